@@ -1,0 +1,88 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, useContext, type ComponentType } from 'react'
+import { createContext as createRouterContext } from 'react-router'
+import { isOpen, pathFor, type RouteId, type RouteParams } from '#shared/routes.ts'
+import type { Locale, TenantPublic } from '#shared/tenant.ts'
+import type { Api } from './api.ts'
+
+/** The widths the server assumes before it knows better (specification §9). */
+export const assumedWidths = [360, 768, 1024] as const
+export type AssumedWidth = (typeof assumedWidths)[number]
+
+/** What the host, the path and the request have decided before any page code runs. */
+export interface Site {
+  tenant: TenantPublic
+  locale: Locale
+  api: Api
+  queryClient: QueryClient
+  /** By client hint, else by user agent; the browser keeps the server's answer, so nothing changes size (O74). */
+  width: AssumedWidth
+  /** Origin of this shop for canonical addresses, e.g. "https://kontor.at". */
+  origin: string
+  /** Day of the request in the tenant's time zone (YYYY-MM-DD); the same on both sides of hydration. */
+  today: string
+}
+
+/** The path's parameters, with the splat under "*". */
+export type Params = Readonly<Record<string, string | undefined>>
+
+/** What a page's load and action are given. */
+export interface PageRequest {
+  params: Params
+  url: URL
+}
+
+/** What an action answers: where to go, or what was wrong with which field (message ids). */
+export type ActionResult = { redirect: string } | { status: number; fields: Readonly<Record<string, string>>; values: Readonly<Record<string, string>>; code?: string }
+
+/** What stands in the document's head, and what search engines read. */
+export interface Head {
+  title: string
+  description?: string
+  /** Path of the canonical address, prefix included; absent on pages that are not indexed. */
+  canonical?: string
+  noindex?: boolean
+  /** schema.org objects; written by the server only. */
+  jsonLd?: readonly object[]
+}
+
+/** A page module: what it loads before the first byte, what it does with a posted form, and what it shows. */
+export interface PageModule {
+  /** Awaits what decides the status and the first view; starts the rest without waiting. Throws redirectTo() or ApiError. */
+  load?(site: Site, request: PageRequest): Promise<void>
+  /** Answers a posted form, with and without JavaScript. */
+  action?(site: Site, form: FormData, request: PageRequest): Promise<ActionResult>
+  /** Reads the query cache after load; asks nothing itself. */
+  head(site: Site, request: PageRequest, words: Words): Head
+  default: ComponentType
+}
+
+/** Formats a message outside React. */
+export type Words = (id: string, values?: Record<string, string | number>) => string
+
+/** Thrown in load(): answers with a redirect to a path of this shop. */
+export function redirectTo(path: string, status: 301 | 302 | 303 = 302): never {
+  throw new Response(null, { status, headers: { location: path } })
+}
+
+/** The same site, for loaders (router) and for components (React). */
+export const siteContext = createRouterContext<Site>()
+export const SiteContext = createContext<Site | undefined>(undefined)
+
+export function useSite() {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('useSite needs <App>')
+  return site
+}
+
+/** The path of a route in the current locale. */
+export function usePath() {
+  const { tenant, locale } = useSite()
+  return (id: RouteId, params?: RouteParams) => pathFor(tenant, locale, id, params)
+}
+
+/** True where a link to the route may show. */
+export function useIsOpen() {
+  const { tenant, locale } = useSite()
+  return (id: RouteId) => isOpen(tenant, locale, id)
+}

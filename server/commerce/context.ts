@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Request } from 'express'
+import type { SessionType } from '#shared/contracts/sessions.ts'
+import type { Locale, Tenant } from '#shared/tenant.ts'
+import type { Database, Schema } from '../database/index.ts'
+import { ShopError } from './errors.ts'
+
+
+/** Who is shopping, as the session token says. `id` keys the basket and the checkout. */
+export interface Session {
+  id: string
+  type: SessionType
+}
+
+/** Who asks, for which shop, when, against which database. First argument of every service. */
+export interface Context {
+  tenant: Tenant
+  locale: Locale
+  /** Absent before the visitor has done anything worth remembering. */
+  session: Session | undefined
+  /** The one clock (architecture 13): no Date.now() and no SQL clock elsewhere. */
+  now: Date
+  /** Reads; inside a transaction it is the transaction. Writes go through inTransaction. */
+  db: Kysely<Schema>
+  database: Database
+  log: Logger
+}
+
+/** A context inside a transaction; only such a one may write. */
+export interface TransactionContext extends Context {
+  transaction: true
+}
+
+/** Runs all of it or nothing. Never awaits the network inside: the one writer would wait with it. */
+export function inTransaction<T>(ctx: Context, work: (tx: TransactionContext) => Promise<T>): Promise<T> {
+  if ('transaction' in ctx) return work(ctx as TransactionContext)
+  return ctx.database.writer.transaction().execute((db) => work({ ...ctx, db, transaction: true }))
+}
+
+/** The context that the back end made for this request. */
+export const contextOf = (req: Request): Context => req.app.locals.contextOf(req)
+
+/** The session, or session-expired where a visitor without one wants what needs one. */
+export function sessionOf(ctx: Context): Session {
+  if (!ctx.session) throw new ShopError(401, 'session-expired')
+  return ctx.session
+}

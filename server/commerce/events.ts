@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import type { TransactionContext } from './context.ts'
+
+/** What happened, in the past tense. The worker hands each to its handlers until they succeed. */
+export interface Events {
+  'order-placed': { number: string }
+  'articles-changed': { skus: readonly string[] }
+  'catalogue-changed': Record<string, never>
+  'content-changed': { kind: string; key: string }
+}
+
+export type EventType = keyof Events
+
+/** Writes the event in the same transaction as the change itself. */
+export async function publish<T extends EventType>(tx: TransactionContext, type: T, payload: Events[T]) {
+  const createdAt = tx.now.toISOString()
+  await tx.db
+    .insertInto('outbox')
+    .values({ id: `${createdAt}-${randomBytes(6).toString('hex')}`, tenant: tx.tenant.id, type, payload: JSON.stringify(payload), createdAt, attempts: 0, nextAttemptAt: createdAt, doneAt: null, error: null })
+    .execute()
+}

@@ -1,0 +1,44 @@
+/** Shape of the JSON columns of style and style_text and article; written by seed and import, read by the catalog module. */
+
+export interface MakerFacts {
+  name: string
+  address: string
+  email: string
+}
+
+type Class = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G'
+
+/** style.facts: what has no language. */
+export interface StyleFacts {
+  energy?: { class: Class; best: Class; worst: Class; registration?: string }
+  tyre?: { fuel: 'A' | 'B' | 'C' | 'D' | 'E'; wetGrip: 'A' | 'B' | 'C' | 'D' | 'E'; noiseDb: number; noiseClass: 'A' | 'B' | 'C'; snow: boolean; ice: boolean }
+  containsAnimalParts?: boolean
+  manufacturer?: MakerFacts
+  /** Set when the manufacturer sits outside the EU. */
+  responsible?: MakerFacts
+}
+
+interface Fact {
+  name: string
+  value: string
+}
+
+/** style_text.facts: the same goods in one locale's words and units. */
+export interface StyleTextFacts {
+  groups: { group: string; facts: Fact[] }[]
+  textile: { part: string; fibres: string }[]
+  care: string[]
+  warnings: string[]
+  /** The energy data sheet, in the order the regulation lists it. */
+  energySheet: Fact[]
+  /** What the sizes are called, e.g. "Größe" or "Liegefläche"; absent with one size. */
+  sizeName?: string
+}
+
+/** One entry of article.packages. */
+export interface PackageFacts {
+  lengthMm: number
+  widthMm: number
+  heightMm: number
+  weightG: number
+}

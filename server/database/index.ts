@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from './migrations/index.ts'
+import { openPostgres } from './postgres.ts'
+import type { Schema } from './schema.ts'
+import { openSqlite } from './sqlite.ts'
+
+export { insertAll } from './insert-all.ts'
+export type * from './facts.ts'
+export type * from './schema.ts'
+
+/** An open database: `reader` for queries, `writer` for transactions only. On PostgreSQL both are the same pool. */
+export interface Database {
+  kind: 'sqlite' | 'postgres'
+  reader: Kysely<Schema>
+  writer: Kysely<Schema>
+  close(): Promise<void>
+}
+
+/** Opens PostgreSQL where a URL is given, otherwise the SQLite file, made if missing. */
+export function openDatabase({ url, file }: { url?: string | undefined; file: string }): Database {
+  if (url) return openPostgres(url)
+  mkdirSync(dirname(file), { recursive: true })
+  return openSqlite(file)
+}
+
+const migratorOf = (db: Kysely<Schema>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+
+/** Brings the tables to this version; answers the names of the migrations it ran. Refuses a database from the future. */
+export async function migrate(database: Database): Promise<string[]> {
+  const { error, results = [] } = await migratorOf(database.writer).migrateToLatest()
+  if (error) throw new Error(`migration failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  return results.map(({ migrationName }) => migrationName)
+}

@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+
+const CHUNK = 1000
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** What to do with a row whose key is there already. */
+export type OnConflict = 'fail' | 'keep' | { key: readonly string[]; update: readonly string[] }
+
+/**
+ * Inserts many rows with one statement and one parameter per thousand: as JSON, unpacked inside the database.
+ * Inside a transaction all or none; columns are those of the first row, names in camelCase.
+ */
+export async function insertAll<T extends keyof Schema>(db: Kysely<Schema>, kind: 'sqlite' | 'postgres', table: T, rows: readonly Schema[T][], onConflict: OnConflict = 'fail') {
+  const first = rows[0]
+  if (!first) return
+  const names = Object.keys(first)
+  const target = sql.table(snake(table))
+  const columns = sql.join(names.map((name) => sql.ref(snake(name))))
+  const picked = kind === 'sqlite' ? sql.join(names.map((name) => sql`value ->> ${sql.lit(`$.${snake(name)}`)}`)) : columns
+  const conflict =
+    onConflict === 'fail'
+      ? sql``
+      : onConflict === 'keep'
+        ? sql`on conflict do nothing`
+        : sql`on conflict (${sql.join(onConflict.key.map((name) => sql.ref(snake(name))))}) do update set ${sql.join(onConflict.update.map((name) => sql`${sql.ref(snake(name))} = ${sql.ref(`excluded.${snake(name)}`)}`))}`
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const json = JSON.stringify(rows.slice(start, start + CHUNK).map((row) => Object.fromEntries(names.map((name) => [snake(name), row[name as keyof typeof row]]))))
+    // "where true" keeps SQLite from reading "on conflict" as a join condition.
+    const source = kind === 'sqlite' ? sql`json_each(${json}) where true` : sql`json_populate_recordset(null::${target}, ${json}::json)`
+    await sql`insert into ${target} (${columns}) select ${picked} from ${source} ${conflict}`.execute(db)
+  }
+}

@@ -1,0 +1,14 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Schema } from './schema.ts'
+
+const BIGINT = 20
+pg.types.setTypeParser(BIGINT, Number) // count(*) comes as text otherwise; ours never pass 2^53
+
+/** A pool serves readers and writers alike. */
+export function openPostgres(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 12, connectionTimeoutMillis: 5000, statement_timeout: 15_000 })
+  pool.on('error', () => undefined) // an idle connection that breaks is replaced; the next query reports a lasting fault
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  return { writer: db, reader: db, kind: 'postgres' as const, close: () => db.destroy() }
+}

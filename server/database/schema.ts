@@ -1,0 +1,269 @@
+/**
+ * The tables, as Kysely sees them. Column names are camelCase here and snake_case in SQL (CamelCasePlugin).
+ * The same on SQLite and PostgreSQL: text, integer, bigint-sized integers as number; JSON, instants (ISO 8601 UTC)
+ * and days (YYYY-MM-DD) as text; booleans as 0 and 1. Every table starts its key with the tenant.
+ */
+export interface Schema {
+  category: CategoryTable
+  categoryText: CategoryTextTable
+  colour: ColourTable
+  style: StyleTable
+  styleText: StyleTextTable
+  stylePicture: StylePictureTable
+  article: ArticleTable
+  priceChange: PriceChangeTable
+  review: ReviewTable
+  content: ContentTable
+  basketLine: BasketLineTable
+  checkout: CheckoutTable
+  order: OrderTable
+  orderLine: OrderLineTable
+  outbox: OutboxTable
+  mail: MailTable
+  counter: CounterTable
+  importRun: ImportRunTable
+  setting: SettingTable
+}
+
+export interface CategoryTable {
+  tenant: string
+  id: string
+  parentId: string | null
+  position: number
+  /** Picture source below media, for range tiles. */
+  picture: string | null
+}
+
+export interface CategoryTextTable {
+  tenant: string
+  categoryId: string
+  locale: string
+  name: string
+  slug: string
+}
+
+export interface ColourTable {
+  tenant: string
+  key: string
+  hex: string | null
+  /** JSON: locale → name. */
+  names: string
+}
+
+/** What a list shows: one style, with its articles below it. */
+export interface StyleTable {
+  tenant: string
+  id: string
+  /** The deepest category; its ancestors follow from the tree. */
+  categoryId: string
+  brand: string
+  /** Which drawn picture stands in when there is no photograph, e.g. "sofa". */
+  archetype: string
+  deliveryClass: 'parcel' | 'freight'
+  vatClass: 'standard' | 'reduced'
+  /** 1 where the goods cannot be withdrawn from: hygiene, sealed, made to measure. */
+  withdrawalExcluded: number
+  releasedOn: string
+  popularity: number
+  ratingSum: number
+  ratingCount: number
+  /** 'none' | 'colour' | 'size' | 'colour-size' */
+  variation: string
+  /** JSON StyleFacts (facts.ts). */
+  facts: string
+  /** 'demo' or the name of the feed it came from. */
+  source: string
+  active: number
+}
+
+export interface StyleTextTable {
+  tenant: string
+  styleId: string
+  locale: string
+  title: string
+  slug: string
+  /** JSON: string[] paragraphs. */
+  description: string
+  /** JSON: string[]. */
+  highlights: string
+  /** JSON StyleTextFacts (facts.ts). */
+  facts: string
+}
+
+export interface StylePictureTable {
+  tenant: string
+  styleId: string
+  /** Empty when the picture stands for every colour. */
+  colourKey: string
+  position: number
+  source: string
+  width: number
+  height: number
+}
+
+/** What a shopper orders. */
+export interface ArticleTable {
+  tenant: string
+  sku: string
+  styleId: string
+  position: number
+  ean: string | null
+  orderNumber: string
+  colourKey: string
+  /** As printed on the size button, e.g. "38", "M", "140 × 200 cm"; empty when there is one size. */
+  size: string
+  priceCents: number
+  /** Struck price; null when nothing is reduced. */
+  previousCents: number | null
+  /** Lowest price of the 30 days before the reduction (law 9); null when nothing is reduced. */
+  lowest30Cents: number | null
+  /** Day the reduction began. */
+  reducedOn: string | null
+  unitQuantity: number | null
+  unitMeasure: string | null
+  stock: number
+  /** JSON PackageFacts[] (facts.ts). */
+  packages: string
+}
+
+export interface PriceChangeTable {
+  tenant: string
+  sku: string
+  /** Instant from which the price held. */
+  fromAt: string
+  priceCents: number
+}
+
+export interface ReviewTable {
+  tenant: string
+  id: string
+  styleId: string
+  stars: number
+  title: string
+  text: string
+  author: string
+  writtenOn: string
+  locale: string
+  colourKey: string | null
+  size: string | null
+  fit: 'small' | 'true' | 'large' | null
+  verified: number
+  answer: string | null
+}
+
+export interface ContentTable {
+  tenant: string
+  locale: string
+  kind: string
+  key: string
+  body: string
+  updatedAt: string
+}
+
+export interface BasketLineTable {
+  tenant: string
+  sessionId: string
+  sku: string
+  quantity: number
+  /** Price when it was put in, to say what changed. */
+  priceCents: number
+  addedAt: string
+}
+
+export interface CheckoutTable {
+  tenant: string
+  sessionId: string
+  /** JSON: what the shopper has entered so far. */
+  data: string
+  orderKey: string
+  updatedAt: string
+}
+
+export interface OrderTable {
+  tenant: string
+  number: string
+  sessionId: string
+  idempotencyKey: string
+  /** Hash of the request body: the same key with another body is refused. */
+  requestHash: string
+  state: string
+  locale: string
+  currency: string
+  email: string
+  /** JSON PostalAddress, as it was at the order. */
+  delivery: string
+  billing: string
+  paymentMethod: string
+  /** JSON OrderPayment. */
+  payment: string
+  /** JSON Totals. */
+  totals: string
+  totalCents: number
+  placedAt: string
+}
+
+export interface OrderLineTable {
+  tenant: string
+  orderNumber: string
+  position: number
+  sku: string
+  quantity: number
+  priceCents: number
+  totalCents: number
+  vatPerMille: number
+  state: string
+  /** JSON OrderLine, as it was at the order. */
+  data: string
+}
+
+/** What happened, written with the change itself; the worker takes it from here. */
+export interface OutboxTable {
+  /** Sorts by time: the instant, then chance. */
+  id: string
+  tenant: string
+  type: string
+  payload: string
+  createdAt: string
+  attempts: number
+  nextAttemptAt: string
+  doneAt: string | null
+  error: string | null
+}
+
+/** The embedded mailbox, and the record of what was sent. */
+export interface MailTable {
+  id: string
+  tenant: string
+  recipient: string
+  sender: string
+  subject: string
+  html: string
+  text: string
+  messageId: string
+  createdAt: string
+  /** Null until the mail server has taken it; the embedded mailbox takes it at once. */
+  sentAt: string | null
+}
+
+/** Gapless numbers per tenant, e.g. order numbers. */
+export interface CounterTable {
+  tenant: string
+  name: string
+  value: number
+}
+
+/** One import of a feed: where it stands, so that a crash can be resumed. */
+export interface ImportRunTable {
+  tenant: string
+  source: string
+  startedAt: string
+  finishedAt: string | null
+  rowsRead: number
+  rowsRejected: number
+}
+
+/** Small facts about this database, e.g. which demo catalogue it holds. */
+export interface SettingTable {
+  key: string
+  value: string
+}

@@ -1,0 +1,77 @@
+import { number, object, string, type InferType } from 'yup'
+import type { Money } from '../money.ts'
+import type { DeliveryClass, EnergyLabel, Picture, Price } from './catalog.ts'
+import type { DeliveryWindow } from './delivery.ts'
+
+export const MAX_QUANTITY = 10 // per line; more is a business order
+
+export const addLineInput = object({
+  sku: string().trim().max(64).required(),
+  quantity: number().integer().min(1).max(MAX_QUANTITY).default(1),
+})
+export type AddLineInput = InferType<typeof addLineInput>
+
+/** A quantity of 0 removes the line. */
+export const setQuantityInput = object({
+  sku: string().trim().max(64).required(),
+  quantity: number().integer().min(0).max(MAX_QUANTITY).required(),
+})
+export type SetQuantityInput = InferType<typeof setQuantityInput>
+
+export interface BasketLine {
+  sku: string
+  slug: string
+  title: string
+  brand: string
+  /** Colour and size in words. */
+  variant: string
+  picture?: Picture
+  price: Price
+  quantity: number
+  /** What may be chosen now: stock, capped at MAX_QUANTITY. */
+  maxQuantity: number
+  total: Money
+  deliveryClass: DeliveryClass
+  delivery?: DeliveryWindow
+  energy?: Pick<EnergyLabel, 'class' | 'best' | 'worst'>
+  state: 'available' | 'short' | 'sold-out'
+  withdrawalExcluded: boolean
+}
+
+/** VAT contained in a total, for one rate. */
+export interface VatLine {
+  perMille: number
+  gross: Money
+  net: Money
+  tax: Money
+}
+
+/** Amounts to the cent: goods + parcel + freight + rounding = total, and the VAT lines add up to total. */
+export interface Totals {
+  goods: Money
+  parcelFee: Money
+  freightFee: Money
+  /** Swiss rounding to 5 Rappen; zero elsewhere. */
+  rounding: Money
+  total: Money
+  vat: readonly VatLine[]
+}
+
+export interface FreeDelivery {
+  threshold: Money
+  /** Still missing for a free parcel; zero when reached. */
+  missing: Money
+  reached: boolean
+}
+
+/** Identity: fixed (specification §3). */
+export interface Basket {
+  id: 'basket'
+  lines: readonly BasketLine[]
+  /** Pieces over all lines. */
+  count: number
+  /** Sold-out lines do not count. */
+  totals: Totals
+  freeDelivery: FreeDelivery
+  orderable: boolean
+}

@@ -1,0 +1,81 @@
+import { boolean, object, string, type InferType } from 'yup'
+import type { Money } from '../money.ts'
+import { addressSchema, email } from '../rules/address.ts'
+import type { Country, PaymentMethod } from '../tenant.ts'
+import type { Basket } from './basket.ts'
+import type { DeliveryWindow } from './delivery.ts'
+
+export const guestInput = object({ email: email().required('validation.email-required') })
+export type GuestInput = InferType<typeof guestInput>
+
+/** Delivery address; `billing` is absent when it is the same. */
+export const addressInput = (country: Country) =>
+  object({
+    delivery: addressSchema(country).required(),
+    billingDiffers: boolean().default(false),
+    billing: addressSchema(country).when('billingDiffers', { is: true, then: (schema) => schema.required(), otherwise: () => object().strip() as never }),
+  })
+
+/** One postal address with the name on it. */
+export interface PostalAddress {
+  salutation: 'female' | 'male' | 'none'
+  firstName: string
+  lastName: string
+  addition?: string
+  street: string
+  houseNumber: string
+  postalCode: string
+  city: string
+  country: Country
+  phone?: string
+}
+
+export const deliveryChoiceInput = object({
+  /** Wished day per delivery class as ISO date; empty means as soon as possible. */
+  parcelDay: string().matches(/^(\d{4}-\d{2}-\d{2})?$/).default(''),
+  freightDay: string().matches(/^(\d{4}-\d{2}-\d{2})?$/).default(''),
+})
+export type DeliveryChoiceInput = InferType<typeof deliveryChoiceInput>
+
+export const paymentInput = object({ method: string().required('validation.payment-required') })
+export type PaymentInput = InferType<typeof paymentInput>
+
+/** What is delivered together, and when it can come. */
+export interface DeliveryGroup {
+  class: 'parcel' | 'freight'
+  /** Skus of the lines in it. */
+  skus: readonly string[]
+  fee: Money
+  window: DeliveryWindow
+  /** Days that can be wished for, earliest first, without Sundays and holidays. */
+  days: readonly string[]
+  /** The wished day, where one is chosen. */
+  day?: string
+}
+
+export interface PaymentOption {
+  method: PaymentMethod
+  offered: boolean
+  /** Message id of the reason when it is not offered. */
+  reason?: string
+}
+
+export type CheckoutStep = 'sign-in' | 'delivery' | 'payment' | 'review'
+
+/** Where a checkout stands. Identity: fixed, one a session. */
+export interface Checkout {
+  id: 'checkout'
+  email?: string
+  delivery?: PostalAddress
+  billing?: PostalAddress
+  groups: readonly DeliveryGroup[]
+  payment?: PaymentMethod
+  paymentOptions: readonly PaymentOption[]
+  basket: Basket
+  /** The first step that still lacks something; 'review' when the order can be placed. */
+  nextStep: CheckoutStep
+  /** Set when no order is possible now (O20). */
+  notice?: 'empty' | 'sold-out' | 'amount'
+  /** Idempotency key for the order that this checkout will become. */
+  orderKey: string
+}

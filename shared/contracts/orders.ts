@@ -1,0 +1,54 @@
+import { number, object, string, type InferType } from 'yup'
+import type { PaymentMethod } from '../tenant.ts'
+import type { Totals } from './basket.ts'
+import type { DeliveryClass, Picture } from './catalog.ts'
+import type { PostalAddress } from './checkout.ts'
+import type { DeliveryWindow } from './delivery.ts'
+import type { Money } from '../money.ts'
+
+export const placeOrderInput = object({
+  /** Idempotency key, 16 to 64 characters; the same key is always the same order. */
+  key: string().matches(/^[\w-]{16,64}$/).required(),
+  /** The total the shopper has seen, in cents: another one on the server refuses with price-changed. */
+  totalCents: number().integer().min(0).required(),
+})
+export type PlaceOrderInput = InferType<typeof placeOrderInput>
+
+/** Life of an order line and of an order as a whole (O6). */
+export type OrderState = 'placed' | 'accepted' | 'picking' | 'partly-shipped' | 'shipped' | 'delivered' | 'cancelled' | 'partly-returned' | 'returned'
+
+export interface OrderLine {
+  sku: string
+  slug: string
+  orderNumber: string
+  title: string
+  brand: string
+  variant: string
+  picture?: Picture
+  quantity: number
+  price: Money
+  total: Money
+  vatPerMille: number
+  deliveryClass: DeliveryClass
+  delivery: DeliveryWindow
+  withdrawalExcluded: boolean
+}
+
+/** How the order is paid: what to transfer where for prepayment, until when for an invoice. */
+export type OrderPayment =
+  | { method: Extract<PaymentMethod, 'invoice'>; dueDays: number }
+  | { method: Extract<PaymentMethod, 'prepayment'>; accountHolder: string; bank: string; iban: string; bic: string; reference: string }
+
+export interface Order {
+  number: string
+  state: OrderState
+  /** ISO instant. */
+  placedAt: string
+  locale: string
+  email: string
+  delivery: PostalAddress
+  billing: PostalAddress
+  lines: readonly OrderLine[]
+  totals: Totals
+  payment: OrderPayment
+}

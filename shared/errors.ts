@@ -1,0 +1,35 @@
+/**
+ * The error catalogue: every failure a caller can act on. The wording lives in messages under `error.<code>`.
+ * A code is never renamed: clients, logs and tests know it.
+ */
+export const errorCodes = [
+  'internal',
+  'not-found',
+  'invalid-input',
+  'unauthorised',
+  'forbidden',
+  'too-many-requests',
+  'too-large',
+  'unavailable',
+  'no-content',
+  'basket-empty',
+  'variant-required',
+  'sold-out',
+  'stock-short',
+  'price-changed',
+  'delivery-incomplete',
+  'payment-incomplete',
+  'payment-not-offered',
+  'amount-outside-limits',
+  'order-already-placed',
+  'key-reused',
+  'session-expired',
+  'content-unavailable',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** The body of every answer that is not a success. `fields` maps a field's path to its message id. */
+export interface ErrorBody {
+  error: { code: ErrorCode; fields?: Record<string, string>; requestId?: string }
+}

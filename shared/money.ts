@@ -1,0 +1,31 @@
+/** Money is an integer number of cents; a float never carries an amount. */
+export interface Money {
+  cents: number
+  currency: 'EUR' | 'CHF'
+}
+
+export const money = (cents: number, currency: Money['currency']): Money => ({ cents, currency })
+
+export const multiply = (price: Money, quantity: number): Money => ({ ...price, cents: price.cents * quantity })
+
+export function sum(amounts: readonly Money[], currency: Money['currency']): Money {
+  return { cents: amounts.reduce((total, amount) => total + amount.cents, 0), currency }
+}
+
+/** The nearest multiple of `step` cents, halves up: Swiss totals end on 0 or 5 Rappen. */
+export const roundTo = (cents: number, step: number) => Math.round(cents / step) * step
+
+/** The tax contained in a gross amount, rounded to the cent, halves up. */
+export const taxIn = (grossCents: number, perMille: number) => grossCents - Math.round((grossCents * 1000) / (1000 + perMille))
+
+/** Splits an amount by weights so that the parts add up to it: the largest remainders get the spare cents. */
+export function allocate(cents: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((a, b) => a + b, 0)
+  if (total === 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => (cents * weight) / total)
+  const parts = exact.map(Math.floor)
+  const spare = cents - parts.reduce((a, b) => a + b, 0)
+  const order = exact.map((value, i) => [value - Math.floor(value), i] as const).sort((a, b) => b[0] - a[0] || a[1] - b[1])
+  for (const [, i] of order.slice(0, spare)) parts[i] = (parts[i] ?? 0) + 1
+  return parts
+}

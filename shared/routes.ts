@@ -1,0 +1,122 @@
+import { languageOf, type Features, type Language, type Locale, type TenantPublic } from './tenant.ts'
+
+/** A route: its path in each language, and what must be true before it opens. */
+export interface RouteDefinition extends Record<Language, string> {
+  /** Open only where the tenant has this feature. */
+  feature?: keyof Features
+  /** Open only in these locales (the specification's "default locale only"). */
+  locales?: readonly Locale[]
+  /** In the URL map, but its page is not built yet: answers 404, and no link to it shows. */
+  planned?: true
+}
+
+/**
+ * The URL map: route id → path per language. The id is also the file name in client/pages.
+ * German paths are the specification's own (§2); a path ends with a slash only where the specification's does (O28).
+ * `*` stands for the rest of the path, `:name` for one segment.
+ */
+export const routes = {
+  home: { de: '/', fr: '/', nl: '/' },
+  storefront: { de: '/storefront', fr: '/storefront', nl: '/storefront' },
+  category: { de: '/c/:slug/:category', fr: '/c/:slug/:category', nl: '/c/:slug/:category' },
+  search: { de: '/s/:term?/', fr: '/s/:term?/', nl: '/s/:term?/' },
+  product: { de: '/p/:slug/:sku', fr: '/p/:slug/:sku', nl: '/p/:slug/:sku' },
+
+  basket: { de: '/warenkorb', fr: '/panier', nl: '/winkelmand' },
+  'checkout/sign-in': { de: '/kasse/registrieren', fr: '/caisse/inscription', nl: '/kassa/registreren' },
+  'checkout/delivery': { de: '/kasse/lieferservice', fr: '/caisse/livraison', nl: '/kassa/bezorging' },
+  'checkout/delivery-change': { de: '/kasse/lieferservice-aendern', fr: '/caisse/livraison-modifier', nl: '/kassa/bezorging-wijzigen' },
+  'checkout/payment': { de: '/kasse/zahlung', fr: '/caisse/paiement', nl: '/kassa/betaling' },
+  'checkout/payment-change': { de: '/kasse/zahlung-aendern', fr: '/caisse/paiement-modifier', nl: '/kassa/betaling-wijzigen' },
+  'checkout/payment-protection': { de: '/kasse/ratenschutz', fr: '/caisse/protection-paiement', nl: '/kassa/betaalbescherming', feature: 'paymentProtection', planned: true },
+  'checkout/payment-protection-update': { de: '/kasse/ratenschutz-aktualisierung', fr: '/caisse/protection-paiement-mise-a-jour', nl: '/kassa/betaalbescherming-bijwerken', feature: 'paymentProtection', planned: true },
+  'checkout/delayed-payment': { de: '/kasse/zahlpause', fr: '/caisse/pause-paiement', nl: '/kassa/betaalpauze', feature: 'delayedPayment', planned: true },
+  'checkout/premium': { de: '/kasse/premium', fr: '/caisse/premium', nl: '/kassa/premium', feature: 'premium', planned: true },
+  'checkout/review': { de: '/kasse', fr: '/caisse', nl: '/kassa' },
+  'checkout/confirmation': { de: '/kasse/auftrag', fr: '/caisse/commande', nl: '/kassa/bestelling' },
+  'checkout/notice': { de: '/kasse/hinweis', fr: '/caisse/avis', nl: '/kassa/melding' },
+  'checkout/paid': { de: '/kasse/bezahlt/', fr: '/caisse/paye/', nl: '/kassa/betaald/', planned: true },
+
+  'account/home': { de: '/mein-konto', fr: '/mon-compte', nl: '/mijn-account', planned: true },
+  'account/overview': { de: '/mein-konto/uebersicht', fr: '/mon-compte/apercu', nl: '/mijn-account/overzicht', feature: 'accountOverview', planned: true },
+  'account/profile': { de: '/mein-konto/persoenliche-daten', fr: '/mon-compte/donnees-personnelles', nl: '/mijn-account/gegevens', planned: true },
+  'account/orders': { de: '/mein-konto/bestellungen', fr: '/mon-compte/commandes', nl: '/mijn-account/bestellingen', feature: 'accountOrders', planned: true },
+  'account/bookings': { de: '/mein-konto/buchungen', fr: '/mon-compte/ecritures', nl: '/mijn-account/boekingen', feature: 'accountBookings', planned: true },
+  'account/invoices': { de: '/mein-konto/rechnungen', fr: '/mon-compte/factures', nl: '/mijn-account/facturen', feature: 'accountInvoices', planned: true },
+  'account/addresses': { de: '/mein-konto/adressbuch', fr: '/mon-compte/carnet-adresses', nl: '/mijn-account/adresboek', planned: true },
+  'account/settings': { de: '/mein-konto/einstellungen', fr: '/mon-compte/parametres', nl: '/mijn-account/instellingen', planned: true },
+  'account/payback': { de: '/mein-konto/payback', fr: '/mon-compte/payback', nl: '/mijn-account/payback', feature: 'accountPayback', locales: ['de-DE'], planned: true },
+  'account/payment-dates': { de: '/mein-konto/zahlungstermine', fr: '/mon-compte/echeances', nl: '/mijn-account/betaaldata', feature: 'accountPaymentDates', locales: ['de-DE'], planned: true },
+  'account/password-reset': { de: '/mein-konto/passwort', fr: '/mon-compte/mot-de-passe', nl: '/mijn-account/wachtwoord', planned: true },
+
+  wishlist: { de: '/merkzettel', fr: '/liste-envies', nl: '/verlanglijst', planned: true },
+  paylink: { de: '/paylink', fr: '/paylink', nl: '/paylink', planned: true },
+  'paylink/paid': { de: '/paylink/erfolg', fr: '/paylink/succes', nl: '/paylink/gelukt', planned: true },
+
+  'service/help': { de: '/service-hilfe', fr: '/aide-service', nl: '/klantenservice' },
+  'service/newsletter-sign-up': { de: '/service-hilfe/newsletter/anmelden', fr: '/aide-service/newsletter/inscription', nl: '/klantenservice/nieuwsbrief/aanmelden', planned: true },
+  'service/newsletter-sign-out': { de: '/service-hilfe/newsletter/abmelden', fr: '/aide-service/newsletter/desinscription', nl: '/klantenservice/nieuwsbrief/afmelden', planned: true },
+  'service/vouchers': { de: '/service-hilfe/gutscheine-rabatte', fr: '/aide-service/bons-rabais', nl: '/klantenservice/kortingsbonnen', planned: true },
+  'service/contact': { de: '/service-hilfe/kontakt-beratung', fr: '/aide-service/contact-conseil', nl: '/klantenservice/contact-advies', planned: true },
+  'service/about': { de: '/service-hilfe/ueber-uns', fr: '/aide-service/a-propos', nl: '/klantenservice/over-ons' },
+  'service/awards': { de: '/service-hilfe/ueber-uns/auszeichnungen', fr: '/aide-service/a-propos/distinctions', nl: '/klantenservice/over-ons/onderscheidingen' },
+  'service/privacy': { de: '/service-hilfe/ueber-uns/datenschutz', fr: '/aide-service/a-propos/protection-donnees', nl: '/klantenservice/over-ons/privacy' },
+  'service/terms': { de: '/service-hilfe/ueber-uns/agb/', fr: '/aide-service/a-propos/conditions-generales/', nl: '/special/algemene-voorwaarden' },
+  'service/imprint': { de: '/service-hilfe/ueber-uns/impressum', fr: '/aide-service/a-propos/mentions-legales', nl: '/klantenservice/over-ons/colofon' },
+  'service/accessibility': { de: '/service-hilfe/ueber-uns/barrierefreiheit', fr: '/aide-service/a-propos/accessibilite', nl: '/klantenservice/over-ons/toegankelijkheid' },
+  'service/delivery': { de: '/service-hilfe/lieferung', fr: '/aide-service/livraison', nl: '/klantenservice/bezorging' },
+  'service/returns': { de: '/service-hilfe/rueckgabe', fr: '/aide-service/retours', nl: '/klantenservice/retourneren' },
+  'service/payment': { de: '/service-hilfe/zahlung', fr: '/aide-service/paiement', nl: '/klantenservice/betalen' },
+  'service/guarantee': { de: '/service-hilfe/garantie', fr: '/aide-service/garantie', nl: '/klantenservice/garantie' },
+  'service/withdrawal': { de: '/service-hilfe/vertrag-widerrufen', fr: '/aide-service/retour-volontaire', nl: '/klantenservice/overeenkomst-herroepen', planned: true },
+  'service/sustainability': { de: '/service-hilfe/nachhaltigkeit', fr: '/aide-service/durabilite', nl: '/klantenservice/duurzaamheid' },
+  'service/welcome': { de: '/service-hilfe/willkommen-quelle', fr: '/aide-service/bienvenue', nl: '/klantenservice/welkom', feature: 'redirectOverlay', planned: true },
+  'service/jobs': { de: '/service-hilfe/ueber-uns/karriere', fr: '/aide-service/a-propos/emplois', nl: '/special/vacatures' },
+
+  'content/service': { de: '/service-hilfe/*', fr: '/aide-service/*', nl: '/klantenservice/*' },
+  'content/landing': { de: '/lp/*', fr: '/lp/*', nl: '/lp/*' },
+  'content/magazine': { de: '/magazin/*', fr: '/magazine/*', nl: '/inspiratie/*' },
+  'content/node': { de: '/node/*', fr: '/node/*', nl: '/node/*' },
+  'content/special': { de: '/special/*', fr: '/special/*', nl: '/special/*' },
+  'content/layer': { de: '/servicelayer/*', fr: '/servicelayer/*', nl: '/servicelayer/*' },
+} as const satisfies Record<string, RouteDefinition>
+
+export type RouteId = keyof typeof routes
+
+/** Routes whose page exists; the table in client/pages must name each of them. */
+export type BuiltRouteId = { [Id in RouteId]: (typeof routes)[Id] extends { planned: true } ? never : Id }[RouteId]
+
+export type RouteParams = Record<string, string | undefined>
+
+/** True where the route answers with its page: built, its feature on, its locale served. */
+export function isOpen(tenant: TenantPublic, locale: Locale, id: RouteId): boolean {
+  const route: RouteDefinition = routes[id]
+  return !route.planned && (!route.feature || tenant.features[route.feature]) && (!route.locales || route.locales.includes(locale))
+}
+
+/** The default locale has no prefix; every other one starts with its language. */
+export function localePrefix(tenant: TenantPublic, locale: Locale) {
+  return locale === tenant.locales[0] ? '' : `/${languageOf(locale)}`
+}
+
+/** The locale that the first path segment names, otherwise the tenant's default. */
+export function localeOfPath(tenant: TenantPublic, path: string): Locale {
+  const first = path.split('/', 2)[1]
+  return tenant.locales.find((locale) => locale !== tenant.locales[0] && languageOf(locale) === first) ?? tenant.locales[0]
+}
+
+/** The route's path pattern in this locale, prefix included. */
+export const patternFor = (tenant: TenantPublic, locale: Locale, id: RouteId): string => {
+  const pattern = localePrefix(tenant, locale) + routes[id][languageOf(locale)]
+  return pattern.length > 1 && id === 'home' ? pattern.replace(/\/$/, '') : pattern
+}
+
+/** The path of a route with its parameters filled in; whether the route is open is the caller's question (isOpen). */
+export function pathFor(tenant: TenantPublic, locale: Locale, id: RouteId, params: RouteParams = {}): string {
+  return patternFor(tenant, locale, id).replace(/\/?:(\w+)\??|\/?\*$/g, (part, name?: string) => {
+    const value = params[name ?? '*']
+    if (value === undefined || value === '') return ''
+    const encoded = name ? encodeURIComponent(value) : value.split('/').map(encodeURIComponent).join('/')
+    return (part.startsWith('/') ? '/' : '') + encoded
+  })
+}

@@ -1,0 +1,176 @@
+import type { Money } from './money.ts'
+
+/** The language of wording and paths. */
+export type Language = 'de' | 'fr' | 'nl'
+
+/** BCP 47 tag: the language decides wording and paths, the region formats and currency. */
+export type Locale = 'de-DE' | 'de-AT' | 'de-CH' | 'fr-CH' | 'nl-NL'
+
+/** ISO 3166 code of a country that some tenant delivers to. */
+export type Country = 'AT' | 'DE' | 'CH' | 'NL'
+
+export type Currency = Money['currency']
+
+/** The platform's default locale (specification §9). A tenant has its own default: its first locale. */
+export const DEFAULT_LOCALE: Locale = 'de-DE'
+
+export const languageOf = (locale: Locale) => locale.slice(0, 2) as Language
+
+/** What a tenant can switch on or off. Every tenant answers every flag. */
+export interface Features {
+  /** Account pages (specification §2: unsupported by default). */
+  accountOverview: boolean
+  accountOrders: boolean
+  accountBookings: boolean
+  accountInvoices: boolean
+  accountPaymentDates: boolean
+  accountPayback: boolean
+  /** Checkout (specification §9). */
+  premium: boolean
+  joe: boolean
+  sealCoatOfArms: boolean
+  sealTrustMark: boolean
+  sealOnlineAward: boolean
+  flexikontoClub: boolean
+  instalments: boolean
+  delayedPayment: boolean
+  paymentProtection: boolean
+  /** Service and content. */
+  ecoDelivery: boolean
+  countryLayer: boolean
+  chatBot: boolean
+  imageOptimisation: boolean
+  redirectOverlay: boolean
+  customerNumberLogin: boolean
+  appBanner: boolean
+}
+
+export interface Address {
+  street: string
+  houseNumber: string
+  postalCode: string
+  city: string
+  region: string
+  country: Country
+}
+
+/** Who stands behind a shop, in one locale's wording (specification §3: organisation and {host} data). */
+export interface Organisation {
+  legalName: string
+  address: Address
+  email: string
+  phone: string
+  /** Register court and number, as the imprint must show them. */
+  register: string
+  vatId: string
+  representatives: readonly string[]
+  authority: string
+  founded: { year: number; place: string }
+  logo: string
+  /** Social profiles, the same as schema.org's sameAs. */
+  sameAs: readonly string[]
+}
+
+/** Where transfers go (specification §3). */
+export interface Bank {
+  accountHolder: string
+  bank: string
+  iban: string
+  bic: string
+}
+
+/** Opening hours of one stretch of days; Monday is 1, Sunday is 7. Times are local to the tenant. */
+export interface OfficeHours {
+  from: number
+  to: number
+  opens: string
+  closes: string
+}
+
+/** A VAT rate in per mille of the net price, in force from a date on (design: rates are dated rows). */
+export interface VatRate {
+  class: VatClass
+  perMille: number
+  validFrom: string
+}
+
+export type VatClass = 'standard' | 'reduced'
+
+/** What delivery costs and how long it takes, in cents and working days. */
+export interface DeliveryTerms {
+  parcelCents: number
+  freightCents: number
+  /** Parcels are free from this value of parcel goods on; freight goods do not count and are not free. */
+  freeFromCents: number
+  parcelDays: { from: number; to: number }
+  freightDays: { from: number; to: number }
+}
+
+/** Ways to pay that a tenant offers in this release. */
+export type PaymentMethod = 'invoice' | 'prepayment'
+
+/** The country layer's way out: a flag and the shops that serve it (specification §3, §9). */
+export interface CountryAlternative {
+  flag: Country
+  shops: readonly { href: string; title: string }[]
+}
+
+/** The part of a tenant that may travel to the browser. */
+export interface TenantPublic {
+  id: string
+  /** Long name, e.g. "Kontor Österreich". */
+  name: string
+  /** Public domain for texts, e.g. "kontor.at". */
+  domain: string
+  country: Country
+  currency: Currency
+  /** The first one is the tenant's default and has no path prefix. */
+  locales: readonly [Locale, ...Locale[]]
+  timeZone: string
+  features: Features
+  organisation: { [locale in Locale]?: Organisation }
+  officeHours: readonly OfficeHours[]
+  /** Custom link scheme of the mobile app, e.g. "kontor-at". */
+  appScheme: string
+  delivery: DeliveryTerms
+  paymentMethods: readonly PaymentMethod[]
+  /** Days a shopper may send goods back; statutory in the EU, voluntary in Switzerland. */
+  returnDays: number
+  legalGuaranteeMonths: number
+  /** The shop's own guarantee on top of the legal one, in months (O83). */
+  extraGuaranteeMonths: number
+  countryAlternatives: readonly CountryAlternative[]
+  /** Colour of the browser's frame: light and dark page background. */
+  themeColor: { light: string; dark: string }
+}
+
+/** Everything a tenant decides. One object per shop, checked at compile time. */
+export interface Tenant extends TenantPublic {
+  /** Host names without port; the first one is canonical in development. */
+  hosts: readonly string[]
+  /** Origin for links in mails, canonical addresses and hreflang in production. */
+  origin: string
+  bank: Bank
+  vat: readonly VatRate[]
+  /** Sender of every mail. */
+  mailFrom: string
+  /** Invoice purchase is payable within this many days. */
+  invoiceDays: number
+  /** Totals are rounded to this many cents (Switzerland: 5 Rappen). */
+  roundingCents: number
+  /** Largest basket value a guest may order, in cents. */
+  guestLimitCents: number
+}
+
+/** Leaves out what the browser must not or need not know. */
+export function publicTenant(tenant: Tenant): TenantPublic {
+  const { hosts: _hosts, origin: _origin, bank: _bank, vat: _vat, mailFrom: _from, invoiceDays: _days, roundingCents: _rounding, guestLimitCents: _limit, ...rest } = tenant
+  return rest
+}
+
+/** The organisation in this locale's wording; every tenant has one for its default locale. */
+export function organisationOf(tenant: TenantPublic, locale: Locale): Organisation {
+  const organisation = tenant.organisation[locale] ?? tenant.organisation[tenant.locales[0]]
+  if (!organisation) throw new Error(`tenant ${tenant.id} has no organisation data for ${locale}`)
+  return organisation
+}
