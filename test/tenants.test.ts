@@ -1,0 +1,136 @@
+import { expect } from 'chai'
+import { isOpen, pathFor, patternFor, type RouteId, routes } from '#shared/routes.ts'
+import { languageOf, organisationOf, publicTenant } from '#shared/tenant.ts'
+import { hostTable, tenantById, tenantForHost, tenants } from '#tenants/index.ts'
+
+/** ISO 13616: the country and check digits move to the end, letters count from 10, and the number leaves 1 modulo 97. */
+function ibanRemainder(iban: string) {
+  const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((sign) => Number.parseInt(sign, 36).toString()).join('')
+  return Number(BigInt(digits) % 97n)
+}
+
+const ibanLength = { AT: 20, DE: 22, CH: 21, NL: 18 }
+const vatIds = { AT: /^ATU\d{8}$/, DE: /^DE\d{9}$/, CH: /^CHE-\d{3}\.\d{3}\.\d{3} (MWST|TVA)$/, NL: /^NL\d{9}B\d{2}$/ }
+const postalCodes = { AT: /^[1-9]\d{3}$/, DE: /^\d{5}$/, CH: /^[1-9]\d{3}$/, NL: /^[1-9]\d{3} [A-Z]{2}$/ }
+const ids = Object.keys(routes) as RouteId[]
+const everyLocale = tenants.flatMap((tenant) => tenant.locales.map((locale) => ({ tenant, locale, title: `${tenant.id} ${locale}` })))
+
+describe('hosts', () => {
+  it('[S0.1] no host belongs to two shops', () => {
+    const hosts = tenants.flatMap((tenant) => tenant.hosts)
+    expect(new Set(hosts).size).to.equal(hosts.length)
+  })
+
+  it('[S0.1] the shop follows from the host alone, whatever its port and case', () => {
+    expect(tenantForHost('CH.localhost:3000')?.id).to.equal('ch')
+    expect(tenantForHost('localhost')?.id).to.equal('at')
+    expect(tenantForHost('[::1]:3000')?.id).to.equal('at')
+    expect(tenantForHost('ch.localhost.example')).to.equal(undefined)
+    expect(tenantForHost(undefined)).to.equal(undefined)
+  })
+
+  it('an operator can give a shop another host, and a typing error stops the start', () => {
+    expect(tenantForHost('shop.example:8080', hostTable({ 'Shop.example': 'nl' }))?.id).to.equal('nl')
+    expect(() => hostTable({ 'shop.example': 'xx' })).to.throw('unknown tenant xx')
+  })
+})
+
+describe('routes', () => {
+  for (const { tenant, locale, title } of everyLocale) {
+    it(`[O18] ${title}: every route has a path of its own`, () => {
+      const patterns = ids.map((id) => patternFor(tenant, locale, id))
+      for (const pattern of patterns) expect(pattern).to.match(/^\/[^A-ZÄÖÜäöüß\s]*$|:/)
+      expect(new Set(patterns).size).to.equal(patterns.length)
+    })
+
+    it(`${title}: home, terms, privacy, imprint and accessibility are open`, () => {
+      for (const id of ['home', 'service/terms', 'service/privacy', 'service/imprint', 'service/accessibility'] as const) {
+        expect(isOpen(tenant, locale, id), id).to.equal(true)
+        expect(pathFor(tenant, locale, id)).to.match(locale === tenant.locales[0] ? /^\// : new RegExp(`^/${languageOf(locale)}(/|$)`))
+      }
+    })
+  }
+})
+
+describe('organisation and money', () => {
+  for (const { tenant, locale, title } of everyLocale) {
+    it(`[S3] ${title}: has its own organisation data in the form its country uses`, () => {
+      expect(tenant.organisation).to.have.property(locale)
+      const { address, vatId, phone, sameAs, representatives } = organisationOf(tenant, locale)
+      expect(address.postalCode).to.match(postalCodes[tenant.country])
+      expect(vatId).to.match(vatIds[tenant.country])
+      expect(phone).to.match(/^\+\d[\d ]+$/)
+      expect(sameAs).to.not.have.lengthOf(0)
+      expect(representatives).to.not.have.lengthOf(0)
+    })
+  }
+
+  for (const tenant of tenants) {
+    it(`[S3] ${tenant.id}: the IBAN's length and check digits are right`, () => {
+      expect(tenant.bank.iban.slice(0, 2)).to.equal(tenant.country)
+      expect(tenant.bank.iban).to.have.lengthOf(ibanLength[tenant.country])
+      expect(ibanRemainder(tenant.bank.iban)).to.equal(1)
+      expect(tenant.bank.bic).to.match(new RegExp(`^[A-Z]{4}${tenant.country}[A-Z0-9]{2}([A-Z0-9]{3})?$`))
+    })
+
+    it(`[O53] ${tenant.id}: each VAT class has a rate in force today, and no two on one day`, () => {
+      const today = Temporal.Now.plainDateISO(tenant.timeZone).toString()
+      for (const wanted of ['standard', 'reduced'] as const) {
+        const rows = tenant.vat.filter((row) => row.class === wanted)
+        expect(rows.some((row) => row.validFrom <= today)).to.equal(true)
+        expect(new Set(rows.map((row) => row.validFrom)).size).to.equal(rows.length)
+      }
+      for (const { validFrom } of tenant.vat) expect(Temporal.PlainDate.from(validFrom).toString()).to.equal(validFrom)
+    })
+
+    it(`[law 25] ${tenant.id}: goods can be paid after they have come`, () => {
+      expect(tenant.paymentMethods).to.include('invoice')
+    })
+
+    it(`[law 7] ${tenant.id}: the invoice stays outside consumer credit`, () => {
+      expect(tenant.invoiceDays).to.be.at.most(tenant.country === 'CH' ? 30 : 14)
+    })
+
+    it(`${tenant.id}: goods may come back for at least the statutory 14 days, the guarantee is at least the legal one`, () => {
+      expect(tenant.returnDays).to.be.at.least(14)
+      expect(tenant.legalGuaranteeMonths).to.equal(24)
+    })
+
+    it(`[S2.70] ${tenant.id}: premium, redirect overlay, customer-number login and unbuilt account pages are off`, () => {
+      const off = [
+        'premium',
+        'redirectOverlay',
+        'customerNumberLogin',
+        'accountOverview',
+        'accountOrders',
+        'accountBookings',
+        'accountInvoices',
+        'accountPaymentDates',
+        'accountPayback',
+      ] as const
+      for (const flag of off) expect(tenant.features[flag], flag).to.equal(false)
+    })
+
+    it(`${tenant.id}: nothing of bank, tax or limits travels to the browser`, () => {
+      expect(publicTenant(tenant)).to.not.have.any.keys('bank', 'vat', 'hosts', 'origin', 'mailFrom', 'invoiceDays', 'roundingCents', 'guestLimitCents')
+    })
+  }
+})
+
+describe('the Austrian shop', () => {
+  const at = tenantById('at')
+
+  it('[S9] keeps Vienna time, opens daily from 7 to 22, delivers free from EUR 75, and adds 12 months to the legal 24', () => {
+    expect(at?.timeZone).to.equal('Europe/Vienna')
+    expect(at?.officeHours).to.deep.equal([{ from: 1, to: 7, opens: '07:00', closes: '22:00' }])
+    expect(at?.delivery.freeFromCents).to.equal(7500)
+    expect([at?.legalGuaranteeMonths, at?.extraGuaranteeMonths]).to.deep.equal([24, 12])
+  })
+
+  it('[S9] refers to two shops in Germany and one in Switzerland', () => {
+    expect(at?.countryAlternatives.map(({ flag, shops }) => [flag, shops.length])).to.deep.equal([
+      ['DE', 2],
+      ['CH', 1],
+    ])
+  })
+})
