@@ -1,0 +1,18 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { DeliveryWindow } from '#shared/contracts/delivery.ts'
+
+/** Writes an ISO date as a day: "Di., 24. November", in Austria also "Jänner". */
+export function useDay() {
+  const { formatDate } = useIntl()
+  return (isoDate: string) => formatDate(`${isoDate}T00:00:00Z`, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' })
+}
+
+/** When goods can come: one day or the days between. */
+export function DeliveryText({ window: { from, to } }: { window: DeliveryWindow }) {
+  const day = useDay()
+  return from === to ? (
+    <FormattedMessage id="basket.delivery-day" values={{ day: day(from) }} />
+  ) : (
+    <FormattedMessage id="basket.delivery-days" values={{ from: day(from), to: day(to) }} />
+  )
+}

@@ -1,0 +1,16 @@
+const money = 'cents currency'
+const price = `current { ${money} } previous { ${money} } lowest30 { ${money} } reductionPercent from unit { price { ${money} } quantity measure }` as const
+
+/** What a picture needs to be shown. */
+export const pictureFields = 'source width height alt'
+
+/** Totals as basket, checkout and order show them. */
+export const totalsFields =
+  `goods { ${money} } parcelFee { ${money} } freightFee { ${money} } rounding { ${money} } total { ${money} } vat { perMille gross { ${money} } net { ${money} } tax { ${money} } }` as const
+
+const line =
+  `sku slug title brand variant picture { ${pictureFields} } price { ${price} } quantity maxQuantity total { ${money} } deliveryClass delivery { from to } energy { class best worst } state withdrawalExcluded` as const
+
+/** All of a basket: the same fields wherever one is answered, so that the cache always holds a whole one. */
+export const basketFields =
+  `id lines { ${line} } count totals { ${totalsFields} } freeDelivery { threshold { ${money} } missing { ${money} } reached } orderable` as const

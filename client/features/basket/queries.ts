@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { AddLineInput, Basket, SetQuantityInput } from '#shared/contracts/basket.ts'
+import type { Api } from '../../lib/api.ts'
+import { graphql } from '../../lib/graphql.ts'
+import { useSite } from '../../lib/page.ts'
+import { basketFields } from './fields.ts'
+
+const basketDocument = graphql(`query Basket { basket { ${basketFields} } }`)
+const addLineDocument = graphql(`mutation AddLine($sku: String!, $quantity: Int!) { addLine(sku: $sku, quantity: $quantity) { ${basketFields} } }`)
+const setQuantityDocument = graphql(`mutation SetQuantity($sku: String!, $quantity: Int!) { setQuantity(sku: $sku, quantity: $quantity) { ${basketFields} } }`)
+
+/** The session's basket; an empty one where there is none yet. */
+export const basketQuery = (api: Api) =>
+  queryOptions({ queryKey: ['basket'], queryFn: async ({ signal }) => (await api.query(basketDocument, {}, signal)).basket as Basket })
+
+/** Adds pieces of an article. Fails with variant-required, sold-out or stock-short. */
+export const addLineToBasket = async (api: Api, input: AddLineInput) => (await api.query(addLineDocument, input)).addLine as Basket
+
+/** Sets a line's quantity; 0 takes the line out. Fails with stock-short. */
+export const setLineQuantity = async (api: Api, input: SetQuantityInput) => (await api.query(setQuantityDocument, input)).setQuantity as Basket
+
+/** Puts an answered basket into the cache; what was known of the checkout no longer holds. */
+export function keepBasket(queryClient: QueryClient, api: Api, basket: Basket) {
+  queryClient.setQueryData(basketQuery(api).queryKey, basket)
+  queryClient.removeQueries({ queryKey: ['checkout'] })
+}
+
+/** A change of the basket from a component. */
+export function useChangeBasket<Input>(change: (api: Api, input: Input) => Promise<Basket>) {
+  const { api } = useSite()
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: (input: Input) => change(api, input), onSuccess: (basket) => keepBasket(queryClient, api, basket) })
+}
