@@ -1,0 +1,199 @@
+/**
+ * Builds everything that runs: browser bundle (split per page), server bundle, one stylesheet per tenant, words per
+ * tenant and locale, icons and font; writes dist/manifest.json, which the server reads.
+ *
+ *   node build.mjs                a production build
+ *   node build.mjs --if-changed   the same, unless nothing has changed since the last one
+ *   node build.mjs --development  into dist-development: React's development version, no compression
+ *   node build.mjs --watch        development build, again on each change, with the server restarted
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build, transform } from 'esbuild'
+import { compileString } from 'sass'
+
+const flags = new Set(process.argv.slice(2))
+const watching = flags.has('--watch')
+const development = watching || flags.has('--development')
+const dist = development ? 'dist-development' : 'dist'
+const mode = development ? 'development' : 'production'
+const sources = ['build.mjs', 'package-lock.json', 'client', 'server', 'shared', 'tenants', 'styles']
+
+/** A fingerprint of every source file's path, size and time of change. */
+function fingerprint() {
+  const hash = createHash('sha256').update(process.version)
+  for (const source of sources) {
+    const files = statSync(source).isDirectory() ? readdirSync(source, { recursive: true }).map((file) => join(source, file)) : [source]
+    for (const file of files.sort()) {
+      const { size, mtimeMs } = statSync(file)
+      hash.update(`${file} ${size} ${mtimeMs}\n`)
+    }
+  }
+  return hash.digest('hex')
+}
+
+const hashOf = (content) => createHash('sha256').update(content).digest('base64url').slice(0, 10)
+
+/** Writes an immutable asset under a name that carries its hash; answers its address. */
+function writeAsset(name, extension, content) {
+  const file = `${name}-${hashOf(content)}.${extension}`
+  writeFileSync(join(dist, 'client', file), content)
+  return `/assets/${file}`
+}
+
+/** The address of an asset is part of the code on both sides, so that they cannot differ. */
+function buildIcons() {
+  return writeAsset('icons', 'svg', readFileSync('client/components/icons.svg'))
+}
+
+function buildFont() {
+  const { package: name, file } = JSON.parse(readFileSync('styles/settings/font.json', 'utf8'))
+  return writeAsset('font', 'woff2', readFileSync(join('node_modules', name, file)))
+}
+
+const partials = (folder) =>
+  readdirSync(join('styles', folder))
+    .filter((file) => /^_(?!index).*\.scss$/.test(file))
+    .sort()
+    .map((file) => `@use '${folder}/${file.slice(1, -5)}';`)
+
+/** One stylesheet per tenant: its tokens, then the house's layers in the order of the cascade. */
+async function buildStyles(tenants, fontUrl) {
+  const addresses = {}
+  for (const { id } of tenants) {
+    const source = [`@use 'tenants/${id}/theme';`, "@use 'index';", ...partials('components'), ...partials('features')].join('\n')
+    const { css } = compileString(source, { loadPaths: ['styles', '.'], style: 'expanded' })
+    const { code } = await transform(css.replaceAll('/assets/font.woff2', fontUrl), { loader: 'css', minify: true, target: 'es2022' })
+    addresses[id] = writeAsset(`style-${id}`, 'css', code)
+  }
+  return addresses
+}
+
+/** The tenant's public part and its words, as one module per locale; messages with arguments travel parsed, so that the browser needs no parser. */
+async function buildSites(tenants) {
+  const { publicTenant } = await import('./shared/tenant.ts')
+  const { wordsFor } = await import('./tenants/words.ts')
+  const { parse } = await import('@formatjs/icu-messageformat-parser')
+  const compiled = (text) => (/[{<']/.test(text) ? parse(text, { locale: undefined }) : text)
+  const addresses = {}
+  for (const tenant of tenants) {
+    for (const locale of tenant.locales) {
+      const words = Object.entries(wordsFor(tenant, locale)).filter(([id]) => !id.startsWith('mail.'))
+      const site = { tenant: publicTenant(tenant), messages: Object.fromEntries(words.map(([id, text]) => [id, compiled(text)])) }
+      addresses[`${tenant.id} ${locale}`] = writeAsset(`site-${tenant.id}-${locale}`, 'js', `export default ${JSON.stringify(site)}`)
+    }
+  }
+  return addresses
+}
+
+const common = { bundle: true, format: 'esm', sourcemap: true, jsx: 'automatic', metafile: true, logLevel: 'warning', splitting: true }
+
+async function buildBrowser(define) {
+  const { metafile } = await build({
+    ...common,
+    entryPoints: { entry: 'client/entry.tsx' },
+    outdir: join(dist, 'client'),
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    minify: !development,
+    platform: 'browser',
+    target: 'es2022',
+    define,
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  })
+  return scriptsOf(metafile)
+}
+
+/** Source file → the address of its chunk and of all that it imports at once, for modulepreload. */
+function scriptsOf({ outputs }) {
+  const address = (path) => `/assets/${path.slice(join(dist, 'client').length + 1)}`
+  const closure = (path, seen = new Set()) => {
+    if (seen.has(path)) return seen
+    seen.add(path)
+    for (const { path: next, kind } of outputs[path].imports) if (kind === 'import-statement') closure(next, seen)
+    return seen
+  }
+  return Object.fromEntries(
+    Object.entries(outputs)
+      .filter(([, { entryPoint }]) => entryPoint)
+      .map(([path, { entryPoint }]) => [entryPoint, [...closure(path)].map(address)]),
+  )
+}
+
+/** React and what renders with it are bundled in this build's mode; every other package stays where npm put it. */
+async function buildServer(define) {
+  const rendering = /^(react|react-dom|react-router|react-intl|formik|@tanstack\/react-query)$/
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const { metafile } = await build({
+    ...common,
+    entryPoints: ['server/index.ts', 'server/start.ts', ...readdirSync('server/cli').filter((file) => /^(import|seed|migrate)\.ts$/.test(file)).map((file) => `server/cli/${file}`)],
+    outdir: join(dist, 'server'),
+    outbase: 'server',
+    platform: 'node',
+    target: 'node22',
+    define,
+    external: Object.keys(dependencies).filter((name) => !rendering.test(name)).flatMap((name) => [name, `${name}/*`]),
+    banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },
+  })
+  return metafile
+}
+
+/** Brotli and gzip beside each asset, made once, so that no request pays for them. */
+async function compressAssets() {
+  const folder = join(dist, 'client')
+  const files = readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))
+  const brotli = (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(join(folder, file))
+      writeFileSync(join(folder, `${file}.br`), await brotli(content))
+      writeFileSync(join(folder, `${file}.gz`), await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}
+
+async function buildAll() {
+  const started = performance.now()
+  rmSync(dist, { recursive: true, force: true })
+  mkdirSync(join(dist, 'client'), { recursive: true })
+  const { tenants } = await import('./tenants/index.ts')
+  const icons = buildIcons()
+  const font = buildFont()
+  const define = { 'process.env.NODE_ENV': JSON.stringify(mode), ICONS_URL: JSON.stringify(icons), DIST_FOLDER: JSON.stringify(dist) }
+  const [styles, sites, scripts] = await Promise.all([buildStyles(tenants, font), buildSites(tenants), buildBrowser(define), buildServer(define)])
+  for (const { id } of tenants) if (existsSync(`tenants/${id}/assets`)) cpSync(`tenants/${id}/assets`, join(dist, 'client', 'tenants', id), { recursive: true })
+  writeFileSync(join(dist, 'manifest.json'), JSON.stringify({ styles, sites, scripts, font, icons }))
+  if (!development) await compressAssets()
+  writeFileSync(join(dist, 'fingerprint'), fingerprint())
+  process.stdout.write(`built ${dist} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+}
+
+const unchanged = () => existsSync(join(dist, 'fingerprint')) && readFileSync(join(dist, 'fingerprint'), 'utf8') === fingerprint()
+
+/** Builds in a child on each change (sources are imported, and a module is read once per process), and restarts the server. */
+function watchAll() {
+  let server
+  let timer
+  const again = () => {
+    const child = spawn(process.execPath, ['build.mjs', '--development'], { stdio: 'inherit' })
+    child.on('exit', (code) => {
+      if (code !== 0) return
+      server?.kill('SIGTERM')
+      server = spawn(process.execPath, ['--enable-source-maps', join(dist, 'server/index.js')], { stdio: 'inherit', env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' } })
+    })
+  }
+  for (const source of sources.slice(2)) {
+    watch(source, { recursive: true }, () => {
+      clearTimeout(timer)
+      timer = setTimeout(again, 150)
+    })
+  }
+  again()
+}
+
+if (watching) watchAll()
+else if (!(flags.has('--if-changed') && unchanged())) await buildAll()

@@ -1,0 +1,62 @@
+import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import { createIntl, createIntlCache } from 'react-intl'
+import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { Messages } from '#shared/messages/index.ts'
+import type { Locale, TenantPublic } from '#shared/tenant.ts'
+import { App } from './app.tsx'
+import { createApi } from './lib/api.ts'
+import { dedupe } from './lib/dedupe.ts'
+import { watchFocus } from './lib/focus.ts'
+import { type AssumedWidth, type Site, siteContext } from './lib/page.ts'
+import { enablePrefetch } from './lib/prefetch.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import { createRoutes } from './routes.tsx'
+
+declare global {
+  interface Window {
+    /** What the server has decided for this page (server/render/document.ts). */
+    boot: { site: string; locale: Locale; width: AssumedWidth; origin: string; today: string; router: HydrationState }
+    /** Query results in the order the stream brought them. */
+    queries: DehydratedState[]
+  }
+}
+
+async function start() {
+  const { boot } = window
+  // The address of the words is the server's own, written under this page's nonce.
+  const { tenant, messages } = ((await import(boot.site)) as { default: { tenant: TenantPublic; messages: Messages } }).default
+  const { locale, width, origin, today } = boot
+  const queryClient = createQueryClient()
+  const receive = (state: DehydratedState) => hydrate(queryClient, state)
+  window.queries.forEach(receive)
+  window.queries.push = (...states) => {
+    states.forEach(receive)
+    return 0
+  }
+
+  const api = createApi(dedupe((path, init) => fetch(path, { ...init, headers: { ...init?.headers, 'x-locale': locale } })))
+  const site: Site = { tenant, locale, queryClient, api, width, origin, today }
+  const routes = createRoutes(tenant, locale)
+
+  // Server HTML is there already: its page code has to be there too before React takes over.
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
+  const router = createBrowserRouter(routes, { hydrationData: boot.router, getContext: () => new RouterContextProvider(new Map([[siteContext, site]])) })
+  enablePrefetch(router, site)
+  watchFocus()
+  const intl = createIntl({ locale, messages, onError: () => undefined }, createIntlCache())
+  const root = document.getElementById('root')
+  if (!root) throw new Error('no #root')
+  hydrateRoot(
+    root,
+    <App site={site} intl={intl}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  document.documentElement.dataset.hydrated = 'true'
+}
+
+void start()

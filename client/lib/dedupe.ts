@@ -1,0 +1,26 @@
+const DEDUPE_MS = 2_000 // specification §9: dedupe
+
+type Fetch = (path: string, init?: RequestInit) => Promise<Response>
+
+/** Equal reads within two seconds share one request; every write clears what is remembered. */
+export function dedupe(fetchApi: Fetch): Fetch {
+  const recent = new Map<string, { at: number; response: Promise<Response> }>()
+  return async (path, init) => {
+    if (init?.method && init.method !== 'GET') {
+      recent.clear()
+      return fetchApi(path, init)
+    }
+    const now = performance.now()
+    for (const [key, { at }] of recent) if (now - at > DEDUPE_MS) recent.delete(key)
+    const known = recent.get(path)
+    // The shared request must outlive the one who asked first, so it takes nobody's abort signal.
+    const response = known?.response ?? fetchApi(path, { ...init, signal: null })
+    if (!known) recent.set(path, { at: now, response })
+    const answer = await response.catch((error: unknown) => {
+      recent.delete(path)
+      throw error
+    })
+    if (!answer.ok) recent.delete(path)
+    return answer.clone()
+  }
+}

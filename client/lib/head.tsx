@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+import { useLocation, useParams } from 'react-router'
+import type { MessageId } from '#shared/messages/index.ts'
+import { type Head, type PageModule, type PageRequest, useSite, type Words } from './page.ts'
+
+/** Formats messages for a page's head(), outside React. */
+export const wordsOf = (intl: IntlShape): Words => (id, values) => intl.formatMessage({ id: id as MessageId }, values)
+
+/** Keeps the document's head true after client navigation; the server writes the first one (server/render/document.ts). */
+export function PageHead({ head }: { head: PageModule['head'] }) {
+  const site = useSite()
+  const intl = useIntl()
+  const params = useParams()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const request: PageRequest = { params, url: new URL(pathname + search, site.origin) }
+    apply(head(site, request, wordsOf(intl)), site.origin)
+  }, [head, site, intl, params, pathname, search])
+  return null
+}
+
+function apply({ title, description, canonical, noindex }: Head, origin: string) {
+  document.title = title
+  setTag('meta', 'name', 'description', 'content', description)
+  setTag('meta', 'name', 'robots', 'content', noindex ? 'noindex, follow' : undefined)
+  setTag('link', 'rel', 'canonical', 'href', canonical && origin + canonical)
+}
+
+function setTag(tag: 'meta' | 'link', key: string, name: string, attribute: string, value: string | undefined) {
+  const present = document.head.querySelector(`${tag}[${key}="${name}"]`)
+  if (value === undefined) return present?.remove()
+  const element = present ?? document.head.appendChild(document.createElement(tag))
+  element.setAttribute(key, name)
+  element.setAttribute(attribute, value)
+}

@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api.ts'
+
+export const CACHE_MS = 60_000 // specification §9: cache lifetime
+const RETRY_MS = 5_000 // specification §9: error retry
+const SLOW_RETRY_MS = 10_000 // specification §9: error retry on slow networks
+const RETRIES = 3 // O72
+
+/** A 4xx is an answer, not a failure: asking again would get the same. */
+const isAnswer = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500
+
+/** True where the browser reports a slow connection; unknown counts as fast. */
+function isSlowNetwork() {
+  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string; saveData?: boolean } }
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+}
+
+/** One cache per page request on the server, one for the tab's life in the browser. A page request has no time for second tries. */
+export function createQueryClient() {
+  const inBrowser = typeof window !== 'undefined'
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: CACHE_MS,
+        gcTime: inBrowser ? 5 * CACHE_MS : Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: true,
+        retry: (count, error) => inBrowser && !isAnswer(error) && count < RETRIES,
+        // 5, 10, 20 s; on slow networks 10, 20, 40 s (O72).
+        retryDelay: (attempt) => (isSlowNetwork() ? SLOW_RETRY_MS : RETRY_MS) * 2 ** attempt,
+      },
+      mutations: { retry: false },
+    },
+  })
+}

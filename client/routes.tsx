@@ -1,0 +1,76 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { type BuiltRouteId, isOpen, patternFor, type RouteId, routes } from '#shared/routes.ts'
+import type { Locale, TenantPublic } from '#shared/tenant.ts'
+import { Layout, loadLayout } from './layout.tsx'
+import { ApiError } from './lib/api.ts'
+import { PageHead } from './lib/head.tsx'
+import { type PageModule, type Params, siteContext } from './lib/page.ts'
+import { PageError } from './page-error.tsx'
+import { pages } from './pages/index.ts'
+
+/** The route table for one tenant and one locale: path from the URL map, code from client/pages. Routes that are not open are left out. */
+export function createRoutes(tenant: TenantPublic, locale: Locale): RouteObject[] {
+  const open = (Object.keys(routes) as RouteId[]).filter((id): id is BuiltRouteId => isOpen(tenant, locale, id))
+  const children = open.map((id): RouteObject => ({ id, path: patternFor(tenant, locale, id), lazy: () => loadPage(id) }))
+  // Two nets: a failed page keeps header and footer; only a failed layout loses them.
+  return [
+    {
+      id: 'layout',
+      Component: Layout,
+      ErrorBoundary: PageError,
+      loader: (args) => answer(() => loadLayout(args.context.get(siteContext))),
+      shouldRevalidate: () => false,
+      children: [{ id: 'page', ErrorBoundary: PageError, children: [...children, notFound] }],
+    },
+  ]
+}
+
+const requestOf = ({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) => ({ params: params as Params, url: new URL(request.url) })
+
+/** Failed calls become answers in one place; null because the query cache is the only home of data. */
+async function answer(work: () => Promise<void> | undefined) {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    if (error instanceof ApiError) throw data(error.code, { status: error.status || 503 })
+    throw error
+  }
+}
+
+async function loadPage(id: BuiltRouteId) {
+  const page = await pages[id]()
+  return {
+    Component: () => (
+      <>
+        <PageHead head={page.head} />
+        <page.default />
+      </>
+    ),
+    loader: (args: LoaderFunctionArgs) => answer(async () => page.load?.(args.context.get(siteContext), requestOf(args))),
+    action: (args: ActionFunctionArgs) => act(page, args),
+    handle: { head: page.head },
+  }
+}
+
+/** A posted form: redirect after success, otherwise the page again with what was wrong. */
+async function act(page: PageModule, args: ActionFunctionArgs) {
+  if (!page.action) throw data('not-found', { status: 405 })
+  try {
+    const result = await page.action(args.context.get(siteContext), await args.request.formData(), requestOf(args))
+    if ('redirect' in result) return new Response(null, { status: 303, headers: { location: result.redirect } })
+    return data(result, { status: result.status })
+  } catch (error) {
+    if (error instanceof ApiError) return data({ status: error.status, fields: error.fields, values: {}, code: error.code }, { status: error.status || 503 })
+    throw error
+  }
+}
+
+const notFound: RouteObject = {
+  id: 'not-found',
+  path: '*',
+  Component: () => null,
+  loader() {
+    throw data('not-found', { status: 404 })
+  },
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import compression from 'compression'
+import cookieParser from 'cookie-parser'
+import express, { type Express, type RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { tenantForHost } from '#tenants/index.ts'
+import { wordsFor } from '#tenants/words.ts'
+import type { Tenant } from '#shared/tenant.ts'
+import { assets } from './middleware/assets.ts'
+import { csrf } from './middleware/csrf.ts'
+import { cspReport } from './middleware/csp-report.ts'
+import { errorHandler } from './middleware/error-handler.ts'
+import { type Health, healthRoutes } from './middleware/health.ts'
+import { legacyRedirects } from './middleware/legacy-redirects.ts'
+import { type LimitStore, rateLimit } from './middleware/rate-limit.ts'
+import { requestId } from './middleware/request-id.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { session } from './middleware/session.ts'
+import { site } from './middleware/site.ts'
+import { createApiProxy } from './proxy/api-proxy.ts'
+import { distFolder, type Manifest } from './render/assets.ts'
+import { createPageHandler } from './render/handle-page.tsx'
+import type { Upstream } from './render/upstream.ts'
+
+export interface AppOptions {
+  commerceUrl: string
+  upstream: Upstream
+  manifest: Manifest
+  hosts: ReadonlyMap<string, Tenant>
+  /** Serves this tenant whatever the host (env TENANT). */
+  pinned: Tenant | undefined
+  log: Logger
+  health: Health
+  images: RequestHandler
+  /** The embedded mailbox viewer; absent in production. */
+  mailbox: RequestHandler | undefined
+  limitStore: LimitStore
+  trustProxy: string
+  insecureCookies: boolean
+  https: boolean
+  now(): Date
+}
+
+/** The life of a request, top to bottom. */
+export function createApp(options: AppOptions): Express {
+  const { commerceUrl, log, limitStore } = options
+  const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple')
+  if (options.trustProxy) app.set('trust proxy', options.trustProxy.split(',').map((address) => address.trim()))
+  app.use(healthRoutes(options.health))
+  app.use(requestId(log))
+  app.use(securityHeaders({ https: options.https }))
+  app.use('/assets', assets(join(distFolder, 'client')))
+  app.use(site((host) => options.pinned ?? tenantForHost(host, options.hosts)))
+  app.use('/img', options.images)
+  app.post('/api/csp', rateLimit({ name: 'csp', points: 20, seconds: 60 }, limitStore), ...cspReport)
+  app.use(cookieParser())
+  app.use(csrf)
+  app.use(changesOnly(rateLimit({ name: 'changes', points: 300, seconds: 60 }, limitStore)))
+  app.use(session({ commerceUrl, insecure: options.insecureCookies }))
+  app.use(
+    createApiProxy(commerceUrl, (res) => {
+      const { tenant, locale, session: token, requestId: id } = (res as unknown as { locals: Express.Locals }).locals
+      return { tenant: tenant.id, locale, session: token, requestId: id }
+    }),
+  )
+  if (options.mailbox) app.use('/__mail', options.mailbox)
+  app.use(compression({ level: 4 })) // pages only: assets are compressed at build, and the proxy passes the back end's bytes on
+  app.use(legacyRedirects)
+  const page = createPageHandler({ manifest: options.manifest, upstream: options.upstream, wordsFor, now: options.now })
+  app.get('/{*path}', page)
+  app.post('/{*path}', page)
+  return app.use(errorHandler)
+}
+
+/** Counts what changes something; reading is not limited here. */
+const changesOnly =
+  (limit: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    req.method === 'GET' || req.method === 'HEAD' ? next() : limit(req, res, next)

@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+import { migrate, openDatabase } from '../database/index.ts'
+import { readEnv } from '../env.ts'
+
+/** npm run migrate: brings the database to this version. */
+const env = readEnv(process.env)
+const database = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shop.db') })
+const done = await migrate(database)
+process.stdout.write(done.length > 0 ? `${done.map((name) => `migrated ${name}`).join('\n')}\n` : 'nothing to migrate\n')
+await database.close()

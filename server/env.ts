@@ -1,0 +1,54 @@
+import { boolean, mixed, number, object, string, ValidationError, type InferType } from 'yup'
+
+export const roles = ['storefront', 'commerce', 'worker'] as const
+export type Role = (typeof roles)[number]
+
+const list = (value: string) => value.split(',').map((part) => part.trim()).filter(Boolean)
+
+/** "shop.example=at, winkel.example=nl" → host → tenant id. */
+const hostTable = mixed<Readonly<Record<string, string>>>((value): value is Readonly<Record<string, string>> => typeof value === 'object')
+  .transform((value: unknown) => (typeof value === 'string' ? Object.fromEntries(list(value).map((pair) => pair.split('=').map((part) => part.trim().toLowerCase()))) : value))
+  .test('pairs', 'TENANT_HOSTS: write host=tenant pairs, separated by commas', (value) => Object.entries(value ?? {}).every(([host, id]) => host && id))
+
+const roleList = mixed<readonly Role[]>((value): value is readonly Role[] => Array.isArray(value))
+  .transform((value: unknown) => (typeof value === 'string' ? list(value) : value))
+  .test('known', `ROLES: choose from ${roles.join(', ')}`, (value) => !!value?.length && value.every((role) => roles.includes(role)))
+
+const address = (name: string, protocols: readonly string[]) =>
+  string().test('address', `${name}: must be an address starting with ${protocols.join(' or ')}`, (value) => !value || (URL.canParse(value) && protocols.includes(new URL(value).protocol)))
+
+/** Everything the environment may say; the README's table is its documentation. Empty values count as unset. */
+const schema = object({
+  NODE_ENV: string().oneOf(['development', 'production', 'test'], 'NODE_ENV: choose development, production or test').default('development'),
+  PORT: number().typeError('PORT: must be a number').integer('PORT: must be a whole number').min(0, 'PORT: 0 to 65535').max(65_535, 'PORT: 0 to 65535').default(3000),
+  HOST: string().default('0.0.0.0'),
+  ROLES: roleList.default([...roles]),
+  COMMERCE_URL: address('COMMERCE_URL', ['http:', 'https:']),
+  DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+  REDIS_URL: address('REDIS_URL', ['redis:', 'rediss:']),
+  TENANT: string().lowercase(),
+  TENANT_HOSTS: hostTable.default({}),
+  SESSION_SECRET: string().min(32, 'SESSION_SECRET: at least 32 characters'),
+  SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
+  DATA_DIR: string().default('data'),
+  LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL: choose fatal, error, warn, info, debug, trace or silent').default('info'),
+  DEMO_CATALOGUE: boolean().typeError('DEMO_CATALOGUE: true or false'),
+  TRUST_PROXY: string().default(''),
+  DEV_INSECURE_COOKIES: boolean().typeError('DEV_INSECURE_COOKIES: true or false').default(false),
+  IMAGE_CACHE_MB: number().typeError('IMAGE_CACHE_MB: must be a number').min(10, 'IMAGE_CACHE_MB: at least 10').default(2000),
+})
+export type Env = Omit<InferType<typeof schema>, 'DEMO_CATALOGUE'> & { DEMO_CATALOGUE: boolean }
+
+/** Reads the environment; throws one error whose message has a line per wrong value. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  try {
+    const env = schema.validateSync(given, { abortEarly: false, stripUnknown: true })
+    if (env.NODE_ENV === 'production' && env.ROLES.includes('commerce') && !env.SESSION_SECRET) throw new ValidationError('SESSION_SECRET: required in production')
+    if (!env.ROLES.includes('commerce') && env.ROLES.includes('storefront') && !env.COMMERCE_URL) throw new ValidationError('COMMERCE_URL: required where the commerce role runs elsewhere')
+    return { ...env, DEMO_CATALOGUE: env.DEMO_CATALOGUE ?? env.NODE_ENV !== 'production' }
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    throw new Error(`wrong environment: ${error.errors.join('; ')}`, { cause: error })
+  }
+}

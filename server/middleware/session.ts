@@ -1,0 +1,52 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { SESSION_REFRESH_SECONDS, SESSION_SECONDS, type SessionToken } from '#shared/contracts/sessions.ts'
+
+interface Options {
+  commerceUrl: string
+  /** Plain http hosts that are not localhost cannot keep Secure cookies; for development only. */
+  insecure: boolean
+}
+
+/** The readable claims of a token; whether it is genuine is the back end's question. */
+function expiryOf(token: string): number {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    return typeof claims === 'object' && claims && 'exp' in claims && typeof claims.exp === 'number' ? claims.exp : 0
+  } catch {
+    return 0
+  }
+}
+
+/**
+ * cookie → session token, one cookie per tenant. A token that ends within 30 minutes is replaced (specification §4).
+ * A visitor who has none gets one only with the first request that changes something: plain browsing sets no cookie.
+ */
+export function session({ commerceUrl, insecure }: Options): RequestHandler {
+  const cookieName = (tenant: string) => (insecure ? `kontor-${tenant}` : `__Host-kontor-${tenant}`)
+
+  async function obtain(req: Request, res: Response, known: string | undefined) {
+    const { tenant, locale } = res.locals as Express.Locals
+    const response = await fetch(`${commerceUrl}/api/sessions${known ? '/refresh' : ''}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-tenant': tenant.id, 'x-locale': locale, ...(known && { 'x-session': known }) },
+      body: '{}',
+      signal: AbortSignal.timeout(5000),
+    })
+    if (!response.ok) return undefined
+    const { token } = (await response.json()) as SessionToken
+    res.cookie(cookieName(tenant.id), token, { httpOnly: true, secure: !insecure, sameSite: 'lax', path: '/', maxAge: SESSION_SECONDS * 1000 })
+    return token
+  }
+
+  return async (req, res, next) => {
+    const cookies = req.cookies as Readonly<Record<string, unknown>>
+    const cookie = cookies[cookieName((res.locals as Express.Locals).tenant.id)]
+    const token = typeof cookie === 'string' && cookie.length < 2048 ? cookie : undefined
+    const secondsLeft = token ? expiryOf(token) - Date.now() / 1000 : 0
+    const changes = req.method !== 'GET' && req.method !== 'HEAD'
+    if (token && secondsLeft > SESSION_REFRESH_SECONDS) res.locals.session = token
+    else if (token && secondsLeft > 0) res.locals.session = await obtain(req, res, token).catch(() => token)
+    else if (changes) res.locals.session = await obtain(req, res, undefined)
+    next()
+  }
+}

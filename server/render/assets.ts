@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the build has made (build.mjs writes dist/manifest.json). */
+export interface Manifest {
+  /** Tenant id → stylesheet. */
+  styles: Readonly<Record<string, string>>
+  /** "tenant locale" → module with public tenant data and words. */
+  sites: Readonly<Record<string, string>>
+  /** Source file → its script and everything that script imports at once. */
+  scripts: Readonly<Record<string, readonly string[]>>
+  font: string
+  icons: string
+}
+
+declare const DIST_FOLDER: string
+
+/** Where this build lies; the process runs in the project's root. */
+export const distFolder: string = typeof DIST_FOLDER === 'string' ? DIST_FOLDER : 'dist'
+
+export const readManifest = (): Manifest => JSON.parse(readFileSync(join(distFolder, 'manifest.json'), 'utf8')) as Manifest

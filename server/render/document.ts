@@ -1,0 +1,45 @@
+import type { Head, Site } from '#client/lib/page.ts'
+import type { Alternate } from './alternates.ts'
+import type { Manifest } from './assets.ts'
+import { escapeHtml, scriptJson } from './script-json.ts'
+
+interface Document {
+  site: Site
+  head: Head
+  nonce: string
+  manifest: Manifest
+  /** Scripts of the matched page, for modulepreload. */
+  scripts: readonly string[]
+  colourMode: 'light' | 'dark' | 'system'
+  boot: object
+  queries: object
+  alternates: readonly Alternate[]
+}
+
+/** Everything before React's own markup. Written by hand: nothing in it changes after the first byte. */
+export function documentHead({ site, head, nonce, manifest, scripts, colourMode, boot, queries, alternates }: Document): string {
+  const { tenant, locale, origin } = site
+  const module = manifest.sites[`${tenant.id} ${locale}`] ?? ''
+  const tags = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
+    head.noindex && '<meta name="robots" content="noindex, follow">',
+    head.canonical && `<link rel="canonical" href="${escapeHtml(origin + head.canonical)}">`,
+    ...alternates.map(({ locale: other, href }) => `<link rel="alternate" hreflang="${other}" href="${escapeHtml(href)}">`),
+    `<meta name="theme-color" content="${tenant.themeColor.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${tenant.themeColor.dark}" media="(prefers-color-scheme: dark)">`,
+    `<link rel="icon" href="/assets/tenants/${tenant.id}/favicon.svg" type="image/svg+xml">`,
+    `<link rel="preload" href="${manifest.font}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="stylesheet" href="${manifest.styles[tenant.id]}">`,
+    ...[module, ...scripts].map((script) => `<link rel="modulepreload" href="${script}" nonce="${nonce}" fetchpriority="low">`),
+    // Before the first paint; the cookie has told the server already unless only this browser's storage knows.
+    `<script nonce="${nonce}">try{var m=localStorage.getItem("colorMode");if(m==="light"||m==="dark"||m==="system")document.documentElement.dataset.colorMode=m}catch(e){}` +
+      `window.boot=${scriptJson({ ...boot, site: module })};window.queries=[${scriptJson(queries)}]</script>`,
+    ...(head.jsonLd ?? []).map((thing) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(thing)}</script>`),
+  ]
+  return `<!doctype html><html lang="${locale}" data-color-mode="${colourMode}" data-tenant="${tenant.id}"><head>${tags.filter(Boolean).join('')}</head><body><div id="root">`
+}
+
+export const documentTail = '</div></body></html>'

@@ -1,0 +1,136 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Tenant } from '#shared/tenant.ts'
+import { hostTable, tenantById, tenants } from '#tenants/index.ts'
+import { createApp } from './app.ts'
+import { createCommerceApp } from './commerce/app.ts'
+import { seedContent } from './commerce/content/index.ts'
+import { createImageRoutes } from './commerce/images/index.ts'
+import { createMailbox } from './commerce/mail/index.ts'
+import { type Database, migrate, openDatabase } from './database/index.ts'
+import { seedDemo } from './database/seed/index.ts'
+import type { Env } from './env.ts'
+import { drain, listen, portOf } from './http.ts'
+import { progressLine } from './progress.ts'
+import { readManifest } from './render/assets.ts'
+import { createUpstream } from './render/upstream.ts'
+import { sessionSecrets } from './secrets.ts'
+import { startWorker } from './worker/index.ts'
+
+const BALANCER_NOTICE_MS = 2_000 // design/reliability.md R15: twice the balancer's check interval of 1 s
+const LOOPBACK = '127.0.0.1'
+
+export interface StartOptions {
+  /** Takes progress lines of long work at start. */
+  progress?(line: string): void
+  /** The clock; tests set their own. */
+  now?(): Date
+}
+
+export interface Shop {
+  port: number
+  commerceUrl: string
+  database: Database | undefined
+  /** One line per tenant with its address. */
+  addresses: readonly string[]
+  /** Works off what the outbox holds now. */
+  settle(): Promise<void>
+  stop(options?: { drain?: boolean }): Promise<void>
+}
+
+/** Starts what ROLES names: pages, back end, worker. Answers once all of it serves. */
+export async function start(env: Env, log: Logger, { progress = () => undefined, now = () => new Date() }: StartOptions = {}): Promise<Shop> {
+  const has = (role: Env['ROLES'][number]) => env.ROLES.includes(role)
+  const hosts = hostTable(env.TENANT_HOSTS)
+  const pinned = env.TENANT ? tenantById(env.TENANT) : undefined
+  if (env.TENANT && !pinned) throw new Error(`wrong environment: TENANT: no tenant is called ${env.TENANT}`)
+  const database = has('commerce') || has('worker') ? await prepareDatabase(env, progress, now) : undefined
+  const worker = database && has('worker') ? startWorker({ database, tenants, log, now, smtpUrl: env.SMTP_URL }) : undefined
+  const servers: Server[] = []
+  let draining = false
+
+  if (database && has('commerce')) {
+    const app = createCommerceApp({ database, tenants, secrets: sessionSecrets(env.SESSION_SECRET, join(env.DATA_DIR, 'session-secret')), log, production: env.NODE_ENV === 'production', now })
+    servers.push(await (has('storefront') ? listen(app, 0, LOOPBACK) : listen(app, env.PORT, env.HOST)))
+  }
+  const commerceUrl = env.COMMERCE_URL?.replace(/\/$/, '') ?? `http://${LOOPBACK}:${servers[0] ? portOf(servers[0]) : env.PORT}`
+  if (has('storefront')) {
+    const app = createApp({
+      commerceUrl,
+      upstream: createUpstream(commerceUrl),
+      manifest: readManifest(),
+      hosts,
+      pinned,
+      log,
+      health: { draining: () => draining, check: () => checkReady(commerceUrl, database) },
+      images: createImageRoutes({ mediaRoot: 'server/database/seed/media', cacheRoot: join(env.DATA_DIR, 'images'), cacheBytes: env.IMAGE_CACHE_MB * 1_000_000 }),
+      mailbox: database && env.NODE_ENV !== 'production' && !env.SMTP_URL ? createMailbox(database) : undefined,
+      limitStore: await connectLimits(env.REDIS_URL),
+      trustProxy: env.TRUST_PROXY,
+      insecureCookies: env.DEV_INSECURE_COOKIES,
+      https: env.NODE_ENV === 'production',
+      now,
+    })
+    servers.push(await listen(app, env.PORT, env.HOST))
+  }
+
+  const front = servers.at(-1)
+  const port = front ? portOf(front) : 0
+  return {
+    port,
+    commerceUrl,
+    database,
+    addresses: has('storefront') ? addressesOf(pinned, hosts, port) : [`commerce on port ${port}`],
+    settle: async () => worker?.drain(),
+    async stop({ drain: gently = false } = {}) {
+      draining = true
+      if (gently) await wait(BALANCER_NOTICE_MS)
+      // Pages first: they still ask the back end while they end.
+      for (const server of servers.toReversed()) {
+        if (!gently) server.closeAllConnections()
+        await drain(server)
+      }
+      await worker?.stop()
+      await database?.close()
+    },
+  }
+}
+
+/** Opens the database, brings it to this version and fills an empty one. */
+async function prepareDatabase(env: Env, progress: (line: string) => void, now: () => Date): Promise<Database> {
+  const database = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shop.db') })
+  for (const name of await migrate(database)) progress(`migrated ${name}\n`)
+  await seedContent(database, now())
+  if (env.DEMO_CATALOGUE) {
+    const today = now().toISOString().slice(0, 10)
+    await seedDemo(database, tenants, { today, onProgress: ({ tenant, part, done, total }) => progress(progressLine(`demo catalogue ${tenant}: ${part}`, done, total)) })
+  }
+  return database
+}
+
+async function checkReady(commerceUrl: string, database: Database | undefined) {
+  readManifest()
+  if (database) await database.reader.selectFrom('setting').select('key').limit(1).execute()
+  else await fetch(`${commerceUrl}/healthz`, { signal: AbortSignal.timeout(2000) })
+}
+
+/** Limits are shared between processes through Redis where there is one. */
+async function connectLimits(url: string | undefined) {
+  if (!url) return undefined
+  const { createClient } = await import('redis')
+  const client = createClient({ url, disableOfflineQueue: true })
+  client.on('error', () => undefined) // the limiter's insurance counts in the process meanwhile
+  await client.connect()
+  return client
+}
+
+function addressesOf(pinned: Tenant | undefined, hosts: ReadonlyMap<string, Tenant>, port: number): string[] {
+  const shown = pinned ? [pinned] : tenants
+  return shown.map((tenant) => {
+    const host = pinned ? 'localhost' : ([...hosts].find(([, { id }]) => id === tenant.id)?.[0] ?? 'localhost')
+    return `${tenant.name.padEnd(20)} http://${host}:${port}/`
+  })
+}
+
