@@ -1,0 +1,48 @@
+import { type ImageWidth, imageSrcSet, imageUrl, imageWidths } from '#shared/image.ts'
+
+/** What a picture needs to be shown: the source below /img, the original's size in pixels, and words for those who do not see it. */
+export interface PictureSource {
+  source: string
+  width: number
+  height: number
+  alt: string
+}
+
+export type PictureRatio = '3-4' | '1-1' | 'own'
+
+interface Props {
+  picture: PictureSource
+  /** The HTML `sizes` attribute: how wide the picture is at which viewport. */
+  sizes: string
+  /** "first" is the picture the page is judged by; "eager" stands above the fold; all others wait until they come near. */
+  priority?: 'first' | 'eager' | 'lazy'
+  ratio?: PictureRatio
+  /** True where the words beside it say the same. */
+  decorative?: boolean
+  className?: string
+}
+
+const DEFAULT_WIDTH = 480
+
+/** The largest width that is served without upscaling, at most 480. */
+const fallbackWidth = (width: number): ImageWidth => imageWidths.findLast((each) => each <= Math.min(width, DEFAULT_WIDTH)) ?? imageWidths[0]
+
+/** A product picture on its tile; takes its place before it is loaded. */
+export function Picture({ picture, sizes, priority = 'lazy', ratio = '3-4', decorative = false, className }: Props) {
+  return (
+    <span className={`picture picture--${ratio}${className ? ` ${className}` : ''}`}>
+      <img
+        className="picture__image"
+        alt={decorative ? '' : picture.alt}
+        width={picture.width}
+        height={picture.height}
+        sizes={sizes}
+        srcSet={imageSrcSet(picture.source, picture.width)}
+        src={imageUrl(picture.source, fallbackWidth(picture.width))}
+        loading={priority === 'lazy' ? 'lazy' : 'eager'}
+        fetchPriority={priority === 'first' ? 'high' : undefined}
+        decoding="async"
+      />
+    </span>
+  )
+}

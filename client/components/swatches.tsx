@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl'
+
+interface Props {
+  items: readonly { key: string; name: string; hex?: string }[]
+  /** How many more there are than shown. */
+  hidden?: number
+  /** What the dots stand for, for those who do not see them. */
+  label: string
+}
+
+/** Small dots of colour, and how many more there are. */
+export function Swatches({ items, hidden = 0, label }: Props) {
+  const intl = useIntl()
+  const names = intl.formatList(items.map(({ name }) => name))
+  return (
+    <span className="swatches">
+      <span className="swatches__words">{`${label}: ${names}`}</span>
+      {items.map(({ key, hex }) => (
+        <Dot key={key} hex={hex} />
+      ))}
+      {hidden > 0 && <span className="swatches__hidden">{`+${hidden}`}</span>}
+    </span>
+  )
+}
+
+/** One dot; a colour nobody knows is drawn in two halves. */
+export function Dot({ hex }: { hex?: string | undefined }) {
+  return (
+    <svg className="swatches__dot" viewBox="0 0 14 14" aria-hidden="true">
+      <circle cx="7" cy="7" r="6.5" fill={hex ?? '#fff'} />
+      {!hex && <path d="M7 .5a6.5 6.5 0 0 1 0 13z" fill="#8d8c8a" />}
+    </svg>
+  )
+}

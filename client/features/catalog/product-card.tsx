@@ -1,0 +1,110 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ProductCard as Card } from '#shared/contracts/catalog.ts'
+import { EnergyArrow } from '../../components/energy-arrow.tsx'
+import { Picture, type PictureRatio } from '../../components/picture.tsx'
+import { Price } from '../../components/price.tsx'
+import { Stars } from '../../components/stars.tsx'
+import { Swatches } from '../../components/swatches.tsx'
+import { TyreValues } from '../../components/tyre-values.tsx'
+import { usePath } from '../../lib/page.ts'
+
+interface Props {
+  card: Card
+  /** "first" for the page's first picture, "eager" for others above the fold. */
+  priority?: 'first' | 'eager' | 'lazy'
+  ratio?: PictureRatio
+  /** Level of the title in the page's outline. */
+  heading?: 'h2' | 'h3'
+  sizes?: string
+}
+
+/** How wide a card is in the list: 2, 3 and 4 columns (design/look.md). */
+const LIST_SIZES = '(min-width: 1140px) 230px, (min-width: 600px) 31vw, 46vw'
+
+/** One tile of a list. The whole tile is one link; the energy label keeps its own, as the law asks. */
+export function ProductCard({ card, priority = 'lazy', ratio = '3-4', heading: Heading = 'h2', sizes = LIST_SIZES }: Props) {
+  const href = usePath()('product', { slug: card.slug, sku: card.sku })
+  return (
+    <article className={`product-card${card.soldOut ? ' product-card--sold-out' : ''}`} data-sku={card.sku}>
+      <div className="product-card__words">
+        <p className="product-card__brand">{card.brand}</p>
+        <Heading className="product-card__title">
+          <a className="product-card__link" href={href}>
+            {card.title}
+          </a>
+        </Heading>
+        <Price price={card.price} />
+        <Details card={card} />
+      </div>
+      <div className="product-card__top">
+        <Views card={card} priority={priority} ratio={ratio} sizes={sizes} />
+        <Labels card={card} href={href} />
+      </div>
+    </article>
+  )
+}
+
+function Views({ card, priority, ratio, sizes }: Required<Pick<Props, 'card' | 'priority' | 'ratio' | 'sizes'>>) {
+  const [front, second] = card.pictures
+  if (!front) return <span className={`picture picture--${ratio}`} />
+  return (
+    <>
+      <Picture picture={front} sizes={sizes} priority={priority} ratio={ratio} decorative />
+      {second && <Picture picture={second} sizes={sizes} ratio={ratio} decorative className="product-card__second" />}
+    </>
+  )
+}
+
+/** What lies on the picture: state at the top, labels of the law at the bottom. */
+function Labels({ card, href }: { card: Card; href: string }) {
+  return (
+    <>
+      <p className="product-card__badges">
+        {card.soldOut && (
+          <span className="product-card__badge product-card__badge--sold-out">
+            <FormattedMessage id="catalog.sold-out" />
+          </span>
+        )}
+        {card.isNew && !card.soldOut && (
+          <span className="product-card__badge">
+            <FormattedMessage id="catalog.new" />
+          </span>
+        )}
+      </p>
+      <p className="product-card__labels">
+        {card.energy && (
+          <a className="product-card__energy" href={`${href}#energy`}>
+            <EnergyArrow energy={card.energy} />
+            <span className="product-card__sheet">
+              <FormattedMessage id="catalog.data-sheet" />
+            </span>
+          </a>
+        )}
+        {card.tyre && <TyreValues tyre={card.tyre} />}
+      </p>
+    </>
+  )
+}
+
+function Details({ card }: { card: Card }) {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      {card.rating.count > 0 && (
+        <p className="product-card__line">
+          <Stars average={card.rating.average} count={card.rating.count} />
+        </p>
+      )}
+      {card.colours.length > 1 && (
+        <p className="product-card__line">
+          <Swatches items={card.colours} hidden={card.coloursHidden} label={formatMessage({ id: 'catalog.colours' })} />
+        </p>
+      )}
+      {card.deliveryClass === 'freight' && (
+        <p className="product-card__note">
+          <FormattedMessage id="catalog.freight" />
+        </p>
+      )}
+    </>
+  )
+}
