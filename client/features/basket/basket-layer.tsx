@@ -5,10 +5,10 @@ import type { BasketLine } from '#shared/contracts/basket.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
-import { Amount } from './amount.tsx'
+import { Amount } from '../../components/price.tsx'
 import { DeliveryText } from './delivery-text.tsx'
 import { FreeDeliveryBar } from './free-delivery-bar.tsx'
-import { LinePicture } from './line-picture.tsx'
+import { Picture } from '../../components/picture.tsx'
 import { basketQuery } from './queries.ts'
 
 /** Shows what went into the basket: a panel at the side, on phones from below. Escape, the backdrop and the second button close it. */
@@ -31,7 +31,7 @@ export function BasketLayer({ line, onClose }: { line: BasketLine | undefined; o
         {basket && line?.deliveryClass === 'parcel' && <FreeDeliveryBar freeDelivery={basket.freeDelivery} />}
         {basket && (
           <p className="basket-layer__sum">
-            <FormattedMessage id="basket.layer-sum" values={{ count: basket.count, sum: <Amount key="sum" money={basket.totals.goods} strong /> }} />
+            <FormattedMessage id="basket.layer-sum" values={{ count: basket.count, sum: <strong key="sum"><Amount value={basket.totals.goods} /></strong> }} />
           </p>
         )}
         <div className="basket-layer__actions">
@@ -50,7 +50,7 @@ export function BasketLayer({ line, onClose }: { line: BasketLine | undefined; o
 function AddedLine({ line }: { line: BasketLine }) {
   return (
     <div className="basket-layer__line">
-      <LinePicture picture={line.picture} />
+      {line.picture && <Picture picture={line.picture} sizes="96px" decorative />}
       <div>
         <p className="basket-layer__brand">{line.brand}</p>
         <p className="basket-layer__name">{line.title}</p>
@@ -61,7 +61,7 @@ function AddedLine({ line }: { line: BasketLine }) {
           </p>
         )}
         <p className="basket-layer__price">
-          <FormattedMessage id="basket.pieces" values={{ quantity: line.quantity }} /> <Amount money={line.price.current} strong />
+          <FormattedMessage id="basket.pieces" values={{ quantity: line.quantity }} /> <strong><Amount value={line.price.current} /></strong>
         </p>
       </div>
     </div>

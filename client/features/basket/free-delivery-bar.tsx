@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { FreeDelivery } from '#shared/contracts/basket.ts'
-import { Amount } from './amount.tsx'
+import { Amount } from '../../components/price.tsx'
 
 /** How far it is to the free parcel; freight goods do not count. */
 export function FreeDeliveryBar({ freeDelivery: { threshold, missing, reached } }: { freeDelivery: FreeDelivery }) {
@@ -9,7 +9,7 @@ export function FreeDeliveryBar({ freeDelivery: { threshold, missing, reached } 
   return (
     <div className={reached ? 'free-delivery free-delivery--reached' : 'free-delivery'}>
       <p className="free-delivery__text" id={id}>
-        <FormattedMessage id={reached ? 'basket.free-delivery-reached' : 'basket.free-delivery-missing'} values={{ missing: <Amount key="missing" money={missing} strong /> }} />
+        <FormattedMessage id={reached ? 'basket.free-delivery-reached' : 'basket.free-delivery-missing'} values={{ missing: <strong key="missing"><Amount value={missing} /></strong> }} />
       </p>
       <progress className="free-delivery__bar" max={threshold.cents} value={threshold.cents - missing.cents} aria-labelledby={id} />
     </div>

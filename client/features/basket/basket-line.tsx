@@ -1,0 +1,100 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router'
+import type { BasketLine as Line } from '#shared/contracts/basket.ts'
+import { EnergyArrow } from '../../components/energy-arrow.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { Amount } from '../../components/price.tsx'
+import { usePath, useSite } from '../../lib/page.ts'
+import { DeliveryText } from './delivery-text.tsx'
+import { LineForm } from './line-form.tsx'
+
+interface Props {
+  line: Line
+  busy: boolean
+  onQuantity: (quantity: number) => void
+}
+
+/** One article in the basket, with what can be done to it. */
+export function BasketLine({ line, busy, onQuantity }: Props) {
+  const path = usePath()
+  const href = path('product', { slug: line.slug, sku: line.sku })
+  return (
+    <li className={`basket-line basket-line--${line.state}`} aria-busy={busy} data-sku={line.sku}>
+      <Link className="basket-line__picture" to={href} tabIndex={-1} aria-hidden="true">
+        {line.picture && <Picture picture={line.picture} sizes="(min-width: 600px) 128px, 96px" decorative />}
+      </Link>
+      <div className="basket-line__what">
+        <p className="basket-line__brand">{line.brand}</p>
+        <h3 className="basket-line__title">
+          <Link to={href}>{line.title}</Link>
+        </h3>
+        {line.variant && <p className="basket-line__fact">{line.variant}</p>}
+        <LineFacts line={line} />
+        <LineState line={line} />
+      </div>
+      <LinePrice line={line} />
+      <LineForm line={line} busy={busy} onQuantity={onQuantity} />
+    </li>
+  )
+}
+
+function LineFacts({ line }: { line: Line }) {
+  const { tenant } = useSite()
+  return (
+    <>
+      {line.energy && <EnergyArrow energy={line.energy} />}
+      {line.delivery && line.state !== 'sold-out' && (
+        <p className="basket-line__fact">
+          <DeliveryText window={line.delivery} />
+        </p>
+      )}
+      {line.withdrawalExcluded && (
+        <p className="basket-line__fact">
+          <FormattedMessage id="basket.no-withdrawal" values={{ country: tenant.country }} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function LineState({ line }: { line: Line }) {
+  if (line.state === 'available') return null
+  return (
+    <p className="basket-line__problem" id={`problem-${line.sku}`}>
+      {line.state === 'sold-out' ? <FormattedMessage id="basket.sold-out" /> : <FormattedMessage id="basket.short" values={{ max: line.maxQuantity }} />}
+    </p>
+  )
+}
+
+function LinePrice({ line }: { line: Line }) {
+  const { current, previous, lowest30 } = line.price
+  return (
+    <div className="basket-line__price">
+      <p className="basket-line__total">{line.state === 'sold-out' ? <s><Amount value={current} /></s> : <Amount value={line.total} />}</p>
+      {line.quantity > 1 && (
+        <p className="basket-line__fact">
+          <FormattedMessage id="basket.each" values={{ price: <Amount key="each" value={current} /> }} />
+        </p>
+      )}
+      {previous && (
+        <p className="basket-line__fact">
+          <FormattedMessage
+            id="basket.previous"
+            values={{
+              price: (
+                <s key="previous">
+                  <Amount value={previous} />
+                </s>
+              ),
+            }}
+          />
+        </p>
+      )}
+      {lowest30 && (
+        <p className="basket-line__fact">
+          <FormattedMessage id="basket.lowest30" values={{ price: <Amount key="lowest" value={lowest30} /> }} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Basket, BasketLine as Line } from '#shared/contracts/basket.ts'
+import type { DeliveryClass } from '#shared/contracts/catalog.ts'
+import { Amount } from '../../components/price.tsx'
+import { BasketLine } from './basket-line.tsx'
+import { useErrorText } from './error-text.ts'
+import { addLineToBasket, setLineQuantity, useChangeBasket } from './queries.ts'
+import { type RemovedLine, RemovedNote } from './removed-note.tsx'
+
+const groups: readonly DeliveryClass[] = ['parcel', 'freight']
+
+interface Props {
+  basket: Basket
+  /** A line that was removed without JavaScript; its title is no longer known. */
+  removedBefore?: RemovedLine | undefined
+}
+
+/** The lines by way of delivery; a removed one can be brought back. */
+export function BasketLines({ basket, removedBefore }: Props) {
+  const errorText = useErrorText()
+  const setQuantity = useChangeBasket(setLineQuantity)
+  const addLine = useChangeBasket(addLineToBasket)
+  const [removed, setRemoved] = useState(removedBefore)
+
+  const change = (line: Line) => (quantity: number) => {
+    setRemoved(undefined)
+    setQuantity.mutate(
+      { sku: line.sku, quantity },
+      { onSuccess: () => quantity === 0 && setRemoved({ sku: line.sku, quantity: line.quantity, title: line.title }) },
+    )
+  }
+  const undo = ({ sku, quantity }: RemovedLine) => addLine.mutate({ sku, quantity }, { onSuccess: () => setRemoved(undefined) })
+  const error = setQuantity.error ?? addLine.error
+
+  return (
+    <div className="basket__lines">
+      <p className="basket__error" role="alert">
+        {error ? errorText(error) : null}
+      </p>
+      {removed && <RemovedNote line={removed} focus={removed !== removedBefore} onUndo={undo} />}
+      {groups.map((group) => (
+        <LineGroup
+          key={group}
+          group={group}
+          lines={basket.lines.filter((line) => line.deliveryClass === group)}
+          busySku={setQuantity.isPending ? setQuantity.variables.sku : undefined}
+          change={change}
+        />
+      ))}
+      <Announcement basket={basket} />
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: DeliveryClass
+  lines: readonly Line[]
+  busySku: string | undefined
+  change: (line: Line) => (quantity: number) => void
+}
+
+function LineGroup({ group, lines, busySku, change }: GroupProps) {
+  if (lines.length === 0) return null
+  return (
+    <section className="basket__group" aria-labelledby={`group-${group}`}>
+      <h2 className="basket__group-title" id={`group-${group}`}>
+        <FormattedMessage id={group === 'parcel' ? 'basket.parcel' : 'basket.freight'} />
+      </h2>
+      {group === 'freight' && (
+        <p className="basket__note">
+          <FormattedMessage id="basket.freight-note" />
+        </p>
+      )}
+      <ul className="basket__list">
+        {lines.map((line) => (
+          <BasketLine key={line.sku} line={line} busy={busySku === line.sku} onQuantity={change(line)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Tells a screen reader the new total after a change; silent at first. */
+function Announcement({ basket }: { basket: Basket }) {
+  const first = useRef(basket)
+  const [changed, setChanged] = useState(false)
+  useEffect(() => {
+    if (basket !== first.current) setChanged(true)
+  }, [basket])
+  return (
+    <p className="visually-hidden" role="status">
+      {changed && <FormattedMessage id="basket.changed" values={{ total: <Amount key="total" value={basket.totals.total} /> }} />}
+    </p>
+  )
+}

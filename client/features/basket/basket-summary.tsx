@@ -1,0 +1,63 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router'
+import type { Basket } from '#shared/contracts/basket.ts'
+import { LinkButton } from '../../components/button.tsx'
+import { usePath, useSite } from '../../lib/page.ts'
+import { FreeDeliveryBar } from './free-delivery-bar.tsx'
+import { PaymentMeans } from './payment-means.tsx'
+import { Totals } from './totals.tsx'
+
+/** What the basket costs, the way to the checkout, and what must be known before the order starts (design/law.md 15). */
+export function BasketSummary({ basket }: { basket: Basket }) {
+  const path = usePath()
+  const counting = basket.lines.filter((line) => line.state !== 'sold-out')
+  const parcel = counting.some((line) => line.deliveryClass === 'parcel')
+  const freight = counting.some((line) => line.deliveryClass === 'freight')
+  return (
+    <section className="basket-summary" aria-labelledby="basket-summary-title">
+      <h2 className="basket-summary__title" id="basket-summary-title">
+        <FormattedMessage id="basket.summary" />
+      </h2>
+      {parcel && <FreeDeliveryBar freeDelivery={basket.freeDelivery} />}
+      <Totals totals={basket.totals} parcel={parcel} freight={freight} />
+      {basket.orderable ? (
+        <LinkButton to={path('checkout/review')} variant="primary" wide>
+          <FormattedMessage id="basket.checkout" />
+        </LinkButton>
+      ) : (
+        <p className="basket-summary__blocked" role="status">
+          <FormattedMessage id="basket.all-sold-out" />
+        </p>
+      )}
+      <BeforeOrder />
+    </section>
+  )
+}
+
+function BeforeOrder() {
+  const { tenant } = useSite()
+  const path = usePath()
+  return (
+    <div className="basket-summary__before">
+      <h3 className="basket-summary__subtitle">
+        <FormattedMessage id="basket.before-title" />
+      </h3>
+      <ul className="basket-summary__facts">
+        <li>
+          <FormattedMessage id="basket.delivers-to" values={{ country: tenant.country }} />
+        </li>
+        <li>
+          <FormattedMessage id="basket.payment-means" values={{ means: <PaymentMeans key="means" /> }} />
+        </li>
+        <li>
+          <FormattedMessage id="basket.returns" values={{ country: tenant.country, days: tenant.returnDays }} />
+        </li>
+        <li>
+          <Link to={path('service/delivery')}>
+            <FormattedMessage id="basket.delivery-cost-link" />
+          </Link>
+        </li>
+      </ul>
+    </div>
+  )
+}

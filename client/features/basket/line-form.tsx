@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { BasketLine } from '#shared/contracts/basket.ts'
+import { usePath } from '../../lib/page.ts'
+
+interface Props {
+  line: BasketLine
+  busy: boolean
+  /** 0 takes the line out. */
+  onQuantity: (quantity: number) => void
+}
+
+/** Quantity and removal of a line; without JavaScript both post to the basket page. */
+export function LineForm({ line, busy, onQuantity }: Props) {
+  const { formatMessage } = useIntl()
+  const path = usePath()
+  const { sku, title, quantity, maxQuantity, state } = line
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!busy && submitter instanceof HTMLButtonElement && submitter.value === 'remove') onQuantity(0)
+  }
+
+  return (
+    <form className="basket-line__form" method="post" action={path('basket')} onSubmit={submit}>
+      <input type="hidden" name="sku" value={sku} />
+      {state !== 'sold-out' && (
+        <>
+          <select
+            className="basket-line__quantity"
+            name="quantity"
+            value={quantity}
+            aria-label={formatMessage({ id: 'basket.quantity-of' }, { title })}
+            aria-describedby={state === 'short' ? `problem-${sku}` : undefined}
+            onChange={(event) => onQuantity(Number(event.target.value))}
+          >
+            {Array.from({ length: Math.max(quantity, maxQuantity) }, (_, index) => index + 1).map((count) => (
+              <option key={count} value={count} disabled={count > maxQuantity}>
+                {count}
+              </option>
+            ))}
+          </select>
+          <noscript>
+            <button className="basket-line__action" type="submit" name="intent" value="quantity">
+              <FormattedMessage id="basket.update" />
+            </button>
+          </noscript>
+        </>
+      )}
+      <button className="basket-line__action" type="submit" name="intent" value="remove" aria-label={formatMessage({ id: 'basket.remove-of' }, { title })}>
+        <FormattedMessage id="basket.remove" />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Totals as Amounts } from '#shared/contracts/basket.ts'
+import { Amount } from '../../components/price.tsx'
+import { useSite } from '../../lib/page.ts'
+
+interface Props {
+  totals: Amounts
+  /** Where neither a parcel nor freight is in the basket, its row would only puzzle. */
+  parcel: boolean
+  freight: boolean
+}
+
+/** What a basket or an order costs, row by row; the rows add up to the total, and the VAT is the part contained in it. */
+export function Totals({ totals, parcel, freight }: Props) {
+  return (
+    <dl className="totals">
+      <Row name={<FormattedMessage id="basket.goods" />}>
+        <Amount value={totals.goods} />
+      </Row>
+      {parcel && <FeeRow id="basket.parcel-fee" fee={totals.parcelFee} />}
+      {freight && <FeeRow id="basket.freight-fee" fee={totals.freightFee} />}
+      {totals.rounding.cents !== 0 && (
+        <Row name={<FormattedMessage id="basket.rounding" />}>
+          <Amount value={totals.rounding} />
+        </Row>
+      )}
+      <Row kind="total" name={<FormattedMessage id="basket.total" />}>
+        <Amount value={totals.total} />
+      </Row>
+      <VatRows totals={totals} />
+    </dl>
+  )
+}
+
+function FeeRow({ id, fee }: { id: 'basket.parcel-fee' | 'basket.freight-fee'; fee: Amounts['parcelFee'] }) {
+  return <Row name={<FormattedMessage id={id} />}>{fee.cents === 0 ? <FormattedMessage id="basket.free" /> : <Amount value={fee} />}</Row>
+}
+
+function VatRows({ totals }: { totals: Amounts }) {
+  const { tenant } = useSite()
+  const { formatNumber } = useIntl()
+  return totals.vat.map(({ perMille, tax }) => {
+    const rate = formatNumber(perMille / 1000, { style: 'percent', maximumFractionDigits: 1 })
+    return (
+      <Row key={perMille} kind="vat" name={<FormattedMessage id="basket.vat" values={{ rate, country: tenant.country }} />}>
+        <Amount value={tax} />
+      </Row>
+    )
+  })
+}
+
+function Row({ name, kind, children }: { name: ReactNode; kind?: 'total' | 'vat'; children: ReactNode }) {
+  return (
+    <div className={kind ? `totals__row totals__row--${kind}` : 'totals__row'}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
