@@ -1,0 +1,37 @@
+import { type InferType, type Schema, ValidationError } from 'yup'
+
+/** A form's fields as text, by name; files have no place in these forms. */
+export function valuesOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}
+
+interface Nested {
+  [name: string]: string | Nested
+}
+
+/** { "delivery.city": "Wien" } → { delivery: { city: "Wien" } }, one level deep; names come from a form, so nothing inherited is touched. */
+export function nest(flat: Readonly<Record<string, string>>): Nested {
+  const groups = new Map<string, Map<string, string>>()
+  const result = new Map<string, string | Nested>()
+  for (const [path, value] of Object.entries(flat)) {
+    const [first = '', second] = path.split('.', 2)
+    if (second === undefined) result.set(first, value)
+    else groups.set(first, (groups.get(first) ?? new Map()).set(second, value))
+  }
+  for (const [name, group] of groups) result.set(name, Object.fromEntries(group))
+  return Object.fromEntries(result)
+}
+
+export type Checked<S extends Schema> = { ok: true; value: InferType<S> } | { ok: false; fields: Record<string, string> }
+
+/** Checks a form's values by its schema: the typed value, or a message id for each wrong field, the first of each. */
+export function check<S extends Schema>(schema: S, values: Readonly<Record<string, string>>): Checked<S> {
+  try {
+    return { ok: true, value: schema.validateSync(nest(values), { abortEarly: false }) as InferType<S> }
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const fields: Record<string, string> = {}
+    for (const { path, message } of error.inner) if (path && !(path in fields)) fields[path] = message
+    return { ok: false, fields }
+  }
+}

@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { useActionData, useSearchParams } from 'react-router'
+import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
+import { pathFor } from '#shared/routes.ts'
+import { addLineToBasket, BasketLines, BasketSummary, basketQuery, EmptyBasket, keepBasket, RangeLinks, setLineQuantity, useErrorText } from '../features/basket/index.ts'
+import { ApiError } from '../lib/api.ts'
+import { type ActionResult, type PageModule, type Site, useSite } from '../lib/page.ts'
+
+export const load: PageModule['load'] = async ({ api, queryClient }) => {
+  await queryClient.ensureQueryData(basketQuery(api))
+}
+
+/** Adds, changes or removes a line for a form posted without JavaScript. */
+export const action: PageModule['action'] = async (site, form) => {
+  const intent = form.get('intent')
+  const sku = String(form.get('sku') ?? '')
+  const quantity = quantityOf(form)
+  if (sku === '') return refused(400, 'variant-required')
+  const basket = await change(site, { sku, quantity: intent === 'remove' ? 0 : quantity, add: intent === 'add' })
+  keepBasket(site.queryClient, site.api, basket)
+  const back = pathFor(site.tenant, site.locale, 'basket')
+  return { redirect: intent === 'remove' ? `${back}?${new URLSearchParams({ removed: sku, quantity: String(quantity) })}` : back }
+}
+
+const refused = (status: number, code: string): ActionResult => ({ status, fields: {}, values: {}, code })
+
+function quantityOf(form: FormData) {
+  const quantity = Number(form.get('quantity') ?? 1)
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : 1
+}
+
+const change = ({ api }: Site, { sku, quantity, add }: { sku: string; quantity: number; add: boolean }) =>
+  add ? addLineToBasket(api, { sku, quantity }) : setLineQuantity(api, { sku, quantity })
+
+export const head: PageModule['head'] = ({ tenant }, _request, words) => ({
+  title: `${words('basket.title')} – ${tenant.name}`,
+  description: words('basket.description'),
+  noindex: true,
+})
+
+export default function BasketPage() {
+  const { api } = useSite()
+  const { data: basket } = useSuspenseQuery(basketQuery(api))
+  const [search] = useSearchParams()
+  const removed = search.get('removed')
+  const removedBefore = removed ? { sku: removed, quantity: Number(search.get('quantity')) || 1 } : undefined
+  const isEmpty = basket.lines.length === 0
+  return (
+    <div className="basket container">
+      <h1 className="basket__title">
+        <FormattedMessage id={isEmpty ? 'basket.empty-title' : 'basket.title'} />
+        {!isEmpty && (
+          <span className="basket__count">
+            <FormattedMessage id="basket.count" values={{ count: basket.count }} />
+          </span>
+        )}
+      </h1>
+      <PostedError />
+      <div className={isEmpty ? 'basket__columns basket__columns--empty' : 'basket__columns'}>
+        <BasketLines basket={basket} removedBefore={removedBefore} />
+        {isEmpty ? <EmptyBasket ranges={<RangeLinks />} /> : <BasketSummary basket={basket} />}
+      </div>
+    </div>
+  )
+}
+
+/** What was wrong with a form posted without JavaScript. */
+function PostedError() {
+  const result = useActionData<ActionResult>()
+  const errorText = useErrorText()
+  if (!result || !('code' in result) || !result.code) return null
+  return (
+    <p className="basket__error" role="alert">
+      {errorText(new ApiError(result.status, result.code as ApiError['code']))}
+    </p>
+  )
+}
