@@ -130,13 +130,21 @@ async function buildServer(define) {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const { metafile } = await build({
     ...common,
-    entryPoints: ['server/index.ts', 'server/start.ts', ...readdirSync('server/cli').filter((file) => /^(import|seed|migrate)\.ts$/.test(file)).map((file) => `server/cli/${file}`)],
+    entryPoints: [
+      'server/index.ts',
+      'server/start.ts',
+      ...readdirSync('server/cli')
+        .filter((file) => /^(import|seed|migrate)\.ts$/.test(file))
+        .map((file) => `server/cli/${file}`),
+    ],
     outdir: join(dist, 'server'),
     outbase: 'server',
     platform: 'node',
     target: 'node22',
     define,
-    external: Object.keys(dependencies).filter((name) => !rendering.test(name)).flatMap((name) => [name, `${name}/*`]),
+    external: Object.keys(dependencies)
+      .filter((name) => !rendering.test(name))
+      .flatMap((name) => [name, `${name}/*`]),
     banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },
   })
   return metafile
@@ -146,7 +154,8 @@ async function buildServer(define) {
 async function compressAssets() {
   const folder = join(dist, 'client')
   const files = readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))
-  const brotli = (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
+  const brotli = (content) =>
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(join(folder, file))
@@ -183,7 +192,10 @@ function watchAll() {
     child.on('exit', (code) => {
       if (code !== 0) return
       server?.kill('SIGTERM')
-      server = spawn(process.execPath, ['--enable-source-maps', join(dist, 'server/index.js')], { stdio: 'inherit', env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' } })
+      server = spawn(process.execPath, ['--enable-source-maps', join(dist, 'server/index.js')], {
+        stdio: 'inherit',
+        env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+      })
     })
   }
   for (const source of sources.slice(2)) {

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { type BuiltRouteId, isOpen, patternFor, type RouteId, routes } from '#shared/routes.ts'
 import type { Locale, TenantPublic } from '#shared/tenant.ts'
 import { Layout, loadLayout } from './layout.tsx'

@@ -3,12 +3,12 @@ import compression from 'compression'
 import cookieParser from 'cookie-parser'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import type { Tenant } from '#shared/tenant.ts'
 import { tenantForHost } from '#tenants/index.ts'
 import { wordsFor } from '#tenants/words.ts'
-import type { Tenant } from '#shared/tenant.ts'
 import { assets } from './middleware/assets.ts'
-import { csrf } from './middleware/csrf.ts'
 import { cspReport } from './middleware/csp-report.ts'
+import { csrf } from './middleware/csrf.ts'
 import { errorHandler } from './middleware/error-handler.ts'
 import { type Health, healthRoutes } from './middleware/health.ts'
 import { legacyRedirects } from './middleware/legacy-redirects.ts'
@@ -45,7 +45,11 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Express {
   const { commerceUrl, log, limitStore } = options
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple')
-  if (options.trustProxy) app.set('trust proxy', options.trustProxy.split(',').map((address) => address.trim()))
+  if (options.trustProxy)
+    app.set(
+      'trust proxy',
+      options.trustProxy.split(',').map((address) => address.trim()),
+    )
   app.use(healthRoutes(options.health))
   app.use(requestId(log))
   app.use(securityHeaders({ https: options.https }))

@@ -1,13 +1,19 @@
-import { boolean, mixed, number, object, string, ValidationError, type InferType } from 'yup'
+import { boolean, type InferType, mixed, number, object, string, ValidationError } from 'yup'
 
 export const roles = ['storefront', 'commerce', 'worker'] as const
 export type Role = (typeof roles)[number]
 
-const list = (value: string) => value.split(',').map((part) => part.trim()).filter(Boolean)
+const list = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 /** "shop.example=at, winkel.example=nl" → host → tenant id. */
 const hostTable = mixed<Readonly<Record<string, string>>>((value): value is Readonly<Record<string, string>> => typeof value === 'object')
-  .transform((value: unknown) => (typeof value === 'string' ? Object.fromEntries(list(value).map((pair) => pair.split('=').map((part) => part.trim().toLowerCase()))) : value))
+  .transform((value: unknown) =>
+    typeof value === 'string' ? Object.fromEntries(list(value).map((pair) => pair.split('=').map((part) => part.trim().toLowerCase()))) : value,
+  )
   .test('pairs', 'TENANT_HOSTS: write host=tenant pairs, separated by commas', (value) => Object.entries(value ?? {}).every(([host, id]) => host && id))
 
 const roleList = mixed<readonly Role[]>((value): value is readonly Role[] => Array.isArray(value))
@@ -15,12 +21,21 @@ const roleList = mixed<readonly Role[]>((value): value is readonly Role[] => Arr
   .test('known', `ROLES: choose from ${roles.join(', ')}`, (value) => !!value?.length && value.every((role) => roles.includes(role)))
 
 const address = (name: string, protocols: readonly string[]) =>
-  string().test('address', `${name}: must be an address starting with ${protocols.join(' or ')}`, (value) => !value || (URL.canParse(value) && protocols.includes(new URL(value).protocol)))
+  string().test(
+    'address',
+    `${name}: must be an address starting with ${protocols.join(' or ')}`,
+    (value) => !value || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+  )
 
 /** Everything the environment may say; the README's table is its documentation. Empty values count as unset. */
 const schema = object({
   NODE_ENV: string().oneOf(['development', 'production', 'test'], 'NODE_ENV: choose development, production or test').default('development'),
-  PORT: number().typeError('PORT: must be a number').integer('PORT: must be a whole number').min(0, 'PORT: 0 to 65535').max(65_535, 'PORT: 0 to 65535').default(3000),
+  PORT: number()
+    .typeError('PORT: must be a number')
+    .integer('PORT: must be a whole number')
+    .min(0, 'PORT: 0 to 65535')
+    .max(65_535, 'PORT: 0 to 65535')
+    .default(3000),
   HOST: string().default('0.0.0.0'),
   ROLES: roleList.default([...roles]),
   COMMERCE_URL: address('COMMERCE_URL', ['http:', 'https:']),
@@ -31,7 +46,9 @@ const schema = object({
   SESSION_SECRET: string().min(32, 'SESSION_SECRET: at least 32 characters'),
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
   DATA_DIR: string().default('data'),
-  LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL: choose fatal, error, warn, info, debug, trace or silent').default('info'),
+  LOG_LEVEL: string()
+    .oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL: choose fatal, error, warn, info, debug, trace or silent')
+    .default('info'),
   DEMO_CATALOGUE: boolean().typeError('DEMO_CATALOGUE: true or false'),
   TRUST_PROXY: string().default(''),
   DEV_INSECURE_COOKIES: boolean().typeError('DEV_INSECURE_COOKIES: true or false').default(false),
@@ -44,8 +61,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   try {
     const env = schema.validateSync(given, { abortEarly: false, stripUnknown: true })
-    if (env.NODE_ENV === 'production' && env.ROLES.includes('commerce') && !env.SESSION_SECRET) throw new ValidationError('SESSION_SECRET: required in production')
-    if (!env.ROLES.includes('commerce') && env.ROLES.includes('storefront') && !env.COMMERCE_URL) throw new ValidationError('COMMERCE_URL: required where the commerce role runs elsewhere')
+    if (env.NODE_ENV === 'production' && env.ROLES.includes('commerce') && !env.SESSION_SECRET)
+      throw new ValidationError('SESSION_SECRET: required in production')
+    if (!env.ROLES.includes('commerce') && env.ROLES.includes('storefront') && !env.COMMERCE_URL)
+      throw new ValidationError('COMMERCE_URL: required where the commerce role runs elsewhere')
     return { ...env, DEMO_CATALOGUE: env.DEMO_CATALOGUE ?? env.NODE_ENV !== 'production' }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error

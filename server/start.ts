@@ -52,7 +52,14 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
   let draining = false
 
   if (database && has('commerce')) {
-    const app = createCommerceApp({ database, tenants, secrets: sessionSecrets(env.SESSION_SECRET, join(env.DATA_DIR, 'session-secret')), log, production: env.NODE_ENV === 'production', now })
+    const app = createCommerceApp({
+      database,
+      tenants,
+      secrets: sessionSecrets(env.SESSION_SECRET, join(env.DATA_DIR, 'session-secret')),
+      log,
+      production: env.NODE_ENV === 'production',
+      now,
+    })
     servers.push(await (has('storefront') ? listen(app, 0, LOOPBACK) : listen(app, env.PORT, env.HOST)))
   }
   const commerceUrl = env.COMMERCE_URL?.replace(/\/$/, '') ?? `http://${LOOPBACK}:${servers[0] ? portOf(servers[0]) : env.PORT}`
@@ -65,7 +72,11 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
       pinned,
       log,
       health: { draining: () => draining, check: () => checkReady(commerceUrl, database) },
-      images: createImageRoutes({ mediaRoot: 'server/database/seed/media', cacheRoot: join(env.DATA_DIR, 'images'), cacheBytes: env.IMAGE_CACHE_MB * 1_000_000 }),
+      images: createImageRoutes({
+        mediaRoot: 'server/database/seed/media',
+        cacheRoot: join(env.DATA_DIR, 'images'),
+        cacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
+      }),
       mailbox: database && env.NODE_ENV !== 'production' && !env.SMTP_URL ? createMailbox(database) : undefined,
       limitStore: await connectLimits(env.REDIS_URL),
       trustProxy: env.TRUST_PROXY,
@@ -105,7 +116,10 @@ async function prepareDatabase(env: Env, progress: (line: string) => void, now: 
   await seedContent(database, now())
   if (env.DEMO_CATALOGUE) {
     const today = now().toISOString().slice(0, 10)
-    await seedDemo(database, tenants, { today, onProgress: ({ tenant, part, done, total }) => progress(progressLine(`demo catalogue ${tenant}: ${part}`, done, total)) })
+    await seedDemo(database, tenants, {
+      today,
+      onProgress: ({ tenant, part, done, total }) => progress(progressLine(`demo catalogue ${tenant}: ${part}`, done, total)),
+    })
   }
   return database
 }
@@ -134,3 +148,4 @@ function addressesOf(pinned: Tenant | undefined, hosts: ReadonlyMap<string, Tena
   })
 }
 
+export { readEnv } from './env.ts'

@@ -164,7 +164,17 @@ export interface Tenant extends TenantPublic {
 
 /** Leaves out what the browser must not or need not know. */
 export function publicTenant(tenant: Tenant): TenantPublic {
-  const { hosts: _hosts, origin: _origin, bank: _bank, vat: _vat, mailFrom: _from, invoiceDays: _days, roundingCents: _rounding, guestLimitCents: _limit, ...rest } = tenant
+  const {
+    hosts: _hosts,
+    origin: _origin,
+    bank: _bank,
+    vat: _vat,
+    mailFrom: _from,
+    invoiceDays: _days,
+    roundingCents: _rounding,
+    guestLimitCents: _limit,
+    ...rest
+  } = tenant
   return rest
 }
 

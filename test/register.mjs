@@ -7,7 +7,13 @@ import { transformSync } from 'esbuild'
 registerHooks({
   load(url, context, next) {
     if (!url.endsWith('.tsx')) return next(url, context)
-    const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), { loader: 'tsx', jsx: 'automatic', format: 'esm', sourcemap: 'inline', sourcefile: url })
+    const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), {
+      loader: 'tsx',
+      jsx: 'automatic',
+      format: 'esm',
+      sourcemap: 'inline',
+      sourcefile: url,
+    })
     return { format: 'module', source: code, shortCircuit: true }
   },
 })

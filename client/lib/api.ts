@@ -12,7 +12,9 @@ export interface Api {
 export type WithoutNulls<T> = T extends (infer Item)[]
   ? WithoutNulls<NonNullable<Item>>[]
   : T extends object
-    ? { [Key in keyof T as null extends T[Key] ? never : Key]: WithoutNulls<T[Key]> } & { [Key in keyof T as null extends T[Key] ? Key : never]?: WithoutNulls<NonNullable<T[Key]>> }
+    ? { [Key in keyof T as null extends T[Key] ? never : Key]: WithoutNulls<T[Key]> } & {
+        [Key in keyof T as null extends T[Key] ? Key : never]?: WithoutNulls<NonNullable<T[Key]>>
+      }
     : T
 
 /** A GraphQL document with the types of its answer and its variables; at run time plain text. */

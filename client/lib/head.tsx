@@ -5,7 +5,10 @@ import type { MessageId } from '#shared/messages/index.ts'
 import { type Head, type PageModule, type PageRequest, useSite, type Words } from './page.ts'
 
 /** Formats messages for a page's head(), outside React. */
-export const wordsOf = (intl: IntlShape): Words => (id, values) => intl.formatMessage({ id: id as MessageId }, values)
+export const wordsOf =
+  (intl: IntlShape): Words =>
+  (id, values) =>
+    intl.formatMessage({ id: id as MessageId }, values)
 
 /** Keeps the document's head true after client navigation; the server writes the first one (server/render/document.ts). */
 export function PageHead({ head }: { head: PageModule['head'] }) {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, useContext, type ComponentType } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import { isOpen, pathFor, type RouteId, type RouteParams } from '#shared/routes.ts'
 import type { Locale, TenantPublic } from '#shared/tenant.ts'
@@ -33,7 +33,9 @@ export interface PageRequest {
 }
 
 /** What an action answers: where to go, or what was wrong with which field (message ids). */
-export type ActionResult = { redirect: string } | { status: number; fields: Readonly<Record<string, string>>; values: Readonly<Record<string, string>>; code?: string }
+export type ActionResult =
+  | { redirect: string }
+  | { status: number; fields: Readonly<Record<string, string>>; values: Readonly<Record<string, string>>; code?: string }
 
 /** What stands in the document's head, and what search engines read. */
 export interface Head {

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router'
 import { matchRoutes } from 'react-router'
-import { siteContext } from './page.ts'
 import type { Site } from './page.ts'
+import { siteContext } from './page.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 

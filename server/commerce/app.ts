@@ -6,7 +6,7 @@ import { errorHandler } from '../middleware/error-handler.ts'
 import { requestId } from '../middleware/request-id.ts'
 import { catalogRoutes } from './catalog/index.ts'
 import { contentRoutes } from './content/index.ts'
-import type { Context, Session } from './context.ts'
+import type { Context } from './context.ts'
 import { invalid, notFound } from './errors.ts'
 import { createGateway } from './gateway/index.ts'
 import { ratingsRoutes } from './ratings/index.ts'
@@ -29,8 +29,8 @@ export function createCommerceApp(options: CommerceOptions): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestId(options.log.child({}, { level: options.log.level === 'info' ? 'warn' : options.log.level })))
   app.use(express.json({ limit: '100kb', strict: true }))
-  app.use(contextMaker(app, options, sessions.verify))
-  app.use('/api/sessions', sessions.routes)
+  app.use(contextMaker(app, options, sessions.verifySession))
+  app.use('/api/sessions', sessions.sessionsRoutes)
   app.use('/api/gateway', createGateway({ production: options.production }))
   app.use('/api/catalog', catalogRoutes)
   app.use('/api/content', contentRoutes)
@@ -43,7 +43,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
 }
 
 /** x-tenant, x-locale and x-session → the context that contextOf(req) answers. */
-function contextMaker(app: Express, options: CommerceOptions, verify: (token: string, tenant: string) => Promise<Session | undefined>): express.RequestHandler {
+function contextMaker(app: Express, options: CommerceOptions, verify: ReturnType<typeof createSessions>['verifySession']): express.RequestHandler {
   const contexts = new WeakMap<Request, Context>()
   app.locals.contextOf = (req: Request) => {
     const ctx = contexts.get(req)
@@ -56,9 +56,10 @@ function contextMaker(app: Express, options: CommerceOptions, verify: (token: st
     const locale = tenant.locales.find((known) => known === (req.get('x-locale') ?? tenant.locales[0])) satisfies Locale | undefined
     if (!locale) throw invalid({ locale: 'validation.invalid' })
     const token = req.get('x-session')
-    const session = token ? await verify(token, tenant.id) : undefined
-    const { database, now } = options
-    contexts.set(req, { tenant, locale, session, now: now(), db: database.reader, database, log: (res.locals as Express.Locals).log })
+    const { database } = options
+    const now = options.now()
+    const session = token ? await verify(token, tenant, now) : undefined
+    contexts.set(req, { tenant, locale, session, now, db: database.reader, database, log: (res.locals as Express.Locals).log })
     res.setHeader('cache-control', 'private, no-store')
     next()
   }

@@ -1,11 +1,10 @@
+import type { Request } from 'express'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Request } from 'express'
 import type { SessionType } from '#shared/contracts/sessions.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import type { Database, Schema } from '../database/index.ts'
 import { ShopError } from './errors.ts'
-
 
 /** Who is shopping, as the session token says. `id` keys the basket and the checkout. */
 export interface Session {

@@ -16,6 +16,16 @@ export async function publish<T extends EventType>(tx: TransactionContext, type:
   const createdAt = tx.now.toISOString()
   await tx.db
     .insertInto('outbox')
-    .values({ id: `${createdAt}-${randomBytes(6).toString('hex')}`, tenant: tx.tenant.id, type, payload: JSON.stringify(payload), createdAt, attempts: 0, nextAttemptAt: createdAt, doneAt: null, error: null })
+    .values({
+      id: `${createdAt}-${randomBytes(6).toString('hex')}`,
+      tenant: tx.tenant.id,
+      type,
+      payload: JSON.stringify(payload),
+      createdAt,
+      attempts: 0,
+      nextAttemptAt: createdAt,
+      doneAt: null,
+      error: null,
+    })
     .execute()
 }

@@ -7,8 +7,8 @@ import { openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
-export { insertAll } from './insert-all.ts'
 export type * from './facts.ts'
+export { insertAll } from './insert-all.ts'
 export type * from './schema.ts'
 
 /** An open database: `reader` for queries, `writer` for transactions only. On PostgreSQL both are the same pool. */

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
 const CHUNK = 1000
@@ -12,7 +12,13 @@ export type OnConflict = 'fail' | 'keep' | { key: readonly string[]; update: rea
  * Inserts many rows with one statement and one parameter per thousand: as JSON, unpacked inside the database.
  * Inside a transaction all or none; columns are those of the first row, names in camelCase.
  */
-export async function insertAll<T extends keyof Schema>(db: Kysely<Schema>, kind: 'sqlite' | 'postgres', table: T, rows: readonly Schema[T][], onConflict: OnConflict = 'fail') {
+export async function insertAll<T extends keyof Schema>(
+  db: Kysely<Schema>,
+  kind: 'sqlite' | 'postgres',
+  table: T,
+  rows: readonly Schema[T][],
+  onConflict: OnConflict = 'fail',
+) {
   const first = rows[0]
   if (!first) return
   const names = Object.keys(first)
@@ -26,7 +32,9 @@ export async function insertAll<T extends keyof Schema>(db: Kysely<Schema>, kind
         ? sql`on conflict do nothing`
         : sql`on conflict (${sql.join(onConflict.key.map((name) => sql.ref(snake(name))))}) do update set ${sql.join(onConflict.update.map((name) => sql`${sql.ref(snake(name))} = ${sql.ref(`excluded.${snake(name)}`)}`))}`
   for (let start = 0; start < rows.length; start += CHUNK) {
-    const json = JSON.stringify(rows.slice(start, start + CHUNK).map((row) => Object.fromEntries(names.map((name) => [snake(name), row[name as keyof typeof row]]))))
+    const json = JSON.stringify(
+      rows.slice(start, start + CHUNK).map((row) => Object.fromEntries(names.map((name) => [snake(name), row[name as keyof typeof row]]))),
+    )
     // "where true" keeps SQLite from reading "on conflict" as a join condition.
     const source = kind === 'sqlite' ? sql`json_each(${json}) where true` : sql`json_populate_recordset(null::${target}, ${json}::json)`
     await sql`insert into ${target} (${columns}) select ${picked} from ${source} ${conflict}`.execute(db)

@@ -11,7 +11,8 @@ export function assets(folder: string): RequestHandler[] {
   const precompressed: RequestHandler = (req, res, next) => {
     const file = req.path.slice(1)
     const accepted = req.get('accept-encoding') ?? ''
-    const [extension, encoding] = /\bbr\b/.test(accepted) && compressed.has(`${file}.br`) ? ['.br', 'br'] : /\bgzip\b/.test(accepted) && compressed.has(`${file}.gz`) ? ['.gz', 'gzip'] : []
+    const [extension, encoding] =
+      /\bbr\b/.test(accepted) && compressed.has(`${file}.br`) ? ['.br', 'br'] : /\bgzip\b/.test(accepted) && compressed.has(`${file}.gz`) ? ['.gz', 'gzip'] : []
     if (!extension || !encoding) return next()
     res.setHeader('content-encoding', encoding)
     res.setHeader('content-type', types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream')

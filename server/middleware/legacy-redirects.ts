@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
-import { localePrefix, pathFor, routes, type RouteId } from '#shared/routes.ts'
-import { languageOf, type Language } from '#shared/tenant.ts'
+import { localePrefix, pathFor, type RouteId, routes } from '#shared/routes.ts'
+import { type Language, languageOf } from '#shared/tenant.ts'
 
 /** Dutch addresses that were in use before the paths of today (O19): each moves for good. */
 const dutch: Readonly<Record<string, RouteId>> = {
@@ -15,7 +15,10 @@ const dutch: Readonly<Record<string, RouteId>> = {
 }
 
 /** Paths that end with a slash by the specification; every other one does not (O28). */
-const slashed = (language: Language): readonly string[] => Object.values(routes).map((route) => route[language]).filter((path) => path.length > 1 && path.endsWith('/') && !path.includes(':'))
+const slashed = (language: Language): readonly string[] =>
+  Object.values(routes)
+    .map((route) => route[language])
+    .filter((path) => path.length > 1 && path.endsWith('/') && !path.includes(':'))
 
 /** The one true form of a path, or undefined when it is in that form already. */
 export function canonicalPath(path: string, prefix: string, language: Language): string | undefined {

@@ -16,7 +16,19 @@ export function requestId(log: Logger): RequestHandler {
     res.on('close', () => {
       const { tenant, routeId } = res.locals
       const ms = Math.round((performance.now() - started) * 10) / 10
-      log.info({ requestId: id, tenant: tenant?.id, routeId, method: req.method, path: req.path, status: res.statusCode, ms, ...(!res.writableFinished && { aborted: true }) }, 'request')
+      log.info(
+        {
+          requestId: id,
+          tenant: tenant?.id,
+          routeId,
+          method: req.method,
+          path: req.path,
+          status: res.statusCode,
+          ms,
+          ...(!res.writableFinished && { aborted: true }),
+        },
+        'request',
+      )
     })
     next()
   }

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express'
+import type { RequestHandler, Response } from 'express'
 import { SESSION_REFRESH_SECONDS, SESSION_SECONDS, type SessionToken } from '#shared/contracts/sessions.ts'
 
 interface Options {
@@ -24,7 +24,7 @@ function expiryOf(token: string): number {
 export function session({ commerceUrl, insecure }: Options): RequestHandler {
   const cookieName = (tenant: string) => (insecure ? `kontor-${tenant}` : `__Host-kontor-${tenant}`)
 
-  async function obtain(req: Request, res: Response, known: string | undefined) {
+  async function obtain(res: Response, known: string | undefined) {
     const { tenant, locale } = res.locals as Express.Locals
     const response = await fetch(`${commerceUrl}/api/sessions${known ? '/refresh' : ''}`, {
       method: 'POST',
@@ -45,8 +45,8 @@ export function session({ commerceUrl, insecure }: Options): RequestHandler {
     const secondsLeft = token ? expiryOf(token) - Date.now() / 1000 : 0
     const changes = req.method !== 'GET' && req.method !== 'HEAD'
     if (token && secondsLeft > SESSION_REFRESH_SECONDS) res.locals.session = token
-    else if (token && secondsLeft > 0) res.locals.session = await obtain(req, res, token).catch(() => token)
-    else if (changes) res.locals.session = await obtain(req, res, undefined)
+    else if (token && secondsLeft > 0) res.locals.session = await obtain(res, token).catch(() => token)
+    else if (changes) res.locals.session = await obtain(res, undefined)
     next()
   }
 }

@@ -9,5 +9,8 @@ export interface Alternate {
 /** The same page in the tenant's other languages, for hreflang; empty where there is one language only. */
 export function alternatesOf(tenant: Tenant, origin: string, id: RouteId | undefined, params: RouteParams): readonly Alternate[] {
   if (!id || tenant.locales.length < 2 || id.startsWith('content/') || 'slug' in params) return []
-  return tenant.locales.map((locale) => ({ locale, href: origin + (id === 'home' ? localePrefix(tenant, locale) || '/' : pathFor(tenant, locale, id, params)) }))
+  return tenant.locales.map((locale) => ({
+    locale,
+    href: origin + (id === 'home' ? localePrefix(tenant, locale) || '/' : pathFor(tenant, locale, id, params)),
+  }))
 }

@@ -1,7 +1,15 @@
 import type { IncomingMessage } from 'node:http'
-import type { RequestHandler, Response as ExpressResponse } from 'express'
+import type { Response as ExpressResponse, RequestHandler } from 'express'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
 import { App } from '#client/app.tsx'
 import { wordsOf } from '#client/lib/head.tsx'
 import { type Head, type PageModule, type Site, siteContext } from '#client/lib/page.ts'
@@ -68,7 +76,8 @@ function colourModeOf(cookie: unknown): 'light' | 'dark' | 'system' {
 function headOf(context: StaticHandlerContext, site: Site, url: URL, words: ReturnType<typeof wordsOf>): Head {
   const match = context.matches.at(-1)
   const head = (match?.route.handle as { head?: PageModule['head'] } | undefined)?.head
-  if (context.errors || !head) return { title: `${words(context.statusCode === 404 ? 'error.not-found' : 'error.internal')} – ${site.tenant.name}`, noindex: true }
+  if (context.errors || !head)
+    return { title: `${words(context.statusCode === 404 ? 'error.not-found' : 'error.internal')} – ${site.tenant.name}`, noindex: true }
   return head(site, { params: match?.params ?? {}, url }, words)
 }
 
@@ -127,7 +136,13 @@ export function createPageHandler({ manifest, upstream, wordsFor, now }: PageOpt
       manifest,
       scripts: [...new Set([...imports, ...page])],
       colourMode: colourModeOf((req.cookies as Record<string, unknown>)?.colorMode),
-      boot: { locale, width: site.width, origin, today: site.today, router: { loaderData: context.loaderData, actionData: context.actionData, errors: publicErrors(context.errors) } },
+      boot: {
+        locale,
+        width: site.width,
+        origin,
+        today: site.today,
+        router: { loaderData: context.loaderData, actionData: context.actionData, errors: publicErrors(context.errors) },
+      },
       queries: stream.takeResults(),
       alternates: context.errors ? [] : alternatesOf(tenant, origin, routeId, match?.params ?? {}),
     })
@@ -154,7 +169,12 @@ export function createPageHandler({ manifest, upstream, wordsFor, now }: PageOpt
         onAllReady: crawler ? begin : undefined,
         onShellError(error) {
           log.error({ err: error }, 'shell failed')
-          if (!res.headersSent) res.status(500).set('cache-control', 'no-store').type('html').send(lastResort(intl.formatMessage({ id: 'error.internal' })))
+          if (!res.headersSent)
+            res
+              .status(500)
+              .set('cache-control', 'no-store')
+              .type('html')
+              .send(lastResort(intl.formatMessage({ id: 'error.internal' })))
         },
         onError(error) {
           if (!stopped.signal.aborted) log.error({ err: error }, 'render failed')

@@ -29,7 +29,13 @@ export function createUpstream(commerceUrl: string): Upstream {
   const request = (path: string, init: RequestInit | undefined, caller: Caller) =>
     fetch(commerceUrl + path, {
       ...init,
-      headers: { ...init?.headers, 'x-tenant': caller.tenant, 'x-locale': caller.locale, 'x-request-id': caller.requestId, ...(caller.session && { 'x-session': caller.session }) },
+      headers: {
+        ...init?.headers,
+        'x-tenant': caller.tenant,
+        'x-locale': caller.locale,
+        'x-request-id': caller.requestId,
+        ...(caller.session && { 'x-session': caller.session }),
+      },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
 

@@ -1,4 +1,4 @@
-import { boolean, object, string, type InferType } from 'yup'
+import { boolean, type InferType, mixed, object, string } from 'yup'
 import type { Money } from '../money.ts'
 import { addressSchema, email } from '../rules/address.ts'
 import type { Country, PaymentMethod } from '../tenant.ts'
@@ -13,7 +13,7 @@ export const addressInput = (country: Country) =>
   object({
     delivery: addressSchema(country).required(),
     billingDiffers: boolean().default(false),
-    billing: addressSchema(country).when('billingDiffers', { is: true, then: (schema) => schema.required(), otherwise: () => object().strip() as never }),
+    billing: addressSchema(country).when('billingDiffers', ([differs], schema) => (differs === true || differs === 'true' ? schema.required() : mixed().strip())),
   })
 
 /** One postal address with the name on it. */
@@ -32,8 +32,12 @@ export interface PostalAddress {
 
 export const deliveryChoiceInput = object({
   /** Wished day per delivery class as ISO date; empty means as soon as possible. */
-  parcelDay: string().matches(/^(\d{4}-\d{2}-\d{2})?$/).default(''),
-  freightDay: string().matches(/^(\d{4}-\d{2}-\d{2})?$/).default(''),
+  parcelDay: string()
+    .matches(/^(\d{4}-\d{2}-\d{2})?$/)
+    .default(''),
+  freightDay: string()
+    .matches(/^(\d{4}-\d{2}-\d{2})?$/)
+    .default(''),
 })
 export type DeliveryChoiceInput = InferType<typeof deliveryChoiceInput>
 

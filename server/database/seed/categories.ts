@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from './wording/words.ts'
 
 /** One node of the range tree; `picture` is a source below media. */
 export interface SeedCategory {

@@ -1,0 +1,66 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import puppeteer, { type Browser, type ConsoleMessage, type Page } from 'puppeteer'
+import { findBrowser } from './find-browser.ts'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+]
+
+export async function launchBrowser(): Promise<Browser> {
+  return puppeteer.launch({ executablePath: await findBrowser(), headless: 'shell', args: flags, userDataDir: mkdtempSync(join(tmpdir(), 'kontor-browser-')) })
+}
+
+export interface Watched {
+  page: Page
+  /** Console messages, page errors and broken content rules, in words. */
+  problems: string[]
+  /** Requests to /api, as "METHOD path". */
+  api: string[]
+  /** Documents fetched: more than one means a full navigation. */
+  documents: string[]
+}
+
+const tell = (message: ConsoleMessage) => `${message.type()}: ${message.text()}`
+
+/** A page in a profile of its own that notes everything a shopper must never meet. */
+export async function openPage(
+  browser: Browser,
+  { width = 1280, height = 900, javascript = true }: { width?: number; height?: number; javascript?: boolean } = {},
+): Promise<Watched> {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  await page.setViewport({ width, height, deviceScaleFactor: 1, isMobile: width < 600, hasTouch: width < 600 })
+  await page.setJavaScriptEnabled(javascript)
+  const watched: Watched = { page, problems: [], api: [], documents: [] }
+  page.on('console', (message) => {
+    // A page that answers 404 by intent is reported by the browser as a failed load.
+    if (!/Failed to load resource.*404/.test(message.text())) watched.problems.push(tell(message))
+  })
+  page.on('pageerror', (error) => watched.problems.push(String(error)))
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api')) watched.api.push(`${request.method()} ${pathname}`)
+    if (request.resourceType() === 'document' && request.frame() === page.mainFrame()) watched.documents.push(pathname)
+  })
+  return watched
+}
+
+/** Waits until React has taken over. */
+export const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { timeout: 15_000 })
+
+/** Goes to an address and waits until it is interactive. */
+export async function visit(page: Page, address: string) {
+  const response = await page.goto(address, { waitUntil: 'load' })
+  await hydrated(page)
+  return response
+}

@@ -1,0 +1,59 @@
+/** Finds a Chromium to test with, in this order: PUPPETEER_EXECUTABLE_PATH, an installed one, puppeteer's own, the one from npm, Debian's. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const installed = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const macOs = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+
+/** True when the program starts at all: a file alone says nothing about its libraries. */
+const runs = (path: string) => spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000, stdio: 'ignore' }).status === 0
+
+function onPath(): string | undefined {
+  for (const name of installed) {
+    const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+    if (status === 0 && stdout.trim()) return stdout.trim()
+  }
+  return macOs.find((path) => existsSync(path))
+}
+
+async function puppeteersOwn(): Promise<string | undefined> {
+  const { default: puppeteer } = await import('puppeteer')
+  try {
+    const path = await puppeteer.executablePath()
+    return existsSync(path) ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function fromNpm(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  const { default: chromium } = await import('@sparticuz/chromium')
+  return chromium.executablePath()
+}
+
+/** Debian and its kin, as root: the package brings the libraries along. */
+function fromDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || spawnSync('sh', ['-c', 'command -v apt-get']).status !== 0) return undefined
+  process.stdout.write('no browser here: installing chromium with apt-get (takes a minute)\n')
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return onPath()
+}
+
+/** The path of a browser that runs; throws one line that says what to do. */
+export async function findBrowser(): Promise<string> {
+  const named = process.env.PUPPETEER_EXECUTABLE_PATH
+  if (named) {
+    if (runs(named)) return named
+    throw new Error(`PUPPETEER_EXECUTABLE_PATH: ${named} does not run`)
+  }
+  for (const find of [onPath, puppeteersOwn, fromNpm, fromDebian]) {
+    const path = await find()
+    if (path && runs(path)) return path
+  }
+  throw new Error('no browser runs here: install Chromium (Debian: apt-get install chromium) or set PUPPETEER_EXECUTABLE_PATH')
+}
