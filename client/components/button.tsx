@@ -1,0 +1,50 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+import { Spinner } from './spinner.tsx'
+
+interface Look {
+  /** primary: the one main action of a screen. */
+  variant?: 'primary' | 'secondary' | 'quiet'
+  size?: 'small'
+  /** As wide as its column. */
+  wide?: boolean
+  icon?: IconName
+  children: ReactNode
+}
+
+const classesOf = ({ variant = 'secondary', size, wide, busy, className }: Omit<Look, 'children'> & { busy?: boolean; className?: string | undefined }) =>
+  ['button', `button--${variant}`, size && `button--${size}`, wide && 'button--wide', busy && 'button--busy', className].filter(Boolean).join(' ')
+
+export type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Shows that work goes on; further presses are ignored, the focus stays. */
+    busy?: boolean
+  }
+
+/** Does something on this page, or sends its form. `aria-disabled` keeps it in the order of the Tab key. */
+export function Button({ variant, size, wide, icon, busy, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  const blocked = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (blocked) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button type={type} className={classesOf({ variant, size, wide, busy, className })} aria-busy={busy || undefined} onClick={press} {...rest}>
+      {busy ? <Spinner /> : icon && <Icon name={icon} size="small" />}
+      {children}
+    </button>
+  )
+}
+
+export type LinkButtonProps = ComponentProps<'a'> & Look & { href: string }
+
+/** Leads to a page and looks like a button; the layout's one click handler keeps it inside the app. */
+export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <a className={classesOf({ variant, size, wide, className })} {...rest}>
+      {icon && <Icon name={icon} size="small" />}
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+/** The id of a field's control, by which labels, hints and the error summary find it. */
+export const fieldId = (name: string) => `field-${name}`
+
+export interface FieldWords {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is wrong, in words; sets aria-invalid. */
+  error?: ReactNode
+  /** Stands quietly behind the label, e.g. "optional". */
+  mark?: ReactNode
+}
+
+/** What wires a control to its words. */
+export interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** The ids of the words that stand, for aria-describedby. */
+export function controlProps(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>): ControlProps {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
+}
+
+/** Hint and error of a control, with the ids that controlProps names. */
+export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldWords, 'hint' | 'error'>) {
+  return (
+    <>
+      {hint && (
+        <span className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className="field__error" id={`${id}-error`}>
+          <Icon name="error" size="small" />
+          {error}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Label, hint, control and error in this order; the control is the caller's. */
+export function Field({
+  id,
+  className,
+  label,
+  hint,
+  error,
+  mark,
+  children,
+}: FieldWords & { id: string; className?: string; children: (control: ControlProps) => ReactNode }) {
+  return (
+    <div className={['field', className].filter(Boolean).join(' ')}>
+      <label className="field__label" htmlFor={id}>
+        {label} {mark && <span className="field__mark">{mark}</span>}
+      </label>
+      {hint && <FieldNotes id={id} hint={hint} />}
+      {children(controlProps(id, { hint, error }))}
+      {error && <FieldNotes id={id} error={error} />}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { iconsUrl } from '#client/lib/assets.ts'
+import type { IconName } from './icon-names.ts'
+
+export interface IconProps {
+  name: IconName
+  /** small 18 px, plain 24 px, large 32 px */
+  size?: 'small' | 'large'
+  className?: string
+  /** Only where no words stand beside it; without, readers skip the icon. */
+  label?: string
+}
+
+/** One drawing of the house's set, in the colour of the text around it. */
+export function Icon({ name, size, className, label }: IconProps) {
+  const classes = ['icon', size && `icon--${size}`, className].filter(Boolean).join(' ')
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: aria-label, or hidden from readers
+    <svg className={classes} width="24" height="24" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+      <use href={`${iconsUrl}#${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldWords, fieldId } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+export interface Option {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'size'> & { options: readonly Option[]; size?: 'small' }
+
+/** The browser's own list of choices in the house's look; needs a label from outside. */
+export function Select({ options, size, ...select }: SelectProps) {
+  return (
+    <span className={size ? `select select--${size}` : 'select'}>
+      <select className="select__control" {...select}>
+        {options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size="small" className="select__icon" />
+    </span>
+  )
+}
+
+export type SelectFieldProps = SelectProps & FieldWords & { name: string; className?: string }
+
+/** A choice among many, with label, hint and error. */
+export function SelectField({ label, hint, error, mark, className, id, ...select }: SelectFieldProps) {
+  return (
+    <Field id={id ?? fieldId(select.name)} className={className} label={label} hint={hint} error={error} mark={mark}>
+      {(control) => <Select {...select} {...control} />}
+    </Field>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+export interface Column {
+  heading: string
+  /** Numbers stand at the end of their column. */
+  number?: boolean
+}
+
+export interface TableProps {
+  caption: ReactNode
+  hideCaption?: boolean
+  columns: readonly Column[]
+  /** The first cell names its row. */
+  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+}
+
+/** A table that turns into cards on phones, where each value carries its column's name. */
+export function Table({ caption, hideCaption, columns, rows }: TableProps) {
+  const cellClass = (index: number) => (columns[index]?.number ? 'table__cell table__cell--number' : 'table__cell')
+  return (
+    <table className="table table--cards">
+      <caption className={hideCaption ? 'visually-hidden' : 'table__caption'}>{caption}</caption>
+      <thead className="table__header">
+        <tr>
+          {columns.map(({ heading, number }) => (
+            <th key={heading} scope="col" className={number ? 'table__head table__cell--number' : 'table__head'}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="table__rows">
+        {rows.map(({ key, cells }) => (
+          <tr key={key} className="table__row">
+            {cells.map((cell, index) => {
+              const Cell = index === 0 ? 'th' : 'td'
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                <Cell key={index} className={cellClass(index)} {...(index === 0 && { scope: 'row' })}>
+                  <span className="table__name" aria-hidden="true">
+                    {columns[index]?.heading}
+                  </span>
+                  {cell}
+                </Cell>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
