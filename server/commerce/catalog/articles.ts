@@ -1,0 +1,69 @@
+import type { DeliveryClass, Picture, Price, ProductCard } from '#shared/contracts/catalog.ts'
+import type { VatClass } from '#shared/tenant.ts'
+import type { Context } from '../context.ts'
+import { picturesOf } from './colours.ts'
+import { priceOf, priceView } from './price.ts'
+import { findArticleRows, findColours, findPictures, findSkuByCode, findStyles } from './repository.ts'
+
+/** What a basket or an order needs to know of an article. */
+export interface Article {
+  sku: string
+  styleId: string
+  slug: string
+  title: string
+  brand: string
+  /** Colour and size in words, joined with a comma; empty where there is nothing to choose. */
+  variant: string
+  picture?: Picture
+  price: Price
+  /** Pieces at hand, not capped. */
+  stock: number
+  deliveryClass: DeliveryClass
+  vatClass: VatClass
+  orderNumber: string
+  withdrawalExcluded: boolean
+  energy?: ProductCard['energy']
+}
+
+/** The articles among these skus that are in the range, in the order asked for. */
+export async function findArticles(ctx: Context, skus: readonly string[]): Promise<Article[]> {
+  const rows = await findArticleRows(ctx, skus)
+  const styleIds = [...new Set(rows.map(({ styleId }) => styleId))]
+  const colourKeys = rows.map(({ colourKey }) => colourKey)
+  const [styles, pictures, colours] = await Promise.all([findStyles(ctx, styleIds), findPictures(ctx, styleIds), findColours(ctx, colourKeys)])
+  const styleOf = new Map(styles.map((style) => [style.id, style]))
+  const rowOf = new Map(rows.map((row) => [row.sku, row]))
+  const view = priceView(ctx)
+  return skus.flatMap((sku) => {
+    const row = rowOf.get(sku)
+    const style = row && styleOf.get(row.styleId)
+    if (!row || !style) return []
+    const colour = colours.get(row.colourKey)
+    const picture = picturesOf(
+      style,
+      pictures.filter(({ styleId }) => styleId === row.styleId),
+      colour,
+    )[0]
+    const { slug, title, brand, deliveryClass, vatClass, withdrawalExcluded, facts } = style
+    return [
+      {
+        ...{ sku, styleId: style.id, slug, title, brand, deliveryClass, vatClass, withdrawalExcluded },
+        variant: [colour?.name, row.size].filter(Boolean).join(', '),
+        ...(picture && { picture }),
+        price: priceOf(row, view),
+        stock: row.stock,
+        orderNumber: row.orderNumber,
+        ...(facts.energy && { energy: { class: facts.energy.class, best: facts.energy.best, worst: facts.energy.worst } }),
+      },
+    ]
+  })
+}
+
+/** Where the goods live that a sku, an order number or an EAN names; blanks, dots and dashes in it do not matter. */
+export async function findByCode(ctx: Context, code: string): Promise<{ slug: string; sku: string } | undefined> {
+  const plain = code.trim()
+  if (!/^[\w .-]{4,32}$/.test(plain) || !/\d/.test(plain)) return undefined
+  const sku = (await findSkuByCode(ctx, plain)) ?? (await findSkuByCode(ctx, plain.replace(/[ .-]/g, '').toUpperCase()))
+  const [article] = sku ? await findArticles(ctx, [sku]) : []
+  return article && { slug: article.slug, sku: article.sku }
+}

@@ -1,0 +1,11 @@
+import './graphql.ts'
+
+export { type Article, findArticles, findByCode } from './articles.ts'
+export { productCards } from './cards.ts'
+export { type CategoryDetail, type CategoryIndex, categoryTree, crumbOf, crumbsTo, findCategory, loadCategories } from './categories.ts'
+export { ProductCardRef, ProductRef } from './graphql.ts'
+export { CrumbRef, EnergyLabelRef, EnergyRef, FactRef, PictureRef, PriceRef, RatingRef } from './graphql-types.ts'
+export { findProduct } from './product.ts'
+export { type Alternate, averageOf, findAlternates } from './repository.ts'
+export { catalogRoutes } from './routes.ts'
+export { releaseStock, reserveStock } from './stock.ts'

@@ -1,0 +1,214 @@
+import type { DeliveryClass, ProductCard } from '#shared/contracts/catalog.ts'
+import type { VatClass } from '#shared/tenant.ts'
+import type { ArticleTable, StyleFacts, StylePictureTable, StyleTextFacts } from '../../database/index.ts'
+import type { Context } from '../context.ts'
+
+/** A style in the locale of the context. */
+export interface StyleRow {
+  id: string
+  categoryId: string
+  brand: string
+  deliveryClass: DeliveryClass
+  vatClass: VatClass
+  withdrawalExcluded: boolean
+  releasedOn: string
+  rating: { average: number; count: number }
+  variation: ProductCard['variation']
+  facts: StyleFacts
+  title: string
+  slug: string
+}
+
+export type ArticleRow = Omit<ArticleTable, 'tenant' | 'packages'>
+export type PictureRow = Omit<StylePictureTable, 'tenant'>
+
+/** What only the product page reads. */
+export interface StyleWords {
+  description: readonly string[]
+  highlights: readonly string[]
+  facts: StyleTextFacts
+}
+
+export interface ColourRow {
+  key: string
+  name: string
+  hex?: string
+}
+
+/** The same goods in a shop and locale. */
+export interface Alternate {
+  tenant: string
+  locale: string
+  slug: string
+}
+
+const styleColumns = [
+  'id',
+  'categoryId',
+  'brand',
+  'deliveryClass',
+  'vatClass',
+  'withdrawalExcluded',
+  'releasedOn',
+  'ratingSum',
+  'ratingCount',
+  'variation',
+  'style.facts',
+  'title',
+  'slug',
+] as const
+
+/** Average stars with one decimal; 0 when nobody has rated. */
+export const averageOf = (sum: number, count: number) => (count === 0 ? 0 : Math.round((sum * 10) / count) / 10)
+
+/** The active styles among these that have words in the locale, in no order. */
+export async function findStyles({ db, tenant, locale }: Context, ids: readonly string[]): Promise<StyleRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('style')
+    .innerJoin('styleText', (join) => join.onRef('styleText.tenant', '=', 'style.tenant').onRef('styleText.styleId', '=', 'style.id'))
+    .select(styleColumns)
+    .where('style.tenant', '=', tenant.id)
+    .where('style.id', 'in', ids)
+    .where('style.active', '=', 1)
+    .where('styleText.locale', '=', locale)
+    .execute()
+  return rows.map(({ facts, withdrawalExcluded, variation, ratingSum, ratingCount, ...row }) => ({
+    ...row,
+    withdrawalExcluded: withdrawalExcluded === 1,
+    variation: variation as StyleRow['variation'],
+    rating: { average: averageOf(ratingSum, ratingCount), count: ratingCount },
+    facts: JSON.parse(facts) as StyleFacts,
+  }))
+}
+
+/** The long words of one style; undefined where the locale has none. */
+export async function findStyleWords({ db, tenant, locale }: Context, styleId: string): Promise<StyleWords | undefined> {
+  const row = await db
+    .selectFrom('styleText')
+    .select(['description', 'highlights', 'facts'])
+    .where('tenant', '=', tenant.id)
+    .where('styleId', '=', styleId)
+    .where('locale', '=', locale)
+    .executeTakeFirst()
+  return (
+    row && {
+      description: JSON.parse(row.description) as string[],
+      highlights: JSON.parse(row.highlights) as string[],
+      facts: JSON.parse(row.facts) as StyleTextFacts,
+    }
+  )
+}
+
+const articleColumns = [
+  'sku',
+  'styleId',
+  'position',
+  'ean',
+  'orderNumber',
+  'colourKey',
+  'size',
+  'priceCents',
+  'previousCents',
+  'lowest30Cents',
+  'reducedOn',
+  'unitQuantity',
+  'unitMeasure',
+  'stock',
+] as const
+
+/** All articles of these styles, each style's in its own order. */
+export async function findArticlesOfStyles({ db, tenant }: Context, styleIds: readonly string[]): Promise<ArticleRow[]> {
+  if (styleIds.length === 0) return []
+  return db
+    .selectFrom('article')
+    .select(articleColumns)
+    .where('tenant', '=', tenant.id)
+    .where('styleId', 'in', styleIds)
+    .orderBy('styleId')
+    .orderBy('position')
+    .execute()
+}
+
+export async function findArticleRows({ db, tenant }: Context, skus: readonly string[]): Promise<ArticleRow[]> {
+  if (skus.length === 0) return []
+  return db.selectFrom('article').select(articleColumns).where('tenant', '=', tenant.id).where('sku', 'in', skus).execute()
+}
+
+export async function findPictures({ db, tenant }: Context, styleIds: readonly string[]): Promise<PictureRow[]> {
+  if (styleIds.length === 0) return []
+  return db
+    .selectFrom('stylePicture')
+    .select(['styleId', 'colourKey', 'position', 'source', 'width', 'height'])
+    .where('tenant', '=', tenant.id)
+    .where('styleId', 'in', styleIds)
+    .orderBy('styleId')
+    .orderBy('position')
+    .execute()
+}
+
+/** Colours by key, named in the locale; one without a name there goes by its key. */
+export async function findColours({ db, tenant, locale }: Context, keys: readonly string[]): Promise<Map<string, ColourRow>> {
+  const wanted = [...new Set(keys)].filter((key) => key !== '')
+  if (wanted.length === 0) return new Map()
+  const rows = await db.selectFrom('colour').select(['key', 'hex', 'names']).where('tenant', '=', tenant.id).where('key', 'in', wanted).execute()
+  return new Map(rows.map(({ key, hex, names }) => [key, { key, name: (JSON.parse(names) as Record<string, string>)[locale] ?? key, ...(hex && { hex }) }]))
+}
+
+/** The sku that a code names: a sku, an order number or an EAN of goods in the range. */
+export async function findSkuByCode({ db, tenant }: Context, code: string): Promise<string | undefined> {
+  const base = db
+    .selectFrom('article')
+    .innerJoin('style', (join) => join.onRef('style.tenant', '=', 'article.tenant').onRef('style.id', '=', 'article.styleId'))
+    .select('article.sku')
+    .where('article.tenant', '=', tenant.id)
+    .where('style.active', '=', 1)
+  // One query per index: an "or" over three columns would read the whole table on SQLite.
+  for (const column of ['article.sku', 'article.orderNumber', 'article.ean'] as const) {
+    const found = await base.where(column, '=', code).orderBy('article.sku').executeTakeFirst()
+    if (found) return found.sku
+  }
+  return undefined
+}
+
+/** Where a sku can be bought: every shop and locale. The one query across tenants, for hreflang; it answers public addresses only. */
+export async function findAlternates({ db }: Context, sku: string): Promise<Alternate[]> {
+  return db
+    .selectFrom('article')
+    .innerJoin('style', (join) => join.onRef('style.tenant', '=', 'article.tenant').onRef('style.id', '=', 'article.styleId'))
+    .innerJoin('styleText', (join) => join.onRef('styleText.tenant', '=', 'style.tenant').onRef('styleText.styleId', '=', 'style.id'))
+    .select(['article.tenant', 'styleText.locale', 'styleText.slug'])
+    .where('article.tenant', 'in', (query) => query.selectFrom('category').select('category.tenant').distinct())
+    .where('article.sku', '=', sku)
+    .where('style.active', '=', 1)
+    .orderBy('article.tenant')
+    .orderBy('styleText.locale')
+    .execute()
+}
+
+export interface CategoryRow {
+  id: string
+  parentId: string | null
+  picture: string | null
+  name: string
+  slug: string
+}
+
+/** All categories named in the locale, in their order. */
+export async function findCategoryRows({ db, tenant, locale }: Context): Promise<CategoryRow[]> {
+  return db
+    .selectFrom('category')
+    .innerJoin('categoryText', (join) => join.onRef('categoryText.tenant', '=', 'category.tenant').onRef('categoryText.categoryId', '=', 'category.id'))
+    .select(['id', 'parentId', 'picture', 'name', 'slug'])
+    .where('category.tenant', '=', tenant.id)
+    .where('categoryText.locale', '=', locale)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Ids of the categories that have goods of their own. */
+export async function findUsedCategories({ db, tenant }: Context): Promise<string[]> {
+  const rows = await db.selectFrom('style').select('categoryId').distinct().where('tenant', '=', tenant.id).where('active', '=', 1).execute()
+  return rows.map(({ categoryId }) => categoryId)
+}
