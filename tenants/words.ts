@@ -1,5 +1,5 @@
-import { messages, type Messages } from '#shared/messages/index.ts'
-import { languageOf, type Locale, type Tenant } from '#shared/tenant.ts'
+import { type Messages, messages } from '#shared/messages/index.ts'
+import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
 import at from './at/messages/de-AT.json' with { type: 'json' }
 import chGerman from './ch/messages/de-CH.json' with { type: 'json' }
 import chFrench from './ch/messages/fr-CH.json' with { type: 'json' }

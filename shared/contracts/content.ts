@@ -85,3 +85,14 @@ export interface ContentKinds {
   seo: { title: string; description: string; heading: string; text: readonly string[] }
 }
 export type ContentKind = keyof ContentKinds
+
+/** All content of one tenant in one locale, as its files hold it. */
+export interface ContentSeed {
+  pages: readonly ContentPage[]
+  flyout: Flyout
+  usp: UspBar
+  footer: Footer
+  snippets: Snippets
+  /** Category id → the text of its page. */
+  seo: Readonly<Record<string, ContentKinds['seo']>>
+}

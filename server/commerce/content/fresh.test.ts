@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'chai'
+import { createFreshCache, withTimeout } from './fresh.ts'
+
+describe('fresh cache', () => {
+  it('[S7] asks once for what is fresh, also when two ask at the same time', async () => {
+    const fresh = createFreshCache()
+    let asked = 0
+    const load = async () => ({ asked: ++asked })
+    expect(await Promise.all([fresh('a', load), fresh('a', load)])).to.deep.equal([{ asked: 1 }, { asked: 1 }])
+    expect(await fresh('a', load)).to.deep.equal({ asked: 1 })
+    expect(await fresh('b', load)).to.deep.equal({ asked: 2 })
+  })
+
+  it('does not remember that nothing was found', async () => {
+    const fresh = createFreshCache()
+    expect(await fresh('a', async () => undefined)).to.equal(undefined)
+    expect(await fresh('a', async () => ({ found: true }))).to.deep.equal({ found: true })
+  })
+
+  it('[S7] an old answer is served at once while one refresh runs, and survives a refresh that fails', async () => {
+    const fresh = createFreshCache({ freshMs: 20 })
+    await fresh('a', async () => ({ version: 1 }))
+    await wait(30)
+    const failing = () => Promise.reject(new Error('content store down'))
+    expect(await fresh('a', failing)).to.deep.equal({ version: 1 })
+    await wait(5)
+    expect(await fresh('a', async () => ({ version: 2 }))).to.deep.equal({ version: 1 })
+    await wait(5)
+    expect(await fresh('a', failing)).to.deep.equal({ version: 2 })
+  })
+
+  it('[S7] gives up after the time limit with content-unavailable', async () => {
+    const never = withTimeout(new Promise(() => {}), 10)
+    expect(await never.catch((error: { code: string; status: number }) => [error.status, error.code])).to.deep.equal([503, 'content-unavailable'])
+  })
+})

@@ -1,0 +1,3 @@
+export { contentRoutes } from './routes.ts'
+export { seedContent, type TenantContent } from './seed.ts'
+export { findPage, findSeo, getSnippets } from './service.ts'

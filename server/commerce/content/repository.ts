@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { ContentKind, ContentKinds } from '#shared/contracts/content.ts'
+import type { Locale } from '#shared/tenant.ts'
+import { type Database, insertAll, type Schema } from '../../database/index.ts'
+
+/** One published piece of content. `key` is the page's path, the category's id, or empty where a kind has one entry. */
+export interface ContentRow {
+  locale: string
+  kind: string
+  key: string
+  body: string
+}
+
+/** The published body, or undefined where nothing is published under this key. */
+export async function findContent<Kind extends ContentKind>(
+  db: Kysely<Schema>,
+  tenant: string,
+  locale: Locale,
+  kind: Kind,
+  key = '',
+): Promise<ContentKinds[Kind] | undefined> {
+  const row = await db
+    .selectFrom('content')
+    .select('body')
+    .where('tenant', '=', tenant)
+    .where('locale', '=', locale)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row && JSON.parse(row.body)
+}
+
+export const listContent = (db: Kysely<Schema>, tenant: string): Promise<ContentRow[]> =>
+  db.selectFrom('content').select(['locale', 'kind', 'key', 'body']).where('tenant', '=', tenant).execute()
+
+/** Writes each row, over what stands there. */
+export const writeContent = (db: Kysely<Schema>, kind: Database['kind'], tenant: string, rows: readonly ContentRow[], now: Date) =>
+  insertAll(
+    db,
+    kind,
+    'content',
+    rows.map((row) => ({ tenant, ...row, updatedAt: now.toISOString() })),
+    { key: ['tenant', 'locale', 'kind', 'key'], update: ['body', 'updatedAt'] },
+  )
+
+export async function removeContent(db: Kysely<Schema>, tenant: string, { locale, kind, key }: ContentRow) {
+  await db.deleteFrom('content').where('tenant', '=', tenant).where('locale', '=', locale).where('kind', '=', kind).where('key', '=', key).execute()
+}
+
+const seedSetting = (tenant: string) => `content-seed:${tenant}`
+
+/** Row address → hash of the body that the last seed wrote. */
+export async function seededHashes(db: Kysely<Schema>, tenant: string): Promise<Readonly<Record<string, string>>> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', seedSetting(tenant)).executeTakeFirst()
+  return row ? JSON.parse(row.value) : {}
+}
+
+export const keepSeededHashes = (db: Kysely<Schema>, kind: Database['kind'], tenant: string, hashes: Readonly<Record<string, string>>) =>
+  insertAll(db, kind, 'setting', [{ key: seedSetting(tenant), value: JSON.stringify(hashes) }], { key: ['key'], update: ['value'] })
