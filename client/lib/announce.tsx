@@ -1,0 +1,49 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+
+let current = ''
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Reads a sentence out politely: "3 results", "in the basket". Words only, already in the shopper's language. */
+export function announce(sentence: string) {
+  // The same sentence twice would not be read again; a trailing no-break space makes it another.
+  current = sentence === current ? `${sentence}\u00a0` : sentence
+  for (const listener of listeners) listener()
+}
+
+/** The page's one polite live region; empty until something is announced. */
+export function LiveRegion() {
+  const sentence = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => '',
+  )
+  return (
+    <div className="visually-hidden" role="status">
+      {sentence}
+    </div>
+  )
+}
+
+/** After navigation to another path: the focus goes to the main heading, and the page's title is read out. */
+export function useArrival(mainId: string) {
+  const { pathname, hash } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    if (hash) return
+    const main = document.getElementById(mainId)
+    const target = main?.querySelector<HTMLElement>('h1') ?? main
+    target?.setAttribute('tabindex', '-1')
+    target?.focus({ preventScroll: true })
+    // The title is set by an effect of the page, which runs in the same turn.
+    const timer = setTimeout(() => announce(document.title))
+    return () => clearTimeout(timer)
+  }, [pathname, hash, mainId])
+}

@@ -1,0 +1,82 @@
+import { type FormikValues, useFormik } from 'formik'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useActionData, useNavigation, useSubmit } from 'react-router'
+import type { MessageId } from '#shared/messages/index.ts'
+import type { ActionResult } from './page.ts'
+
+type Failure = Exclude<ActionResult, { redirect: string }>
+
+interface FormSetup<Values> {
+  initialValues: Values
+  /** A yup schema whose messages are message ids; the server checks with the same one. */
+  schema: object
+  /** Takes the place of posting to the page's action. */
+  onValid?: (values: Values) => void | Promise<void>
+}
+
+/** What a posted form was answered with when something was wrong; undefined at first. */
+export const useFailure = () => useActionData() as Failure | undefined
+
+/**
+ * A form that works without JavaScript (posts to the page's action) and with it (checks first, then posts the same way).
+ * Errors come from the schema and from the action's answer alike, as words; a server's word on a field stands until the field changes.
+ */
+export function useForm<Values extends FormikValues>({ initialValues, schema, onValid }: FormSetup<Values>) {
+  const intl = useIntl()
+  const submit = useSubmit()
+  const navigation = useNavigation()
+  const failure = useFailure()
+  const [attempt, setAttempt] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const formik = useFormik<Values>({
+    initialValues: { ...initialValues, ...failure?.values },
+    validationSchema: schema,
+    onSubmit: (values) => (onValid ? onValid(values) : submit(form.current)),
+  })
+
+  const wordsFor = (id: string | undefined) => (id ? intl.formatMessage({ id: id as MessageId }) : undefined)
+  const checked = (name: string) => (formik.touched[name] || formik.submitCount > 0 ? (formik.errors[name] as string | undefined) : undefined)
+  const answered = (name: string) => {
+    const sent = failure?.values[name]
+    return sent === undefined || sent === formik.values[name] ? failure?.fields[name] : undefined
+  }
+  const errorOf = (name: string) => wordsFor(checked(name) ?? answered(name))
+
+  // A summary that grows while the shopper types would steal the focus: it shows what the last attempt met.
+  useEffect(() => {
+    if (failure) setAttempt((last) => last + 1)
+  }, [failure])
+
+  const names = [...new Set([...Object.keys(initialValues), ...Object.keys(failure?.fields ?? {})])]
+  const tried = formik.submitCount > 0 || failure !== undefined
+  return {
+    values: formik.values,
+    setValue: (name: keyof Values & string, value: unknown) => void formik.setFieldValue(name, value),
+    /** Spread into <form>. */
+    formProps: {
+      method: 'post' as const,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        form.current = event.currentTarget
+        setAttempt((last) => last + 1)
+        formik.handleSubmit(event)
+      },
+    },
+    /** Spread into TextField, SelectField. */
+    field: (name: keyof Values & string) => ({
+      name,
+      value: String(formik.values[name] ?? ''),
+      onChange: formik.handleChange as (event: unknown) => void,
+      onBlur: (event: FocusEvent) => void formik.handleBlur(event),
+      error: errorOf(name),
+    }),
+    errorOf,
+    /** For ErrorSummary: after an attempt, in the order of the fields. */
+    errors: tried ? names.flatMap((name) => (errorOf(name) ? [{ name, message: errorOf(name) }] : [])) : [],
+    attempt,
+    /** The code of a failure that concerns no single field, e.g. "unavailable". */
+    code: failure?.code,
+    busy: formik.isSubmitting || navigation.state === 'submitting',
+  }
+}
