@@ -1,0 +1,47 @@
+import { expect } from 'chai'
+import { readEnv } from './env.ts'
+
+describe('the environment', () => {
+  it('has a default for everything but production secrets', () => {
+    expect(readEnv({})).to.include({ PORT: 3000, DATA_DIR: 'data', LOG_LEVEL: 'info', DEMO_CATALOGUE: true })
+  })
+
+  it('counts an empty value as unset', () => {
+    expect(readEnv({ PORT: '', SMTP_URL: '' })).to.include({ PORT: 3000 })
+  })
+
+  it('reads host = tenant pairs', () => {
+    expect(readEnv({ TENANT_HOSTS: 'shop.example=at, winkel.example = nl' }).TENANT_HOSTS).to.deep.equal({ 'shop.example': 'at', 'winkel.example': 'nl' })
+  })
+
+  it('[R39] wants a secret in production, and keeps demo goods out of it', () => {
+    expect(() => readEnv({ NODE_ENV: 'production' })).to.throw('SESSION_SECRET: required in production')
+    expect(readEnv({ NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) }).DEMO_CATALOGUE).to.equal(false)
+  })
+
+  for (const [name, value] of Object.entries({
+    PORT: 'http',
+    ROLES: 'kitchen',
+    COMMERCE_URL: 'localhost',
+    DATABASE_URL: 'mysql://x',
+    TENANT_HOSTS: 'shop.example',
+    SESSION_SECRET: 'short',
+    LOG_LEVEL: 'loud',
+    DEMO_CATALOGUE: 'perhaps',
+  })) {
+    it(`stops at a wrong ${name} with one clear line`, () => {
+      expect(() => readEnv({ [name]: value }))
+        .to.throw(Error, new RegExp(`^wrong environment: [^\\n]*${name}`))
+        .with.property('message')
+        .that.does.not.include('\n')
+    })
+  }
+
+  it('names every wrong value at once', () => {
+    expect(() => readEnv({ PORT: '-1', LOG_LEVEL: 'loud' })).to.throw(/PORT.*LOG_LEVEL|LOG_LEVEL.*PORT/)
+  })
+
+  it('wants to know where the back end is when it does not run here', () => {
+    expect(() => readEnv({ ROLES: 'storefront' })).to.throw('COMMERCE_URL')
+  })
+})

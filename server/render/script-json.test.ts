@@ -1,0 +1,15 @@
+import { expect } from 'chai'
+import { escapeHtml, scriptJson } from './script-json.ts'
+
+describe('values inside a page', () => {
+  it('[R21] cannot end the script they stand in', () => {
+    const value = { name: 'Sofa </script><script>alert(1)</script> & <!-- \u2028\u2029' }
+    const text = scriptJson(value)
+    expect(text).not.to.match(/[<>&\u2028\u2029]/)
+    expect(JSON.parse(text)).to.deep.equal(value)
+  })
+
+  it('[R21] stay text in markup and quoted attributes', () => {
+    expect(escapeHtml(`<b title="x" data='y'>&`)).to.equal('&lt;b title=&quot;x&quot; data=&#39;y&#39;&gt;&amp;')
+  })
+})

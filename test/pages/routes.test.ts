@@ -1,0 +1,78 @@
+import { expect } from 'chai'
+import { isOpen, pathFor, type RouteId, routes } from '#shared/routes.ts'
+import { tenants } from '#tenants/index.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+
+describe('addresses', () => {
+  let shop: TestShop
+  before(async function () {
+    this.timeout(120_000)
+    shop = await startShop()
+  })
+  after(() => shop.stop())
+
+  const withoutParameters = (Object.keys(routes) as RouteId[]).filter((id) => !/[:*]/.test(routes[id].de))
+
+  for (const tenant of tenants) {
+    for (const locale of tenant.locales) {
+      it(`[S2.1 S2.2 S2.3 S2.4 S2.5 S2.6 S2.11 S2.12 S2.13 S2.40 S2.44 S2.48 S2.49 S2.50 S2.65 S2.66 S2.80 S2.81 O18] answer in ${tenant.id} ${locale}: open routes with a page, others with the 404 page`, async function () {
+        this.timeout(60_000)
+        for (const id of withoutParameters) {
+          const { status, body } = await shop.get(tenant.id, pathFor(tenant, locale, id))
+          const expected = isOpen(tenant, locale, id) ? [200, 302] : [404]
+          expect(expected, `${id} ${pathFor(tenant, locale, id)}`).to.include(status)
+          if (status !== 302) expect(body, id).to.include(`lang="${locale}"`).and.include('</html>')
+        }
+      })
+    }
+  }
+
+  it('[S8.32 S8.31] shows the tenant’s own page for an unknown address, with status 404', async () => {
+    const { status, body } = await shop.get('de', '/gibt-es-nicht')
+    expect(status).to.equal(404)
+    expect(body).to.include('<header').and.include('noindex')
+  })
+
+  it('[O27] takes an unknown two-letter segment as an ordinary path', async () => {
+    expect((await shop.get('at', '/fr')).status).to.equal(404)
+  })
+
+  it('[S2.80 O27] never chooses the language by Accept-Language', async () => {
+    expect((await shop.get('ch', '/', { 'accept-language': 'fr-CH,fr' })).body).to.include('lang="de-CH"')
+    expect((await shop.get('ch', '/fr', { 'accept-language': 'de' })).body).to.include('lang="fr-CH"')
+  })
+
+  for (const [from, to] of [
+    ['/account', '/mijn-account'],
+    ['/account/addresses', '/mijn-account/adresboek'],
+    ['/account/data', '/mijn-account/gegevens'],
+    ['/account/bookings', '/mijn-account/boekingen'],
+    ['/account/settings', '/mijn-account/instellingen'],
+    ['/password/reset', '/mijn-account/wachtwoord'],
+    ['/service', '/klantenservice'],
+  ] as const) {
+    it(`[S2.34 S2.35 S2.36 S2.37 S2.38 S2.39 S2.40 O19] moves the Dutch ${from} for good`, async () => {
+      const { status, headers } = await shop.get('nl', `${from}?a=1`)
+      expect([status, headers.location]).to.deep.equal([301, `${to}?a=1`])
+    })
+  }
+
+  for (const [from, to] of [
+    ['/warenkorb/', '/warenkorb'],
+    ['/service-hilfe/ueber-uns/agb', '/service-hilfe/ueber-uns/agb/'],
+    ['/s/sofa', '/s/sofa/'],
+    ['/kasse/bezahlt', '/kasse/bezahlt/'],
+  ] as const) {
+    it(`[O28] sends ${from} to its one true form`, async () => {
+      const { status, headers } = await shop.get('at', from)
+      expect([status, headers.location]).to.deep.equal([301, to])
+    })
+  }
+
+  it('[R30] never redirects to another origin', async () => {
+    for (const path of ['/%2f%2fevil.example/', '/%5cevil.example/', '/s//evil.example']) {
+      const location = String((await shop.get('at', path)).headers.location ?? '')
+      expect(location).to.match(/^($|\/(?![/\\]))/)
+    }
+  })
+})
