@@ -6,6 +6,6 @@ export { type CategoryDetail, type CategoryIndex, categoryTree, crumbOf, crumbsT
 export { ProductCardRef, ProductRef } from './graphql.ts'
 export { CrumbRef, EnergyLabelRef, EnergyRef, FactRef, PictureRef, PriceRef, RatingRef } from './graphql-types.ts'
 export { findProduct } from './product.ts'
-export { type Alternate, averageOf, findAlternates } from './repository.ts'
+export { type Alternate, averageOf, type ColourRow, findAlternates, findColours } from './repository.ts'
 export { catalogRoutes } from './routes.ts'
 export { releaseStock, reserveStock } from './stock.ts'

@@ -1,0 +1,2 @@
+export { ratingsRoutes } from './routes.ts'
+export { getNewestReviews, getReviews } from './service.ts'
