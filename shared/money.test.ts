@@ -10,7 +10,10 @@ describe('money', () => {
 
   it('[R7] loses no cent in 10,000 splits', () => {
     let seed = 7
-    const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+    const random = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % below
+    }
     for (let i = 0; i < 10_000; i++) {
       const cents = random(1_000_000)
       const weights = Array.from({ length: 1 + random(8) }, () => 1 + random(50_000))

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal'
 import { introspectionFromSchema } from 'graphql'
-import { createSchema } from '../commerce/schema.ts'
+import { createSchema } from '../commerce/gateway/index.ts'
 
 /** npm run schema: writes the gateway's schema as types for the browser's documents (client/lib/graphql.ts). */
 const introspection = minifyIntrospection(introspectionFromSchema(createSchema(), { descriptions: false }))

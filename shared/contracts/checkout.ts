@@ -16,6 +16,8 @@ export const addressInput = (country: Country) =>
     billing: addressSchema(country).when('billingDiffers', ([differs], schema) => (differs === true || differs === 'true' ? schema.required() : mixed().strip())),
   })
 
+export type AddressInput = InferType<ReturnType<typeof addressInput>>
+
 /** One postal address with the name on it. */
 export interface PostalAddress {
   salutation: 'female' | 'male' | 'none'
