@@ -1,0 +1,80 @@
+import { addLineInput, type Basket, type BasketLine, type FreeDelivery, setQuantityInput, type Totals, type VatLine } from '#shared/contracts/basket.ts'
+import { EnergyRef, PictureRef, PriceRef } from '../catalog/index.ts'
+import { deliveryWindowType } from '../delivery/index.ts'
+import { builder } from '../graphql-builder.ts'
+import { parse } from '../parse.ts'
+import { addLine, getBasket, setQuantity } from './service.ts'
+
+const vatLineType = builder.objectRef<VatLine>('VatLine').implement({
+  description: 'VAT contained in a total, for one rate in per mille of the net price.',
+  fields: (t) => ({
+    perMille: t.exposeInt('perMille'),
+    gross: t.expose('gross', { type: 'Money' }),
+    net: t.expose('net', { type: 'Money' }),
+    tax: t.expose('tax', { type: 'Money' }),
+  }),
+})
+
+export const totalsType = builder.objectRef<Totals>('Totals').implement({
+  description: 'goods + parcelFee + freightFee + rounding = total; the VAT lines add up to total.',
+  fields: (t) => ({
+    goods: t.expose('goods', { type: 'Money' }),
+    parcelFee: t.expose('parcelFee', { type: 'Money' }),
+    freightFee: t.expose('freightFee', { type: 'Money' }),
+    rounding: t.expose('rounding', { type: 'Money' }),
+    total: t.expose('total', { type: 'Money' }),
+    vat: t.field({ type: [vatLineType], resolve: ({ vat }) => [...vat] }),
+  }),
+})
+
+const freeDeliveryType = builder.objectRef<FreeDelivery>('FreeDelivery').implement({
+  fields: (t) => ({
+    threshold: t.expose('threshold', { type: 'Money' }),
+    missing: t.expose('missing', { type: 'Money' }),
+    reached: t.exposeBoolean('reached'),
+  }),
+})
+
+const lineType = builder.objectRef<BasketLine>('BasketLine').implement({
+  fields: (t) => ({
+    sku: t.exposeString('sku'),
+    slug: t.exposeString('slug'),
+    title: t.exposeString('title'),
+    brand: t.exposeString('brand'),
+    variant: t.exposeString('variant'),
+    picture: t.expose('picture', { type: PictureRef, nullable: true }),
+    price: t.expose('price', { type: PriceRef }),
+    quantity: t.exposeInt('quantity'),
+    maxQuantity: t.exposeInt('maxQuantity'),
+    total: t.expose('total', { type: 'Money' }),
+    deliveryClass: t.exposeString('deliveryClass'),
+    delivery: t.expose('delivery', { type: deliveryWindowType, nullable: true }),
+    energy: t.expose('energy', { type: EnergyRef, nullable: true }),
+    state: t.exposeString('state'),
+    withdrawalExcluded: t.exposeBoolean('withdrawalExcluded'),
+  }),
+})
+
+export const basketType = builder.objectRef<Basket>('Basket').implement({
+  description: 'The one basket of a session (specification §3: fixed identity). Sold-out lines stay visible and do not count.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    lines: t.field({ type: [lineType], resolve: ({ lines }) => [...lines] }),
+    count: t.exposeInt('count'),
+    totals: t.expose('totals', { type: totalsType }),
+    freeDelivery: t.expose('freeDelivery', { type: freeDeliveryType }),
+    orderable: t.exposeBoolean('orderable'),
+  }),
+})
+
+builder.queryField('basket', (t) => t.field({ type: basketType, resolve: (_, _args, { ctx }) => getBasket(ctx) }))
+builder.mutationField('addLine', (t) =>
+  t.field({ type: basketType, args: { sku: t.arg.string(), quantity: t.arg.int() }, resolve: (_, args, { ctx }) => addLine(ctx, parse(addLineInput, args)) }),
+)
+builder.mutationField('setQuantity', (t) =>
+  t.field({
+    type: basketType,
+    args: { sku: t.arg.string(), quantity: t.arg.int() },
+    resolve: (_, args, { ctx }) => setQuantity(ctx, parse(setQuantityInput, args)),
+  }),
+)

@@ -1,0 +1,103 @@
+import { type AddLineInput, type Basket, type BasketLine, MAX_QUANTITY, type SetQuantityInput } from '#shared/contracts/basket.ts'
+import { money, multiply } from '#shared/money.ts'
+import { localTime } from '#shared/rules/delivery-days.ts'
+import { totalsOf, vatPerMille } from '#shared/rules/totals.ts'
+import { findArticles } from '../catalog/index.ts'
+import { type Context, inTransaction, sessionOf, type TransactionContext } from '../context.ts'
+import { deliveryWindow } from '../delivery/index.ts'
+import { conflict, notFound } from '../errors.ts'
+import { addPieces, findLines, removeLine, removeLines, setPieces, type WantedLine } from './repository.ts'
+
+const MAX_LINES = 100 // a household's order; keeps every basket answer small
+
+type Article = Awaited<ReturnType<typeof findArticles>>[number]
+
+/** A line with what the order needs beyond what the shopper sees. */
+export interface PricedBasketLine extends BasketLine {
+  vatPerMille: number
+  orderNumber: string
+}
+
+/** A basket whose lines know what the order needs. */
+export interface PricedBasket extends Basket {
+  lines: readonly PricedBasketLine[]
+}
+
+/** True for lines that are bought when the order is placed now. */
+export const counts = (line: BasketLine) => line.state !== 'sold-out'
+
+function lineOf(ctx: Context, wanted: WantedLine, article: Article): PricedBasketLine {
+  const { sku, slug, title, brand, variant, picture, price, deliveryClass, withdrawalExcluded, orderNumber, energy } = article
+  const maxQuantity = Math.min(article.stock, MAX_QUANTITY)
+  const state = maxQuantity === 0 ? 'sold-out' : wanted.quantity > maxQuantity ? 'short' : 'available'
+  const quantity = state === 'short' ? maxQuantity : wanted.quantity
+  return {
+    ...{ sku, slug, title, brand, variant, price, quantity, maxQuantity, deliveryClass, withdrawalExcluded, orderNumber, state },
+    ...(picture && { picture }),
+    ...(energy && { energy }),
+    ...(state !== 'sold-out' && { delivery: deliveryWindow(ctx, deliveryClass) }),
+    total: state === 'sold-out' ? money(0, price.current.currency) : multiply(price.current, quantity),
+    vatPerMille: vatPerMille(ctx.tenant, article.vatClass, localTime(ctx.now, ctx.tenant.timeZone).day),
+  }
+}
+
+/** The basket at today's prices and stock. Articles that left the range are no longer shown; sold-out ones are, but do not count. */
+export async function getPricedBasket(ctx: Context): Promise<PricedBasket> {
+  const wanted = await findLines(ctx)
+  const articles = new Map(
+    (wanted.length > 0
+      ? await findArticles(
+          ctx,
+          wanted.map(({ sku }) => sku),
+        )
+      : []
+    ).map((article) => [article.sku, article]),
+  )
+  const lines = wanted.flatMap((line) => {
+    const article = articles.get(line.sku)
+    return article ? [lineOf(ctx, line, article)] : []
+  })
+  const counting = lines.filter(counts)
+  const { tenant } = ctx
+  return {
+    id: 'basket',
+    lines,
+    count: counting.reduce((sum, line) => sum + line.quantity, 0),
+    ...totalsOf(
+      counting.map((line) => ({ ...line, cents: line.price.current.cents })),
+      tenant.delivery,
+      tenant.currency,
+      tenant.roundingCents,
+    ),
+    orderable: counting.length > 0,
+  }
+}
+
+/** The same, as the shopper sees it; empty without a session. */
+export const getBasket: (ctx: Context) => Promise<Basket> = getPricedBasket
+
+/** Puts pieces in. 401 session-expired, 404 not-found for an unknown sku, 409 sold-out, 409 too-large for a basket with too many lines. */
+export async function addLine(ctx: Context, { sku, quantity }: AddLineInput): Promise<Basket> {
+  sessionOf(ctx)
+  const [article] = await findArticles(ctx, [sku])
+  if (!article) throw notFound()
+  if (article.stock === 0) throw conflict('sold-out')
+  await inTransaction(ctx, async (tx) => {
+    await addPieces(tx, { sku, quantity }, article.price.current.cents)
+    if ((await findLines(tx)).length > MAX_LINES) throw conflict('too-large')
+  })
+  return getBasket(ctx)
+}
+
+/** Sets a line's pieces, 0 removes it. 401 session-expired, 404 not-found where there is no such line. */
+export async function setQuantity(ctx: Context, { sku, quantity }: SetQuantityInput): Promise<Basket> {
+  sessionOf(ctx)
+  await inTransaction(ctx, async (tx) => {
+    if (quantity === 0) await removeLine(tx, sku)
+    else if (!(await setPieces(tx, { sku, quantity }))) throw notFound()
+  })
+  return getBasket(ctx)
+}
+
+/** Empties the basket, with the order that took it. */
+export const clearBasket = (tx: TransactionContext) => removeLines(tx)

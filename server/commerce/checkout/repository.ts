@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { PostalAddress } from '#shared/contracts/checkout.ts'
+import type { PaymentMethod } from '#shared/tenant.ts'
+import { type Context, sessionOf, type TransactionContext } from '../context.ts'
+
+/** What the shopper has entered so far. */
+export interface CheckoutData {
+  email?: string
+  delivery?: PostalAddress
+  billing?: PostalAddress
+  parcelDay?: string
+  freightDay?: string
+  payment?: PaymentMethod
+}
+
+const newOrderKey = () => randomBytes(24).toString('base64url')
+
+/** The key before anything was stored: the same at every look, so that a read need not write. Nobody finds the session id from it. */
+const firstOrderKey = (sessionId: string) => createHash('sha256').update(`order:${sessionId}`).digest('base64url')
+
+export async function findCheckout({ db, tenant, session }: Context): Promise<{ data: CheckoutData; orderKey: string }> {
+  if (!session) return { data: {}, orderKey: '' }
+  const row = await db
+    .selectFrom('checkout')
+    .select(['data', 'orderKey'])
+    .where('tenant', '=', tenant.id)
+    .where('sessionId', '=', session.id)
+    .executeTakeFirst()
+  return row ? { data: JSON.parse(row.data) as CheckoutData, orderKey: row.orderKey } : { data: {}, orderKey: firstOrderKey(session.id) }
+}
+
+async function save(tx: TransactionContext, data: CheckoutData, orderKey: string) {
+  const values = { data: JSON.stringify(data), orderKey, updatedAt: tx.now.toISOString() }
+  await tx.db
+    .insertInto('checkout')
+    .values({ tenant: tx.tenant.id, sessionId: sessionOf(tx).id, ...values })
+    .onConflict((conflict) => conflict.columns(['tenant', 'sessionId']).doUpdateSet(values))
+    .execute()
+}
+
+/** Changes some of the entered data; a value of undefined removes it. */
+export async function changeCheckout(tx: TransactionContext, change: { [Key in keyof CheckoutData]: CheckoutData[Key] | undefined }) {
+  const { data, orderKey } = await findCheckout(tx)
+  const merged = Object.fromEntries(Object.entries({ ...data, ...change }).filter(([, value]) => value !== undefined))
+  await save(tx, merged, orderKey)
+}
+
+/** Forgets what was entered and takes a new order key. */
+export const renewCheckout = (tx: TransactionContext) => save(tx, {}, newOrderKey())

@@ -1,0 +1,106 @@
+import type { Basket } from '#shared/contracts/basket.ts'
+import type { DeliveryClass } from '#shared/contracts/catalog.ts'
+import {
+  addressInput,
+  type Checkout,
+  type CheckoutStep,
+  type DeliveryChoiceInput,
+  type DeliveryGroup,
+  type GuestInput,
+  type PaymentInput,
+  type PostalAddress,
+} from '#shared/contracts/checkout.ts'
+import { counts, getBasket } from '../basket/index.ts'
+import { type Context, inTransaction, sessionOf, type TransactionContext } from '../context.ts'
+import { deliveryDays, deliveryWindow } from '../delivery/index.ts'
+import { conflict, invalid } from '../errors.ts'
+import { parse } from '../parse.ts'
+import { paymentOptions } from '../payments/index.ts'
+import { type CheckoutData, changeCheckout, findCheckout, renewCheckout } from './repository.ts'
+
+const WISH_DAYS = 12 // two weeks of working days can be wished for
+const classes: readonly DeliveryClass[] = ['parcel', 'freight']
+
+function groupOf(ctx: Context, basket: Basket, deliveryClass: DeliveryClass, wished: string | undefined): DeliveryGroup[] {
+  const skus = basket.lines.filter((line) => counts(line) && line.deliveryClass === deliveryClass).map(({ sku }) => sku)
+  if (skus.length === 0) return []
+  const days = deliveryDays(ctx, deliveryClass, WISH_DAYS)
+  const fee = deliveryClass === 'parcel' ? basket.totals.parcelFee : basket.totals.freightFee
+  // A wished day that has slipped out of reach overnight is dropped; the shopper sees the window again.
+  const day = wished !== undefined && days.includes(wished) ? { day: wished } : {}
+  return [{ class: deliveryClass, skus, fee, window: deliveryWindow(ctx, deliveryClass), days, ...day }]
+}
+
+function noticeFor({ tenant }: Context, basket: Basket): Checkout['notice'] {
+  if (basket.lines.length === 0) return 'empty'
+  if (!basket.orderable) return 'sold-out'
+  return basket.totals.total.cents > tenant.guestLimitCents ? 'amount' : undefined
+}
+
+function nextStep(data: CheckoutData, paymentOffered: boolean): CheckoutStep {
+  if (!data.email) return 'sign-in'
+  if (!data.delivery) return 'delivery'
+  return paymentOffered ? 'review' : 'payment'
+}
+
+/** Where the checkout stands with this basket. */
+export async function checkoutWith(ctx: Context, basket: Basket): Promise<Checkout> {
+  const { data, orderKey } = await findCheckout(ctx)
+  const { email, delivery, billing, payment } = data
+  const options = paymentOptions(ctx, { totalCents: basket.totals.total.cents, billingDiffers: billing !== undefined })
+  const notice = noticeFor(ctx, basket)
+  return {
+    id: 'checkout',
+    ...(email && { email }),
+    ...(delivery && { delivery }),
+    ...(billing && { billing }),
+    ...(payment && { payment }),
+    ...(notice && { notice }),
+    groups: classes.flatMap((each) => groupOf(ctx, basket, each, each === 'parcel' ? data.parcelDay : data.freightDay)),
+    paymentOptions: options,
+    basket,
+    nextStep: nextStep(
+      data,
+      options.some((option) => option.method === payment && option.offered),
+    ),
+    orderKey,
+  }
+}
+
+/** Where the checkout stands, at today's prices, stock and delivery days; empty without a session. */
+export const getCheckout = async (ctx: Context): Promise<Checkout> => checkoutWith(ctx, await getBasket(ctx))
+
+async function change(ctx: Context, data: Parameters<typeof changeCheckout>[1]): Promise<Checkout> {
+  sessionOf(ctx)
+  await inTransaction(ctx, (tx) => changeCheckout(tx, data))
+  return getCheckout(ctx)
+}
+
+/** Orders as a guest under this address. 401 session-expired. */
+export const setGuest = (ctx: Context, { email }: GuestInput) => change(ctx, { email })
+
+/** Takes the delivery address, and the billing address where it differs. 400 invalid-input names each wrong field; the rules are the tenant's country's. */
+export function setAddress(ctx: Context, input: unknown) {
+  const { country } = ctx.tenant
+  const { delivery, billing } = parse(addressInput(country), input) as { delivery: Omit<PostalAddress, 'country'>; billing?: Omit<PostalAddress, 'country'> }
+  return change(ctx, { delivery: { ...delivery, country }, billing: billing && { ...billing, country } })
+}
+
+/** Takes the wished days; an empty one means as soon as possible. 400 invalid-input for a day that is not offered. */
+export async function setDelivery(ctx: Context, { parcelDay, freightDay }: DeliveryChoiceInput) {
+  const isOffered = (deliveryClass: DeliveryClass, day: string) => day === '' || deliveryDays(ctx, deliveryClass, WISH_DAYS).includes(day)
+  if (!isOffered('parcel', parcelDay)) throw invalid({ parcelDay: 'validation.invalid' })
+  if (!isOffered('freight', freightDay)) throw invalid({ freightDay: 'validation.invalid' })
+  return change(ctx, { parcelDay: parcelDay || undefined, freightDay: freightDay || undefined })
+}
+
+/** Chooses how to pay. 409 payment-not-offered for a way that this order cannot be paid by. */
+export async function setPayment(ctx: Context, { method }: PaymentInput) {
+  sessionOf(ctx)
+  const option = (await getCheckout(ctx)).paymentOptions.find((each) => each.method === method)
+  if (!option?.offered) throw conflict('payment-not-offered')
+  return change(ctx, { payment: option.method })
+}
+
+/** Begins anew after an order: entered data is forgotten, the next order has another key. */
+export const resetCheckout = (tx: TransactionContext) => renewCheckout(tx)

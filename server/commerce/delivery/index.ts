@@ -1,0 +1,2 @@
+export { deliveryWindowType } from './graphql.ts'
+export { deliveryDays, deliveryWindow } from './service.ts'

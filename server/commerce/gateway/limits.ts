@@ -1,0 +1,40 @@
+import { type ASTVisitor, GraphQLError, Kind, type SelectionSetNode, type ValidationContext } from 'graphql'
+
+/** Our own figures (reliability R17): twice what the shop's own documents need. */
+export const MAX_DEPTH = 10
+export const MAX_ALIASES = 20
+export const MAX_TOKENS = 2000
+
+const refused = (reason: string) => new GraphQLError(reason, { extensions: { code: 'invalid-input', status: 400 } })
+
+/** Levels of fields under a selection; fragments are followed, a fragment inside itself is left to the standard rule. */
+function depthOf(context: ValidationContext, { selections }: SelectionSetNode, seen: readonly string[]): number {
+  const depths = selections.map((selection) => {
+    if (selection.kind === Kind.FIELD) return selection.selectionSet ? 1 + depthOf(context, selection.selectionSet, seen) : 1
+    if (selection.kind === Kind.INLINE_FRAGMENT) return depthOf(context, selection.selectionSet, seen)
+    const name = selection.name.value
+    const fragment = seen.includes(name) ? undefined : context.getFragment(name)
+    return fragment ? depthOf(context, fragment.selectionSet, [...seen, name]) : 0
+  })
+  return Math.max(0, ...depths)
+}
+
+/** Refuses operations deeper than MAX_DEPTH fields. Introspection, where it is on at all, may go deeper. */
+export function limitDepth(context: ValidationContext): ASTVisitor {
+  return {
+    OperationDefinition(node) {
+      const introspects = node.selectionSet.selections.every((each) => each.kind === Kind.FIELD && each.name.value.startsWith('__'))
+      if (!introspects && depthOf(context, node.selectionSet, []) > MAX_DEPTH) context.reportError(refused(`deeper than ${MAX_DEPTH} fields`))
+    },
+  }
+}
+
+/** Refuses documents with more than MAX_ALIASES aliases: one request must not ask the same thing a thousand times. */
+export function limitAliases(context: ValidationContext): ASTVisitor {
+  let aliases = 0
+  return {
+    Field(node) {
+      if (node.alias && ++aliases === MAX_ALIASES + 1) context.reportError(refused(`more than ${MAX_ALIASES} aliases`))
+    },
+  }
+}

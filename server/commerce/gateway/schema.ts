@@ -1,0 +1,11 @@
+import '../basket/index.ts'
+import '../catalog/index.ts'
+import '../checkout/index.ts'
+import '../orders/index.ts'
+import { type GraphQLSchema, lexicographicSortSchema } from 'graphql'
+import { builder } from '../graphql-builder.ts'
+
+let made: GraphQLSchema | undefined
+
+/** The gateway's one schema: what the modules named above have registered by being imported. Made once a process. */
+export const createSchema = (): GraphQLSchema => (made ??= lexicographicSortSchema(builder.toSchema()))

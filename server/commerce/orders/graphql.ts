@@ -1,0 +1,68 @@
+import { type Order, type OrderLine, type OrderPayment, placeOrderInput } from '#shared/contracts/orders.ts'
+import { totalsType } from '../basket/index.ts'
+import { PictureRef } from '../catalog/index.ts'
+import { postalAddressType } from '../checkout/index.ts'
+import { deliveryWindowType } from '../delivery/index.ts'
+import { builder } from '../graphql-builder.ts'
+import { parse } from '../parse.ts'
+import { placeOrder } from './place-order.ts'
+import { findLastOrder, getOrder } from './service.ts'
+
+const lineType = builder.objectRef<OrderLine>('OrderLine').implement({
+  description: 'A line as it was when the order was placed.',
+  fields: (t) => ({
+    sku: t.exposeString('sku'),
+    slug: t.exposeString('slug'),
+    orderNumber: t.exposeString('orderNumber'),
+    title: t.exposeString('title'),
+    brand: t.exposeString('brand'),
+    variant: t.exposeString('variant'),
+    picture: t.expose('picture', { type: PictureRef, nullable: true }),
+    quantity: t.exposeInt('quantity'),
+    price: t.expose('price', { type: 'Money' }),
+    total: t.expose('total', { type: 'Money' }),
+    vatPerMille: t.exposeInt('vatPerMille'),
+    deliveryClass: t.exposeString('deliveryClass'),
+    delivery: t.expose('delivery', { type: deliveryWindowType }),
+    withdrawalExcluded: t.exposeBoolean('withdrawalExcluded'),
+  }),
+})
+
+/** One field per thing that some way to pay knows; the others stay empty. */
+const paymentType = builder.objectRef<OrderPayment>('OrderPayment').implement({
+  description: 'Invoice: dueDays. Prepayment: the account and the reference to transfer with.',
+  fields: (t) => ({
+    method: t.exposeString('method'),
+    dueDays: t.int({ nullable: true, resolve: (payment) => (payment.method === 'invoice' ? payment.dueDays : null) }),
+    accountHolder: t.string({ nullable: true, resolve: (payment) => (payment.method === 'prepayment' ? payment.accountHolder : null) }),
+    bank: t.string({ nullable: true, resolve: (payment) => (payment.method === 'prepayment' ? payment.bank : null) }),
+    iban: t.string({ nullable: true, resolve: (payment) => (payment.method === 'prepayment' ? payment.iban : null) }),
+    bic: t.string({ nullable: true, resolve: (payment) => (payment.method === 'prepayment' ? payment.bic : null) }),
+    reference: t.string({ nullable: true, resolve: (payment) => (payment.method === 'prepayment' ? payment.reference : null) }),
+  }),
+})
+
+const orderType = builder.objectRef<Order>('Order').implement({
+  fields: (t) => ({
+    number: t.exposeString('number'),
+    state: t.exposeString('state'),
+    placedAt: t.exposeString('placedAt'),
+    locale: t.exposeString('locale'),
+    email: t.exposeString('email'),
+    delivery: t.expose('delivery', { type: postalAddressType }),
+    billing: t.expose('billing', { type: postalAddressType }),
+    lines: t.field({ type: [lineType], resolve: ({ lines }) => [...lines] }),
+    totals: t.expose('totals', { type: totalsType }),
+    payment: t.expose('payment', { type: paymentType }),
+  }),
+})
+
+builder.queryField('order', (t) => t.field({ type: orderType, args: { number: t.arg.string() }, resolve: (_, { number }, { ctx }) => getOrder(ctx, number) }))
+builder.queryField('lastOrder', (t) => t.field({ type: orderType, nullable: true, resolve: (_, _args, { ctx }) => findLastOrder(ctx) }))
+builder.mutationField('placeOrder', (t) =>
+  t.field({
+    type: orderType,
+    args: { key: t.arg.string(), totalCents: t.arg.int() },
+    resolve: (_, args, { ctx }) => placeOrder(ctx, parse(placeOrderInput, args)),
+  }),
+)

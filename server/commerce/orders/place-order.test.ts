@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'chai'
+import type { OrderPayment } from '#shared/contracts/orders.ts'
+import { contextFor, insertCatalogue, openTestDatabase, testTenant } from '#test/support/catalogue.ts'
+import { addLine, getBasket, setQuantity } from '../basket/service.ts'
+import { getCheckout, setAddress, setGuest, setPayment } from '../checkout/service.ts'
+import type { Context } from '../context.ts'
+import { isCreditorReference } from '../payments/creditor-reference.ts'
+import { isOrderNumber } from './number.ts'
+import { placeOrder } from './place-order.ts'
+import { findLastOrder, getOrder } from './service.ts'
+
+const address = { firstName: 'Eva', lastName: 'Muster', street: 'Testgasse', houseNumber: '1', postalCode: '1010', city: 'Wien' }
+
+/** Runs it and answers what it throws: its code, status and fields. */
+const failure = (work: Promise<unknown>): Promise<Record<string, unknown>> =>
+  work.then(
+    () => ({ code: 'none' }),
+    (error: object) => ({ ...error }) as Record<string, unknown>,
+  )
+
+describe('placing an order', () => {
+  let shop: Awaited<ReturnType<typeof openTestDatabase>>
+  const buyer = (id: string = randomUUID()): Context => contextFor(shop.database, testTenant, { session: { id, type: 0 } })
+
+  /** A visitor with goods, address and way to pay; answers the total and the key that the review page shows. */
+  async function ready(ctx: Context, sku = '100003', quantity = 1) {
+    await addLine(ctx, { sku, quantity })
+    await setGuest(ctx, { email: 'eva@example.org' })
+    await setAddress(ctx, { delivery: address })
+    const { basket, orderKey } = await setPayment(ctx, { method: 'prepayment' })
+    return { totalCents: basket.totals.total.cents, key: orderKey }
+  }
+  const stockOf = async (sku: string) =>
+    (await shop.database.reader.selectFrom('article').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock
+  const orderCount = async () =>
+    Number(
+      (
+        await shop.database.reader
+          .selectFrom('order')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    )
+
+  beforeEach(async () => {
+    shop = await openTestDatabase()
+    await insertCatalogue(shop.database, testTenant)
+  })
+  afterEach(() => shop.close())
+
+  it('keeps everything as it is now, takes stock, and begins anew', async () => {
+    const ctx = buyer()
+    const input = await ready(ctx, '100003', 2)
+    const order = await placeOrder(ctx, input)
+    expect(isOrderNumber(order.number)).to.equal(true)
+    expect(order).to.deep.include({ state: 'placed', email: 'eva@example.org', locale: 'de-AT', placedAt: ctx.now.toISOString() })
+    expect(order.totals.total.cents).to.equal(2 * 3499 + 595)
+    expect(order.lines[0]).to.deep.include({
+      sku: '100003',
+      quantity: 2,
+      vatPerMille: 200,
+      orderNumber: 'K100003',
+      delivery: { from: '2026-11-24', to: '2026-11-26' },
+    })
+    expect(isCreditorReference((order.payment as Extract<OrderPayment, { method: 'prepayment' }>).reference)).to.equal(true)
+    expect(await stockOf('100003')).to.equal(38)
+    const checkout = await getCheckout(ctx)
+    expect(checkout).to.include({ notice: 'empty', nextStep: 'sign-in' })
+    expect(checkout.orderKey).not.to.equal(input.key)
+    expect(await findLastOrder(ctx)).to.deep.equal(order)
+    const events = await shop.database.reader.selectFrom('outbox').select(['type', 'payload']).execute()
+    expect(events).to.deep.equal([{ type: 'order-placed', payload: JSON.stringify({ number: order.number }) }])
+  })
+
+  it('[R3] makes one order of fifty equal requests at once', async () => {
+    const ctx = buyer()
+    const input = await ready(ctx)
+    const orders = await Promise.all(Array.from({ length: 50 }, () => placeOrder(ctx, input)))
+    for (const order of orders) expect(order).to.deep.equal(orders[0])
+    expect(await orderCount()).to.equal(1)
+    expect(await stockOf('100003')).to.equal(39)
+  })
+
+  it('[R3] refuses a key that is used for something else or by somebody else', async () => {
+    const ctx = buyer()
+    const input = await ready(ctx)
+    await placeOrder(ctx, input)
+    expect(await failure(placeOrder(ctx, { ...input, totalCents: 1 }))).to.include({ status: 422, code: 'key-reused' })
+    const other = buyer()
+    await ready(other)
+    expect(await failure(placeOrder(other, input))).to.include({ status: 422, code: 'key-reused' })
+    expect(await orderCount()).to.equal(1)
+  })
+
+  it('[R4] sells twenty pieces to twenty of a hundred buyers', async () => {
+    const buyers = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const ctx = buyer()
+        return { ctx, input: await ready(ctx, '500001') }
+      }),
+    )
+    const results = await Promise.all(buyers.map(async ({ ctx, input }) => (await failure(placeOrder(ctx, input))).code))
+    expect(results.filter((code) => code === 'none')).to.have.lengthOf(20)
+    expect(results.filter((code) => code === 'sold-out')).to.have.lengthOf(80)
+    expect(await stockOf('500001')).to.equal(0)
+    const numbers = (await shop.database.reader.selectFrom('order').select('number').orderBy('number').execute()).map(({ number }) =>
+      Number(number.slice(0, -1)),
+    )
+    expect(numbers).to.deep.equal(numbers.map((_, i) => (numbers[0] ?? 0) + i))
+  }).timeout(20_000)
+
+  it('[R6] refuses another total than its own, and changes nothing', async () => {
+    const ctx = buyer()
+    const input = await ready(ctx)
+    for (const totalCents of [0, 1, input.totalCents - 1, input.totalCents + 1])
+      expect(await failure(placeOrder(ctx, { ...input, totalCents }))).to.include({ status: 409, code: 'price-changed' })
+    await shop.database.writer.updateTable('article').set({ priceCents: 3599 }).where('sku', '=', '100003').execute()
+    expect(await failure(placeOrder(ctx, input))).to.include({ code: 'price-changed' })
+    expect(await orderCount()).to.equal(0)
+    expect(await stockOf('100003')).to.equal(40)
+    expect((await getBasket(ctx)).count).to.equal(1)
+  })
+
+  it('names the skus that ran out meanwhile', async () => {
+    const ctx = buyer()
+    await addLine(ctx, { sku: '300002', quantity: 1 })
+    const input = await ready(ctx)
+    await shop.database.writer.updateTable('article').set({ stock: 0 }).where('sku', '=', '300002').execute()
+    expect(await failure(placeOrder(ctx, input))).to.deep.include({ status: 409, code: 'sold-out', fields: { '300002': 'error.sold-out' } })
+  })
+
+  it('refuses an empty basket, and every skipped step', async () => {
+    const ctx = buyer()
+    const key = randomUUID()
+    expect(await failure(placeOrder(ctx, { key, totalCents: 0 }))).to.include({ status: 409, code: 'basket-empty' })
+    const basket = await addLine(ctx, { sku: '100003', quantity: 1 })
+    const input = { key, totalCents: basket.totals.total.cents }
+    expect((await failure(placeOrder(ctx, input))).code).to.equal('delivery-incomplete')
+    await setGuest(ctx, { email: 'eva@example.org' })
+    expect((await failure(placeOrder(ctx, input))).code).to.equal('delivery-incomplete')
+    await setAddress(ctx, { delivery: address })
+    expect((await failure(placeOrder(ctx, input))).code).to.equal('payment-incomplete')
+    await setPayment(ctx, { method: 'invoice' })
+    await setAddress(ctx, { delivery: address, billingDiffers: true, billing: { ...address, city: 'Graz', postalCode: '8010' } })
+    expect((await failure(placeOrder(ctx, input))).code).to.equal('payment-not-offered')
+    expect(await orderCount()).to.equal(0)
+  })
+
+  it('refuses more than a guest may order', async () => {
+    const rich = (id: string) => contextFor(shop.database, { ...testTenant, guestLimitCents: 50_00 }, { session: { id, type: 0 } })
+    const ctx = rich('limit')
+    const input = await ready(ctx, '100003', 2)
+    expect((await failure(placeOrder(ctx, input))).code).to.equal('amount-outside-limits')
+    await setQuantity(ctx, { sku: '100003', quantity: 1 })
+    expect((await getCheckout(ctx)).notice).to.equal(undefined)
+  })
+
+  it('[R33] shows an order to the session that placed it only', async () => {
+    const ctx = buyer()
+    const { number } = await placeOrder(ctx, await ready(ctx))
+    expect((await getOrder(ctx, number)).number).to.equal(number)
+    expect(await failure(getOrder(buyer(), number))).to.include({ status: 404, code: 'not-found' })
+    expect(await failure(getOrder({ ...ctx, tenant: { ...testTenant, id: 'de' } }, number))).to.include({ status: 404 })
+    expect(await findLastOrder({ ...ctx, session: undefined })).to.equal(undefined)
+  })
+
+  it('asks for a session first', async () => {
+    expect(await failure(placeOrder({ ...buyer(), session: undefined }, { key: randomUUID(), totalCents: 0 }))).to.include({
+      status: 401,
+      code: 'session-expired',
+    })
+  })
+})

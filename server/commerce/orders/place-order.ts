@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
+import type { Basket, BasketLine } from '#shared/contracts/basket.ts'
+import type { Checkout, PostalAddress } from '#shared/contracts/checkout.ts'
+import type { Order, OrderLine, PlaceOrderInput } from '#shared/contracts/orders.ts'
+import type { PaymentMethod } from '#shared/tenant.ts'
+import { clearBasket, counts, getPricedBasket, type PricedBasketLine } from '../basket/index.ts'
+import { reserveStock } from '../catalog/index.ts'
+import { checkoutWith, resetCheckout } from '../checkout/index.ts'
+import { type Context, inTransaction, sessionOf, type TransactionContext } from '../context.ts'
+import { deliveryWindow } from '../delivery/index.ts'
+import { conflict, ShopError } from '../errors.ts'
+import { publish } from '../events.ts'
+import { paymentFor } from '../payments/index.ts'
+import { orderNumber } from './number.ts'
+import { countOrder, findOwnOrder, findPlacement, insertOrder, lockOrders } from './repository.ts'
+import { FIRST_STATE } from './states.ts'
+
+/** Tells the worker in this process that the outbox has something; it would find it by itself a little later. */
+const outbox = channel('kontor.outbox')
+
+const hashOf = ({ totalCents }: PlaceOrderInput) => createHash('sha256').update(JSON.stringify({ totalCents })).digest('hex')
+
+const soldOut = (skus: readonly string[]) => new ShopError(409, 'sold-out', Object.fromEntries(skus.map((sku) => [sku, 'error.sold-out'])))
+
+/** The order that this key has already made. 422 key-reused for another body, or for a key of somebody else. */
+async function earlierOrder(ctx: Context, input: PlaceOrderInput): Promise<Order | undefined> {
+  const earlier = await findPlacement(ctx, input.key)
+  if (!earlier) return undefined
+  if (earlier.sessionId !== sessionOf(ctx).id || earlier.requestHash !== hashOf(input)) throw new ShopError(422, 'key-reused')
+  return findOwnOrder(ctx, earlier.number)
+}
+
+/** What a checkout that can become an order has for sure. */
+interface Complete {
+  email: string
+  delivery: PostalAddress
+  billing: PostalAddress
+  payment: PaymentMethod
+}
+
+function complete({ email, delivery, billing, payment, paymentOptions }: Checkout): Complete {
+  if (!email || !delivery) throw conflict('delivery-incomplete')
+  if (!payment) throw conflict('payment-incomplete')
+  if (!paymentOptions.some((option) => option.method === payment && option.offered)) throw conflict('payment-not-offered')
+  return { email, delivery, billing: billing ?? delivery, payment }
+}
+
+/** Refuses a basket that is not what the shopper has seen: lines that ran out are named, then the price. */
+function checkBasket({ lines, orderable, totals }: Basket, { totalCents }: PlaceOrderInput) {
+  if (lines.length === 0) throw conflict('basket-empty')
+  const seen = totals.total.cents === totalCents
+  const skusIn = (state: BasketLine['state']) => lines.filter((line) => line.state === state).map(({ sku }) => sku)
+  if (!orderable || (!seen && skusIn('sold-out').length > 0)) throw soldOut(skusIn('sold-out'))
+  if (seen) return
+  const short = skusIn('short')
+  throw short.length > 0 ? new ShopError(409, 'stock-short', Object.fromEntries(short.map((sku) => [sku, 'error.stock-short']))) : conflict('price-changed')
+}
+
+/** Always in the order of skus, so that an import that changes stock at the same time cannot wait for us while we wait for it. */
+async function reserveAll(tx: TransactionContext, lines: readonly BasketLine[]) {
+  const missing: string[] = []
+  for (const { sku, quantity } of lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))) {
+    if (!(await reserveStock(tx, sku, quantity))) missing.push(sku)
+  }
+  if (missing.length > 0) throw soldOut(missing)
+}
+
+function orderLine(ctx: Context, line: PricedBasketLine, { groups }: Checkout): OrderLine {
+  const { sku, slug, orderNumber: articleNumber, title, brand, variant, picture, quantity, price, total, deliveryClass, withdrawalExcluded } = line
+  const day = groups.find((group) => group.class === deliveryClass)?.day
+  return {
+    ...{ sku, slug, orderNumber: articleNumber, title, brand, variant, quantity, total, deliveryClass, withdrawalExcluded, vatPerMille: line.vatPerMille },
+    ...(picture && { picture }),
+    price: price.current,
+    delivery: day ? { from: day, to: day } : deliveryWindow(ctx, deliveryClass),
+  }
+}
+
+async function place(tx: TransactionContext, input: PlaceOrderInput): Promise<Order> {
+  await lockOrders(tx)
+  const earlier = await earlierOrder(tx, input)
+  if (earlier) return earlier
+  const basket = await getPricedBasket(tx)
+  checkBasket(basket, input)
+  const checkout = await checkoutWith(tx, basket)
+  if (checkout.notice === 'amount') throw conflict('amount-outside-limits')
+  const { payment, ...entered } = complete(checkout)
+  const lines = basket.lines.filter(counts)
+  await reserveAll(tx, lines)
+  const number = orderNumber(await countOrder(tx))
+  const order: Order = {
+    ...{ number, state: FIRST_STATE, placedAt: tx.now.toISOString(), locale: tx.locale, totals: basket.totals, ...entered },
+    lines: lines.map((line) => orderLine(tx, line, checkout)),
+    payment: paymentFor(tx, payment, number),
+  }
+  await insertOrder(tx, order, { key: input.key, requestHash: hashOf(input) })
+  await publish(tx, 'order-placed', { number })
+  await clearBasket(tx)
+  await resetCheckout(tx)
+  return order
+}
+
+/**
+ * Turns basket and checkout into an order, or changes nothing. The same key is always the same order.
+ * 401 session-expired; 409 basket-empty, sold-out and stock-short (fields: the skus), price-changed, amount-outside-limits, delivery-incomplete,
+ * payment-incomplete, payment-not-offered; 422 key-reused.
+ */
+export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<Order> {
+  sessionOf(ctx)
+  const earlier = await earlierOrder(ctx, input) // a repeated click need not stand in the queue
+  if (earlier) return earlier
+  const order = await inTransaction(ctx, (tx) => place(tx, input))
+  outbox.publish(order.number)
+  return order
+}

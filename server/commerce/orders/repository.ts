@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely'
+import type { Totals } from '#shared/contracts/basket.ts'
+import type { PostalAddress } from '#shared/contracts/checkout.ts'
+import type { Order, OrderLine, OrderPayment, OrderState } from '#shared/contracts/orders.ts'
+import type { OrderTable } from '../../database/index.ts'
+import { type Context, sessionOf, type TransactionContext } from '../context.ts'
+import { FIRST_STATE } from './states.ts'
+
+const COUNTER = 'order'
+
+/**
+ * First statement of every order: from here on the shop's orders stand in a queue until this transaction ends (SQLite's write lock,
+ * PostgreSQL's row lock). So a key that is looked up afterwards cannot be taken by a parallel order.
+ */
+export async function lockOrders(tx: TransactionContext) {
+  await tx.db
+    .insertInto('counter')
+    .values({ tenant: tx.tenant.id, name: COUNTER, value: 0 })
+    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doUpdateSet(({ ref }) => ({ value: ref('counter.value') })))
+    .execute()
+}
+
+/** The next in the row of orders, without gaps: a transaction that fails gives its number back. */
+export async function countOrder(tx: TransactionContext): Promise<number> {
+  const { value } = await tx.db
+    .updateTable('counter')
+    .set(({ eb }) => ({ value: eb('value', '+', 1) }))
+    .where('tenant', '=', tx.tenant.id)
+    .where('name', '=', COUNTER)
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
+}
+
+/** What an order remembers of the request that made it. */
+export interface Placement {
+  key: string
+  requestHash: string
+}
+
+/** Who used this idempotency key for which request, if anybody. */
+export async function findPlacement({ db, tenant }: Context, key: string): Promise<{ number: string; sessionId: string; requestHash: string } | undefined> {
+  return db
+    .selectFrom('order')
+    .select(['number', 'sessionId', 'requestHash'])
+    .where('tenant', '=', tenant.id)
+    .where('idempotencyKey', '=', key)
+    .executeTakeFirst()
+}
+
+export async function insertOrder(tx: TransactionContext, order: Order, { key, requestHash }: Placement) {
+  const { number, state, placedAt, locale, email, delivery, billing, lines, totals, payment } = order
+  const tenant = tx.tenant.id
+  await tx.db
+    .insertInto('order')
+    .values({
+      ...{ tenant, number, state, placedAt, locale, email, requestHash },
+      ...{ sessionId: sessionOf(tx).id, idempotencyKey: key, currency: totals.total.currency, totalCents: totals.total.cents, paymentMethod: payment.method },
+      ...{ delivery: JSON.stringify(delivery), billing: JSON.stringify(billing), payment: JSON.stringify(payment), totals: JSON.stringify(totals) },
+    })
+    .execute()
+  const rows = lines.map((line, position) => ({
+    ...{ tenant, orderNumber: number, position, sku: line.sku, quantity: line.quantity, vatPerMille: line.vatPerMille },
+    ...{ priceCents: line.price.cents, totalCents: line.total.cents, state: FIRST_STATE, data: JSON.stringify(line) },
+  }))
+  await tx.db.insertInto('orderLine').values(rows).execute()
+}
+
+async function orderOf({ db, tenant }: Context, row: Selectable<OrderTable>): Promise<Order> {
+  const lines = await db
+    .selectFrom('orderLine')
+    .select('data')
+    .where('tenant', '=', tenant.id)
+    .where('orderNumber', '=', row.number)
+    .orderBy('position')
+    .execute()
+  return {
+    ...{ number: row.number, state: row.state as OrderState, placedAt: row.placedAt, locale: row.locale, email: row.email },
+    delivery: JSON.parse(row.delivery) as PostalAddress,
+    billing: JSON.parse(row.billing) as PostalAddress,
+    lines: lines.map(({ data }) => JSON.parse(data) as OrderLine),
+    totals: JSON.parse(row.totals) as Totals,
+    payment: JSON.parse(row.payment) as OrderPayment,
+  }
+}
+
+/** The order with this number, whoever placed it. */
+export async function findOrder(ctx: Context, number: string): Promise<Order | undefined> {
+  const row = await ctx.db.selectFrom('order').selectAll().where('tenant', '=', ctx.tenant.id).where('number', '=', number).executeTakeFirst()
+  return row && orderOf(ctx, row)
+}
+
+/** This session's order with this number, or its latest one where none is named. */
+export async function findOwnOrder(ctx: Context, number?: string): Promise<Order | undefined> {
+  if (!ctx.session) return undefined
+  const own = ctx.db.selectFrom('order').selectAll().where('tenant', '=', ctx.tenant.id).where('sessionId', '=', ctx.session.id)
+  const row = await (number === undefined ? own : own.where('number', '=', number))
+    .orderBy('placedAt', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && orderOf(ctx, row)
+}

@@ -1,0 +1,38 @@
+import type { PaymentOption } from '#shared/contracts/checkout.ts'
+import type { OrderPayment } from '#shared/contracts/orders.ts'
+import type { Country, PaymentMethod } from '#shared/tenant.ts'
+import type { Context } from '../context.ts'
+import { creditorReference } from './creditor-reference.ts'
+
+/** A guest is a stranger: goods on invoice up to this amount, in cents. Our own figure, until there is a credit check (O46). */
+export const INVOICE_LIMIT_CENTS = 1500_00
+
+/** Where the law demands a way to pay on or after delivery, invoice is offered without conditions (NL: Art. 7:26(2) BW, law 25). */
+const payLaterIsDuty: Record<Country, boolean> = { AT: false, CH: false, DE: false, NL: true }
+
+/** What decides which ways to pay are offered. */
+export interface PaymentQuestion {
+  totalCents: number
+  /** Goods go to another address than the bill. */
+  billingDiffers: boolean
+}
+
+function reasonAgainst({ tenant }: Context, method: PaymentMethod, { totalCents, billingDiffers }: PaymentQuestion): string | undefined {
+  if (method !== 'invoice' || payLaterIsDuty[tenant.country]) return undefined
+  if (totalCents > INVOICE_LIMIT_CENTS) return 'orders.payment-reason-amount'
+  return billingDiffers ? 'orders.payment-reason-address' : undefined
+}
+
+/** Every way to pay of this tenant, with the reason where it is not offered for this order: invoice only up to a limit and to the billing address. */
+export const paymentOptions = (ctx: Context, question: PaymentQuestion): PaymentOption[] =>
+  ctx.tenant.paymentMethods.map((method) => {
+    const reason = reasonAgainst(ctx, method, question)
+    return { method, offered: reason === undefined, ...(reason && { reason }) }
+  })
+
+/** How this order is paid: days until the invoice is due, or where to transfer the money with which reference. */
+export function paymentFor({ tenant }: Context, method: PaymentMethod, number: string): OrderPayment {
+  if (method === 'invoice') return { method, dueDays: tenant.invoiceDays }
+  const { accountHolder, bank, iban, bic } = tenant.bank
+  return { method, accountHolder, bank, iban, bic, reference: creditorReference(number) }
+}

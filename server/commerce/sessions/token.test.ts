@@ -1,0 +1,57 @@
+import { expect } from 'chai'
+import { SESSION_SECONDS } from '#shared/contracts/sessions.ts'
+import { createTokens } from './token.ts'
+
+const secret = (letter: string) => letter.repeat(32)
+const now = new Date('2026-11-21T10:00:00Z')
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+const at = { id: 'at' }
+
+describe('session tokens', () => {
+  it('[S3.61] start anonymous, live 86400 s and carry a random 128-bit id', async () => {
+    const tokens = createTokens([secret('a')])
+    const [one, two] = [await tokens.issueSession(at, now), await tokens.issueSession(at, now)]
+    expect(one).to.include({ type: 0, exp: now.getTime() / 1000 + SESSION_SECONDS })
+    const session = await tokens.verifySession(one.token, at, later(SESSION_SECONDS - 1))
+    expect(Buffer.from(session?.id ?? '', 'base64url')).to.have.lengthOf(16)
+    expect(session?.id).not.to.equal((await tokens.verifySession(two.token, at, now))?.id)
+  })
+
+  it('are worth nothing once they have ended', async () => {
+    const tokens = createTokens([secret('a')])
+    const { token } = await tokens.issueSession(at, now)
+    expect(await tokens.verifySession(token, at, later(SESSION_SECONDS))).to.equal(undefined)
+  })
+
+  it('[R26] of another tenant are worth nothing', async () => {
+    const tokens = createTokens([secret('a')])
+    const { token } = await tokens.issueSession(at, now)
+    expect(await tokens.verifySession(token, { id: 'de' }, now)).to.equal(undefined)
+  })
+
+  it('survive a change of keys, and end when their key is gone', async () => {
+    const { token } = await createTokens([secret('a')]).issueSession(at, now)
+    expect(await createTokens([secret('b'), secret('a')]).verifySession(token, at, now)).to.have.property('type', 0)
+    expect(await createTokens([secret('b')]).verifySession(token, at, now)).to.equal(undefined)
+  })
+
+  it('keep the id and the cc value when lengthened', async () => {
+    const tokens = createTokens([secret('a')])
+    const first = await tokens.issueSession(at, now)
+    const session = await tokens.verifySession(first.token, at, now)
+    const second = await tokens.issueSession(at, later(60), session)
+    expect(await tokens.verifySession(second.token, at, later(60))).to.deep.equal(session)
+    expect(second).to.include({ cc: first.cc, exp: first.exp + 60 })
+  })
+
+  it('that are forged, unsigned or garbage are no session, and no error', async () => {
+    const tokens = createTokens([secret('a')])
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sid":"x","type":2,"tenant":"at","aud":"at","exp":9999999999}').toString('base64url')}.`
+    for (const token of ['', 'x', 'a.b.c', unsigned, undefined]) expect(await tokens.verifySession(token, at, now)).to.equal(undefined)
+  })
+
+  it('are not signed with a short secret', () => {
+    expect(() => createTokens(['short'])).to.throw('32 characters')
+    expect(() => createTokens([])).to.throw('32 characters')
+  })
+})

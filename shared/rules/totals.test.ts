@@ -1,0 +1,91 @@
+import { expect } from 'chai'
+import { type PricedLine, totalsOf, vatPerMille } from './totals.ts'
+
+const terms = { parcelCents: 5_95, freightCents: 39_95, freeFromCents: 75_00 }
+const line = (cents: number, quantity = 1, deliveryClass: PricedLine['deliveryClass'] = 'parcel', perMille = 200): PricedLine => ({
+  cents,
+  quantity,
+  deliveryClass,
+  vatPerMille: perMille,
+})
+const total = (lines: PricedLine[], rounding = 1) => totalsOf(lines, terms, 'EUR', rounding)
+
+/** A small generator with a fixed seed (mulberry32), so that a failure can be repeated. */
+function random(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) % below
+  }
+}
+
+describe('totals', () => {
+  it('[S9.41] sends parcels free from exactly the threshold on', () => {
+    expect(total([line(74_99)]).totals.parcelFee.cents).to.equal(5_95)
+    expect(total([line(75_00)]).totals.parcelFee.cents).to.equal(0)
+    expect(total([line(74_99)]).freeDelivery.missing.cents).to.equal(1)
+  })
+
+  it('[S1.66] does not count freight goods for the free parcel, and charges freight once', () => {
+    const { totals, freeDelivery } = total([line(10_00), line(500_00, 2, 'freight'), line(300_00, 1, 'freight')])
+    expect(totals.parcelFee.cents).to.equal(5_95)
+    expect(totals.freightFee.cents).to.equal(39_95)
+    expect(freeDelivery.reached).to.equal(false)
+  })
+
+  it('charges nothing for an empty basket', () => {
+    expect(total([]).totals).to.deep.include({ total: { cents: 0, currency: 'EUR' }, vat: [] })
+  })
+
+  it('gives delivery the rates of the goods it carries', () => {
+    const { vat } = total([line(20_00, 1, 'parcel', 200), line(20_00, 1, 'parcel', 100)]).totals
+    expect(vat.map((each) => [each.perMille, each.gross.cents])).to.deep.equal([
+      [200, 22_98],
+      [100, 22_97],
+    ])
+  })
+
+  it('rounds a Swiss total to 5 Rappen and shows the difference', () => {
+    const { totals } = total([line(80_03)], 5)
+    expect(totals.total.cents).to.equal(80_05)
+    expect(totals.rounding.cents).to.equal(2)
+  })
+
+  it('[R7] adds up to the cent, in whole cents, for 20,000 random baskets', () => {
+    const next = random(20261121)
+    for (let i = 0; i < 20_000; i++) {
+      const rates = [200, 100, 49, 81, 26]
+      const lines = Array.from({ length: next(6) }, () => line(next(200_000), 1 + next(10), next(3) ? 'parcel' : 'freight', rates[next(rates.length)]))
+      const step = next(2) ? 5 : 1
+      const { totals } = totalsOf(lines, { parcelCents: next(1000), freightCents: next(10_000), freeFromCents: next(20_000) }, 'CHF', step)
+      const sum = (pick: (vat: (typeof totals.vat)[number]) => number) => totals.vat.reduce((cents, vat) => cents + pick(vat), 0)
+      const cents = [totals.goods, totals.parcelFee, totals.freightFee, totals.rounding].map((each) => each.cents)
+      expect(cents.reduce((a, b) => a + b)).to.equal(totals.total.cents)
+      expect(sum((vat) => vat.gross.cents)).to.equal(totals.total.cents)
+      expect(sum((vat) => vat.net.cents + vat.tax.cents)).to.equal(totals.total.cents)
+      expect([...cents, ...totals.vat.map((vat) => vat.tax.cents)].every(Number.isSafeInteger)).to.equal(true)
+      expect(totals.total.cents % step).to.equal(0)
+    }
+  })
+})
+
+describe('VAT rates', () => {
+  const tenant = {
+    id: 'test',
+    vat: [
+      { class: 'standard', perMille: 190, validFrom: '2021-01-01' },
+      { class: 'standard', perMille: 200, validFrom: '2027-01-01' },
+    ],
+  } as const
+
+  it('holds the rate of the day', () => {
+    expect(vatPerMille(tenant, 'standard', '2026-12-31')).to.equal(190)
+    expect(vatPerMille(tenant, 'standard', '2027-01-01')).to.equal(200)
+  })
+
+  it('refuses to guess a missing rate', () => {
+    expect(() => vatPerMille(tenant, 'reduced', '2026-12-31')).to.throw('no reduced VAT rate')
+  })
+})
