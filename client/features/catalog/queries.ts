@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Product } from '#shared/contracts/catalog.ts'
+import type { Category, Product } from '#shared/contracts/catalog.ts'
 import type { SearchResult, SortKey } from '#shared/contracts/search.ts'
 import type { Api } from '../../lib/api.ts'
 import { graphql } from '../../lib/graphql.ts'
@@ -28,3 +28,7 @@ export function productRowQuery(api: Api, { category, sort, reduced }: ProductRo
     queryFn: async ({ signal }) => (await api.get<SearchResult>(`/api/search/searchv2?${search}`, signal)).items,
   })
 }
+
+/** The range tree, three levels deep. */
+export const categoriesQuery = (api: Api) =>
+  queryOptions({ queryKey: ['categories'], queryFn: ({ signal }) => api.get<readonly Category[]>('/api/catalog/categories', signal) })

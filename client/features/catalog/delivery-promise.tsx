@@ -1,0 +1,89 @@
+import { FormattedMessage } from 'react-intl'
+import type { Product } from '#shared/contracts/catalog.ts'
+import type { DeliveryWindow } from '#shared/contracts/delivery.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Amount } from '../../components/price.tsx'
+import { usePath, useSite } from '../../lib/page.ts'
+import { DeliveryText } from '../basket/index.ts'
+
+interface Props {
+  product: Product
+  delivery: DeliveryWindow | undefined
+  /** True while a size still has to be chosen. */
+  undecided: boolean
+  soldOut: boolean
+}
+
+/** When it comes, what that costs, how it comes, and what happens if it does not suit (design/law.md 40). */
+export function DeliveryPromise({ product, delivery, undecided, soldOut }: Props) {
+  const { tenant } = useSite()
+  const freight = product.deliveryClass === 'freight'
+  return (
+    <ul className="promises">
+      <li className="promises__item">
+        <Icon name="delivery" size="small" />
+        <div>
+          <p className="promises__main">
+            {soldOut ? (
+              <FormattedMessage id="catalog.no-delivery" />
+            ) : delivery ? (
+              <DeliveryText window={delivery} />
+            ) : (
+              undecided && <FormattedMessage id="catalog.delivery-undecided" />
+            )}
+          </p>
+          <DeliveryCost product={product} />
+          {freight && (
+            <p className="promises__note">
+              <FormattedMessage id="catalog.freight-note" />
+            </p>
+          )}
+        </div>
+      </li>
+      <ReturnPromise product={product} days={tenant.returnDays} />
+    </ul>
+  )
+}
+
+function DeliveryCost({ product }: { product: Product }) {
+  const { tenant } = useSite()
+  const { deliveryClass, deliveryCost } = product
+  return (
+    <p className="promises__note">
+      <FormattedMessage
+        id="catalog.delivery-cost"
+        values={{
+          kind: deliveryCost.cents === 0 ? 'free' : deliveryClass,
+          cost: <Amount value={deliveryCost} />,
+          threshold: <Amount value={{ cents: tenant.delivery.freeFromCents, currency: tenant.currency }} />,
+        }}
+      />
+    </p>
+  )
+}
+
+function ReturnPromise({ product, days }: { product: Product; days: number }) {
+  const path = usePath()
+  const { tenant } = useSite()
+  return (
+    <li className="promises__item">
+      <Icon name={product.withdrawalExcluded ? 'info' : 'return'} size="small" />
+      <div>
+        <p className="promises__main">
+          {product.withdrawalExcluded ? (
+            <FormattedMessage id="catalog.withdrawal-excluded" values={{ country: tenant.country }} />
+          ) : (
+            <a href={path('service/returns')}>
+              <FormattedMessage id="catalog.returns" values={{ days, country: tenant.country }} />
+            </a>
+          )}
+        </p>
+        {product.withdrawalExcluded && (
+          <p className="promises__note">
+            <FormattedMessage id="catalog.withdrawal-excluded-why" />
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Picture as PictureData } from '#shared/contracts/catalog.ts'
+import { imageUrl } from '#shared/image.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Modal } from '../../components/modal.tsx'
+import { Picture, type PictureRatio } from '../../components/picture.tsx'
+
+interface Props {
+  pictures: readonly PictureData[]
+  ratio: PictureRatio
+}
+
+const SIZES = '(min-width: 1140px) 640px, (min-width: 900px) 52vw, 100vw'
+
+/** Swipe on a phone, small pictures to choose from, and a press for the large one; links do all of it without script. */
+export function Gallery({ pictures, ratio }: Props) {
+  const { formatMessage } = useIntl()
+  const views = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [zoomed, setZoomed] = useState<PictureData>()
+  useEffect(() => watchScroll(views.current, setCurrent), [])
+  const show = (event: MouseEvent, index: number) => {
+    event.preventDefault()
+    views.current?.scrollTo({ left: index * views.current.clientWidth, behavior: 'instant' })
+    setCurrent(index)
+  }
+  return (
+    <div className="gallery">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
+      <ul className="gallery__views" ref={views} tabIndex={pictures.length > 1 ? 0 : undefined} aria-label={formatMessage({ id: 'catalog.pictures' })}>
+        {pictures.map((picture, index) => (
+          <li className="gallery__view" id={`view-${index + 1}`} key={picture.source}>
+            <ZoomLink picture={picture} ratio={ratio} first={index === 0} onZoom={() => setZoomed(picture)} />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onShow={show} />}
+      <Modal open={zoomed !== undefined} wide heading={zoomed?.alt} closeLabel={formatMessage({ id: 'common.close' })} onClose={() => setZoomed(undefined)}>
+        {zoomed && <img className="gallery__large" src={imageUrl(zoomed.source, 1200)} width={zoomed.width} height={zoomed.height} alt={zoomed.alt} />}
+      </Modal>
+    </div>
+  )
+}
+
+function ZoomLink({ picture, ratio, first, onZoom }: { picture: PictureData; ratio: PictureRatio; first: boolean; onZoom: () => void }) {
+  return (
+    <a
+      className="gallery__zoom"
+      href={imageUrl(picture.source, 1200)}
+      onClick={(event) => {
+        event.preventDefault()
+        onZoom()
+      }}
+    >
+      <Picture picture={picture} ratio={ratio} sizes={SIZES} priority={first ? 'first' : 'lazy'} />
+      <span className="gallery__hint">
+        <Icon name="zoom" size="small" />
+        <span className="gallery__hint-words">
+          <FormattedMessage id="catalog.zoom" />
+        </span>
+      </span>
+    </a>
+  )
+}
+
+interface ThumbnailProps {
+  pictures: readonly PictureData[]
+  current: number
+  onShow: (event: MouseEvent, index: number) => void
+}
+
+function Thumbnails({ pictures, current, onShow }: ThumbnailProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <ul className="gallery__thumbnails">
+      {pictures.map((picture, index) => (
+        <li key={picture.source}>
+          <a
+            className="gallery__thumbnail"
+            href={`#view-${index + 1}`}
+            aria-label={formatMessage({ id: 'catalog.picture-of' }, { number: index + 1, count: pictures.length })}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={(event) => onShow(event, index)}
+          >
+            <Picture picture={picture} ratio="3-4" sizes="64px" decorative />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Tells which view is in sight. */
+function watchScroll(views: HTMLElement | null, onView: (index: number) => void) {
+  if (!views) return undefined
+  const listener = () => onView(Math.round(views.scrollLeft / Math.max(views.clientWidth, 1)))
+  views.addEventListener('scroll', listener, { passive: true })
+  return () => views.removeEventListener('scroll', listener)
+}

@@ -1,0 +1,79 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Product } from '#shared/contracts/catalog.ts'
+import { organisationOf } from '#shared/tenant.ts'
+import { usePath, useSite } from '../../lib/page.ts'
+
+/** The official notice on the statutory guarantee (design/law.md 2) in its official words; Switzerland has none. */
+export function GuaranteeNotice({ open = false }: { open?: boolean }) {
+  const { tenant } = useSite()
+  if (tenant.country === 'CH') return null
+  return (
+    <details className="guarantee-notice" open={open}>
+      <summary className="guarantee-notice__summary">
+        <FormattedMessage id="catalog.guarantee-notice" />
+      </summary>
+      <div className="guarantee-notice__panel">
+        <p className="guarantee-notice__heading">
+          <FormattedMessage id="catalog.guarantee-notice-heading" />
+        </p>
+        {(['least', 'rights', 'liable', 'remedies', 'period'] as const).map((part) => (
+          <p key={part}>
+            <FormattedMessage id="catalog.guarantee-notice-text" values={{ part }} />
+          </p>
+        ))}
+        <p className="guarantee-notice__question">
+          <FormattedMessage id="catalog.guarantee-notice-what" />
+        </p>
+        <ol className="guarantee-notice__steps">
+          {(['report', 'proof'] as const).map((part) => (
+            <li key={part}>
+              <FormattedMessage id="catalog.guarantee-notice-step" values={{ part }} />
+            </li>
+          ))}
+        </ol>
+        <p>
+          <a href="https://europa.eu/youreurope/garantien" rel="external">
+            europa.eu/youreurope/garantien
+          </a>
+        </p>
+      </div>
+    </details>
+  )
+}
+
+/** The shop's own guarantee, with all that such a promise must say (design/law.md 4). */
+export function ShopGuarantee({ product }: { product: Product }) {
+  const { tenant, locale } = useSite()
+  const path = usePath()
+  const { formatMessage } = useIntl()
+  const organisation = organisationOf(tenant, locale)
+  if (product.extraGuaranteeMonths === 0) return null
+  const { street, houseNumber, postalCode, city } = organisation.address
+  const months = product.extraGuaranteeMonths
+  return (
+    <section className="shop-guarantee" aria-labelledby="shop-guarantee">
+      <h3 className="shop-guarantee__heading" id="shop-guarantee">
+        <FormattedMessage id="catalog.shop-guarantee" values={{ months }} />
+      </h3>
+      <p>
+        <FormattedMessage
+          id="catalog.shop-guarantee-text"
+          values={{
+            months,
+            guarantor: `${organisation.legalName}, ${street} ${houseNumber}, ${postalCode} ${city}`,
+            email: organisation.email,
+            territory: formatMessage({ id: 'catalog.territory' }, { country: tenant.country }),
+          }}
+        />
+      </p>
+      <p>
+        <strong>
+          <FormattedMessage id="catalog.shop-guarantee-law" />
+        </strong>{' '}
+        <a href={path('service/guarantee')}>
+          <FormattedMessage id="catalog.shop-guarantee-more" />
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+export { readReviewsFilter, reviewsQuery } from './queries.ts'
+export { REVIEWS_ID, Reviews } from './reviews.tsx'

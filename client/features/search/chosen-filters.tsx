@@ -1,0 +1,56 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { type Facet, type FacetKey, facetKeys } from '#shared/contracts/search.ts'
+import { countFilters, type ListState, toggleFilter } from './list-state.ts'
+
+interface Props {
+  facets: readonly Facet[]
+  state: ListState
+  hrefOf: (next: ListState) => string
+}
+
+/** What the list is narrowed by, each with a way out. */
+export function ChosenFilters({ facets, state, hrefOf }: Props) {
+  const { formatMessage } = useIntl()
+  const labelOf = useLabelOf(facets)
+  if (countFilters(state) === 0) return null
+  const chosen = facetKeys.flatMap((key) => (state.filters[key] ?? []).map((value) => ({ key, value, label: labelOf(key, value) })))
+  return (
+    <ul className="chosen-filters">
+      {chosen.map(({ key, value, label }) => (
+        <li key={`${key} ${value}`}>
+          <Link
+            className="chosen-filters__chip"
+            to={hrefOf(toggleFilter(state, key, value))}
+            preventScrollReset
+            aria-label={formatMessage({ id: 'search.filter-remove' }, { label })}
+          >
+            {label}
+            <svg className="chosen-filters__cross" viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M4 4l8 8M12 4l-8 8" />
+            </svg>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="chosen-filters__all" to={hrefOf({ ...state, page: 1, filters: {} })} preventScrollReset>
+          <FormattedMessage id="search.filters-remove-all" />
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+/** A chosen value in words; a price range is written as amounts. */
+function useLabelOf(facets: readonly Facet[]) {
+  const { formatMessage, formatNumber } = useIntl()
+  return (key: FacetKey, value: string) => {
+    const facet = facets.find((each) => each.key === key)
+    if (key !== 'price') return facet?.values.find((each) => each.value === value)?.label ?? value
+    const currency = facet?.range?.min.currency ?? 'EUR'
+    const [from = '', to = ''] = value
+      .split('-')
+      .map((cents) => cents && formatNumber(Number(cents) / 100, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }))
+    return formatMessage({ id: 'search.price-range' }, { kind: from && to ? 'both' : from ? 'from' : 'to', from, to })
+  }
+}

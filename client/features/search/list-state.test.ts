@@ -1,0 +1,37 @@
+import { expect } from 'chai'
+import { countFilters, listQueryString, readListState, toggleFilter } from './list-state.ts'
+
+const read = (query: string) => readListState(new URLSearchParams(query))
+
+describe('the address of a list', () => {
+  it('[O23] holds filters, order and page, and is read back the same', () => {
+    const query = '?f.brand=a,b&f.colour=red&sort=price-asc&page=3'
+    expect(listQueryString(read(query))).to.equal(query)
+  })
+
+  it('[O23] reads what a form without JavaScript sends', () => {
+    expect(read('f.brand=a&f.brand=b&f.brand=a').filters).to.deep.equal({ brand: ['a', 'b'] })
+  })
+
+  it('leaves out what it does not know', () => {
+    expect(read('f.shoe=1&sort=cheap&page=-2')).to.deep.equal({ sort: 'relevance', page: 1, filters: {} })
+    expect(read('page=1e9').page).to.equal(1)
+  })
+
+  it('turns two price fields into one range in cents, whichever way round', () => {
+    expect(read('price-from=10&price-to=49,99').filters.price).to.deep.equal(['1000-4999'])
+    expect(read('price-from=50&price-to=10').filters.price).to.deep.equal(['1000-5000'])
+    expect(read('price-from=&price-to=').filters.price).to.equal(undefined)
+    expect(read('price-from=20').filters.price).to.deep.equal(['2000-'])
+  })
+
+  it('starts again from the first page when a filter changes', () => {
+    const grown = read('f.brand=a&page=4')
+    expect(listQueryString(toggleFilter(grown, 'brand', 'b'))).to.equal('?f.brand=a,b')
+    expect(listQueryString(toggleFilter(grown, 'brand', 'a'))).to.equal('')
+  })
+
+  it('counts the chosen values over all facets', () => {
+    expect(countFilters(read('f.brand=a,b&f.colour=red'))).to.equal(3)
+  })
+})

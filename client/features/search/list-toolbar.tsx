@@ -1,0 +1,68 @@
+import { type ChangeEvent, useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { facetKeys, sortKeys } from '#shared/contracts/search.ts'
+import { countFilters, type ListState, readListState } from './list-state.ts'
+
+interface Props {
+  total: number
+  state: ListState
+  action: string
+  /** Opens the filters where they do not stand beside the list. */
+  onFilters: () => void
+  /** Anchor of the filters for pages without JavaScript. */
+  filtersId: string
+  onChange: (next: ListState) => void
+}
+
+/** How many there are, in which order; on small screens also the way to the filters. */
+export function ListToolbar({ total, state, action, onFilters, filtersId, onChange }: Props) {
+  const chosen = countFilters(state)
+  return (
+    <div className="list-toolbar">
+      <p className="list-toolbar__count" role="status">
+        <FormattedMessage id="search.count" values={{ count: total }} />
+      </p>
+      <a
+        className="button button--secondary button--small list-toolbar__filters"
+        href={`#${filtersId}`}
+        onClick={(event) => {
+          event.preventDefault()
+          onFilters()
+        }}
+      >
+        <svg className="list-toolbar__icon" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M2.5 5.5h15M2.5 14.5h15M13 3v5M7 12v5" />
+        </svg>
+        <FormattedMessage id="search.filters-open" values={{ count: chosen }} />
+      </a>
+      <Sort state={state} action={action} onChange={onChange} />
+    </div>
+  )
+}
+
+function Sort({ state, action, onChange }: Pick<Props, 'state' | 'action' | 'onChange'>) {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const change = (event: ChangeEvent<HTMLSelectElement>) =>
+    onChange({ ...state, page: 1, sort: readListState(new URLSearchParams({ sort: event.target.value })).sort })
+  return (
+    <form className="list-toolbar__sort" method="get" action={action}>
+      {facetKeys.flatMap((key) => (state.filters[key] ?? []).map((value) => <input key={`${key} ${value}`} type="hidden" name={`f.${key}`} value={value} />))}
+      <label className="list-toolbar__label" htmlFor={id}>
+        <FormattedMessage id="search.sort" />
+      </label>
+      <select className="list-toolbar__select" id={id} name="sort" value={state.sort} onChange={change}>
+        {sortKeys.map((key) => (
+          <option key={key} value={key}>
+            {formatMessage({ id: 'search.sort-key' }, { key })}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button className="button button--secondary button--small" type="submit">
+          <FormattedMessage id="search.sort-apply" />
+        </button>
+      </noscript>
+    </form>
+  )
+}

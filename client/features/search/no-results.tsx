@@ -1,0 +1,51 @@
+import { FormattedMessage } from 'react-intl'
+import type { Category } from '#shared/contracts/catalog.ts'
+import type { SearchResult } from '#shared/contracts/search.ts'
+import { usePath } from '../../lib/page.ts'
+
+/** Nothing found: what to do, and the next best thing. */
+export function NoResults({ result, categories }: { result: SearchResult; categories: readonly Category[] }) {
+  const path = usePath()
+  return (
+    <div className="no-results">
+      {result.didYouMean && (
+        <p className="no-results__suggestion">
+          <FormattedMessage id="search.did-you-mean" values={{ term: <a href={path('search', { term: result.didYouMean })}>{result.didYouMean}</a> }} />
+        </p>
+      )}
+      <ul className="no-results__hints">
+        {(['spelling', 'general', 'number'] as const).map((hint) => (
+          <li key={hint}>
+            <FormattedMessage id="search.hint" values={{ hint }} />
+          </li>
+        ))}
+      </ul>
+      <PopularCategories categories={categories} />
+      <p>
+        <FormattedMessage id="search.help" values={{ link: (words) => <a href={path('service/help')}>{words}</a> }} />
+      </p>
+    </div>
+  )
+}
+
+/** The ranges, as a way on. */
+export function PopularCategories({ categories }: { categories: readonly Category[] }) {
+  const path = usePath()
+  if (categories.length === 0) return null
+  return (
+    <nav className="no-results__categories" aria-labelledby="popular-categories">
+      <h2 className="no-results__heading" id="popular-categories">
+        <FormattedMessage id="search.popular" />
+      </h2>
+      <ul className="subcategories">
+        {categories.map(({ id, slug, name }) => (
+          <li key={id}>
+            <a className="subcategories__link" href={path('category', { slug, category: id })}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useId, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { SEARCH_PAGE_SIZE, type SearchResult } from '#shared/contracts/search.ts'
+import { Pagination } from '../../components/pagination.tsx'
+import type { PictureRatio } from '../../components/picture.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+import { ProductCard } from '../catalog/index.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { Filters } from './filters.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+
+import { firstPage, type ListSource } from './queries.ts'
+import { useProductList } from './use-product-list.ts'
+
+interface Props {
+  source: ListSource
+  ratio?: PictureRatio
+  /** What shows instead of the list where nothing was found and nothing is filtered. */
+  empty: (result: SearchResult) => ReactNode
+}
+
+/** How many cards stand above the fold at most: the first row and a half of four. */
+const EAGER_CARDS = 4
+
+/** A list of products with its filters, order and "load more": the same for ranges and for search. */
+export function ProductList({ source, ratio = '3-4', empty }: Props) {
+  const list = useProductList(source)
+  const { result, state, chosen, pathname, hrefOf, open } = list
+  const [sheet, setSheet] = useState(false)
+  const filtersId = useId()
+  if (result.total === 0 && result.facets.length === 0) return empty(result)
+
+  const filters = <Filters facets={result.facets} state={chosen} action={pathname} onChange={open} />
+  return (
+    <div className="product-list">
+      <aside className="product-list__filters" id={filtersId}>
+        <h2 className="product-list__filters-heading">
+          <FormattedMessage id="search.filters" />
+        </h2>
+        {filters}
+      </aside>
+      <div className="product-list__main">
+        <ListToolbar total={result.total} state={chosen} action={pathname} filtersId={filtersId} onFilters={() => setSheet(true)} onChange={open} />
+        <ChosenFilters facets={result.facets} state={chosen} hrefOf={hrefOf} />
+        {result.total === 0 ? empty(result) : <Cards list={list} ratio={ratio} />}
+      </div>
+      <Sheet open={sheet} heading={<FormattedMessage id="search.filters" />} onClose={() => setSheet(false)}>
+        {filters}
+        <button className="button button--primary button--wide product-list__show" type="button" onClick={() => setSheet(false)}>
+          <FormattedMessage id="search.filters-show" values={{ count: result.total }} />
+        </button>
+      </Sheet>
+    </div>
+  )
+}
+
+function Cards({ list, ratio }: { list: ReturnType<typeof useProductList>; ratio: PictureRatio }) {
+  const { result, state, busy, loading, hrefOf, more, grid } = list
+  const first = firstPage(state)
+  const shown = result.items.length + (first - 1) * SEARCH_PAGE_SIZE
+  return (
+    <>
+      {first > 1 && (
+        <a className="product-list__earlier" href={hrefOf({ ...state, page: first - 1 })}>
+          <FormattedMessage id="search.earlier" />
+        </a>
+      )}
+      <ul className={`product-list__grid${busy ? ' product-list__grid--busy' : ''}`} ref={grid} aria-busy={busy}>
+        {result.items.map((card, index) => (
+          <li className="product-list__item" key={card.sku}>
+            <ProductCard card={card} ratio={ratio} priority={index === 0 ? 'first' : index < EAGER_CARDS ? 'eager' : 'lazy'} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        href={hrefOf({ ...state, page: state.page + 1 })}
+        label={<FormattedMessage id="search.more" />}
+        progress={<FormattedMessage id="search.progress" values={{ shown, total: result.total }} />}
+        shown={shown}
+        total={result.total}
+        busy={loading}
+        onMore={more}
+      />
+    </>
+  )
+}

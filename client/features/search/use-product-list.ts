@@ -1,0 +1,64 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import type { ProductCard } from '#shared/contracts/catalog.ts'
+import { useSite } from '../../lib/page.ts'
+import { type ListState, listQueryString, readListState } from './list-state.ts'
+import { fetchPage, type ListSource, productListQuery } from './queries.ts'
+
+/** A list's data and its controls. `chosen` runs ahead of `state` while the next list is on its way. */
+export function useProductList(source: ListSource) {
+  const { api } = useSite()
+  const { pathname, search } = useLocation()
+  const pending = useNavigation().location
+  const navigate = useNavigate()
+  const state = readListState(new URLSearchParams(search))
+  const { data: result } = useSuspenseQuery(productListQuery(api, source, state))
+  const ahead = pending && decodeURI(pending.pathname) === decodeURI(pathname) ? readListState(new URLSearchParams(pending.search)) : state
+  const hrefOf = (next: ListState) => pathname + listQueryString(next)
+  const open = (next: ListState) => void navigate(hrefOf(next), { preventScrollReset: true })
+  return { result, state, chosen: ahead, busy: ahead !== state, pathname, hrefOf, open, ...useMore(source, state) }
+}
+
+/** Adds the next page in place; the address follows, so that reload and back bring the same cards. */
+function useMore(source: ListSource, state: ListState) {
+  const { api } = useSite()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [loading, setLoading] = useState(false)
+  const grid = useRef<HTMLUListElement>(null)
+  const focusAt = useRef<number>(undefined)
+
+  useEffect(() => {
+    if (focusAt.current === undefined) return
+    grid.current?.children[focusAt.current]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    focusAt.current = undefined
+  }, [state.page])
+
+  async function more() {
+    setLoading(true)
+    const next = { ...state, page: state.page + 1 }
+    try {
+      const shown = await queryClient.ensureQueryData(productListQuery(api, source, state))
+      const { queryKey } = productListQuery(api, source, next)
+      if (!queryClient.getQueryData(queryKey)) {
+        const added = await fetchPage(api, source, next)
+        queryClient.setQueryData(queryKey, { ...shown, items: merge(shown.items, added.items) })
+      }
+      focusAt.current = shown.items.length
+      await navigate(pathname + listQueryString(next), { replace: true, preventScrollReset: true })
+    } catch {
+      location.assign(pathname + listQueryString(next)) // the server's page says what is wrong, in words
+    } finally {
+      setLoading(false)
+    }
+  }
+  return { grid, loading, more: () => void more() }
+}
+
+/** A list may have moved by a place meanwhile: each card once. */
+function merge(shown: readonly ProductCard[], added: readonly ProductCard[]) {
+  const known = new Set(shown.map(({ sku }) => sku))
+  return [...shown, ...added.filter(({ sku }) => !known.has(sku))]
+}
