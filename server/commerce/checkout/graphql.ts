@@ -85,6 +85,11 @@ const addressesInputType = builder.inputType('AddressesInput', {
   }),
 })
 
+const deliveryChoiceType = builder.inputType('DeliveryChoiceInput', {
+  description: 'Wished day per delivery class; left out means as soon as possible.',
+  fields: (t) => ({ parcelDay: t.string({ required: false }), freightDay: t.string({ required: false }) }),
+})
+
 /** GraphQL's null means "not given", which the contracts' schemas know as undefined. */
 const withoutNulls = (value: unknown): unknown =>
   typeof value === 'object' && value !== null
@@ -105,8 +110,8 @@ builder.mutationField('setAddress', (t) =>
 builder.mutationField('setDelivery', (t) =>
   t.field({
     type: checkoutType,
-    args: { parcelDay: t.arg.string({ required: false }), freightDay: t.arg.string({ required: false }) },
-    resolve: (_, args, { ctx }) => setDelivery(ctx, parse(deliveryChoiceInput, withoutNulls(args))),
+    args: { input: t.arg({ type: deliveryChoiceType }) },
+    resolve: (_, { input }, { ctx }) => setDelivery(ctx, parse(deliveryChoiceInput, withoutNulls(input))),
   }),
 )
 builder.mutationField('setPayment', (t) =>
