@@ -1,0 +1,7 @@
+export { ContentBlocks, prefetchBlocks } from './content-blocks.tsx'
+export { OfficeHoursList } from './office-hours-list.tsx'
+export { OpenNow } from './open-now.tsx'
+export { chromeQuery, contentPageQuery, contentPath, useChrome, useSnippet } from './queries.ts'
+export { Paragraphs, RichText } from './rich-text.tsx'
+export { Seals } from './seals.tsx'
+export { useTargets } from './target.ts'
