@@ -27,7 +27,6 @@ export function Gallery({ pictures, ratio }: Props) {
   }
   return (
     <div className="gallery">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
       <ul className="gallery__views" ref={views} tabIndex={pictures.length > 1 ? 0 : undefined} aria-label={formatMessage({ id: 'catalog.pictures' })}>
         {pictures.map((picture, index) => (
           <li className="gallery__view" id={`view-${index + 1}`} key={picture.source}>

@@ -1,4 +1,6 @@
-export { type ListState, readListState } from './list-state.ts'
+export { itemListJsonLd } from './item-list-json-ld.ts'
+export { ListHead } from './list-head.tsx'
+export { readListState } from './list-state.ts'
 export { NoResults, PopularCategories } from './no-results.tsx'
 export { ProductList } from './product-list.tsx'
 export { productListQuery } from './queries.ts'

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { SEARCH_PAGE_SIZE, type SearchResult } from '#shared/contracts/search.ts'
+import { Button } from '../../components/button.tsx'
 import { Pagination } from '../../components/pagination.tsx'
 import type { PictureRatio } from '../../components/picture.tsx'
 import { Sheet } from '../../components/sheet.tsx'
@@ -25,7 +26,8 @@ const EAGER_CARDS = 4
 /** A list of products with its filters, order and "load more": the same for ranges and for search. */
 export function ProductList({ source, ratio = '3-4', empty }: Props) {
   const list = useProductList(source)
-  const { result, state, chosen, pathname, hrefOf, open } = list
+  const { result, chosen, pathname, hrefOf, open } = list
+  const { formatMessage } = useIntl()
   const [sheet, setSheet] = useState(false)
   const filtersId = useId()
   if (result.total === 0 && result.facets.length === 0) return empty(result)
@@ -44,11 +46,19 @@ export function ProductList({ source, ratio = '3-4', empty }: Props) {
         <ChosenFilters facets={result.facets} state={chosen} hrefOf={hrefOf} />
         {result.total === 0 ? empty(result) : <Cards list={list} ratio={ratio} />}
       </div>
-      <Sheet open={sheet} heading={<FormattedMessage id="search.filters" />} onClose={() => setSheet(false)}>
+      <Sheet
+        open={sheet}
+        side="start"
+        heading={formatMessage({ id: 'search.filters' })}
+        closeLabel={formatMessage({ id: 'common.close' })}
+        onClose={() => setSheet(false)}
+        foot={
+          <Button variant="primary" onClick={() => setSheet(false)}>
+            <FormattedMessage id="search.filters-show" values={{ count: result.total }} />
+          </Button>
+        }
+      >
         {filters}
-        <button className="button button--primary button--wide product-list__show" type="button" onClick={() => setSheet(false)}>
-          <FormattedMessage id="search.filters-show" values={{ count: result.total }} />
-        </button>
       </Sheet>
     </div>
   )

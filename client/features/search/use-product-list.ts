@@ -34,7 +34,7 @@ function useMore(source: ListSource, state: ListState) {
     if (focusAt.current === undefined) return
     grid.current?.children[focusAt.current]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
     focusAt.current = undefined
-  }, [state.page])
+  })
 
   async function more() {
     setLoading(true)

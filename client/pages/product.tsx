@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useLocation, useParams } from 'react-router'
+import { pathFor } from '#shared/routes.ts'
+import { Breadcrumbs } from '../components/breadcrumbs.tsx'
+import {
+  BuyBox,
+  breadcrumbJsonLd,
+  crumbPaths,
+  Gallery,
+  ProductFacts,
+  productJsonLd,
+  productQuery,
+  ratioOfRange,
+  ShopGuarantee,
+} from '../features/catalog/index.ts'
+import { REVIEWS_ID, Reviews, readReviewsFilter, reviewsQuery } from '../features/ratings/index.ts'
+import { type PageModule, redirectTo, usePath, useSite } from '../lib/page.ts'
+
+const DESCRIPTION_LENGTH = 160 // what search engines show
+
+export const load: PageModule['load'] = async ({ api, queryClient, tenant, locale }, { params, url }) => {
+  const sku = params.sku ?? ''
+  void queryClient.prefetchInfiniteQuery(reviewsQuery(api, readReviewsFilter(sku, url.searchParams))) // below the fold: streamed when ready
+  const product = await queryClient.ensureQueryData(productQuery(api, sku)) // decides between 200 and 404
+  if (product.slug !== params.slug) redirectTo(pathFor(tenant, locale, 'product', { slug: product.slug, sku }) + url.search, 301)
+}
+
+export const head: PageModule['head'] = (site, { params }, words) => {
+  const { tenant, locale, queryClient, api } = site
+  const product = queryClient.getQueryData(productQuery(api, params.sku ?? '').queryKey)
+  if (!product) return { title: tenant.name, noindex: true }
+  const canonical = pathFor(tenant, locale, 'product', { slug: product.slug, sku: product.sku })
+  const text = product.description.join(' ')
+  return {
+    title: words('catalog.product-title', { title: product.title, brand: product.brand, shop: tenant.name }),
+    description: text.length > DESCRIPTION_LENGTH ? `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH))} …` : text,
+    canonical,
+    jsonLd: [productJsonLd(site, product), breadcrumbJsonLd(site, [...crumbPaths(site, product.crumbs), { name: product.title, path: canonical }])],
+  }
+}
+
+/** One product: what it is, what it costs, when it comes, what others say. */
+export default function ProductPage() {
+  const { sku = '' } = useParams()
+  const { pathname } = useLocation()
+  const path = usePath()
+  const { formatMessage } = useIntl()
+  const { data: product } = useSuspenseQuery(productQuery(useSite().api, sku))
+  const way = [
+    { label: formatMessage({ id: 'common.home' }), href: path('home') },
+    ...product.crumbs.map(({ category, slug, name }) => ({ label: name, href: path('category', { slug, category }) })),
+    { label: product.title },
+  ]
+  return (
+    <div className="container product" key={product.sku}>
+      <Breadcrumbs label={formatMessage({ id: 'common.breadcrumb' })} items={way} />
+      <div className="product__top">
+        <div className="product__gallery">
+          <Gallery pictures={product.pictures} ratio={ratioOfRange(product.crumbs.at(-1)?.category)} />
+        </div>
+        <BuyBox product={product} reviewsHref={`${pathname}#${REVIEWS_ID}`} />
+      </div>
+      <div className="product__below">
+        <ProductFacts product={product} />
+        <ShopGuarantee product={product} />
+      </div>
+      <Reviews sku={product.sku} />
+    </div>
+  )
+}

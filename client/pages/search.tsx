@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation, useParams } from 'react-router'
+import { MAX_TERM_LENGTH, type SearchResult } from '#shared/contracts/search.ts'
+import { pathFor } from '#shared/routes.ts'
+import { Alert } from '../components/alert.tsx'
+import { categoriesQuery } from '../features/catalog/index.ts'
+import { ListHead, NoResults, PopularCategories, ProductList, productListQuery, readListState } from '../features/search/index.ts'
+import { type PageModule, redirectTo, useSite } from '../lib/page.ts'
+
+const termOf = (term: string | undefined) => (term ?? '').trim().slice(0, MAX_TERM_LENGTH)
+
+export const load: PageModule['load'] = async ({ api, queryClient, tenant, locale }, { params, url }) => {
+  const asked = url.searchParams.get('q')
+  if (asked !== null) redirectTo(pathFor(tenant, locale, 'search', { term: termOf(asked) }))
+  const term = termOf(params.term)
+  const result = term === '' ? undefined : await queryClient.ensureQueryData(productListQuery(api, { term }, readListState(url.searchParams)))
+  if (result?.redirect) redirectTo(pathFor(tenant, locale, 'product', { ...result.redirect }))
+  if (!result || result.total === 0) await queryClient.ensureQueryData(categoriesQuery(api))
+}
+
+export const head: PageModule['head'] = ({ tenant }, { params }, words) => {
+  const term = termOf(params.term)
+  return { title: words('search.title', { term, kind: term === '' ? 'empty' : 'term', shop: tenant.name }), noindex: true }
+}
+
+/** What was found for a term. */
+export default function SearchPage() {
+  const term = termOf(useParams().term)
+  return <div className="container">{term === '' ? <NoTerm /> : <Found term={term} />}</div>
+}
+
+function Found({ term }: { term: string }) {
+  const { search } = useLocation()
+  const { formatMessage } = useIntl()
+  const source = { term }
+  const { data } = useSuspenseQuery(productListQuery(useSite().api, source, readListState(new URLSearchParams(search))))
+  return (
+    <>
+      <ListHead heading={formatMessage({ id: data.total === 0 ? 'search.none' : 'search.heading' }, { term })} />
+      <ProductList source={source} empty={(result) => <Nothing result={result} />} />
+    </>
+  )
+}
+
+function Nothing({ result }: { result: SearchResult }) {
+  const { data: categories } = useSuspenseQuery(categoriesQuery(useSite().api))
+  return <NoResults result={result} categories={categories} />
+}
+
+function NoTerm() {
+  const { formatMessage } = useIntl()
+  const { data: categories } = useSuspenseQuery(categoriesQuery(useSite().api))
+  return (
+    <>
+      <ListHead heading={formatMessage({ id: 'search.page' })} />
+      <Alert kind="info">
+        <FormattedMessage id="search.empty" />
+      </Alert>
+      <PopularCategories categories={categories} />
+    </>
+  )
+}
