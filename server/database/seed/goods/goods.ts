@@ -1,0 +1,99 @@
+import type { StyleFacts } from '../../facts.ts'
+import type { Random } from '../random.ts'
+import type { BrandId } from '../wording/brands.ts'
+import type { CareId } from '../wording/care.ts'
+import type { Family } from '../wording/families.ts'
+import type { FibreId } from '../wording/fibres.ts'
+import type { WarningId } from '../wording/warnings.ts'
+import type { Words } from '../wording/words.ts'
+
+/** A property goods of this kind may have: how the title says it, and the sentence that explains it. */
+export interface Feature {
+  title: Words
+  text: Words
+  /** Made to measure: cannot be withdrawn from. */
+  madeToMeasure?: boolean
+}
+
+/** One line of a data sheet; a plain value reads the same everywhere, with a decimal comma. */
+export interface SheetFact {
+  name: Words
+  value: Words | string
+}
+
+export interface FactGroup {
+  group: Words
+  facts: readonly SheetFact[]
+}
+
+/** What something is made of. */
+export interface Material {
+  name: Words
+  /** Fibres in per cent per part; each adds up to 100. */
+  textile?: readonly { part: Words; fibres: Partial<Record<FibreId, number>> }[]
+  /** Leather, fur, feathers, down, horn. */
+  animal?: boolean
+  /** Multiplies the price. */
+  factor?: number
+}
+
+/** A size as printed, and what it does to price and parcel. */
+export interface Size {
+  label: string
+  factor?: number
+}
+
+/** Figures that a style has beyond its words. */
+export interface Technical {
+  /** Put behind the model name in the title, e.g. "8 kg, 1400 U/min". */
+  title?: Words
+  groups?: readonly FactGroup[]
+  energySheet?: readonly SheetFact[]
+  energy?: NonNullable<StyleFacts['energy']>
+  tyre?: NonNullable<StyleFacts['tyre']>
+  /** Multiplies the price: better class, larger drum. */
+  factor?: number
+}
+
+/** One kind of goods, from which the generator makes `count` styles. */
+export interface Goods {
+  category: string
+  /** Folder below media, or the name of a drawn picture. */
+  archetype: string
+  /** Colours of this kind; all that were photographed when absent. Needed for drawn goods. */
+  colours?: readonly string[]
+  drawn?: boolean
+  /** Most colours one style comes in; 3 when absent. */
+  maxColours?: number
+  count: number
+  family: Family
+  brands: readonly BrandId[]
+  nouns: readonly Words[]
+  features: readonly Feature[]
+  materials?: readonly Material[]
+  /** One range of sizes per style is picked; a single size when absent. */
+  sizes?: readonly (readonly Size[])[]
+  sizeName?: Words
+  /** Euro, for size factor 1. */
+  price: readonly [low: number, high: number]
+  /** The parcel at size factor 1: millimetres, grams, and into how many parcels it goes. */
+  box: { mm: readonly [length: number, width: number, height: number]; grams: number; parcels?: number; freight?: boolean }
+  /** Sold by the metre: the label's number is the length. */
+  soldByMetre?: boolean
+  groups?: (random: Random) => readonly FactGroup[]
+  technical?: (random: Random, sizes: readonly Size[]) => Technical
+  care?: readonly CareId[]
+  warnings?: readonly WarningId[]
+}
+
+/** Sizes without influence on the price. */
+export const plain = (...labels: readonly (string | number)[]): readonly Size[] => labels.map((label) => ({ label: String(label) }))
+
+/** Sizes with the factor each puts on the price. */
+export const priced = (sizes: Readonly<Record<string, number>>): readonly Size[] => Object.entries(sizes).map(([label, factor]) => ({ label, factor }))
+
+/** A feature in three languages, title first. */
+export const feature = (title: Words, text: Words): Feature => ({ title, text })
+
+/** Number with the decimal comma of the word lists. */
+export const decimal = (value: number, digits = 1) => value.toFixed(digits).replace('.', ',')

@@ -1,0 +1,195 @@
+import type { PackageFacts, StyleFacts } from '../facts.ts'
+import type {
+  ArticleTable,
+  CategoryTable,
+  CategoryTextTable,
+  ColourTable,
+  PriceChangeTable,
+  ReviewTable,
+  StylePictureTable,
+  StyleTable,
+  StyleTextTable,
+} from '../schema.ts'
+import type { MasterArticle, MasterStyle } from './catalogue.ts'
+import { categories, type SeedCategory } from './categories.ts'
+import type { Goods, Size } from './goods/goods.ts'
+import { colours, PICTURE, pictureSources } from './media.ts'
+import { addDays, courseOf, priceArticle, wobble } from './prices.ts'
+import { randomOf } from './random.ts'
+import { reviewsOf } from './reviews.ts'
+import { descriptionOf, highlightsOf, slugOf, textFactsOf, titleOf } from './texts.ts'
+import { brandOf } from './wording/brands.ts'
+import { say, slugify, spell } from './wording/words.ts'
+
+/** What the seed has to know about a shop. */
+export interface SeedTenant {
+  id: string
+  country: string
+  currency: string
+  locales: readonly string[]
+}
+
+/** Everything one shop sells, ready for the tables. */
+export interface TenantRows {
+  category: CategoryTable[]
+  categoryText: CategoryTextTable[]
+  colour: ColourTable[]
+  style: StyleTable[]
+  styleText: StyleTextTable[]
+  stylePicture: StylePictureTable[]
+  article: ArticleTable[]
+  priceChange: PriceChangeTable[]
+  review: ReviewTable[]
+}
+
+/** Price level by country against the German one. */
+const LEVELS: Readonly<Record<string, number>> = { AT: 1.02, DE: 1, CH: 1.12, NL: 1.01 }
+/** Share of the catalogue a country's shop carries. */
+const ASSORTMENT: Readonly<Record<string, number>> = { AT: 0.92, DE: 0.95, CH: 0.88, NL: 0.9 }
+
+/** The styles this shop carries; its own choice, the same on every run. */
+export const assortmentOf = (catalogue: readonly MasterStyle[], tenant: SeedTenant) =>
+  catalogue.filter(({ id }) => randomOf(`assortment ${tenant.id} ${id}`).chance(ASSORTMENT[tenant.country] ?? 0.9))
+
+function addCategories(rows: TenantRows, tenant: SeedTenant, nodes: readonly SeedCategory[] = categories, parentId: string | null = null) {
+  nodes.forEach(({ id, name, picture, children }, position) => {
+    rows.category.push({ tenant: tenant.id, id, parentId, position: position + 1, picture })
+    for (const locale of tenant.locales) {
+      const spoken = say(name, locale)
+      rows.categoryText.push({ tenant: tenant.id, categoryId: id, locale, name: spoken, slug: slugify(spoken) })
+    }
+    addCategories(rows, tenant, children ?? [], id)
+  })
+}
+
+function addColours(rows: TenantRows, tenant: SeedTenant) {
+  for (const [key, { hex, de, fr, nl }] of Object.entries(colours)) {
+    rows.colour.push({
+      tenant: tenant.id,
+      key,
+      hex,
+      names: JSON.stringify(Object.fromEntries(tenant.locales.map((locale) => [locale, say([de, fr, nl], locale)]))),
+    })
+  }
+}
+
+function variationOf({ colours: shades, sizes }: MasterStyle) {
+  if (shades.length > 1) return sizes.length > 1 ? 'colour-size' : 'colour'
+  return sizes.length > 1 ? 'size' : 'none'
+}
+
+function factsOf({ brand, material, technical }: MasterStyle): StyleFacts {
+  const { manufacturer, responsible } = brandOf(brand)
+  return {
+    ...(technical?.energy && { energy: technical.energy }),
+    ...(technical?.tyre && { tyre: technical.tyre }),
+    ...(material?.animal && { containsAnimalParts: true }),
+    manufacturer,
+    ...(responsible && { responsible }),
+  }
+}
+
+function addStyle(rows: TenantRows, style: MasterStyle, tenant: SeedTenant, released: string, reviews: readonly ReviewTable[]) {
+  const { goods } = style
+  rows.style.push({
+    tenant: tenant.id,
+    id: style.id,
+    categoryId: goods.category,
+    brand: brandOf(style.brand).name,
+    archetype: goods.archetype,
+    deliveryClass: goods.box.freight ? 'freight' : 'parcel',
+    vatClass: 'standard',
+    withdrawalExcluded: style.features[0]?.madeToMeasure ? 1 : 0,
+    releasedOn: released,
+    popularity: style.popularity,
+    ratingSum: reviews.reduce((sum, { stars }) => sum + stars, 0),
+    ratingCount: reviews.length,
+    variation: variationOf(style),
+    facts: JSON.stringify(factsOf(style)),
+    source: 'demo',
+    active: 1,
+  })
+}
+
+function addTexts(rows: TenantRows, style: MasterStyle, tenant: SeedTenant) {
+  for (const locale of tenant.locales) {
+    const title = titleOf(style, locale)
+    rows.styleText.push({
+      tenant: tenant.id,
+      styleId: style.id,
+      locale,
+      title,
+      slug: slugOf(title),
+      description: JSON.stringify(descriptionOf(style, locale)),
+      highlights: JSON.stringify(highlightsOf(style, locale)),
+      facts: JSON.stringify(textFactsOf(style, locale)),
+    })
+  }
+}
+
+function addPictures(rows: TenantRows, style: MasterStyle, tenant: SeedTenant) {
+  const { archetype, drawn } = style.goods
+  const add = (colourKey: string, source: string, position: number) =>
+    rows.stylePicture.push({ tenant: tenant.id, styleId: style.id, colourKey, position, source, ...PICTURE })
+  if (drawn) add('', `drawn/${archetype}.svg`, 1)
+  else for (const colour of style.colours) pictureSources(archetype, colour, style.secondViewLeads).forEach((source, i) => add(colour, source, i + 1))
+}
+
+function packagesOf({ box: { mm, grams, parcels = 1 } }: Goods, { factor = 1 }: Size): PackageFacts[] {
+  const [lengthMm, widthMm, heightMm] = mm
+  const grown = { lengthMm: Math.round(lengthMm * factor ** 0.5), widthMm, heightMm, weightG: Math.round((grams * factor ** 0.5) / parcels) }
+  return Array.from({ length: parcels }, () => grown)
+}
+
+/** Pieces at hand: some styles are sold out, some sizes, many are scarce, most are plenty. */
+function stockOf(tenant: SeedTenant, styleId: string, sku: string): number {
+  if (randomOf(`sold out ${tenant.id} ${styleId}`).chance(0.015)) return 0
+  const random = randomOf(`stock ${tenant.id} ${sku}`)
+  const chance = random.next()
+  if (chance < 0.07) return 0
+  if (chance < 0.2) return random.whole(1, 3)
+  return chance < 0.6 ? random.whole(4, 25) : random.whole(26, 240)
+}
+
+function addArticles(rows: TenantRows, style: MasterStyle, tenant: SeedTenant, dates: { today: string; released: string }) {
+  const level = (LEVELS[tenant.country] ?? 1) * wobble(`price ${tenant.id} ${style.id}`, 3)
+  const course = courseOf(randomOf(`course ${tenant.id} ${style.id}`), style.age)
+  const add = ({ sku, position, ean, orderNumber, colour, size }: MasterArticle) => {
+    const { history, ...price } = priceArticle(style.baseCents * level * (size.factor ?? 1), course, dates, tenant.currency)
+    const metres = style.goods.soldByMetre ? Number.parseInt(size.label, 10) : null
+    rows.article.push({
+      tenant: tenant.id,
+      sku,
+      styleId: style.id,
+      position,
+      ean,
+      orderNumber,
+      colourKey: colour,
+      size: spell(size.label, tenant.country === 'CH' ? 'de-CH' : ''),
+      ...price,
+      unitQuantity: metres,
+      unitMeasure: metres === null ? null : 'm',
+      stock: stockOf(tenant, style.id, sku),
+      packages: JSON.stringify(packagesOf(style.goods, size)),
+    })
+    for (const { from, cents } of history) rows.priceChange.push({ tenant: tenant.id, sku, fromAt: `${from}T00:00:00.000Z`, priceCents: cents })
+  }
+  style.articles.forEach(add)
+}
+
+/** All rows of one shop, as of a day. */
+export function tenantRows(catalogue: readonly MasterStyle[], tenant: SeedTenant, today: string): TenantRows {
+  const rows: TenantRows = { category: [], categoryText: [], colour: [], style: [], styleText: [], stylePicture: [], article: [], priceChange: [], review: [] }
+  addCategories(rows, tenant)
+  addColours(rows, tenant)
+  for (const style of assortmentOf(catalogue, tenant)) {
+    const released = addDays(today, -style.age)
+    const reviews = reviewsOf(style, tenant, today)
+    addStyle(rows, style, tenant, released, reviews)
+    addTexts(rows, style, tenant)
+    addPictures(rows, style, tenant)
+    addArticles(rows, style, tenant, { today, released })
+    for (const review of reviews) rows.review.push(review)
+  }
+  return rows
+}
