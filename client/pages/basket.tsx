@@ -3,12 +3,13 @@ import { FormattedMessage } from 'react-intl'
 import { useActionData, useSearchParams } from 'react-router'
 import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
 import { pathFor } from '#shared/routes.ts'
-import { addLineToBasket, BasketLines, BasketSummary, basketQuery, EmptyBasket, keepBasket, RangeLinks, setLineQuantity, useErrorText } from '../features/basket/index.ts'
+import { addLineToBasket, BasketLines, BasketSummary, basketQuery, EmptyBasket, keepBasket, setLineQuantity, useErrorText } from '../features/basket/index.ts'
+import { useChrome } from '../features/content/index.ts'
 import { ApiError } from '../lib/api.ts'
 import { type ActionResult, type PageModule, type Site, useSite } from '../lib/page.ts'
 
 export const load: PageModule['load'] = async ({ api, queryClient }) => {
-  await queryClient.ensureQueryData(basketQuery(api))
+  await queryClient.fetchQuery(basketQuery(api))
 }
 
 /** Adds, changes or removes a line for a form posted without JavaScript. */
@@ -42,6 +43,7 @@ export const head: PageModule['head'] = ({ tenant }, _request, words) => ({
 export default function BasketPage() {
   const { api } = useSite()
   const { data: basket } = useSuspenseQuery(basketQuery(api))
+  const ranges = useChrome()?.navigation ?? []
   const [search] = useSearchParams()
   const removed = search.get('removed')
   const removedBefore = removed ? { sku: removed, quantity: Number(search.get('quantity')) || 1 } : undefined
@@ -59,7 +61,7 @@ export default function BasketPage() {
       <PostedError />
       <div className={isEmpty ? 'basket__columns basket__columns--empty' : 'basket__columns'}>
         <BasketLines basket={basket} removedBefore={removedBefore} />
-        {isEmpty ? <EmptyBasket ranges={<RangeLinks />} /> : <BasketSummary basket={basket} />}
+        {isEmpty ? <EmptyBasket ranges={ranges} /> : <BasketSummary basket={basket} />}
       </div>
     </div>
   )

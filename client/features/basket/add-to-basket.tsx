@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { BasketLine } from '#shared/contracts/basket.ts'
 import { Button } from '../../components/button.tsx'
@@ -50,19 +50,26 @@ export function AddToBasket({ sku, quantity = 1, id, children, label }: Props) {
 
   return (
     <>
-      <form className="add-to-basket" id={id} method="post" action={path('basket')} onSubmit={submit} onChange={() => setState({ kind: 'idle' })}>
+      <form
+        className="add-to-basket"
+        id={id}
+        method="post"
+        action={path('basket')}
+        onSubmit={submit}
+        onChange={() => state.kind === 'wrong' && setState({ kind: 'idle' })}
+      >
         <input type="hidden" name="intent" value="add" />
         {sku !== undefined && <input type="hidden" name="sku" value={sku} />}
         {quantity !== 1 && <input type="hidden" name="quantity" value={quantity} />}
         {children}
-        <Button type="submit" variant="primary" wide pending={addLine.isPending} aria-describedby={state.kind === 'wrong' ? messageId : undefined}>
+        <Button type="submit" variant="primary" wide icon="basket" busy={addLine.isPending} aria-describedby={state.kind === 'wrong' ? messageId : undefined}>
           {label ?? formatMessage({ id: 'basket.add' })}
         </Button>
         <p className="add-to-basket__message" id={messageId} role="alert">
           {state.kind === 'wrong' ? state.message : null}
         </p>
       </form>
-      {state.kind === 'added' && <BasketLayer line={state.line} onClose={() => setState({ kind: 'idle' })} />}
+      <BasketLayer open={state.kind === 'added'} line={state.kind === 'added' ? state.line : undefined} onClose={() => setState({ kind: 'idle' })} />
     </>
   )
 }

@@ -1,49 +1,74 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { BasketLine } from '#shared/contracts/basket.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
-import { Icon } from '../../components/icon.tsx'
-import { usePath, useSite } from '../../lib/page.ts'
+import { Picture } from '../../components/picture.tsx'
 import { Amount } from '../../components/price.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+import { usePath, useSite } from '../../lib/page.ts'
 import { DeliveryText } from './delivery-text.tsx'
 import { FreeDeliveryBar } from './free-delivery-bar.tsx'
-import { Picture } from '../../components/picture.tsx'
 import { basketQuery } from './queries.ts'
 
-/** Shows what went into the basket: a panel at the side, on phones from below. Escape, the backdrop and the second button close it. */
-export function BasketLayer({ line, onClose }: { line: BasketLine | undefined; onClose: () => void }) {
-  const { api } = useSite()
-  const path = usePath()
-  const { data: basket } = useQuery({ ...basketQuery(api), enabled: false })
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  const close = () => dialog.current?.close()
+interface Props {
+  open: boolean
+  line: BasketLine | undefined
+  onClose: () => void
+}
 
+/** Shows what went into the basket and where to go from here. */
+export function BasketLayer({ open, line, onClose }: Props) {
+  const { formatMessage } = useIntl()
   return (
-    <dialog className="basket-layer" ref={dialog} aria-labelledby="basket-layer-title" onClose={onClose} onClick={(event) => event.target === dialog.current && close()}>
-      <div className="basket-layer__body">
-        <h2 className="basket-layer__title" id="basket-layer-title">
-          <Icon name="check" />
-          <FormattedMessage id="basket.added" />
-        </h2>
-        {line && <AddedLine line={line} />}
-        {basket && line?.deliveryClass === 'parcel' && <FreeDeliveryBar freeDelivery={basket.freeDelivery} />}
-        {basket && (
-          <p className="basket-layer__sum">
-            <FormattedMessage id="basket.layer-sum" values={{ count: basket.count, sum: <strong key="sum"><Amount value={basket.totals.goods} /></strong> }} />
-          </p>
-        )}
-        <div className="basket-layer__actions">
-          <LinkButton to={path('basket')} variant="primary" wide>
-            <FormattedMessage id="basket.to-basket" />
-          </LinkButton>
-          <Button variant="secondary" wide onClick={close}>
-            <FormattedMessage id="basket.continue" />
-          </Button>
-        </div>
-      </div>
-    </dialog>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      heading={formatMessage({ id: 'basket.added' })}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      foot={<Actions onClose={onClose} />}
+    >
+      <Content line={line} />
+    </Sheet>
+  )
+}
+
+function Actions({ onClose }: { onClose: () => void }) {
+  const path = usePath()
+  return (
+    <div className="basket-layer__actions">
+      <LinkButton href={path('basket')} variant="primary" wide>
+        <FormattedMessage id="basket.to-basket" />
+      </LinkButton>
+      <Button wide onClick={onClose}>
+        <FormattedMessage id="basket.continue" />
+      </Button>
+    </div>
+  )
+}
+
+function Content({ line }: { line: BasketLine | undefined }) {
+  const { api } = useSite()
+  const { data: basket } = useQuery({ ...basketQuery(api), enabled: false })
+  return (
+    <div className="basket-layer">
+      {line && <AddedLine line={line} />}
+      {basket && line?.deliveryClass === 'parcel' && <FreeDeliveryBar freeDelivery={basket.freeDelivery} />}
+      {basket && (
+        <p className="basket-layer__sum">
+          <FormattedMessage
+            id="basket.layer-sum"
+            values={{
+              count: basket.count,
+              sum: (
+                <strong key="sum">
+                  <Amount value={basket.totals.goods} />
+                </strong>
+              ),
+            }}
+          />
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -61,7 +86,10 @@ function AddedLine({ line }: { line: BasketLine }) {
           </p>
         )}
         <p className="basket-layer__price">
-          <FormattedMessage id="basket.pieces" values={{ quantity: line.quantity }} /> <strong><Amount value={line.price.current} /></strong>
+          <FormattedMessage id="basket.pieces" values={{ quantity: line.quantity }} />{' '}
+          <strong>
+            <Amount value={line.price.current} />
+          </strong>
         </p>
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl'
-import { Link } from 'react-router'
 import type { BasketLine as Line } from '#shared/contracts/basket.ts'
 import { EnergyArrow } from '../../components/energy-arrow.tsx'
 import { Picture } from '../../components/picture.tsx'
@@ -20,13 +19,14 @@ export function BasketLine({ line, busy, onQuantity }: Props) {
   const href = path('product', { slug: line.slug, sku: line.sku })
   return (
     <li className={`basket-line basket-line--${line.state}`} aria-busy={busy} data-sku={line.sku}>
-      <Link className="basket-line__picture" to={href} tabIndex={-1} aria-hidden="true">
+      {/* biome-ignore lint/a11y/useAnchorContent: the title beside it is the same link for readers */}
+      <a className="basket-line__picture" href={href} tabIndex={-1} aria-hidden="true">
         {line.picture && <Picture picture={line.picture} sizes="(min-width: 600px) 128px, 96px" decorative />}
-      </Link>
+      </a>
       <div className="basket-line__what">
         <p className="basket-line__brand">{line.brand}</p>
         <h3 className="basket-line__title">
-          <Link to={href}>{line.title}</Link>
+          <a href={href}>{line.title}</a>
         </h3>
         {line.variant && <p className="basket-line__fact">{line.variant}</p>}
         <LineFacts line={line} />
@@ -70,7 +70,15 @@ function LinePrice({ line }: { line: Line }) {
   const { current, previous, lowest30 } = line.price
   return (
     <div className="basket-line__price">
-      <p className="basket-line__total">{line.state === 'sold-out' ? <s><Amount value={current} /></s> : <Amount value={line.total} />}</p>
+      <p className="basket-line__total">
+        {line.state === 'sold-out' ? (
+          <s>
+            <Amount value={current} />
+          </s>
+        ) : (
+          <Amount value={line.total} />
+        )}
+      </p>
       {line.quantity > 1 && (
         <p className="basket-line__fact">
           <FormattedMessage id="basket.each" values={{ price: <Amount key="each" value={current} /> }} />

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket, BasketLine as Line } from '#shared/contracts/basket.ts'
 import type { DeliveryClass } from '#shared/contracts/catalog.ts'
-import { Amount } from '../../components/price.tsx'
+import { useMoney } from '../../components/price.tsx'
+import { announce } from '../../lib/announce.tsx'
 import { BasketLine } from './basket-line.tsx'
 import { useErrorText } from './error-text.ts'
 import { addLineToBasket, setLineQuantity, useChangeBasket } from './queries.ts'
@@ -31,6 +32,7 @@ export function BasketLines({ basket, removedBefore }: Props) {
     )
   }
   const undo = ({ sku, quantity }: RemovedLine) => addLine.mutate({ sku, quantity }, { onSuccess: () => setRemoved(undefined) })
+  useAnnouncedTotal(basket)
   const error = setQuantity.error ?? addLine.error
 
   return (
@@ -48,7 +50,6 @@ export function BasketLines({ basket, removedBefore }: Props) {
           change={change}
         />
       ))}
-      <Announcement basket={basket} />
     </div>
   )
 }
@@ -82,15 +83,14 @@ function LineGroup({ group, lines, busySku, change }: GroupProps) {
 }
 
 /** Tells a screen reader the new total after a change; silent at first. */
-function Announcement({ basket }: { basket: Basket }) {
-  const first = useRef(basket)
-  const [changed, setChanged] = useState(false)
+function useAnnouncedTotal(basket: Basket) {
+  const { formatMessage } = useIntl()
+  const format = useMoney()
+  const told = useRef(basket)
+  const words = formatMessage({ id: 'basket.changed' }, { total: format(basket.totals.total) })
   useEffect(() => {
-    if (basket !== first.current) setChanged(true)
-  }, [basket])
-  return (
-    <p className="visually-hidden" role="status">
-      {changed && <FormattedMessage id="basket.changed" values={{ total: <Amount key="total" value={basket.totals.total} /> }} />}
-    </p>
-  )
+    if (told.current === basket) return
+    told.current = basket
+    announce(words)
+  }, [basket, words])
 }

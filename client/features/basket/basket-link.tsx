@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router'
 import { Icon } from '../../components/icon.tsx'
 import { usePath } from '../../lib/page.ts'
 import { useBasketCount } from './basket-count.ts'
@@ -10,13 +9,13 @@ export function BasketLink() {
   const path = usePath()
   const count = useBasketCount()
   return (
-    <Link className="basket-link" to={path('basket')} aria-label={formatMessage({ id: 'basket.link' }, { count })}>
+    <a className="basket-link" href={path('basket')} aria-label={formatMessage({ id: 'basket.link' }, { count })}>
       <Icon name="basket" />
       {count > 0 && (
         <span className="basket-link__count" aria-hidden="true">
           {count > 99 ? '99+' : count}
         </span>
       )}
-    </Link>
+    </a>
   )
 }

@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl'
-import { Link } from 'react-router'
 import type { Basket } from '#shared/contracts/basket.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
@@ -21,7 +20,7 @@ export function BasketSummary({ basket }: { basket: Basket }) {
       {parcel && <FreeDeliveryBar freeDelivery={basket.freeDelivery} />}
       <Totals totals={basket.totals} parcel={parcel} freight={freight} />
       {basket.orderable ? (
-        <LinkButton to={path('checkout/review')} variant="primary" wide>
+        <LinkButton href={path('checkout/review')} variant="primary" wide icon="lock">
           <FormattedMessage id="basket.checkout" />
         </LinkButton>
       ) : (
@@ -53,9 +52,9 @@ function BeforeOrder() {
           <FormattedMessage id="basket.returns" values={{ country: tenant.country, days: tenant.returnDays }} />
         </li>
         <li>
-          <Link to={path('service/delivery')}>
+          <a href={path('service/delivery')}>
             <FormattedMessage id="basket.delivery-cost-link" />
-          </Link>
+          </a>
         </li>
       </ul>
     </div>

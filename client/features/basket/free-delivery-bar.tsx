@@ -9,7 +9,16 @@ export function FreeDeliveryBar({ freeDelivery: { threshold, missing, reached } 
   return (
     <div className={reached ? 'free-delivery free-delivery--reached' : 'free-delivery'}>
       <p className="free-delivery__text" id={id}>
-        <FormattedMessage id={reached ? 'basket.free-delivery-reached' : 'basket.free-delivery-missing'} values={{ missing: <strong key="missing"><Amount value={missing} /></strong> }} />
+        <FormattedMessage
+          id={reached ? 'basket.free-delivery-reached' : 'basket.free-delivery-missing'}
+          values={{
+            missing: (
+              <strong key="missing">
+                <Amount value={missing} />
+              </strong>
+            ),
+          }}
+        />
       </p>
       <progress className="free-delivery__bar" max={threshold.cents} value={threshold.cents - missing.cents} aria-labelledby={id} />
     </div>

@@ -1,4 +1,5 @@
 export { AddToBasket } from './add-to-basket.tsx'
+export { useBasketCount } from './basket-count.ts'
 export { BasketLines } from './basket-lines.tsx'
 export { BasketLink } from './basket-link.tsx'
 export { BasketSummary } from './basket-summary.tsx'

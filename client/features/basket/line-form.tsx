@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BasketLine } from '#shared/contracts/basket.ts'
+import { Button } from '../../components/button.tsx'
+import { QuantitySelect } from '../../components/quantity-select.tsx'
 import { usePath } from '../../lib/page.ts'
 
 interface Props {
@@ -27,30 +29,31 @@ export function LineForm({ line, busy, onQuantity }: Props) {
       <input type="hidden" name="sku" value={sku} />
       {state !== 'sold-out' && (
         <>
-          <select
-            className="basket-line__quantity"
+          <QuantitySelect
+            label={formatMessage({ id: 'basket.quantity-of' }, { title })}
             name="quantity"
             value={quantity}
-            aria-label={formatMessage({ id: 'basket.quantity-of' }, { title })}
-            aria-describedby={state === 'short' ? `problem-${sku}` : undefined}
-            onChange={(event) => onQuantity(Number(event.target.value))}
-          >
-            {Array.from({ length: Math.max(quantity, maxQuantity) }, (_, index) => index + 1).map((count) => (
-              <option key={count} value={count} disabled={count > maxQuantity}>
-                {count}
-              </option>
-            ))}
-          </select>
+            max={maxQuantity}
+            onChange={onQuantity}
+          />
           <noscript>
-            <button className="basket-line__action" type="submit" name="intent" value="quantity">
+            <Button type="submit" size="small" name="intent" value="quantity">
               <FormattedMessage id="basket.update" />
-            </button>
+            </Button>
           </noscript>
         </>
       )}
-      <button className="basket-line__action" type="submit" name="intent" value="remove" aria-label={formatMessage({ id: 'basket.remove-of' }, { title })}>
+      <Button
+        type="submit"
+        variant="quiet"
+        size="small"
+        icon="trash"
+        name="intent"
+        value="remove"
+        aria-label={formatMessage({ id: 'basket.remove-of' }, { title })}
+      >
         <FormattedMessage id="basket.remove" />
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AddLineInput, Basket, SetQuantityInput } from '#shared/contracts/basket.ts'
 import type { Api } from '../../lib/api.ts'
 import { graphql } from '../../lib/graphql.ts'
@@ -22,7 +22,7 @@ export const setLineQuantity = async (api: Api, input: SetQuantityInput) => (awa
 /** Puts an answered basket into the cache; what was known of the checkout no longer holds. */
 export function keepBasket(queryClient: QueryClient, api: Api, basket: Basket) {
   queryClient.setQueryData(basketQuery(api).queryKey, basket)
-  queryClient.removeQueries({ queryKey: ['checkout'] })
+  void queryClient.invalidateQueries({ queryKey: ['checkout'], refetchType: 'none' })
 }
 
 /** A change of the basket from a component. */

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Button } from '../../components/button.tsx'
 import { usePath } from '../../lib/page.ts'
 
 export interface RemovedLine {
@@ -29,9 +30,9 @@ export function RemovedNote({ line, focus, onUndo }: { line: RemovedLine; focus:
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={line.sku} />
       <input type="hidden" name="quantity" value={line.quantity} />
-      <button className="basket-line__action" type="submit" ref={button} aria-describedby="removed-line">
+      <Button type="submit" size="small" ref={button} aria-describedby="removed-line">
         <FormattedMessage id="basket.undo" />
-      </button>
+      </Button>
     </form>
   )
 }

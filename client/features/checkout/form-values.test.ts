@@ -3,42 +3,42 @@ import { addressInput, guestInput } from '#shared/contracts/checkout.ts'
 import { check, nest } from './form-values.ts'
 
 const address = {
-  'delivery.salutation': 'none',
-  'delivery.firstName': 'Ada',
-  'delivery.lastName': 'Lovelace',
-  'delivery.street': 'Ring',
-  'delivery.houseNumber': '12/3/4',
-  'delivery.postalCode': '5020',
-  'delivery.city': 'Salzburg',
+  'delivery-salutation': 'none',
+  'delivery-firstName': 'Ada',
+  'delivery-lastName': 'Lovelace',
+  'delivery-street': 'Ring',
+  'delivery-houseNumber': '12/3/4',
+  'delivery-postalCode': '5020',
+  'delivery-city': 'Salzburg',
 }
 
 describe('checkout form values', () => {
   it('nest one level and leave inherited names alone', () => {
-    const nested = nest({ 'delivery.city': 'Wien', '__proto__.polluted': 'yes', email: 'a@b.at' })
+    const nested = nest({ 'delivery-city': 'Wien', '__proto__-polluted': 'yes', email: 'a@b.at' })
     expect(nested).to.have.deep.property('delivery', { city: 'Wien' })
     expect(({} as Record<string, unknown>).polluted).to.equal(undefined)
   })
 
   it('[S5.20] asks for a missing house number in the words of the specification', () => {
-    const result = check(addressInput('AT'), { ...address, 'delivery.houseNumber': '' })
-    expect(result).to.deep.equal({ ok: false, fields: { 'delivery.houseNumber': 'validation.required-short' } })
+    const result = check(addressInput('AT'), nest({ ...address, 'delivery-houseNumber': '' }))
+    expect(result).to.deep.equal({ ok: false, fields: { 'delivery-houseNumber': 'validation.required-short' } })
   })
 
   it('[O29] takes a Dutch postal code without its space and says nothing of digits', () => {
-    const result = check(addressInput('NL'), { ...address, 'delivery.postalCode': '1013aa' })
+    const result = check(addressInput('NL'), nest({ ...address, 'delivery-postalCode': '1013aa' }))
     expect(result.ok && (result.value.delivery as { postalCode: string }).postalCode).to.equal('1013 AA')
   })
 
   it('[S5.11] allows digits only in an Austrian postal code', () => {
-    const result = check(addressInput('AT'), { ...address, 'delivery.postalCode': '50A0' })
-    expect(result).to.deep.equal({ ok: false, fields: { 'delivery.postalCode': 'validation.digits-only' } })
+    const result = check(addressInput('AT'), nest({ ...address, 'delivery-postalCode': '50A0' }))
+    expect(result).to.deep.equal({ ok: false, fields: { 'delivery-postalCode': 'validation.digits-only' } })
   })
 
   it('ignores the billing address until it differs', () => {
-    expect(check(addressInput('AT'), { ...address, 'billing.city': '123' }).ok).to.equal(true)
-    const differs = check(addressInput('AT'), { ...address, billingDiffers: 'true', 'billing.city': '123' })
+    expect(check(addressInput('AT'), nest({ ...address, 'billing-city': '123' })).ok).to.equal(true)
+    const differs = check(addressInput('AT'), nest({ ...address, billingDiffers: 'true', 'billing-city': '123' }))
     expect(differs.ok).to.equal(false)
-    expect(differs.ok ? {} : differs.fields).to.include({ 'billing.city': 'validation.no-special-or-digits', 'billing.street': 'validation.street-required' })
+    expect(differs.ok ? {} : differs.fields).to.include({ 'billing-city': 'validation.no-special-or-digits', 'billing-street': 'validation.street-required' })
   })
 
   it('[S5.6] refuses an e-mail address without a domain', () => {

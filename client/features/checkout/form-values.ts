@@ -5,16 +5,24 @@ export function valuesOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
+type Leaf = string | boolean | undefined
+
 interface Nested {
-  [name: string]: string | Nested
+  [name: string]: Leaf | Nested
 }
 
-/** { "delivery.city": "Wien" } → { delivery: { city: "Wien" } }, one level deep; names come from a form, so nothing inherited is touched. */
-export function nest(flat: Readonly<Record<string, string>>): Nested {
-  const groups = new Map<string, Map<string, string>>()
-  const result = new Map<string, string | Nested>()
+/** Names of nested fields: one level, joined so that they are plain names for HTML and Formik alike. */
+const SEPARATOR = '-'
+
+/** The name of a field for its path in the schema: "delivery.city" → "delivery-city". */
+export const nameOf = (path: string) => path.replace('.', SEPARATOR)
+
+/** { "delivery-city": "Wien" } → { delivery: { city: "Wien" } }; names come from a form, so nothing inherited is touched. */
+export function nest(flat: Readonly<Record<string, Leaf>>): Nested {
+  const groups = new Map<string, Map<string, Leaf>>()
+  const result = new Map<string, Leaf | Nested>()
   for (const [path, value] of Object.entries(flat)) {
-    const [first = '', second] = path.split('.', 2)
+    const [first = '', second] = path.split(SEPARATOR, 2)
     if (second === undefined) result.set(first, value)
     else groups.set(first, (groups.get(first) ?? new Map()).set(second, value))
   }
@@ -24,14 +32,14 @@ export function nest(flat: Readonly<Record<string, string>>): Nested {
 
 export type Checked<S extends Schema> = { ok: true; value: InferType<S> } | { ok: false; fields: Record<string, string> }
 
-/** Checks a form's values by its schema: the typed value, or a message id for each wrong field, the first of each. */
-export function check<S extends Schema>(schema: S, values: Readonly<Record<string, string>>): Checked<S> {
+/** Checks a form's values by its schema: the typed value, or a message id for each wrong field by its name, the first of each. */
+export function check<S extends Schema>(schema: S, values: unknown): Checked<S> {
   try {
-    return { ok: true, value: schema.validateSync(nest(values), { abortEarly: false }) as InferType<S> }
+    return { ok: true, value: schema.validateSync(values, { abortEarly: false }) as InferType<S> }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const fields: Record<string, string> = {}
-    for (const { path, message } of error.inner) if (path && !(path in fields)) fields[path] = message
+    for (const { path, message } of error.inner) if (path) fields[nameOf(path)] ??= message
     return { ok: false, fields }
   }
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AddressInput, Checkout, DeliveryChoiceInput, GuestInput, PaymentInput } from '#shared/contracts/checkout.ts'
+import type { InferType } from 'yup'
+import type { addressInput, Checkout, DeliveryChoiceInput, GuestInput, PaymentInput } from '#shared/contracts/checkout.ts'
 import type { Api } from '../../lib/api.ts'
 import { graphql } from '../../lib/graphql.ts'
 import type { Site } from '../../lib/page.ts'
@@ -8,9 +9,11 @@ import { checkoutFields } from './fields.ts'
 
 const checkoutDocument = graphql(`query Checkout { checkout { ${checkoutFields} } }`)
 const setGuestDocument = graphql(`mutation SetGuest($email: String!) { setGuest(email: $email) { ${checkoutFields} } }`)
-const setAddressDocument = graphql(`mutation SetAddress($input: AddressInput!) { setAddress(input: $input) { ${checkoutFields} } }`)
+const setAddressDocument = graphql(`mutation SetAddress($input: AddressesInput!) { setAddress(input: $input) { ${checkoutFields} } }`)
 const setDeliveryDocument = graphql(`mutation SetDelivery($input: DeliveryChoiceInput!) { setDelivery(input: $input) { ${checkoutFields} } }`)
 const setPaymentDocument = graphql(`mutation SetPayment($method: String!) { setPayment(method: $method) { ${checkoutFields} } }`)
+
+type AddressesInput = InferType<ReturnType<typeof addressInput>>
 
 const FRESH_MS = 2_000 // specification §9: dedupe
 
@@ -19,7 +22,7 @@ export const checkoutQuery = (api: Api) =>
   queryOptions({ queryKey: ['checkout'], queryFn: async ({ signal }) => (await api.query(checkoutDocument, {}, signal)).checkout as Checkout })
 
 /** Asks anew unless the answer is seconds old: prices, stock and days may have moved while the shopper was typing. */
-export const freshCheckout = ({ api, queryClient }: Site) => queryClient.fetchQuery({ ...checkoutQuery(api), staleTime: FRESH_MS })
+export const freshCheckout = async (site: Site) => keep(site, await site.queryClient.fetchQuery({ ...checkoutQuery(site.api), staleTime: FRESH_MS }))
 
 function keep({ api, queryClient }: Site, checkout: Checkout) {
   queryClient.setQueryData(checkoutQuery(api).queryKey, checkout)
@@ -28,12 +31,13 @@ function keep({ api, queryClient }: Site, checkout: Checkout) {
 }
 
 export const saveGuest = async (site: Site, input: GuestInput) => keep(site, (await site.api.query(setGuestDocument, input)).setGuest as Checkout)
-export const saveAddress = async (site: Site, input: AddressInput) => keep(site, (await site.api.query(setAddressDocument, { input })).setAddress as Checkout)
-export const saveDelivery = async (site: Site, input: DeliveryChoiceInput) => keep(site, (await site.api.query(setDeliveryDocument, { input })).setDelivery as Checkout)
+export const saveAddress = async (site: Site, input: AddressesInput) => keep(site, (await site.api.query(setAddressDocument, { input })).setAddress as Checkout)
+export const saveDelivery = async (site: Site, input: DeliveryChoiceInput) =>
+  keep(site, (await site.api.query(setDeliveryDocument, { input })).setDelivery as Checkout)
 export const savePayment = async (site: Site, input: PaymentInput) => keep(site, (await site.api.query(setPaymentDocument, input)).setPayment as Checkout)
 
-/** After an order, or after one was refused: what is known of basket and checkout no longer holds. */
-export function forgetCheckout({ api, queryClient }: Site) {
-  queryClient.removeQueries(checkoutQuery(api))
-  queryClient.removeQueries(basketQuery(api))
+/** After an order, or after one was refused: what is known of basket and checkout is asked anew by the next page. */
+export async function forgetCheckout({ api, queryClient }: Site) {
+  await queryClient.invalidateQueries({ ...checkoutQuery(api), refetchType: 'none' })
+  await queryClient.invalidateQueries({ ...basketQuery(api), refetchType: 'none' })
 }

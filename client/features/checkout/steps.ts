@@ -6,10 +6,12 @@ import { freshCheckout } from './queries.ts'
 /** The steps in their order, with the page of each. */
 export const steps = ['sign-in', 'delivery', 'payment', 'review'] as const satisfies readonly CheckoutStep[]
 
-export const routeOfStep = { 'sign-in': 'checkout/sign-in', delivery: 'checkout/delivery', payment: 'checkout/payment', review: 'checkout/review' } as const satisfies Record<
-  CheckoutStep,
-  RouteId
->
+export const routeOfStep = {
+  'sign-in': 'checkout/sign-in',
+  delivery: 'checkout/delivery',
+  payment: 'checkout/payment',
+  review: 'checkout/review',
+} as const satisfies Record<CheckoutStep, RouteId>
 
 export const isBefore = (step: CheckoutStep, other: CheckoutStep) => steps.indexOf(step) < steps.indexOf(other)
 

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '#shared/messages/index.ts'
+import type { Country } from '#shared/tenant.ts'
+import { SelectField } from '../../components/select-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { useSite } from '../../lib/page.ts'
+import { splitStreet } from './street.ts'
+import type { ShopForm } from './use-shop-form.ts'
+
+type Part = 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'addition' | 'postalCode' | 'city' | 'phone'
+
+interface Look {
+  label: MessageId
+  className: string
+  autoComplete: string
+  optional?: true
+  hint?: MessageId
+}
+
+const looks: Record<Part, Look> = {
+  firstName: { label: 'checkout.first-name', className: 'fields__half', autoComplete: 'given-name' },
+  lastName: { label: 'checkout.last-name', className: 'fields__half', autoComplete: 'family-name' },
+  street: { label: 'checkout.street', className: 'fields__two-thirds', autoComplete: 'address-line1' },
+  houseNumber: { label: 'checkout.house-number', className: 'fields__third', autoComplete: 'off' },
+  addition: { label: 'checkout.addition', className: 'fields__whole', autoComplete: 'address-line2', optional: true, hint: 'checkout.addition-hint' },
+  postalCode: { label: 'checkout.postal-code', className: 'fields__third', autoComplete: 'postal-code' },
+  city: { label: 'checkout.city', className: 'fields__two-thirds', autoComplete: 'address-level2' },
+  phone: { label: 'checkout.phone', className: 'fields__half', autoComplete: 'tel', optional: true, hint: 'checkout.phone-hint' },
+}
+
+const inner: readonly Part[] = ['street', 'houseNumber', 'addition', 'postalCode', 'city']
+/** The order people write an address in; in the Netherlands code and number come first. */
+const orders: Record<Country, readonly Part[]> = { AT: inner, DE: inner, CH: inner, NL: ['postalCode', 'houseNumber', 'street', 'city', 'addition'] }
+
+interface Props {
+  form: ShopForm
+  /** First part of the fields' names. */
+  group: 'delivery' | 'billing'
+}
+
+/** An address of the shop's country, with the house number in a field of its own (O30). */
+export function AddressFields({ form, group }: Props) {
+  const { tenant } = useSite()
+  const { formatMessage, formatDisplayName } = useIntl()
+  const parts = orders[tenant.country]
+  return (
+    <div className="fields">
+      <SelectField
+        className="fields__half"
+        label={formatMessage({ id: 'checkout.salutation' })}
+        mark={<Optional />}
+        options={(['none', 'female', 'male'] as const).map((value) => ({ value, label: formatMessage({ id: `checkout.salutation-${value}` }) }))}
+        {...form.field(`${group}-salutation`)}
+      />
+      <span className="fields__half checkout__spacer" />
+      {(['firstName', 'lastName', ...parts] as const).map((part) => (
+        <AddressField key={part} form={form} group={group} part={part} />
+      ))}
+      <p className="checkout__country">
+        <span className="field__label">
+          <FormattedMessage id="checkout.country" />
+        </span>{' '}
+        {formatDisplayName(tenant.country, { type: 'region' })}
+      </p>
+      {group === 'delivery' && <AddressField form={form} group={group} part="phone" />}
+    </div>
+  )
+}
+
+const Optional = (): ReactNode => (
+  <>
+    (<FormattedMessage id="common.optional" />)
+  </>
+)
+
+function AddressField({ form, group, part }: Props & { part: Part }) {
+  const { tenant } = useSite()
+  const { formatMessage } = useIntl()
+  const { label, className, autoComplete, optional, hint } = looks[part]
+  const section = group === 'delivery' ? 'shipping' : 'billing'
+  const { onBlur, ...field } = form.field(`${group}-${part}`)
+  const digits = part === 'postalCode' && tenant.country !== 'NL'
+  return (
+    <TextField
+      className={className}
+      label={formatMessage({ id: label })}
+      mark={optional && <Optional />}
+      hint={hint && formatMessage({ id: hint })}
+      autoComplete={autoComplete === 'off' ? 'off' : `${section} ${autoComplete}`}
+      aria-required={optional ? undefined : true}
+      {...(digits && { inputMode: 'numeric' as const })}
+      {...(part === 'phone' && { type: 'tel' })}
+      {...(part === 'postalCode' && { className: `${className} checkout__postal-code` })}
+      {...field}
+      onBlur={(event) => {
+        onBlur(event)
+        if (part === 'street') moveNumber(form, group)
+      }}
+    />
+  )
+}
+
+/** Browsers fill street and number into one field: the number moves to its own. */
+function moveNumber(form: ShopForm, group: Props['group']) {
+  const split = form.values[`${group}-houseNumber`] === '' ? splitStreet(String(form.values[`${group}-street`])) : undefined
+  if (!split) return
+  form.setValue(`${group}-street`, split.street)
+  form.setValue(`${group}-houseNumber`, split.houseNumber)
+}

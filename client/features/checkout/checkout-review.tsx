@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Checkout } from '#shared/contracts/checkout.ts'
+import type { MessageId } from '#shared/messages/index.ts'
+import type { RouteId } from '#shared/routes.ts'
+import { usePath } from '../../lib/page.ts'
+import { DeliveryText, paymentNames, useDay } from '../basket/index.ts'
+import { PostalAddressText } from './postal-address-text.tsx'
+
+/** All that was entered, each part with the way to change it. */
+export function CheckoutReview({ checkout: { email, delivery, billing, groups, payment } }: { checkout: Checkout }) {
+  const day = useDay()
+  return (
+    <div className="review__parts">
+      <Part title="checkout.delivery-address" change="checkout/delivery-change">
+        {delivery && <PostalAddressText address={delivery} />}
+        {delivery?.phone && <p>{delivery.phone}</p>}
+      </Part>
+      <Part title="checkout.billing-address" change="checkout/delivery-change">
+        {billing ? (
+          <PostalAddressText address={billing} />
+        ) : (
+          <p>
+            <FormattedMessage id="checkout.billing-same" />
+          </p>
+        )}
+      </Part>
+      <Part title="checkout.delivery-days" change="checkout/delivery-change">
+        {groups.map((group) => (
+          <p key={group.class}>
+            <FormattedMessage id={group.class === 'parcel' ? 'basket.parcel' : 'basket.freight'} />
+            {': '}
+            {group.day ? <FormattedMessage id="basket.delivery-day" values={{ day: day(group.day) }} /> : <DeliveryText window={group.window} />}
+          </p>
+        ))}
+      </Part>
+      <Part title="checkout.payment-title" change="checkout/payment-change">
+        {payment && (
+          <p>
+            <FormattedMessage id={paymentNames[payment]} />
+          </p>
+        )}
+      </Part>
+      <Part title="checkout.email" change="checkout/sign-in">
+        <p className="review__email">{email}</p>
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, change, children }: { title: MessageId; change: RouteId; children: ReactNode }) {
+  const { formatMessage } = useIntl()
+  const path = usePath()
+  const name = formatMessage({ id: title })
+  return (
+    <section className="review__part">
+      <h2 className="review__part-title">{name}</h2>
+      <div className="review__part-body">{children}</div>
+      <a className="review__change" href={path(change)} aria-label={formatMessage({ id: 'checkout.change' }, { what: name })}>
+        <FormattedMessage id="common.change" />
+      </a>
+    </section>
+  )
+}

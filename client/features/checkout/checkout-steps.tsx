@@ -1,0 +1,47 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { CheckoutStep } from '#shared/contracts/checkout.ts'
+import type { MessageId } from '#shared/messages/index.ts'
+import { Icon } from '../../components/icon.tsx'
+import { usePath } from '../../lib/page.ts'
+import { isBefore, routeOfStep, steps } from './steps.ts'
+
+const names: Record<CheckoutStep, MessageId> = {
+  'sign-in': 'checkout.step-sign-in',
+  delivery: 'checkout.step-delivery',
+  payment: 'checkout.step-payment',
+  review: 'checkout.step-review',
+}
+
+/** The steps by name; what is done can be gone back to. */
+export function CheckoutSteps({ step, nextStep }: { step: CheckoutStep; nextStep: CheckoutStep }) {
+  const { formatMessage } = useIntl()
+  return (
+    <nav className="checkout-steps container" aria-label={formatMessage({ id: 'checkout.steps' })}>
+      <ol className="checkout-steps__list">
+        {steps.map((each, index) => (
+          <li className={stateClass(each, step)} key={each} aria-current={each === step ? 'step' : undefined}>
+            <span className="checkout-steps__number" aria-hidden="true">
+              {isBefore(each, step) ? <Icon name="check" size="small" /> : index + 1}
+            </span>
+            <StepName step={each} reachable={each !== step && !isBefore(nextStep, each)} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function StepName({ step, reachable }: { step: CheckoutStep; reachable: boolean }) {
+  const path = usePath()
+  const name = <FormattedMessage id={names[step]} />
+  return reachable ? (
+    <a className="checkout-steps__name" href={path(routeOfStep[step])}>
+      {name}
+    </a>
+  ) : (
+    <span className="checkout-steps__name">{name}</span>
+  )
+}
+
+const stateClass = (each: CheckoutStep, step: CheckoutStep) =>
+  `checkout-steps__step checkout-steps__step--${each === step ? 'current' : isBefore(each, step) ? 'done' : 'ahead'}`

@@ -1,0 +1,47 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { DeliveryGroup } from '#shared/contracts/checkout.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Amount } from '../../components/price.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { useDay } from '../basket/index.ts'
+import type { ShopForm } from './use-shop-form.ts'
+
+/** For each group: as soon as possible, or a wished day. */
+export function DeliveryDays({ form, groups }: { form: ShopForm; groups: readonly DeliveryGroup[] }) {
+  return (
+    <div className="delivery-days">
+      {groups.map((group) => (
+        <GroupDay key={group.class} form={form} group={group} />
+      ))}
+    </div>
+  )
+}
+
+function GroupDay({ form, group }: { form: ShopForm; group: DeliveryGroup }) {
+  const { formatMessage } = useIntl()
+  const day = useDay()
+  const { from, to } = group.window
+  const soon = formatMessage({ id: 'checkout.as-soon-as-possible' }, { from: day(from), to: day(to), same: from === to ? 'yes' : 'no' })
+  const isFreight = group.class === 'freight'
+  return (
+    <div className="delivery-days__group">
+      <Icon name={isFreight ? 'delivery' : 'parcel'} className="delivery-days__icon" />
+      <div className="delivery-days__choice">
+        <p className="delivery-days__what">
+          <strong>
+            <FormattedMessage id={isFreight ? 'basket.freight' : 'basket.parcel'} />
+          </strong>{' '}
+          <FormattedMessage id="checkout.group-count" values={{ count: group.skus.length }} />
+          {' · '}
+          {group.fee.cents === 0 ? <FormattedMessage id="basket.free" /> : <Amount value={group.fee} />}
+        </p>
+        <SelectField
+          label={formatMessage({ id: isFreight ? 'checkout.freight-day' : 'checkout.parcel-day' })}
+          hint={isFreight ? formatMessage({ id: 'checkout.freight-hint' }) : undefined}
+          options={[{ value: '', label: soon }, ...group.days.map((value) => ({ value, label: day(value) }))]}
+          {...form.field(isFreight ? 'freightDay' : 'parcelDay')}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useIntl } from 'react-intl'
+import type { ErrorCode } from '#shared/errors.ts'
+import { ErrorSummary } from '../../components/error-summary.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { useFailure } from '../../lib/form.ts'
+import { useErrorText } from '../basket/index.ts'
+import type { ShopForm } from './use-shop-form.ts'
+
+/** What is wrong with the form: each wrong field, or why it was refused as a whole. */
+export function FormErrors({ form }: { form: ShopForm }) {
+  const { formatMessage } = useIntl()
+  const errorText = useErrorText()
+  const failure = useFailure()
+  const whole = form.errors.length === 0 && failure?.code ? [{ name: '', message: errorText(new ApiError(failure.status, failure.code as ErrorCode)) }] : []
+  return <ErrorSummary heading={formatMessage({ id: 'common.error-summary' })} errors={form.errors.length > 0 ? form.errors : whole} attempt={form.attempt} />
+}

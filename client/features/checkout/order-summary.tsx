@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { BasketLine } from '#shared/contracts/basket.ts'
+import type { Checkout } from '#shared/contracts/checkout.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { Amount } from '../../components/price.tsx'
+import { usePath } from '../../lib/page.ts'
+import { Totals } from '../basket/index.ts'
+
+/** What is bought and what it costs: at the side, on phones behind one line with the total. */
+export function OrderSummary({ checkout }: { checkout: Checkout }) {
+  const { basket } = checkout
+  const words = <FormattedMessage id="checkout.summary" />
+  const body = <SummaryBody checkout={checkout} />
+  return (
+    <aside className="order-summary">
+      <details className="order-summary__fold">
+        <summary className="order-summary__line">
+          <span>
+            {words} <FormattedMessage id="checkout.summary-count" values={{ count: basket.count }} />
+          </span>
+          <strong>
+            <Amount value={basket.totals.total} />
+          </strong>
+          <Icon name="chevron-down" size="small" className="order-summary__chevron" />
+        </summary>
+        {body}
+      </details>
+      <div className="order-summary__open">
+        <h2 className="order-summary__title">{words}</h2>
+        {body}
+      </div>
+    </aside>
+  )
+}
+
+function SummaryBody({ checkout: { basket, groups } }: { checkout: Checkout }): ReactNode {
+  const path = usePath()
+  const has = (wanted: 'parcel' | 'freight') => groups.some((group) => group.class === wanted)
+  return (
+    <>
+      <ul className="order-summary__lines">
+        {basket.lines
+          .filter((line) => line.state !== 'sold-out')
+          .map((line) => (
+            <SummaryLine key={line.sku} line={line} />
+          ))}
+      </ul>
+      <Totals totals={basket.totals} parcel={has('parcel')} freight={has('freight')} />
+      <p className="order-summary__change">
+        <a href={path('basket')}>
+          <FormattedMessage id="checkout.change-basket" />
+        </a>
+      </p>
+    </>
+  )
+}
+
+function SummaryLine({ line }: { line: BasketLine }) {
+  return (
+    <li className="order-summary__item">
+      {line.picture && <Picture picture={line.picture} sizes="64px" decorative />}
+      <div>
+        <p className="order-summary__name">{line.title}</p>
+        <p className="order-summary__fact">
+          <FormattedMessage id="basket.pieces" values={{ quantity: line.quantity }} /> {line.variant}
+        </p>
+      </div>
+      <p className="order-summary__price">
+        <Amount value={line.total} />
+      </p>
+    </li>
+  )
+}

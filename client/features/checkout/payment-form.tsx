@@ -1,0 +1,43 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { type Checkout, type PaymentOption, paymentInput } from '#shared/contracts/checkout.ts'
+import type { MessageId } from '#shared/messages/index.ts'
+import type { PaymentMethod } from '#shared/tenant.ts'
+import { Button } from '../../components/button.tsx'
+import { RadioGroup } from '../../components/choice.tsx'
+import { paymentNames } from '../basket/index.ts'
+import { FormErrors } from './form-errors.tsx'
+import { useShopForm } from './use-shop-form.ts'
+
+const explanations: Record<PaymentMethod, MessageId> = { invoice: 'checkout.invoice-explained', prepayment: 'checkout.prepayment-explained' }
+
+/** How to pay; nothing is chosen beforehand, and what is not offered says why. */
+export function PaymentForm({ checkout, change }: { checkout: Checkout; change: boolean }) {
+  const { formatMessage } = useIntl()
+  const form = useShopForm(paymentInput, { method: checkout.payment ?? '' })
+  const { value, error } = form.field('method')
+
+  const optionOf = ({ method, offered, reason }: PaymentOption) => ({
+    value: method,
+    label: <strong>{formatMessage({ id: paymentNames[method] })}</strong>,
+    note: formatMessage({ id: offered || !reason ? explanations[method] : (reason as MessageId) }),
+    disabled: !offered,
+  })
+  return (
+    <form className="checkout-form" {...form.formProps}>
+      <FormErrors form={form} />
+      <RadioGroup
+        name="method"
+        legend={formatMessage({ id: 'checkout.payment-legend' })}
+        hideLegend
+        layout="card"
+        options={checkout.paymentOptions.map(optionOf)}
+        value={value}
+        error={error}
+        onChange={(method) => form.setValue('method', method)}
+      />
+      <Button type="submit" variant="primary" wide busy={form.busy}>
+        <FormattedMessage id={change ? 'checkout.save-payment' : 'checkout.to-review'} />
+      </Button>
+    </form>
+  )
+}

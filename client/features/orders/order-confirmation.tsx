@@ -1,0 +1,50 @@
+import { FormattedMessage } from 'react-intl'
+import type { Order } from '#shared/contracts/orders.ts'
+import { LinkButton } from '../../components/button.tsx'
+import { usePath } from '../../lib/page.ts'
+import { Totals } from '../basket/index.ts'
+import { PostalAddressText } from '../checkout/index.ts'
+import { NextSteps } from './next-steps.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { PaymentInstructions } from './payment-instructions.tsx'
+import { ThankYou } from './thank-you.tsx'
+
+/** The order is placed: thanks, its number, how to pay, what comes next. */
+export function OrderConfirmation({ order }: { order: Order }) {
+  const path = usePath()
+  const has = (wanted: string) => order.lines.some((line) => line.deliveryClass === wanted)
+  return (
+    <div className="confirmation">
+      <div className="confirmation__hero">
+        <ThankYou />
+        <h1 className="confirmation__title">
+          <FormattedMessage id="checkout.thanks" values={{ name: order.delivery.firstName }} />
+        </h1>
+        <p className="confirmation__number">
+          <FormattedMessage id="checkout.order-number" values={{ number: <strong key="number">{order.number}</strong> }} />
+        </p>
+        <p className="confirmation__mail">
+          <FormattedMessage id="checkout.mail-sent" values={{ email: <strong key="email">{order.email}</strong> }} />
+        </p>
+      </div>
+      <PaymentInstructions payment={order.payment} total={order.totals.total} />
+      <NextSteps order={order} />
+      <section className="confirmation__part">
+        <h2 className="confirmation__part-title">
+          <FormattedMessage id="checkout.delivery-address" />
+        </h2>
+        <PostalAddressText address={order.delivery} />
+      </section>
+      <section className="confirmation__part">
+        <h2 className="confirmation__part-title">
+          <FormattedMessage id="checkout.your-order" />
+        </h2>
+        <OrderLines lines={order.lines} />
+        <Totals totals={order.totals} parcel={has('parcel')} freight={has('freight')} />
+      </section>
+      <LinkButton href={path('home')} variant="primary">
+        <FormattedMessage id="basket.continue" />
+      </LinkButton>
+    </div>
+  )
+}

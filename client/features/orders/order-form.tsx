@@ -1,0 +1,90 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Form, useNavigation } from 'react-router'
+import type { Basket } from '#shared/contracts/basket.ts'
+import type { Checkout } from '#shared/contracts/checkout.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Amount } from '../../components/price.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { useFailure } from '../../lib/form.ts'
+import { Totals, useErrorText } from '../basket/index.ts'
+import { OrderLines } from './order-lines.tsx'
+
+/** Main features, totals, and directly below them the button whose words the law fixes (design/law.md 14): nothing may come between. */
+export function OrderForm({ checkout }: { checkout: Checkout }) {
+  const { basket, groups, orderKey } = checkout
+  const { busy, submit } = useSingleSubmit()
+  const has = (wanted: 'parcel' | 'freight') => groups.some((group) => group.class === wanted)
+  return (
+    <Form className="order-form" method="post" onSubmit={submit}>
+      <input type="hidden" name="key" value={orderKey} />
+      <input type="hidden" name="totalCents" value={basket.totals.total.cents} />
+      <Refusal basket={basket} />
+      <OrderLines lines={basket.lines.filter((line) => line.state !== 'sold-out')} />
+      <div className="order-form__end">
+        <Totals totals={basket.totals} parcel={has('parcel')} freight={has('freight')} />
+        <Button type="submit" variant="primary" wide busy={busy}>
+          <FormattedMessage id="checkout.place-order" />
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** A second press while the first is under way does nothing; should one get through, the key makes it the same order. */
+function useSingleSubmit() {
+  const navigation = useNavigation()
+  const sent = useRef(false)
+  const busy = navigation.state !== 'idle'
+  useEffect(() => {
+    if (!busy) sent.current = false
+  }, [busy])
+  const submit = (event: FormEvent) => {
+    if (sent.current) event.preventDefault()
+    sent.current = true
+  }
+  return { busy, submit }
+}
+
+/** Why the order was not taken, with the new total and the lines it is about; takes the focus. */
+function Refusal({ basket }: { basket: Basket }) {
+  const { formatMessage } = useIntl()
+  const errorText = useErrorText()
+  const refused = useFailure()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refused) box.current?.focus()
+  }, [refused])
+  if (!refused?.code) return null
+  const concerned = basket.lines.filter((line) => line.sku in refused.fields)
+  return (
+    <div className="order-form__refusal" ref={box} tabIndex={-1}>
+      <Alert kind="error" live heading={formatMessage({ id: 'checkout.not-ordered' })}>
+        <p>{errorText(new ApiError(refused.status, refused.code as ErrorCode))}</p>
+        {concerned.length > 0 && (
+          <ul>
+            {concerned.map((line) => (
+              <li key={line.sku}>
+                {line.title} {line.variant}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>
+          <FormattedMessage
+            id="checkout.new-total"
+            values={{
+              total: (
+                <strong key="total">
+                  <Amount value={basket.totals.total} />
+                </strong>
+              ),
+            }}
+          />
+        </p>
+      </Alert>
+    </div>
+  )
+}

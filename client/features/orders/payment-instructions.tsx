@@ -1,0 +1,65 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { OrderPayment } from '#shared/contracts/orders.ts'
+import type { MessageId } from '#shared/messages/index.ts'
+import type { Money } from '#shared/money.ts'
+import { Amount } from '../../components/price.tsx'
+import { CopyButton } from './copy-button.tsx'
+
+/** How this order is paid: until when, or what to transfer where. */
+export function PaymentInstructions({ payment, total }: { payment: OrderPayment; total: Money }) {
+  const amount = (
+    <strong key="total">
+      <Amount value={total} />
+    </strong>
+  )
+  return (
+    <section className="confirmation__part confirmation__payment">
+      <h2 className="confirmation__part-title">
+        <FormattedMessage id={payment.method === 'invoice' ? 'checkout.pay-invoice-title' : 'checkout.pay-prepayment-title'} />
+      </h2>
+      {payment.method === 'invoice' ? (
+        <p>
+          <FormattedMessage id="checkout.pay-invoice" values={{ days: payment.dueDays, total: amount }} />
+        </p>
+      ) : (
+        <>
+          <p>
+            <FormattedMessage id="checkout.pay-prepayment" values={{ total: amount }} />
+          </p>
+          <BankData payment={payment} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const inFours = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
+
+function BankData({ payment }: { payment: Extract<OrderPayment, { method: 'prepayment' }> }) {
+  const rows: readonly { name: MessageId; text: string; copy?: string }[] = [
+    { name: 'checkout.bank-holder', text: payment.accountHolder, copy: payment.accountHolder },
+    { name: 'checkout.bank-iban', text: inFours(payment.iban), copy: payment.iban },
+    { name: 'checkout.bank-bic', text: payment.bic, copy: payment.bic },
+    { name: 'checkout.bank-name', text: payment.bank },
+    { name: 'checkout.bank-reference', text: payment.reference, copy: payment.reference },
+  ]
+  return (
+    <dl className="bank-data">
+      {rows.map(({ name, text, copy }) => (
+        <BankRow key={name} name={name} text={text} copy={copy} />
+      ))}
+    </dl>
+  )
+}
+
+function BankRow({ name, text, copy }: { name: MessageId; text: string; copy: string | undefined }) {
+  const { formatMessage } = useIntl()
+  const label = formatMessage({ id: name })
+  return (
+    <div className="bank-data__row">
+      <dt>{label}</dt>
+      <dd className="bank-data__value">{text}</dd>
+      <dd className="bank-data__copy">{copy && <CopyButton text={copy} what={label} />}</dd>
+    </div>
+  )
+}

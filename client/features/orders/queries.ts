@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Order, PlaceOrderInput } from '#shared/contracts/orders.ts'
+import type { Api } from '../../lib/api.ts'
+import { graphql } from '../../lib/graphql.ts'
+import type { Site } from '../../lib/page.ts'
+import { pictureFields, totalsFields } from '../basket/index.ts'
+import { addressFields, forgetCheckout } from '../checkout/index.ts'
+
+const money = 'cents currency'
+const orderFields =
+  `number state placedAt locale email delivery { ${addressFields} } billing { ${addressFields} } lines { sku slug orderNumber title brand variant picture { ${pictureFields} } quantity price { ${money} } total { ${money} } vatPerMille deliveryClass delivery { from to } withdrawalExcluded } totals { ${totalsFields} } payment { method dueDays accountHolder bank iban bic reference }` as const
+
+const lastOrderDocument = graphql(`query LastOrder { lastOrder { ${orderFields} } }`)
+const placeOrderDocument = graphql(
+  `mutation PlaceOrder($key: String!, $totalCents: Int!) { placeOrder(key: $key, totalCents: $totalCents) { ${orderFields} } }`,
+)
+
+/** The order this session placed last; null where there is none. */
+export const lastOrderQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['order', 'last'],
+    queryFn: async ({ signal }) => ((await api.query(lastOrderDocument, {}, signal)).lastOrder ?? null) as Order | null,
+  })
+
+/** Orders what the checkout holds; the same key is always the same order. Fails as documented at the gateway's placeOrder. */
+export async function placeOrder(site: Site, input: PlaceOrderInput): Promise<Order> {
+  const order = (await site.api.query(placeOrderDocument, input)).placeOrder as Order
+  await forgetCheckout(site)
+  site.queryClient.setQueryData(lastOrderQuery(site.api).queryKey, order)
+  return order
+}

@@ -1,0 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { basketQuery } from '../../features/basket/index.ts'
+import { CheckoutFrame, noticePath } from '../../features/checkout/index.ts'
+import { lastOrderQuery, OrderConfirmation } from '../../features/orders/index.ts'
+import { type PageModule, redirectTo, useSite } from '../../lib/page.ts'
+
+/** The last order of this session, so that a reload shows it again. */
+export const load: PageModule['load'] = async (site) => {
+  const [order] = await Promise.all([site.queryClient.fetchQuery(lastOrderQuery(site.api)), site.queryClient.fetchQuery(basketQuery(site.api))])
+  if (!order) redirectTo(noticePath(site, 'session'))
+}
+
+export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('checkout.confirmation-title')} – ${tenant.name}`, noindex: true })
+
+export default function ConfirmationPage() {
+  const { api } = useSite()
+  const { data: order } = useSuspenseQuery(lastOrderQuery(api))
+  return <CheckoutFrame>{order && <OrderConfirmation order={order} />}</CheckoutFrame>
+}

@@ -1,0 +1,12 @@
+import { CheckoutFrame, CheckoutNotice } from '../../features/checkout/index.ts'
+import type { PageModule } from '../../lib/page.ts'
+
+export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('checkout.notice-title')} – ${tenant.name}`, noindex: true })
+
+export default function NoticePage() {
+  return (
+    <CheckoutFrame>
+      <CheckoutNotice />
+    </CheckoutFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { CheckoutFrame, CheckoutReview, checkoutQuery, LegalNotes, openStep } from '../../features/checkout/index.ts'
+import { OrderForm, orderAction } from '../../features/orders/index.ts'
+import { type PageModule, useSite } from '../../lib/page.ts'
+
+export const load: PageModule['load'] = async (site) => void (await openStep(site, 'review'))
+
+export const action: PageModule['action'] = orderAction
+
+export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('checkout.review-title')} – ${tenant.name}`, noindex: true })
+
+export default function ReviewPage() {
+  const { api } = useSite()
+  const { data: checkout } = useSuspenseQuery(checkoutQuery(api))
+  return (
+    <CheckoutFrame step="review" checkout={checkout}>
+      <h1 className="checkout__title">
+        <FormattedMessage id="checkout.review-title" />
+      </h1>
+      <CheckoutReview checkout={checkout} />
+      <LegalNotes />
+      <h2 className="checkout__subtitle">
+        <FormattedMessage id="checkout.your-order" />
+      </h2>
+      <OrderForm checkout={checkout} />
+    </CheckoutFrame>
+  )
+}
