@@ -1,0 +1,28 @@
+/** One part of a mail. A mail is written once, as blocks, and rendered twice: as HTML and as plain text. */
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string; small?: true }
+  | { kind: 'lines'; lines: readonly MailLine[] }
+  | { kind: 'sums'; rows: readonly { label: string; value: string; strong?: true; small?: true }[] }
+  | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
+  | { kind: 'columns'; columns: readonly { title: string; text: string }[] }
+  | { kind: 'links'; links: readonly { text: string; href: string }[] }
+
+/** An article in a mail: what it is, what there is to know, what it costs. */
+export interface MailLine {
+  title: string
+  details: readonly string[]
+  value: string
+}
+
+/** What every mail has around its blocks. */
+export interface MailContent {
+  language: string
+  subject: string
+  shop: string
+  shopHref: string
+  title: string
+  blocks: readonly Block[]
+  /** Small print below: who writes. */
+  footer: string
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import nodemailer from 'nodemailer'
+import type { Database } from '../../database/index.ts'
+import { isSent, keepMail, markSent } from './repository.ts'
+
+const TIMEOUT_MS = 10_000 // a slow mail server must not hold the worker for long
+
+/** A mail that is ready to go. `messageId` is without angle brackets, and the same when the mail is repeated. */
+export interface Mail {
+  tenant: string
+  from: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  messageId: string
+}
+
+/** Hands a mail over at least once; throws where the mail server does not take it, and the caller tries again. */
+export type SendMail = (mail: Mail) => Promise<void>
+
+interface MailerOptions {
+  database: Database
+  smtpUrl: string | undefined
+  now(): Date
+}
+
+/** With an SMTP address through that server, otherwise into the embedded mailbox. Both keep a record; one that was sent is not sent again. */
+export function createMailer({ database, smtpUrl, now }: MailerOptions): SendMail {
+  const transport = smtpUrl
+    ? nodemailer.createTransport({
+        url: smtpUrl,
+        connectionTimeout: TIMEOUT_MS,
+        greetingTimeout: TIMEOUT_MS,
+        socketTimeout: TIMEOUT_MS,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    : undefined
+  return async ({ tenant, from, to, subject, html, text, messageId }) => {
+    if (await isSent(database, messageId)) return
+    const createdAt = now().toISOString()
+    await keepMail(database, {
+      id: randomUUID(),
+      tenant,
+      recipient: to,
+      sender: from,
+      subject,
+      html,
+      text,
+      messageId,
+      createdAt,
+      sentAt: transport ? null : createdAt,
+    })
+    if (!transport) return
+    await transport.sendMail({ from, to, subject, html, text, messageId: `<${messageId}>`, headers: { 'Auto-Submitted': 'auto-generated' } })
+    await markSent(database, messageId, now())
+  }
+}

@@ -1,0 +1,112 @@
+import type { PostalAddress } from '#shared/contracts/checkout.ts'
+import type { Order, OrderLine } from '#shared/contracts/orders.ts'
+import { languageOf } from '#shared/tenant.ts'
+import type { Block, MailContent, MailLine } from './blocks.ts'
+import { footerOf, guaranteeBlocks, type MailSetting, serviceLinks, withdrawalBlocks } from './legal-blocks.ts'
+
+const fullName = ({ firstName, lastName }: PostalAddress) => `${firstName} ${lastName}`
+
+const addressText = (address: PostalAddress) =>
+  [fullName(address), address.addition, `${address.street} ${address.houseNumber}`, `${address.postalCode} ${address.city}`].filter(Boolean).join('\n')
+
+function lineOf({ tenant, words }: MailSetting, line: OrderLine): MailLine {
+  const { say, amount, window } = words
+  const details = [
+    line.variant,
+    say('orders.article-number', { number: line.orderNumber }),
+    say('orders.quantity-price', { quantity: line.quantity, price: amount(line.price) }),
+    window(line.delivery),
+    line.withdrawalExcluded ? say('orders.no-withdrawal', { country: tenant.country }) : '',
+  ]
+  return { title: `${line.brand} ${line.title}`, details: details.filter(Boolean), value: amount(line.total) }
+}
+
+function sumsOf({ words }: MailSetting, { totals, lines }: Order): Block {
+  const { say, amount, percent } = words
+  const fee = (cents: number, shown: string) => (cents === 0 ? say('delivery.free') : shown)
+  const has = (deliveryClass: OrderLine['deliveryClass']) => lines.some((line) => line.deliveryClass === deliveryClass)
+  const { goods, parcelFee, freightFee, rounding, total, vat } = totals
+  return {
+    kind: 'sums',
+    rows: [
+      { label: say('orders.goods'), value: amount(goods) },
+      ...(has('parcel') ? [{ label: say('delivery.parcel-fee'), value: fee(parcelFee.cents, amount(parcelFee)) }] : []),
+      ...(has('freight') ? [{ label: say('delivery.freight-fee'), value: fee(freightFee.cents, amount(freightFee)) }] : []),
+      ...(rounding.cents === 0 ? [] : [{ label: say('orders.rounding'), value: amount(rounding) }]),
+      { label: say('orders.total'), value: amount(total), strong: true },
+      ...vat.map(({ perMille, net, tax }) => ({
+        label: say('orders.vat-in', { rate: percent(perMille), vat: say('common.vat'), net: amount(net) }),
+        value: amount(tax),
+        small: true as const,
+      })),
+    ],
+  }
+}
+
+function paymentBlocks({ words }: MailSetting, { payment, totals }: Order): Block[] {
+  const { say, amount } = words
+  if (payment.method === 'invoice') {
+    return [
+      { kind: 'heading', text: `${say('orders.payment')}: ${say('orders.payment-invoice')}` },
+      { kind: 'text', text: say('orders.payment-invoice-text', { days: payment.dueDays }) },
+    ]
+  }
+  return [
+    { kind: 'heading', text: `${say('orders.payment')}: ${say('orders.payment-prepayment')}` },
+    { kind: 'text', text: say('orders.payment-prepayment-text') },
+    {
+      kind: 'facts',
+      rows: [
+        { label: say('orders.bank-account-holder'), value: payment.accountHolder },
+        { label: say('orders.bank-name'), value: payment.bank },
+        { label: say('orders.bank-iban'), value: payment.iban.replace(/(.{4})(?=.)/g, '$1 ') },
+        { label: say('orders.bank-bic'), value: payment.bic },
+        { label: say('orders.bank-amount'), value: amount(totals.total) },
+        { label: say('orders.bank-reference'), value: payment.reference },
+      ],
+    },
+    { kind: 'text', small: true, text: say('mail.order-window-prepayment') },
+  ]
+}
+
+/** The confirmation of an order in its own language: receipt, contract copy and withdrawal instruction in one (law 1, 2, 21, 42). */
+export function orderConfirmation(setting: MailSetting, order: Order): MailContent {
+  const { tenant, locale, origin, words } = setting
+  const { say, time } = words
+  const { salutation, lastName } = order.billing
+  const subject = say('mail.order-subject', { number: order.number, shop: tenant.name })
+  return {
+    language: languageOf(locale),
+    subject,
+    shop: tenant.name,
+    shopHref: `${origin}/`,
+    title: say('mail.order-title'),
+    blocks: [
+      { kind: 'text', text: say('mail.greeting', { salutation, name: lastName, fullName: fullName(order.billing) }) },
+      { kind: 'text', text: say('mail.order-intro') },
+      {
+        kind: 'facts',
+        rows: [
+          { label: say('orders.number'), value: order.number },
+          { label: say('orders.placed-at'), value: time(order.placedAt) },
+        ],
+      },
+      { kind: 'heading', text: say('orders.lines') },
+      { kind: 'lines', lines: order.lines.map((line) => lineOf(setting, line)) },
+      sumsOf(setting, order),
+      ...paymentBlocks(setting, order),
+      { kind: 'heading', text: say('delivery.title') },
+      {
+        kind: 'columns',
+        columns: [
+          { title: say('delivery.address'), text: addressText(order.delivery) },
+          { title: say('delivery.billing-address'), text: addressText(order.billing) },
+        ],
+      },
+      ...guaranteeBlocks(setting),
+      ...withdrawalBlocks(setting, order),
+      serviceLinks(setting),
+    ],
+    footer: footerOf(setting),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Database, MailTable } from '../../database/index.ts'
+
+/** The mail with this Message-ID has been handed over already. */
+export async function isSent({ reader }: Database, messageId: string): Promise<boolean> {
+  const row = await reader.selectFrom('mail').select('sentAt').where('messageId', '=', messageId).executeTakeFirst()
+  return typeof row?.sentAt === 'string'
+}
+
+/** Keeps a mail; a repetition under the same Message-ID changes nothing. */
+export async function keepMail({ writer }: Database, mail: MailTable) {
+  await writer
+    .insertInto('mail')
+    .values(mail)
+    .onConflict((conflict) => conflict.column('messageId').doNothing())
+    .execute()
+}
+
+export async function markSent({ writer }: Database, messageId: string, now: Date) {
+  await writer.updateTable('mail').set({ sentAt: now.toISOString() }).where('messageId', '=', messageId).execute()
+}
+
+/** The latest mails, without their bodies. */
+export const listMails = ({ reader }: Database, limit: number) =>
+  reader
+    .selectFrom('mail')
+    .select(['id', 'tenant', 'recipient', 'subject', 'createdAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const findMail = ({ reader }: Database, id: string): Promise<MailTable | undefined> =>
+  reader.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()

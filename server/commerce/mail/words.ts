@@ -1,0 +1,39 @@
+import { createIntl, createIntlCache } from 'react-intl'
+import type { DeliveryWindow } from '#shared/contracts/delivery.ts'
+import type { MessageId } from '#shared/messages/index.ts'
+import type { Money } from '#shared/money.ts'
+import type { Locale, Tenant } from '#shared/tenant.ts'
+
+/** Every sentence of a tenant in a locale; passed in, because the tenants' own wording lies outside the back end. */
+export type WordsFor = (tenant: Tenant, locale: Locale) => Readonly<Record<string, string>>
+
+/** Words, amounts and days as the reader of a mail writes them. */
+export interface MailWords {
+  say(id: MessageId, values?: Record<string, string | number>): string
+  amount(money: Money): string
+  /** A share given in per mille, as per cent. */
+  percent(perMille: number): string
+  /** An ISO day. */
+  day(day: string): string
+  /** An instant, with its time on the clocks of the shop. */
+  time(instant: string): string
+  window(window: DeliveryWindow): string
+}
+
+/** A missing message is a fault of ours: it throws, so that no mail with an id in it goes out. */
+export function mailWords(tenant: Tenant, locale: Locale, wordsFor: WordsFor): MailWords {
+  const onError = (error: Error) => {
+    throw error
+  }
+  const intl = createIntl({ locale, messages: wordsFor(tenant, locale), onError }, createIntlCache())
+  const say: MailWords['say'] = (id, values) => intl.formatMessage({ id }, values)
+  const day = (isoDay: string) => intl.formatDate(`${isoDay}T00:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return {
+    say,
+    day,
+    amount: ({ cents, currency }) => intl.formatNumber(cents / 100, { style: 'currency', currency }),
+    percent: (perMille) => intl.formatNumber(perMille / 1000, { style: 'percent', maximumFractionDigits: 1 }),
+    time: (instant) => intl.formatDate(instant, { dateStyle: 'long', timeStyle: 'short', timeZone: tenant.timeZone }),
+    window: ({ from, to }) => (from === to ? say('delivery.day', { day: day(from) }) : say('delivery.window', { from: day(from), to: day(to) })),
+  }
+}

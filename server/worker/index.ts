@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import type { Tenant } from '#shared/tenant.ts'
+import { wordsFor } from '#tenants/words.ts'
+import type { Context } from '../commerce/context.ts'
+import { createMailer, sendOrderConfirmation } from '../commerce/mail/index.ts'
+import type { Database } from '../database/index.ts'
+import { type Running, runOutbox } from './run-outbox.ts'
+
+export interface WorkerOptions {
+  database: Database
+  tenants: readonly Tenant[]
+  log: Logger
+  now(): Date
+  /** Mail server; without one mails go to the embedded mailbox. */
+  smtpUrl: string | undefined
+  /** Address of a shop for links in mails where it is not the public one, e.g. in development. */
+  originOf?(tenant: Tenant): string
+}
+
+/** Starts the worker: whatever the outbox holds is handed to its handler until done. */
+export function startWorker({ database, tenants, log, now, smtpUrl, originOf = ({ origin }) => origin }: WorkerOptions): Running {
+  const send = createMailer({ database, smtpUrl, now })
+
+  /** Nobody's request: the shop itself, now. */
+  function contextFor(id: string): Context {
+    const tenant = tenants.find((each) => each.id === id)
+    if (!tenant) throw new Error(`no tenant is called ${id}`)
+    return { tenant, locale: tenant.locales[0], session: undefined, now: now(), db: database.reader, database, log }
+  }
+
+  return runOutbox({
+    database,
+    log,
+    now,
+    handlers: {
+      'order-placed': async ({ number }, { id, tenant }) => {
+        const ctx = contextFor(tenant)
+        await sendOrderConfirmation(ctx, { number, eventId: id }, { send, wordsFor, origin: originOf(ctx.tenant) })
+      },
+    },
+  })
+}
