@@ -50,16 +50,19 @@ export function ShopGuarantee({ product }: { product: Product }) {
   if (product.extraGuaranteeMonths === 0) return null
   const { street, houseNumber, postalCode, city } = organisation.address
   const months = product.extraGuaranteeMonths
+  const total = product.legalGuaranteeMonths + months
   return (
     <section className="shop-guarantee" aria-labelledby="shop-guarantee">
       <h3 className="shop-guarantee__heading" id="shop-guarantee">
-        <FormattedMessage id="catalog.shop-guarantee" values={{ months }} />
+        <FormattedMessage id="catalog.shop-guarantee" values={{ total }} />
       </h3>
       <p>
         <FormattedMessage
           id="catalog.shop-guarantee-text"
           values={{
+            legal: product.legalGuaranteeMonths,
             months,
+            total,
             guarantor: `${organisation.legalName}, ${street} ${houseNumber}, ${postalCode} ${city}`,
             email: organisation.email,
             territory: formatMessage({ id: 'catalog.territory' }, { country: tenant.country }),

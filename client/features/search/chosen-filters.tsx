@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { type Facet, type FacetKey, facetKeys } from '#shared/contracts/search.ts'
+import { Icon } from '../../components/icon.tsx'
 import { countFilters, type ListState, toggleFilter } from './list-state.ts'
 
 interface Props {
@@ -26,9 +27,7 @@ export function ChosenFilters({ facets, state, hrefOf }: Props) {
             aria-label={formatMessage({ id: 'search.filter-remove' }, { label })}
           >
             {label}
-            <svg className="chosen-filters__cross" viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M4 4l8 8M12 4l-8 8" />
-            </svg>
+            <Icon name="close" size="small" />
           </Link>
         </li>
       ))}

@@ -1,6 +1,8 @@
 import { type ChangeEvent, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { facetKeys, sortKeys } from '#shared/contracts/search.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Select } from '../../components/select-field.tsx'
 import { countFilters, type ListState, readListState } from './list-state.ts'
 
 interface Props {
@@ -30,9 +32,7 @@ export function ListToolbar({ total, state, action, onFilters, filtersId, onChan
           onFilters()
         }}
       >
-        <svg className="list-toolbar__icon" viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M2.5 5.5h15M2.5 14.5h15M13 3v5M7 12v5" />
-        </svg>
+        <Icon name="filter" size="small" />
         <FormattedMessage id="search.filters-open" values={{ count: chosen }} />
       </a>
       <Sort state={state} action={action} onChange={onChange} />
@@ -51,13 +51,14 @@ function Sort({ state, action, onChange }: Pick<Props, 'state' | 'action' | 'onC
       <label className="list-toolbar__label" htmlFor={id}>
         <FormattedMessage id="search.sort" />
       </label>
-      <select className="list-toolbar__select" id={id} name="sort" value={state.sort} onChange={change}>
-        {sortKeys.map((key) => (
-          <option key={key} value={key}>
-            {formatMessage({ id: 'search.sort-key' }, { key })}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={id}
+        name="sort"
+        size="small"
+        value={state.sort}
+        onChange={change}
+        options={sortKeys.map((key) => ({ value: key, label: formatMessage({ id: 'search.sort-key' }, { key }) }))}
+      />
       <noscript>
         <button className="button button--secondary button--small" type="submit">
           <FormattedMessage id="search.sort-apply" />
