@@ -12,6 +12,7 @@ export interface StyleRow {
   vatClass: VatClass
   withdrawalExcluded: boolean
   releasedOn: string
+  popularity: number
   rating: { average: number; count: number }
   variation: ProductCard['variation']
   facts: StyleFacts
@@ -50,6 +51,7 @@ const styleColumns = [
   'vatClass',
   'withdrawalExcluded',
   'releasedOn',
+  'popularity',
   'ratingSum',
   'ratingCount',
   'variation',
@@ -211,4 +213,23 @@ export async function findCategoryRows({ db, tenant, locale }: Context): Promise
 export async function findUsedCategories({ db, tenant }: Context): Promise<string[]> {
   const rows = await db.selectFrom('style').select('categoryId').distinct().where('tenant', '=', tenant.id).where('active', '=', 1).execute()
   return rows.map(({ categoryId }) => categoryId)
+}
+
+/** Ids of the styles in the range, for going through all of them. */
+export async function findStyleIds({ db, tenant }: Context): Promise<string[]> {
+  const rows = await db.selectFrom('style').select('id').where('tenant', '=', tenant.id).where('active', '=', 1).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The facts of these styles in the locale's words. */
+export async function findStyleFacts({ db, tenant, locale }: Context, ids: readonly string[]): Promise<Map<string, StyleTextFacts>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('styleText')
+    .select(['styleId', 'facts'])
+    .where('tenant', '=', tenant.id)
+    .where('styleId', 'in', ids)
+    .where('locale', '=', locale)
+    .execute()
+  return new Map(rows.map(({ styleId, facts }) => [styleId, JSON.parse(facts) as StyleTextFacts]))
 }

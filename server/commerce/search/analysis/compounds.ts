@@ -1,0 +1,54 @@
+import type { Language } from '#shared/tenant.ts'
+
+/** A compound taken apart: what it is, and what it is for. */
+export interface Compound {
+  modifiers: readonly string[]
+  head: string
+}
+
+const MIN_PART = 4
+const MIN_SHORT_PART = 3 // only in front of a longer head: Bar|hocker, Tee|kanne
+const LONG_HEAD = 5
+const joints: Partial<Record<Language, readonly string[]>> = { de: ['', 's', 'es', 'n', 'en', 'er', 'e'], nl: ['', 's', 'e', 'en'] }
+
+/** The word in front of a head, freed of the letters that join them, where the catalogue knows it. */
+function modifierOf(front: string, language: Language, known: ReadonlyMap<string, number>, min: number): string | undefined {
+  for (const joint of joints[language] ?? []) {
+    const bare = front.slice(0, front.length - joint.length)
+    if (front.endsWith(joint) && bare.length >= min && known.has(bare)) return bare
+  }
+  return undefined
+}
+
+/**
+ * Takes German and Dutch compounds apart with the catalogue's own words (folded word → how often it occurs).
+ * Both sides must be words by themselves, so "barock" stays whole; of several ways the commonest words win.
+ */
+export function createSplitter(language: Language, known: ReadonlyMap<string, number>) {
+  return (word: string): Compound | undefined => {
+    if (!joints[language] || word.length < MIN_SHORT_PART + LONG_HEAD || /\d/.test(word)) return undefined
+    let best: { compound: Compound; score: number } | undefined
+    for (let at = MIN_SHORT_PART; at <= word.length - MIN_PART; at++) {
+      const head = word.slice(at)
+      const headCount = known.get(head)
+      if (headCount === undefined) continue
+      const modifier = modifierOf(word.slice(0, at), language, known, head.length >= LONG_HEAD ? MIN_SHORT_PART : MIN_PART)
+      if (modifier === undefined) continue
+      // The geometric mean of Koehn and Knight (2003).
+      const score = Math.sqrt((known.get(modifier) ?? 1) * headCount)
+      if (!best || score > best.score) best = { compound: { modifiers: [modifier], head }, score }
+    }
+    return best?.compound
+  }
+}
+
+/** The known words that end in this one and start with enough to be a word: what "schrank" finds where nobody says it alone. */
+export function wordsEndingIn(head: string, language: Language, known: ReadonlyMap<string, number>, limit: number): string[] {
+  if (!joints[language] || head.length < MIN_PART) return []
+  const found: string[] = []
+  for (const word of known.keys()) {
+    if (word.length >= head.length + MIN_PART && word.endsWith(head)) found.push(word)
+    if (found.length === limit) break
+  }
+  return found
+}

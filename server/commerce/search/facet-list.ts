@@ -1,0 +1,58 @@
+import { type Facet, type FacetKey, type FacetValue, facetKeys } from '#shared/contracts/search.ts'
+import { money } from '#shared/money.ts'
+import type { CategoryIndex } from '../catalog/index.ts'
+import type { Context } from '../context.ts'
+import { compareSizes } from './analysis/size-order.ts'
+import type { FacetCount, IndexAnswer, TermFacet } from './catalogue-index.ts'
+
+const MAX_VALUES = 200 // of one facet
+
+const byCount = (a: FacetCount, b: FacetCount) => b.count - a.count || a.label.localeCompare(b.label, 'de')
+
+/** How the values of each facet stand in line; categories keep the order of the tree. */
+const orders: Record<Exclude<TermFacet, 'category'>, (a: FacetCount, b: FacetCount) => number> = {
+  brand: byCount,
+  colour: byCount,
+  size: (a, b) => compareSizes(a.label, b.label),
+  rating: (a, b) => Number(b.value) - Number(a.value),
+  energy: (a, b) => a.value.localeCompare(b.value),
+  reduced: byCount,
+  delivery: byCount,
+}
+
+/** The next level below where the list stands and below what is chosen, in the tree's order. */
+function categoriesIn(counts: readonly FacetCount[], tree: CategoryIndex, category: string): FacetCount[] {
+  const countOf = new Map(counts.map((each) => [each.value, each]))
+  const walk = (parent: string): FacetCount[] =>
+    (tree.childrenOf.get(parent) ?? []).flatMap(({ id }) => {
+      const count = countOf.get(id)
+      return count ? [count, ...(count.chosen ? walk(id) : [])] : []
+    })
+  const found = walk(category)
+  const shown = new Set(found.map(({ value }) => value))
+  return [...found, ...counts.filter(({ chosen, value }) => chosen && !shown.has(value))]
+}
+
+/** A facet that every hit shares would narrow nothing. */
+const narrows = (values: readonly FacetValue[], total: number) => values.length > 1 || values.some(({ chosen, count }) => chosen || count < total)
+
+/** The contract's facets of an answer, in the order of facetKeys. */
+export function facetsOf({ tenant }: Context, answer: IndexAnswer, tree: CategoryIndex, category: string): Facet[] {
+  const { prices, chosenPrices, facets, total } = answer
+  const inMoney = (cents: number) => money(cents, tenant.currency)
+
+  function termFacet(key: TermFacet): Facet[] {
+    const counts = facets.get(key) ?? []
+    const values = key === 'category' ? categoriesIn(counts, tree, category) : counts.toSorted(orders[key]).slice(0, MAX_VALUES)
+    return values.length > 0 && narrows(values, total) ? [{ key, values }] : []
+  }
+
+  function priceFacet(): Facet[] {
+    if (!prices || (prices.min === prices.max && !chosenPrices)) return []
+    const { from, to } = chosenPrices ?? {}
+    const chosen = { ...(from !== undefined && { from: inMoney(from) }), ...(to !== undefined && { to: inMoney(to) }) }
+    return [{ key: 'price', values: [], range: { min: inMoney(prices.min), max: inMoney(prices.max), ...chosen } }]
+  }
+
+  return facetKeys.flatMap((key: FacetKey) => (key === 'price' ? priceFacet() : termFacet(key)))
+}

@@ -1,0 +1,37 @@
+type IntegerArray = Int32Array<ArrayBuffer>
+
+/** A column of 32-bit integers that grows at its end; `values` holds more room than `length`. */
+export interface Column {
+  values: IntegerArray
+  length: number
+}
+
+export const createColumn = (): Column => ({ values: new Int32Array(1024), length: 0 })
+
+/** Adds a value at the end. */
+export function push(column: Column, value: number) {
+  if (column.length === column.values.length) {
+    const larger = new Int32Array(column.values.length * 2)
+    larger.set(column.values)
+    column.values = larger
+  }
+  column.values[column.length++] = value
+}
+
+/** A column with any number of values a row: those of row i lie from starts[i] up to starts[i + 1]. */
+export interface ListColumn {
+  starts: Column
+  items: Column
+}
+
+export function createListColumn(): ListColumn {
+  const starts = createColumn()
+  push(starts, 0)
+  return { starts, items: createColumn() }
+}
+
+/** Adds a row. */
+export function pushList({ starts, items }: ListColumn, values: readonly number[]) {
+  for (const value of values) push(items, value)
+  push(starts, items.length)
+}

@@ -1,0 +1,87 @@
+import type { Language } from '#shared/tenant.ts'
+import { createAnalyser, emptyVocabulary, learn } from '../analysis/analyser.ts'
+import type { CatalogueIndex, IndexAnswer, IndexChanges, IndexedStyle, IndexQuery, IndexSuggestions } from '../catalogue-index.ts'
+import { countRows } from './count.ts'
+import { corrected, createExpressions } from './expression.ts'
+import { createFullText } from './full-text.ts'
+import { sortRows } from './order.ts'
+import { addRow, createRows, removeRow } from './rows.ts'
+import { beginning, createCompleter } from './suggestions.ts'
+
+const BATCH = 500 // styles taken in before others may run
+const SUGGESTED = { terms: 6, categories: 4, brands: 3, styles: 5 }
+
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Builds an index in this process's memory: FTS5 for words, columns for the rest. Lets others run between batches. */
+export async function createMemoryIndex(language: Language, styles: readonly IndexedStyle[]): Promise<CatalogueIndex> {
+  const vocabulary = emptyVocabulary()
+  const shown = emptyVocabulary()
+  for (const [i, { title, keywords, words }] of styles.entries()) {
+    for (const text of [title, ...keywords, ...words]) learn(vocabulary, text, language)
+    for (const text of [title, ...keywords]) learn(shown, text, language)
+    if (i % BATCH === BATCH - 1) await pause()
+  }
+  const analyser = createAnalyser(language, vocabulary)
+  const expressions = createExpressions(analyser, vocabulary, language)
+  const complete = createCompleter(shown)
+  const text = createFullText()
+  const rows = createRows()
+
+  function put(style: IndexedStyle) {
+    const old = removeRow(rows, style.id)
+    if (old !== undefined) text.remove(old)
+    const { tokensOf } = analyser
+    text.insert(addRow(rows, style), { title: tokensOf([style.title]), keywords: tokensOf(style.keywords), words: tokensOf(style.words) })
+  }
+
+  for (let start = 0; start < styles.length; start += BATCH) {
+    text.inTransaction(() => styles.slice(start, start + BATCH).forEach(put))
+    await pause()
+  }
+
+  /** Hits of a term, first as it stands, then more loosely; undefined scores mean all. */
+  function findText(term: string): { scores: Float32Array | undefined; didYouMean?: string } {
+    const words = analyser.queryWords(term)
+    if (words.length === 0) return { scores: term.trim() === '' ? undefined : new Float32Array(0) }
+    const strict = text.search(expressions.strict(words), rows.ids.length)
+    if (strict.count > 0) return strict
+    const loose = text.search(expressions.loose(words), rows.ids.length)
+    const didYouMean = loose.count > 0 ? undefined : corrected(words, vocabulary)
+    return { scores: loose.scores, ...(didYouMean && { didYouMean }) }
+  }
+
+  async function search(query: IndexQuery): Promise<IndexAnswer> {
+    const { scores, didYouMean } = findText(query.term)
+    const counted = countRows(rows, query, scores)
+    const sorted = sortRows(counted.rows, query.sort, rows.order, scores)
+    const styleIds = sorted.slice(query.offset, query.offset + query.limit).map((row) => rows.ids[row] ?? '')
+    return { styleIds, total: sorted.length, facets: counted.facets, ...counted.prices, ...(didYouMean && { didYouMean }) }
+  }
+
+  async function suggest(prefix: string): Promise<IndexSuggestions> {
+    const words = analyser.queryWords(prefix)
+    const last = words.at(-1)
+    if (!last) return { terms: [], categories: [], brands: [], styleIds: [] }
+    const before = words.slice(0, -1).map(({ surface }) => surface)
+    const best = text.best(expressions.loose(words), SUGGESTED.styles)
+    return {
+      terms: complete(last.folded, SUGGESTED.terms).map((word) => [...before, word].join(' ')),
+      categories: beginning(rows.facets.category.terms, last.folded, language, SUGGESTED.categories),
+      brands: beginning(rows.facets.brand.terms, last.folded, language, SUGGESTED.brands),
+      styleIds: best.flatMap((row) => rows.ids[row] ?? []),
+    }
+  }
+
+  async function apply({ changed, removed }: IndexChanges) {
+    text.inTransaction(() => {
+      for (const id of removed) {
+        const row = removeRow(rows, id)
+        if (row !== undefined) text.remove(row)
+      }
+      changed.forEach(put)
+    })
+  }
+
+  return { search, suggest, apply, size: () => rows.rowOf.size, close: () => text.close() }
+}

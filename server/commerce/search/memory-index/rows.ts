@@ -1,0 +1,54 @@
+import type { IndexedStyle, TermFacet } from '../catalogue-index.ts'
+import { type Column, createColumn, push } from './columns.ts'
+import { createFacetColumn, type FacetColumn, pushTerms, termFacets } from './facets.ts'
+import type { OrderColumns } from './order.ts'
+
+const DAY_MS = 86_400_000
+
+/** All styles as columns. A changed style gets a new row, its old one is dead. */
+export interface Rows {
+  ids: string[]
+  rowOf: Map<string, number>
+  alive: Column
+  order: OrderColumns
+  facets: Record<TermFacet, FacetColumn>
+}
+
+export const createRows = (): Rows => ({
+  ids: [],
+  rowOf: new Map(),
+  alive: createColumn(),
+  order: {
+    price: createColumn(),
+    released: createColumn(),
+    rating: createColumn(),
+    reduction: createColumn(),
+    popularity: createColumn(),
+    soldOut: createColumn(),
+  },
+  facets: Object.fromEntries(termFacets.map((key) => [key, createFacetColumn()])) as Record<TermFacet, FacetColumn>,
+})
+
+/** Adds a style and answers its row. */
+export function addRow(rows: Rows, style: IndexedStyle): number {
+  const row = rows.ids.push(style.id) - 1
+  rows.rowOf.set(style.id, row)
+  push(rows.alive, 1)
+  push(rows.order.price, style.priceCents)
+  push(rows.order.released, Math.floor(Date.parse(style.releasedOn) / DAY_MS) || 0)
+  push(rows.order.rating, Math.round(style.rating * 10))
+  push(rows.order.reduction, style.reductionPercent)
+  push(rows.order.popularity, style.popularity)
+  push(rows.order.soldOut, style.soldOut ? 1 : 0)
+  for (const key of termFacets) pushTerms(rows.facets[key], style.facets[key])
+  return row
+}
+
+/** Marks a style's row as dead and answers it; undefined where there is none. */
+export function removeRow(rows: Rows, id: string): number | undefined {
+  const row = rows.rowOf.get(id)
+  if (row === undefined) return undefined
+  rows.rowOf.delete(id)
+  rows.alive.values[row] = 0
+  return row
+}

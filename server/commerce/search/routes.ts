@@ -1,0 +1,19 @@
+import { Router } from 'express'
+import { contextOf } from '../context.ts'
+import { readSearchQuery, readSuggestQuery } from './query-string.ts'
+import { countFacets, getSeo, search, suggest } from './service.ts'
+
+/** Lists of goods, their facets and words for search engines, and suggestions (specification §7). */
+export const searchRoutes = Router()
+  .get('/searchv2', async (req, res) => {
+    res.json(await search(contextOf(req), readSearchQuery(req.query)))
+  })
+  .get('/filter', async (req, res) => {
+    res.json(await countFacets(contextOf(req), readSearchQuery(req.query)))
+  })
+  .get('/seo', async (req, res) => {
+    res.json(await getSeo(contextOf(req), readSearchQuery(req.query)))
+  })
+  .get('/suggest', async (req, res) => {
+    res.json(await suggest(contextOf(req), readSuggestQuery(req.query).term))
+  })
