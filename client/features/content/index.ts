@@ -1,4 +1,5 @@
 export { ContentBlocks, prefetchBlocks } from './content-blocks.tsx'
+export { HomeView } from './home-view.tsx'
 export { OfficeHoursList } from './office-hours-list.tsx'
 export { OpenNow } from './open-now.tsx'
 export { chromeQuery, contentPageQuery, contentPath, useChrome, useSnippet } from './queries.ts'

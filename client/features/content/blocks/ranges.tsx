@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Picture } from '../../../components/picture.tsx'
 import { usePath } from '../../../lib/page.ts'
 import { useTargets } from '../target.ts'
 import type { BlockOf } from './block.ts'
 
 /** Ranges as pictures with a name; what the shop does not have is left out. */
-export function Ranges({ heading, categories }: BlockOf<'ranges'>) {
+export function Ranges({ heading, categories }: Omit<BlockOf<'ranges'>, 'heading'> & { heading: ReactNode }) {
   const { category } = useTargets()
   const path = usePath()
   const known = categories.flatMap((id) => category(id) ?? [])

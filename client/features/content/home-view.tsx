@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { useSite } from '../../lib/page.ts'
+import { Ranges } from './blocks/ranges.tsx'
+import { ContentBlocks } from './content-blocks.tsx'
+import { contentPageQuery, useChrome } from './queries.ts'
+
+/** The front page as the editors made it; without their page, the ranges: a shop always has a front door. */
+export function HomeView() {
+  const { data: page } = useQuery(contentPageQuery(useSite().api, '/'))
+  if (!page) return <PlainHome />
+  const [first] = page.blocks
+  return (
+    <div className="container home">
+      {first?.type !== 'hero' && <h1 className="home__heading">{page.heading}</h1>}
+      <ContentBlocks blocks={page.blocks} />
+    </div>
+  )
+}
+
+function PlainHome() {
+  const { tenant } = useSite()
+  const ranges = useChrome()?.navigation ?? []
+  return (
+    <div className="container home">
+      <h1 className="home__heading">
+        <FormattedMessage id="home.heading" values={{ name: tenant.name }} />
+      </h1>
+      <Ranges heading={<FormattedMessage id="home.ranges" />} categories={ranges.map(({ id }) => id)} />
+    </div>
+  )
+}

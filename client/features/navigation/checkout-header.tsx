@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl'
+import { Icon } from '../../components/icon.tsx'
+import { usePath } from '../../lib/page.ts'
+import { HomeLink } from './home-link.tsx'
+
+/** The checkout's own calm header: where one is, and the way back. */
+export function CheckoutHeader() {
+  const path = usePath()
+  return (
+    <header className="header header--checkout">
+      <div className="header__row container">
+        <HomeLink />
+        <p className="header__secure">
+          <Icon name="lock" size="small" />
+          <FormattedMessage id="navigation.secure-checkout" />
+        </p>
+        <a className="header__back" href={path('basket')}>
+          <FormattedMessage id="navigation.back-to-basket" />
+        </a>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,105 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { organisationOf } from '#shared/tenant.ts'
+import { useSite } from '../../lib/page.ts'
+import { OfficeHoursList, OpenNow, useChrome, useTargets } from '../content/index.ts'
+import { ColourModeSwitch } from './colour-mode-switch.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LinkGroupView, openGroups } from './link-groups.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** The foot of every page: help, ways on, other countries, what the law wants. */
+export function Footer() {
+  const chrome = useChrome()
+  const { href } = useTargets()
+  return (
+    <footer className="footer">
+      <div className="footer__inner container">
+        <div className="footer__columns">
+          <Contact />
+          {openGroups(chrome?.footer.groups ?? [], href).map((group) => (
+            <LinkGroupView key={group.heading} {...group} />
+          ))}
+          <Countries />
+        </div>
+        <div className="footer__settings">
+          <LanguageSwitch />
+          <ColourModeSwitch />
+        </div>
+        <LegalLine />
+      </div>
+    </footer>
+  )
+}
+
+function Contact() {
+  const { tenant, locale } = useSite()
+  const { phone, email } = organisationOf(tenant, locale)
+  return (
+    <div className="footer__contact">
+      <h2 className="link-group__heading">
+        <FormattedMessage id="navigation.contact" />
+      </h2>
+      <a className="footer__phone" href={`tel:${phone.replace(/\s/g, '')}`}>
+        {phone}
+      </a>
+      <a className="footer__mail" href={`mailto:${email}`}>
+        {email}
+      </a>
+      <OfficeHoursList />
+      <OpenNow />
+    </div>
+  )
+}
+
+function Countries() {
+  const { countryAlternatives } = useSite().tenant
+  if (countryAlternatives.length === 0) return null
+  return (
+    <div className="link-group">
+      <h2 className="link-group__heading">
+        <FormattedMessage id="navigation.countries" />
+      </h2>
+      <ul className="link-group__links">
+        {countryAlternatives.flatMap(({ shops }) =>
+          shops.map(({ href, title }) => (
+            <li key={href}>
+              <a className="link-group__link" href={href}>
+                {title}
+              </a>
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** What the law wants on every page stays in one line of links. */
+export function LegalLine() {
+  const { tenant, locale, today } = useSite()
+  const { formatMessage } = useIntl()
+  const legal = useChrome()?.footer.legal ?? []
+  const { href } = useTargets()
+  return (
+    <div className="legal-line">
+      <Wordmark />
+      <ul className="legal-line__links" aria-label={formatMessage({ id: 'navigation.legal' })}>
+        {legal.map(({ label, target }) => {
+          const address = href(target)
+          return (
+            address && (
+              <li key={label}>
+                <a className="legal-line__link" href={address}>
+                  {label}
+                </a>
+              </li>
+            )
+          )
+        })}
+      </ul>
+      <p className="legal-line__owner">
+        <FormattedMessage id="navigation.copyright" values={{ year: today.slice(0, 4), name: organisationOf(tenant, locale).legalName }} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { type ErrorCode, errorCodes } from '#shared/errors.ts'
+import { Button, LinkButton } from './components/button.tsx'
+import { useChrome } from './features/content/index.ts'
+import { SearchBar } from './features/search-bar/index.ts'
+import { usePath, useSite } from './lib/page.ts'
+
+/** The failure as the shopper may know it: its kind and its code. */
+function useFailure() {
+  const error = useRouteError()
+  const response = isRouteErrorResponse(error) ? error : undefined
+  const code: ErrorCode = errorCodes.find((known) => known === response?.data) ?? 'internal'
+  return { missing: response?.status === 404, code }
+}
+
+/** Both nets: below the layout it keeps header and footer, above it stands alone. Says what happened, what to do, and the next best thing. */
+export function PageError() {
+  const { missing, code } = useFailure()
+  const { tenant } = useSite()
+  const { formatMessage } = useIntl()
+  const path = usePath()
+  const heading = formatMessage({ id: missing ? 'common.not-found-title' : 'common.fault-title' })
+  useEffect(() => {
+    document.title = `${heading} – ${tenant.name}`
+  }, [heading, tenant])
+  return (
+    <div className="page-error container container--narrow">
+      <h1>{heading}</h1>
+      <p className="page-error__text">
+        <FormattedMessage id={missing ? 'common.not-found-text' : `error.${code}`} />
+      </p>
+      <div className="row">
+        {!missing && (
+          <Button variant="primary" onClick={() => location.reload()}>
+            <FormattedMessage id="common.reload" />
+          </Button>
+        )}
+        <LinkButton variant={missing ? 'primary' : 'secondary'} href={path('home')}>
+          <FormattedMessage id="common.to-home" />
+        </LinkButton>
+      </div>
+      <section className="page-error__next">
+        <h2>
+          <FormattedMessage id="navigation.error-search" />
+        </h2>
+        <SearchBar />
+      </section>
+      <RangeLinks />
+    </div>
+  )
+}
+
+function RangeLinks() {
+  const ranges = useChrome()?.navigation ?? []
+  const path = usePath()
+  if (ranges.length === 0) return null
+  return (
+    <section className="page-error__next">
+      <h2>
+        <FormattedMessage id="navigation.error-ranges" />
+      </h2>
+      <ul className="chips">
+        {ranges.map(({ id, slug, name }) => (
+          <li key={id}>
+            <a className="chips__link" href={path('category', { slug, category: id })}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

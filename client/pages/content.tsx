@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { useLocation, useMatches } from 'react-router'
+import type { ContentPage as Page } from '#shared/contracts/content.ts'
+import { Breadcrumbs } from '../components/breadcrumbs.tsx'
+import { ContentBlocks, contentPageQuery, contentPath, prefetchBlocks, useTargets } from '../features/content/index.ts'
+import { type PageModule, usePath, useSite } from '../lib/page.ts'
+
+/** The editors' page at this address decides between 200 and 404; its rows of products are streamed. */
+export const load: PageModule['load'] = async (site, { url }) => {
+  const { api, queryClient, tenant, locale } = site
+  const page = await queryClient.ensureQueryData(contentPageQuery(api, contentPath(tenant, locale, url.pathname)))
+  prefetchBlocks(site, page.blocks)
+}
+
+export const head: PageModule['head'] = ({ api, queryClient, tenant, locale }, { url }) => {
+  const page = queryClient.getQueryData(contentPageQuery(api, contentPath(tenant, locale, url.pathname)).queryKey)
+  return { title: `${page?.title ?? ''} – ${tenant.name}`, ...(page && { description: page.description }), canonical: url.pathname }
+}
+
+export default function ContentPage() {
+  const { api, tenant, locale } = useSite()
+  const id = useMatches().at(-1)?.id ?? ''
+  const { data: page } = useSuspenseQuery(contentPageQuery(api, contentPath(tenant, locale, useLocation().pathname)))
+  const [first] = page.blocks
+  return (
+    <article className={id.startsWith('service/') || id === 'content/service' ? 'content content--text container' : 'content container'}>
+      {!id.startsWith('content/layer') && <Crumbs page={page} />}
+      {first?.type !== 'hero' && <h1 className="content__heading">{page.heading}</h1>}
+      <ContentBlocks blocks={page.blocks} />
+      {id.startsWith('service/') && (
+        <p className="content__version">
+          <FormattedMessage id="content.version" values={{ date: <FormattedDate value={page.version} dateStyle="long" timeZone="UTC" /> }} />
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Crumbs({ page }: { page: Page }) {
+  const { formatMessage } = useIntl()
+  const path = usePath()
+  const { href } = useTargets()
+  const way = (page.crumbs ?? []).flatMap(({ label, target }) => {
+    const address = href(target)
+    return address ? [{ label, href: address }] : []
+  })
+  return (
+    <Breadcrumbs
+      label={formatMessage({ id: 'common.breadcrumb' })}
+      items={[{ label: formatMessage({ id: 'common.home' }), href: path('home') }, ...way, { label: page.heading }]}
+    />
+  )
+}

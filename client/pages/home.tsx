@@ -1,0 +1,68 @@
+import type { ContentPage } from '#shared/contracts/content.ts'
+import { imageUrl } from '#shared/image.ts'
+import { pathFor } from '#shared/routes.ts'
+import { organisationOf } from '#shared/tenant.ts'
+import { contentPageQuery, HomeView, prefetchBlocks } from '../features/content/index.ts'
+import type { PageModule, Site } from '../lib/page.ts'
+
+const OWN_PATH = '/'
+
+const pageOf = ({ queryClient, api }: Site): ContentPage | undefined => queryClient.getQueryData(contentPageQuery(api, OWN_PATH).queryKey)
+
+/** Waits for the editors' page, starts its rows of products; a missing page leaves the plain front page. */
+export const load: PageModule['load'] = async (site) => {
+  await site.queryClient.prefetchQuery(contentPageQuery(site.api, OWN_PATH))
+  prefetchBlocks(site, pageOf(site)?.blocks ?? [])
+}
+
+export const head: PageModule['head'] = (site, _request, words) => {
+  const { tenant, locale } = site
+  const page = pageOf(site)
+  return {
+    title: page?.title ?? words('home.title', { name: tenant.name }),
+    ...(page && { description: page.description }),
+    canonical: pathFor(tenant, locale, 'home'),
+    jsonLd: [organisation(site, page), website(site)],
+  }
+}
+
+function organisation({ tenant, locale, origin }: Site, page: ContentPage | undefined) {
+  const { legalName, logo, sameAs, phone, email, address } = organisationOf(tenant, locale)
+  const hero = page?.blocks.find((block) => block.type === 'hero')
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'OnlineStore',
+    name: tenant.name,
+    legalName,
+    url: origin,
+    logo: new URL(logo, origin).href,
+    ...(hero && { image: new URL(imageUrl(hero.picture, 1200), origin).href }),
+    sameAs,
+    telephone: phone,
+    email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${address.street} ${address.houseNumber}`,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressCountry: address.country,
+    },
+  }
+}
+
+function website({ tenant, locale, origin }: Site) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: tenant.name,
+    url: origin + pathFor(tenant, locale, 'home'),
+    inLanguage: locale,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}${pathFor(tenant, locale, 'search')}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+export default HomeView
