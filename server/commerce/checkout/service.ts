@@ -80,7 +80,7 @@ async function change(ctx: Context, data: Parameters<typeof changeCheckout>[1]):
 export const setGuest = (ctx: Context, { email }: GuestInput) => change(ctx, { email })
 
 /** Takes the delivery address, and the billing address where it differs. 400 invalid-input names each wrong field; the rules are the tenant's country's. */
-export function setAddress(ctx: Context, input: unknown) {
+export async function setAddress(ctx: Context, input: unknown) {
   const { country } = ctx.tenant
   const { delivery, billing } = parse(addressInput(country), input) as { delivery: Omit<PostalAddress, 'country'>; billing?: Omit<PostalAddress, 'country'> }
   return change(ctx, { delivery: { ...delivery, country }, billing: billing && { ...billing, country } })

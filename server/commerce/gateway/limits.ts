@@ -7,14 +7,21 @@ export const MAX_TOKENS = 2000
 
 const refused = (reason: string) => new GraphQLError(reason, { extensions: { code: 'invalid-input', status: 400 } })
 
-/** Levels of fields under a selection; fragments are followed, a fragment inside itself is left to the standard rule. */
-function depthOf(context: ValidationContext, { selections }: SelectionSetNode, seen: readonly string[]): number {
+/**
+ * Levels of fields under a selection. Every fragment is measured once, so that fragments that spread each other twice do not cost
+ * exponential time; one inside itself counts nothing here and is left to the standard rule.
+ */
+function depthOf(context: ValidationContext, { selections }: SelectionSetNode, fragments: Map<string, number>): number {
   const depths = selections.map((selection) => {
-    if (selection.kind === Kind.FIELD) return selection.selectionSet ? 1 + depthOf(context, selection.selectionSet, seen) : 1
-    if (selection.kind === Kind.INLINE_FRAGMENT) return depthOf(context, selection.selectionSet, seen)
+    if (selection.kind === Kind.FIELD) return selection.selectionSet ? 1 + depthOf(context, selection.selectionSet, fragments) : 1
+    if (selection.kind === Kind.INLINE_FRAGMENT) return depthOf(context, selection.selectionSet, fragments)
     const name = selection.name.value
-    const fragment = seen.includes(name) ? undefined : context.getFragment(name)
-    return fragment ? depthOf(context, fragment.selectionSet, [...seen, name]) : 0
+    const fragment = context.getFragment(name)
+    if (!fragments.has(name) && fragment) {
+      fragments.set(name, 0)
+      fragments.set(name, depthOf(context, fragment.selectionSet, fragments))
+    }
+    return fragments.get(name) ?? 0
   })
   return Math.max(0, ...depths)
 }
@@ -24,7 +31,7 @@ export function limitDepth(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(node) {
       const introspects = node.selectionSet.selections.every((each) => each.kind === Kind.FIELD && each.name.value.startsWith('__'))
-      if (!introspects && depthOf(context, node.selectionSet, []) > MAX_DEPTH) context.reportError(refused(`deeper than ${MAX_DEPTH} fields`))
+      if (!introspects && depthOf(context, node.selectionSet, new Map()) > MAX_DEPTH) context.reportError(refused(`deeper than ${MAX_DEPTH} fields`))
     },
   }
 }
