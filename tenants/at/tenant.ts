@@ -49,7 +49,7 @@ export default {
       representatives: ['Dr. Elisabeth Hofer', 'Mag. Martin Steindl'],
       authority: 'Magistrat der Stadt Salzburg',
       founded: { year: 1969, place: 'Salzburg' },
-      logo: '/assets/at/logo.svg',
+      logo: '/assets/tenants/at/logo.svg',
       sameAs: ['https://bilder.example/kontor-at', 'https://videos.example/@kontor-at'],
     },
   },

@@ -5,7 +5,7 @@ const shared = {
   phone: '+41 44 012 34 56',
   vatId: 'CHE-123.456.788 MWST',
   founded: { year: 1982, place: 'Zürich' },
-  logo: '/assets/ch/logo.svg',
+  logo: '/assets/tenants/ch/logo.svg',
   sameAs: ['https://bilder.example/kontor-ch', 'https://videos.example/@kontor-ch'],
 } as const
 

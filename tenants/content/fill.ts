@@ -1,7 +1,7 @@
 /** Replaces each {name} in every text of a content file; a name without a value throws, so that no bracket reaches a page. */
 export function fill<T>(content: T, values: Readonly<Record<string, string>>, polish: (text: string) => string = (text) => text): T {
   const filled = (value: unknown): unknown => {
-    if (typeof value === 'string') return polish(value.replaceAll(/\{(\w*)\}/g, (_, name: string) => valueOf(values, name, value)))
+    if (typeof value === 'string') return polish(value.replaceAll(/\{(\w*)\}/g, (_, name: string) => placeholder(values, name, value)))
     if (Array.isArray(value)) return value.map(filled)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner)]))
@@ -9,7 +9,7 @@ export function fill<T>(content: T, values: Readonly<Record<string, string>>, po
   return filled(content) as T
 }
 
-function valueOf(values: Readonly<Record<string, string>>, name: string, text: string) {
+function placeholder(values: Readonly<Record<string, string>>, name: string, text: string) {
   const value = values[name]
   if (value === undefined) throw new Error(`no value for {${name}} in: ${text}`)
   return value

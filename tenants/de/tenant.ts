@@ -50,7 +50,7 @@ export default {
       representatives: ['Katrin Petersen', 'Jonas Albers'],
       authority: 'Bezirksamt Hamburg-Mitte',
       founded: { year: 1974, place: 'Hamburg' },
-      logo: '/assets/de/logo.svg',
+      logo: '/assets/tenants/de/logo.svg',
       sameAs: ['https://bilder.example/kontor-de', 'https://videos.example/@kontor-de'],
     },
   },

@@ -50,7 +50,7 @@ export default {
       representatives: ['Marijke de Wit', 'Joost Visser'],
       authority: 'Autoriteit Consument & Markt (ACM), Den Haag',
       founded: { year: 1988, place: 'Amsterdam' },
-      logo: '/assets/nl/logo.svg',
+      logo: '/assets/tenants/nl/logo.svg',
       sameAs: ['https://beelden.example/kontor-nl', 'https://videos.example/@kontor-nl'],
     },
   },

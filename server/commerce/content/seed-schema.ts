@@ -1,5 +1,6 @@
 import { type AnyObject, array, boolean, type ISchema, lazy, mixed, type ObjectSchema, object, type Schema, string } from 'yup'
 import type { Block, ContentSeed } from '#shared/contracts/content.ts'
+import { sortKeys } from '#shared/contracts/search.ts'
 import { routes } from '#shared/routes.ts'
 
 /** Link targets: a route that exists, a category, a path of the shop, or an outside address. */
@@ -46,7 +47,13 @@ const blocks: Record<Block['type'], ObjectSchema<AnyObject>> = {
   ),
   questions: shape('questions', { items: many(object({ question: word(), answer: many(words()) }).noUnknown()) }),
   ranges: shape('ranges', { heading: word(), categories: many(word()) }),
-  products: shape('products', { heading: word(), category: string().strict(), sort: word(), reduced: boolean().strict(), more: link().default(undefined) }),
+  products: shape('products', {
+    heading: word(),
+    category: string().strict(),
+    sort: string().oneOf(sortKeys).required(),
+    reduced: boolean().strict(),
+    more: link().default(undefined),
+  }),
   promises: shape('promises', {
     items: many(
       object({

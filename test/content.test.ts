@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs'
+import { expect } from 'chai'
+import { checkedSeed } from '#server/commerce/content/seed-schema.ts'
+import { categories, type SeedCategory } from '#server/database/seed/categories.ts'
+import type { ContentSeed } from '#shared/contracts/content.ts'
+import { isOpen, pathFor, type RouteId, routes } from '#shared/routes.ts'
+import { languageOf } from '#shared/tenant.ts'
+import { tenantContents } from '#tenants/content/index.ts'
+
+const idsOf = (nodes: readonly SeedCategory[]): string[] => nodes.flatMap(({ id, children = [] }) => [id, ...idsOf(children)])
+const categoryIds = new Set(idsOf(categories))
+const media = new URL('../server/database/seed/media/', import.meta.url)
+
+const shops = tenantContents.flatMap(({ tenant, content }) =>
+  tenant.locales.map((locale) => ({ tenant, locale, title: `${tenant.id} ${locale}`, raw: content[locale] })),
+)
+const textOf = (value: unknown) => JSON.stringify(value)
+const found = (value: unknown, pattern: RegExp) => [...new Set([...textOf(value).matchAll(pattern)].map(([, name = '']) => name))]
+const pageAt = ({ pages }: ContentSeed, path: string) => pages.find((page) => page.path === path.replace(/(?<=.)\/$/, ''))
+
+/** Routes that a CMS page answers, one page each. */
+const pageRoutes = (Object.keys(routes) as RouteId[]).filter((id) => id === 'home' || id === 'storefront' || id.startsWith('service/'))
+
+for (const { tenant, locale, title, raw } of shops) {
+  describe(`content of ${title}`, () => {
+    let seed: ContentSeed
+    before(function () {
+      if (raw === undefined) this.skip()
+      seed = checkedSeed(raw)
+    })
+
+    it('[S2.48] every open service route has its page', () => {
+      const own = { ...tenant, locales: [locale] as const }
+      const missing = pageRoutes.filter((id) => isOpen(tenant, locale, id) && !pageAt(seed, pathFor(own, locale, id)))
+      expect(missing).to.deep.equal([])
+    })
+
+    it('no two pages share a path', () => {
+      const paths = seed.pages.map(({ path }) => path)
+      expect(new Set(paths).size).to.equal(paths.length)
+    })
+
+    it('links lead to categories and pages that exist', () => {
+      const links = [
+        ...found(seed, /"category:([^"]+)"/g),
+        ...found(seed, /\(category:([^)]+)\)/g),
+        ...found(seed, /"category":"([^"]+)"/g),
+        ...found(seed, /"categories":\["([^\]]+)"\]/g).flatMap((list) => list.split('","')),
+        ...Object.keys(seed.seo),
+      ]
+      expect(links.filter((id) => !categoryIds.has(id))).to.deep.equal([])
+      const paths = [...found(seed, /"target":"(\/[^"]*)"/g), ...found(seed, /\]\((\/[^)]*)\)/g)]
+      expect(paths.filter((path) => !pageAt(seed, path))).to.deep.equal([])
+    })
+
+    it('every picture exists and is described', () => {
+      const pictures = found(seed, /"picture":"([^"]+)"/g)
+      expect(pictures).to.not.have.lengthOf(0)
+      expect(pictures.filter((source) => !existsSync(new URL(source, media)))).to.deep.equal([])
+    })
+
+    it('[S2.48] the top two levels of the range have their own words', () => {
+      const expected = categories.flatMap(({ id, children = [] }) => [id, ...children.map((child) => child.id)])
+      expect(Object.keys(seed.seo)).to.have.members(expected)
+    })
+
+    it('[law 33, 34] imprint, privacy, terms and accessibility are linked from every page', () => {
+      const targets = seed.footer.legal.map(({ target }) => target)
+      expect(targets).to.include.members(
+        ['route:service/imprint', 'route:service/privacy', 'route:service/terms', 'route:service/accessibility', 'route:service/withdrawal'].slice(
+          0,
+          tenant.country === 'CH' ? 4 : 5,
+        ),
+      )
+    })
+
+    it('no placeholder, no link to the closed EU dispute platform, no generic green claim, no credit before it exists', () => {
+      const text = textOf(seed)
+      expect(text).to.not.match(/\{\w+\}/)
+      expect(text).to.not.match(/ec\.europa\.eu\/consumers\/odr/)
+      expect(text).to.not.match(/klimaneutral|CO₂-neutral|umweltschonend|neutre en carbone|klimaatneutraal/i)
+      expect(text).to.not.match(/Ratenzahlung|Teilzahlung|Ratenkauf|Flexikonto|paiement échelonné|gespreid betalen/i)
+    })
+  })
+}
+
+const german = (id: string) => {
+  const shop = shops.find(({ tenant, locale }) => tenant.id === id && languageOf(locale) === 'de')
+  return checkedSeed(shop?.raw)
+}
+
+describe('what the law wants in German texts', () => {
+  it('[law 4] the Austrian guarantee names guarantor, duration and territory, and leaves the statutory rights untouched', () => {
+    const text = textOf(pageAt(german('at'), '/service-hilfe/garantie'))
+    for (const words of [
+      'Kontor Österreich GmbH, Kontorweg 1, 5020 Salzburg',
+      '12 Monate, beginnend 24 Monate nach Übergabe',
+      'unberührt und sind unentgeltlich',
+      '"Gebiet","Österreich"',
+    ])
+      expect(text).to.include(words)
+  })
+
+  it('[law 35] Germany says that it takes no part in dispute resolution, Austria names the Internet Ombudsstelle', () => {
+    for (const path of ['/service-hilfe/ueber-uns/impressum', '/service-hilfe/ueber-uns/agb']) {
+      expect(textOf(pageAt(german('de'), path))).to.include('Wir sind nicht bereit und nicht verpflichtet')
+      expect(textOf(pageAt(german('at'), path))).to.include('www.ombudsstelle.at')
+    }
+  })
+
+  it('[law 21] Switzerland offers a voluntary return right instead of a withdrawal right; the others instruct and add the form', () => {
+    const terms = (id: string) => textOf(pageAt(german(id), '/service-hilfe/ueber-uns/agb'))
+    expect(terms('ch'))
+      .to.include('Freiwilliges Rückgaberecht 30 Tage')
+      .and.not.match(/Widerrufsbelehrung|withdrawal-form/)
+    for (const id of ['at', 'de']) expect(terms(id)).to.include('binnen vierzehn Tagen ohne Angabe von Gründen').and.include('withdrawal-form')
+  })
+
+  it('[O53] prices include USt. in Austria and MwSt. in Germany and Switzerland', () => {
+    expect(german('at').snippets['vat-and-delivery']).to.include('inkl. USt.')
+    for (const id of ['de', 'ch']) expect(german(id).snippets['vat-and-delivery']).to.include('inkl. MwSt.')
+  })
+
+  it('Swiss German has no ß and its own quotation marks', () => {
+    expect(textOf(german('ch'))).to.not.match(/[ß„“]/)
+    expect(textOf(german('ch'))).to.include('«Datenschutz»')
+  })
+
+  it('[S1.65, S1.66] Austria delivers parcels free from EUR 75, freight goods excepted, and claims the 3-year XXL guarantee', () => {
+    const { usp } = german('at')
+    expect(usp.items.map(({ text }) => text.replaceAll('\u00a0', ' ')))
+      .to.include('Paket ab € 75 frei, ausgenommen Speditionsware')
+      .and.include('3 Jahre XXL-Garantie kostenlos')
+  })
+})
