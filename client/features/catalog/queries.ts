@@ -22,7 +22,7 @@ export interface ProductRowOptions {
 
 /** The first few products of a list. */
 export function productRowQuery(api: Api, { category, sort, reduced }: ProductRowOptions) {
-  const search = new URLSearchParams({ ...(category && { category }), sort, pageSize: String(ROW_LENGTH), ...(reduced && { 'f.reduced': 'true' }) })
+  const search = new URLSearchParams({ ...(category && { category }), sort, pageSize: String(ROW_LENGTH), ...(reduced && { 'f.reduced': 'yes' }) })
   return queryOptions({
     queryKey: ['product-row', search.toString()],
     queryFn: async ({ signal }) => (await api.get<SearchResult>(`/api/search/searchv2?${search}`, signal)).items,

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { type Facet, type FacetKey, facetKeys } from '#shared/contracts/search.ts'
 import { Icon } from '../../components/icon.tsx'
+import { useFacetLabel } from './facet-label.ts'
 import { countFilters, type ListState, toggleFilter } from './list-state.ts'
 
 interface Props {
@@ -43,9 +44,10 @@ export function ChosenFilters({ facets, state, hrefOf }: Props) {
 /** A chosen value in words; a price range is written as amounts. */
 function useLabelOf(facets: readonly Facet[]) {
   const { formatMessage, formatNumber } = useIntl()
+  const facetLabel = useFacetLabel()
   return (key: FacetKey, value: string) => {
     const facet = facets.find((each) => each.key === key)
-    if (key !== 'price') return facet?.values.find((each) => each.value === value)?.label ?? value
+    if (key !== 'price') return facetLabel(key, facet?.values.find((each) => each.value === value) ?? { value, label: value })
     const currency = facet?.range?.min.currency ?? 'EUR'
     const [from = '', to = ''] = value
       .split('-')

@@ -2,6 +2,7 @@ import { type ChangeEvent, type FormEvent, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type Facet, type FacetValue, sortKeys } from '#shared/contracts/search.ts'
 import { Dot } from '../../components/swatches.tsx'
+import { useFacetLabel } from './facet-label.ts'
 import { type ListState, readListState, toggleFilter } from './list-state.ts'
 import { PriceRange } from './price-range.tsx'
 
@@ -99,6 +100,7 @@ interface ValueProps {
 
 function Value({ facet, value, chosen, onToggle }: ValueProps) {
   const { formatNumber } = useIntl()
+  const labelOf = useFacetLabel()
   return (
     <label className={`choice filters__value${value.count === 0 && !chosen ? ' filters__value--empty' : ''}`}>
       <input
@@ -111,7 +113,7 @@ function Value({ facet, value, chosen, onToggle }: ValueProps) {
       />
       <span className="filters__label">
         {facet.key === 'colour' && <Dot hex={value.hex} />}
-        <span>{value.label}</span> <span className="filters__count">{formatNumber(value.count)}</span>
+        <span>{labelOf(facet.key, value)}</span> <span className="filters__count">{formatNumber(value.count)}</span>
       </span>
     </label>
   )

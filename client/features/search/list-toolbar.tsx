@@ -57,7 +57,7 @@ function Sort({ state, action, onChange }: Pick<Props, 'state' | 'action' | 'onC
         size="small"
         value={state.sort}
         onChange={change}
-        options={sortKeys.map((key) => ({ value: key, label: formatMessage({ id: 'search.sort-key' }, { key }) }))}
+        options={sortKeys.map((key) => ({ value: key, label: formatMessage({ id: 'search.sort-key' }, { key: key.replace('-', '_') }) }))}
       />
       <noscript>
         <button className="button button--secondary button--small" type="submit">

@@ -1,0 +1,13 @@
+import { useIntl } from 'react-intl'
+import type { FacetKey, FacetValue } from '#shared/contracts/search.ts'
+
+/** A facet value in words; what the catalogue names comes in the locale's words, the rest is the shop's own. */
+export function useFacetLabel() {
+  const { formatMessage } = useIntl()
+  return (key: FacetKey, { value, label }: Pick<FacetValue, 'value' | 'label'>): string => {
+    if (key === 'rating') return formatMessage({ id: 'search.value-rating' }, { value })
+    if (key === 'reduced') return formatMessage({ id: 'search.value-reduced' })
+    if (key === 'delivery') return formatMessage({ id: 'search.value-delivery' })
+    return label
+  }
+}
