@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { Checkout, CheckoutStep } from '#shared/contracts/checkout.ts'
 import { organisationOf } from '#shared/tenant.ts'
 import { Icon } from '../../components/icon.tsx'
-import { SkipLink } from '../../components/skip-link.tsx'
-import { usePath, useSite } from '../../lib/page.ts'
+import { useSite } from '../../lib/page.ts'
 import { useBasketCount } from '../basket/index.ts'
-import { CheckoutFooter } from './checkout-footer.tsx'
+import { Seals } from '../content/index.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { OrderSummary } from './order-summary.tsx'
 
@@ -19,48 +18,36 @@ interface Props {
   children: ReactNode
 }
 
-/** The checkout's own calm house: name, steps, help; what is bought stays in sight. */
+/** The inside of the checkout: steps, what is bought in sight, help and seals at the end. Its header is the layout's. */
 export function CheckoutFrame({ step, checkout, summary = false, children }: Props) {
-  const { formatMessage } = useIntl()
   useBasketCount() // keeps the count that the shop's header shows
   return (
-    <div className="checkout page">
-      <SkipLink target="main" label={formatMessage({ id: 'common.skip-to-content' })} />
-      <CheckoutHeader />
+    <div className="checkout container">
       {step && checkout && <CheckoutSteps step={step} nextStep={checkout.nextStep} />}
-      <main className="checkout__main page__main container" id="main" tabIndex={-1}>
-        {summary && checkout ? (
-          <div className="checkout__columns">
-            <div className="checkout__content">{children}</div>
-            <OrderSummary checkout={checkout} />
-          </div>
-        ) : (
-          <div className="checkout__content checkout__content--single">{children}</div>
-        )}
-      </main>
-      <CheckoutFooter />
+      {summary && checkout ? (
+        <div className="checkout__columns">
+          <div className="checkout__content">{children}</div>
+          <OrderSummary checkout={checkout} />
+        </div>
+      ) : (
+        <div className="checkout__content checkout__content--single">{children}</div>
+      )}
+      <Trust />
     </div>
   )
 }
 
-function CheckoutHeader() {
+/** Whom to ask, and who vouches for the shop. */
+function Trust() {
   const { tenant, locale } = useSite()
-  const path = usePath()
   const { phone } = organisationOf(tenant, locale)
   return (
-    <header className="checkout__header">
-      <div className="checkout__bar container">
-        <a className="checkout__brand" href={path('home')}>
-          {tenant.name}
-        </a>
-        <a className="checkout__help" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-          <Icon name="phone" size="small" />
-          <span className="checkout__help-words">
-            <FormattedMessage id="checkout.help" />
-          </span>
-          <span className="checkout__phone">{phone}</span>
-        </a>
-      </div>
-    </header>
+    <div className="checkout__trust">
+      <a className="checkout__help" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <Icon name="phone" size="small" />
+        <FormattedMessage id="checkout.help" /> <strong className="checkout__phone">{phone}</strong>
+      </a>
+      <Seals />
+    </div>
   )
 }

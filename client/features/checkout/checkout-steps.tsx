@@ -16,7 +16,7 @@ const names: Record<CheckoutStep, MessageId> = {
 export function CheckoutSteps({ step, nextStep }: { step: CheckoutStep; nextStep: CheckoutStep }) {
   const { formatMessage } = useIntl()
   return (
-    <nav className="checkout-steps container" aria-label={formatMessage({ id: 'checkout.steps' })}>
+    <nav className="checkout-steps" aria-label={formatMessage({ id: 'checkout.steps' })}>
       <ol className="checkout-steps__list">
         {steps.map((each, index) => (
           <li className={stateClass(each, step)} key={each} aria-current={each === step ? 'step' : undefined}>
