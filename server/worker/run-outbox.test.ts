@@ -2,13 +2,14 @@ import { channel } from 'node:diagnostics_channel'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'chai'
 import { pino } from 'pino'
-import { contextFor, fixtureNow, openTestDatabase } from '#test/support/catalogue.ts'
+import { openAnyDatabase } from '#test/support/any-database.ts'
+import { contextFor, fixtureNow } from '#test/support/catalogue.ts'
 import { inTransaction } from '../commerce/context.ts'
 import { publish } from '../commerce/events.ts'
 import { delayAfter, type Handlers, runOutbox } from './run-outbox.ts'
 
 describe('outbox worker', () => {
-  let shop: Awaited<ReturnType<typeof openTestDatabase>>
+  let shop: Awaited<ReturnType<typeof openAnyDatabase>>
   let time: Date
   const log = pino({ level: 'silent' })
   const start = (handlers: Handlers, pollMs = 60_000) => runOutbox({ database: shop.database, handlers, log, now: () => time, pollMs })
@@ -16,7 +17,7 @@ describe('outbox worker', () => {
   const rows = () => shop.database.reader.selectFrom('outbox').select(['payload', 'attempts', 'doneAt', 'error']).orderBy('id').execute()
 
   beforeEach(async () => {
-    shop = await openTestDatabase()
+    shop = await openAnyDatabase()
     time = fixtureNow
   })
   afterEach(() => shop.close())

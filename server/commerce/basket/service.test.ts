@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
-import { contextFor, insertCatalogue, openTestDatabase, swissTestTenant, testTenant } from '#test/support/catalogue.ts'
+import { openAnyDatabase } from '#test/support/any-database.ts'
+import { contextFor, insertCatalogue, swissTestTenant, testTenant } from '#test/support/catalogue.ts'
 import type { Context } from '../context.ts'
 import { addLine, getBasket, setQuantity } from './service.ts'
 
@@ -11,12 +12,12 @@ const codeOf = (work: Promise<unknown>) =>
   )
 
 describe('basket', () => {
-  let shop: Awaited<ReturnType<typeof openTestDatabase>>
+  let shop: Awaited<ReturnType<typeof openAnyDatabase>>
   let ctx: Context
   const setStock = (sku: string, stock: number) => shop.database.writer.updateTable('article').set({ stock }).where('sku', '=', sku).execute()
 
   beforeEach(async () => {
-    shop = await openTestDatabase()
+    shop = await openAnyDatabase()
     await insertCatalogue(shop.database, testTenant)
     ctx = contextFor(shop.database)
   })

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { contextFor, insertCatalogue, openTestDatabase, testTenant } from '#test/support/catalogue.ts'
+import { openAnyDatabase } from '#test/support/any-database.ts'
+import { contextFor, insertCatalogue, testTenant } from '#test/support/catalogue.ts'
 import { addLine } from '../basket/service.ts'
 import type { Context } from '../context.ts'
 import { getCheckout, setAddress, setDelivery, setGuest, setPayment } from './service.ts'
@@ -13,11 +14,11 @@ const failure = (work: Promise<unknown>): Promise<Record<string, unknown>> =>
   )
 
 describe('checkout', () => {
-  let shop: Awaited<ReturnType<typeof openTestDatabase>>
+  let shop: Awaited<ReturnType<typeof openAnyDatabase>>
   let ctx: Context
 
   beforeEach(async () => {
-    shop = await openTestDatabase()
+    shop = await openAnyDatabase()
     await insertCatalogue(shop.database, testTenant)
     ctx = contextFor(shop.database)
   })

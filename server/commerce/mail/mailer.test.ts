@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { SMTPServer } from 'smtp-server'
-import { fixtureNow, openTestDatabase } from '#test/support/catalogue.ts'
+import { openAnyDatabase } from '#test/support/any-database.ts'
+import { fixtureNow } from '#test/support/catalogue.ts'
 import { createMailer, type Mail } from './mailer.ts'
 
 const mail: Mail = {
@@ -39,12 +40,12 @@ async function startSmtp() {
 }
 
 describe('mailer', () => {
-  let shop: Awaited<ReturnType<typeof openTestDatabase>>
+  let shop: Awaited<ReturnType<typeof openAnyDatabase>>
   const kept = () => shop.database.reader.selectFrom('mail').select(['recipient', 'subject', 'messageId', 'sentAt']).execute()
   const mailer = (smtpUrl?: string) => createMailer({ database: shop.database, smtpUrl, now: () => fixtureNow })
 
   beforeEach(async () => {
-    shop = await openTestDatabase()
+    shop = await openAnyDatabase()
   })
   afterEach(() => shop.close())
 

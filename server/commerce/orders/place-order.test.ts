@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { OrderPayment } from '#shared/contracts/orders.ts'
-import { contextFor, insertCatalogue, openTestDatabase, testTenant } from '#test/support/catalogue.ts'
+import { openAnyDatabase } from '#test/support/any-database.ts'
+import { contextFor, insertCatalogue, testTenant } from '#test/support/catalogue.ts'
 import { addLine, getBasket, setQuantity } from '../basket/service.ts'
 import { getCheckout, setAddress, setGuest, setPayment } from '../checkout/service.ts'
 import type { Context } from '../context.ts'
@@ -20,7 +21,7 @@ const failure = (work: Promise<unknown>): Promise<Record<string, unknown>> =>
   )
 
 describe('placing an order', () => {
-  let shop: Awaited<ReturnType<typeof openTestDatabase>>
+  let shop: Awaited<ReturnType<typeof openAnyDatabase>>
   const buyer = (id: string = randomUUID()): Context => contextFor(shop.database, testTenant, { session: { id, type: 0 } })
 
   /** A visitor with goods, address and way to pay; answers the total and the key that the review page shows. */
@@ -44,7 +45,7 @@ describe('placing an order', () => {
     )
 
   beforeEach(async () => {
-    shop = await openTestDatabase()
+    shop = await openAnyDatabase()
     await insertCatalogue(shop.database, testTenant)
   })
   afterEach(() => shop.close())
