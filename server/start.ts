@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Tenant } from '#shared/tenant.ts'
+import { tenantContents } from '#tenants/content/index.ts'
 import { hostTable, tenantById, tenants } from '#tenants/index.ts'
 import { createApp } from './app.ts'
 import { createCommerceApp } from './commerce/app.ts'
@@ -47,7 +48,6 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
   const pinned = env.TENANT ? tenantById(env.TENANT) : undefined
   if (env.TENANT && !pinned) throw new Error(`wrong environment: TENANT: no tenant is called ${env.TENANT}`)
   const database = has('commerce') || has('worker') ? await prepareDatabase(env, progress, now) : undefined
-  const worker = database && has('worker') ? startWorker({ database, tenants, log, now, smtpUrl: env.SMTP_URL }) : undefined
   const servers: Server[] = []
   let draining = false
 
@@ -89,6 +89,8 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
 
   const front = servers.at(-1)
   const port = front ? portOf(front) : 0
+  const originOf = (tenant: Tenant) => (env.NODE_ENV === 'production' ? tenant.origin : `http://${hostOf(tenant, hosts)}:${port}`)
+  const worker = database && has('worker') ? startWorker({ database, tenants, log, now, smtpUrl: env.SMTP_URL, originOf }) : undefined
   return {
     port,
     commerceUrl,
@@ -113,7 +115,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
 async function prepareDatabase(env: Env, progress: (line: string) => void, now: () => Date): Promise<Database> {
   const database = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shop.db') })
   for (const name of await migrate(database)) progress(`migrated ${name}\n`)
-  await seedContent(database, now())
+  await seedContent(database, tenantContents, now())
   if (env.DEMO_CATALOGUE) {
     const today = now().toISOString().slice(0, 10)
     await seedDemo(database, tenants, {
@@ -143,9 +145,11 @@ async function connectLimits(url: string | undefined) {
 function addressesOf(pinned: Tenant | undefined, hosts: ReadonlyMap<string, Tenant>, port: number): string[] {
   const shown = pinned ? [pinned] : tenants
   return shown.map((tenant) => {
-    const host = pinned ? 'localhost' : ([...hosts].find(([, { id }]) => id === tenant.id)?.[0] ?? 'localhost')
-    return `${tenant.name.padEnd(20)} http://${host}:${port}/`
+    return `${tenant.name.padEnd(20)} http://${pinned ? 'localhost' : hostOf(tenant, hosts)}:${port}/`
   })
 }
+
+/** The host a tenant is first known by. */
+const hostOf = ({ id }: Tenant, hosts: ReadonlyMap<string, Tenant>) => [...hosts].find(([, tenant]) => tenant.id === id)?.[0] ?? 'localhost'
 
 export { readEnv } from './env.ts'

