@@ -23,6 +23,7 @@ export function contentValues(tenant: Tenant, locale: Locale): Record<string, st
   const organisation = organisationOf(tenant, locale)
   const { address } = organisation
   const { to } = words[languageOf(locale)]
+  const hours = hoursText(tenant.officeHours, locale)
   const price = (cents: number) => (cents / 100).toLocaleString(locale, { style: 'currency', currency: tenant.currency, trailingZeroDisplay: 'stripIfInteger' })
   const span = ({ from, to: last }: { from: number; to: number }) => `${from} ${to === 'bis' ? 'bis' : '–'} ${last}`
   return {
@@ -41,7 +42,8 @@ export function contentValues(tenant: Tenant, locale: Locale): Record<string, st
     representatives: organisation.representatives.join(', '),
     foundedYear: organisation.founded.year.toString(),
     foundedPlace: organisation.founded.place,
-    hours: hoursText(tenant.officeHours, locale),
+    hours,
+    hoursStart: hours.charAt(0).toLocaleUpperCase(locale) + hours.slice(1),
     freeFrom: price(tenant.delivery.freeFromCents),
     parcelPrice: price(tenant.delivery.parcelCents),
     freightPrice: price(tenant.delivery.freightCents),

@@ -30,6 +30,12 @@ describe('fresh cache', () => {
     expect(await fresh('a', failing)).to.deep.equal({ version: 2 })
   })
 
+  it('a first answer that fails is a failure, not "nothing there"', async () => {
+    const fresh = createFreshCache()
+    const outcome = await fresh('a', () => Promise.reject(new Error('content store down'))).catch((error: Error) => error.message)
+    expect(outcome).to.equal('content store down')
+  })
+
   it('[S7] gives up after the time limit with content-unavailable', async () => {
     const never = withTimeout(new Promise(() => {}), 10)
     expect(await never.catch((error: { code: string; status: number }) => [error.status, error.code])).to.deep.equal([503, 'content-unavailable'])

@@ -29,7 +29,6 @@ export function createFreshCache({ freshMs = FRESH_MS, limitMs = TIMEOUT_MS } = 
     allowStale: true,
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
-    allowStaleOnFetchRejection: true,
     fetchMethod: (_key, _old, { context }) => withTimeout(context(), limitMs),
   })
   return <T extends object>(key: string, load: () => Promise<T | undefined>) => cache.fetch(key, { context: load }) as Promise<T | undefined>
