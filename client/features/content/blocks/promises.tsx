@@ -4,12 +4,12 @@ import type { BlockOf } from './block.ts'
 
 /** Reasons to trust the shop, each with its drawing. */
 export const Promises = ({ items }: BlockOf<'promises'>) => (
-  <ul className="promises section">
+  <ul className="reasons section">
     {items.map(({ icon, heading, text }) => (
-      <li className="promises__item" key={heading}>
-        <Icon name={icon} size="large" className="promises__icon" />
-        <h3 className="promises__heading">{heading}</h3>
-        <p className="promises__text">
+      <li className="reasons__item" key={heading}>
+        <Icon name={icon} size="large" className="reasons__icon" />
+        <h3 className="reasons__heading">{heading}</h3>
+        <p className="reasons__text">
           <RichText text={text} />
         </p>
       </li>
