@@ -103,6 +103,11 @@ describe('checkout', () => {
     expect((await setGuest(ctx, { email: 'eva@example.org' })).orderKey).to.equal(orderKey)
   })
 
+  it('loses no entry when two come at once', async () => {
+    await Promise.all([setGuest(ctx, { email: 'eva@example.org' }), setAddress(ctx, { delivery: address }), setPayment(ctx, { method: 'prepayment' })])
+    expect(await getCheckout(ctx)).to.include.keys('email', 'delivery', 'payment')
+  })
+
   it('can be looked at without a session, but not filled', async () => {
     const visitor = { ...ctx, session: undefined }
     expect(await getCheckout(visitor)).to.include({ notice: 'empty', nextStep: 'sign-in', orderKey: '' })
