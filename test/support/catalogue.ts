@@ -207,8 +207,8 @@ const styles: readonly StyleSeed[] = [
     popularity: 30,
     textFacts: { sizeName: 'Maß' },
     articles: [
-      { sku: '300001', colour: 'sand', size: '140 × 200 cm', cents: 3999, stock: 12, unitQuantity: 2800, unitMeasure: 'm2' },
-      { sku: '300002', colour: 'sand', size: '200 × 220 cm', cents: 5999, stock: 1, unitQuantity: 4400, unitMeasure: 'm2' },
+      { sku: '300001', colour: 'sand', size: '140 × 200 cm', cents: 3999, stock: 12, unitQuantity: 28_000, unitMeasure: 'cm2' },
+      { sku: '300002', colour: 'sand', size: '200 × 220 cm', cents: 5999, stock: 1, unitQuantity: 44_000, unitMeasure: 'cm2' },
     ],
   },
   {

@@ -5,9 +5,19 @@ import { type PriceView, reductionOf } from '#shared/rules/reduction.ts'
 import type { Context } from '../context.ts'
 import type { ArticleRow } from './repository.ts'
 
-type Measure = NonNullable<Price['unit']>['measure']
-const measures: readonly string[] = ['kg', 'l', 'm', 'm2'] satisfies Measure[]
-const isMeasure = (measure: string | null): measure is Measure => measure !== null && measures.includes(measure)
+type Unit = NonNullable<Price['unit']>
+
+/** article.unit_measure → the measure a price is named for, and how many of the unit make one of it. */
+const measures = new Map<string, { measure: Unit['measure']; each: number }>([
+  ['kg', { measure: 'kg', each: 1 }],
+  ['g', { measure: 'kg', each: 1000 }],
+  ['l', { measure: 'l', each: 1 }],
+  ['ml', { measure: 'l', each: 1000 }],
+  ['m', { measure: 'm', each: 1 }],
+  ['cm', { measure: 'm', each: 100 }],
+  ['m2', { measure: 'm2', each: 1 }],
+  ['cm2', { measure: 'm2', each: 10_000 }],
+])
 
 /** Where and when prices are shown; made once for a whole answer. */
 export const priceView = ({ tenant, now }: Context): PriceView => ({
@@ -16,10 +26,11 @@ export const priceView = ({ tenant, now }: Context): PriceView => ({
   today: localTime(now, tenant.timeZone).day,
 })
 
-/** Price of one whole measure; article.unit_quantity counts thousandths of it (2500 of "l" are 2.5 litres). */
-function unitOf({ priceCents, unitQuantity, unitMeasure }: ArticleRow, view: PriceView): Price['unit'] {
-  if (!unitQuantity || !isMeasure(unitMeasure)) return undefined
-  return { price: money(Math.round((priceCents * 1000) / unitQuantity), view.currency), quantity: 1, measure: unitMeasure }
+/** Price of one whole measure: 2500 of "ml" for 19.90 are 7.96 a litre. */
+function unitOf({ priceCents, unitQuantity, unitMeasure }: ArticleRow, view: PriceView): Unit | undefined {
+  const known = measures.get(unitMeasure ?? '')
+  if (!unitQuantity || !known) return undefined
+  return { price: money(Math.round((priceCents * known.each) / unitQuantity), view.currency), quantity: 1, measure: known.measure }
 }
 
 /** The price block of one article, with what may be announced beside it. */

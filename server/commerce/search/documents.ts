@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { type CategoryIndex, crumbsTo, findGoods, findStyleIds, type Goods, loadCategories } from '../catalog/index.ts'
 import type { Context } from '../context.ts'
 import { addressValue } from './analysis/fold.ts'
 import type { FacetTerm, IndexedStyle } from './catalogue-index.ts'
 
-const BATCH = 500 // styles read with one round of queries
+const BATCH = 200 // styles read with one round of queries
 const RATING_STEPS = [4, 3, 2] // "four stars and more" and so on
 
 const named = (label: string): FacetTerm => ({ value: addressValue(label), label })
@@ -35,12 +36,14 @@ function documentOf(goods: Goods, categories: CategoryIndex): IndexedStyle {
   }
 }
 
-/** These styles as the index wants them; those not in the range are left out. */
+/** These styles as the index wants them; those not in the range are left out. Lets others run between batches. */
 export async function readDocuments(ctx: Context, styleIds: readonly string[]): Promise<IndexedStyle[]> {
   const categories = await loadCategories(ctx)
   const documents: IndexedStyle[] = []
-  for (let start = 0; start < styleIds.length; start += BATCH)
+  for (let start = 0; start < styleIds.length; start += BATCH) {
+    if (start > 0) await setImmediate()
     documents.push(...(await findGoods(ctx, styleIds.slice(start, start + BATCH))).map((goods) => documentOf(goods, categories)))
+  }
   return documents
 }
 

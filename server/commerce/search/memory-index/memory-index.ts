@@ -8,7 +8,7 @@ import { sortRows } from './order.ts'
 import { addRow, createRows, removeRow } from './rows.ts'
 import { beginning, createCompleter } from './suggestions.ts'
 
-const BATCH = 500 // styles taken in before others may run
+const BATCH = 200 // styles taken in before others may run
 const SUGGESTED = { terms: 6, categories: 4, brands: 3, styles: 5 }
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
