@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import type { Tenant } from '#shared/tenant.ts'
+import { tenantById, tenants } from '#tenants/index.ts'
+import { FeedError, feedName, type ImportProgress, importFeed } from '../commerce/catalog/import/index.ts'
+import type { Context } from '../commerce/context.ts'
+import { type Database, migrate, openDatabase } from '../database/index.ts'
+import { type Env, readEnv } from '../env.ts'
+
+const USAGE = 'npm run import -- --tenant de [--rejects FILE] FEED…   (RSS, Atom, TSV, CSV or JSON lines, each also gzipped)'
+const PROGRESS_MS = 1000
+
+/** A mistake of the operator: told in one line. */
+class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+interface Arguments {
+  tenant: Tenant
+  files: readonly string[]
+  rejects: string | undefined
+}
+
+function readArguments(args: readonly string[]): Arguments {
+  const { values, positionals } = (() => {
+    try {
+      return parseArgs({ args: [...args], allowPositionals: true, options: { tenant: { type: 'string' }, rejects: { type: 'string' } } })
+    } catch (error) {
+      throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    }
+  })()
+  const tenant = tenantById(values.tenant ?? '')
+  if (!tenant) throw new UsageError(`--tenant must name a shop: ${tenants.map(({ id }) => id).join(', ')}\n${USAGE}`)
+  if (positionals.length === 0) throw new UsageError(`no feed given\n${USAGE}`)
+  if (values.rejects && positionals.length > 1) throw new UsageError('--rejects goes with one feed only')
+  return { tenant, files: positionals, rejects: values.rejects }
+}
+
+const perSecond = (rows: number, since: number) => Math.round((rows * 1000) / Math.max(1, performance.now() - since)).toLocaleString('en')
+
+/** Writes one line over and over on a terminal, a line every few seconds into a file. */
+function progressPrinter(name: string) {
+  const started = performance.now()
+  let last = started
+  return {
+    started,
+    print({ rowsRead, rowsRejected }: ImportProgress) {
+      const now = performance.now()
+      if (now - last < PROGRESS_MS) return
+      last = now
+      const line = `${name}: ${rowsRead.toLocaleString('en')} rows read, ${rowsRejected.toLocaleString('en')} rejected, ${perSecond(rowsRead, started)} rows/s`
+      process.stdout.write(process.stdout.isTTY ? `\r${line}\u001b[K` : `${line}\n`)
+    },
+  }
+}
+
+async function importOne(database: Database, env: Env, { tenant, rejects }: Arguments, file: string) {
+  const ctx: Context = {
+    ...{ tenant, locale: tenant.locales[0], session: undefined, now: new Date(), db: database.reader, database },
+    log: pino({ level: env.LOG_LEVEL }),
+  }
+  const name = feedName(file)
+  const rejectsFile = rejects ?? join(env.DATA_DIR, 'imports', `${name}.rejects.tsv`)
+  const { started, print } = progressPrinter(name)
+  const result = await importFeed(ctx, { file, rejectsFile, mediaRoot: 'server/database/seed/media', onProgress: print })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
+  if (result.resumedAfter !== undefined) process.stdout.write(`${name}: an earlier run had stopped after ${result.resumedAfter} rows; all is whole now\n`)
+  process.stdout.write(`${name}: ${result.rowsLanded} of ${result.rowsRead} rows landed in ${seconds} s, ${perSecond(result.rowsRead, started)} rows/s\n`)
+  if (result.rowsRejected > 0) process.stdout.write(`${name}: ${result.rowsRejected} rows rejected, see ${rejectsFile}\n`)
+}
+
+/** npm run import: reads product feeds into a shop; exit code 1 and one line for each feed that cannot be read. */
+async function main() {
+  const given = readArguments(process.argv.slice(2))
+  const env = readEnv(process.env)
+  const database = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shop.db') })
+  try {
+    await migrate(database)
+    for (const file of given.files) {
+      try {
+        await importOne(database, env, given, file)
+      } catch (error) {
+        if (!(error instanceof FeedError)) throw error
+        process.stderr.write(`${file} ${error.message}\n`)
+        process.exitCode = 1
+      }
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  // The operator gets a line; a stack trace would tell him nothing he could act on.
+  process.stderr.write(`import failed: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,51 @@
+import { headOf } from './bytes.ts'
+import { readDelimited } from './delimited.ts'
+import { attributeName, type FeedEntry, FeedError } from './feed-row.ts'
+import { readJsonLines } from './json-lines.ts'
+import { isUtf8File, linesOf, markedEncoding, textOf } from './text.ts'
+import { readXml } from './xml.ts'
+
+const TSV = '\t'
+
+/** How a feed is written. */
+export type FeedFormat = { kind: 'xml' } | { kind: 'json' } | { kind: 'delimited'; delimiter: string }
+
+/** Tells the format by content; throws FeedError for what is none we know. */
+function formatOf(head: string): FeedFormat {
+  const start = head.trimStart()
+  if (start === '') throw new FeedError('is empty')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  const controls = head.match(/[\0-\x08\x0e-\x1f]/g)?.length ?? 0
+  if (controls > head.length / 100 || head.includes('\0')) throw new FeedError('is not text')
+  if (start.startsWith('<')) return { kind: 'xml' }
+  if (start.startsWith('{')) return { kind: 'json' }
+  const [first = ''] = start.split('\n', 1)
+  for (const delimiter of [TSV, ',', ';']) {
+    const names = first.split(delimiter).map((name) => attributeName(name.replaceAll('"', '').trim()))
+    if (names.includes('id') && names.includes('title')) return { kind: 'delimited', delimiter }
+  }
+  throw new FeedError('is in no known format: RSS, Atom, JSON lines, or a table whose first line names id and title')
+}
+
+/** XML declares its encoding; tables that are not UTF-8 are taken as Windows-1252, which contains Latin-1. */
+async function encodingOf(file: string, head: Buffer, { kind }: FeedFormat): Promise<string> {
+  const marked = markedEncoding(head)
+  if (marked) return marked
+  if (kind === 'delimited') return (await isUtf8File(file)) ? 'utf-8' : 'windows-1252'
+  const declared = kind === 'xml' ? /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head.toString('latin1'))?.[1] : undefined
+  try {
+    return new TextDecoder(declared ?? 'utf-8').encoding
+  } catch {
+    throw new FeedError(`declares the unknown encoding ${declared}`)
+  }
+}
+
+/** Opens a feed, packed or not; entries come one by one, in bounded memory. Throws FeedError where the whole cannot be read. */
+export async function readFeed(file: string): Promise<{ format: FeedFormat; entries: AsyncGenerator<FeedEntry> }> {
+  const head = await headOf(file)
+  const format = formatOf(new TextDecoder(markedEncoding(head) ?? 'utf-8').decode(head))
+  const pieces = textOf(file, await encodingOf(file, head, format))
+  if (format.kind === 'xml') return { format, entries: readXml(pieces) }
+  const lines = linesOf(pieces)
+  return { format, entries: format.kind === 'delimited' ? readDelimited(lines, format.delimiter) : readJsonLines(lines) }
+}
