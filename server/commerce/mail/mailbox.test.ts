@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import express from 'express'
@@ -9,6 +10,7 @@ describe('embedded mailbox', () => {
   it('lists mails and shows one, its HTML in a sandbox of its own', async () => {
     const shop = await openTestDatabase()
     const server = express().use('/__mail', createMailbox(shop.database)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
     try {
       const hostile = { subject: '<script>alert(1)</script>', html: '<p>Hallo</p><script>alert(2)</script>', text: '<b>Hallo</b>' }
       await createMailer({ database: shop.database, smtpUrl: undefined, now: () => fixtureNow })({
