@@ -25,10 +25,15 @@ export function Totals({ totals, parcel, freight }: Props) {
           <Amount value={totals.rounding} />
         </Row>
       )}
-      <Row kind="total" name={<FormattedMessage id="basket.total" />}>
-        <Amount value={totals.total} />
-      </Row>
-      <VatRows totals={totals} />
+      <div className="totals__row totals__row--total">
+        <dt>
+          <FormattedMessage id="basket.total" />
+          <ContainedVat totals={totals} />
+        </dt>
+        <dd>
+          <Amount value={totals.total} />
+        </dd>
+      </div>
     </dl>
   )
 }
@@ -37,22 +42,23 @@ function FeeRow({ id, fee }: { id: 'basket.parcel-fee' | 'basket.freight-fee'; f
   return <Row name={<FormattedMessage id={id} />}>{fee.cents === 0 ? <FormattedMessage id="basket.free" /> : <Amount value={fee} />}</Row>
 }
 
-function VatRows({ totals }: { totals: Amounts }) {
+/** The VAT in the total, for each rate; it stands beside the total, so that nothing comes between the total and the order button. */
+function ContainedVat({ totals }: { totals: Amounts }) {
   const { tenant } = useSite()
   const { formatNumber } = useIntl()
   return totals.vat.map(({ perMille, tax }) => {
     const rate = formatNumber(perMille / 1000, { style: 'percent', maximumFractionDigits: 1 })
     return (
-      <Row key={perMille} kind="vat" name={<FormattedMessage id="basket.vat" values={{ rate, country: tenant.country }} />}>
-        <Amount value={tax} />
-      </Row>
+      <span className="totals__vat" key={perMille}>
+        <FormattedMessage id="basket.vat" values={{ rate, country: tenant.country, tax: <Amount key="tax" value={tax} /> }} />
+      </span>
     )
   })
 }
 
-function Row({ name, kind, children }: { name: ReactNode; kind?: 'total' | 'vat'; children: ReactNode }) {
+function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className={kind ? `totals__row totals__row--${kind}` : 'totals__row'}>
+    <div className="totals__row">
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -29,6 +29,15 @@ const looks: Record<Part, Look> = {
   phone: { label: 'checkout.phone', className: 'fields__half', autoComplete: 'tel', optional: true, hint: 'checkout.phone-hint' },
 }
 
+/** The label of a field's name, e.g. of "billing-street". */
+export function useLabelOf() {
+  const { formatMessage } = useIntl()
+  return (name: string) => {
+    const part = name.split('-')[1] ?? ''
+    return part in looks ? formatMessage({ id: looks[part as Part].label }) : undefined
+  }
+}
+
 const inner: readonly Part[] = ['street', 'houseNumber', 'addition', 'postalCode', 'city']
 /** The order people write an address in; in the Netherlands code and number come first. */
 const orders: Record<Country, readonly Part[]> = { AT: inner, DE: inner, CH: inner, NL: ['postalCode', 'houseNumber', 'street', 'city', 'addition'] }

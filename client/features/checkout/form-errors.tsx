@@ -7,10 +7,13 @@ import { useErrorText } from '../basket/index.ts'
 import type { ShopForm } from './use-shop-form.ts'
 
 /** What is wrong with the form: each wrong field, or why it was refused as a whole. */
-export function FormErrors({ form }: { form: ShopForm }) {
+export function FormErrors({ form, labelOf }: { form: ShopForm; labelOf?: (name: string) => string | undefined }) {
   const { formatMessage } = useIntl()
   const errorText = useErrorText()
   const failure = useFailure()
   const whole = form.errors.length === 0 && failure?.code ? [{ name: '', message: errorText(new ApiError(failure.status, failure.code as ErrorCode)) }] : []
-  return <ErrorSummary heading={formatMessage({ id: 'common.error-summary' })} errors={form.errors.length > 0 ? form.errors : whole} attempt={form.attempt} />
+  const short = formatMessage({ id: 'validation.required-short' })
+  // "Bitte angeben!" alone would not say what.
+  const errors = form.errors.map(({ name, message }) => ({ name, message: message === short && labelOf?.(name) ? `${labelOf(name)}: ${message}` : message }))
+  return <ErrorSummary heading={formatMessage({ id: 'common.error-summary' })} errors={errors.length > 0 ? errors : whole} attempt={form.attempt} />
 }

@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import type { Basket } from '#shared/contracts/basket.ts'
 import type { Checkout } from '#shared/contracts/checkout.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import type { Money } from '#shared/money.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Amount } from '../../components/price.tsx'
@@ -72,19 +73,28 @@ function Refusal({ basket }: { basket: Basket }) {
             ))}
           </ul>
         )}
-        <p>
-          <FormattedMessage
-            id="checkout.new-total"
-            values={{
-              total: (
-                <strong key="total">
-                  <Amount value={basket.totals.total} />
-                </strong>
-              ),
-            }}
-          />
-        </p>
+        {isChanged(refused) && <NewTotal total={basket.totals.total} />}
       </Alert>
     </div>
+  )
+}
+
+/** Refused because something changed: there is a new total to agree to. */
+const isChanged = ({ status }: { status: number }) => status === 409 || status === 422
+
+function NewTotal({ total }: { total: Money }) {
+  return (
+    <p>
+      <FormattedMessage
+        id="checkout.new-total"
+        values={{
+          total: (
+            <strong key="total">
+              <Amount value={total} />
+            </strong>
+          ),
+        }}
+      />
+    </p>
   )
 }
