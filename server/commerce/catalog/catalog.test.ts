@@ -114,6 +114,11 @@ describe('catalog', () => {
       for (const code of ['hemd', '', '800001', "1' or 1=1"]) expect(await findByCode(ctx(), code), code).to.equal(undefined)
     })
 
+    it('[R21] are not found by a key no database could hold', async () => {
+      expect(await findArticles(ctx(), ['100001\0'])).to.deep.equal([])
+      expect(await findAlternates(ctx(), '\0')).to.deep.equal([])
+    })
+
     it('name the shops that carry a sku', async () => {
       expect((await findAlternates(ctx(), '200001')).map(({ tenant, locale }) => `${tenant} ${locale}`)).to.deep.equal(['at de-AT', 'ch de-CH', 'ch fr-CH'])
       expect(await findAlternates(ctx(), '800001')).to.deep.equal([])

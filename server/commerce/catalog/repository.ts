@@ -132,7 +132,11 @@ export async function findArticlesOfStyles({ db, tenant }: Context, styleIds: re
     .execute()
 }
 
-export async function findArticleRows({ db, tenant }: Context, skus: readonly string[]): Promise<ArticleRow[]> {
+/** PostgreSQL refuses a NUL in a text, so nothing can have one in its key. */
+const canBeKey = (text: string) => !text.includes('\0')
+
+export async function findArticleRows({ db, tenant }: Context, wanted: readonly string[]): Promise<ArticleRow[]> {
+  const skus = wanted.filter(canBeKey)
   if (skus.length === 0) return []
   return db.selectFrom('article').select(articleColumns).where('tenant', '=', tenant.id).where('sku', 'in', skus).execute()
 }
@@ -175,6 +179,7 @@ export async function findSkuByCode({ db, tenant }: Context, code: string): Prom
 
 /** Where a sku can be bought: every shop and locale. The one query across tenants, for hreflang; it answers public addresses only. */
 export async function findAlternates({ db }: Context, sku: string): Promise<Alternate[]> {
+  if (!canBeKey(sku)) return []
   return db
     .selectFrom('article')
     .innerJoin('style', (join) => join.onRef('style.tenant', '=', 'article.tenant').onRef('style.id', '=', 'article.styleId'))

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/tenant.ts'
 import { type Compound, createSplitter } from './compounds.ts'
 import { stem } from './stem.ts'
-import { wordsOf } from './words.ts'
+import { type Word, wordsOf } from './words.ts'
 
 /** How often the catalogue says a word, and how it is usually written. */
 export interface Vocabulary {
@@ -11,12 +11,25 @@ export interface Vocabulary {
 
 export const emptyVocabulary = (): Vocabulary => ({ counts: new Map(), surfaces: new Map() })
 
-/** Learns the words of a text. */
-export function learn(vocabulary: Vocabulary, text: string, language: Language) {
-  for (const { folded, surface } of wordsOf(text, language, 'goods')) {
-    const count = vocabulary.counts.get(folded) ?? 0
-    vocabulary.counts.set(folded, count + 1)
-    if (count === 0) vocabulary.surfaces.set(folded, surface)
+/** Learns words. */
+export function learn({ counts, surfaces }: Vocabulary, words: readonly Word[]) {
+  for (const { folded, surface } of words) {
+    const count = counts.get(folded) ?? 0
+    counts.set(folded, count + 1)
+    if (count === 0) surfaces.set(folded, surface)
+  }
+}
+
+/** Reads the words of goods; remembers texts, because brands, categories and materials come again and again. */
+export function createReader(language: Language) {
+  const known = new Map<string, readonly Word[]>()
+  return {
+    read(text: string): readonly Word[] {
+      const words = known.get(text) ?? wordsOf(text, language, 'goods')
+      known.set(text, words)
+      return words
+    },
+    forget: () => known.clear(),
   }
 }
 
@@ -28,7 +41,7 @@ export interface Tokens {
 }
 
 /** Turns texts into tokens, alike for goods and queries; knows compounds by the vocabulary it is given. */
-export function createAnalyser(language: Language, vocabulary: Vocabulary) {
+export function createAnalyser(language: Language, vocabulary: Vocabulary, read: (text: string) => readonly Word[]) {
   const split = createSplitter(language, vocabulary.counts)
   const known = new Map<string, { stem: string; head?: string; modifiers: string[] }>()
 
@@ -50,7 +63,7 @@ export function createAnalyser(language: Language, vocabulary: Vocabulary) {
     tokensOf(texts: readonly string[]): Tokens {
       const tokens: Tokens = { stems: [], heads: [], modifiers: [] }
       for (const text of texts)
-        for (const { folded } of wordsOf(text, language, 'goods')) {
+        for (const { folded } of read(text)) {
           const word = wordTokens(folded)
           tokens.stems.push(word.stem)
           if (word.head !== undefined) tokens.heads.push(word.head)

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/tenant.ts'
-import { createAnalyser, emptyVocabulary, learn } from '../analysis/analyser.ts'
+import { createAnalyser, createReader, emptyVocabulary, learn } from '../analysis/analyser.ts'
 import type { CatalogueIndex, IndexAnswer, IndexChanges, IndexedStyle, IndexQuery, IndexSuggestions } from '../catalogue-index.ts'
 import { countRows } from './count.ts'
 import { corrected, createExpressions } from './expression.ts'
@@ -17,12 +17,13 @@ const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 export async function createMemoryIndex(language: Language, styles: readonly IndexedStyle[]): Promise<CatalogueIndex> {
   const vocabulary = emptyVocabulary()
   const shown = emptyVocabulary()
+  const { read, forget } = createReader(language)
   for (const [i, { title, keywords, words }] of styles.entries()) {
-    for (const text of [title, ...keywords, ...words]) learn(vocabulary, text, language)
-    for (const text of [title, ...keywords]) learn(shown, text, language)
+    for (const text of [title, ...keywords, ...words]) learn(vocabulary, read(text))
+    for (const text of [title, ...keywords]) learn(shown, read(text))
     if (i % BATCH === BATCH - 1) await pause()
   }
-  const analyser = createAnalyser(language, vocabulary)
+  const analyser = createAnalyser(language, vocabulary, read)
   const expressions = createExpressions(analyser, vocabulary, language)
   const complete = createCompleter(shown)
   const text = createFullText()
@@ -39,6 +40,7 @@ export async function createMemoryIndex(language: Language, styles: readonly Ind
     text.inTransaction(() => styles.slice(start, start + BATCH).forEach(put))
     await pause()
   }
+  forget()
 
   /** Hits of a term, first as it stands, then more loosely; undefined scores mean all. */
   function findText(term: string): { scores: Float32Array | undefined; didYouMean?: string } {
@@ -81,6 +83,7 @@ export async function createMemoryIndex(language: Language, styles: readonly Ind
       }
       changed.forEach(put)
     })
+    forget()
   }
 
   return { search, suggest, apply, size: () => rows.rowOf.size, close: () => text.close() }
