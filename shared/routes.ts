@@ -1,4 +1,4 @@
-import { languageOf, type Features, type Language, type Locale, type TenantPublic } from './tenant.ts'
+import { type Features, type Language, type Locale, languageOf, type TenantPublic } from './tenant.ts'
 
 /** A route: its path in each language, and what must be true before it opens. */
 export interface RouteDefinition extends Record<Language, string> {
@@ -28,8 +28,20 @@ export const routes = {
   'checkout/delivery-change': { de: '/kasse/lieferservice-aendern', fr: '/caisse/livraison-modifier', nl: '/kassa/bezorging-wijzigen' },
   'checkout/payment': { de: '/kasse/zahlung', fr: '/caisse/paiement', nl: '/kassa/betaling' },
   'checkout/payment-change': { de: '/kasse/zahlung-aendern', fr: '/caisse/paiement-modifier', nl: '/kassa/betaling-wijzigen' },
-  'checkout/payment-protection': { de: '/kasse/ratenschutz', fr: '/caisse/protection-paiement', nl: '/kassa/betaalbescherming', feature: 'paymentProtection', planned: true },
-  'checkout/payment-protection-update': { de: '/kasse/ratenschutz-aktualisierung', fr: '/caisse/protection-paiement-mise-a-jour', nl: '/kassa/betaalbescherming-bijwerken', feature: 'paymentProtection', planned: true },
+  'checkout/payment-protection': {
+    de: '/kasse/ratenschutz',
+    fr: '/caisse/protection-paiement',
+    nl: '/kassa/betaalbescherming',
+    feature: 'paymentProtection',
+    planned: true,
+  },
+  'checkout/payment-protection-update': {
+    de: '/kasse/ratenschutz-aktualisierung',
+    fr: '/caisse/protection-paiement-mise-a-jour',
+    nl: '/kassa/betaalbescherming-bijwerken',
+    feature: 'paymentProtection',
+    planned: true,
+  },
   'checkout/delayed-payment': { de: '/kasse/zahlpause', fr: '/caisse/pause-paiement', nl: '/kassa/betaalpauze', feature: 'delayedPayment', planned: true },
   'checkout/premium': { de: '/kasse/premium', fr: '/caisse/premium', nl: '/kassa/premium', feature: 'premium', planned: true },
   'checkout/review': { de: '/kasse', fr: '/caisse', nl: '/kassa' },
@@ -45,8 +57,22 @@ export const routes = {
   'account/invoices': { de: '/mein-konto/rechnungen', fr: '/mon-compte/factures', nl: '/mijn-account/facturen', feature: 'accountInvoices', planned: true },
   'account/addresses': { de: '/mein-konto/adressbuch', fr: '/mon-compte/carnet-adresses', nl: '/mijn-account/adresboek', planned: true },
   'account/settings': { de: '/mein-konto/einstellungen', fr: '/mon-compte/parametres', nl: '/mijn-account/instellingen', planned: true },
-  'account/payback': { de: '/mein-konto/payback', fr: '/mon-compte/payback', nl: '/mijn-account/payback', feature: 'accountPayback', locales: ['de-DE'], planned: true },
-  'account/payment-dates': { de: '/mein-konto/zahlungstermine', fr: '/mon-compte/echeances', nl: '/mijn-account/betaaldata', feature: 'accountPaymentDates', locales: ['de-DE'], planned: true },
+  'account/payback': {
+    de: '/mein-konto/payback',
+    fr: '/mon-compte/payback',
+    nl: '/mijn-account/payback',
+    feature: 'accountPayback',
+    locales: ['de-DE'],
+    planned: true,
+  },
+  'account/payment-dates': {
+    de: '/mein-konto/zahlungstermine',
+    fr: '/mon-compte/echeances',
+    nl: '/mijn-account/betaaldata',
+    feature: 'accountPaymentDates',
+    locales: ['de-DE'],
+    planned: true,
+  },
   'account/password-reset': { de: '/mein-konto/passwort', fr: '/mon-compte/mot-de-passe', nl: '/mijn-account/wachtwoord', planned: true },
 
   wishlist: { de: '/merkzettel', fr: '/liste-envies', nl: '/verlanglijst', planned: true },
@@ -54,23 +80,52 @@ export const routes = {
   'paylink/paid': { de: '/paylink/erfolg', fr: '/paylink/succes', nl: '/paylink/gelukt', planned: true },
 
   'service/help': { de: '/service-hilfe', fr: '/aide-service', nl: '/klantenservice' },
-  'service/newsletter-sign-up': { de: '/service-hilfe/newsletter/anmelden', fr: '/aide-service/newsletter/inscription', nl: '/klantenservice/nieuwsbrief/aanmelden', planned: true },
-  'service/newsletter-sign-out': { de: '/service-hilfe/newsletter/abmelden', fr: '/aide-service/newsletter/desinscription', nl: '/klantenservice/nieuwsbrief/afmelden', planned: true },
+  'service/newsletter-sign-up': {
+    de: '/service-hilfe/newsletter/anmelden',
+    fr: '/aide-service/newsletter/inscription',
+    nl: '/klantenservice/nieuwsbrief/aanmelden',
+    planned: true,
+  },
+  'service/newsletter-sign-out': {
+    de: '/service-hilfe/newsletter/abmelden',
+    fr: '/aide-service/newsletter/desinscription',
+    nl: '/klantenservice/nieuwsbrief/afmelden',
+    planned: true,
+  },
   'service/vouchers': { de: '/service-hilfe/gutscheine-rabatte', fr: '/aide-service/bons-rabais', nl: '/klantenservice/kortingsbonnen', planned: true },
   'service/contact': { de: '/service-hilfe/kontakt-beratung', fr: '/aide-service/contact-conseil', nl: '/klantenservice/contact-advies', planned: true },
   'service/about': { de: '/service-hilfe/ueber-uns', fr: '/aide-service/a-propos', nl: '/klantenservice/over-ons' },
-  'service/awards': { de: '/service-hilfe/ueber-uns/auszeichnungen', fr: '/aide-service/a-propos/distinctions', nl: '/klantenservice/over-ons/onderscheidingen' },
+  'service/awards': {
+    de: '/service-hilfe/ueber-uns/auszeichnungen',
+    fr: '/aide-service/a-propos/distinctions',
+    nl: '/klantenservice/over-ons/onderscheidingen',
+  },
   'service/privacy': { de: '/service-hilfe/ueber-uns/datenschutz', fr: '/aide-service/a-propos/protection-donnees', nl: '/klantenservice/over-ons/privacy' },
   'service/terms': { de: '/service-hilfe/ueber-uns/agb/', fr: '/aide-service/a-propos/conditions-generales/', nl: '/special/algemene-voorwaarden' },
   'service/imprint': { de: '/service-hilfe/ueber-uns/impressum', fr: '/aide-service/a-propos/mentions-legales', nl: '/klantenservice/over-ons/colofon' },
-  'service/accessibility': { de: '/service-hilfe/ueber-uns/barrierefreiheit', fr: '/aide-service/a-propos/accessibilite', nl: '/klantenservice/over-ons/toegankelijkheid' },
+  'service/accessibility': {
+    de: '/service-hilfe/ueber-uns/barrierefreiheit',
+    fr: '/aide-service/a-propos/accessibilite',
+    nl: '/klantenservice/over-ons/toegankelijkheid',
+  },
   'service/delivery': { de: '/service-hilfe/lieferung', fr: '/aide-service/livraison', nl: '/klantenservice/bezorging' },
   'service/returns': { de: '/service-hilfe/rueckgabe', fr: '/aide-service/retours', nl: '/klantenservice/retourneren' },
   'service/payment': { de: '/service-hilfe/zahlung', fr: '/aide-service/paiement', nl: '/klantenservice/betalen' },
   'service/guarantee': { de: '/service-hilfe/garantie', fr: '/aide-service/garantie', nl: '/klantenservice/garantie' },
-  'service/withdrawal': { de: '/service-hilfe/vertrag-widerrufen', fr: '/aide-service/retour-volontaire', nl: '/klantenservice/overeenkomst-herroepen', planned: true },
+  'service/withdrawal': {
+    de: '/service-hilfe/vertrag-widerrufen',
+    fr: '/aide-service/retour-volontaire',
+    nl: '/klantenservice/overeenkomst-herroepen',
+    planned: true,
+  },
   'service/sustainability': { de: '/service-hilfe/nachhaltigkeit', fr: '/aide-service/durabilite', nl: '/klantenservice/duurzaamheid' },
-  'service/welcome': { de: '/service-hilfe/willkommen-quelle', fr: '/aide-service/bienvenue', nl: '/klantenservice/welkom', feature: 'redirectOverlay', planned: true },
+  'service/welcome': {
+    de: '/service-hilfe/willkommen-quelle',
+    fr: '/aide-service/bienvenue',
+    nl: '/klantenservice/welkom',
+    feature: 'redirectOverlay',
+    planned: true,
+  },
   'service/jobs': { de: '/service-hilfe/ueber-uns/karriere', fr: '/aide-service/a-propos/emplois', nl: '/special/vacatures' },
 
   'content/service': { de: '/service-hilfe/*', fr: '/aide-service/*', nl: '/klantenservice/*' },

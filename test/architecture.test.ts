@@ -86,7 +86,9 @@ describe('architecture', () => {
   })
 
   it('reads the clock in one place only', () => {
-    const readers = files.filter((file) => file.startsWith('server/commerce/') && /^(?!\s*(\*|\/)).*(\bDate\.now\(\)|new Date\(\))/m.test(readFileSync(file, 'utf8')))
+    const readers = files.filter(
+      (file) => file.startsWith('server/commerce/') && /^(?!\s*(\*|\/)).*(\bDate\.now\(\)|new Date\(\))/m.test(readFileSync(file, 'utf8')),
+    )
     expect(readers).to.deep.equal([])
   })
 

@@ -1,4 +1,4 @@
-import { number, object, string, type InferType } from 'yup'
+import { type InferType, number, object, string } from 'yup'
 import type { Money } from '../money.ts'
 import type { DeliveryClass, EnergyLabel, Picture, Price } from './catalog.ts'
 import type { DeliveryWindow } from './delivery.ts'

@@ -1,5 +1,5 @@
-import type { DeliveryWindow } from './delivery.ts'
 import type { Money } from '../money.ts'
+import type { DeliveryWindow } from './delivery.ts'
 
 /** A picture: `source` goes to imageUrl() in client/lib/image.ts; width and height are those of the original. */
 export interface Picture {

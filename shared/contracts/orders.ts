@@ -1,14 +1,16 @@
-import { number, object, string, type InferType } from 'yup'
+import { type InferType, number, object, string } from 'yup'
+import type { Money } from '../money.ts'
 import type { PaymentMethod } from '../tenant.ts'
 import type { Totals } from './basket.ts'
 import type { DeliveryClass, Picture } from './catalog.ts'
 import type { PostalAddress } from './checkout.ts'
 import type { DeliveryWindow } from './delivery.ts'
-import type { Money } from '../money.ts'
 
 export const placeOrderInput = object({
   /** Idempotency key, 16 to 64 characters; the same key is always the same order. */
-  key: string().matches(/^[\w-]{16,64}$/).required(),
+  key: string()
+    .matches(/^[\w-]{16,64}$/)
+    .required(),
   /** The total the shopper has seen, in cents: another one on the server refuses with price-changed. */
   totalCents: number().integer().min(0).required(),
 })

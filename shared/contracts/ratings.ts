@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string, type InferType } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 
 export const RATINGS_PAGE_SIZE = 20 // specification §7 and §9
 

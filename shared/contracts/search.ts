@@ -1,4 +1,4 @@
-import { array, number, object, string, type InferType } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 import type { Money } from '../money.ts'
 import type { Crumb, Picture, ProductCard, SeoData } from './catalog.ts'
 
@@ -21,7 +21,10 @@ const facetValues = () => array(string().max(120).defined()).max(50).optional()
 
 export const searchInput = object({
   term: string().trim().max(MAX_TERM_LENGTH).default(''),
-  category: string().max(64).matches(/^[\w-]*$/).default(''),
+  category: string()
+    .max(64)
+    .matches(/^[\w-]*$/)
+    .default(''),
   sort: string().oneOf(sortKeys).default('relevance'),
   page: number().integer().min(1).max(MAX_PAGE).default(1),
   /** How many pages in one answer, for coming back to a grown list. */

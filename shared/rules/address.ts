@@ -36,7 +36,10 @@ export const postalCode = (country: Country) => {
   const schema = string()
     .transform((value: string | undefined) => (value === undefined ? value : normalPostalCode(country, value)))
     .required('validation.required-short')
-  return (digits ? schema.matches(/^\d*$/, 'validation.digits-only') : schema).matches(pattern, { message: `validation.postal-code-${country}`, excludeEmptyString: true })
+  return (digits ? schema.matches(/^\d*$/, 'validation.digits-only') : schema).matches(pattern, {
+    message: `validation.postal-code-${country}`,
+    excludeEmptyString: true,
+  })
 }
 
 const line = (max: number) => string().trim().max(max, 'validation.too-long')
@@ -44,7 +47,9 @@ const line = (max: number) => string().trim().max(max, 'validation.too-long')
 /** A postal address within one country; lengths by O38, messages by specification §5. */
 export const addressSchema = (country: Country) =>
   object({
-    salutation: string().oneOf(['female', 'male', 'none'] as const).default('none'),
+    salutation: string()
+      .oneOf(['female', 'male', 'none'] as const)
+      .default('none'),
     firstName: line(40).required('validation.first-name-required').matches(nameLike, 'validation.no-special-or-digits'),
     lastName: line(40).required('validation.last-name-required').matches(nameLike, 'validation.no-special-or-digits'),
     addition: line(60).default('').matches(placeLike, 'validation.no-special'),
@@ -52,5 +57,7 @@ export const addressSchema = (country: Country) =>
     houseNumber: line(20).required('validation.required-short').matches(houseNumber, { message: 'validation.house-number', excludeEmptyString: true }),
     postalCode: postalCode(country),
     city: line(40).required('validation.city-required').matches(nameLike, 'validation.no-special-or-digits'),
-    phone: line(30).default('').matches(/^[+()\d\s/-]*$/, 'validation.phone'),
+    phone: line(30)
+      .default('')
+      .matches(/^[+()\d\s/-]*$/, 'validation.phone'),
   })

@@ -1,7 +1,13 @@
 import { expect } from 'chai'
 import { type PriceFacts, percentOff, reductionOf } from './reduction.ts'
 
-const facts = (over: Partial<PriceFacts> = {}): PriceFacts => ({ currentCents: 2999, previousCents: 4999, lowest30Cents: 4499, reducedOn: '2026-11-10', ...over })
+const facts = (over: Partial<PriceFacts> = {}): PriceFacts => ({
+  currentCents: 2999,
+  previousCents: 4999,
+  lowest30Cents: 4499,
+  reducedOn: '2026-11-10',
+  ...over,
+})
 const austria = { country: 'AT', currency: 'EUR', today: '2026-11-21' } as const
 const switzerland = { country: 'CH', currency: 'CHF', today: '2026-11-21' } as const
 

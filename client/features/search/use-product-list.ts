@@ -32,7 +32,9 @@ function useMore(source: ListSource, state: ListState) {
 
   useEffect(() => {
     if (focusAt.current === undefined) return
-    grid.current?.children[focusAt.current]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    const firstNew = grid.current?.children[focusAt.current]
+    if (!firstNew) return
+    firstNew.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
     focusAt.current = undefined
   })
 

@@ -10,10 +10,10 @@ const LONGEST_AGE = 900
 /** Most styles have none to ten reviews, a few have hundreds; well-liked goods have more. */
 function reviewCount(random: Random, popularity: number, age: number): number {
   const chance = random.next() - (popularity / 10_000) * 0.12 + (age < 30 ? 0.2 : 0)
-  if (chance > 0.84) return 0
-  if (chance > 0.24) return random.whole(1, 10)
-  if (chance > 0.055) return random.whole(11, 30)
-  if (chance > -0.04) return random.whole(31, 75)
+  if (chance > 0.8) return 0
+  if (chance > 0.2) return random.whole(1, 10)
+  if (chance > 0.03) return random.whole(11, 30)
+  if (chance > -0.06) return random.whole(31, 75)
   return random.whole(110, 380)
 }
 

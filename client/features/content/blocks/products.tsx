@@ -11,7 +11,7 @@ export function ProductsBlock({ heading, category, sort, reduced, more }: BlockO
   const { href } = useTargets()
   const address = more && href(more.target)
   return (
-    <div className="section">
+    <div className="blocks__row">
       <SafePart message={<FormattedMessage id="error.content-unavailable" />} retry={<FormattedMessage id="common.reload" />}>
         <Suspense fallback={<RowSkeleton heading={heading} />}>
           <ProductRow

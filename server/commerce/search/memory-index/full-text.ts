@@ -3,8 +3,8 @@ import type { Tokens } from '../analysis/analyser.ts'
 
 /** Above this many hits their rank says little and costs much (design/dependencies.md 3). */
 const RANKED_HITS = 3000
-/** Weights of title, keywords, words, heads of compounds, modifiers. */
-const RANK = 'bm25(text, 10.0, 4.0, 1.0, 4.0, 0.5)'
+/** Weights of title, keywords, words, heads of compounds, modifiers: a skirt's category and "Faltenrock" say more than "dress with a skirt". */
+const RANK = 'bm25(text, 10.0, 12.0, 1.0, 10.0, 0.5)'
 const TITLE_SCORE = 10
 
 /** A style's tokens by where they stand. */

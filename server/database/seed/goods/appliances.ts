@@ -1,3 +1,4 @@
+import type { Words } from '../wording/words.ts'
 import { decimal, feature, type Goods, plain, priced } from './goods.ts'
 import { measures, technicalData } from './home-parts.ts'
 
@@ -6,6 +7,64 @@ const step = { A: 0, B: 1, C: 2, D: 3, E: 4, F: 5 } as const
 const bigBrands = ['haushalm', 'frostalm', 'blinkwel'] as const
 const noise = ['Geräuschemission', 'Émissions de bruit acoustique', 'Geluidsemissie'] as const
 const yearly = ['Energieverbrauch im Jahr', 'Consommation annuelle d’énergie', 'Energieverbruik per jaar'] as const
+
+/** Tyres for one season; those for all seasons carry the snow symbol. */
+const tyres = (count: number, noun: Words, snow: boolean): Goods => ({
+  category: 'technology-tyres',
+  archetype: 'tyre',
+  count,
+  family: 'tools',
+  brands: ['asfelta', 'rollhaft'],
+  nouns: [noun],
+  features: [
+    feature(
+      ['mit kurzem Bremsweg', 'à freinage court', 'met korte remweg'],
+      [
+        'Breite Rillen leiten Wasser ab und verkürzen den Bremsweg bei Nässe.',
+        'De larges rainures évacuent l’eau et raccourcissent le freinage sur sol mouillé.',
+        'Brede groeven voeren water af en verkorten de remweg op nat wegdek.',
+      ],
+    ),
+    feature(
+      ['mit leisem Profil', 'à profil silencieux', 'met stil profiel'],
+      [
+        'Versetzte Profilblöcke senken das Abrollgeräusch.',
+        'Des pavés décalés réduisent le bruit de roulement.',
+        'Versprongen profielblokken verlagen het rolgeluid.',
+      ],
+    ),
+    feature(
+      ['mit langer Laufleistung', 'à grande longévité', 'met lange levensduur'],
+      [
+        'Die Gummimischung nutzt sich langsam und gleichmäßig ab.',
+        'La gomme s’use lentement et régulièrement.',
+        'Het rubbermengsel slijt langzaam en gelijkmatig.',
+      ],
+    ),
+  ],
+  sizes: [
+    plain('185/65 R15', '195/65 R15').map((size) => ({ ...size, factor: 0.8 })),
+    priced({ '195/65 R15': 0.8, '205/55 R16': 1, '225/45 R17': 1.3 }),
+    priced({ '205/55 R16': 1, '215/60 R17': 1.3, '225/50 R17': 1.35, '235/45 R18': 1.6 }),
+  ],
+  sizeName: ['Reifengröße', 'Dimension du pneu', 'Bandenmaat'],
+  price: [62, 129],
+  box: { mm: [650, 650, 210], grams: 9400 },
+  technical: (random) => {
+    const noiseDb = random.whole(67, 72)
+    return {
+      tyre: {
+        fuel: random.pick(['A', 'B', 'C', 'D'] as const),
+        wetGrip: random.pick(['A', 'A', 'B', 'C'] as const),
+        noiseDb,
+        noiseClass: noiseDb < 69 ? 'A' : noiseDb < 72 ? 'B' : 'C',
+        snow,
+        ice: false,
+      },
+    }
+  },
+  warnings: ['tyre'],
+})
 
 /** Large and small household appliances. */
 export const appliances: readonly Goods[] = [
@@ -479,63 +538,6 @@ export const appliances: readonly Goods[] = [
     box: { mm: [280, 280, 60], grams: 520 },
     warnings: ['drinking'],
   },
-  {
-    category: 'technology-tyres',
-    archetype: 'tyre',
-    count: 36,
-    family: 'tools',
-    brands: ['asfelta', 'rollhaft'],
-    nouns: [
-      ['Sommerreifen', 'Pneu été', 'Zomerband'],
-      ['Ganzjahresreifen', 'Pneu toutes saisons', 'Vierseizoenenband'],
-    ],
-    features: [
-      feature(
-        ['mit kurzem Bremsweg', 'à freinage court', 'met korte remweg'],
-        [
-          'Breite Rillen leiten Wasser ab und verkürzen den Bremsweg bei Nässe.',
-          'De larges rainures évacuent l’eau et raccourcissent le freinage sur sol mouillé.',
-          'Brede groeven voeren water af en verkorten de remweg op nat wegdek.',
-        ],
-      ),
-      feature(
-        ['mit leisem Profil', 'à profil silencieux', 'met stil profiel'],
-        [
-          'Versetzte Profilblöcke senken das Abrollgeräusch.',
-          'Des pavés décalés réduisent le bruit de roulement.',
-          'Versprongen profielblokken verlagen het rolgeluid.',
-        ],
-      ),
-      feature(
-        ['mit langer Laufleistung', 'à grande longévité', 'met lange levensduur'],
-        [
-          'Die Gummimischung nutzt sich langsam und gleichmäßig ab.',
-          'La gomme s’use lentement et régulièrement.',
-          'Het rubbermengsel slijt langzaam en gelijkmatig.',
-        ],
-      ),
-    ],
-    sizes: [
-      plain('185/65 R15', '195/65 R15').map((size) => ({ ...size, factor: 0.8 })),
-      priced({ '195/65 R15': 0.8, '205/55 R16': 1, '225/45 R17': 1.3 }),
-      priced({ '205/55 R16': 1, '215/60 R17': 1.3, '225/50 R17': 1.35, '235/45 R18': 1.6 }),
-    ],
-    sizeName: ['Reifengröße', 'Dimension du pneu', 'Bandenmaat'],
-    price: [62, 129],
-    box: { mm: [650, 650, 210], grams: 9400 },
-    technical: (random) => {
-      const noiseDb = random.whole(67, 72)
-      return {
-        tyre: {
-          fuel: random.pick(['A', 'B', 'C', 'D'] as const),
-          wetGrip: random.pick(['A', 'A', 'B', 'C'] as const),
-          noiseDb,
-          noiseClass: noiseDb < 69 ? 'A' : noiseDb < 72 ? 'B' : 'C',
-          snow: false,
-          ice: false,
-        },
-      }
-    },
-    warnings: ['tyre'],
-  },
+  tyres(22, ['Sommerreifen', 'Pneu été', 'Zomerband'], false),
+  tyres(16, ['Ganzjahresreifen', 'Pneu toutes saisons', 'Vierseizoenenband'], true),
 ]

@@ -131,7 +131,10 @@ export const electronics: readonly Goods[] = [
     ],
     price: [39, 179],
     box: { mm: [240, 140, 140], grams: 950 },
-    technical: (random) => ({ title: [`${random.pick([12, 20, 30])} W`, `${random.pick([12, 20, 30])} W`, `${random.pick([12, 20, 30])} W`] }),
+    technical: (random) => {
+      const watt = `${random.pick([12, 20, 30])} W`
+      return { title: [watt, watt, watt] }
+    },
     care: ['dampCloth'],
     warnings: ['battery', 'volume'],
   },
