@@ -50,6 +50,10 @@ describe('search', () => {
     expect(await find({ term: 'xyzabc' })).to.deep.include({ total: 0, items: [], facets: [] })
   })
 
+  it('falls back to any of the words when no goods have all of them', async () => {
+    expect(await ids({ term: 'sessel kühlschrank' })).to.deep.equal(['fridge', 'armchair'])
+  })
+
   it('[S2.73] leads straight to the product for an order number, EAN or sku', async () => {
     expect((await find({ term: 'K100004' })).redirect).to.deep.equal({ slug: 'hemdbluse-aus-baumwolle', sku: '100004' })
     expect((await find({ term: 'sessel' })).redirect).to.equal(undefined)

@@ -20,6 +20,8 @@ export interface Expressions {
   strict(words: readonly Word[]): string
   /** The last word as a beginning, unknown words as ends or wholes of compounds, and what compounds are for. */
   loose(words: readonly Word[]): string
+  /** Any of the words: better than nothing. */
+  any(words: readonly Word[]): string
 }
 
 /** Builds FTS5 expressions from a query's words; only quoted tokens and our own operators get in. */
@@ -40,6 +42,7 @@ export function createExpressions(analyser: Analyser, vocabulary: Vocabulary, la
   const few = (words: readonly Word[]) => words.slice(0, MAX_WORDS)
   return {
     strict: (words) => allOf(few(words).map(strictWord)),
+    any: (words) => anyOf(few(words).map((word) => `(${strictWord(word)})`)),
     loose: (words) => allOf(few(words).map((word, i, all) => looseWord(word, i === all.length - 1))),
   }
 }

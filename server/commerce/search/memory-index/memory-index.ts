@@ -49,8 +49,9 @@ export async function createMemoryIndex(language: Language, styles: readonly Ind
     const strict = text.search(expressions.strict(words), rows.ids.length)
     if (strict.count > 0) return strict
     const loose = text.search(expressions.loose(words), rows.ids.length)
-    const didYouMean = loose.count > 0 ? undefined : corrected(words, vocabulary)
-    return { scores: loose.scores, ...(didYouMean && { didYouMean }) }
+    if (loose.count > 0) return loose
+    const didYouMean = corrected(words, vocabulary)
+    return didYouMean ? { scores: loose.scores, didYouMean } : text.search(expressions.any(words), rows.ids.length)
   }
 
   async function search(query: IndexQuery): Promise<IndexAnswer> {
