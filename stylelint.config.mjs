@@ -2,7 +2,10 @@
 export default {
   extends: ['stylelint-config-standard-scss'],
   rules: {
-    'selector-class-pattern': ['^[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z0-9]+(-[a-z0-9]+)*)?(--[a-z0-9]+(-[a-z0-9]+)*)?$', { message: 'BEM: block__element--modifier' }],
+    'selector-class-pattern': [
+      '^[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z0-9]+(-[a-z0-9]+)*)?(--[a-z0-9]+(-[a-z0-9]+)*)?$',
+      { message: 'BEM: block__element--modifier' },
+    ],
     'selector-max-id': 0,
     'declaration-no-important': true,
     'max-nesting-depth': [2, { ignoreAtRules: ['media', 'include', 'supports'] }],

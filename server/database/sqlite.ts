@@ -47,5 +47,9 @@ export function openSqlite(file: string) {
   const connect = () => new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapt(file) }), plugins: [new CamelCasePlugin()] })
   const writer = connect()
   const reader = connect()
-  return { writer, reader, kind: 'sqlite' as const, close: async () => void (await reader.destroy(), await writer.destroy()) }
+  async function close() {
+    await reader.destroy()
+    await writer.destroy()
+  }
+  return { writer, reader, kind: 'sqlite' as const, close }
 }

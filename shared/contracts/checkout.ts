@@ -13,7 +13,9 @@ export const addressInput = (country: Country) =>
   object({
     delivery: addressSchema(country).required(),
     billingDiffers: boolean().default(false),
-    billing: addressSchema(country).when('billingDiffers', ([differs], schema) => (differs === true || differs === 'true' ? schema.required() : mixed().strip())),
+    billing: addressSchema(country).when('billingDiffers', ([differs], schema) =>
+      differs === true || differs === 'true' ? schema.required() : mixed().strip(),
+    ),
   })
 
 export type AddressInput = InferType<ReturnType<typeof addressInput>>

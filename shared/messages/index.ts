@@ -1,50 +1,95 @@
 import type { Language } from '../tenant.ts'
-import deCommon from './de/common.json' with { type: 'json' }
-import deError from './de/error.json' with { type: 'json' }
-import deValidation from './de/validation.json' with { type: 'json' }
-import deNavigation from './de/navigation.json' with { type: 'json' }
-import deHome from './de/home.json' with { type: 'json' }
-import deCatalog from './de/catalog.json' with { type: 'json' }
-import deSearch from './de/search.json' with { type: 'json' }
-import deRatings from './de/ratings.json' with { type: 'json' }
-import deContent from './de/content.json' with { type: 'json' }
 import deBasket from './de/basket.json' with { type: 'json' }
+import deCatalog from './de/catalog.json' with { type: 'json' }
 import deCheckout from './de/checkout.json' with { type: 'json' }
-import deOrders from './de/orders.json' with { type: 'json' }
+import deCommon from './de/common.json' with { type: 'json' }
+import deContent from './de/content.json' with { type: 'json' }
 import deDelivery from './de/delivery.json' with { type: 'json' }
+import deError from './de/error.json' with { type: 'json' }
+import deHome from './de/home.json' with { type: 'json' }
 import deMail from './de/mail.json' with { type: 'json' }
-import frCommon from './fr/common.json' with { type: 'json' }
-import frError from './fr/error.json' with { type: 'json' }
-import frValidation from './fr/validation.json' with { type: 'json' }
-import frNavigation from './fr/navigation.json' with { type: 'json' }
-import frHome from './fr/home.json' with { type: 'json' }
-import frCatalog from './fr/catalog.json' with { type: 'json' }
-import frSearch from './fr/search.json' with { type: 'json' }
-import frRatings from './fr/ratings.json' with { type: 'json' }
-import frContent from './fr/content.json' with { type: 'json' }
+import deNavigation from './de/navigation.json' with { type: 'json' }
+import deOrders from './de/orders.json' with { type: 'json' }
+import deRatings from './de/ratings.json' with { type: 'json' }
+import deSearch from './de/search.json' with { type: 'json' }
+import deValidation from './de/validation.json' with { type: 'json' }
 import frBasket from './fr/basket.json' with { type: 'json' }
+import frCatalog from './fr/catalog.json' with { type: 'json' }
 import frCheckout from './fr/checkout.json' with { type: 'json' }
-import frOrders from './fr/orders.json' with { type: 'json' }
+import frCommon from './fr/common.json' with { type: 'json' }
+import frContent from './fr/content.json' with { type: 'json' }
 import frDelivery from './fr/delivery.json' with { type: 'json' }
+import frError from './fr/error.json' with { type: 'json' }
+import frHome from './fr/home.json' with { type: 'json' }
 import frMail from './fr/mail.json' with { type: 'json' }
-import nlCommon from './nl/common.json' with { type: 'json' }
-import nlError from './nl/error.json' with { type: 'json' }
-import nlValidation from './nl/validation.json' with { type: 'json' }
-import nlNavigation from './nl/navigation.json' with { type: 'json' }
-import nlHome from './nl/home.json' with { type: 'json' }
-import nlCatalog from './nl/catalog.json' with { type: 'json' }
-import nlSearch from './nl/search.json' with { type: 'json' }
-import nlRatings from './nl/ratings.json' with { type: 'json' }
-import nlContent from './nl/content.json' with { type: 'json' }
+import frNavigation from './fr/navigation.json' with { type: 'json' }
+import frOrders from './fr/orders.json' with { type: 'json' }
+import frRatings from './fr/ratings.json' with { type: 'json' }
+import frSearch from './fr/search.json' with { type: 'json' }
+import frValidation from './fr/validation.json' with { type: 'json' }
 import nlBasket from './nl/basket.json' with { type: 'json' }
+import nlCatalog from './nl/catalog.json' with { type: 'json' }
 import nlCheckout from './nl/checkout.json' with { type: 'json' }
-import nlOrders from './nl/orders.json' with { type: 'json' }
+import nlCommon from './nl/common.json' with { type: 'json' }
+import nlContent from './nl/content.json' with { type: 'json' }
 import nlDelivery from './nl/delivery.json' with { type: 'json' }
+import nlError from './nl/error.json' with { type: 'json' }
+import nlHome from './nl/home.json' with { type: 'json' }
 import nlMail from './nl/mail.json' with { type: 'json' }
+import nlNavigation from './nl/navigation.json' with { type: 'json' }
+import nlOrders from './nl/orders.json' with { type: 'json' }
+import nlRatings from './nl/ratings.json' with { type: 'json' }
+import nlSearch from './nl/search.json' with { type: 'json' }
+import nlValidation from './nl/validation.json' with { type: 'json' }
 
-const de = { ...deCommon, ...deError, ...deValidation, ...deNavigation, ...deHome, ...deCatalog, ...deSearch, ...deRatings, ...deContent, ...deBasket, ...deCheckout, ...deOrders, ...deDelivery, ...deMail }
-const fr = { ...frCommon, ...frError, ...frValidation, ...frNavigation, ...frHome, ...frCatalog, ...frSearch, ...frRatings, ...frContent, ...frBasket, ...frCheckout, ...frOrders, ...frDelivery, ...frMail }
-const nl = { ...nlCommon, ...nlError, ...nlValidation, ...nlNavigation, ...nlHome, ...nlCatalog, ...nlSearch, ...nlRatings, ...nlContent, ...nlBasket, ...nlCheckout, ...nlOrders, ...nlDelivery, ...nlMail }
+const de = {
+  ...deCommon,
+  ...deError,
+  ...deValidation,
+  ...deNavigation,
+  ...deHome,
+  ...deCatalog,
+  ...deSearch,
+  ...deRatings,
+  ...deContent,
+  ...deBasket,
+  ...deCheckout,
+  ...deOrders,
+  ...deDelivery,
+  ...deMail,
+}
+const fr = {
+  ...frCommon,
+  ...frError,
+  ...frValidation,
+  ...frNavigation,
+  ...frHome,
+  ...frCatalog,
+  ...frSearch,
+  ...frRatings,
+  ...frContent,
+  ...frBasket,
+  ...frCheckout,
+  ...frOrders,
+  ...frDelivery,
+  ...frMail,
+}
+const nl = {
+  ...nlCommon,
+  ...nlError,
+  ...nlValidation,
+  ...nlNavigation,
+  ...nlHome,
+  ...nlCatalog,
+  ...nlSearch,
+  ...nlRatings,
+  ...nlContent,
+  ...nlBasket,
+  ...nlCheckout,
+  ...nlOrders,
+  ...nlDelivery,
+  ...nlMail,
+}
 
 export type MessageId = keyof typeof de
 export type Messages = Record<MessageId, string>

@@ -61,7 +61,7 @@ describe('an order', () => {
     expect(data.checkout).to.deep.equal({ nextStep: 'review', basket: { count: 1 } })
   })
 
-  for (const totalCents of [-1, 0.5, 1e309, Number.NaN, '100', null]) {
+  for (const totalCents of [-1, 0.5, Number.POSITIVE_INFINITY, Number.NaN, '100', null]) {
     it(`[R6] refuses ${String(totalCents)} as a total`, async () => {
       const { data, error, message } = await placeOrder(createVisitor(shop, 'at'), { key: 'k'.repeat(32), totalCents: totalCents as number })
       expect(data?.placeOrder).to.equal(undefined)
@@ -100,7 +100,9 @@ describe('an order', () => {
     const { sku } = await findArticle(visitor)
     await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
     const empty = { salutation: 'none', firstName: '', lastName: '', street: '', houseNumber: '', postalCode: '12', city: '' }
-    const { error } = await visitor.ask('mutation($input: AddressesInput!) { setAddress(input: $input) { nextStep } }', { input: { delivery: empty, billingDiffers: false } })
+    const { error } = await visitor.ask('mutation($input: AddressesInput!) { setAddress(input: $input) { nextStep } }', {
+      input: { delivery: empty, billingDiffers: false },
+    })
     expect(error?.code).to.equal('invalid-input')
     expect(error?.fields).to.include({ 'delivery.houseNumber': 'validation.required-short', 'delivery.postalCode': 'validation.postal-code-AT' })
   })

@@ -47,7 +47,12 @@ describe('search', () => {
 
   it('sends an order number straight to its product', async () => {
     const { items } = await search('term=sofa')
-    const article = await shop.database?.reader.selectFrom('article').selectAll().where('tenant', '=', 'at').where('sku', '=', items[0]?.sku ?? '').executeTakeFirst()
+    const article = await shop.database?.reader
+      .selectFrom('article')
+      .selectAll()
+      .where('tenant', '=', 'at')
+      .where('sku', '=', items[0]?.sku ?? '')
+      .executeTakeFirst()
     expect((await search(`term=${article?.orderNumber}`)).redirect?.sku).to.equal(article?.sku)
   })
 
@@ -67,7 +72,11 @@ describe('search', () => {
     this.timeout(120_000)
     for (const text of naughty) {
       const term = encodeURIComponent(text.toWellFormed())
-      for (const path of [`/api/search/searchv2?pageSize=1&term=${term}`, `/api/search/searchv2?pageSize=1&f.brand=${term}&f.price=${term}`, `/api/search/suggest?term=${term}`]) {
+      for (const path of [
+        `/api/search/searchv2?pageSize=1&term=${term}`,
+        `/api/search/searchv2?pageSize=1&f.brand=${term}&f.price=${term}`,
+        `/api/search/suggest?term=${term}`,
+      ]) {
         const { status, body } = await visitor.get(path)
         expect(status, path).to.be.oneOf([200, 400, 414])
         expect(() => JSON.parse(body), path).not.to.throw()
@@ -93,7 +102,13 @@ describe('ratings', () => {
   after(() => shop.stop())
 
   it('[S7.18 S7.22 S9.11] answers 20 reviews a page, newest first, with the count of each star', async () => {
-    const rated = await shop.database?.reader.selectFrom('style').innerJoin('article', (join) => join.onRef('article.styleId', '=', 'style.id').onRef('article.tenant', '=', 'style.tenant')).select(['article.sku', 'style.ratingCount']).where('style.tenant', '=', 'at').orderBy('style.ratingCount', 'desc').executeTakeFirst()
+    const rated = await shop.database?.reader
+      .selectFrom('style')
+      .innerJoin('article', (join) => join.onRef('article.styleId', '=', 'style.id').onRef('article.tenant', '=', 'style.tenant'))
+      .select(['article.sku', 'style.ratingCount'])
+      .where('style.tenant', '=', 'at')
+      .orderBy('style.ratingCount', 'desc')
+      .executeTakeFirst()
     const reviews = await visitor.json<{ items: { date: string }[]; count: number; histogram: number[] }>(`/api/inform/rating/all/get?sku=${rated?.sku}`)
     expect(reviews.items).to.have.lengthOf(20)
     expect(reviews.count).to.equal(rated?.ratingCount)

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
-import { pathFor, type RouteId } from '#shared/routes.ts'
 import type { SearchResult } from '#shared/contracts/search.ts'
+import { pathFor, type RouteId } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { addresses } from './order.ts'
 import type { TestShop } from './shop.ts'

@@ -15,7 +15,10 @@ export async function findArticle(visitor: Visitor, wanted: { term?: string; fre
   const result = await visitor.json<SearchResult>(`/api/search/searchv2?term=${encodeURIComponent(wanted.term ?? '')}&sort=price-asc&pageSize=48`)
   for (const card of result.items) {
     if (card.soldOut || (card.deliveryClass === 'freight') !== (wanted.freight ?? false)) continue
-    const { data } = await visitor.ask<{ product: { sizes: { sku: string; stock: number }[] } }>('query($sku: String!) { product(sku: $sku) { sizes { sku stock } } }', { sku: card.sku })
+    const { data } = await visitor.ask<{ product: { sizes: { sku: string; stock: number }[] } }>(
+      'query($sku: String!) { product(sku: $sku) { sizes { sku stock } } }',
+      { sku: card.sku },
+    )
     const size = data.product.sizes.find(({ stock }) => stock >= 5)
     if (size) return { sku: size.sku, card }
   }
@@ -40,9 +43,14 @@ export async function prepareOrder(visitor: Visitor, country: Country, sku: stri
     const { error, message } = await visitor.ask(query, variables)
     if (error || message) throw new Error(`${query}: ${message} ${JSON.stringify(error)}`)
   }
-  const { data } = await visitor.ask<{ checkout: { orderKey: string; nextStep: string; basket: { totals: { total: { cents: number } } } } }>('{ checkout { orderKey nextStep basket { totals { total { cents } } } } }')
+  const { data } = await visitor.ask<{ checkout: { orderKey: string; nextStep: string; basket: { totals: { total: { cents: number } } } } }>(
+    '{ checkout { orderKey nextStep basket { totals { total { cents } } } } }',
+  )
   return { key: data.checkout.orderKey, totalCents: data.checkout.basket.totals.total.cents }
 }
 
 export const placeOrder = (visitor: Visitor, { key, totalCents }: { key: string; totalCents: number }) =>
-  visitor.ask<{ placeOrder: PlacedOrder }>('mutation($key: String!, $totalCents: Int!) { placeOrder(key: $key, totalCents: $totalCents) { number totals { total { cents currency } vat { perMille tax { cents } } } } }', { key, totalCents })
+  visitor.ask<{ placeOrder: PlacedOrder }>(
+    'mutation($key: String!, $totalCents: Int!) { placeOrder(key: $key, totalCents: $totalCents) { number totals { total { cents currency } vat { perMille tax { cents } } } } }',
+    { key, totalCents },
+  )

@@ -5,7 +5,10 @@ import { type Answer, cookiesOf, type TestShop } from './shop.ts'
 export function createVisitor(shop: TestShop, tenant: string, locale?: Locale) {
   const jar = new Map<string, string>()
 
-  const headers = () => ({ ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }), ...(locale && { 'x-locale': locale }) })
+  const headers = () => ({
+    ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    ...(locale && { 'x-locale': locale }),
+  })
 
   function keep(answer: Answer): Answer {
     for (const pair of cookiesOf(answer).split('; ').filter(Boolean)) jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
@@ -18,7 +21,10 @@ export function createVisitor(shop: TestShop, tenant: string, locale?: Locale) {
   /** A GraphQL operation; answers status, data and the first error's code. */
   async function ask<T = Record<string, never>>(query: string, variables: object = {}) {
     const answer = keep(await shop.post(tenant, '/api/gateway/', JSON.stringify({ query, variables }), { ...headers(), 'content-type': 'application/json' }))
-    const body = JSON.parse(answer.body) as { data?: T; errors?: { message: string; extensions?: { code: string; status: number; fields?: Record<string, string> } }[] }
+    const body = JSON.parse(answer.body) as {
+      data?: T
+      errors?: { message: string; extensions?: { code: string; status: number; fields?: Record<string, string> } }[]
+    }
     return { status: answer.status, data: body.data as T, error: body.errors?.[0]?.extensions, message: body.errors?.[0]?.message }
   }
 

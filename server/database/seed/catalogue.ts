@@ -86,7 +86,7 @@ function* articlesOf(styleId: string, colours: readonly string[], sizes: readonl
 const oneSize: readonly Size[] = [{ label: '' }]
 
 function makeStyle(id: string, goods: Goods, turn: number, place: number, numbers: Iterator<string, never>): MasterStyle {
-  const random = randomOf(`${goods.category} ${goods.archetype} ${turn}`)
+  const random = randomOf(`${goods.category} ${goods.nouns[0]?.[0]} ${turn}`)
   const possible = leads(goods)
   const lead = possible[turn % possible.length] ?? { colour: '', second: false }
   const brand = random.pick(goods.brands)

@@ -28,7 +28,8 @@ const LAW_DAYS = 30 // Directive 98/6/EC Art. 6a
 export const addDays = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Price as a shop writes it: 19,99, 149,95 or 899,00 in euro; .90, .95 or a whole franc in Switzerland. */
-export function prettyPrice(cents: number, currency: string): number {
+export function prettyPrice(exactCents: number, currency: string): number {
+  const cents = Math.round(exactCents)
   const francs = currency === 'CHF'
   if (cents < 2000) return Math.max(1, Math.round(cents / 100)) * 100 - (francs ? 10 : 1)
   if (cents < 10_000) return Math.round(cents / 100) * 100 - (francs ? (cents % 3 ? 10 : 5) : cents % 3 ? 1 : 5)

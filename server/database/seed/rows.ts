@@ -127,12 +127,17 @@ function addTexts(rows: TenantRows, style: MasterStyle, tenant: SeedTenant) {
   }
 }
 
+/** Pictures of a style by colour; a drawn one stands for every colour. */
+function picturesOf({ goods: { archetype, drawn }, colours: shades, secondViewLeads }: MasterStyle): { colourKey: string; sources: string[] }[] {
+  if (drawn) return [{ colourKey: '', sources: [`drawn/${archetype}.svg`] }]
+  return shades.map((colourKey) => ({ colourKey, sources: pictureSources(archetype, colourKey, secondViewLeads) }))
+}
+
 function addPictures(rows: TenantRows, style: MasterStyle, tenant: SeedTenant) {
-  const { archetype, drawn } = style.goods
-  const add = (colourKey: string, source: string, position: number) =>
-    rows.stylePicture.push({ tenant: tenant.id, styleId: style.id, colourKey, position, source, ...PICTURE })
-  if (drawn) add('', `drawn/${archetype}.svg`, 1)
-  else for (const colour of style.colours) pictureSources(archetype, colour, style.secondViewLeads).forEach((source, i) => add(colour, source, i + 1))
+  for (const { colourKey, sources } of picturesOf(style)) {
+    for (const [i, source] of sources.entries())
+      rows.stylePicture.push({ tenant: tenant.id, styleId: style.id, colourKey, position: i + 1, source, ...PICTURE })
+  }
 }
 
 function packagesOf({ box: { mm, grams, parcels = 1 } }: Goods, { factor = 1 }: Size): PackageFacts[] {
