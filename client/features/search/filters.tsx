@@ -15,7 +15,7 @@ interface Props {
   onSubmit?: () => void
 }
 
-const OPEN_FACETS = 4
+const OPEN_FACETS = 3
 const SHOWN_VALUES = 8
 
 /** All filters of a list as one form; with JavaScript each choice takes effect at once. */
@@ -30,7 +30,7 @@ export function Filters({ facets, state, action, onChange, onSubmit }: Props) {
     <form className="filters" method="get" action={action} onSubmit={submit}>
       {state.sort !== sortKeys[0] && <input type="hidden" name="sort" value={state.sort} />}
       {facets.map((facet, index) => (
-        <FacetGroup key={facet.key} facet={facet} state={state} open={index < OPEN_FACETS} onChange={onChange} />
+        <FacetGroup key={facet.key} facet={facet} state={state} open={index < OPEN_FACETS || facet.key === 'price'} onChange={onChange} />
       ))}
       <noscript>
         <button className="button button--secondary button--wide" type="submit">

@@ -8,8 +8,8 @@ import { Sheet } from '../../components/sheet.tsx'
 import { ProductCard } from '../catalog/index.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { Filters } from './filters.tsx'
+import { listQueryString } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
-
 import { firstPage, type ListSource } from './queries.ts'
 import { useProductList } from './use-product-list.ts'
 
@@ -75,7 +75,7 @@ function Cards({ list, ratio }: { list: ReturnType<typeof useProductList>; ratio
           <FormattedMessage id="search.earlier" />
         </a>
       )}
-      <ul className={`product-list__grid${busy ? ' product-list__grid--busy' : ''}`} ref={grid} aria-busy={busy}>
+      <ul key={listQueryString({ ...state, page: 1 })} className={`product-list__grid${busy ? ' product-list__grid--busy' : ''}`} ref={grid} aria-busy={busy}>
         {result.items.map((card, index) => (
           <li className="product-list__item" key={card.sku}>
             <ProductCard card={card} ratio={ratio} priority={index === 0 ? 'first' : index < EAGER_CARDS ? 'eager' : 'lazy'} />

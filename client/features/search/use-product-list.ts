@@ -43,8 +43,11 @@ function useMore(source: ListSource, state: ListState) {
     const next = { ...state, page: state.page + 1 }
     try {
       const shown = await queryClient.ensureQueryData(productListQuery(api, source, state))
-      const { queryKey } = productListQuery(api, source, next)
-      if (!queryClient.getQueryData(queryKey)) {
+      const grown = productListQuery(api, source, next)
+      const { queryKey } = grown
+      if (queryClient.getQueryState(queryKey)) {
+        await queryClient.ensureQueryData(grown) // the link was pointed at before: all of it is known or on its way
+      } else {
         const added = await fetchPage(api, source, next)
         queryClient.setQueryData(queryKey, { ...shown, items: merge(shown.items, added.items) })
       }
