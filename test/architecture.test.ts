@@ -17,7 +17,7 @@ const walls: Record<string, string[]> = {
   'server/proxy': [],
   'server/middleware': ['shared', 'tenants'],
   'server/render': ['shared', 'client'],
-  'server/worker': ['shared', 'server/database/index.ts', 'server/commerce/*.ts', 'server/commerce/*/index.ts'],
+  'server/worker': ['shared', 'tenants', 'server/database/index.ts', 'server/commerce/*.ts', 'server/commerce/*/index.ts'],
   'server/commerce': ['shared', 'tenants', 'server/database/index.ts', 'server/middleware'],
   'server/commerce/*': ['shared', 'server/database/index.ts', 'server/commerce/*.ts', 'server/commerce/*/index.ts'],
 }
@@ -80,8 +80,8 @@ describe('architecture', () => {
     expect(naming).to.deep.equal([])
   })
 
-  it('builds no SQL from strings: values are bound, names come from the code', () => {
-    const risky = files.filter((file) => /\b(?:prepare|query|exec)\(\s*`[^`]*\$\{/.test(readFileSync(file, 'utf8')))
+  it('builds no SQL from strings: values are bound, only constants of the code are put in', () => {
+    const risky = files.filter((file) => /\b(?:prepare|query|exec)\(\s*`[^`]*\$\{(?![A-Z_]+\})/.test(readFileSync(file, 'utf8')))
     expect(risky).to.deep.equal([])
   })
 

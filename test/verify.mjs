@@ -7,7 +7,7 @@ const steps = [
   ['styles', bin('stylelint'), ['styles/**/*.scss', 'tenants/**/*.scss']],
   ['types', bin('tsc'), ['--noEmit']],
   ['walls', bin('mocha'), ['test/architecture.test.ts']],
-  ['dead code', bin('knip'), []],
+  ['dead code', bin('knip'), ['--include', 'files,dependencies,unlisted,unresolved']],
   [
     'unit tests',
     bin('mocha'),

@@ -3,6 +3,7 @@ import type { Tenant } from '#shared/tenant.ts'
 import { wordsFor } from '#tenants/words.ts'
 import type { Context } from '../commerce/context.ts'
 import { createMailer, sendOrderConfirmation } from '../commerce/mail/index.ts'
+import { refreshIndex } from '../commerce/search/index.ts'
 import type { Database } from '../database/index.ts'
 import { type Running, runOutbox } from './run-outbox.ts'
 
@@ -33,6 +34,8 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
     log,
     now,
     handlers: {
+      'articles-changed': ({ skus }, { tenant }) => refreshIndex(contextFor(tenant), skus),
+      'catalogue-changed': (_payload, { tenant }) => refreshIndex(contextFor(tenant)),
       'order-placed': async ({ number }, { id, tenant }) => {
         const ctx = contextFor(tenant)
         await sendOrderConfirmation(ctx, { number, eventId: id }, { send, wordsFor, origin: originOf(ctx.tenant) })

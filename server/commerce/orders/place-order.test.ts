@@ -70,8 +70,11 @@ describe('placing an order', () => {
     expect(checkout).to.include({ notice: 'empty', nextStep: 'sign-in' })
     expect(checkout.orderKey).not.to.equal(input.key)
     expect(await findLastOrder(ctx)).to.deep.equal(order)
-    const events = await shop.database.reader.selectFrom('outbox').select(['type', 'payload']).execute()
-    expect(events).to.deep.equal([{ type: 'order-placed', payload: JSON.stringify({ number: order.number }) }])
+    const events = await shop.database.reader.selectFrom('outbox').select(['type', 'payload']).orderBy('type').execute()
+    expect(events).to.deep.equal([
+      { type: 'articles-changed', payload: JSON.stringify({ skus: ['100003'] }) },
+      { type: 'order-placed', payload: JSON.stringify({ number: order.number }) },
+    ])
   })
 
   it('[R3] makes one order of fifty equal requests at once', async () => {

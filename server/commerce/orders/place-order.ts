@@ -96,6 +96,7 @@ async function place(tx: TransactionContext, input: PlaceOrderInput): Promise<Or
   }
   await insertOrder(tx, order, { key: input.key, requestHash: hashOf(input) })
   await publish(tx, 'order-placed', { number })
+  await publish(tx, 'articles-changed', { skus: lines.map(({ sku }) => sku) })
   await clearBasket(tx)
   await resetCheckout(tx)
   return order

@@ -2,7 +2,8 @@ import type { ReviewTable } from '../schema.ts'
 import type { MasterStyle } from './catalogue.ts'
 import { addDays } from './prices.ts'
 import { type Random, randomOf } from './random.ts'
-import { type Mood, reviewKind, reviewWords } from './wording/reviews.ts'
+import type { Mood } from './wording/review-words.ts'
+import { reviewKind, reviewWords } from './wording/reviews.ts'
 import { languageOf, spell } from './wording/words.ts'
 
 const LONGEST_AGE = 900

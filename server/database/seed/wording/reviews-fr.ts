@@ -1,4 +1,4 @@
-import type { ReviewWords } from './reviews.ts'
+import type { ReviewWords } from './review-words.ts'
 
 /** French reviews, as customers write them. */
 export const reviewsFr: ReviewWords = {

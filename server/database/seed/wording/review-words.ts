@@ -1,0 +1,17 @@
+/** How content a review is: five, four, three stars, and below. */
+export type Mood = 'high' | 'good' | 'middling' | 'low'
+
+/** Goods that shoppers judge by the same things. */
+export type ReviewKind = 'wear' | 'thing' | 'furniture' | 'textiles' | 'device' | 'machine'
+
+type Sentences = Record<Mood, readonly string[]>
+
+/** What reviews are put together from in one language. */
+export interface ReviewWords {
+  titles: Sentences
+  general: Sentences
+  about: Record<ReviewKind, Sentences>
+  /** What the shop answers to a disappointed customer. */
+  answers: readonly string[]
+  firstNames: readonly string[]
+}
