@@ -1,0 +1,134 @@
+import { createServer, request, type Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'chai'
+import type { Browser } from 'puppeteer'
+import { pathFor } from '#shared/routes.ts'
+import { tenants } from '#tenants/index.ts'
+import { hydrated, launchBrowser, openPage, visit } from '#test/support/browser.ts'
+import { addressesOfPages, findProducts } from '#test/support/journey.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+
+/** A proxy that changes nothing but time: it holds whole answers, or delays the calls whose path matches. */
+function proxyTo(port: number, { buffer = false, delay }: { buffer?: boolean; delay?: { path: RegExp; ms: number } }): Promise<Server> {
+  const server = createServer((req, res) => {
+    const forward = () => {
+      const onward = request({ host: '127.0.0.1', port, path: req.url, method: req.method, headers: req.headers }, (answer) => {
+        const pieces: Buffer[] = []
+        if (!buffer) {
+          res.writeHead(answer.statusCode ?? 502, answer.headers)
+          return void answer.pipe(res)
+        }
+        answer.on('data', (piece: Buffer) => pieces.push(piece))
+        answer.on('end', () => {
+          res.writeHead(answer.statusCode ?? 502, answer.headers)
+          res.end(Buffer.concat(pieces))
+        })
+      })
+      onward.on('error', () => res.destroy())
+      req.pipe(onward)
+    }
+    if (delay?.path.test(req.url ?? '')) setTimeout(forward, delay.ms)
+    else forward()
+  })
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}
+
+const portOf = (server: Server) => (server.address() as { port: number }).port
+
+describe('rendering', function () {
+  this.timeout(120_000)
+  let shop: TestShop
+  let browser: Browser
+  before(async () => {
+    shop = await startShop({ build: 'dist-development' })
+    browser = await launchBrowser()
+  })
+  after(async () => {
+    await browser?.close()
+    await shop?.stop()
+  })
+
+  for (const tenant of tenants) {
+    for (const locale of tenant.locales) {
+      it(`hydrates home, list, search, product and basket of ${tenant.id} in ${locale} with React's development version: no message, no API call, no shift`, async () => {
+        for (const { id, path } of await addressesOfPages(shop, tenant, locale, ['home', 'category', 'search', 'product', 'basket'])) {
+          for (const width of [360, 1280]) {
+            const { page, problems, api } = await openPage(browser, { width })
+            await page.evaluateOnNewDocument(() => {
+              const shifts = window as unknown as { shift: number }
+              shifts.shift = 0
+              new PerformanceObserver((list) => {
+                for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+                  if (!entry.hadRecentInput) shifts.shift += entry.value
+              }).observe({ type: 'layout-shift', buffered: true })
+            })
+            await visit(page, shop.origin(tenant.id) + path)
+            await wait(300)
+            expect(
+              problems.filter((problem) => !problem.includes('React DevTools')),
+              `${id} ${width}`,
+            ).to.deep.equal([])
+            expect(api, `${id} ${width}`).to.deep.equal([])
+            expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), `${id} ${width}`).to.be.at.most(0.01)
+            await page.close()
+          }
+        }
+      })
+    }
+  }
+
+  it('navigates in the browser after the first page, and back to the same place', async () => {
+    const { page, documents, problems } = await openPage(browser)
+    const [category] = await addressesOfPages(shop, tenants[0] as (typeof tenants)[number], 'de-AT', ['category'])
+    await visit(page, shop.origin('at') + category?.path)
+    await page.evaluate(() => scrollTo(0, 600))
+    await wait(200)
+    const before = await page.evaluate(() => scrollY)
+    await page.evaluate(() => document.querySelectorAll<HTMLAnchorElement>('.product-card__link')[5]?.click())
+    await page.waitForFunction(() => location.pathname.startsWith('/p/'))
+    await page.waitForSelector('main h1')
+    await page.waitForFunction(() => document.activeElement?.closest('main') !== null)
+    await page.goBack()
+    await page.waitForFunction((top) => Math.abs(scrollY - top) < 50, { timeout: 5000 }, before)
+    expect(documents).to.have.lengthOf(1)
+    expect(problems.filter((problem) => !problem.includes('React DevTools'))).to.deep.equal([])
+    await page.close()
+  })
+
+  it('works behind a proxy that holds the whole answer', async () => {
+    const proxy = await proxyTo(shop.port, { buffer: true })
+    const { page, problems } = await openPage(browser)
+    await visit(page, `http://at.localhost:${portOf(proxy)}/`)
+    expect(problems.filter((problem) => !problem.includes('React DevTools'))).to.deep.equal([])
+    await page.close()
+    proxy.closeAllConnections()
+    proxy.close()
+  })
+
+  it('streams late reviews after the rest, gives crawlers all at once, and survives leaving while the page still streams', async () => {
+    const slow = await proxyTo(Number(new URL(shop.commerceUrl).port), { delay: { path: /inform\/rating\/all/, ms: 1500 } })
+    const front = await startShop({
+      build: 'dist-development',
+      env: { ROLES: 'storefront', COMMERCE_URL: `http://127.0.0.1:${portOf(slow)}`, DEMO_CATALOGUE: 'false' },
+    })
+    const { sized } = await findProducts(shop, tenants[0] as (typeof tenants)[number], 'de-AT')
+    const path = pathFor(tenants[0] as (typeof tenants)[number], 'de-AT', 'product', { slug: sized?.slug, sku: sized?.sku })
+
+    const { page, problems } = await openPage(browser)
+    await page.goto(front.origin('at') + path, { waitUntil: 'commit' as 'load' }).catch(() => undefined)
+    await page.waitForSelector('main h1')
+    expect(await page.evaluate(() => document.readyState)).to.equal('loading')
+    await hydrated(page)
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/warenkorb"]')?.click())
+    await page.waitForFunction(() => location.pathname === '/warenkorb')
+    await wait(2000)
+    expect(problems.filter((problem) => !problem.includes('React DevTools'))).to.deep.equal([])
+    await page.close()
+
+    const { body } = await front.get('at', path, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+    expect(body).not.to.include('<template id="B:')
+    await front.stop()
+    slow.closeAllConnections()
+    slow.close()
+  })
+})
