@@ -2,22 +2,16 @@ import type { ContentPage } from '#shared/contracts/content.ts'
 import { imageUrl } from '#shared/image.ts'
 import { pathFor } from '#shared/routes.ts'
 import { organisationOf } from '#shared/tenant.ts'
-import { contentPageQuery, HomeView, prefetchBlocks } from '../features/content/index.ts'
+import { frontPage, HomeView, loadFrontPage } from '../features/content/index.ts'
 import type { PageModule, Site } from '../lib/page.ts'
 
 const OWN_PATH = '/'
 
-const pageOf = ({ queryClient, api }: Site): ContentPage | undefined => queryClient.getQueryData(contentPageQuery(api, OWN_PATH).queryKey)
-
-/** Waits for the editors' page, starts its rows of products; a missing page leaves the plain front page. */
-export const load: PageModule['load'] = async (site) => {
-  await site.queryClient.prefetchQuery(contentPageQuery(site.api, OWN_PATH))
-  prefetchBlocks(site, pageOf(site)?.blocks ?? [])
-}
+export const load: PageModule['load'] = (site) => loadFrontPage(site, OWN_PATH)
 
 export const head: PageModule['head'] = (site, _request, words) => {
   const { tenant, locale } = site
-  const page = pageOf(site)
+  const page = frontPage(site, OWN_PATH)
   return {
     title: page?.title ?? words('home.title', { name: tenant.name }),
     ...(page && { description: page.description }),
@@ -65,4 +59,6 @@ function website({ tenant, locale, origin }: Site) {
   }
 }
 
-export default HomeView
+export default function HomePage() {
+  return <HomeView path={OWN_PATH} />
+}

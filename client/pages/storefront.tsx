@@ -1,6 +1,22 @@
-import { HomeView } from '../features/content/index.ts'
+import { pathFor } from '#shared/routes.ts'
+import { frontPage, HomeView, loadFrontPage } from '../features/content/index.ts'
+import type { PageModule } from '../lib/page.ts'
 
-/** The front page under its second address; canonical is the first. */
-export { head, load } from './home.tsx'
+const OWN_PATH = '/storefront'
 
-export default HomeView
+export const load: PageModule['load'] = (site) => loadFrontPage(site, OWN_PATH)
+
+/** All ranges at a glance; for search engines the front page stands for it. */
+export const head: PageModule['head'] = (site, _request, words) => {
+  const { tenant, locale } = site
+  const page = frontPage(site, OWN_PATH)
+  return {
+    title: page?.title ?? words('home.title', { name: tenant.name }),
+    ...(page && { description: page.description }),
+    canonical: pathFor(tenant, locale, 'home'),
+  }
+}
+
+export default function StorefrontPage() {
+  return <HomeView path={OWN_PATH} />
+}

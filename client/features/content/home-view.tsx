@@ -5,9 +5,9 @@ import { Ranges } from './blocks/ranges.tsx'
 import { ContentBlocks } from './content-blocks.tsx'
 import { contentPageQuery, useChrome } from './queries.ts'
 
-/** The front page as the editors made it; without their page, the ranges: a shop always has a front door. */
-export function HomeView() {
-  const { data: page } = useQuery(contentPageQuery(useSite().api, '/'))
+/** A front page as the editors made it; without their page, the ranges: a shop always has a front door. */
+export function HomeView({ path }: { path: string }) {
+  const { data: page } = useQuery(contentPageQuery(useSite().api, path))
   if (!page) return <PlainHome />
   const [first] = page.blocks
   return (

@@ -1,4 +1,5 @@
 export { ContentBlocks, prefetchBlocks } from './content-blocks.tsx'
+export { frontPage, loadFrontPage } from './front-page.ts'
 export { HomeView } from './home-view.tsx'
 export { OfficeHoursList } from './office-hours-list.tsx'
 export { OpenNow } from './open-now.tsx'
