@@ -39,8 +39,9 @@ export function useLabelOf() {
 }
 
 const inner: readonly Part[] = ['street', 'houseNumber', 'addition', 'postalCode', 'city']
-/** The order people write an address in; in the Netherlands code and number come first. */
+/** The order people write an address in; in the Netherlands code and number come first, and both are half a line. */
 const orders: Record<Country, readonly Part[]> = { AT: inner, DE: inner, CH: inner, NL: ['postalCode', 'houseNumber', 'street', 'city', 'addition'] }
+const widthOf = (part: Part, country: Country) => (country === 'NL' && part !== 'addition' ? 'fields__half' : looks[part].className)
 
 interface Props {
   form: ShopForm
@@ -86,13 +87,13 @@ const Optional = (): ReactNode => (
 function AddressField({ form, group, part }: Props & { part: Part }) {
   const { tenant } = useSite()
   const { formatMessage } = useIntl()
-  const { label, className, autoComplete, optional, hint } = looks[part]
+  const { label, autoComplete, optional, hint } = looks[part]
   const section = group === 'delivery' ? 'shipping' : 'billing'
   const { onBlur, ...field } = form.field(`${group}-${part}`)
   const digits = part === 'postalCode' && tenant.country !== 'NL'
   return (
     <TextField
-      className={className}
+      className={widthOf(part, tenant.country)}
       label={formatMessage({ id: label })}
       mark={optional && <Optional />}
       hint={hint && formatMessage({ id: hint })}
@@ -100,7 +101,6 @@ function AddressField({ form, group, part }: Props & { part: Part }) {
       aria-required={optional ? undefined : true}
       {...(digits && { inputMode: 'numeric' as const })}
       {...(part === 'phone' && { type: 'tel' })}
-      {...(part === 'postalCode' && { className: `${className} checkout__postal-code` })}
       {...field}
       onBlur={(event) => {
         onBlur(event)

@@ -21,7 +21,7 @@ function GroupDay({ form, group }: { form: ShopForm; group: DeliveryGroup }) {
   const { formatMessage } = useIntl()
   const day = useDay()
   const { from, to } = group.window
-  const soon = formatMessage({ id: 'checkout.as-soon-as-possible' }, { from: day(from), to: day(to), same: from === to ? 'yes' : 'no' })
+  const soonest = formatMessage({ id: 'checkout.soonest' }, { from: day(from), to: day(to), same: from === to ? 'yes' : 'no' })
   const isFreight = group.class === 'freight'
   return (
     <div className="delivery-days__group">
@@ -37,8 +37,8 @@ function GroupDay({ form, group }: { form: ShopForm; group: DeliveryGroup }) {
         </p>
         <SelectField
           label={formatMessage({ id: isFreight ? 'checkout.freight-day' : 'checkout.parcel-day' })}
-          hint={isFreight ? formatMessage({ id: 'checkout.freight-hint' }) : undefined}
-          options={[{ value: '', label: soon }, ...group.days.map((value) => ({ value, label: day(value) }))]}
+          hint={isFreight ? `${soonest} ${formatMessage({ id: 'checkout.freight-hint' })}` : soonest}
+          options={[{ value: '', label: formatMessage({ id: 'checkout.as-soon-as-possible' }) }, ...group.days.map((value) => ({ value, label: day(value) }))]}
           {...form.field(isFreight ? 'freightDay' : 'parcelDay')}
         />
       </div>

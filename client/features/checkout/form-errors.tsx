@@ -13,7 +13,9 @@ export function FormErrors({ form, labelOf }: { form: ShopForm; labelOf?: (name:
   const failure = useFailure()
   const whole = form.errors.length === 0 && failure?.code ? [{ name: '', message: errorText(new ApiError(failure.status, failure.code as ErrorCode)) }] : []
   const short = formatMessage({ id: 'validation.required-short' })
-  // "Bitte angeben!" alone would not say what.
-  const errors = form.errors.map(({ name, message }) => ({ name, message: message === short && labelOf?.(name) ? `${labelOf(name)}: ${message}` : message }))
+  const errors = form.errors.map(({ name, message }) => {
+    const label = message === short ? labelOf?.(name) : undefined // "Bitte angeben!" alone would not say what
+    return { name, message: label ? formatMessage({ id: 'checkout.labelled-error' }, { label, message }) : message }
+  })
   return <ErrorSummary heading={formatMessage({ id: 'common.error-summary' })} errors={errors.length > 0 ? errors : whole} attempt={form.attempt} />
 }

@@ -18,7 +18,10 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
       <details className="order-summary__fold">
         <summary className="order-summary__line">
           <span>
-            {words} <FormattedMessage id="checkout.summary-count" values={{ count: basket.count }} />
+            {words}{' '}
+            <span className="order-summary__count">
+              <FormattedMessage id="checkout.summary-count" values={{ count: basket.count }} />
+            </span>
           </span>
           <strong>
             <Amount value={basket.totals.total} />

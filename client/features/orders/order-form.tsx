@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Form, useNavigation } from 'react-router'
-import type { Basket } from '#shared/contracts/basket.ts'
+import type { Basket, BasketLine } from '#shared/contracts/basket.ts'
 import type { Checkout } from '#shared/contracts/checkout.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Money } from '#shared/money.ts'
@@ -23,7 +23,7 @@ export function OrderForm({ checkout }: { checkout: Checkout }) {
       <input type="hidden" name="key" value={orderKey} />
       <input type="hidden" name="totalCents" value={basket.totals.total.cents} />
       <Refusal basket={basket} />
-      <OrderLines lines={basket.lines.filter((line) => line.state !== 'sold-out')} />
+      <OrderLines lines={linesToOrder(checkout)} />
       <div className="order-form__end">
         <Totals totals={basket.totals} parcel={has('parcel')} freight={has('freight')} />
         <Button type="submit" variant="primary" wide busy={busy}>
@@ -32,6 +32,20 @@ export function OrderForm({ checkout }: { checkout: Checkout }) {
       </div>
     </Form>
   )
+}
+
+/** What will be ordered, each line with the day its group comes on. */
+function linesToOrder({ basket, groups }: Checkout) {
+  const deliveryOf = (line: BasketLine) => {
+    const group = groups.find((each) => each.class === line.deliveryClass)
+    return group?.day ? { from: group.day, to: group.day } : (group?.window ?? line.delivery)
+  }
+  return basket.lines
+    .filter((line) => line.state !== 'sold-out')
+    .map((line) => {
+      const delivery = deliveryOf(line)
+      return { ...line, ...(delivery && { delivery }) }
+    })
 }
 
 /** A second press while the first is under way does nothing; should one get through, the key makes it the same order. */

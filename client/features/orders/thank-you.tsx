@@ -3,14 +3,14 @@ const PIECES = 28
 /** The one exuberant moment: the house's squares fly up and a tick stays. Its motion is CSS alone and ends by itself (styles/features/_thank-you.scss). */
 export function ThankYou() {
   return (
-    <svg className="thank-you" viewBox="-120 -120 240 240" width="240" height="240" aria-hidden="true">
+    <svg className="thank-you" viewBox="-50 -50 100 100" width="112" height="112" aria-hidden="true">
       <g className="thank-you__pieces">
         {Array.from({ length: PIECES }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed number of equal squares
           <rect key={index} className="thank-you__piece" x="-5" y="-5" width="10" height="10" />
         ))}
       </g>
-      <rect className="thank-you__ground" x="-36" y="-36" width="72" height="72" rx="12" />
+      <rect className="thank-you__ground" x="-36" y="-36" width="72" height="72" rx="10" />
       <path className="thank-you__tick" d="M-17 1 -5 13 18 -12" fill="none" strokeWidth="7" strokeLinecap="round" strokeLinejoin="round" pathLength="1" />
     </svg>
   )
