@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Fact, Maker, Product } from '#shared/contracts/catalog.ts'
 import { Accordion } from '../../components/accordion.tsx'
-import { EnergyArrow } from '../../components/energy-arrow.tsx'
+import { EnergyArrow, energyColours } from '../../components/energy-arrow.tsx'
+import { ClassScale } from './class-scale.tsx'
 import { TyreLabel } from './tyre-label.tsx'
 
 /** Everything the shop knows about the goods, below the fold; what the law wants open stands open. */
@@ -66,10 +67,15 @@ function Description({ product }: { product: Product }) {
   )
 }
 
+const ENERGY_CLASSES = Object.entries(energyColours)
+
 function Energy({ energy }: { energy: NonNullable<Product['energy']> }) {
   return (
     <div className="product-facts__energy">
-      <EnergyArrow energy={energy} size="large" />
+      <div className="product-facts__label">
+        <EnergyArrow energy={energy} size="large" />
+        <ClassScale classes={ENERGY_CLASSES.slice(ENERGY_CLASSES.findIndex(([letter]) => letter === energy.best))} value={energy.class} />
+      </div>
       <div>
         <FactList heading={<FormattedMessage id="catalog.data-sheet" />} facts={energy.sheet} />
         {energy.registration && (

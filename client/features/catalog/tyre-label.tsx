@@ -1,9 +1,16 @@
 import { FormattedMessage } from 'react-intl'
 import type { TyreLabel as Label } from '#shared/contracts/catalog.ts'
 import { tyreSigns } from '../../components/tyre-values.tsx'
+import { ClassScale } from './class-scale.tsx'
 
-const CLASSES = ['A', 'B', 'C', 'D', 'E'] as const
-const COLOURS = ['#00a651', '#bdd731', '#fff200', '#fdb913', '#ed1b24'] as const
+/** Colours of the tyre label (Reg. (EU) 2020/740 Annex II). */
+const CLASSES = [
+  ['A', '#00a651'],
+  ['B', '#bdd731'],
+  ['C', '#fff200'],
+  ['D', '#fdb913'],
+  ['E', '#ed1b24'],
+] as const
 const NOISE_CLASSES = ['A', 'B', 'C'] as const
 
 /** The tyre label with its scales A to E, noise, and the signs for snow and ice (design/law.md 18). */
@@ -63,20 +70,7 @@ function Scale({ kind, value }: { kind: 'fuel' | 'wet-grip'; value: Label['fuel'
         <Sign path={kind === 'fuel' ? tyreSigns.fuel : tyreSigns.wetGrip} />
         <FormattedMessage id={kind === 'fuel' ? 'catalog.tyre-fuel' : 'catalog.tyre-wet-grip'} /> <strong className="visually-hidden">{value}</strong>
       </p>
-      <svg className="tyre-label__arrows" viewBox="0 0 132 92" aria-hidden="true">
-        {CLASSES.map((each, i) => (
-          <g key={each}>
-            <path d={`M0 ${i * 18.5}h${36 + i * 9}l7 8-7 8H0z`} fill={COLOURS[i]} />
-            <text className="tyre-label__letter" x="5" y={i * 18.5 + 12.5} fill="#000">
-              {each}
-            </text>
-          </g>
-        ))}
-        <path d={`M132 ${CLASSES.indexOf(value) * 18.5 - 1}h-30l-9 9 9 9h30z`} fill="#000" />
-        <text className="tyre-label__letter" x="113" y={CLASSES.indexOf(value) * 18.5 + 12.5} fill="#fff">
-          {value}
-        </text>
-      </svg>
+      <ClassScale classes={CLASSES} value={value} />
     </div>
   )
 }

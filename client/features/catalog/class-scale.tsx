@@ -1,0 +1,29 @@
+const STEP = 18.5
+const TIP = 7
+
+interface Props {
+  /** Classes from the best to the worst, each with its colour. */
+  classes: readonly (readonly [letter: string, colour: string])[]
+  value: string
+}
+
+/** The arrows of a label, one below the other, and a black one that points at the class. Says nothing to readers: words stand beside it. */
+export function ClassScale({ classes, value }: Props) {
+  const chosen = classes.findIndex(([letter]) => letter === value)
+  return (
+    <svg className="class-scale" viewBox={`0 0 150 ${classes.length * STEP}`} aria-hidden="true">
+      {classes.map(([letter, colour], i) => (
+        <g key={letter}>
+          <path d={`M0 ${i * STEP + 1}h${36 + i * 9}l${TIP} 8-${TIP} 8H0z`} fill={colour} />
+          <text className="class-scale__letter" x="5" y={i * STEP + 13} fill="#000">
+            {letter}
+          </text>
+        </g>
+      ))}
+      <path d={`M150 ${chosen * STEP}h-28l-9 9 9 9h28z`} fill="#000" />
+      <text className="class-scale__letter" x="129" y={chosen * STEP + 13} fill="#fff">
+        {value}
+      </text>
+    </svg>
+  )
+}
