@@ -35,8 +35,10 @@ export function ReviewsSummary({ reviews, stars }: { reviews: Reviews; stars: nu
 
 function Bar({ stars, count, total, chosen }: { stars: number; count: number; total: number; chosen: boolean }) {
   const { formatMessage, formatNumber } = useIntl()
+  const label = formatMessage({ id: 'ratings.bar' }, { stars, count })
   const bar = (
     <>
+      <span className="visually-hidden">{label}</span>
       <span className="reviews__bar-stars" aria-hidden="true">
         {stars}
       </span>
@@ -49,23 +51,12 @@ function Bar({ stars, count, total, chosen }: { stars: number; count: number; to
       </span>
     </>
   )
-  const label = formatMessage({ id: 'ratings.bar' }, { stars, count })
   return (
     <li>
       {count === 0 ? (
-        <span className="reviews__bar-row reviews__bar-row--empty">
-          <span className="visually-hidden">{label}</span>
-          {bar}
-        </span>
+        <span className="reviews__bar-row reviews__bar-row--empty">{bar}</span>
       ) : (
-        <Link
-          className="reviews__bar-row"
-          to={chosen ? '?' : `?stars=${stars}`}
-          preventScrollReset
-          replace
-          aria-current={chosen ? 'true' : undefined}
-          aria-label={label}
-        >
+        <Link className="reviews__bar-row" to={chosen ? '?' : `?stars=${stars}`} preventScrollReset replace aria-current={chosen ? 'true' : undefined}>
           {bar}
         </Link>
       )}
