@@ -74,7 +74,7 @@ function Energy({ energy }: { energy: NonNullable<Product['energy']> }) {
     <div className="product-facts__energy">
       <div className="product-facts__label">
         <EnergyArrow energy={energy} size="large" />
-        <ClassScale classes={ENERGY_CLASSES.slice(ENERGY_CLASSES.findIndex(([letter]) => letter === energy.best))} value={energy.class} />
+        <ClassScale classes={ENERGY_CLASSES.filter(([letter]) => letter >= energy.best && letter <= energy.worst)} value={energy.class} />
       </div>
       <div>
         <FactList heading={<FormattedMessage id="catalog.data-sheet" />} facts={energy.sheet} />

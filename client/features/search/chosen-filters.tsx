@@ -47,7 +47,10 @@ function useLabelOf(facets: readonly Facet[]) {
   const facetLabel = useFacetLabel()
   return (key: FacetKey, value: string) => {
     const facet = facets.find((each) => each.key === key)
-    if (key !== 'price') return facetLabel(key, facet?.values.find((each) => each.value === value) ?? { value, label: value })
+    if (key !== 'price') {
+      const label = facetLabel(key, facet?.values.find((each) => each.value === value) ?? { value, label: value })
+      return key === 'energy' || key === 'size' ? `${formatMessage({ id: 'search.facet' }, { facet: key })} ${label}` : label
+    }
     const currency = facet?.range?.min.currency ?? 'EUR'
     const [from = '', to = ''] = value
       .split('-')
