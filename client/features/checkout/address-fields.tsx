@@ -29,12 +29,16 @@ const looks: Record<Part, Look> = {
   phone: { label: 'checkout.phone', className: 'fields__half', autoComplete: 'tel', optional: true, hint: 'checkout.phone-hint' },
 }
 
-/** The label of a field's name, e.g. of "billing-street". */
-export function useLabelOf() {
+/** What an error summary calls a field: "Hausnummer", "Rechnungsadresse, Hausnummer"; without its part only the address. */
+export function useFieldNames() {
   const { formatMessage } = useIntl()
-  return (name: string) => {
-    const part = name.split('-')[1] ?? ''
-    return part in looks ? formatMessage({ id: looks[part as Part].label }) : undefined
+  return (name: string, withPart: boolean) => {
+    const [group, part = ''] = name.split('-')
+    const names = [
+      group === 'billing' && formatMessage({ id: 'checkout.billing-address' }),
+      withPart && part in looks && formatMessage({ id: looks[part as Part].label }),
+    ]
+    return names.filter(Boolean).join(', ')
   }
 }
 

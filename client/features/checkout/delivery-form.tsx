@@ -4,7 +4,7 @@ import type { Checkout, PostalAddress } from '#shared/contracts/checkout.ts'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/choice.tsx'
 import { useSite } from '../../lib/page.ts'
-import { AddressFields, useLabelOf } from './address-fields.tsx'
+import { AddressFields, useFieldNames } from './address-fields.tsx'
 import { DeliveryDays } from './delivery-days.tsx'
 import { deliverySchema } from './delivery-schema.ts'
 import { FormErrors } from './form-errors.tsx'
@@ -34,7 +34,7 @@ export function DeliveryForm({ checkout, change }: { checkout: Checkout; change:
   const form = useShopForm(schema, initialValues(checkout))
   return (
     <form className="checkout-form" {...form.formProps}>
-      <FormErrors form={form} labelOf={useLabelOf()} />
+      <FormErrors form={form} nameOf={useFieldNames()} />
       <fieldset className="checkout-form__part">
         <legend className="checkout-form__legend">
           <FormattedMessage id="checkout.delivery-address" />
