@@ -114,7 +114,7 @@ export const categories: readonly SeedCategory[] = [
         picture: 'cushions/mustard.jpg',
         children: [
           { id: 'furniture-bedding', name: ['Bettwäsche', 'Parures de lit', 'Dekbedovertrekken'], picture: 'duvet-set/sage.jpg' },
-          { id: 'furniture-duvets', name: ['Bettdecken', 'Couettes', 'Dekbedden'], picture: 'drawn/duvet.svg' },
+          { id: 'furniture-duvets', name: ['Bettdecken', 'Couettes', 'Dekbedden'], picture: 'duvet-set/white.jpg' },
           { id: 'furniture-cushions', name: ['Kissen', 'Coussins', 'Kussens'], picture: 'cushions/terracotta.jpg' },
           { id: 'furniture-curtains', name: ['Vorhänge', 'Rideaux', 'Gordijnen'], picture: 'curtain/sand.jpg' },
           { id: 'furniture-rugs', name: ['Teppiche', 'Tapis', 'Vloerkleden'], picture: 'rug/cream.jpg' },
@@ -129,7 +129,7 @@ export const categories: readonly SeedCategory[] = [
           { id: 'furniture-floor-lamps', name: ['Stehlampen', 'Lampadaires', 'Vloerlampen'], picture: 'floor-lamp/oak.jpg' },
           { id: 'furniture-pendants', name: ['Pendelleuchten', 'Suspensions', 'Hanglampen'], picture: 'pendant/sage.jpg' },
           { id: 'furniture-table-lamps', name: ['Tischleuchten', 'Lampes de table', 'Tafellampen'], picture: 'table-lamp/petrol.jpg' },
-          { id: 'furniture-light-bulbs', name: ['Leuchtmittel', 'Ampoules', 'Lichtbronnen'], picture: 'drawn/light-bulb.svg' },
+          { id: 'furniture-light-bulbs', name: ['Leuchtmittel', 'Ampoules', 'Lichtbronnen'], picture: 'table-lamp/white.jpg' },
         ],
       },
       {

@@ -18,7 +18,7 @@ function reviewCount(random: Random, popularity: number, age: number): number {
   return random.whole(110, 380)
 }
 
-/** One to five stars around how good a style is: 0.75 gives a mean of about 4.2. */
+/** One to five stars around how good a style is: 0.76 gives a mean of about 4.2. */
 function stars(random: Random, goodness: number): number {
   const chance = random.next()
   if (chance < goodness * 0.78) return 5
@@ -50,7 +50,7 @@ const fitted = new Set(['clothing', 'underwear', 'shoes'])
 export function reviewsOf(style: MasterStyle, tenant: { id: string; locales: readonly string[] }, today: string): ReviewTable[] {
   const random = randomOf(`reviews ${tenant.id} ${style.id}`)
   const count = reviewCount(random, style.popularity, style.age)
-  const goodness = 0.55 + random.next() * 0.36
+  const goodness = 0.58 + random.next() * 0.36
   const lean = random.next()
   const [first = 'de-DE', ...others] = tenant.locales
   return Array.from({ length: count }, (_, i) => {

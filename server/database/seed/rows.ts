@@ -161,7 +161,7 @@ function addArticles(rows: TenantRows, style: MasterStyle, tenant: SeedTenant, d
   const course = courseOf(randomOf(`course ${tenant.id} ${style.id}`), style.age)
   const add = ({ sku, position, ean, orderNumber, colour, size }: MasterArticle) => {
     const { history, ...price } = priceArticle(style.baseCents * level * (size.factor ?? 1), course, dates, tenant.currency)
-    const metres = style.goods.soldByMetre ? Number.parseInt(size.label, 10) : null
+    const centimetres = style.goods.soldByLength ? Math.round(Number.parseFloat(size.label.replace(',', '.')) * 100) : null
     rows.article.push({
       tenant: tenant.id,
       sku,
@@ -172,8 +172,8 @@ function addArticles(rows: TenantRows, style: MasterStyle, tenant: SeedTenant, d
       colourKey: colour,
       size: spell(size.label, tenant.country === 'CH' ? 'de-CH' : ''),
       ...price,
-      unitQuantity: metres,
-      unitMeasure: metres === null ? null : 'm',
+      unitQuantity: centimetres,
+      unitMeasure: centimetres === null ? null : 'cm',
       stock: stockOf(tenant, style.id, sku),
       packages: JSON.stringify(packagesOf(style.goods, size)),
     })

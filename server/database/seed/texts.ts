@@ -39,19 +39,19 @@ export function descriptionOf(style: MasterStyle, locale: string): string[] {
   return [[opening, first].filter(Boolean).join(' '), [...others, closing].join(' ')]
 }
 
-const space = (locale: string) => (languageOf(locale) === 'nl' ? '%' : '\u00a0%')
+const perCent = (locale: string) => (languageOf(locale) === 'nl' ? '%' : '\u00a0%')
 
 /** "98 % Baumwolle, 2 % Elasthan": the largest share first, as the regulation demands. */
 export const fibresOf = (shares: Partial<Record<FibreId, number>>, locale: string) =>
   (Object.entries(shares) as [FibreId, number][])
     .sort(([, a], [, b]) => b - a)
-    .map(([fibre, share]) => `${share}${space(locale)} ${say(fibres[fibre], locale)}`)
+    .map(([fibre, share]) => `${share}${perCent(locale)} ${say(fibres[fibre], locale)}`)
     .join(', ')
 
 /** Short points: features, then the material. */
 export function highlightsOf(style: MasterStyle, locale: string): string[] {
   const points = style.features.map(({ title }) => capital(say(title, locale)))
-  return style.material ? [...points, `${say(material, locale)}: ${say(style.material.name, locale)}`] : points
+  return style.material ? [...points, `${say(material, locale)}${languageOf(locale) === 'fr' ? '\u00a0' : ''}: ${say(style.material.name, locale)}`] : points
 }
 
 const spoken = ({ name, value }: SheetFact, locale: string) => ({

@@ -93,7 +93,7 @@ export const diningAndBedroom: readonly Goods[] = [
     archetype: 'bed',
     maxColours: 3,
     count: 40,
-    family: 'seating',
+    family: 'beds',
     brands: ['nachtmoor', 'wohnhalde', 'kontorLiving', 'salonde'],
     nouns: [
       ['Polsterbett', 'Lit capitonné', 'Gestoffeerd bed'],

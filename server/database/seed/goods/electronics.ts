@@ -108,7 +108,7 @@ export const electronics: readonly Goods[] = [
     category: 'technology-speakers',
     archetype: 'speaker',
     count: 30,
-    family: 'devices',
+    family: 'sound',
     brands: ['klangholm', 'orbelin', 'telvaro'],
     nouns: [
       ['Bluetooth-Lautsprecher', 'Enceinte Bluetooth', 'Bluetooth-speaker'],
@@ -142,7 +142,7 @@ export const electronics: readonly Goods[] = [
     category: 'technology-headphones',
     archetype: 'headphones',
     count: 34,
-    family: 'devices',
+    family: 'sound',
     brands: ['klangholm', 'orbelin', 'telvaro'],
     nouns: [
       ['Over-Ear-Kopfhörer', 'Casque circum-aural', 'Over-ear koptelefoon'],

@@ -78,8 +78,8 @@ export interface Goods {
   price: readonly [low: number, high: number]
   /** The parcel at size factor 1: millimetres, grams, and into how many parcels it goes. */
   box: { mm: readonly [length: number, width: number, height: number]; grams: number; parcels?: number; freight?: boolean }
-  /** Sold by the metre: the label's number is the length. */
-  soldByMetre?: boolean
+  /** Sold by length: the label is the length in metres, e.g. "1,5 m". */
+  soldByLength?: boolean
   groups?: (random: Random) => readonly FactGroup[]
   technical?: (random: Random, sizes: readonly Size[]) => Technical
   care?: readonly CareId[]
@@ -96,4 +96,4 @@ export const priced = (sizes: Readonly<Record<string, number>>): readonly Size[]
 export const feature = (title: Words, text: Words): Feature => ({ title, text })
 
 /** Number with the decimal comma of the word lists. */
-export const decimal = (value: number, digits = 1) => value.toFixed(digits).replace('.', ',')
+export const decimal = (value: number, digits = 1) => value.toFixed(digits).replace(/\.0+$/, '').replace('.', ',')

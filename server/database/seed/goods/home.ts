@@ -91,7 +91,7 @@ export const home: readonly Goods[] = [
   },
   {
     category: 'furniture-duvets',
-    archetype: 'duvet',
+    archetype: 'bed',
     drawn: true,
     colours: ['white'],
     count: 28,
@@ -228,7 +228,7 @@ export const home: readonly Goods[] = [
     category: 'furniture-rugs',
     archetype: 'rug',
     count: 42,
-    family: 'textiles',
+    family: 'rugs',
     brands: ['tuftveld', 'kontorLiving', 'linvera'],
     nouns: [
       ['Teppich', 'Tapis', 'Vloerkleed'],
@@ -413,11 +413,11 @@ export const home: readonly Goods[] = [
   },
   {
     category: 'furniture-light-bulbs',
-    archetype: 'light-bulb',
+    archetype: 'lamp',
     drawn: true,
     colours: ['white'],
     count: 28,
-    family: 'lighting',
+    family: 'bulbs',
     brands: ['lichtstieg', 'lampholm'],
     nouns: [
       ['LED-Leuchtmittel', 'Ampoule LED', 'Ledlamp'],

@@ -10,7 +10,7 @@ const sofaFeatures = [
     [
       'Die schrägen Holzfüße lassen das Polster schweben und den Staubsauger darunter.',
       'Les pieds en bois inclinés allègent la ligne et laissent passer l’aspirateur.',
-      'De schuine houten poten maken de bank licht en laten de stofzuiger eronder.',
+      'De schuine houten poten ogen licht en laten de stofzuiger eronder.',
     ],
   ),
   feature(

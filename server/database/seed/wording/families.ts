@@ -14,6 +14,12 @@ export type Family =
   | 'devices'
   | 'appliances'
   | 'tools'
+  | 'beds'
+  | 'rugs'
+  | 'bulbs'
+  | 'sound'
+  | 'smallAppliances'
+  | 'tyres'
 
 interface FamilyWords {
   openings: readonly Words[]
@@ -349,7 +355,7 @@ export const families: Record<Family, FamilyWords> = {
       ],
       [
         'Geprüft auf Schadstoffe und für empfindliche Haut geeignet.',
-        'Testé contre les substances nocives et adapté aux peaux sensibles.',
+        'Contrôle des substances nocives réussi : convient aussi aux peaux sensibles.',
         'Getest op schadelijke stoffen en geschikt voor de gevoelige huid.',
       ],
     ],
@@ -535,6 +541,187 @@ export const families: Record<Family, FamilyWords> = {
         'Droog en vorstvrij bewaard gaat het het langst mee.',
       ],
       ['Eine bebilderte Anleitung liegt bei.', 'Notice illustrée fournie.', 'Een geïllustreerde handleiding is bijgesloten.'],
+    ],
+  },
+  beds: {
+    openings: [
+      [
+        'Mit {model} beginnt das Wochenende schon am Abend davor.',
+        'Avec {model}, le week-end commence dès la veille au soir.',
+        'Met {model} begint het weekend al de avond ervoor.',
+      ],
+      [
+        '{brand} hat {model} so gebaut, dass nachts nichts knarrt.',
+        '{brand} a construit {model} pour des nuits sans le moindre grincement.',
+        '{brand} bouwde {model} zo dat er ’s nachts niets kraakt.',
+      ],
+      [
+        'Weich gepolstert und stabil verbunden: {model} von {brand}.',
+        'Rembourrage moelleux et assemblages solides : {model} de {brand}.',
+        'Zacht gestoffeerd en stevig verbonden: {model} van {brand}.',
+      ],
+      [
+        '{model} ist der ruhige Mittelpunkt des Schlafzimmers.',
+        '{model} est le point d’ancrage paisible de la chambre.',
+        '{model} is het rustige middelpunt van de slaapkamer.',
+      ],
+    ],
+    closings: [
+      [
+        'Bettwäsche und Dekoration gehören nicht zum Lieferumfang.',
+        'Linge de lit et décoration ne sont pas fournis.',
+        'Beddengoed en decoratie zijn niet inbegrepen.',
+      ],
+      [
+        'Geliefert wird in mehreren Paketen; der Aufbau gelingt zu zweit in gut einer Stunde.',
+        'Livré en plusieurs colis ; à deux, comptez une bonne heure de montage.',
+        'Geleverd in meerdere pakketten; met twee personen staat het in ruim een uur.',
+      ],
+      [
+        'Bitte messen Sie vor der Bestellung Türen und Treppenhaus.',
+        'Pensez à mesurer portes et cage d’escalier avant de commander.',
+        'Meet voor uw bestelling deuren en trappenhuis op.',
+      ],
+    ],
+  },
+  rugs: {
+    openings: [
+      ['{model} gibt Möbeln einen gemeinsamen Boden.', '{model} rassemble les meubles de la pièce.', '{model} geeft meubels een gezamenlijke basis.'],
+      ['Barfuß am schönsten: {model} von {brand}.', 'À apprécier pieds nus : {model} de {brand}.', 'Blootsvoets het fijnst: {model} van {brand}.'],
+      [
+        'Für {model} verarbeitet {brand} dichte Garne, die sich schnell wieder aufrichten.',
+        'Pour {model}, {brand} tisse des fils denses qui se redressent vite.',
+        'Voor {model} verwerkt {brand} dichte garens die snel weer opveren.',
+      ],
+      [
+        '{model} nimmt dem Raum den Hall und gibt ihm Wärme.',
+        '{model} absorbe les sons et réchauffe la pièce.',
+        '{model} dempt het geluid en geeft de kamer warmte.',
+      ],
+    ],
+    closings: [
+      [
+        'Mit einer rutschhemmenden Unterlage liegt er noch sicherer.',
+        'Une sous-couche antidérapante lui assure une bonne tenue.',
+        'Met een antislip ondertapijt ligt het nog steviger.',
+      ],
+      [
+        'Wie bei jedem Teppich können Maße um zwei Prozent abweichen.',
+        'Comme pour tout tapis, les dimensions peuvent varier de deux pour cent.',
+        'Zoals bij elk vloerkleed kunnen de maten twee procent afwijken.',
+      ],
+      [
+        'In den ersten Wochen regelmäßig absaugen, dann verliert er keine losen Fasern mehr.',
+        'Aspirez-le régulièrement les premières semaines pour éliminer les fibres libres.',
+        'Stofzuig de eerste weken regelmatig, dan laat het geen losse vezels meer los.',
+      ],
+    ],
+  },
+  bulbs: {
+    openings: [
+      [
+        '{model} bringt warmes Licht und verbraucht nur wenig Strom.',
+        '{model} offre une lumière chaude pour une faible consommation.',
+        '{model} geeft warm licht en verbruikt weinig stroom.',
+      ],
+      [
+        'Eingeschraubt und sofort hell: {model} von {brand}.',
+        'Vissée, aussitôt lumineuse : {model} de {brand}.',
+        'Indraaien en meteen licht: {model} van {brand}.',
+      ],
+      [
+        '{brand} hat {model} für Leuchten gemacht, in denen man das Leuchtmittel sieht.',
+        '{brand} a conçu {model} pour les luminaires où la source reste visible.',
+        '{brand} maakte {model} voor lampen waarin u de lichtbron ziet.',
+      ],
+    ],
+    closings: [
+      ['Die mittlere Lebensdauer beträgt 15.000 Stunden.', 'Durée de vie moyenne : 15 000 heures.', 'De gemiddelde levensduur is 15.000 uur.'],
+      [
+        'Bitte achten Sie auf den passenden Sockel Ihrer Leuchte.',
+        'Vérifiez le culot de votre luminaire avant de commander.',
+        'Let op de juiste fitting van uw lamp.',
+      ],
+    ],
+  },
+  sound: {
+    openings: [
+      [
+        '{model} spielt klar und unangestrengt, auch wenn es leise sein soll.',
+        '{model} joue avec clarté et naturel, même à faible volume.',
+        '{model} klinkt helder en ontspannen, ook op laag volume.',
+      ],
+      [
+        'Stimmen, Bässe, leise Stellen: {model} von {brand} lässt nichts aus.',
+        'Voix, basses, nuances : {model} de {brand} ne laisse rien de côté.',
+        'Stemmen, bassen, zachte passages: {model} van {brand} laat niets weg.',
+      ],
+      [
+        '{brand} hat {model} in langen Hörproben abgestimmt.',
+        '{brand} a réglé {model} au fil de longues écoutes.',
+        '{brand} stemde {model} af in lange luistersessies.',
+      ],
+      [
+        '{model} ist in einer Minute verbunden und überall dabei.',
+        '{model} se connecte en une minute et vous suit partout.',
+        '{model} is in een minuut verbonden en gaat overal mee.',
+      ],
+    ],
+    closings: [
+      ['Zum Laden liegt ein USB-C-Kabel bei, ein Netzteil nicht.', 'Câble USB-C fourni, sans chargeur.', 'Een USB-C-kabel is bijgesloten, een oplader niet.'],
+      ['Verpackt in Karton, ohne unnötigen Kunststoff.', 'Emballage en carton, sans plastique superflu.', 'Verpakt in karton, zonder overbodig plastic.'],
+    ],
+  },
+  smallAppliances: {
+    openings: [
+      [
+        '{model} erleichtert den Alltag und ist schnell wieder verstaut.',
+        '{model} facilite le quotidien et se range en un instant.',
+        '{model} maakt het dagelijks leven makkelijker en is snel opgeborgen.',
+      ],
+      ['Einschalten und loslegen: {model} von {brand}.', 'On l’allume et c’est parti : {model} de {brand}.', 'Aanzetten en beginnen: {model} van {brand}.'],
+      [
+        '{brand} hat {model} leise, handlich und leicht zu reinigen gemacht.',
+        '{brand} a voulu {model} silencieux, pratique et facile à nettoyer.',
+        '{brand} maakte {model} stil, handig en makkelijk schoon te houden.',
+      ],
+      [
+        '{model} tut jeden Tag dasselbe, und das sehr gut.',
+        '{model} fait chaque jour la même chose, et la fait très bien.',
+        '{model} doet elke dag hetzelfde, en dat heel goed.',
+      ],
+    ],
+    closings: [
+      ['Verschleißteile sind einzeln erhältlich.', 'Les pièces d’usure sont disponibles séparément.', 'Slijtdelen zijn los verkrijgbaar.'],
+      ['Die Bedienungsanleitung liegt in Ihrer Sprache bei.', 'Le mode d’emploi est fourni dans votre langue.', 'De handleiding is bijgesloten in uw taal.'],
+      ['Für den Haushalt gebaut und auf lange Nutzung ausgelegt.', 'Conçu pour la maison et pour durer.', 'Gemaakt voor thuis en voor lang gebruik.'],
+    ],
+  },
+  tyres: {
+    openings: [
+      [
+        '{model} von {brand} bleibt auch bei Regen ruhig in der Spur.',
+        'Même sous la pluie, {model} de {brand} garde le cap.',
+        '{model} van {brand} blijft ook bij regen rustig in het spoor.',
+      ],
+      [
+        '{brand} hat {model} für den Alltag zwischen Stadt und Autobahn entwickelt.',
+        '{brand} a développé {model} pour le quotidien, entre ville et autoroute.',
+        '{brand} ontwikkelde {model} voor elke dag, tussen stad en snelweg.',
+      ],
+      [
+        'Sicher in der Kurve, sparsam auf der Strecke: {model}.',
+        'Sûr en virage, sobre sur la route : {model}.',
+        'Veilig in de bocht, zuinig onderweg: {model}.',
+      ],
+    ],
+    closings: [
+      ['Der Preis gilt für einen Reifen.', 'Le prix s’entend par pneu.', 'De prijs geldt per band.'],
+      [
+        'Bitte vergleichen Sie Größe, Trag- und Geschwindigkeitsindex mit Ihren Fahrzeugpapieren.',
+        'Comparez dimension, indice de charge et de vitesse avec les papiers du véhicule.',
+        'Vergelijk maat, draag- en snelheidsindex met uw kentekenbewijs.',
+      ],
     ],
   },
 }

@@ -2,7 +2,7 @@
 export type Mood = 'high' | 'good' | 'middling' | 'low'
 
 /** Goods that shoppers judge by the same things. */
-export type ReviewKind = 'wear' | 'thing' | 'furniture' | 'textiles' | 'device' | 'machine'
+export type ReviewKind = 'wear' | 'shoes' | 'thing' | 'seating' | 'furniture' | 'textiles' | 'rugs' | 'device' | 'sound' | 'machine' | 'small' | 'tyres'
 
 type Sentences = Record<Mood, readonly string[]>
 

@@ -68,6 +68,77 @@ export const reviewsDe: ReviewWords = {
     ],
   },
   about: {
+    shoes: {
+      high: ['Vom ersten Tag an bequem, keine Blasen.', 'Trage sie den ganzen Tag im Büro.', 'Saubere Nähte, feste Sohle.', 'Passen wie angegossen.'],
+      good: [
+        'Bequem, mussten aber ein paar Tage eingelaufen werden.',
+        'Schöner Schuh, die Sohle könnte weicher sein.',
+        'Gut, aber für schmale Füße etwas weit.',
+      ],
+      middling: ['Sehen gut aus, drücken aber an der Ferse.', 'Für kurze Wege in Ordnung.'],
+      low: ['Die Sohle hat sich nach drei Wochen gelöst.', 'Fallen eine ganze Nummer kleiner aus.'],
+    },
+    seating: {
+      high: [
+        'Sehr bequem, auch nach einem langen Abend.',
+        'Das Polster ist fest und trotzdem weich.',
+        'Der Aufbau war in einer halben Stunde erledigt.',
+        'Passt perfekt in unseren Raum.',
+        'Die Spediteure waren freundlich und haben bis in die Wohnung getragen.',
+      ],
+      good: ['Etwas härter als gedacht, aber man gewöhnt sich daran.', 'Bequem, roch die ersten Tage etwas neu.', 'Schönes Stück, nur die Lieferung dauerte.'],
+      middling: ['Sieht gut aus, ist für große Menschen aber knapp.', 'Eine Schraube fehlte, wurde aber nachgeschickt.'],
+      low: ['Nach zwei Monaten schon durchgesessen.', 'Der Stoff bildet Knötchen.'],
+    },
+    rugs: {
+      high: [
+        'Wunderbar weich unter den Füßen.',
+        'Liegt flach und verrutscht nicht.',
+        'Das Muster sieht in echt noch schöner aus.',
+        'Macht den Raum sofort wärmer.',
+      ],
+      good: ['Braucht ein paar Tage, bis die Falten ausgelegen sind.', 'Schöner Teppich, fusselt am Anfang.', 'Gute Qualität, etwas dünner als gedacht.'],
+      middling: ['Verliert auch nach Wochen noch Fasern.', 'Die Farbe ist deutlich heller als auf dem Bild.'],
+      low: ['Roch stark und musste tagelang lüften.', 'Die Ränder rollen sich auf.'],
+    },
+    sound: {
+      high: [
+        'Der Klang überrascht in dieser Preisklasse.',
+        'Der Akku hält bei mir locker zwei Tage.',
+        'Sofort verbunden, keine Aussetzer.',
+        'Klare Stimmen und satter Bass.',
+      ],
+      good: ['Klingt gut, nur das Ladekabel ist kurz.', 'Guter Klang, der Bass könnte kräftiger sein.', 'Schön leicht, die Tasten sind etwas klein.'],
+      middling: ['Der Akku hält nicht so lange wie angegeben.', 'Für Podcasts gut, für Musik etwas flach.'],
+      low: ['Verbindet sich ständig neu.', 'Nach drei Wochen war der Akku hinüber.'],
+    },
+    small: {
+      high: [
+        'Tut genau, was es soll.',
+        'Einfach in der Bedienung, schnell sauber.',
+        'Robust und gut durchdacht.',
+        'Möchte es nicht mehr missen.',
+        'Besser als das teurere Vorgängermodell.',
+      ],
+      good: [
+        'Gut, die Anleitung ist allerdings knapp.',
+        'Zuverlässig, nur die Verpackung war zu groß.',
+        'Funktioniert einwandfrei, könnte etwas wertiger wirken.',
+      ],
+      middling: ['Erfüllt seinen Zweck, mehr nicht.', 'Für gelegentlichen Gebrauch in Ordnung.'],
+      low: ['Nach vier Wochen kaputt.', 'Wirkt sehr billig verarbeitet.'],
+    },
+    tyres: {
+      high: [
+        'Leise und auch bei Regen sehr sicher.',
+        'Fährt sich ruhig, der Verbrauch ist etwas gesunken.',
+        'Produktionsdatum war aktuell, Montage problemlos.',
+        'Nach 15.000 Kilometern noch viel Profil.',
+      ],
+      good: ['Guter Reifen, auf der Autobahn etwas laut.', 'Griffig, bei Nässe könnte er besser sein.'],
+      middling: ['Für die Stadt in Ordnung, auf der Landstraße schwammig.', 'Lauter als mein alter Satz.'],
+      low: ['Ließ sich kaum auswuchten.', 'Nach einem Sommer schon stark abgefahren.'],
+    },
     wear: {
       high: [
         'Der Stoff fühlt sich sehr angenehm an.',
@@ -99,8 +170,8 @@ export const reviewsDe: ReviewWords = {
       good: [
         'Schön gemacht, etwas kleiner als gedacht.',
         'Tut, was es soll, und sieht gut aus.',
-        'Saubere Verarbeitung, nur der Verschluss ist anfangs schwergängig.',
-        'Gefällt mir, roch am Anfang ein wenig.',
+        'Saubere Verarbeitung, nur die Verpackung war etwas groß.',
+        'Gefällt mir, die Farbe ist einen Ton dunkler.',
       ],
       middling: ['Hübsch, aber die Verarbeitung könnte besser sein.', 'Kleiner, als es auf dem Bild aussieht.', 'Erfüllt seinen Zweck, mehr nicht.'],
       low: ['Kam mit einem Kratzer an.', 'Das Material wirkt billig.', 'Nach vier Wochen kaputt.'],
@@ -109,7 +180,7 @@ export const reviewsDe: ReviewWords = {
       high: [
         'Der Aufbau ging zu zweit in einer halben Stunde.',
         'Steht stabil und wackelt nicht.',
-        'Sehr bequem, auch nach einem langen Abend.',
+        'Wirkt hochwertig und aufgeräumt.',
         'Passt perfekt in unser Wohnzimmer.',
         'Die Spediteure waren freundlich und haben bis in die Wohnung getragen.',
         'Alle Bohrungen passten auf den Millimeter.',
@@ -118,7 +189,7 @@ export const reviewsDe: ReviewWords = {
         'Aufbau gut machbar, die Anleitung könnte größer gedruckt sein.',
         'Schönes Möbel, roch die ersten Tage etwas neu.',
         'Stabil und schön, nur die Lieferung dauerte.',
-        'Etwas härter als gedacht, aber man gewöhnt sich daran.',
+        'Schöner Farbton, nur etwas größer als gedacht.',
       ],
       middling: [
         'Eine Schraube fehlte, wurde aber nachgeschickt.',
@@ -127,7 +198,7 @@ export const reviewsDe: ReviewWords = {
       ],
       low: [
         'Eine Ecke war abgestoßen, und es passte kaum eine Bohrung.',
-        'Nach zwei Monaten schon durchgesessen.',
+        'Die Oberfläche hatte schon beim Auspacken Kratzer.',
         'Wackelt auch nach dem Nachziehen aller Schrauben.',
       ],
     },
@@ -137,7 +208,7 @@ export const reviewsDe: ReviewWords = {
         'Die Farbe bleibt auch nach vielen Wäschen kräftig.',
         'Dichtes Gewebe, sehr gute Qualität.',
         'Macht den Raum gleich gemütlicher.',
-        'Schlafe damit hervorragend.',
+        'Fühlt sich richtig wertig an.',
         'Keine Fussel, kein Geruch.',
       ],
       good: [
@@ -152,24 +223,24 @@ export const reviewsDe: ReviewWords = {
     device: {
       high: [
         'In zehn Minuten eingerichtet, läuft ohne Probleme.',
-        'Der Akku hält bei mir locker zwei Tage.',
+        'Läuft seit Monaten ohne einen einzigen Aussetzer.',
         'Schnell, leise und gut verarbeitet.',
         'Das Bild ist gestochen scharf.',
-        'Der Klang überrascht in dieser Preisklasse.',
+        'Leistung überrascht in dieser Preisklasse.',
         'Bedienung versteht man auch ohne Anleitung.',
       ],
       good: [
-        'Läuft gut, nur das Ladekabel ist recht kurz.',
+        'Läuft gut, nur das Kabel ist recht kurz.',
         'Technisch einwandfrei, die Einstellungen sind etwas verschachtelt.',
-        'Gutes Gerät, der Lautsprecher könnte kräftiger sein.',
+        'Gutes Gerät, die mitgelieferte Anleitung ist aber dünn.',
         'Tolle Leistung, wird unter Last etwas warm.',
       ],
       middling: [
-        'Der Akku hält nicht so lange wie angegeben.',
+        'Hält nicht ganz, was die Beschreibung verspricht.',
         'Solide, aber die Einrichtung war mühsam.',
         'Gute Verarbeitung, aber langsamer als mein altes Gerät.',
       ],
-      low: ['Verbindet sich ständig neu.', 'Nach drei Wochen ließ es sich nicht mehr einschalten.', 'Der Akku ist nach einem halben Tag leer.'],
+      low: ['Verbindet sich ständig neu.', 'Nach drei Wochen ließ es sich nicht mehr einschalten.', 'Stürzt bei mir regelmäßig ab.'],
     },
     machine: {
       high: [
@@ -178,15 +249,15 @@ export const reviewsDe: ReviewWords = {
         'Anschluss und Mitnahme des Altgeräts klappten tadellos.',
         'Bedienung ist selbsterklärend.',
         'Arbeitet gründlich und zuverlässig.',
-        'Liegt gut in der Hand und hat genug Kraft.',
+        'Steht ruhig und vibriert kaum.',
       ],
       good: [
         'Arbeitet gut, das Eco-Programm dauert allerdings lang.',
         'Gutes Gerät, der Signalton ist etwas laut.',
-        'Robust, aber schwerer als gedacht.',
+        'Robust, aber zu zweit kaum zu tragen.',
         'Leistung stimmt, die Anleitung ist knapp.',
       ],
-      middling: ['Funktioniert, ist aber lauter als angegeben.', 'Ordentlich, nur die Bedienung ist umständlich.', 'Für gelegentlichen Einsatz in Ordnung.'],
+      middling: ['Funktioniert, ist aber lauter als angegeben.', 'Ordentlich, nur die Bedienung ist umständlich.', 'Für einen kleinen Haushalt in Ordnung.'],
       low: [
         'Kam mit einer Beule an und wurde getauscht.',
         'Nach zwei Monaten Fehlermeldung, der Kundendienst musste kommen.',

@@ -68,6 +68,82 @@ export const reviewsFr: ReviewWords = {
     ],
   },
   about: {
+    shoes: {
+      high: [
+        'Confortables dès le premier jour, aucune ampoule.',
+        'Je les porte toute la journée au bureau.',
+        'Coutures nettes, semelle solide.',
+        'Elles me vont à la perfection.',
+      ],
+      good: [
+        'Confortables, après quelques jours pour les assouplir.',
+        'Belles chaussures, la semelle pourrait être plus souple.',
+        'Bien, mais un peu larges pour les pieds fins.',
+      ],
+      middling: ['Jolies, mais serrent au talon.', 'Correctes pour de petits trajets.'],
+      low: ['La semelle s’est décollée au bout de trois semaines.', 'Taillent une pointure de moins.'],
+    },
+    seating: {
+      high: [
+        'Vraiment confortable, même après une longue soirée.',
+        'Le rembourrage est ferme et moelleux à la fois.',
+        'Monté en une demi-heure.',
+        'S’intègre parfaitement dans la pièce.',
+        'Les livreurs étaient aimables et l’ont monté jusqu’à l’appartement.',
+      ],
+      good: [
+        'Un peu plus ferme que prévu, mais on s’y fait.',
+        'Confortable, légère odeur de neuf les premiers jours.',
+        'Belle pièce, seule la livraison a été longue.',
+      ],
+      middling: ['Joli, mais juste pour les grandes personnes.', 'Il manquait une vis, envoyée ensuite.'],
+      low: ['Rembourrage déjà affaissé après deux mois.', 'Le tissu bouloche.'],
+    },
+    rugs: {
+      high: [
+        'Merveilleusement doux sous les pieds.',
+        'Bien plat, ne glisse pas.',
+        'Le motif est encore plus beau en vrai.',
+        'Réchauffe tout de suite la pièce.',
+      ],
+      good: ['Il faut quelques jours pour que les plis disparaissent.', 'Beau tapis, peluche au début.', 'Bonne qualité, un peu plus fin que prévu.'],
+      middling: ['Perd encore des fibres après des semaines.', 'Couleur nettement plus claire que sur la photo.'],
+      low: ['Forte odeur, il a fallu aérer plusieurs jours.', 'Les bords se relèvent.'],
+    },
+    sound: {
+      high: [
+        'Le son étonne dans cette gamme de prix.',
+        'La batterie tient facilement deux jours.',
+        'Connexion immédiate, aucune coupure.',
+        'Voix claires et basses généreuses.',
+      ],
+      good: ['Bon son, mais le câble est court.', 'Bon son, les basses pourraient être plus présentes.', 'Léger, les touches sont un peu petites.'],
+      middling: ['La batterie tient moins longtemps qu’annoncé.', 'Bien pour les podcasts, un peu plat pour la musique.'],
+      low: ['Se déconnecte sans cesse.', 'Batterie hors service au bout de trois semaines.'],
+    },
+    small: {
+      high: [
+        'Fait exactement ce qu’on lui demande.',
+        'Simple à utiliser, vite nettoyé.',
+        'Robuste et bien pensé.',
+        'Je ne pourrais plus m’en passer.',
+        'Mieux que l’ancien modèle, pourtant plus cher.',
+      ],
+      good: ['Bien, mais la notice est courte.', 'Fiable, seul l’emballage était trop grand.', 'Fonctionne parfaitement, la finition pourrait être meilleure.'],
+      middling: ['Remplit son rôle, sans plus.', 'Bien pour un usage occasionnel.'],
+      low: ['Cassé au bout de quatre semaines.', 'Fait très bon marché.'],
+    },
+    tyres: {
+      high: [
+        'Silencieux et très sûr, même sous la pluie.',
+        'Conduite souple, la consommation a un peu baissé.',
+        'Date de fabrication récente, montage sans souci.',
+        'Encore beaucoup de profil après 15 000 kilomètres.',
+      ],
+      good: ['Bon pneu, un peu bruyant sur autoroute.', 'Bonne adhérence, pourrait être meilleur sur sol mouillé.'],
+      middling: ['Correct en ville, flou sur route.', 'Plus bruyant que mon ancien train.'],
+      low: ['Très difficile à équilibrer.', 'Déjà bien usé après un été.'],
+    },
     wear: {
       high: [
         'La matière est très agréable.',
@@ -99,8 +175,8 @@ export const reviewsFr: ReviewWords = {
       good: [
         'Joli, un peu plus petit que je ne le pensais.',
         'Fait son travail et présente bien.',
-        'Finitions propres, seul le fermoir est un peu dur au début.',
-        'Me plaît, malgré une légère odeur au début.',
+        'Finitions propres, seul l’emballage était un peu grand.',
+        'Me plaît, la couleur est un ton plus foncée.',
       ],
       middling: ['Joli, mais les finitions pourraient être meilleures.', 'Plus petit qu’il n’y paraît sur la photo.', 'Remplit son rôle, sans plus.'],
       low: ['Arrivé avec une rayure.', 'La matière fait bon marché.', 'Cassé au bout de quatre semaines.'],
@@ -109,7 +185,7 @@ export const reviewsFr: ReviewWords = {
       high: [
         'Monté à deux en une demi-heure.',
         'Très stable, rien ne bouge.',
-        'Vraiment confortable, même après une longue soirée.',
+        'Belle allure, très soigné.',
         'S’intègre parfaitement dans notre salon.',
         'Les livreurs étaient aimables et ont monté le meuble jusqu’à l’appartement.',
         'Tous les perçages tombaient juste.',
@@ -118,10 +194,10 @@ export const reviewsFr: ReviewWords = {
         'Montage facile, mais la notice est imprimée petit.',
         'Beau meuble, légère odeur de neuf les premiers jours.',
         'Solide et beau, seule la livraison a été longue.',
-        'Un peu plus ferme que prévu, mais on s’y fait.',
+        'Belle teinte, juste un peu plus grand que prévu.',
       ],
       middling: ['Il manquait une vis, envoyée ensuite.', 'Belle allure, mais les bords marquent vite.', 'Le montage nous a pris toute une soirée.'],
-      low: ['Un coin abîmé et des perçages mal alignés.', 'Assise déjà affaissée après deux mois.', 'Bancal même après avoir resserré toutes les vis.'],
+      low: ['Un coin abîmé et des perçages mal alignés.', 'Surface rayée dès le déballage.', 'Bancal même après avoir resserré toutes les vis.'],
     },
     textiles: {
       high: [
@@ -129,7 +205,7 @@ export const reviewsFr: ReviewWords = {
         'La couleur reste vive après de nombreux lavages.',
         'Tissage serré, très belle qualité.',
         'Rend tout de suite la pièce plus chaleureuse.',
-        'Je dors très bien avec.',
+        'Au toucher, on sent la qualité.',
         'Ni peluches ni odeur.',
       ],
       good: [
@@ -144,24 +220,24 @@ export const reviewsFr: ReviewWords = {
     device: {
       high: [
         'Installé en dix minutes, fonctionne sans souci.',
-        'La batterie tient facilement deux jours.',
+        'Fonctionne depuis des mois sans le moindre accroc.',
         'Rapide, silencieux et bien fini.',
         'L’image est d’une grande netteté.',
-        'Le son étonne dans cette gamme de prix.',
+        'Des performances étonnantes dans cette gamme de prix.',
         'On comprend tout sans mode d’emploi.',
       ],
       good: [
         'Fonctionne bien, mais le câble est assez court.',
         'Techniquement irréprochable, menus un peu touffus.',
-        'Bon appareil, le haut-parleur pourrait être plus puissant.',
+        'Bon appareil, mais la notice est succincte.',
         'Très performant, chauffe un peu à pleine charge.',
       ],
       middling: [
-        'La batterie tient moins longtemps qu’annoncé.',
+        'Ne tient pas tout à fait les promesses de la description.',
         'Solide, mais l’installation a été laborieuse.',
         'Bien fini, mais plus lent que mon ancien appareil.',
       ],
-      low: ['Se déconnecte sans cesse.', 'Ne s’allumait plus au bout de trois semaines.', 'La batterie est vide en une demi-journée.'],
+      low: ['Se déconnecte sans cesse.', 'Ne s’allumait plus au bout de trois semaines.', 'Plante régulièrement chez moi.'],
     },
     machine: {
       high: [
@@ -170,15 +246,15 @@ export const reviewsFr: ReviewWords = {
         'Raccordement et reprise de l’ancien impeccables.',
         'Utilisation intuitive.',
         'Travail soigné et fiable.',
-        'Tient bien en main et ne manque pas de puissance.',
+        'Stable, vibre à peine.',
       ],
       good: [
         'Fonctionne bien, mais le programme Eco est long.',
         'Bon appareil, le signal sonore est un peu fort.',
-        'Robuste, mais plus lourd que prévu.',
+        'Robuste, mais difficile à porter même à deux.',
         'Bonne puissance, notice un peu courte.',
       ],
-      middling: ['Fonctionne, mais plus bruyant qu’annoncé.', 'Correct, mais l’utilisation est compliquée.', 'Bien pour un usage occasionnel.'],
+      middling: ['Fonctionne, mais plus bruyant qu’annoncé.', 'Correct, mais l’utilisation est compliquée.', 'Bien pour un petit ménage.'],
       low: [
         'Arrivé cabossé, puis échangé.',
         'Message d’erreur après deux mois, il a fallu faire venir le technicien.',

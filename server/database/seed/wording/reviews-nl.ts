@@ -68,6 +68,64 @@ export const reviewsNl: ReviewWords = {
     ],
   },
   about: {
+    shoes: {
+      high: ['Vanaf de eerste dag comfortabel, geen blaren.', 'Ik draag ze de hele dag op kantoor.', 'Nette naden, stevige zool.', 'Zitten als gegoten.'],
+      good: ['Comfortabel, moesten wel een paar dagen ingelopen worden.', 'Mooie schoen, de zool mag zachter.', 'Goed, maar voor smalle voeten wat ruim.'],
+      middling: ['Zien er goed uit, maar knellen bij de hiel.', 'Voor korte stukjes prima.'],
+      low: ['De zool liet na drie weken los.', 'Vallen een hele maat kleiner uit.'],
+    },
+    seating: {
+      high: [
+        'Heel comfortabel, ook na een lange avond.',
+        'De vulling is stevig en toch zacht.',
+        'In een half uur in elkaar gezet.',
+        'Past perfect in onze kamer.',
+        'De bezorgers waren vriendelijk en brachten het tot in huis.',
+      ],
+      good: ['Iets harder dan gedacht, maar dat went.', 'Comfortabel, rook de eerste dagen wat nieuw.', 'Mooi stuk, alleen de levering duurde lang.'],
+      middling: ['Ziet er goed uit, maar krap voor lange mensen.', 'Er ontbrak een schroef, die is nagestuurd.'],
+      low: ['Na twee maanden al doorgezakt.', 'De stof pilt.'],
+    },
+    rugs: {
+      high: ['Heerlijk zacht onder de voeten.', 'Ligt vlak en schuift niet.', 'Het patroon is in het echt nog mooier.', 'Maakt de kamer meteen warmer.'],
+      good: ['Na een paar dagen waren de vouwen eruit.', 'Mooi kleed, pluist in het begin.', 'Goede kwaliteit, iets dunner dan gedacht.'],
+      middling: ['Laat na weken nog vezels los.', 'De kleur is duidelijk lichter dan op de foto.'],
+      low: ['Rook sterk en moest dagen luchten.', 'De randen krullen op.'],
+    },
+    sound: {
+      high: [
+        'Het geluid verrast in deze prijsklasse.',
+        'De accu gaat met gemak twee dagen mee.',
+        'Meteen verbonden, geen haperingen.',
+        'Heldere stemmen en volle bas.',
+      ],
+      good: ['Klinkt goed, alleen het kabeltje is kort.', 'Goed geluid, de bas mag steviger.', 'Lekker licht, de knopjes zijn wat klein.'],
+      middling: ['De accu gaat minder lang mee dan beloofd.', 'Voor podcasts prima, voor muziek wat vlak.'],
+      low: ['Verliest steeds de verbinding.', 'Na drie weken was de accu op.'],
+    },
+    small: {
+      high: [
+        'Doet precies wat het moet doen.',
+        'Makkelijk te bedienen en snel schoon.',
+        'Robuust en goed doordacht.',
+        'Zou niet meer zonder willen.',
+        'Beter dan het duurdere vorige model.',
+      ],
+      good: ['Goed, de handleiding is wel beknopt.', 'Betrouwbaar, alleen de verpakking was te groot.', 'Werkt prima, mag iets degelijker aanvoelen.'],
+      middling: ['Voldoet, meer ook niet.', 'Voor af en toe prima.'],
+      low: ['Na vier weken kapot.', 'Voelt erg goedkoop aan.'],
+    },
+    tyres: {
+      high: [
+        'Stil en ook bij regen heel veilig.',
+        'Rijdt rustig, het verbruik is iets gedaald.',
+        'Recente productiedatum, montage zonder problemen.',
+        'Na 15.000 kilometer nog veel profiel.',
+      ],
+      good: ['Goede band, op de snelweg wat luid.', 'Veel grip, op nat wegdek mag het beter.'],
+      middling: ['Voor de stad prima, buiten de stad wat sponzig.', 'Luider dan mijn oude set.'],
+      low: ['Nauwelijks te balanceren.', 'Na één zomer al flink versleten.'],
+    },
     wear: {
       high: [
         'De stof voelt heel prettig aan.',
@@ -99,8 +157,8 @@ export const reviewsNl: ReviewWords = {
       good: [
         'Mooi gemaakt, iets kleiner dan gedacht.',
         'Doet wat het moet doen en ziet er goed uit.',
-        'Nette afwerking, alleen de sluiting gaat in het begin wat stroef.',
-        'Bevalt goed, rook in het begin een beetje.',
+        'Nette afwerking, alleen de verpakking was wat groot.',
+        'Bevalt goed, de kleur is een tint donkerder.',
       ],
       middling: ['Leuk, maar de afwerking kan beter.', 'Kleiner dan het op de foto lijkt.', 'Voldoet, meer ook niet.'],
       low: ['Kwam met een kras aan.', 'Het materiaal voelt goedkoop.', 'Na vier weken kapot.'],
@@ -109,7 +167,7 @@ export const reviewsNl: ReviewWords = {
       high: [
         'Met z’n tweeën in een half uur in elkaar gezet.',
         'Staat stevig en wiebelt niet.',
-        'Zit heerlijk, ook na een lange avond.',
+        'Oogt rustig en degelijk.',
         'Past perfect in onze woonkamer.',
         'De bezorgers waren vriendelijk en brachten het tot in huis.',
         'Alle gaten zaten precies goed.',
@@ -118,10 +176,14 @@ export const reviewsNl: ReviewWords = {
         'Makkelijk in elkaar te zetten, de handleiding mag groter.',
         'Mooi meubel, rook de eerste dagen wat nieuw.',
         'Stevig en mooi, alleen de levering duurde lang.',
-        'Iets harder dan gedacht, maar dat went.',
+        'Mooie tint, alleen iets groter dan gedacht.',
       ],
       middling: ['Er ontbrak een schroef, die is nagestuurd.', 'Ziet er goed uit, maar de randen zijn gevoelig.', 'De montage kostte ons een hele avond.'],
-      low: ['Een hoek was beschadigd en de gaten pasten niet.', 'Na twee maanden al doorgezakt.', 'Wiebelt ook na het aandraaien van alle schroeven.'],
+      low: [
+        'Een hoek was beschadigd en de gaten pasten niet.',
+        'Bij het uitpakken zaten er al krassen op.',
+        'Wiebelt ook na het aandraaien van alle schroeven.',
+      ],
     },
     textiles: {
       high: [
@@ -129,7 +191,7 @@ export const reviewsNl: ReviewWords = {
         'De kleur blijft ook na veel wasbeurten mooi.',
         'Dicht geweven, heel goede kwaliteit.',
         'Maakt de kamer meteen gezelliger.',
-        'Slaap er heerlijk onder.',
+        'Voelt echt degelijk aan.',
         'Pluist niet en ruikt niet.',
       ],
       good: [
@@ -144,20 +206,24 @@ export const reviewsNl: ReviewWords = {
     device: {
       high: [
         'In tien minuten ingesteld en het werkt zonder problemen.',
-        'De accu gaat met gemak twee dagen mee.',
+        'Werkt al maanden zonder één storing.',
         'Snel, stil en goed afgewerkt.',
         'Het beeld is haarscherp.',
-        'Het geluid verrast in deze prijsklasse.',
+        'De prestaties verrassen in deze prijsklasse.',
         'Je begrijpt het ook zonder handleiding.',
       ],
       good: [
         'Werkt goed, alleen het snoer is kort.',
         'Technisch prima, de instellingen zijn wat onoverzichtelijk.',
-        'Goed apparaat, de luidspreker mag krachtiger.',
+        'Goed apparaat, de handleiding is wel dun.',
         'Snel, wordt bij zwaar gebruik wat warm.',
       ],
-      middling: ['De accu gaat minder lang mee dan beloofd.', 'Degelijk, maar het instellen was een gedoe.', 'Goed afgewerkt, maar trager dan mijn oude.'],
-      low: ['Verliest steeds de verbinding.', 'Ging na drie weken niet meer aan.', 'De accu is na een halve dag leeg.'],
+      middling: [
+        'Maakt niet helemaal waar wat de beschrijving belooft.',
+        'Degelijk, maar het instellen was een gedoe.',
+        'Goed afgewerkt, maar trager dan mijn oude.',
+      ],
+      low: ['Verliest steeds de verbinding.', 'Ging na drie weken niet meer aan.', 'Loopt bij mij regelmatig vast.'],
     },
     machine: {
       high: [
@@ -166,15 +232,15 @@ export const reviewsNl: ReviewWords = {
         'Aansluiten en meenemen van het oude ging perfect.',
         'Bediening wijst zich vanzelf.',
         'Werkt grondig en betrouwbaar.',
-        'Ligt goed in de hand en heeft kracht genoeg.',
+        'Staat rustig en trilt nauwelijks.',
       ],
       good: [
         'Werkt goed, het Eco-programma duurt wel lang.',
         'Goed apparaat, het piepje is wat hard.',
-        'Robuust, maar zwaarder dan gedacht.',
+        'Robuust, maar zelfs met twee personen zwaar.',
         'Goede prestaties, de handleiding is beknopt.',
       ],
-      middling: ['Werkt, maar maakt meer geluid dan opgegeven.', 'Netjes, alleen de bediening is omslachtig.', 'Voor af en toe prima.'],
+      middling: ['Werkt, maar maakt meer geluid dan opgegeven.', 'Netjes, alleen de bediening is omslachtig.', 'Voor een klein huishouden prima.'],
       low: ['Kwam met een deuk aan en is omgeruild.', 'Na twee maanden een foutmelding, de monteur moest komen.', 'Veel te luid voor een open keuken.'],
     },
   },

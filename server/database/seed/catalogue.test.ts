@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs'
+import { expect } from 'chai'
+import type { PackageFacts, StyleTextFacts } from '../facts.ts'
+import { leaves, makeCatalogue } from './catalogue.ts'
+import { categories, type SeedCategory } from './categories.ts'
+import { allGoods } from './goods/all.ts'
+import { eanCheckDigit, orderCheckDigit } from './numbers.ts'
+import { lowestBefore } from './prices.ts'
+import { type TenantRows, tenantRows } from './rows.ts'
+
+const today = '2026-11-21'
+const tenants = [
+  { id: 'at', country: 'AT', currency: 'EUR', locales: ['de-AT'] },
+  { id: 'de', country: 'DE', currency: 'EUR', locales: ['de-DE'] },
+  { id: 'ch', country: 'CH', currency: 'CHF', locales: ['de-CH', 'fr-CH'] },
+  { id: 'nl', country: 'NL', currency: 'EUR', locales: ['nl-NL'] },
+] as const
+
+const group = <T>(rows: readonly T[], key: (row: T) => string) => Map.groupBy(rows, key)
+
+describe('demo catalogue', () => {
+  const catalogue = makeCatalogue()
+  let shops: Map<string, TenantRows>
+  const each = (check: (rows: TenantRows, tenant: (typeof tenants)[number]) => void) => {
+    for (const tenant of tenants) {
+      const rows = shops.get(tenant.id)
+      if (!rows) throw new Error(`no rows for ${tenant.id}`)
+      check(rows, tenant)
+    }
+  }
+  before(function () {
+    this.timeout(20_000)
+    shops = new Map(tenants.map((tenant) => [tenant.id, tenantRows(catalogue, tenant, today)]))
+  })
+
+  it('[O80] offers at least 2,000 styles, 12,000 articles and 20,000 reviews in every shop', () =>
+    each((rows) => {
+      expect(rows.style.length).to.be.least(2000)
+      expect(rows.article.length).to.be.least(12_000)
+      expect(rows.review.length).to.be.least(20_000)
+    }))
+
+  it('is the same on every run', () => {
+    expect(makeCatalogue()).to.deep.equal(catalogue)
+    expect(JSON.stringify(tenantRows(catalogue, tenants[2], today))).to.equal(JSON.stringify(shops.get('ch')))
+  })
+
+  it('has a tree of three levels in which every leaf holds goods in every shop', () => {
+    const depths = (nodes: readonly SeedCategory[], depth = 1): number[] =>
+      nodes.flatMap((node) => (node.children ? depths(node.children, depth + 1) : [depth]))
+    expect(new Set(depths(categories))).to.deep.equal(new Set([3]))
+    each((rows) => {
+      const filled = new Set(rows.style.map(({ categoryId }) => categoryId))
+      expect(leaves().filter(({ id }) => !filled.has(id))).to.deep.equal([])
+    })
+  })
+
+  it('gives the same goods the same numbers in all shops, and each its own', () => {
+    const articles = catalogue.flatMap((style) => style.articles)
+    for (const key of ['sku', 'ean', 'orderNumber'] as const) expect(new Set(articles.map((article) => article[key])).size).to.equal(articles.length)
+    const known = new Map(articles.map((article) => [article.sku, article]))
+    each((rows) => {
+      for (const { sku, ean, orderNumber } of rows.article) expect(known.get(sku)).to.include({ ean, orderNumber })
+    })
+  })
+
+  it('has right check digits in every EAN and order number', () => {
+    for (const { ean, orderNumber } of catalogue.flatMap((style) => style.articles)) {
+      expect(ean).to.match(/^200\d{10}$/)
+      expect(Number(ean[12])).to.equal(eanCheckDigit(ean))
+      expect(orderNumber).to.match(/^\d{7}$/)
+      expect(Number(orderNumber[6])).to.equal(orderCheckDigit(orderNumber))
+    }
+    expect(eanCheckDigit('400638133393')).to.equal(1)
+  })
+
+  it('counts ratings as the reviews do', () =>
+    each(({ style, review }) => {
+      const reviews = group(review, ({ styleId }) => styleId)
+      for (const { id, ratingSum, ratingCount } of style) {
+        const given = (reviews.get(id) ?? []).map(({ stars }) => stars)
+        expect([ratingCount, ratingSum]).to.deep.equal([given.length, given.reduce((sum, stars) => sum + stars, 0)])
+      }
+      const mean = review.reduce((sum, { stars }) => sum + stars, 0) / review.length
+      expect(mean).to.be.within(4.1, 4.3)
+    }))
+
+  it('[L] announces a reduction only below the lowest price of the 30 days before it', () =>
+    each(({ article, priceChange }) => {
+      const changes = group(priceChange, ({ sku }) => sku)
+      for (const { sku, priceCents, previousCents, lowest30Cents, reducedOn } of article) {
+        const history = (changes.get(sku) ?? []).map(({ fromAt, priceCents: cents }) => ({ from: fromAt.slice(0, 10), cents }))
+        expect(history.at(-1)?.cents).to.equal(priceCents)
+        if (!reducedOn) expect([previousCents, lowest30Cents]).to.deep.equal([null, null])
+        else {
+          expect(lowest30Cents).to.equal(lowestBefore(history, reducedOn))
+          expect(priceCents).to.be.below(lowest30Cents ?? 0)
+          expect(previousCents).to.be.least(lowest30Cents ?? 0)
+        }
+      }
+    }))
+
+  it('reduces about one style in five', () =>
+    each(({ style, article }) => {
+      const reduced = new Set(article.filter(({ reducedOn }) => reducedOn).map(({ styleId }) => styleId))
+      expect(reduced.size / style.length).to.be.within(0.15, 0.26)
+    }))
+
+  it('lets nothing lie in the future and no review before the release', () =>
+    each(({ style, article, priceChange, review }) => {
+      const released = new Map(style.map(({ id, releasedOn }) => [id, releasedOn]))
+      for (const { releasedOn } of style) expect(releasedOn < today).to.equal(true)
+      for (const { reducedOn } of article) expect(reducedOn === null || reducedOn < today).to.equal(true)
+      for (const { fromAt } of priceChange) expect(fromAt.slice(0, 10) < today).to.equal(true)
+      for (const { writtenOn, styleId } of review) expect(writtenOn < today && writtenOn >= (released.get(styleId) ?? today)).to.equal(true)
+    }))
+
+  it('[O1] says variation as the articles differ, and packs every article', () =>
+    each(({ style, article }) => {
+      const articles = group(article, ({ styleId }) => styleId)
+      for (const { id, variation } of style) {
+        const own = articles.get(id) ?? []
+        const differs = { colour: new Set(own.map(({ colourKey }) => colourKey)).size > 1, size: new Set(own.map(({ size }) => size)).size > 1 }
+        expect(variation).to.equal(
+          Object.entries(differs)
+            .flatMap(([name, yes]) => (yes ? [name] : []))
+            .join('-') || 'none',
+        )
+      }
+      for (const { packages } of article) for (const { weightG } of JSON.parse(packages) as PackageFacts[]) expect(weightG).to.be.above(0)
+    }))
+
+  it('[O1] adds textile fibres up to 100 per cent', () => {
+    const parts = allGoods.flatMap(({ materials = [] }) => materials.flatMap(({ textile = [] }) => textile))
+    expect(parts).not.to.deep.equal([])
+    for (const { fibres } of parts) expect(Object.values(fibres).reduce((sum, share) => sum + share, 0)).to.equal(100)
+  })
+
+  it('names fibres in the language of the shop', () => {
+    const fibres = (tenant: string, locale: string) =>
+      (shops.get(tenant)?.styleText ?? [])
+        .filter((text) => text.locale === locale)
+        .flatMap(({ facts }) => (JSON.parse(facts) as StyleTextFacts).textile.map((part) => part.fibres))
+        .join()
+    expect(fibres('at', 'de-AT')).to.include('100\u00a0% Baumwolle')
+    expect(fibres('ch', 'fr-CH')).to.include('100\u00a0% coton')
+    expect(fibres('nl', 'nl-NL')).to.include('100% katoen')
+  })
+
+  it('writes Swiss German without ß', () => {
+    const { styleText = [], review = [], categoryText = [], colour = [] } = shops.get('ch') ?? {}
+    expect(JSON.stringify([styleText, review, categoryText, colour])).not.to.include('ß')
+  })
+
+  it('ends euro prices on 99, 95 or 00 and francs on 5 or 10 Rappen', () =>
+    each(({ article }, { currency }) => {
+      for (const { priceCents } of article) expect(currency === 'CHF' ? priceCents % 5 : [0, 95, 99].indexOf(priceCents % 100) < 0 ? 1 : 0).to.equal(0)
+    }))
+
+  it('shows only pictures that exist, and never two neighbours alike', () =>
+    each(({ style, stylePicture, category }) => {
+      const sources = new Set([...stylePicture.map(({ source }) => source), ...category.flatMap(({ picture }) => picture ?? [])])
+      const missing = [...sources].filter((source) => !source.startsWith('drawn/') && !existsSync(new URL(`./media/${source}`, import.meta.url)))
+      expect(missing).to.deep.equal([])
+      const lead = new Map(
+        group(stylePicture, ({ styleId }) => styleId)
+          .entries()
+          .map(([id, [first]]) => [id, first?.source]),
+      )
+      for (const list of group(style, ({ categoryId }) => categoryId).values()) {
+        const order = list.toSorted((a, b) => b.popularity - a.popularity).slice(0, 24)
+        const photographed = order.map(({ id }) => lead.get(id) ?? '')
+        const alike = photographed.filter((source, i) => !source.startsWith('drawn/') && source === photographed[i + 1])
+        if (new Set(photographed).size > 4) expect(alike.length, list[0]?.categoryId).to.be.most(3)
+      }
+    }))
+})
