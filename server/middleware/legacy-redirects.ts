@@ -24,7 +24,7 @@ const slashed = (language: Language): readonly string[] =>
 export function canonicalPath(path: string, prefix: string, language: Language): string | undefined {
   const local = path.slice(prefix.length) || '/'
   if (local === '/') return undefined
-  if (/^\/s(\/[^/]*)?$/.test(local)) return `${prefix}${local}/`
+  if (/^\/s(\/[^/]+)?$/.test(local)) return `${prefix}${local}/`
   if (/^\/s\/[^/]*\/$/.test(local) || local === '/s/') return undefined
   if (slashed(language).includes(`${local}/`)) return `${prefix}${local}/`
   if (slashed(language).includes(local)) return undefined

@@ -61,7 +61,7 @@ describe('search', () => {
     expect(products.length + categories.length).to.be.greaterThan(0)
   })
 
-  for (const bad of ['sort=cheapest', 'page=0', 'page=1.5', 'page=9999', `term=${'x'.repeat(200)}`, 'category=%27%3B--', 'pageSize=1000']) {
+  for (const bad of ['sort=cheapest', 'page=0', 'page=1.5', 'page=9999', 'category=%27%3B--', 'pageSize=1000']) {
     it(`[R21] answers 400 to ${bad.slice(0, 40)}`, async () => {
       const { status, body } = await visitor.get(`/api/search/searchv2?${bad}`)
       expect([status, JSON.parse(body).error.code]).to.deep.equal([400, 'invalid-input'])

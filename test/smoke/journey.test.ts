@@ -49,7 +49,7 @@ describe('from the home page to the order', function () {
         await page.waitForFunction((wanted) => location.pathname === wanted, {}, path('checkout/sign-in'))
         await page.type('[name="email"]', `gast-${locale.toLowerCase()}@beispiel.example`)
         await next(page, path('checkout/delivery'))
-        await page.waitForSelector('[name="delivery.firstName"]')
+        await page.waitForSelector('[name="delivery-firstName"]')
         await typeAddress(page, tenant)
         await next(page, path('checkout/payment'))
         await page.waitForSelector('[name="method"]')

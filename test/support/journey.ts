@@ -45,6 +45,6 @@ export async function fillBasket(page: Page, shop: TestShop, tenant: Tenant, loc
 /** Types a delivery address into the form of the delivery step. */
 export async function typeAddress(page: Page, tenant: Tenant) {
   const { salutation, ...fields } = addresses[tenant.country]
-  for (const [name, value] of Object.entries(fields)) await page.type(`[name="delivery.${name}"]`, value)
-  if (salutation) await page.select('[name="delivery.salutation"]', salutation)
+  for (const [name, value] of Object.entries(fields)) await page.type(`[name="delivery-${name}"]`, value)
+  if (salutation) await page.select('[name="delivery-salutation"]', salutation)
 }
