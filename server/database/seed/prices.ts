@@ -50,9 +50,9 @@ export function courseOf(random: Random, ageDays: number): PriceCourse {
   if (ageDays < 120 || chance > 0.45) return { steps: [] }
   const off = 1 - random.pick([0.1, 0.15, 0.2, 0.2, 0.25, 0.3, 0.3, 0.4, 0.5])
   const days = random.whole(1, 26)
-  if (chance < 0.2) return { steps: [{ daysAgo: days, factor: off }], reducedAt: 0 }
-  if (chance < 0.23) return dipped(days, off)
-  if (chance < 0.27)
+  if (chance < 0.17) return { steps: [{ daysAgo: days, factor: off }], reducedAt: 0 }
+  if (chance < 0.2) return dipped(days, off)
+  if (chance < 0.235)
     return {
       steps: [
         { daysAgo: days + 2, factor: 0.85 },
