@@ -30,6 +30,9 @@ export function LiveRegion() {
   )
 }
 
+/** A dialog that the new page closes gives the focus back first, and the page sets its title. */
+const SETTLE_MS = 50
+
 /** After navigation to another path: the focus goes to the main heading, and the page's title is read out. */
 export function useArrival(mainId: string) {
   const { pathname, hash } = useLocation()
@@ -38,12 +41,13 @@ export function useArrival(mainId: string) {
     if (last.current === pathname) return
     last.current = pathname
     if (hash) return
-    const main = document.getElementById(mainId)
-    const target = main?.querySelector<HTMLElement>('h1') ?? main
-    target?.setAttribute('tabindex', '-1')
-    target?.focus({ preventScroll: true })
-    // The title is set by an effect of the page, which runs in the same turn.
-    const timer = setTimeout(() => announce(document.title))
+    const timer = setTimeout(() => {
+      const main = document.getElementById(mainId)
+      const target = main?.querySelector<HTMLElement>('h1') ?? main
+      target?.setAttribute('tabindex', '-1')
+      target?.focus({ preventScroll: true })
+      announce(document.title)
+    }, SETTLE_MS)
     return () => clearTimeout(timer)
   }, [pathname, hash, mainId])
 }

@@ -15,7 +15,7 @@ export const load: PageModule['load'] = async (site, { url }) => {
 
 export const head: PageModule['head'] = ({ api, queryClient, tenant, locale }, { url }) => {
   const page = queryClient.getQueryData(contentPageQuery(api, contentPath(tenant, locale, url.pathname)).queryKey)
-  return { title: `${page?.title ?? ''} – ${tenant.name}`, ...(page && { description: page.description }), canonical: url.pathname }
+  return { title: page?.title ?? tenant.name, ...(page && { description: page.description }), canonical: url.pathname }
 }
 
 export default function ContentPage() {

@@ -4,6 +4,15 @@ import { usePath } from '../../../lib/page.ts'
 import { useTargets } from '../target.ts'
 import type { BlockOf } from './block.ts'
 
+/** A wide scene in a square tile is drawn wider than the tile. */
+function sizesFor({ width, height }: { width: number; height: number }, count: number) {
+  const factor = Math.max(1, width / height)
+  const share = (columns: number) => `${Math.ceil((92 / columns) * factor)}vw`
+  return count <= 3
+    ? `(min-width: 900px) ${Math.ceil(23 * factor)}vw, ${share(3)}`
+    : `(min-width: 900px) ${share(count === 5 || count === 6 ? count : 4)}, (min-width: 600px) ${share(3)}, ${share(2)}`
+}
+
 /** Ranges as pictures with a name; what the shop does not have is left out. */
 export function Ranges({ heading, categories }: Omit<BlockOf<'ranges'>, 'heading'> & { heading: ReactNode }) {
   const { category } = useTargets()
@@ -20,9 +29,9 @@ export function Ranges({ heading, categories }: Omit<BlockOf<'ranges'>, 'heading
           <li className="ranges__item" key={id}>
             <a className="ranges__link" href={path('category', { slug, category: id })}>
               {picture ? (
-                <Picture picture={picture} sizes="(min-width: 1140px) 210px, (min-width: 600px) 30vw, 44vw" ratio="1-1" decorative />
+                <Picture className="ranges__picture" picture={picture} sizes={sizesFor(picture, known.length)} ratio="1-1" decorative />
               ) : (
-                <span className="ranges__blank" />
+                <span className="picture picture--1-1" />
               )}
               <span className="ranges__name">{name}</span>
             </a>
