@@ -67,35 +67,43 @@ function LineState({ line }: { line: Line }) {
 }
 
 function LinePrice({ line }: { line: Line }) {
-  const { current, previous, lowest30 } = line.price
+  if (line.state === 'sold-out') {
+    return (
+      <p className="basket-line__price basket-line__total">
+        <s>
+          <Amount value={line.price.current} />
+        </s>
+      </p>
+    )
+  }
   return (
     <div className="basket-line__price">
       <p className="basket-line__total">
-        {line.state === 'sold-out' ? (
-          <s>
-            <Amount value={current} />
-          </s>
-        ) : (
-          <Amount value={line.total} />
-        )}
+        <Amount value={line.total} />
       </p>
-      {line.quantity > 1 && (
+      <PriceNotes line={line} />
+    </div>
+  )
+}
+
+/** Price of one piece, and what the law wants beside a reduced one (design/law.md 9, 23). */
+function PriceNotes({ line: { quantity, price } }: { line: Line }) {
+  const { current, previous, lowest30 } = price
+  const struck = previous && (
+    <s key="previous">
+      <Amount value={previous} />
+    </s>
+  )
+  return (
+    <>
+      {quantity > 1 && (
         <p className="basket-line__fact">
           <FormattedMessage id="basket.each" values={{ price: <Amount key="each" value={current} /> }} />
         </p>
       )}
-      {previous && (
+      {struck && (
         <p className="basket-line__fact">
-          <FormattedMessage
-            id="basket.previous"
-            values={{
-              price: (
-                <s key="previous">
-                  <Amount value={previous} />
-                </s>
-              ),
-            }}
-          />
+          <FormattedMessage id="basket.previous" values={{ price: struck }} />
         </p>
       )}
       {lowest30 && (
@@ -103,6 +111,6 @@ function LinePrice({ line }: { line: Line }) {
           <FormattedMessage id="basket.lowest30" values={{ price: <Amount key="lowest" value={lowest30} /> }} />
         </p>
       )}
-    </div>
+    </>
   )
 }

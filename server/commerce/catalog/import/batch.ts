@@ -12,6 +12,7 @@ const OWN_SOURCE = 'demo'
 /** A row that was mapped but may not be written. */
 export interface Refusal {
   line: number
+  id: string
   reason: string
 }
 
@@ -58,6 +59,7 @@ async function refused(tx: TransactionContext, rows: readonly MappedRow[]): Prom
 
 /** Puts rows into the shop; the last row of an id counts. Answers those that would have overwritten goods of the shop's own. */
 export async function landBatch(tx: TransactionContext, mapped: readonly MappedRow[]): Promise<Refusal[]> {
+  if (mapped.length === 0) return []
   const own = await refused(tx, mapped)
   const rows = byKey(
     mapped.filter((row) => !own.has(row)),
@@ -97,7 +99,7 @@ export async function landBatch(tx: TransactionContext, mapped: readonly MappedR
     articles: [...ofStyle.values()].flatMap(inOrder).filter((article) => !sameArticle(article, before.get(article.sku))),
     prices: prices.flatMap(({ article, change }) => (change ? [{ tenant, sku: article.sku, ...change }] : [])),
   })
-  return [...own].map(({ line }) => ({ line, reason: 'the id belongs to goods of the shop itself' }))
+  return [...own].map(({ line, article }) => ({ line, id: article.sku, reason: 'the id belongs to goods of the shop itself' }))
 }
 
 function colourName(words: Readonly<Record<string, string>>, locale: string): string {

@@ -7,7 +7,7 @@ import { type MappedRow, mapRow, type Target } from './map-row.ts'
 import { createPictureSize } from './picture-size.ts'
 import { readFeed } from './read-feed.ts'
 import { openRejects } from './rejects.ts'
-import { findUnfinishedRun, forgetUnfinishedRuns, noteRun, retireEmptyStyles } from './repository.ts'
+import { findUnfinishedRun, forgetUnfinishedRuns, noteRun, retireEmptyStyles, saveMemory } from './repository.ts'
 import { checkPresence, checkValues } from './rules.ts'
 
 const BATCH = 500 // rows a transaction: a reader never waits, a crash loses at most these
@@ -46,6 +46,7 @@ export const feedName = (file: string) =>
  */
 export async function importFeed(ctx: Context, { file, rejectsFile, mediaRoot, onProgress = () => undefined }: ImportOptions): Promise<ImportResult> {
   const { format, entries } = await readFeed(file)
+  await saveMemory(ctx.database)
   const source = feedName(file)
   const resumedAfter = (await findUnfinishedRun(ctx, source))?.rowsRead
   const rejects = openRejects(rejectsFile)
@@ -67,13 +68,15 @@ export async function importFeed(ctx: Context, { file, rejectsFile, mediaRoot, o
     inTransaction(ctx, async (tx) => {
       const rows = batch
       batch = []
-      if (rows.length > 0) for (const { line, reason } of await landBatch(tx, rows)) rejects.add({ line, kind: 'Refused', element: 'id', reason })
+      // A write first: on SQLite a transaction that begins by reading is refused where another process writes in between.
+      await noteRun(tx, { source, startedAt, finishedAt: null, ...progress() })
+      for (const { line, id, reason } of await landBatch(tx, rows)) rejects.add({ line, id, kind: 'Refused', element: 'id', reason })
       if (finished) {
         await forgetUnfinishedRuns(tx, source)
         await retireEmptyStyles(tx, source)
         await publish(tx, 'catalogue-changed', {})
       }
-      await noteRun(tx, { source, startedAt, finishedAt: finished ? new Date(ctx.now).toISOString() : null, ...progress() })
+      await noteRun(tx, { source, startedAt, finishedAt: finished ? startedAt : null, ...progress() })
     })
 
   try {

@@ -1,6 +1,20 @@
-import { type ArticleTable, insertAll, type Schema } from '../../../database/index.ts'
+import { sql } from 'kysely'
+import { type ArticleTable, type Database, insertAll, type Schema } from '../../../database/index.ts'
 import type { TransactionContext } from '../../context.ts'
 import type { PricePoint } from './reduction.ts'
+
+const LIST_STEP = 500
+
+/** The list filled up to a full step: SQL of one length is prepared once and kept once. */
+function filled(list: readonly string[]): string[] {
+  const [first] = list
+  return first === undefined ? [] : [...list, ...Array<string>((LIST_STEP - (list.length % LIST_STEP)) % LIST_STEP).fill(first)]
+}
+
+/** Keeps SQLite's page cache small for a long run of writes, which hardly reads a page twice. */
+export async function saveMemory({ kind, writer }: Database) {
+  if (kind === 'sqlite') await sql`pragma cache_size = -16384`.execute(writer)
+}
 
 type Write<T extends keyof Schema> = (rows: readonly Schema[T][]) => Promise<void>
 
@@ -11,7 +25,7 @@ const upsert =
 
 /** Where styles come from, by id. */
 export async function findSources({ db, tenant }: TransactionContext, styleIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('style').select(['id', 'source']).where('tenant', '=', tenant.id).where('id', 'in', styleIds).execute()
+  const rows = await db.selectFrom('style').select(['id', 'source']).where('tenant', '=', tenant.id).where('id', 'in', filled(styleIds)).execute()
   return new Map(rows.map(({ id, source }) => [id, source]))
 }
 
@@ -22,13 +36,13 @@ export async function findArticleSources({ db, tenant }: TransactionContext, sku
     .innerJoin('style', (join) => join.onRef('style.tenant', '=', 'article.tenant').onRef('style.id', '=', 'article.styleId'))
     .select(['article.sku', 'style.source'])
     .where('article.tenant', '=', tenant.id)
-    .where('article.sku', 'in', skus)
+    .where('article.sku', 'in', filled(skus))
     .execute()
   return new Map(rows.map(({ sku, source }) => [sku, source]))
 }
 
 export const findArticlesOf = ({ db, tenant }: TransactionContext, styleIds: readonly string[]): Promise<ArticleTable[]> =>
-  db.selectFrom('article').selectAll().where('tenant', '=', tenant.id).where('styleId', 'in', styleIds).execute()
+  db.selectFrom('article').selectAll().where('tenant', '=', tenant.id).where('styleId', 'in', filled(styleIds)).execute()
 
 /** Price history by sku, in order. */
 export async function findHistory({ db, tenant }: TransactionContext, skus: readonly string[]): Promise<Map<string, PricePoint[]>> {
@@ -36,7 +50,7 @@ export async function findHistory({ db, tenant }: TransactionContext, skus: read
     .selectFrom('priceChange')
     .select(['sku', 'fromAt', 'priceCents'])
     .where('tenant', '=', tenant.id)
-    .where('sku', 'in', skus)
+    .where('sku', 'in', filled(skus))
     .orderBy('sku')
     .orderBy('fromAt')
     .execute()
@@ -65,7 +79,7 @@ export async function writeBatch(
   await upsert(tx, 'style', ['tenant', 'id'], known)(rows.styles)
   await upsert(tx, 'styleText', ['tenant', 'styleId', 'locale'], ['title', 'slug', 'description', 'highlights', 'facts'])(rows.texts)
   const styleIds = rows.styles.map(({ id }) => id)
-  if (styleIds.length > 0) await db.deleteFrom('stylePicture').where('tenant', '=', tenant.id).where('styleId', 'in', styleIds).execute()
+  if (styleIds.length > 0) await db.deleteFrom('stylePicture').where('tenant', '=', tenant.id).where('styleId', 'in', filled(styleIds)).execute()
   await insertAll(db, database.kind, 'stylePicture', rows.pictures)
   const columns = [
     'styleId',

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect } from 'chai'
+import { contextFor, openTestDatabase, testTenant } from '#test/support/catalogue.ts'
+import { importFeed } from './import-feed.ts'
+import { readFeed } from './read-feed.ts'
+import { checkValues } from './rules.ts'
+
+const DATA = resolve('../shared/data')
+
+/** Real feeds that are not part of the repository: skipped, with a word, where they are not beside it. */
+describe('feed import of the test data in ../shared/data', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'feeds-'))
+  before(function () {
+    if (existsSync(join(DATA, 'feeds-gbase.tgz'))) return
+    process.stdout.write(`  (skipped: there is no test data in ${DATA})\n`)
+    this.skip()
+  })
+  after(() => rmSync(folder, { recursive: true }))
+
+  it('gives for each of the 153 feeds what it says of itself', async () => {
+    execFileSync('tar', ['xzf', join(DATA, 'feeds-gbase.tgz'), '-C', folder])
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.xml'))
+    const wrong: string[] = []
+    for (const name of files) {
+      const [, expected] = /Expect:\s*(\S+)/.exec(readFileSync(join(folder, name), 'utf8')) ?? []
+      const { entries } = await readFeed(join(folder, name))
+      const found = new Set<string>()
+      for await (const entry of entries) {
+        if ('broken' in entry) found.add(entry.broken)
+        else for (const { kind, element } of checkValues(entry, true)) found.add(`${kind}{element:g:${element}}`)
+      }
+      const said = [...found].join(' ') || '!Error'
+      if (said !== expected) wrong.push(`${name}: expected ${expected}, got ${said}`)
+    }
+    expect(files).to.have.length(153)
+    expect(wrong).to.deep.equal([])
+  })
+
+  it('imports all 25,132 real products', async function () {
+    this.timeout(120_000)
+    const open = await openTestDatabase()
+    let landed = 0
+    for (const name of ['fashion', 'furniture', 'technology']) {
+      const file = join(DATA, `products-${name}.jsonl.gz`)
+      const result = await importFeed(contextFor(open.database, testTenant), { file, rejectsFile: join(folder, 'rejects.tsv'), mediaRoot: folder })
+      expect(result.rowsRejected, name).to.equal(0)
+      landed += result.rowsLanded
+    }
+    const { articles } = await open.database.reader
+      .selectFrom('article')
+      .select(({ fn }) => fn.countAll<number>().as('articles'))
+      .executeTakeFirstOrThrow()
+    expect([landed, articles]).to.deep.equal([25_132, 25_132])
+    await open.close()
+  })
+})
