@@ -35,9 +35,10 @@ async function isGzip(file: string): Promise<boolean> {
 
 /** The file's bytes, unpacked where it is gzip by content, whatever its name says. Throws FeedError. */
 export async function* bytesOf(file: string): AsyncGenerator<Buffer> {
+  const packed = await isGzip(file)
   const raw = createReadStream(file, { highWaterMark: HEAD_BYTES })
   // pipeline hands a reader's fault on to the iteration below; its callback has nothing to add.
-  const stream: Readable = (await isGzip(file)) ? pipeline(raw, createGunzip(), () => undefined) : raw
+  const stream: Readable = packed ? pipeline(raw, createGunzip(), () => undefined) : raw
   try {
     for await (const chunk of stream) yield chunk as Buffer
   } catch (error) {

@@ -60,7 +60,13 @@ describe('feed import', () => {
     const result = await run([
       {
         ...{ id: 'lamp 1', title: 'Tischlampe &amp; Schirm', description: '<p>Warm.</p>• Dimmbar', price: '117.00 USD', gtin: '4006381333931', mpn: 'TL-1' },
-        ...{ product_type: 'Wohnen > Licht > Lampen > Tisch', product_weight: '40 kg', availability: 'in_stock', quantity: 7, energy_efficiency_class: 'D' },
+        ...{
+          product_type: 'Wohnen > Licht > Lampen > Tischlampen',
+          product_weight: '40 kg',
+          availability: 'in_stock',
+          quantity: 7,
+          energy_efficiency_class: 'D',
+        },
         ...{ product_detail: [['dimmable', true]], x_prices: { EUR: { price: '99.50 EUR' } }, x_translations: { de: { title: 'Leuchte' } } },
       },
     ])
@@ -111,14 +117,15 @@ describe('feed import', () => {
     const sale = { ...shirt, sale_price: '19.99 EUR', sale_price_effective_date: '2026-11-01T00:00Z/2027-12-31T00:00Z' }
     await run([sale])
     expect((await product('s-m')).price).to.deep.equal({ current: { cents: 1999, currency: 'EUR' } })
-    await run([{ ...shirt, id: 'later' }])
-    await run([{ ...sale, id: 'later' }], ctx(40))
+    const later = { ...sale, id: 'later', item_group_id: 'other' }
+    await run([{ ...later, sale_price: '29.99 EUR' }])
+    await run([later], ctx(40))
     expect((await product('later', ctx(40))).price).to.deep.include({
       current: { cents: 1999, currency: 'EUR' },
       previous: { cents: 2999, currency: 'EUR' },
       reductionPercent: 33,
     })
-    await run([{ ...sale, id: 'later', sale_price_effective_date: '2025-01-01/2025-02-01' }], ctx(41))
+    await run([{ ...later, sale_price_effective_date: '2025-01-01/2025-02-01' }], ctx(41))
     expect((await product('later', ctx(41))).price).to.deep.equal({ current: { cents: 2999, currency: 'EUR' } })
   })
 
