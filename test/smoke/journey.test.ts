@@ -8,8 +8,9 @@ import { startShop, type TestShop } from '#test/support/shop.ts'
 
 /** Presses the main button of a checkout step and waits for the next one. */
 async function next(page: Page, path: string) {
-  await page.click('main form button[type="submit"]')
-  await page.waitForFunction((wanted) => location.pathname === wanted, { timeout: 15_000 }, path)
+  // Found and pressed in one go: React may replace a button between two calls from outside.
+  await page.evaluate(() => document.querySelector<HTMLButtonElement>('main form button[type="submit"]')?.click())
+  await page.waitForFunction((wanted) => location.pathname === wanted && document.querySelector('main h1') !== null, { timeout: 15_000 }, path)
 }
 
 describe('from the home page to the order', function () {
