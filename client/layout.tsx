@@ -36,8 +36,10 @@ export function Layout() {
       {checkout ? <CheckoutHeader /> : <Header />}
       {main}
       {checkout ? (
-        <footer className="footer container">
-          <LegalLine />
+        <footer className="footer">
+          <div className="container">
+            <LegalLine />
+          </div>
         </footer>
       ) : (
         <Footer />
