@@ -4,12 +4,11 @@ import type { Checkout } from '#shared/contracts/checkout.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import type { RouteId } from '#shared/routes.ts'
 import { usePath } from '../../lib/page.ts'
-import { DeliveryText, paymentNames, useDay } from '../basket/index.ts'
+import { DeliveryText, paymentNames } from '../basket/index.ts'
 import { PostalAddressText } from './postal-address-text.tsx'
 
 /** All that was entered, each part with the way to change it. */
 export function CheckoutReview({ checkout: { email, delivery, billing, groups, payment } }: { checkout: Checkout }) {
-  const day = useDay()
   return (
     <div className="review__parts">
       <Part title="checkout.delivery-address" change="checkout/delivery-change">
@@ -28,9 +27,13 @@ export function CheckoutReview({ checkout: { email, delivery, billing, groups, p
       <Part title="checkout.delivery-days" change="checkout/delivery-change">
         {groups.map((group) => (
           <p key={group.class}>
-            <FormattedMessage id={group.class === 'parcel' ? 'basket.parcel' : 'basket.freight'} />
-            {': '}
-            {group.day ? <FormattedMessage id="basket.delivery-day" values={{ day: day(group.day) }} /> : <DeliveryText window={group.window} />}
+            <FormattedMessage
+              id="checkout.labelled"
+              values={{
+                label: <FormattedMessage key="way" id={group.class === 'parcel' ? 'basket.parcel' : 'basket.freight'} />,
+                text: <DeliveryText key="when" window={group.day ? { from: group.day, to: group.day } : group.window} />,
+              }}
+            />
           </p>
         ))}
       </Part>

@@ -15,7 +15,7 @@ export function FormErrors({ form, nameOf }: { form: ShopForm; nameOf?: (name: s
   const short = formatMessage({ id: 'validation.required-short' })
   const errors = form.errors.map(({ name, message }) => {
     const label = nameOf?.(name, message === short) // "Bitte angeben!" alone would not say what
-    return { name, message: label ? formatMessage({ id: 'checkout.labelled-error' }, { label, message }) : message }
+    return { name, message: label ? formatMessage({ id: 'checkout.labelled' }, { label, text: String(message) }) : message }
   })
   return <ErrorSummary heading={formatMessage({ id: 'common.error-summary' })} errors={errors.length > 0 ? errors : whole} attempt={form.attempt} />
 }

@@ -22,9 +22,13 @@ export function NextSteps({ order }: { order: Order }) {
         )}
         {deliveriesOf(order.lines).map(({ deliveryClass, delivery }) => (
           <li key={`${deliveryClass} ${delivery.from}`}>
-            <FormattedMessage id={deliveryClass === 'parcel' ? 'basket.parcel' : 'basket.freight'} />
-            {': '}
-            <DeliveryText window={delivery} />
+            <FormattedMessage
+              id="checkout.labelled"
+              values={{
+                label: <FormattedMessage key="way" id={deliveryClass === 'parcel' ? 'basket.parcel' : 'basket.freight'} />,
+                text: <DeliveryText key="when" window={delivery} />,
+              }}
+            />
           </li>
         ))}
         <li>
