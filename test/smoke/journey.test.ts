@@ -9,8 +9,14 @@ import { startShop, type TestShop } from '#test/support/shop.ts'
 /** Presses the main button of a checkout step and waits for the next one. */
 async function next(page: Page, path: string) {
   // Found and pressed in one go: React may replace a button between two calls from outside.
-  await page.evaluate(() => document.querySelector<HTMLButtonElement>('main form button[type="submit"]')?.click())
-  await page.waitForFunction((wanted) => location.pathname === wanted && document.querySelector('main h1') !== null, { timeout: 15_000 }, path)
+  const before = await page.evaluate(() => {
+    document.querySelector<HTMLButtonElement>('main form button[type="submit"]')?.click()
+    return document.querySelector('main h1')?.textContent
+  })
+  // The address changes a moment before the page does.
+  const arrived = (wanted: string, heading?: string | null) =>
+    location.pathname === wanted && ![null, undefined, heading].includes(document.querySelector('main h1')?.textContent)
+  await page.waitForFunction(arrived, { timeout: 15_000 }, path, before)
 }
 
 describe('from the home page to the order', function () {
