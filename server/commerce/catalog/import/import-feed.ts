@@ -10,7 +10,7 @@ import { openRejects } from './rejects.ts'
 import { findUnfinishedRun, forgetUnfinishedRuns, noteRun, retireEmptyStyles, saveMemory } from './repository.ts'
 import { checkPresence, checkValues } from './rules.ts'
 
-const BATCH = 100 // rows a transaction: a reader never waits, a crash loses at most these
+const BATCH = 250 // rows a transaction: a reader never waits, a crash loses at most these
 
 /** How far an import has come. */
 export interface ImportProgress {

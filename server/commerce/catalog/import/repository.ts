@@ -3,7 +3,7 @@ import { type ArticleTable, type Database, insertAll, type Schema } from '../../
 import type { TransactionContext } from '../../context.ts'
 import type { PricePoint } from './reduction.ts'
 
-const LIST_STEP = 100
+const LIST_STEP = 250
 
 /** The list filled up to a full step: SQL of one length is prepared once and kept once. */
 function filled(list: readonly string[]): string[] {
