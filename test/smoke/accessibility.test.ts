@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import { expect } from 'chai'
 import type { Browser } from 'puppeteer'
 import { isOpen, type RouteId, routes } from '#shared/routes.ts'
@@ -7,8 +6,6 @@ import { tenants } from '#tenants/index.ts'
 import { launchBrowser, openPage, visit } from '#test/support/browser.ts'
 import { addressesOfPages, fillBasket } from '#test/support/journey.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface AxeResult {
   violations: { id: string; nodes: { html: string }[] }[]
@@ -36,7 +33,7 @@ describe('accessibility', function () {
         await fillBasket(page, shop, tenant, locale)
         for (const { id, path } of await addressesOfPages(shop, tenant, locale, open)) {
           await visit(page, shop.origin(tenant.id) + path)
-          await page.evaluate(axeSource)
+          await page.evaluate(axe.source)
           const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run())
           expect(
             violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html.slice(0, 160)}`),
