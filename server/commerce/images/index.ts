@@ -1,3 +1,3 @@
 export { archetypeFor } from './archetype-for.ts'
-export { type Archetype, archetypes, drawnPicture, drawnSize, isArchetype } from './drawn-picture.ts'
+export { archetypes, drawnPicture, drawnSize } from './drawn-picture.ts'
 export { createImageRoutes } from './routes.ts'
