@@ -165,6 +165,8 @@ export function createPageHandler({ manifest, upstream, wordsFor, now }: PageOpt
       {
         nonce,
         bootstrapModules: [entry],
+        // Crawlers get each part in its place, however large.
+        progressiveChunkSize: crawler ? Number.POSITIVE_INFINITY : undefined,
         onShellReady: crawler ? undefined : begin,
         onAllReady: crawler ? begin : undefined,
         onShellError(error) {
