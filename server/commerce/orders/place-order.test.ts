@@ -7,7 +7,7 @@ import { addLine, getBasket, setQuantity } from '../basket/service.ts'
 import { getCheckout, setAddress, setGuest, setPayment } from '../checkout/service.ts'
 import type { Context } from '../context.ts'
 import { isCreditorReference } from '../payments/creditor-reference.ts'
-import { isOrderNumber } from './number.ts'
+import { isOrderNumber, orderNumber } from './number.ts'
 import { placeOrder } from './place-order.ts'
 import { findLastOrder, getOrder } from './service.ts'
 
@@ -112,6 +112,18 @@ describe('placing an order', () => {
       Number(number.slice(0, -1)),
     )
     expect(numbers).to.deep.equal(numbers.map((_, i) => (numbers[0] ?? 0) + i))
+  }).timeout(20_000)
+
+  it("counts a shop's first orders from one without gaps, though all come at once and some fail", async () => {
+    const visitors = Array.from({ length: 40 }, (_, i) => ({ ...buyer(), tenant: i % 2 === 0 ? testTenant : { ...testTenant, id: 'second' } }))
+    await insertCatalogue(shop.database, { ...testTenant, id: 'second' })
+    const inputs = await Promise.all(visitors.map((ctx) => ready(ctx)))
+    const placed = await Promise.allSettled(
+      visitors.map((ctx, i) => placeOrder(ctx, { key: '', totalCents: 0, ...inputs[i], ...(i % 5 === 0 && { totalCents: 1 }) })),
+    )
+    const numbers = placed.flatMap((result, i) => (result.status === 'fulfilled' ? [`${visitors[i]?.tenant.id} ${result.value.number}`] : []))
+    const expected = ['second', testTenant.id].flatMap((id) => Array.from({ length: 16 }, (_, i) => `${id} ${orderNumber(i + 1)}`))
+    expect(numbers.toSorted()).to.deep.equal(expected.toSorted())
   }).timeout(20_000)
 
   it('[R6] refuses another total than its own, and changes nothing', async () => {

@@ -8,29 +8,25 @@ import { FIRST_STATE } from './states.ts'
 
 const COUNTER = 'order'
 
-/**
- * First statement of every order: from here on the shop's orders stand in a queue until this transaction ends (SQLite's write lock,
- * PostgreSQL's row lock). So a key that is looked up afterwards cannot be taken by a parallel order.
- */
-export async function lockOrders(tx: TransactionContext) {
-  await tx.db
-    .insertInto('counter')
-    .values({ tenant: tx.tenant.id, name: COUNTER, value: 0 })
-    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doUpdateSet(({ ref }) => ({ value: ref('counter.value') })))
-    .execute()
-}
-
-/** The next in the row of orders, without gaps: a transaction that fails gives its number back. */
-export async function countOrder(tx: TransactionContext): Promise<number> {
+/** Moves the shop's counter of orders on and answers it. One statement that makes the row where there is none, so it always has a result. */
+async function advance(tx: TransactionContext, step: 0 | 1): Promise<number> {
   const { value } = await tx.db
-    .updateTable('counter')
-    .set(({ eb }) => ({ value: eb('value', '+', 1) }))
-    .where('tenant', '=', tx.tenant.id)
-    .where('name', '=', COUNTER)
+    .insertInto('counter')
+    .values({ tenant: tx.tenant.id, name: COUNTER, value: step })
+    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doUpdateSet(({ eb }) => ({ value: eb('counter.value', '+', step) })))
     .returning('value')
     .executeTakeFirstOrThrow()
   return value
 }
+
+/**
+ * First statement of every order: from here on the shop's orders stand in a queue until this transaction ends (SQLite's write lock,
+ * PostgreSQL's row lock). So a key that is looked up afterwards cannot be taken by a parallel order.
+ */
+export const lockOrders = (tx: TransactionContext) => advance(tx, 0)
+
+/** The next in the row of orders, from 1, without gaps: a transaction that fails gives its number back. */
+export const countOrder = (tx: TransactionContext) => advance(tx, 1)
 
 /** What an order remembers of the request that made it. */
 export interface Placement {
