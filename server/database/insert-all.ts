@@ -21,10 +21,10 @@ export async function insertAll<T extends keyof Schema>(
 ) {
   const first = rows[0]
   if (!first) return
-  const names = Object.keys(first)
+  const fields = Object.keys(first).map((name) => [snake(name), name as keyof typeof first] as const)
   const target = sql.table(snake(table))
-  const columns = sql.join(names.map((name) => sql.ref(snake(name))))
-  const picked = kind === 'sqlite' ? sql.join(names.map((name) => sql`value ->> ${sql.lit(`$.${snake(name)}`)}`)) : columns
+  const columns = sql.join(fields.map(([column]) => sql.ref(column)))
+  const picked = kind === 'sqlite' ? sql.join(fields.map(([column]) => sql`value ->> ${sql.lit(`$.${column}`)}`)) : columns
   const conflict =
     onConflict === 'fail'
       ? sql``
@@ -32,9 +32,8 @@ export async function insertAll<T extends keyof Schema>(
         ? sql`on conflict do nothing`
         : sql`on conflict (${sql.join(onConflict.key.map((name) => sql.ref(snake(name))))}) do update set ${sql.join(onConflict.update.map((name) => sql`${sql.ref(snake(name))} = ${sql.ref(`excluded.${snake(name)}`)}`))}`
   for (let start = 0; start < rows.length; start += CHUNK) {
-    const json = JSON.stringify(
-      rows.slice(start, start + CHUNK).map((row) => Object.fromEntries(names.map((name) => [snake(name), row[name as keyof typeof row]]))),
-    )
+    const chunk = rows.slice(start, start + CHUNK).map((row) => Object.fromEntries(fields.map(([column, name]) => [column, row[name]])))
+    const json = JSON.stringify(chunk)
     // "where true" keeps SQLite from reading "on conflict" as a join condition.
     const source = kind === 'sqlite' ? sql`json_each(${json}) where true` : sql`json_populate_recordset(null::${target}, ${json}::json)`
     await sql`insert into ${target} (${columns}) select ${picked} from ${source} ${conflict}`.execute(db)

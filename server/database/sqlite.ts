@@ -13,31 +13,32 @@ const settings = `
   pragma cache_size = -65536;
   pragma temp_store = MEMORY;`
 
+/** `reader`: gives rows, as "returning" does too; settled once, when the statement is prepared. */
+function statementOf(statement: StatementSync) {
+  type Values = Parameters<StatementSync['all']>
+  return {
+    reader: statement.columns().length > 0,
+    all: (values) => statement.all(...(values as Values)),
+    run: (values) => statement.run(...(values as Values)),
+    iterate: (values) => statement.iterate(...(values as Values)),
+  } as SqliteStatement
+}
+
 /** node:sqlite in the shape Kysely's dialect wants; prepared statements are kept, because Kysely prepares for each query. */
 function adapt(file: string): SqliteDatabase & { raw: DatabaseSync } {
   const raw = new DatabaseSync(file)
   raw.exec(settings)
-  const statements = new Map<string, StatementSync>()
-  const prepare = (text: string) => {
-    const known = statements.get(text)
-    if (known) return known
-    if (statements.size >= CACHED_STATEMENTS) statements.clear()
-    const made = raw.prepare(text)
-    statements.set(text, made)
-    return made
-  }
-  type Values = Parameters<StatementSync['all']>
+  const statements = new Map<string, SqliteStatement>()
   return {
     raw,
     close: () => raw.close(),
-    prepare(text): SqliteStatement {
-      const statement = prepare(text)
-      return {
-        reader: statement.columns().length > 0,
-        all: (values) => statement.all(...(values as Values)),
-        run: (values) => statement.run(...(values as Values)),
-        iterate: (values) => statement.iterate(...(values as Values)),
-      } as SqliteStatement
+    prepare(text) {
+      const known = statements.get(text)
+      if (known) return known
+      if (statements.size >= CACHED_STATEMENTS) statements.clear()
+      const made = statementOf(raw.prepare(text))
+      statements.set(text, made)
+      return made
     },
   }
 }
