@@ -5,18 +5,18 @@ import { seedDemo } from '../database/seed/index.ts'
 import { readEnv } from '../env.ts'
 import { progressLine } from '../progress.ts'
 
-/** npm run seed [-- --force]: fills the database with the demo catalogue; --force replaces the demo goods that are there. */
+/** npm run seed [-- --force]: fills the shops that lack the demo catalogue; --force replaces the demo goods that are there. */
 const env = readEnv(process.env)
 const database = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shop.db') })
 try {
   await migrate(database)
-  const report = await seedDemo(database, tenants, {
+  const filled = await seedDemo(database, tenants, {
     today: new Date().toISOString().slice(0, 10),
     force: process.argv.includes('--force'),
     onProgress: ({ tenant, part, done, total }) => process.stdout.write(progressLine(`demo catalogue ${tenant}: ${part}`, done, total)),
   })
-  if (!report.seeded) process.stdout.write(`demo catalogue ${report.version} is there already; --force replaces it\n`)
-  for (const [tenant, { styles, articles, reduced, reviews, pictures }] of Object.entries(report.tenants)) {
+  if (Object.keys(filled).length === 0) process.stdout.write('the demo catalogue is there already; --force replaces it\n')
+  for (const [tenant, { styles, articles, reduced, reviews, pictures }] of Object.entries(filled)) {
     process.stdout.write(`${tenant}: ${styles} styles (${reduced} reduced), ${articles} articles, ${reviews} reviews, ${pictures} pictures\n`)
   }
 } finally {

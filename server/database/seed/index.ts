@@ -9,8 +9,9 @@ import { type SeedTenant, type TenantRows, tenantRows } from './rows.ts'
 export type { SeedTenant } from './rows.ts'
 
 /** Raised whenever the demo catalogue changes, so that an older one is replaced. */
-export const DEMO_CATALOGUE = '1'
-const SETTING = 'demo-catalogue'
+const DEMO_CATALOGUE = '1'
+/** Where a shop's version is kept: each has its own, so that a shop that is added later is filled too. */
+const settingOf = ({ id }: SeedTenant) => `demo-catalogue:${id}`
 
 export interface SeedStep {
   tenant: string
@@ -33,13 +34,6 @@ export interface SeedCounts {
   reduced: number
   reviews: number
   pictures: number
-}
-
-/** What stands in the database now; `tenants` is empty where nothing had to be done. */
-export interface SeedReport {
-  version: string
-  seeded: boolean
-  tenants: Readonly<Record<string, SeedCounts>>
 }
 
 /** Order of writing; the range tree and the colours are shared with imported goods and therefore updated, not replaced. */
@@ -78,6 +72,7 @@ async function seedTenant(database: Database, catalogue: readonly MasterStyle[],
       onProgress?.({ tenant: tenant.id, part: table, done: i + 1, total: order.length })
       await setImmediate()
     }
+    await insertAll(db, database.kind, 'setting', [{ key: settingOf(tenant), value: DEMO_CATALOGUE }], { key: ['key'], update: ['value'] })
   })
   return {
     styles: rows.style.length,
@@ -88,16 +83,22 @@ async function seedTenant(database: Database, catalogue: readonly MasterStyle[],
   }
 }
 
+/** The shops that lack this version of the demo catalogue. */
+async function unfilled({ reader }: Database, tenants: readonly SeedTenant[]): Promise<SeedTenant[]> {
+  const filled = await reader.selectFrom('setting').select('key').where('key', 'in', tenants.map(settingOf)).where('value', '=', DEMO_CATALOGUE).execute()
+  const keys = new Set(filled.map(({ key }) => key))
+  return tenants.filter((tenant) => !keys.has(settingOf(tenant)))
+}
+
 /**
- * Fills the shops with the demo catalogue, one transaction per shop; the same rows for the same day.
- * Does nothing where this version is there already, unless forced: then only goods of the demo are replaced.
+ * Fills the shops with the demo catalogue, one transaction per shop; the same rows for the same day. Answers what each of the filled ones has.
+ * Leaves a shop alone that has this version already, unless forced: then only goods of the demo are replaced.
  */
-export async function seedDemo(database: Database, tenants: readonly SeedTenant[], options: SeedOptions): Promise<SeedReport> {
-  const known = await database.reader.selectFrom('setting').select('value').where('key', '=', SETTING).executeTakeFirst()
-  if (known?.value === DEMO_CATALOGUE && !options.force) return { version: DEMO_CATALOGUE, seeded: false, tenants: {} }
-  const catalogue = makeCatalogue()
+export async function seedDemo(database: Database, tenants: readonly SeedTenant[], options: SeedOptions): Promise<Readonly<Record<string, SeedCounts>>> {
+  const due = options.force ? tenants : await unfilled(database, tenants)
   const counts: Record<string, SeedCounts> = {}
-  for (const tenant of tenants) counts[tenant.id] = await seedTenant(database, catalogue, tenant, options)
-  await insertAll(database.writer, database.kind, 'setting', [{ key: SETTING, value: DEMO_CATALOGUE }], { key: ['key'], update: ['value'] })
-  return { version: DEMO_CATALOGUE, seeded: true, tenants: counts }
+  if (due.length === 0) return counts
+  const catalogue = makeCatalogue()
+  for (const tenant of due) counts[tenant.id] = await seedTenant(database, catalogue, tenant, options)
+  return counts
 }
