@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createIntl, createIntlCache } from 'react-intl'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { groupDigits } from '#shared/digits.ts'
 import type { Messages } from '#shared/messages/index.ts'
 import type { Locale, TenantPublic } from '#shared/tenant.ts'
 import { App } from './app.tsx'
@@ -47,7 +48,7 @@ async function start() {
   const router = createBrowserRouter(routes, { hydrationData: boot.router, getContext: () => new RouterContextProvider(new Map([[siteContext, site]])) })
   enablePrefetch(router, site)
   watchFocus()
-  const intl = createIntl({ locale, messages, onError: () => undefined }, createIntlCache())
+  const intl = groupDigits(createIntl({ locale, messages, onError: () => undefined }, createIntlCache()))
   const root = document.getElementById('root')
   if (!root) throw new Error('no #root')
   hydrateRoot(

@@ -19,17 +19,10 @@ interface Props {
   tax?: ReactNode
 }
 
-/** Swiss digits are grouped by an apostrophe; ICU's versions differ in fr-CH, so server and browser would. */
-const SWISS_GROUP = "'"
-
 /** Writes an amount as the locale does, e.g. "€ 1.299,00" in Austria. */
 export function useMoney() {
-  const { locale, formatNumberToParts } = useIntl()
-  const isSwiss = locale.endsWith('CH')
-  return ({ cents, currency }: Money) =>
-    formatNumberToParts(cents / 100, { style: 'currency', currency })
-      .map(({ type, value }) => (isSwiss && type === 'group' ? SWISS_GROUP : value))
-      .join('')
+  const { formatNumber } = useIntl()
+  return ({ cents, currency }: Money) => formatNumber(cents / 100, { style: 'currency', currency })
 }
 
 /** One amount, with figures of equal width. */

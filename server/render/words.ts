@@ -1,4 +1,5 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl'
+import { groupDigits } from '#shared/digits.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 
 const shapes = new Map<string, IntlShape>()
@@ -8,7 +9,7 @@ export function intlFor(tenant: Tenant, locale: Locale, wordsFor: (tenant: Tenan
   const key = `${tenant.id} ${locale}`
   const known = shapes.get(key)
   if (known) return known
-  const made = createIntl({ locale, messages: wordsFor(tenant, locale), onError: () => undefined }, createIntlCache())
+  const made = groupDigits(createIntl({ locale, messages: wordsFor(tenant, locale), onError: () => undefined }, createIntlCache()))
   shapes.set(key, made)
   return made
 }

@@ -7,6 +7,7 @@ import { createApi } from '#client/lib/api.ts'
 import { type Site, siteContext } from '#client/lib/page.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
 import { createRoutes } from '#client/routes.tsx'
+import { groupDigits } from '#shared/digits.ts'
 import { publicTenant } from '#shared/tenant.ts'
 import { tenantById } from '#tenants/index.ts'
 import { wordsFor } from '#tenants/words.ts'
@@ -25,7 +26,7 @@ const site: Site = { tenant: publicTenant(tenant), locale, api, queryClient, wid
 const handler = createStaticHandler(createRoutes(site.tenant, locale))
 const context = await handler.query(new Request(`http://at.localhost${path}`), { requestContext: new RouterContextProvider(new Map([[siteContext, site]])) })
 if (context instanceof Response) throw new Error(`${path} redirects`)
-const intl = createIntl({ locale, messages: wordsFor(tenant, locale), onError: () => undefined }, createIntlCache())
+const intl = groupDigits(createIntl({ locale, messages: wordsFor(tenant, locale), onError: () => undefined }, createIntlCache()))
 
 const server = createServer((_req, res) => {
   res.setHeader('content-type', 'text/html; charset=utf-8')

@@ -1,5 +1,6 @@
 import { createIntl, createIntlCache } from 'react-intl'
 import type { DeliveryWindow } from '#shared/contracts/delivery.ts'
+import { groupDigits } from '#shared/digits.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import type { Money } from '#shared/money.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
@@ -25,7 +26,7 @@ export function mailWords(tenant: Tenant, locale: Locale, wordsFor: WordsFor): M
   const onError = (error: Error) => {
     throw error
   }
-  const intl = createIntl({ locale, messages: wordsFor(tenant, locale), onError }, createIntlCache())
+  const intl = groupDigits(createIntl({ locale, messages: wordsFor(tenant, locale), onError }, createIntlCache()))
   const say: MailWords['say'] = (id, values) => intl.formatMessage({ id }, values)
   const day = (isoDay: string) => intl.formatDate(`${isoDay}T00:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   return {
