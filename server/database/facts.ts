@@ -6,12 +6,20 @@ export interface MakerFacts {
   email: string
 }
 
+/** What the energy label says of use: kilowatt hours a year, per 100 cycles, or per 1000 hours. */
+export interface EnergyUse {
+  kwh: number
+  per: 'year' | '100-cycles' | '1000-hours'
+}
+
 type Class = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G'
 
 /** style.facts: what has no language. */
 export interface StyleFacts {
-  energy?: { class: Class; best: Class; worst: Class; registration?: string }
+  energy?: { class: Class; best: Class; worst: Class; registration?: string; use?: EnergyUse }
   tyre?: { fuel: 'A' | 'B' | 'C' | 'D' | 'E'; wetGrip: 'A' | 'B' | 'C' | 'D' | 'E'; noiseDb: number; noiseClass: 'A' | 'B' | 'C'; snow: boolean; ice: boolean }
+  /** Outer measures of the goods. */
+  measures?: { widthMm?: number; heightMm?: number; depthMm?: number }
   containsAnimalParts?: boolean
   manufacturer?: MakerFacts
   /** Set when the manufacturer sits outside the EU. */

@@ -23,6 +23,11 @@ export interface Schema {
   counter: CounterTable
   importRun: ImportRunTable
   setting: SettingTable
+  searchTerm: SearchTermTable
+  searchClick: SearchClickTable
+  searchHistory: SearchHistoryTable
+  styleView: StyleViewTable
+  recommendation: RecommendationTable
 }
 
 export interface CategoryTable {
@@ -239,6 +244,8 @@ export interface MailTable {
   subject: string
   html: string
   text: string
+  /** JSON: { name, content }[] of HTML files. */
+  attachments: string
   messageId: string
   createdAt: string
   /** Null until the mail server has taken it; the embedded mailbox takes it at once. */
@@ -266,4 +273,51 @@ export interface ImportRunTable {
 export interface SettingTable {
   key: string
   value: string
+}
+
+/** What is looked for, without who looked: one row a term, locale and day. */
+export interface SearchTermTable {
+  tenant: string
+  locale: string
+  /** As it was written first; `folded` is what is compared. */
+  term: string
+  folded: string
+  day: string
+  searches: number
+  /** Hits of the last search. */
+  hits: number
+}
+
+/** Which goods were opened from a term's list, without who opened them. */
+export interface SearchClickTable {
+  tenant: string
+  locale: string
+  folded: string
+  styleId: string
+  clicks: number
+}
+
+/** A visitor's own terms (O76). */
+export interface SearchHistoryTable {
+  tenant: string
+  sessionId: string
+  term: string
+  searchedAt: string
+}
+
+/** Goods a visitor with a session has looked at. */
+export interface StyleViewTable {
+  tenant: string
+  sessionId: string
+  styleId: string
+  viewedAt: string
+}
+
+/** Computed by the worker: what goes with a style, best first. `styleId` is empty for what stands by itself (popular). */
+export interface RecommendationTable {
+  tenant: string
+  kind: 'similar' | 'bought-together' | 'bought-after-view' | 'popular'
+  styleId: string
+  position: number
+  otherId: string
 }

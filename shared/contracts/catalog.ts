@@ -70,6 +70,22 @@ export interface Swatch {
   soldOut: boolean
 }
 
+/** Outer measures of the goods themselves; absent where they say nothing. */
+export interface Measures {
+  widthMm?: number
+  heightMm?: number
+  depthMm?: number
+}
+
+/** Edges of a package in millimetres, longest first. */
+export type PackageEdges = readonly [number, number, number]
+
+/** What goods cost to run by their label and the country's tariff (idea N8; rule and assumptions in rules/running-costs.ts). */
+export interface RunningCosts {
+  perYear: Money
+  fiveYears: Money
+}
+
 export type DeliveryClass = 'parcel' | 'freight'
 
 /** One tile of a list: a style, represented by one of its articles. */
@@ -90,6 +106,9 @@ export interface ProductCard {
   /** What the variants of this style differ in. */
   variation: 'none' | 'colour' | 'size' | 'colour-size'
   deliveryClass: DeliveryClass
+  runningCosts?: RunningCosts
+  /** The package that is hardest to carry in, of freight goods. */
+  largestPackage?: PackageEdges
   soldOut: boolean
   isNew: boolean
 }
@@ -153,6 +172,10 @@ export interface Product {
   tyre?: TyreLabel
   safety: Safety
   deliveryClass: DeliveryClass
+  runningCosts?: RunningCosts
+  measures?: Measures
+  /** Of the shown article. */
+  packages?: readonly PackageEdges[]
   delivery?: DeliveryWindow
   deliveryCost: Money
   /** Hygiene, sealed or made-to-measure goods: must be said before the order (law 40). */

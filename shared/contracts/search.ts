@@ -3,11 +3,18 @@ import type { Money } from '../money.ts'
 import type { Crumb, Picture, ProductCard, SeoData } from './catalog.ts'
 
 /** Keys of SortingOrder (O3); the first is the default. */
-export const sortKeys = ['relevance', 'price-asc', 'price-desc', 'newest', 'rating', 'reduction'] as const
+export const sortKeys = ['relevance', 'price-asc', 'price-desc', 'newest', 'rating', 'reduction', 'running-costs'] as const
 export type SortKey = (typeof sortKeys)[number]
 
-/** Facets a list can be narrowed by. In the address: f.<key>=value,value (O23). Price values are cents: "1000-5000". */
-export const facetKeys = ['category', 'brand', 'colour', 'size', 'price', 'rating', 'energy', 'reduced', 'delivery'] as const
+/** Facets chosen by two ends: "1000-5000", "1000-" or "-5000"; price in cents, measures in whole centimetres. */
+export const rangeKeys = ['price', 'width', 'height', 'depth'] as const
+export type RangeKey = (typeof rangeKeys)[number]
+
+/**
+ * Facets a list can be narrowed by, in the order they are shown. In the address: f.<key>=value,value (O23).
+ * Values of `fits` are the shopper's openings in centimetres: "door-80x200", "stairs-75x210", "lift-80x120x200" (idea N7).
+ */
+export const facetKeys = ['category', 'brand', 'colour', 'size', ...rangeKeys, 'fits', 'rating', 'energy', 'reduced', 'delivery'] as const
 export type FacetKey = (typeof facetKeys)[number]
 
 export const SEARCH_PAGE_SIZE = 48 // design/performance.md: list page of 48 cards
@@ -41,19 +48,53 @@ export interface FacetValue {
   chosen: boolean
   /** Colour facets only. */
   hex?: string
+  /** Sizes only: the garment system it belongs to, e.g. "letters", "shoes"; the client has words for each. */
+  system?: SizeSystem
 }
+
+/** How goods are sized; sizes are shown apart by system. */
+export const sizeSystems = ['letters', 'clothes', 'jeans', 'bra', 'shoes', 'children', 'bedding', 'other'] as const
+export type SizeSystem = (typeof sizeSystems)[number]
+
+/** The two ends of a range facet, and how the hits spread between them. */
+export interface FacetRange {
+  unit: 'cents' | 'cm'
+  /** Of all hits, the facet's own choice left out. */
+  min: number
+  max: number
+  /** The chosen ends. */
+  from?: number
+  to?: number
+  /** Hits in equal steps from min to max; 20 steps, or none where min equals max. */
+  histogram: readonly number[]
+}
+
+export const HISTOGRAM_STEPS = 20
 
 /** A facet's counts leave out its own choice (disjunctive), so that a second value can be added. */
 export interface Facet {
   key: FacetKey
   values: readonly FacetValue[]
-  /** Price only: the range of all hits, and the chosen one. */
-  range?: { min: Money; max: Money; from?: Money; to?: Money }
+  /** Range facets only; their `values` are empty. */
+  range?: FacetRange
+}
+
+/** Why a hit stands where it stands (idea N23). Adverts are never among the hits. */
+export interface RankParts {
+  /** Where the words were found best; `none` where the list has no term. */
+  found: 'type' | 'title' | 'keywords' | 'text' | 'none'
+  /** How well the words fit, in per cent of the best hit of the list. */
+  words: number
+  /** In per cent of the shop's most wanted goods. */
+  popularity: number
+  soldOut: boolean
 }
 
 export interface SearchResult {
   term: string
   items: readonly ProductCard[]
+  /** Style id → why it stands there; only when sorted by relevance. */
+  ranks: Readonly<Record<string, RankParts>>
   total: number
   page: number
   pageCount: number
@@ -68,7 +109,12 @@ export interface SearchResult {
 
 export const suggestInput = object({ term: string().trim().max(MAX_TERM_LENGTH).default('') })
 
+/** What a half-typed term may become. For an empty term only `popular` is filled. */
 export interface Suggestions {
+  /** What others look for most; at most 8. */
+  popular: readonly string[]
+  /** Kinds of goods, e.g. "Kleiderschrank": what most shoppers mean. */
+  types: readonly string[]
   terms: readonly string[]
   categories: readonly Crumb[]
   brands: readonly string[]
@@ -76,3 +122,15 @@ export interface Suggestions {
 }
 
 export type SearchSeo = SeoData
+
+export const HISTORY_LENGTH = 20 // O76
+export const HISTORY_DAYS = 90 // O76
+
+/** One term of a visitor's search history, newest first. */
+export interface HistoryEntry {
+  term: string
+  /** ISO 8601 instant of the last search. */
+  searchedAt: string
+}
+
+export const historyInput = object({ term: string().trim().min(1).max(MAX_TERM_LENGTH).required() })

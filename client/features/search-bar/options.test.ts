@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { optionGroups, step } from './options.ts'
 
 const path = (id: string, params: Record<string, string | undefined> = {}) => `${id} ${Object.values(params).join(' ')}`
-const nothing = { terms: [], categories: [], brands: [], products: [] }
+const nothing = { terms: [], categories: [], popular: [], types: [], brands: [], products: [] }
 
 describe('suggestions', () => {
   it('keep their order and leave out what is empty', () => {

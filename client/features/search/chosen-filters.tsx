@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { type Facet, type FacetKey, facetKeys } from '#shared/contracts/search.ts'
 import { Icon } from '../../components/icon.tsx'
+import { useSite } from '../../lib/page.ts'
 import { useFacetLabel } from './facet-label.ts'
 import { countFilters, type ListState, toggleFilter } from './list-state.ts'
 
@@ -45,13 +46,14 @@ export function ChosenFilters({ facets, state, hrefOf }: Props) {
 function useLabelOf(facets: readonly Facet[]) {
   const { formatMessage, formatNumber } = useIntl()
   const facetLabel = useFacetLabel()
+  const { currency } = useSite().tenant
   return (key: FacetKey, value: string) => {
     const facet = facets.find((each) => each.key === key)
     if (key !== 'price') {
       const label = facetLabel(key, facet?.values.find((each) => each.value === value) ?? { value, label: value })
       return key === 'energy' || key === 'size' ? `${formatMessage({ id: 'search.facet' }, { facet: key })} ${label}` : label
     }
-    const currency = facet?.range?.min.currency ?? 'EUR'
+
     const [from = '', to = ''] = value
       .split('-')
       .map((cents) => cents && formatNumber(Number(cents) / 100, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }))

@@ -1,15 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import type { Facet } from '#shared/contracts/search.ts'
+import type { FacetRange } from '#shared/contracts/search.ts'
+import { useSite } from '../../lib/page.ts'
 import { readListState } from './list-state.ts'
 
-type Range = NonNullable<Facet['range']>
-
 /** Lowest and highest price as two fields in whole units of money. */
-export function PriceRange({ range, onChange }: { range: Range; onChange: (value: string | undefined) => void }) {
+export function PriceRange({ range, onChange }: { range: FacetRange; onChange: (value: string | undefined) => void }) {
   const { formatMessage } = useIntl()
   const group = useRef<HTMLDivElement>(null)
-  const { currency } = range.min
+  const { currency } = useSite().tenant
 
   const send = () => {
     const inputs = [...(group.current?.querySelectorAll('input') ?? [])]
@@ -27,8 +26,8 @@ export function PriceRange({ range, onChange }: { range: Range; onChange: (value
   }
 
   const fields = [
-    { name: 'price-from', label: formatMessage({ id: 'search.price-from' }, { currency }), hint: Math.floor(range.min.cents / 100), value: range.from },
-    { name: 'price-to', label: formatMessage({ id: 'search.price-to' }, { currency }), hint: Math.ceil(range.max.cents / 100), value: range.to },
+    { name: 'price-from', label: formatMessage({ id: 'search.price-from' }, { currency }), hint: Math.floor(range.min / 100), value: range.from },
+    { name: 'price-to', label: formatMessage({ id: 'search.price-to' }, { currency }), hint: Math.ceil(range.max / 100), value: range.to },
   ]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears its fields' events
@@ -43,7 +42,7 @@ export function PriceRange({ range, onChange }: { range: Range; onChange: (value
             inputMode="numeric"
             autoComplete="off"
             placeholder={String(hint)}
-            defaultValue={value ? String(value.cents / 100) : ''}
+            defaultValue={value !== undefined ? String(value / 100) : ''}
           />
         </label>
       ))}

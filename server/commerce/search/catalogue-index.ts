@@ -1,7 +1,8 @@
-import type { FacetKey, Filters, SortKey } from '#shared/contracts/search.ts'
+import type { PackageEdges } from '#shared/contracts/catalog.ts'
+import type { FacetKey, FacetRange, Filters, RangeKey, RankParts, SortKey } from '#shared/contracts/search.ts'
 
-/** Facets whose values are words; the price is a range. */
-export type TermFacet = Exclude<FacetKey, 'price'>
+/** Facets whose values are words; the others are ranges, or measured against what the shopper says. */
+export type TermFacet = Exclude<FacetKey, RangeKey | 'fits'>
 
 /** A facet's value on a style: `value` for addresses, `label` for readers. */
 export interface FacetTerm {
@@ -19,8 +20,18 @@ export interface IndexedStyle {
   /** Materials, facts, sizes. */
   words: readonly string[]
   facets: Readonly<Record<TermFacet, readonly FacetTerm[]>>
+  /** What kind of goods it is, e.g. "Kleiderschrank", from its deepest category: product type beats words. */
+  types: readonly string[]
+  /** Order numbers and EANs, which are found whole. */
+  codes: readonly string[]
   /** The lowest price that can be had now. */
   priceCents: number
+  /** Whole centimetres of the goods themselves. */
+  measures: Readonly<Partial<Record<Exclude<RangeKey, 'price'>, number>>>
+  /** The package hardest to carry in; absent where nothing needs carrying. */
+  largestPackage?: PackageEdges
+  /** Per year, where a label says so. */
+  runningCents?: number
   /** Whole per cent that are announced; 0 when nothing is reduced. */
   reductionPercent: number
   rating: number
@@ -49,17 +60,20 @@ export interface FacetCount extends FacetTerm {
 
 export interface IndexAnswer {
   styleIds: readonly string[]
+  /** In the order of styleIds; only when sorted by relevance. */
+  ranks: readonly RankParts[]
   total: number
   facets: ReadonlyMap<TermFacet, readonly FacetCount[]>
-  /** Cents of the cheapest and dearest hit, the chosen range left out; absent without hits. */
-  prices?: { min: number; max: number }
-  /** The chosen range, as far as it was understood. */
-  chosenPrices?: { from?: number; to?: number }
+  /** Ends and spread of the hits, each range's own choice left out; a range that no hit has is absent. */
+  ranges: ReadonlyMap<RangeKey, FacetRange>
+  /** How many hits fit through the given openings; absent where none were given and where no hit has a package. */
+  fitting?: number
   /** When nothing was found: the term as it was probably meant. */
   didYouMean?: string
 }
 
 export interface IndexSuggestions {
+  types: readonly string[]
   terms: readonly string[]
   categories: readonly FacetTerm[]
   brands: readonly FacetTerm[]

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Measures } from '#shared/contracts/catalog.ts'
 import { type CategoryIndex, crumbsTo, findGoods, findStyleIds, type Goods, loadCategories } from '../catalog/index.ts'
 import type { Context } from '../context.ts'
 import { addressValue } from './analysis/fold.ts'
@@ -10,6 +11,13 @@ const RATING_STEPS = [4, 3, 2] // "four stars and more" and so on
 const named = (label: string): FacetTerm => ({ value: addressValue(label), label })
 /** Values the client has words for. */
 const keyed = (value: string): FacetTerm => ({ value, label: value })
+
+const CM_MM = 10
+
+function centimetres({ widthMm, heightMm, depthMm }: Measures): IndexedStyle['measures'] {
+  const whole = (mm: number) => Math.round(mm / CM_MM)
+  return { ...(widthMm && { width: whole(widthMm) }), ...(heightMm && { height: whole(heightMm) }), ...(depthMm && { depth: whole(depthMm) }) }
+}
 
 /** What the index holds of a style. */
 function documentOf(goods: Goods, categories: CategoryIndex): IndexedStyle {
@@ -31,6 +39,9 @@ function documentOf(goods: Goods, categories: CategoryIndex): IndexedStyle {
       reduced: reductionPercent > 0 ? [keyed('yes')] : [],
       delivery: goods.soldOut ? [] : [keyed('available')],
     },
+    types: path.slice(-1).map(({ label }) => label),
+    codes: goods.articles.flatMap(({ orderNumber, ean }) => (ean ? [orderNumber, ean] : [orderNumber])),
+    measures: centimetres(goods.facts.measures ?? {}),
     priceCents: goods.price.current.cents,
     rating: goods.rating.average,
   }

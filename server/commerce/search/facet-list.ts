@@ -1,7 +1,5 @@
-import { type Facet, type FacetKey, type FacetValue, facetKeys } from '#shared/contracts/search.ts'
-import { money } from '#shared/money.ts'
+import { type Facet, type FacetKey, type FacetValue, facetKeys, type RangeKey, rangeKeys } from '#shared/contracts/search.ts'
 import type { CategoryIndex } from '../catalog/index.ts'
-import type { Context } from '../context.ts'
 import { compareSizes } from './analysis/size-order.ts'
 import type { FacetCount, IndexAnswer, TermFacet } from './catalogue-index.ts'
 
@@ -33,13 +31,14 @@ function categoriesIn(counts: readonly FacetCount[], tree: CategoryIndex, catego
   return [...found, ...counts.filter(({ chosen, value }) => chosen && !shown.has(value))]
 }
 
+const isRange = (key: FacetKey): key is RangeKey => (rangeKeys as readonly FacetKey[]).includes(key)
+
 /** A facet that every hit shares would narrow nothing. */
 const narrows = (values: readonly FacetValue[], total: number) => values.length > 1 || values.some(({ chosen, count }) => chosen || count < total)
 
 /** The contract's facets of an answer, in the order of facetKeys. */
-export function facetsOf({ tenant }: Context, answer: IndexAnswer, tree: CategoryIndex, category: string): Facet[] {
-  const { prices, chosenPrices, facets, total } = answer
-  const inMoney = (cents: number) => money(cents, tenant.currency)
+export function facetsOf(answer: IndexAnswer, tree: CategoryIndex, category: string): Facet[] {
+  const { ranges, facets, total } = answer
 
   function termFacet(key: TermFacet): Facet[] {
     const counts = facets.get(key) ?? []
@@ -47,12 +46,11 @@ export function facetsOf({ tenant }: Context, answer: IndexAnswer, tree: Categor
     return values.length > 0 && narrows(values, total) ? [{ key, values }] : []
   }
 
-  function priceFacet(): Facet[] {
-    if (!prices || (prices.min === prices.max && !chosenPrices)) return []
-    const { from, to } = chosenPrices ?? {}
-    const chosen = { ...(from !== undefined && { from: inMoney(from) }), ...(to !== undefined && { to: inMoney(to) }) }
-    return [{ key: 'price', values: [], range: { min: inMoney(prices.min), max: inMoney(prices.max), ...chosen } }]
+  function rangeFacet(key: RangeKey): Facet[] {
+    const range = ranges.get(key)
+    const chosen = range?.from !== undefined || range?.to !== undefined
+    return range && (chosen || range.min < range.max) ? [{ key, values: [], range }] : []
   }
 
-  return facetKeys.flatMap((key: FacetKey) => (key === 'price' ? priceFacet() : termFacet(key)))
+  return facetKeys.flatMap((key) => (isRange(key) ? rangeFacet(key) : key === 'fits' ? [] : termFacet(key)))
 }

@@ -25,8 +25,9 @@ export async function search(ctx: Context, input: SearchInput): Promise<SearchRe
   return {
     ...{ term, sort, page, total: answer.total },
     items: await productCards(ctx, answer.styleIds, filters.colour),
+    ranks: Object.fromEntries(answer.ranks.map((rank, i) => [answer.styleIds[i], rank])),
     pageCount: Math.min(MAX_PAGE, Math.max(1, Math.ceil(answer.total / pageSize))),
-    facets: facetsOf(ctx, answer, tree, category),
+    facets: facetsOf(answer, tree, category),
     ...(redirect && { redirect }),
     ...(answer.didYouMean && { didYouMean: answer.didYouMean }),
     ...(categoryBlock && { category: categoryBlock }),
@@ -38,7 +39,7 @@ export async function countFacets(ctx: Context, { term, category, sort, filters 
   const tree = await loadCategories(ctx)
   if (category !== '') categoryIn(tree, category)
   const answer = await (await indexFor(ctx)).search({ term, category, filters, sort, offset: 0, limit: 0 })
-  return { total: answer.total, facets: facetsOf(ctx, answer, tree, category) }
+  return { total: answer.total, facets: facetsOf(answer, tree, category) }
 }
 
 /** What search engines read of a list. Category pages may be indexed, results of a term never; empty words are the client's to fill. */
@@ -55,6 +56,8 @@ export async function suggest(ctx: Context, term: string): Promise<Suggestions> 
   const found = await index.suggest(term)
   const cards = await productCards(ctx, found.styleIds)
   return {
+    popular: [],
+    types: found.types,
     terms: found.terms,
     categories: found.categories.flatMap(({ value }) => {
       const row = byId.get(value)

@@ -1,14 +1,8 @@
-import type { Filters } from '#shared/contracts/search.ts'
-import type { FacetCount, IndexAnswer, IndexQuery, TermFacet } from '../catalogue-index.ts'
+import { type FacetRange, type Filters, type RangeKey, rangeKeys } from '#shared/contracts/search.ts'
+import type { FacetCount, IndexQuery, TermFacet } from '../catalogue-index.ts'
 import { countRow, countsOf, type FacetColumn, hasWanted, termFacets, wantedOf } from './facets.ts'
-import type { Rows } from './rows.ts'
-
-/** "1000-5000", "1000-" or "-5000" in cents; undefined for anything else. */
-export function priceRange([text = '']: readonly string[]): { from?: number; to?: number } | undefined {
-  const { from, to } = /^(?<from>\d{0,9})-(?<to>\d{0,9})$/.exec(text)?.groups ?? {}
-  if (!from && !to) return undefined
-  return { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) }
-}
+import { chosenEnds, createSpread } from './ranges.ts'
+import { NO_VALUE, type Rows } from './rows.ts'
 
 interface Tally {
   key: TermFacet
@@ -21,7 +15,7 @@ interface Tally {
 export interface Counted {
   rows: number[]
   facets: ReadonlyMap<TermFacet, readonly FacetCount[]>
-  prices: Pick<IndexAnswer, 'prices' | 'chosenPrices'>
+  ranges: ReadonlyMap<RangeKey, FacetRange>
 }
 
 const talliesOf = (rows: Rows, filters: Filters): Tally[] =>
@@ -38,37 +32,44 @@ export function countRows(rows: Rows, { category, filters }: Pick<IndexQuery, 'c
   const tallies = talliesOf(rows, filters)
   const active = tallies.filter((tally) => tally.wanted !== undefined)
   const within = category === '' ? undefined : (wantedOf(rows.facets.category, [category]) ?? new Uint8Array(rows.facets.category.terms.length))
-  const range = priceRange(filters.price ?? [])
-  const [from, to] = [range?.from ?? 0, range?.to ?? Number.MAX_SAFE_INTEGER]
-  const [alive, price] = [rows.alive.values, rows.order.price.values]
+  const ranges = rangeKeys.map((key) => ({ key, values: rows.ranges[key].values, chosen: chosenEnds(filters[key]), spread: createSpread(key) }))
+  const chosen = ranges.flatMap((range) => (range.chosen ? [{ ...range, ...range.chosen }] : []))
+  const alive = rows.alive.values
   const hits: number[] = []
-  let [min, max] = [Number.MAX_SAFE_INTEGER, -1]
 
   for (let row = 0; row < rows.ids.length; row++) {
     if (alive[row] === 0 || (scores && !((scores[row] ?? 0) > 0))) continue
     if (within && !hasWanted(rows.facets.category, row, within)) continue
-    const cents = price[row] ?? 0
-    const priceFails = cents < from || cents > to
-    let failures = priceFails ? 1 : 0
-    let failed: Tally | undefined
-    for (const tally of active) {
-      if (tally.wanted && hasWanted(tally.column, row, tally.wanted)) continue
-      failed = tally
+    let failures = 0
+    let failed: Tally | (typeof chosen)[number] | undefined
+    for (const range of chosen) {
+      const value = range.values[row] ?? NO_VALUE
+      if (value !== NO_VALUE && value >= (range.from ?? 0) && value <= (range.to ?? Number.MAX_SAFE_INTEGER)) continue
+      failed = range
       if (++failures > 1) break
     }
-    if (failures > 1) continue
-    if (failures === 0 || priceFails) {
-      if (cents < min) min = cents
-      if (cents > max) max = cents
+    for (const tally of active) {
+      if (failures > 1) break
+      if (tally.wanted && hasWanted(tally.column, row, tally.wanted)) continue
+      failed = tally
+      failures++
     }
-    if (failures === 0) {
+    if (failures > 1) continue
+    if (!failed) {
       hits.push(row)
       for (const tally of tallies) countRow(tally.column, row, tally.counts)
-    } else if (failed) countRow(failed.column, row, failed.counts)
+      for (const { spread, values } of ranges) spread.add(values[row] ?? NO_VALUE)
+    } else if ('counts' in failed) countRow(failed.column, row, failed.counts)
+    else failed.spread.add(failed.values[row] ?? NO_VALUE)
   }
   return {
     rows: hits,
     facets: new Map(tallies.map(({ key, column, counts, wanted }) => [key, countsOf(column, counts, wanted)])),
-    prices: { ...(max >= 0 && { prices: { min, max } }), ...(range && { chosenPrices: range }) },
+    ranges: new Map(
+      ranges.flatMap(({ key, spread, chosen: ends }) => {
+        const range = spread.range(ends)
+        return range ? [[key, range] as const] : []
+      }),
+    ),
   }
 }

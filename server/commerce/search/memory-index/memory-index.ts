@@ -1,3 +1,4 @@
+import type { RankParts } from '#shared/contracts/search.ts'
 import type { Language } from '#shared/tenant.ts'
 import { createAnalyser, createReader, emptyVocabulary, learn } from '../analysis/analyser.ts'
 import type { CatalogueIndex, IndexAnswer, IndexChanges, IndexedStyle, IndexQuery, IndexSuggestions } from '../catalogue-index.ts'
@@ -9,7 +10,7 @@ import { addRow, createRows, removeRow } from './rows.ts'
 import { beginning, createCompleter } from './suggestions.ts'
 
 const BATCH = 200 // styles taken in before others may run
-const SUGGESTED = { terms: 6, categories: 4, brands: 3, styles: 5 }
+const SUGGESTED = { types: 4, terms: 6, categories: 4, brands: 3, styles: 5 }
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -28,6 +29,7 @@ export async function createMemoryIndex(language: Language, styles: readonly Ind
   const complete = createCompleter(shown)
   const text = createFullText()
   const rows = createRows()
+  const types = [...new Set(styles.flatMap((style) => style.types))].map((label) => ({ value: label, label }))
 
   function put(style: IndexedStyle) {
     const old = removeRow(rows, style.id)
@@ -58,17 +60,33 @@ export async function createMemoryIndex(language: Language, styles: readonly Ind
     const { scores, didYouMean } = findText(query.term)
     const counted = countRows(rows, query, scores)
     const sorted = sortRows(counted.rows, query.sort, rows.order, scores)
-    const styleIds = sorted.slice(query.offset, query.offset + query.limit).map((row) => rows.ids[row] ?? '')
-    return { styleIds, total: sorted.length, facets: counted.facets, ...counted.prices, ...(didYouMean && { didYouMean }) }
+    const shown = sorted.slice(query.offset, query.offset + query.limit)
+    const best = sorted.reduce((most, row) => Math.max(most, scores?.[row] ?? 0), 0)
+    const most = rows.order.popularity.values.reduce((highest, each) => Math.max(highest, each), 1)
+    const rankOf = (row: number): RankParts => ({
+      found: scores ? 'text' : 'none',
+      words: best > 0 ? Math.round((100 * (scores?.[row] ?? 0)) / best) : 0,
+      popularity: Math.round((100 * (rows.order.popularity.values[row] ?? 0)) / most),
+      soldOut: rows.order.soldOut.values[row] === 1,
+    })
+    return {
+      styleIds: shown.map((row) => rows.ids[row] ?? ''),
+      ranks: query.sort === 'relevance' ? shown.map(rankOf) : [],
+      total: sorted.length,
+      facets: counted.facets,
+      ranges: counted.ranges,
+      ...(didYouMean && { didYouMean }),
+    }
   }
 
   async function suggest(prefix: string): Promise<IndexSuggestions> {
     const words = analyser.queryWords(prefix)
     const last = words.at(-1)
-    if (!last) return { terms: [], categories: [], brands: [], styleIds: [] }
+    if (!last) return { types: [], terms: [], categories: [], brands: [], styleIds: [] }
     const before = words.slice(0, -1).map(({ surface }) => surface)
     const best = text.best(expressions.loose(words), SUGGESTED.styles)
     return {
+      types: beginning(types, last.folded, language, SUGGESTED.types).map(({ label }) => label),
       terms: complete(last.folded, SUGGESTED.terms).map((word) => [...before, word].join(' ')),
       categories: beginning(rows.facets.category.terms, last.folded, language, SUGGESTED.categories),
       brands: beginning(rows.facets.brand.terms, last.folded, language, SUGGESTED.brands),

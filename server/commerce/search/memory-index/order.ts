@@ -4,6 +4,8 @@ import type { Column } from './columns.ts'
 /** What lists are ordered by, one value a style. */
 export interface OrderColumns {
   price: Column
+  /** Cents a year. */
+  running: Column
   /** Days since 1970. */
   released: Column
   /** Tenths of stars. */
@@ -42,6 +44,7 @@ const comparators: Record<SortKey, (columns: OrderColumns, scores: Float32Array 
   newest: ({ released }) => falling(released),
   rating: ({ rating }) => falling(rating),
   reduction: ({ reduction }) => falling(reduction),
+  'running-costs': ({ running }) => rising(running),
 }
 
 /** Orders rows in place; equal ones by popularity, then as they came into the index, so that pages never overlap. */

@@ -1,9 +1,14 @@
+import type { RangeKey } from '#shared/contracts/search.ts'
 import type { IndexedStyle, TermFacet } from '../catalogue-index.ts'
 import { type Column, createColumn, push } from './columns.ts'
 import { createFacetColumn, type FacetColumn, pushTerms, termFacets } from './facets.ts'
 import type { OrderColumns } from './order.ts'
 
 const DAY_MS = 86_400_000
+/** In a range column: the style has no such value. */
+export const NO_VALUE = -1
+/** In the order of running costs: goods without any come last. */
+const NO_COSTS = 2 ** 31 - 1
 
 /** All styles as columns. A changed style gets a new row, its old one is dead. */
 export interface Rows {
@@ -11,23 +16,29 @@ export interface Rows {
   rowOf: Map<string, number>
   alive: Column
   order: OrderColumns
+  ranges: Record<RangeKey, Column>
   facets: Record<TermFacet, FacetColumn>
 }
 
-export const createRows = (): Rows => ({
-  ids: [],
-  rowOf: new Map(),
-  alive: createColumn(),
-  order: {
-    price: createColumn(),
-    released: createColumn(),
-    rating: createColumn(),
-    reduction: createColumn(),
-    popularity: createColumn(),
-    soldOut: createColumn(),
-  },
-  facets: Object.fromEntries(termFacets.map((key) => [key, createFacetColumn()])) as Record<TermFacet, FacetColumn>,
-})
+export function createRows(): Rows {
+  const price = createColumn()
+  return {
+    ids: [],
+    rowOf: new Map(),
+    alive: createColumn(),
+    ranges: { price, width: createColumn(), height: createColumn(), depth: createColumn() },
+    order: {
+      price,
+      running: createColumn(),
+      released: createColumn(),
+      rating: createColumn(),
+      reduction: createColumn(),
+      popularity: createColumn(),
+      soldOut: createColumn(),
+    },
+    facets: Object.fromEntries(termFacets.map((key) => [key, createFacetColumn()])) as Record<TermFacet, FacetColumn>,
+  }
+}
 
 /** Adds a style and answers its row. */
 export function addRow(rows: Rows, style: IndexedStyle): number {
@@ -35,6 +46,8 @@ export function addRow(rows: Rows, style: IndexedStyle): number {
   rows.rowOf.set(style.id, row)
   push(rows.alive, 1)
   push(rows.order.price, style.priceCents)
+  push(rows.order.running, style.runningCents ?? NO_COSTS)
+  for (const key of ['width', 'height', 'depth'] as const) push(rows.ranges[key], style.measures[key] ?? NO_VALUE)
   push(rows.order.released, Math.floor(Date.parse(style.releasedOn) / DAY_MS) || 0)
   push(rows.order.rating, Math.round(style.rating * 10))
   push(rows.order.reduction, style.reductionPercent)
