@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createIntl, createIntlCache } from 'react-intl'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
@@ -11,6 +10,7 @@ import { groupDigits } from '#shared/digits.ts'
 import { publicTenant } from '#shared/tenant.ts'
 import { tenantById } from '#tenants/index.ts'
 import { wordsFor } from '#tenants/words.ts'
+import { serve } from './report.ts'
 
 /**
  * The limit of the way we go: the same React tree with its data at hand, rendered by renderToPipeableStream and nothing
@@ -28,7 +28,7 @@ const context = await handler.query(new Request(`http://at.localhost${path}`), {
 if (context instanceof Response) throw new Error(`${path} redirects`)
 const intl = groupDigits(createIntl({ locale, messages: wordsFor(tenant, locale), onError: () => undefined }, createIntlCache()))
 
-const server = createServer((_req, res) => {
+serve((_req, res) => {
   res.setHeader('content-type', 'text/html; charset=utf-8')
   const { pipe } = renderToPipeableStream(
     <App site={site} intl={intl}>
@@ -37,4 +37,3 @@ const server = createServer((_req, res) => {
     { onShellReady: () => void pipe(res) },
   )
 })
-server.listen(0, '127.0.0.1', () => process.send?.((server.address() as { port: number }).port))

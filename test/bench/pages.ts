@@ -1,123 +1,126 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { build } from 'esbuild'
-import { startShop } from '#test/support/shop.ts'
+import { ask, cookiesOf } from '#test/support/shop.ts'
+import { endAll, type Served, startProcess } from './processes.ts'
 
 /**
- * npm run bench: requests a second and latency of home, list (48 cards) and product, each beside the bare
- * renderToPipeableStream of the same tree and a raw node:http answer of the same bytes, in turns within one run.
+ * npm run bench: home, list (48 cards) and product, for a visitor with a session beside the bare renderToPipeableStream
+ * of the same tree, and for an anonymous one beside node:http answering the same compressed bytes; in turns, in one run.
  * Read the ratios: seconds are the machine's.
  */
-const ROUNDS = 3
-const SECONDS = 4
+const ROUNDS = 3 // and one before them to warm up
+const SECONDS = 2.5
 const CONNECTIONS = 20
-const host = 'at.localhost'
-
-const scratch = mkdtempSync(join(tmpdir(), 'kontor-bench-'))
-const children: ChildProcess[] = []
-
-function serve(script: string, args: string[]): Promise<number> {
-  const child = fork(script, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  children.push(child)
-  return new Promise((resolve, reject) => {
-    child.once('message', (port) => resolve(Number(port)))
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
-  })
-}
+const TENANT = 'at'
 
 interface Figures {
   perSecond: number
   p50: number
   p99: number
+  /** CPU time of the server per request, in ms. */
+  cpu: number
 }
 
-async function load(port: number, path: string, headers: Record<string, string>): Promise<Figures> {
-  const result = await autocannon({ url: `http://127.0.0.1:${port}${path}`, connections: CONNECTIONS, duration: SECONDS, headers: { host, ...headers } })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: ${result.non2xx} answers were no success, ${result.errors} errors`)
-  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
+type Headers = Readonly<Record<string, string>>
+
+async function load({ port, cpu }: Served, path: string, headers: Headers): Promise<Figures> {
+  const before = await cpu()
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url: `http://127.0.0.1:${port}${path}`,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: { host: `${TENANT}.localhost:${port}`, ...headers },
+  })
+  if (non2xx > 0 || errors > 0 || requests.total === 0) throw new Error(`${path}: ${requests.total} answers, ${non2xx} no success, ${errors} errors`)
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, cpu: ((await cpu()) - before) / requests.total }
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-const middle = (rounds: Figures[]): Figures => ({
-  perSecond: median(rounds.map((r) => r.perSecond)),
-  p50: median(rounds.map((r) => r.p50)),
-  p99: median(rounds.map((r) => r.p99)),
-})
+const middle = (rounds: Figures[], key: keyof Figures) => median(rounds.map((round) => round[key]))
+
+/** The figures of two servers under the same load, in turns: first the limit, then the shop. */
+async function compare(path: string, limit: Served, shop: Served, headers: Headers): Promise<[Figures[], Figures[]]> {
+  const rounds: [Figures[], Figures[]] = [[], []]
+  for (let round = 0; round <= ROUNDS; round++) {
+    const figures = [await load(limit, path, headers), await load(shop, path, headers)] as const
+    if (round > 0) figures.forEach((each, i) => void rounds[i]?.push(each))
+  }
+  return rounds
+}
+
 const row = (...cells: (string | number)[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
 
-const bare = join(scratch, 'bare.mjs')
-await build({
-  entryPoints: ['test/bench/bare-server.tsx'],
-  outfile: bare,
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  jsx: 'automatic',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },
-})
-// The back end runs here; the pages under test run in a process of their own, as the limits do.
-const back = await startShop({ env: { ROLES: 'commerce', COMMERCE_URL: '' } })
-const shopScript = join(scratch, 'shop.mjs')
-writeFileSync(
-  shopScript,
-  `import { start, readEnv } from ${JSON.stringify(new URL('../../dist/server/start.js', import.meta.url).href)}
-import { pino } from ${JSON.stringify(import.meta.resolve('pino'))}
-const shop = await start(readEnv({ PORT: '0', HOST: '127.0.0.1', ROLES: 'storefront', COMMERCE_URL: process.argv[2], DATA_DIR: process.argv[3] }), pino({ level: 'silent' }))
-process.send(shop.port)\n`,
-)
-const shop = await serve(shopScript, [`http://127.0.0.1:${back.port}`, scratch])
-
-const search = (await (await fetch(`http://127.0.0.1:${back.port}/api/search/searchv2?pageSize=48&term=`, { headers: { 'x-tenant': 'at' } })).json()) as {
-  items: { slug: string; sku: string }[]
-}
-const categories = (await (await fetch(`http://127.0.0.1:${back.port}/api/catalog/categories`, { headers: { 'x-tenant': 'at' } })).json()) as {
-  id: string
-  slug: string
-}[]
-const [category] = categories
-const [product] = search.items
-const pages = { home: '/', list: `/c/${category?.slug}/${category?.id}`, product: `/p/${product?.slug}/${product?.sku}` }
-
-row('page', 'server', 'requests/s', 'p50 ms', 'p99 ms', 'x bare stream', 'x raw bytes', 'kB')
-row('---', '---', '---', '---', '---', '---', '---', '---')
-for (const [name, path] of Object.entries(pages)) {
-  const answer = await fetch(`http://127.0.0.1:${shop}${path}`, { headers: { host, 'accept-encoding': 'identity' } })
-  const html = Buffer.from(await answer.arrayBuffer())
-  const compressed = Buffer.from(await (await import('node:zlib')).brotliCompressSync(html))
-  const file = join(scratch, `${name}.html`)
-  writeFileSync(file, html)
-  const ports = { shop, bare: await serve(bare, [`http://127.0.0.1:${back.port}`, path]), raw: await serve('test/bench/raw-server.ts', [file]) }
-  const rounds: Record<keyof typeof ports, Figures[]> = { shop: [], bare: [], raw: [] }
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const key of Object.keys(ports) as (keyof typeof ports)[]) {
-      const figures = await load(ports[key], path, { 'accept-encoding': 'identity' })
-      if (round > 0) rounds[key].push(figures) // the first round warms up
-    }
-  }
-  const { perSecond: bareRate } = middle(rounds.bare)
-  const { perSecond: rawRate } = middle(rounds.raw)
-  for (const key of Object.keys(ports) as (keyof typeof ports)[]) {
-    const { perSecond, p50, p99 } = middle(rounds[key])
-    const size = key === 'bare' ? '' : `${Math.round(html.length / 1000)} (${Math.round(compressed.length / 1000)} brotli)`
+function print(page: string, names: readonly [string, string], rounds: [Figures[], Figures[]], bytes: number) {
+  const [limit] = rounds
+  rounds.forEach((each, i) => {
+    const ratio = (key: keyof Figures) => (middle(each, key) / middle(limit, key)).toFixed(2)
+    const figure = (key: keyof Figures, digits: number) => middle(each, key).toFixed(digits)
     row(
-      name,
-      { shop: 'Kontor', bare: 'bare stream', raw: 'raw node:http' }[key],
-      Math.round(perSecond),
-      p50,
-      p99,
-      (perSecond / bareRate).toFixed(2),
-      (perSecond / rawRate).toFixed(3),
-      size,
+      page,
+      names[i] ?? '',
+      figure('perSecond', 0),
+      ratio('perSecond'),
+      figure('cpu', 2),
+      ratio('cpu'),
+      figure('p50', 0),
+      figure('p99', 0),
+      (bytes / 1000).toFixed(1),
     )
+  })
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'kontor-bench-'))
+
+async function run() {
+  const bare = join(scratch, 'bare.mjs')
+  await build({
+    entryPoints: ['test/bench/bare-server.tsx'],
+    outfile: bare,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },
+  })
+  const common = { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: scratch }
+  const { port: backPort } = await startProcess('test/bench/shop-server.ts', [], { ...common, ROLES: 'commerce' })
+  const commerceUrl = `http://127.0.0.1:${backPort}`
+  const shop = await startProcess('test/bench/shop-server.ts', [], { ...common, ROLES: 'storefront', COMMERCE_URL: commerceUrl })
+  const cookie = cookiesOf(await ask(shop.port, TENANT, '/api/sessions', 'POST', '{}', { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }))
+
+  row('page', 'server', 'requests/s', 'ratio', 'CPU ms', 'ratio', 'p50 ms', 'p99 ms', 'kB')
+  row(...Array.from({ length: 9 }, () => '---'))
+  for (const [name, path] of Object.entries(await paths(shop.port))) {
+    const plain = { 'accept-encoding': 'identity', cookie }
+    const { bytes } = await ask(shop.port, TENANT, path, 'GET', undefined, plain)
+    const streams = await compare(path, await startProcess(bare, [commerceUrl, path]), shop, plain)
+    print(name, ['bare stream', 'Kontor, with a session'], streams, bytes.length)
+
+    const anonymous = { 'accept-encoding': 'br' }
+    await ask(shop.port, TENANT, path, 'GET', undefined, anonymous)
+    const { bytes: compressed } = await ask(shop.port, TENANT, path, 'GET', undefined, anonymous)
+    const file = join(scratch, `${name}.br`)
+    writeFileSync(file, compressed)
+    const cached = await compare(path, await startProcess('test/bench/raw-server.ts', [file, 'br']), shop, anonymous)
+    print(name, ['node:http, same bytes', 'Kontor, anonymous'], cached, compressed.length)
   }
 }
-for (const child of children) {
-  child.removeAllListeners('exit')
-  child.kill()
+
+/** Addresses of pages with something on them. */
+async function paths(port: number) {
+  const json = async <T>(path: string) => JSON.parse((await ask(port, TENANT, path, 'GET')).body) as T
+  const [category] = await json<{ id: string; slug: string }[]>('/api/catalog/categories')
+  const { items } = await json<{ items: { slug: string; sku: string }[] }>('/api/search/searchv2?pageSize=48&term=')
+  return { home: '/', list: `/c/${category?.slug}/${category?.id}`, product: `/p/${items[0]?.slug}/${items[0]?.sku}` }
 }
-await back.stop()
-rmSync(scratch, { recursive: true, force: true })
+
+try {
+  await run()
+} finally {
+  endAll()
+  rmSync(scratch, { recursive: true, force: true })
+}

@@ -22,6 +22,8 @@ export interface Answer {
   status: number
   headers: Readonly<Record<string, string | string[] | undefined>>
   body: string
+  /** The body as it came, e.g. compressed. */
+  bytes: Buffer
 }
 
 const prepared = join(tmpdir(), `kontor-test-${process.pid}`)
@@ -61,13 +63,17 @@ export async function startShop({ build = 'dist', env = {}, now }: { build?: Bui
   }
 }
 
-function ask(port: number, tenant: string, path: string, method: string, body?: string, headers: Record<string, string> = {}): Promise<Answer> {
+/** One request to a shop on this machine, past any name look-up. */
+export function ask(port: number, tenant: string, path: string, method: string, body?: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers: { host: `${tenant}.localhost:${port}`, ...headers } }, (res) => {
       const pieces: Buffer[] = []
       res.on('data', (piece: Buffer) => pieces.push(piece))
       res.on('error', reject)
-      res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(pieces).toString() }))
+      res.on('end', () => {
+        const bytes = Buffer.concat(pieces)
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, body: bytes.toString(), bytes })
+      })
     })
     sent.on('error', reject)
     sent.end(body)
