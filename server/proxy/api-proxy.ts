@@ -40,8 +40,7 @@ export function createApiProxy(commerceUrl: string, identityOf: (res: ServerResp
     changeOrigin: true,
     xfwd: false,
     pathFilter: '/api',
-    proxyTimeout: TIMEOUT_MS,
-    timeout: TIMEOUT_MS,
+    proxyTimeout: TIMEOUT_MS, // `timeout` would add a listener to the visitor’s socket with each request, and end kept-alive ones: server/http.ts bounds those
     on: { proxyReq: onRequest, proxyRes: onResponse, error: onError },
   }) as RequestHandler
 }
