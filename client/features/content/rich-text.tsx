@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RichText as RichTextSource, Target } from '#shared/contracts/content.ts'
-import { type Piece, parseRichText } from './parse-rich-text.ts'
+import { type Piece, parseRichText } from '#shared/rules/rich-text.ts'
 import { useTargets } from './target.ts'
 
 function show(piece: Piece, index: number, href: (target: Target) => string | undefined): ReactNode {

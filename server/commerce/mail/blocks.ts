@@ -26,3 +26,9 @@ export interface MailContent {
   /** Small print below: who writes. */
   footer: string
 }
+
+/** An HTML file that goes with a mail. */
+export interface MailFile {
+  name: string
+  content: string
+}

@@ -12,12 +12,14 @@ export interface MailSetting {
   words: MailWords
 }
 
-const addressLine = ({ tenant, locale }: MailSetting) => {
+/** The company's address in one line. */
+export const addressLine = ({ tenant, locale }: MailSetting) => {
   const { street, houseNumber, postalCode, city } = organisationOf(tenant, locale).address
   return `${street} ${houseNumber}, ${postalCode} ${city}`
 }
 
-const hrefOf = ({ tenant, locale, origin }: MailSetting, route: RouteId) => origin + pathFor(tenant, locale, route)
+/** A page of the shop, from outside. */
+export const hrefOf = ({ tenant, locale, origin }: MailSetting, route: RouteId) => origin + pathFor(tenant, locale, route)
 
 /** What every legal sentence may name. */
 function names(setting: MailSetting) {
@@ -36,30 +38,17 @@ export function guaranteeBlocks(setting: MailSetting): Block[] {
   return extraGuaranteeMonths > 0 ? [...legal, { kind: 'text', text: say('mail.guarantee-extra', { ...names(setting), months: extraGuaranteeMonths }) }] : legal
 }
 
-/** The instruction on withdrawal with the model form, in the mail itself so that it stays with the shopper (law 42); in Switzerland the voluntary right of return (law 21). */
+/** The right of withdrawal in short, in Switzerland the voluntary right of return (law 21); the instruction and its form stand in the attached terms (law 42). */
 export function withdrawalBlocks(setting: MailSetting, { number, lines }: Order): Block[] {
   const { say } = setting.words
-  const values = { ...names(setting), number }
+  const values = { ...names(setting), number, file: say('mail.terms-file') }
+  const right = setting.tenant.country === 'CH' ? 'return' : 'withdrawal'
   const excluded: Block[] = lines.some((line) => line.withdrawalExcluded) ? [{ kind: 'text', small: true, text: say('mail.return-excluded') }] : []
-  const link = (text: string): Block => ({ kind: 'links', links: [{ text, href: hrefOf(setting, 'service/returns') }] })
-  if (setting.tenant.country === 'CH') {
-    return [
-      { kind: 'heading', text: say('mail.return-title', values) },
-      { kind: 'text', text: say('mail.return-text', values) },
-      ...excluded,
-      link(say('mail.return-link')),
-    ]
-  }
-  const sentences = (['mail.withdrawal-right', 'mail.withdrawal-how', 'mail.withdrawal-effects', 'mail.withdrawal-goods'] as const).map(
-    (id): Block => ({ kind: 'text', small: true, text: say(id, values) }),
-  )
   return [
-    { kind: 'heading', text: say('mail.withdrawal-title') },
-    ...sentences,
+    { kind: 'heading', text: say(`mail.${right}-title`, values) },
+    { kind: 'text', text: say(`mail.${right}-text`, values) },
     ...excluded,
-    link(say('mail.withdrawal-link')),
-    { kind: 'heading', text: say('mail.withdrawal-form-title') },
-    { kind: 'text', small: true, text: say('mail.withdrawal-form', values) },
+    { kind: 'links', links: [{ text: say(`mail.${right}-link`), href: hrefOf(setting, 'service/returns') }] },
   ]
 }
 

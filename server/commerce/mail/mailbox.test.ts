@@ -12,7 +12,12 @@ describe('embedded mailbox', () => {
     const server = express().use('/__mail', createMailbox(shop.database)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     try {
-      const hostile = { subject: '<script>alert(1)</script>', html: '<p>Hallo</p><script>alert(2)</script>', text: '<b>Hallo</b>' }
+      const hostile = {
+        subject: '<script>alert(1)</script>',
+        html: '<p>Hallo</p><script>alert(2)</script>',
+        text: '<b>Hallo</b>',
+        files: [{ name: '<b>.html', content: '<p>AGB</p>' }],
+      }
       await createMailer({ database: shop.database, smtpUrl: undefined, now: () => fixtureNow })({
         tenant: 'at',
         from: 'a@kontor.test',
@@ -28,7 +33,11 @@ describe('embedded mailbox', () => {
       expect(await page.text())
         .to.include(`<iframe src="${path}/html" sandbox=`)
         .and.include('&lt;b&gt;Hallo')
+        .and.include('&lt;b&gt;.html')
         .and.not.include('<script')
+      const file = await get(`${path}/files/0`)
+      expect(file.headers.get('content-security-policy')).to.include('sandbox').and.not.include('allow-scripts')
+      expect(await file.text()).to.equal('<p>AGB</p>')
       const frame = await get(`${path}/html`)
       expect(frame.headers.get('content-security-policy')).to.include("default-src 'none'").and.include('sandbox').and.not.include('allow-scripts')
       expect(await frame.text()).to.equal(hostile.html)

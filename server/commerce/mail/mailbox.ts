@@ -3,7 +3,7 @@ import { type Response, Router } from 'express'
 import type { Database } from '../../database/index.ts'
 import { notFound } from '../errors.ts'
 import { html, type Markup } from './escape.ts'
-import { findMail, listMails } from './repository.ts'
+import { filesOf, findMail, listMails } from './repository.ts'
 
 const SHOWN = 100
 
@@ -53,10 +53,17 @@ export function createMailbox(database: Database): Router {
       )
     })
     .get('/:id', async ({ params }, res) => {
-      const { id, subject, sender, recipient, createdAt, messageId, text } = await mailOf(params.id)
+      const mail = await mailOf(params.id)
+      const { id, subject, sender, recipient, createdAt, messageId, text } = mail
       const facts = html`<p class="dim">From ${sender}<br>To ${recipient}<br>${createdAt}<br>Message-ID ${messageId}</p><p><a href="/__mail">All mails</a></p>`
+      const files = filesOf(mail).map(({ name }, i) => html`<p>Attached: <a href="/__mail/${id}/files/${i}">${name}</a></p>`)
       const frame = html`<iframe src="/__mail/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" title="${subject}"></iframe>`
-      send(res, pagePolicy, page(subject, html`${facts}${frame}<h2>Plain text</h2><pre>${text}</pre>`))
+      send(res, pagePolicy, page(subject, html`${facts}${files}${frame}<h2>Plain text</h2><pre>${text}</pre>`))
     })
     .get('/:id/html', async ({ params }, res) => send(res, mailPolicy, (await mailOf(params.id)).html))
+    .get('/:id/files/:number', async ({ params }, res) => {
+      const file = filesOf(await mailOf(params.id))[Number(params.number)]
+      if (!file) throw notFound()
+      send(res, mailPolicy, file.content)
+    })
 }

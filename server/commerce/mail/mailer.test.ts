@@ -11,6 +11,7 @@ const mail: Mail = {
   subject: 'Grüße',
   html: '<p>Hallo</p>',
   text: 'Hallo',
+  files: [{ name: 'AGB.html', content: '<p>Unsere Bedingungen</p>' }],
   messageId: 'order-placed.1@kontor.test',
 }
 
@@ -71,6 +72,8 @@ describe('mailer', () => {
       await send(mail)
       expect(smtp.taken).to.have.lengthOf(1)
       expect(smtp.taken[0]).to.include(`Message-ID: <${mail.messageId}>`)
+      expect(smtp.taken[0]).to.match(/Content-Disposition: attachment; filename=AGB\.html/)
+      expect(smtp.taken[0]).to.include(Buffer.from('<p>Unsere Bedingungen</p>').toString('base64'))
       expect((await kept())[0]?.sentAt).to.equal(fixtureNow.toISOString())
     } finally {
       await smtp.close()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import nodemailer from 'nodemailer'
 import type { Database } from '../../database/index.ts'
+import type { MailFile } from './blocks.ts'
 import { isSent, keepMail, markSent } from './repository.ts'
 
 const TIMEOUT_MS = 10_000 // a slow mail server must not hold the worker for long
@@ -13,6 +14,7 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  files: readonly MailFile[]
   messageId: string
 }
 
@@ -37,7 +39,7 @@ export function createMailer({ database, smtpUrl, now }: MailerOptions): SendMai
         disableUrlAccess: true,
       })
     : undefined
-  return async ({ tenant, from, to, subject, html, text, messageId }) => {
+  return async ({ tenant, from, to, subject, html, text, files, messageId }) => {
     if (await isSent(database, messageId)) return
     const createdAt = now().toISOString()
     await keepMail(database, {
@@ -48,12 +50,15 @@ export function createMailer({ database, smtpUrl, now }: MailerOptions): SendMai
       subject,
       html,
       text,
+      attachments: JSON.stringify(files),
       messageId,
       createdAt,
       sentAt: transport ? null : createdAt,
     })
     if (!transport) return
-    await transport.sendMail({ from, to, subject, html, text, messageId: `<${messageId}>`, headers: { 'Auto-Submitted': 'auto-generated' } })
+    const attachments = files.map(({ name, content }) => ({ filename: name, content, contentType: 'text/html; charset=utf-8' }))
+    const headers = { 'Auto-Submitted': 'auto-generated' }
+    await transport.sendMail({ from, to, subject, html, text, attachments, messageId: `<${messageId}>`, headers })
     await markSent(database, messageId, now())
   }
 }

@@ -89,17 +89,22 @@ describe('order confirmation mail', () => {
     expect(html).to.include('Hemdbluse').and.include('AT61 1904 3002 3457 3201').and.not.include('<script')
   })
 
-  it('[L42] carries the withdrawal instruction and the model form in the mail itself', () => {
+  it('[L1] [L42] tells the legal right and the longer voluntary one apart, and names the file with the instruction', () => {
     const { text } = mailFor(testTenant, 'de-AT', orderOf('EUR'))
     for (const part of [
-      'Widerrufsbelehrung',
-      'binnen 30 Tagen',
-      'Vertrag widerrufen: https://shop.example/',
+      'binnen 14 Tagen',
+      'freiwillig bis zum 30. Tag',
       'Muster-Widerrufsformular',
-      'Bestellnummer: 100000017',
-      'binnen vierzehn Tagen',
+      'Datei AGB.html',
+      'Vertrag widerrufen: https://shop.example/',
     ])
       expect(text).to.include(part)
+  })
+
+  it('says when the contract is made, as the terms do', () => {
+    expect(mailFor(testTenant, 'de-AT', orderOf('EUR')).text).to.include('Wir nehmen sie mit dieser E-Mail an.')
+    const invoice = orderOf('EUR', { payment: { method: 'invoice', dueDays: 14 } })
+    expect(mailFor(testTenant, 'de-AT', invoice).text).to.include('sobald wir die Ware versenden, spätestens nach 5 Werktagen')
   })
 
   it('[L2] [L4] names the legal guarantee and tells the own one apart', () => {

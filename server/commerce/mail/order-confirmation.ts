@@ -69,7 +69,7 @@ function paymentBlocks({ words }: MailSetting, { payment, totals }: Order): Bloc
   ]
 }
 
-/** The confirmation of an order in its own language: receipt, contract copy and withdrawal instruction in one (law 1, 2, 21, 42). */
+/** The confirmation of an order in its own language: receipt and contract copy in one (law 1, 2, 21, 42). */
 export function orderConfirmation(setting: MailSetting, order: Order): MailContent {
   const { tenant, locale, origin, words } = setting
   const { say, time } = words
@@ -83,7 +83,7 @@ export function orderConfirmation(setting: MailSetting, order: Order): MailConte
     title: say('mail.order-title'),
     blocks: [
       { kind: 'text', text: say('mail.greeting', { salutation, name: lastName, fullName: fullName(order.billing) }) },
-      { kind: 'text', text: say('mail.order-intro') },
+      { kind: 'text', text: say('mail.order-intro', { method: order.payment.method }) },
       {
         kind: 'facts',
         rows: [

@@ -1,4 +1,5 @@
 import type { Database, MailTable } from '../../database/index.ts'
+import type { MailFile } from './blocks.ts'
 
 /** The mail with this Message-ID has been handed over already. */
 export async function isSent({ reader }: Database, messageId: string): Promise<boolean> {
@@ -31,3 +32,6 @@ export const listMails = ({ reader }: Database, limit: number) =>
 
 export const findMail = ({ reader }: Database, id: string): Promise<MailTable | undefined> =>
   reader.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The files that go with a mail. */
+export const filesOf = ({ attachments }: MailTable): readonly MailFile[] => JSON.parse(attachments)

@@ -1,10 +1,12 @@
 import type { Locale } from '#shared/tenant.ts'
+import { findPage } from '../content/index.ts'
 import type { Context } from '../context.ts'
 import { findOrder } from '../orders/index.ts'
 import type { SendMail } from './mailer.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
+import { termsFile, termsPath } from './terms-file.ts'
 import { mailWords, type WordsFor } from './words.ts'
 
 /** What a mail needs from outside. `originOf` is the configured address of a shop: links never come from a request. */
@@ -14,13 +16,16 @@ export interface MailDoors {
   origin: string
 }
 
-/** Confirms an order to its buyer, in the language it was placed in. `eventId` makes the Message-ID, so that a repetition is known as one. */
+/** Confirms an order to its buyer, in the language it was placed in, with the terms as a file. `eventId` makes the Message-ID, so that a repetition is known as one. */
 export async function sendOrderConfirmation(ctx: Context, { number, eventId }: { number: string; eventId: string }, { send, wordsFor, origin }: MailDoors) {
   const order = await findOrder(ctx, number)
   if (!order) throw new Error(`order ${number} of ${ctx.tenant.id} is not there`)
   const { tenant } = ctx
   const locale = order.locale as Locale
-  const content = orderConfirmation({ tenant, locale, origin, words: mailWords(tenant, locale, wordsFor) }, order)
+  const setting = { tenant, locale, origin, words: mailWords(tenant, locale, wordsFor) }
+  const terms = await findPage({ ...ctx, locale }, termsPath(setting))
+  if (!terms) throw new Error(`${tenant.id} has no terms in ${locale}`)
+  const content = orderConfirmation(setting, order)
   const messageId = `order-placed.${eventId.replace(/[^\w.-]/g, '-')}@${tenant.domain}`
   await send({
     tenant: tenant.id,
@@ -29,6 +34,7 @@ export async function sendOrderConfirmation(ctx: Context, { number, eventId }: {
     subject: content.subject,
     html: renderHtml(content),
     text: renderText(content),
+    files: [termsFile(setting, terms)],
     messageId,
   })
 }

@@ -14,8 +14,10 @@ export interface MailWords {
   amount(money: Money): string
   /** A share given in per mille, as per cent. */
   percent(perMille: number): string
-  /** An ISO day. */
+  /** An ISO day of these weeks, with its weekday. */
   day(day: string): string
+  /** An ISO day of any year. */
+  date(day: string): string
   /** An instant, with its time on the clocks of the shop. */
   time(instant: string): string
   window(window: DeliveryWindow): string
@@ -32,6 +34,7 @@ export function mailWords(tenant: Tenant, locale: Locale, wordsFor: WordsFor): M
   return {
     say,
     day,
+    date: (isoDay) => intl.formatDate(`${isoDay}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
     amount: ({ cents, currency }) => intl.formatNumber(cents / 100, { style: 'currency', currency }),
     percent: (perMille) => intl.formatNumber(perMille / 1000, { style: 'percent', maximumFractionDigits: 1 }),
     time: (instant) => intl.formatDate(instant, { dateStyle: 'long', timeStyle: 'short', timeZone: tenant.timeZone }),

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { parseRichText } from './parse-rich-text.ts'
+import { parseRichText } from './rich-text.ts'
 
 const text = (words: string) => ({ kind: 'text', text: words })
 

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'chai'
+import type { Locale, Tenant } from '#shared/tenant.ts'
+import { tenantContents } from '#tenants/content/index.ts'
+import { tenants } from '#tenants/index.ts'
+import { wordsFor } from '#tenants/words.ts'
+import { openAnyDatabase } from '#test/support/any-database.ts'
+import { contextFor, fixtureNow, insertCatalogue } from '#test/support/catalogue.ts'
+import { addresses } from '#test/support/order.ts'
+import { addLine } from '../basket/service.ts'
+import { setAddress, setGuest, setPayment } from '../checkout/service.ts'
+import { seedContent } from '../content/index.ts'
+import { placeOrder } from '../orders/index.ts'
+import type { Mail } from './mailer.ts'
+import { sendOrderConfirmation } from './service.ts'
+
+/** What the terms of each shop must say to stay with the shopper: the instruction and the form, or that there is no such right. */
+const instruction: Readonly<Record<Locale, readonly string[]>> = {
+  'de-AT': ['Folgen des Widerrufs', 'FAGG', '<h2>Muster-Widerrufsformular</h2>', 'Hiermit widerrufe(n) ich/wir', 'Freiwillige Verlängerung auf 30 Tage'],
+  'de-DE': ['Folgen des Widerrufs', '312g', '<h2>Muster-Widerrufsformular</h2>', 'Hiermit widerrufe(n) ich/wir', 'Freiwillige Verlängerung auf 30 Tage'],
+  'nl-NL': ['Gevolgen van de herroeping', '6:230p', 'Modelformulier voor herroeping</h2>', 'Vrijwillige verlenging tot 30 dagen'],
+  'de-CH': ['Freiwilliges Rückgaberecht 30 Tage', 'kein Widerrufsrecht'],
+  'fr-CH': ['Droit de retour volontaire de 30 jours', 'ne prévoit pas de droit de révocation'],
+}
+
+describe('mail of an order', () => {
+  let shop: Awaited<ReturnType<typeof openAnyDatabase>>
+  before(async () => {
+    shop = await openAnyDatabase()
+    await seedContent(shop.database, tenantContents, fixtureNow)
+    for (const tenant of tenants) await insertCatalogue(shop.database, tenant)
+  })
+  after(() => shop.close())
+
+  async function mailOf(tenant: Tenant, locale: Locale): Promise<Mail> {
+    const ctx = contextFor(shop.database, tenant, { locale, session: { id: randomUUID(), type: 0 } })
+    await addLine(ctx, { sku: '100003', quantity: 1 })
+    await setGuest(ctx, { email: 'eva@example.org' })
+    await setAddress(ctx, { delivery: addresses[tenant.country] })
+    const { basket, orderKey } = await setPayment(ctx, { method: 'prepayment' })
+    const { number } = await placeOrder(ctx, { key: orderKey, totalCents: basket.totals.total.cents })
+    const sent: Mail[] = []
+    const send = async (mail: Mail) => void sent.push(mail)
+    await sendOrderConfirmation(
+      { ...ctx, locale: tenant.locales[0], session: undefined },
+      { number, eventId: '1' },
+      { send, wordsFor, origin: 'https://shop.example' },
+    )
+    const [mail] = sent
+    if (!mail) throw new Error('no mail')
+    return mail
+  }
+
+  for (const tenant of tenants) {
+    for (const locale of tenant.locales) {
+      it(`[L42] carries the terms of ${tenant.id} as a file in ${locale}, and names it`, async () => {
+        const { files, text, html } = await mailOf(tenant, locale)
+        const [{ name, content } = { name: '', content: '' }] = files
+        expect(files).to.have.lengthOf(1)
+        expect(text).to.include(name)
+        expect(html).to.include(name)
+        expect(content).to.include(`<html lang="${locale}">`)
+        const organisation = tenant.organisation[locale] ?? tenant.organisation[tenant.locales[0]]
+        for (const part of [organisation?.legalName, organisation?.email, '14', ...instruction[locale]]) expect(content).to.include(part)
+        expect(content).not.to.match(/\{\w+\}|\*\*|\]\(|route:|undefined/)
+        if (locale === 'de-CH') expect(content).not.to.include('ß')
+        if (tenant.country === 'CH') expect(content).not.to.include('withdrawal')
+      })
+    }
+  }
+
+  it('[L42] leads from the file to the shop, not into the void', async () => {
+    const [tenant] = tenants
+    if (!tenant) throw new Error('no tenant')
+    const { files } = await mailOf(tenant, tenant.locales[0])
+    const links = [...(files[0]?.content ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links.length).to.be.greaterThan(1)
+    for (const href of links) expect(href).to.match(/^(https:\/\/|mailto:|tel:)/)
+  })
+})
