@@ -1,6 +1,9 @@
 /** Finds a Chromium to test with, in this order: PUPPETEER_EXECUTABLE_PATH, an installed one, puppeteer's own, the one from npm, Debian's. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const installed = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const macOs = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
@@ -9,11 +12,8 @@ const macOs = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '
 const runs = (path: string) => spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000, stdio: 'ignore' }).status === 0
 
 function onPath(): string | undefined {
-  for (const name of installed) {
-    const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
-    if (status === 0 && stdout.trim()) return stdout.trim()
-  }
-  return macOs.find((path) => existsSync(path))
+  const found = installed.map((name) => spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim())
+  return [...found, ...macOs].find((path) => existsSync(path) && runs(path))
 }
 
 async function puppeteersOwn(): Promise<string | undefined> {
@@ -26,10 +26,15 @@ async function puppeteersOwn(): Promise<string | undefined> {
   }
 }
 
+/** For Linux on x64. The package brings the few libraries it needs, for machines that lack them. */
 async function fromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const { default: chromium } = await import('@sparticuz/chromium')
-  return chromium.executablePath()
+  const { default: chromium, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium')
+  const path = await chromium.executablePath()
+  if (runs(path)) return path
+  await inflate(fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))))
+  setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'))
+  return path
 }
 
 /** Debian and its kin, as root: the package brings the libraries along. */
