@@ -6,6 +6,6 @@ import { mailAttachments } from './0003-mail-attachments.ts'
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
   '0001-shop': shop,
-  '0003-mail-attachments': mailAttachments,
   '0002-finding': finding,
+  '0003-mail-attachments': mailAttachments,
 }
