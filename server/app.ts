@@ -17,6 +17,7 @@ import { requestId } from './middleware/request-id.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { session } from './middleware/session.ts'
 import { site } from './middleware/site.ts'
+import { sitemaps } from './middleware/sitemap.ts'
 import { createApiProxy } from './proxy/api-proxy.ts'
 import { distFolder, type Manifest } from './render/assets.ts'
 import { createPageHandler } from './render/handle-page.tsx'
@@ -56,6 +57,7 @@ export function createApp(options: AppOptions): Express {
   app.use('/assets', assets(join(distFolder, 'client')))
   app.use(site((host) => options.pinned ?? tenantForHost(host, options.hosts)))
   app.use('/img', options.images)
+  app.use(sitemaps(options.upstream))
   app.post('/api/csp', rateLimit({ name: 'csp', points: 20, seconds: 60 }, limitStore), ...cspReport)
   app.use(cookieParser())
   app.use(csrf)

@@ -30,7 +30,9 @@ export const head: PageModule['head'] = (site, { params }, words) => {
   const { tenant, locale, queryClient, api } = site
   const product = queryClient.getQueryData(productQuery(api, params.sku ?? '').queryKey)
   if (!product) return { title: tenant.name, noindex: true }
-  const canonical = pathFor(tenant, locale, 'product', { slug: product.slug, sku: product.sku })
+  // Sizes share one page: the article that stands for the colour, or the first, is its address.
+  const { sku } = product.colours.find(({ key }) => key === product.colour?.key) ?? product.sizes[0] ?? product
+  const canonical = pathFor(tenant, locale, 'product', { slug: product.slug, sku })
   const text = product.description.join(' ')
   return {
     title: words('catalog.product-title', { title: product.title, brand: product.brand, shop: tenant.name }),

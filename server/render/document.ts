@@ -1,5 +1,5 @@
 import type { Head, Site } from '#client/lib/page.ts'
-import type { Alternate } from './alternates.ts'
+import type { AlternateLink } from './alternates.ts'
 import type { Manifest } from './assets.ts'
 import { escapeHtml, scriptJson } from './script-json.ts'
 
@@ -13,7 +13,7 @@ interface Document {
   colourMode: 'light' | 'dark' | 'system'
   boot: object
   queries: object
-  alternates: readonly Alternate[]
+  alternates: readonly AlternateLink[]
 }
 
 /** Everything before React's own markup. Written by hand: nothing in it changes after the first byte. */

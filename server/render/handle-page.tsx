@@ -144,7 +144,7 @@ export function createPageHandler({ manifest, upstream, wordsFor, now }: PageOpt
         router: { loaderData: context.loaderData, actionData: context.actionData, errors: publicErrors(context.errors) },
       },
       queries: stream.takeResults(),
-      alternates: context.errors ? [] : alternatesOf(tenant, origin, routeId, match?.params ?? {}),
+      alternates: context.errors ? [] : await alternatesOf({ tenant, origin, api: site.api, id: routeId, params: match?.params ?? {} }),
     })
 
     const begin = () => {

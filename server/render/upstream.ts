@@ -17,7 +17,7 @@ export interface Upstream {
 }
 
 /** Answers that are the same for every visitor of a tenant and locale, and may be 15 s old. */
-const shared = /^\/api\/(content|catalog\/categor)/
+const shared = /^\/api\/(content|catalog\/(categor|alternates))/
 
 interface Answer {
   status: number

@@ -195,6 +195,21 @@ export interface Category {
   children: readonly Category[]
 }
 
+/** Another address of the same goods or range, in whichever shop and locale. */
+export interface Alternate {
+  tenant: string
+  locale: string
+  slug: string
+}
+
+/** A product as sitemaps list it: one entry a colour, under the sku that stands for it. */
+export interface SitemapEntry {
+  sku: string
+  slug: string
+  /** Picture sources. */
+  pictures: readonly string[]
+}
+
 /** Identity: the sku, or the category (specification §3, O3). */
 export interface SeoData {
   key: string

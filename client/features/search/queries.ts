@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SearchResult } from '#shared/contracts/search.ts'
+import type { SearchResult, SearchSeo } from '#shared/contracts/search.ts'
 import type { Api } from '../../lib/api.ts'
 import { type ListState, listQueryString } from './list-state.ts'
 
@@ -30,3 +30,7 @@ export function productListQuery(api: Api, source: ListSource, state: ListState)
 
 /** One page alone, to be added to the list that is shown. */
 export const fetchPage = (api: Api, source: ListSource, state: ListState) => api.get<SearchResult>(address(source, state, 1))
+
+/** What search engines and readers are told of a category (SeoData, O3). */
+export const seoQuery = (api: Api, category: string) =>
+  queryOptions({ queryKey: ['seo', category], queryFn: ({ signal }) => api.get<SearchSeo>(`/api/search/seo?${new URLSearchParams({ category })}`, signal) })

@@ -1,4 +1,4 @@
-import type { DeliveryClass, ProductCard } from '#shared/contracts/catalog.ts'
+import type { Alternate, DeliveryClass, ProductCard } from '#shared/contracts/catalog.ts'
 import type { VatClass } from '#shared/tenant.ts'
 import type { ArticleTable, StyleFacts, StylePictureTable, StyleTextFacts } from '../../database/index.ts'
 import type { Context } from '../context.ts'
@@ -37,11 +37,6 @@ export interface ColourRow {
 }
 
 /** The same goods in a shop and locale. */
-export interface Alternate {
-  tenant: string
-  locale: string
-  slug: string
-}
 
 const styleColumns = [
   'id',
@@ -193,6 +188,10 @@ export async function findAlternates({ db }: Context, sku: string): Promise<Alte
     .execute()
 }
 
+/** Where a category's list stands: every shop and locale that has it. */
+export const findCategoryAlternates = ({ db }: Context, id: string): Promise<Alternate[]> =>
+  db.selectFrom('categoryText').select(['tenant', 'locale', 'slug']).where('categoryId', '=', id).orderBy('tenant').orderBy('locale').execute()
+
 export interface CategoryRow {
   id: string
   parentId: string | null
@@ -237,6 +236,18 @@ export async function findUsedCategories({ db, tenant }: Context): Promise<strin
 export async function findStyleIds({ db, tenant }: Context): Promise<string[]> {
   const rows = await db.selectFrom('style').select('id').where('tenant', '=', tenant.id).where('active', '=', 1).orderBy('id').execute()
   return rows.map(({ id }) => id)
+}
+
+/** How many styles the shop carries. */
+export async function countStyles({ db, tenant }: Context): Promise<number> {
+  const count = db.fn.countAll<number>().as('count')
+  return Number((await db.selectFrom('style').select(count).where('tenant', '=', tenant.id).where('active', '=', 1).executeTakeFirst())?.count ?? 0)
+}
+
+/** A stretch of the shop's styles in the order of their ids. */
+export async function findStyleIdsFrom({ db, tenant }: Context, offset: number, limit: number): Promise<string[]> {
+  const styles = db.selectFrom('style').select('id').where('tenant', '=', tenant.id).where('active', '=', 1)
+  return (await styles.orderBy('id').limit(limit).offset(offset).execute()).map(({ id }) => id)
 }
 
 /** The facts of these styles in the locale's words. */

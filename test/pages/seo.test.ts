@@ -1,0 +1,98 @@
+import { expect } from 'chai'
+import type { SearchResult } from '#shared/contracts/search.ts'
+import { tenants } from '#tenants/index.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+
+describe('what search engines read', () => {
+  let shop: TestShop
+  before(async function () {
+    this.timeout(120_000)
+    shop = await startShop()
+  })
+  after(() => shop.stop())
+
+  const listOf = async (tenant: string, query: string) => JSON.parse((await shop.get(tenant, `/api/search/searchv2?${query}`)).body) as SearchResult
+  const addresses = (body: string) => [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '')
+  const canonicalOf = (body: string) => pathOf(/<link rel="canonical" href="([^"]+)"/.exec(body)?.[1] ?? '')
+  const headOf = async (tenant: string, path: string) => {
+    const { body, status } = await shop.get(tenant, path, { 'user-agent': 'Googlebot/2.1' })
+    expect(status, path).to.equal(200)
+    return { body, canonical: canonicalOf(body), noindex: body.includes('content="noindex') }
+  }
+
+  for (const { id, locales } of tenants)
+    it(`sitemaps of ${id} list pages, ranges and products with pictures, each of which answers`, async function () {
+      this.timeout(30_000)
+      const files = addresses((await shop.get(id, '/sitemap.xml')).body).map(pathOf)
+      for (const locale of locales) {
+        expect(files).to.include(`/sitemap-${locale}-pages.xml`).and.include(`/sitemap-${locale}-1.xml`)
+        const pages = addresses((await shop.get(id, `/sitemap-${locale}-pages.xml`)).body)
+        const products = (await shop.get(id, `/sitemap-${locale}-1.xml`)).body
+        expect(products).to.match(/<image:loc>http[^<]+\/img\/1200\//)
+        const goods = addresses(products)
+        expect(goods.length).to.be.greaterThan(1000)
+        for (const address of [...pages, goods[0] ?? '', goods.at(-1) ?? '']) expect((await shop.get(id, pathOf(address))).status, address).to.equal(200)
+      }
+    })
+
+  it('robots.txt names the sitemap and keeps crawlers out of the basket, the checkout and endless lists', async () => {
+    const { body, headers } = await shop.get('ch', '/robots.txt')
+    expect(headers['content-type']).to.match(/^text\/plain/)
+    expect(body).to.match(/^Sitemap: http.+\/sitemap\.xml$/m)
+    for (const path of ['/warenkorb', '/fr/panier', '/kasse', '/s/', '/fr/s/', '/api/']) expect(body.split('\n')).to.include(`Disallow: ${path}`)
+  })
+
+  it('a file nobody made is not found', async () => {
+    for (const path of ['/sitemap-de-AT-99.xml', '/sitemap-nl-NL-1.xml', '/sitemap-de-AT-0.xml', '/sitemap-xx-pages.xml'])
+      expect((await shop.get('at', path)).status, path).to.equal(404)
+  })
+
+  it('a category is indexed plain, in one colour and by one brand; any other choice points to the plain one', async function () {
+    this.timeout(30_000)
+    const { facets, category } = await listOf('de', 'category=fashion-women')
+    const value = (key: string) => facets.find((facet) => facet.key === key)?.values[0]?.value ?? ''
+    const plain = `/c/${category?.slug}/fashion-women`
+    const colour = `?f.colour=${value('colour')}`
+    for (const [query, canonical, noindex] of [
+      ['', '', false],
+      ['?sort=newest&page=2', '', false],
+      [colour, colour, false],
+      [`${colour}&sort=price-asc`, colour, false],
+      [`${colour}&f.brand=${value('brand')}`, '', true],
+      [`?f.size=${value('size')}`, '', true],
+    ] as const) {
+      const head = await headOf('de', plain + query)
+      expect([head.canonical, head.noindex], query).to.deep.equal([plain + canonical, noindex])
+    }
+  })
+
+  it('[S3.2 S7.3] a category’s title and text are the editor’s', async () => {
+    const { body } = await headOf('de', `/c/${(await listOf('de', 'category=fashion-women')).category?.slug}/fashion-women`)
+    expect(body).to.match(/<title>Damenmode \| Kontor/)
+    expect(body).to.include('class="list-text"').and.not.include('{shop}')
+  })
+
+  it('the sizes of a colour share one address', async () => {
+    const [card] = (await listOf('at', 'category=fashion-women')).items
+    const query = new URLSearchParams({ query: `{ product(sku: "${card?.sku}") { slug sizes { sku } } }` })
+    const { data } = JSON.parse((await shop.get('at', `/api/gateway/?${query}`)).body) as { data: { product: { slug: string; sizes: { sku: string }[] } } }
+    const { slug, sizes } = data.product
+    expect(sizes.length).to.be.greaterThan(1)
+    const canonicals = new Set<string>()
+    for (const { sku } of sizes) canonicals.add((await headOf('at', `/p/${slug}/${sku}`)).canonical)
+    expect([...canonicals]).to.deep.equal([`/p/${slug}/${sizes[0]?.sku}`])
+  })
+
+  it('hreflang names the same product in the other countries and languages, with the address of each', async () => {
+    const [card] = (await listOf('at', 'category=technology')).items
+    const { body } = await headOf('at', `/p/${card?.slug}/${card?.sku}`)
+    const links = new Map([...body.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, locale = '', href = '']) => [locale, href]))
+    expect([...links.keys()]).to.include('de-AT')
+    for (const [locale, href] of links) {
+      const tenant = tenants.find(({ locales }) => locales.some((each) => each === locale))?.id ?? ''
+      expect((await shop.get(tenant, pathOf(href))).status, href).to.equal(200)
+    }
+    expect(links.size).to.be.greaterThan(1)
+  })
+})
