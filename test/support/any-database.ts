@@ -1,21 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { migrate, openDatabase } from '#server/database/index.ts'
 import { openTestDatabase } from './catalogue.ts'
-
-async function run(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
+import { onServer } from './postgres-server.ts'
 
 /** A migrated database for one test: a schema of its own on PostgreSQL where DATABASE_URL names one, otherwise SQLite. `close` removes it. */
 export async function openAnyDatabase(): ReturnType<typeof openTestDatabase> {
   const url = process.env.DATABASE_URL
   if (!url) return openTestDatabase()
   const schema = `test_${randomBytes(6).toString('hex')}`
-  await run(url, `create schema ${schema}`)
+  await onServer(`create schema ${schema}`)
   const own = new URL(url)
   own.searchParams.set('options', `-c search_path=${schema}`)
   const database = openDatabase({ url: own.href, file: '' })
@@ -24,7 +17,7 @@ export async function openAnyDatabase(): ReturnType<typeof openTestDatabase> {
     database,
     close: async () => {
       await database.close()
-      await run(url, `drop schema ${schema} cascade`)
+      await onServer(`drop schema ${schema} cascade`)
     },
   }
 }

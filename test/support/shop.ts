@@ -1,10 +1,12 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { readEnv as ReadEnv } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import type { Shop, start as Start } from '#server/start.ts'
+import { createDatabase, dropDatabase } from './postgres-server.ts'
 
 /** Tests run what ships: the build, not the sources. */
 export type Build = 'dist' | 'dist-development'
@@ -15,7 +17,7 @@ export interface TestShop extends Shop {
   /** One request to a tenant, past any name look-up; follows no redirect. */
   get(tenant: string, path: string, headers?: Record<string, string>): Promise<Answer>
   post(tenant: string, path: string, body: string, headers?: Record<string, string>): Promise<Answer>
-  dataDir: string
+  data: ShopData
 }
 
 export interface Answer {
@@ -26,44 +28,83 @@ export interface Answer {
   bytes: Buffer
 }
 
-const prepared = join(tmpdir(), `kontor-test-${process.pid}`)
+/** Where a shop keeps what it knows; outlives the shop, so that it can be opened again. */
+export interface ShopData {
+  dataDir: string
+  /** A database of its own on the server that DATABASE_URL names; undefined means SQLite in the folder. */
+  databaseUrl: string | undefined
+}
+
+const prepared: ShopData = { dataDir: join(tmpdir(), `kontor-test-${process.pid}`), databaseUrl: undefined }
+const template = `kontor_test_${process.pid}`
+let seeding: Promise<void> | undefined
 
 async function load(build: Build) {
   const path = new URL(`../../${build}/server/start.js`, import.meta.url).href
   return (await import(path)) as { start: typeof Start; readEnv: typeof ReadEnv }
 }
 
-/** A shop of its own on a free port, with the demo catalogue copied from one that was seeded once per run. */
-export async function startShop({ build = 'dist', env = {}, now }: { build?: Build; env?: Record<string, string>; now?: () => Date } = {}): Promise<TestShop> {
+async function open(build: Build, { dataDir, databaseUrl }: ShopData, env: Record<string, string>, now?: () => Date): Promise<Shop> {
   const { start, readEnv } = await load(build)
+  const settings = { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }
+  return start(readEnv(settings), createLog(process.env.TEST_LOG ?? 'silent'), now && { now })
+}
+
+/** Fills the demo catalogue once a run; each shop gets a copy. */
+async function seed() {
+  mkdirSync(prepared.dataDir, { recursive: true })
+  process.once('exit', () => rmSync(prepared.dataDir, { recursive: true, force: true }))
+  prepared.databaseUrl = await createDatabase(template)
+  process.once('beforeExit', () => dropDatabase(template))
+  const shop = await open('dist', prepared, {})
+  await shop.stop()
+}
+
+/** Data of its own for a shop: the demo catalogue and nothing else. */
+export async function createShopData(): Promise<ShopData & { remove(): Promise<void> }> {
+  seeding ??= seed()
+  await seeding
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-shop-'))
-  const settings = (folder: string) => readEnv({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: folder, ...env })
-  const log = createLog(process.env.TEST_LOG ?? 'silent')
-  const onPostgres = settings(dataDir).DATABASE_URL !== undefined
-  if (!onPostgres && !existsSync(join(prepared, 'shop.db'))) {
-    mkdirSync(prepared, { recursive: true })
-    const first = await start(readEnv({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: prepared }), log)
-    await first.stop()
-    process.once('exit', () => rmSync(prepared, { recursive: true, force: true }))
+  cpSync(prepared.dataDir, dataDir, { recursive: true })
+  const name = `kontor_test_${randomBytes(6).toString('hex')}`
+  return {
+    dataDir,
+    databaseUrl: await createDatabase(name, template),
+    async remove() {
+      rmSync(dataDir, { recursive: true, force: true })
+      await dropDatabase(name)
+    },
   }
-  if (!onPostgres) cpSync(prepared, dataDir, { recursive: true })
-  const shop = await start(settings(dataDir), log, now && { now })
+}
+
+interface Options {
+  build?: Build
+  env?: Record<string, string>
+  now?: () => Date
+  /** Data to open and to leave in place; otherwise the shop has data of its own, removed with it. */
+  data?: ShopData
+}
+
+/** A shop of its own on a free port. */
+export async function startShop({ build = 'dist', env = {}, now, data: given }: Options = {}): Promise<TestShop> {
+  const own = given ? undefined : await createShopData()
+  const data = given ?? (own as ShopData)
+  const shop = await open(build, data, env, now)
   const origin = (tenant: string) => `http://${tenant}.localhost:${shop.port}`
   return {
     ...shop,
-    dataDir,
+    data,
     origin,
     get: (tenant, path, headers) => ask(shop.port, tenant, path, 'GET', undefined, headers),
     post: (tenant, path, body, headers) =>
       ask(shop.port, tenant, path, 'POST', body, { origin: origin(tenant), 'content-type': 'application/x-www-form-urlencoded', ...headers }),
     async stop(options) {
       await shop.stop(options)
-      rmSync(dataDir, { recursive: true, force: true })
+      await own?.remove()
     },
   }
 }
 
-/** One request to a shop on this machine, past any name look-up. */
 export function ask(port: number, tenant: string, path: string, method: string, body?: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers: { host: `${tenant}.localhost:${port}`, ...headers } }, (res) => {
