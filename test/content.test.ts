@@ -117,8 +117,14 @@ describe('what the law wants in German texts', () => {
   })
 
   it('[O53] prices include USt. in Austria and MwSt. in Germany and Switzerland', () => {
-    expect(german('at').snippets['vat-and-delivery']).to.include('inkl. USt.')
-    for (const id of ['de', 'ch']) expect(german(id).snippets['vat-and-delivery']).to.include('inkl. MwSt.')
+    const delivery = (id: string) => textOf(pageAt(german(id), '/service-hilfe/lieferung'))
+    expect(delivery('at')).to.include('inkl. USt.')
+    for (const id of ['de', 'ch']) expect(delivery(id)).to.include('inkl. MwSt.')
+  })
+
+  it('[law 28, 29] every shop says beside electrical goods where old ones and batteries go', () => {
+    for (const { raw } of shops) expect(checkedSeed(raw).snippets['product-note-technology-appliances']).to.match(/Batterie|piles|batterijen/i)
+    expect(german('de').snippets['product-note-technology-mobile']).to.include('durchgestrichenen Tonne')
   })
 
   it('Swiss German has no ß and its own quotation marks', () => {

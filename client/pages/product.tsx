@@ -14,6 +14,7 @@ import {
   ratioOfRange,
   ShopGuarantee,
 } from '../features/catalog/index.ts'
+import { RangeNotes } from '../features/content/index.ts'
 import { REVIEWS_ID, Reviews, readReviewsFilter, reviewsQuery } from '../features/ratings/index.ts'
 import { type PageModule, redirectTo, usePath, useSite } from '../lib/page.ts'
 
@@ -65,6 +66,7 @@ export default function ProductPage() {
       </div>
       <div className="product__below">
         <ProductFacts product={product} />
+        <RangeNotes categories={product.crumbs.map(({ category }) => category)} />
         <ShopGuarantee product={product} />
       </div>
       <Reviews sku={product.sku} />

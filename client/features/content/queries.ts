@@ -28,6 +28,3 @@ export function contentPath(tenant: TenantPublic, locale: Locale, pathname: stri
 export function useChrome(): Chrome | undefined {
   return useQuery(chromeQuery(useSite().api)).data
 }
-
-/** A small text of the editors by its key; undefined where they have written none. */
-export const useSnippet = (key: string) => useChrome()?.snippets[key]

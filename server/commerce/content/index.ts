@@ -1,3 +1,3 @@
 export { contentRoutes } from './routes.ts'
 export { seedContent, type TenantContent } from './seed.ts'
-export { findPage, findSeo, getSnippets } from './service.ts'
+export { findPage, findSeo } from './service.ts'

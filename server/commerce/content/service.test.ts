@@ -52,7 +52,7 @@ describe('content service', () => {
     expect(chrome.navigation).to.deep.equal([])
     expect(chrome.usp.items).to.have.lengthOf(4)
     expect(chrome.footer.legal).to.not.have.lengthOf(0)
-    expect(chrome.snippets).to.include.keys('freight-note', 'reviews-checked', 'extra-guarantee')
+    expect(chrome.snippets['product-note-technology-appliances']).to.include('Altgeräte')
     expect(lines.join()).to.include('"part":"navigation"')
   })
 })

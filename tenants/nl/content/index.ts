@@ -28,6 +28,7 @@ import storefront from './nl-NL/storefront.json' with { type: 'json' }
 import sustainability from './nl-NL/sustainability.json' with { type: 'json' }
 import terms from './nl-NL/terms.json' with { type: 'json' }
 import usp from './nl-NL/usp.json' with { type: 'json' }
+import words from './nl-NL/words.json' with { type: 'json' }
 
 const pages: readonly Page[] = [
   home,
@@ -57,7 +58,7 @@ const dutch = composeContent({
   tenant,
   locale: 'nl-NL',
   base: { pages, flyout, usp, footer, snippets, seo },
-  own: { words: {}, parts: { legalGuarantee } },
+  own: { words, parts: { legalGuarantee } },
 })
 
 /** This shop's content, per locale, as the content module seeds it. */
