@@ -8,10 +8,6 @@ export const money = (cents: number, currency: Money['currency']): Money => ({ c
 
 export const multiply = (price: Money, quantity: number): Money => ({ ...price, cents: price.cents * quantity })
 
-export function sum(amounts: readonly Money[], currency: Money['currency']): Money {
-  return { cents: amounts.reduce((total, amount) => total + amount.cents, 0), currency }
-}
-
 /** The nearest multiple of `step` cents, halves up: Swiss totals end on 0 or 5 Rappen. */
 export const roundTo = (cents: number, step: number) => Math.round(cents / step) * step
 

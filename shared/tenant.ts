@@ -11,9 +11,6 @@ export type Country = 'AT' | 'DE' | 'CH' | 'NL'
 
 export type Currency = Money['currency']
 
-/** The platform's default locale (specification §9). A tenant has its own default: its first locale. */
-export const DEFAULT_LOCALE: Locale = 'de-DE'
-
 export const languageOf = (locale: Locale) => locale.slice(0, 2) as Language
 
 /** What a tenant can switch on or off. Every tenant answers every flag. */
@@ -106,6 +103,19 @@ export interface DeliveryTerms {
   freightDays: { from: number; to: number }
 }
 
+/** What energy costs where the shop sells, for estimates of running costs (rules/running-costs.ts, idea N8). */
+export interface RunningTariff {
+  /** All taxes and fees included, for a household of average use. */
+  centsPerKwh: number
+  /** Who states the price of electricity; `estimate` is our own, rounded. */
+  source: 'eurostat' | 'elcom' | 'estimate'
+  /** The time the price is of: "2026", "2025-H1" (first half) or "2026-11". */
+  asOf: string
+  /** Petrol and yearly distance are our own round figures. */
+  fuelCentsPerLitre: number
+  kilometresPerYear: number
+}
+
 /** Ways to pay that a tenant offers in this release. */
 export type PaymentMethod = 'invoice' | 'prepayment'
 
@@ -133,6 +143,7 @@ export interface TenantPublic {
   /** Custom link scheme of the mobile app, e.g. "kontor-at". */
   appScheme: string
   delivery: DeliveryTerms
+  runningTariff: RunningTariff
   paymentMethods: readonly PaymentMethod[]
   /** Days a shopper may send goods back; statutory in the EU, voluntary in Switzerland. */
   returnDays: number

@@ -18,8 +18,6 @@ export const addressInput = (country: Country) =>
     ),
   })
 
-export type AddressInput = InferType<ReturnType<typeof addressInput>>
-
 /** One postal address with the name on it. */
 export interface PostalAddress {
   salutation: 'female' | 'male' | 'none'

@@ -1,4 +1,3 @@
 export { CheckoutHeader } from './checkout-header.tsx'
 export { Footer, LegalLine } from './footer.tsx'
 export { Header } from './header.tsx'
-export { Wordmark } from './wordmark.tsx'

@@ -1,4 +1,4 @@
 import './graphql.ts'
 
 export { basketType, totalsType } from './graphql.ts'
-export { clearBasket, counts, getBasket, getPricedBasket, type PricedBasketLine } from './service.ts'
+export { clearBasket, counts, getBasket, type PricedBasketLine } from './service.ts'

@@ -41,8 +41,8 @@ function lineOf(ctx: Context, wanted: WantedLine, article: Article): PricedBaske
   }
 }
 
-/** The basket at today's prices and stock. Articles that left the range are no longer shown; sold-out ones are, but do not count. */
-export async function getPricedBasket(ctx: Context): Promise<PricedBasket> {
+/** The basket at today's prices and stock; empty without a session. Articles that left the range are no longer shown; sold-out ones are, but do not count. */
+export async function getBasket(ctx: Context): Promise<PricedBasket> {
   const wanted = await findLines(ctx)
   const articles = new Map(
     (wanted.length > 0
@@ -72,9 +72,6 @@ export async function getPricedBasket(ctx: Context): Promise<PricedBasket> {
     orderable: counting.length > 0,
   }
 }
-
-/** The same, as the shopper sees it; empty without a session. */
-export const getBasket: (ctx: Context) => Promise<Basket> = getPricedBasket
 
 /** Puts pieces in. 401 session-expired, 404 not-found for an unknown sku, 409 sold-out, 409 too-large for a basket with too many lines. */
 export async function addLine(ctx: Context, { sku, quantity }: AddLineInput): Promise<Basket> {

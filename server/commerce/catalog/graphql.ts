@@ -48,7 +48,7 @@ const ColourRef = builder.objectRef<NonNullable<Product['colour']>>('Colour').im
 })
 
 /** One tile of a list. */
-export const ProductCardRef = builder.objectRef<ProductCard>('ProductCard').implement({
+const ProductCardRef = builder.objectRef<ProductCard>('ProductCard').implement({
   fields: (t) => ({
     sku: t.exposeString('sku'),
     styleId: t.exposeString('styleId'),
@@ -70,7 +70,7 @@ export const ProductCardRef = builder.objectRef<ProductCard>('ProductCard').impl
 })
 
 /** The product page's data. */
-export const ProductRef = builder.objectRef<Product>('Product').implement({
+const ProductRef = builder.objectRef<Product>('Product').implement({
   fields: (t) => ({
     sku: t.exposeString('sku'),
     styleId: t.exposeString('styleId'),

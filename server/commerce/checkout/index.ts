@@ -1,4 +1,4 @@
 import './graphql.ts'
 
 export { postalAddressType } from './graphql.ts'
-export { checkoutWith, getCheckout, resetCheckout } from './service.ts'
+export { checkoutWith, resetCheckout } from './service.ts'

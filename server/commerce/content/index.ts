@@ -1,3 +1,3 @@
 export { contentRoutes } from './routes.ts'
-export { seedContent, type TenantContent } from './seed.ts'
+export { seedContent } from './seed.ts'
 export { findPage, findSeo } from './service.ts'

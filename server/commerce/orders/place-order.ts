@@ -4,7 +4,7 @@ import type { Basket, BasketLine } from '#shared/contracts/basket.ts'
 import type { Checkout, PostalAddress } from '#shared/contracts/checkout.ts'
 import type { Order, OrderLine, PlaceOrderInput } from '#shared/contracts/orders.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
-import { clearBasket, counts, getPricedBasket, type PricedBasketLine } from '../basket/index.ts'
+import { clearBasket, counts, getBasket, type PricedBasketLine } from '../basket/index.ts'
 import { reserveStock } from '../catalog/index.ts'
 import { checkoutWith, resetCheckout } from '../checkout/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext } from '../context.ts'
@@ -81,7 +81,7 @@ async function place(tx: TransactionContext, input: PlaceOrderInput): Promise<Or
   await lockOrders(tx)
   const earlier = await earlierOrder(tx, input)
   if (earlier) return earlier
-  const basket = await getPricedBasket(tx)
+  const basket = await getBasket(tx)
   checkBasket(basket, input)
   const checkout = await checkoutWith(tx, basket)
   if (checkout.notice === 'amount') throw conflict('amount-outside-limits')

@@ -1,1 +1,1 @@
-export { INVOICE_LIMIT_CENTS, paymentFor, paymentOptions } from './service.ts'
+export { paymentFor, paymentOptions } from './service.ts'
