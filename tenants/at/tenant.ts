@@ -60,6 +60,7 @@ export default {
     { class: 'reduced', perMille: 100, validFrom: '1984-01-01' },
   ],
   delivery: { parcelCents: 5_95, freightCents: 34_95, freeFromCents: 75_00, parcelDays: { from: 2, to: 4 }, freightDays: { from: 8, to: 14 } },
+  runningTariff: { centsPerKwh: 30, source: 'estimate', asOf: '2026', fuelCentsPerLitre: 1_55, kilometresPerYear: 12_000 },
   paymentMethods: ['invoice', 'prepayment'],
   returnDays: 30,
   legalGuaranteeMonths: 24,

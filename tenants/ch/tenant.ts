@@ -80,6 +80,7 @@ export default {
     { class: 'reduced', perMille: 26, validFrom: '2024-01-01' },
   ],
   delivery: { parcelCents: 6_95, freightCents: 39_00, freeFromCents: 75_00, parcelDays: { from: 2, to: 4 }, freightDays: { from: 8, to: 14 } },
+  runningTariff: { centsPerKwh: 27.7, source: 'elcom', asOf: '2026', fuelCentsPerLitre: 1_75, kilometresPerYear: 12_000 },
   paymentMethods: ['invoice', 'prepayment'],
   returnDays: 30,
   legalGuaranteeMonths: 24,

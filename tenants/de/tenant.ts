@@ -68,6 +68,7 @@ export default {
     { class: 'reduced', perMille: 70, validFrom: '2021-01-01' },
   ],
   delivery: { parcelCents: 5_95, freightCents: 34_95, freeFromCents: 75_00, parcelDays: { from: 2, to: 4 }, freightDays: { from: 8, to: 14 } },
+  runningTariff: { centsPerKwh: 38.35, source: 'eurostat', asOf: '2025-H1', fuelCentsPerLitre: 1_75, kilometresPerYear: 12_000 },
   paymentMethods: ['invoice', 'prepayment'],
   returnDays: 30,
   legalGuaranteeMonths: 24,

@@ -1,0 +1,39 @@
+import { expect } from 'chai'
+import type { RunningTariff } from '../tenant.ts'
+import { electricityCents, extraFuelCents, extraLitres, kwhPerYear, roundEstimate, runningCostsFor, yearlyUse } from './running-costs.ts'
+
+const tariff: RunningTariff = { centsPerKwh: 40, source: 'estimate', asOf: '2026-01', fuelCentsPerLitre: 180, kilometresPerYear: 10_000 }
+
+describe('running costs', () => {
+  it('[N8] takes a year from the label as it is', () => {
+    expect(kwhPerYear({ kwh: 141, per: 'year' })).to.equal(141)
+    expect(electricityCents({ kwh: 141, per: 'year' }, tariff)).to.equal(56_40)
+    expect(yearlyUse({ kwh: 141, per: 'year' })).to.equal(undefined)
+  })
+
+  it('[N8] counts 220 washes, 280 rinses, four hours of television a day and 1000 hours of light', () => {
+    expect(kwhPerYear({ kwh: 50, per: '100-cycles', device: 'laundry' })).to.equal(110)
+    expect(kwhPerYear({ kwh: 50, per: '100-cycles', device: 'dishes' })).to.equal(140)
+    expect(kwhPerYear({ kwh: 100, per: '1000-hours', device: 'screen' })).to.equal(146)
+    expect(kwhPerYear({ kwh: 8, per: '1000-hours', device: 'lamp' })).to.equal(8)
+  })
+
+  it('takes washing and light for imported goods that do not say what they are', () => {
+    expect(yearlyUse({ kwh: 50, per: '100-cycles' })).to.deep.equal({ count: 220, of: 'cycles' })
+    expect(yearlyUse({ kwh: 8, per: '1000-hours' })).to.deep.equal({ count: 1000, of: 'hours' })
+  })
+
+  it('[N8] counts the fuel of a set of tyres beyond class A: 7.5 per cent at class E', () => {
+    // 10,000 km at 7 litres are 700 litres; 7.5 % of them 52.5.
+    expect(extraLitres('E', tariff)).to.be.closeTo(52.5, 1e-9)
+    expect(extraFuelCents('E', tariff)).to.equal(94_50)
+    expect(extraFuelCents('A', tariff)).to.equal(0)
+    // Class C: 2.5 kg/t of 5, half of it.
+    expect(extraFuelCents('C', tariff)).to.equal(47_25)
+  })
+
+  it('tells no more than it knows', () => {
+    expect([1_23, 1_99, 4_37, 9_80, 56_40, 123_49].map(roundEstimate)).to.deep.equal([1_20, 2_00, 4_50, 10_00, 56_00, 123_00])
+    expect(runningCostsFor(56_40, 'CHF')).to.deep.equal({ perYear: { cents: 56_00, currency: 'CHF' }, fiveYears: { cents: 282_00, currency: 'CHF' } })
+  })
+})
