@@ -1,4 +1,4 @@
-import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { createIntl, createIntlCache } from 'react-intl'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
@@ -15,12 +15,15 @@ import { enablePrefetch } from './lib/prefetch.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { createRoutes } from './routes.tsx'
 
+/** Pairs of key and data. They count as fresh when they arrive, whatever the clocks say: the page may come from a cache. */
+type Results = [QueryKey, unknown][]
+
 declare global {
   interface Window {
     /** What the server has decided for this page (server/render/document.ts). */
     boot: { site: string; locale: Locale; width: AssumedWidth; origin: string; today: string; router: HydrationState }
     /** Query results in the order the stream brought them. */
-    queries: DehydratedState[]
+    queries: Results[]
   }
 }
 
@@ -30,10 +33,12 @@ async function start() {
   const { tenant, messages } = ((await import(boot.site)) as { default: { tenant: TenantPublic; messages: Messages } }).default
   const { locale, width, origin, today } = boot
   const queryClient = createQueryClient()
-  const receive = (state: DehydratedState) => hydrate(queryClient, state)
+  const receive = (results: Results) => {
+    for (const [key, data] of results) if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data)
+  }
   window.queries.forEach(receive)
-  window.queries.push = (...states) => {
-    states.forEach(receive)
+  window.queries.push = (...late) => {
+    late.forEach(receive)
     return 0
   }
 

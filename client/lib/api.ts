@@ -43,7 +43,9 @@ interface GraphqlBody<T> {
   errors?: { message: string; extensions?: { code?: ErrorCode; status?: number; fields?: Record<string, string> } }[]
 }
 
-type Fetch = (path: string, init?: RequestInit) => Promise<Response>
+/** What is read of an answer; fetch's Response is one. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'json'>
+type Fetch = (path: string, init?: RequestInit) => Promise<Answer>
 
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)

@@ -12,7 +12,8 @@ interface Document {
   scripts: readonly string[]
   colourMode: 'light' | 'dark' | 'system'
   boot: object
-  queries: object
+  /** JSON of the query results at hand. */
+  queries: string | undefined
   alternates: readonly AlternateLink[]
 }
 
@@ -36,7 +37,7 @@ export function documentHead({ site, head, nonce, manifest, scripts, colourMode,
     ...[module, ...scripts].map((script) => `<link rel="modulepreload" href="${script}" nonce="${nonce}" fetchpriority="low">`),
     // Before the first paint; the cookie has told the server already unless only this browser's storage knows.
     `<script nonce="${nonce}">try{var m=localStorage.getItem("colorMode");if(m==="light"||m==="dark"||m==="system")document.documentElement.dataset.colorMode=m}catch(e){}` +
-      `window.boot=${scriptJson({ ...boot, site: module })};window.queries=[${scriptJson(queries)}]</script>`,
+      `window.boot=${scriptJson({ ...boot, site: module })};window.queries=[${queries ?? ''}]</script>`,
     ...(head.jsonLd ?? []).map((thing) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(thing)}</script>`),
   ]
   return `<!doctype html><html lang="${locale}" data-color-mode="${colourMode}" data-tenant="${tenant.id}"><head>${tags.filter(Boolean).join('')}</head><body><div id="root">`

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
-import { dehydrate, type QueryClient } from '@tanstack/react-query'
-import { scriptJson } from './script-json.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { scriptJson, scriptJsonOnce } from './script-json.ts'
 
 type Output = NodeJS.WritableStream & { flush?: () => void }
 
@@ -27,16 +27,20 @@ export class QueryStream extends Writable {
     this.#tail = tail
   }
 
-  /** The results that nobody has sent yet. */
-  takeResults() {
-    const state = dehydrate(this.#queryClient, { shouldDehydrateQuery: (query) => query.state.status === 'success' && !this.#sent.has(query.queryHash) })
-    for (const query of state.queries) this.#sent.add(query.queryHash)
-    return state
+  /** Pairs of key and data that nobody has sent yet, as JSON for a script; undefined when there are none. */
+  takeResults(): string | undefined {
+    const pairs: string[] = []
+    for (const { queryHash, queryKey, state } of this.#queryClient.getQueryCache().getAll()) {
+      if (state.status !== 'success' || this.#sent.has(queryHash)) continue
+      this.#sent.add(queryHash)
+      pairs.push(`[${scriptJson(queryKey)},${scriptJsonOnce(state.data as object)}]`)
+    }
+    return pairs.length > 0 ? `[${pairs.join()}]` : undefined
   }
 
   flush() {
-    const state = this.takeResults()
-    if (state.queries.length > 0) this.#out.write(`<script nonce="${this.#nonce}">window.queries.push(${scriptJson(state)})</script>`)
+    const results = this.takeResults()
+    if (results) this.#out.write(`<script nonce="${this.#nonce}">window.queries.push(${results})</script>`)
     if (this.#held.length > 0) this.#out.write(Buffer.concat(this.#held.splice(0)))
     this.#out.flush?.()
   }
