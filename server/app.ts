@@ -4,7 +4,7 @@ import cookieParser from 'cookie-parser'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Tenant } from '#shared/tenant.ts'
-import { tenantForHost } from '#tenants/index.ts'
+import { tenantById, tenantForHost } from '#tenants/index.ts'
 import { wordsFor } from '#tenants/words.ts'
 import { assets } from './middleware/assets.ts'
 import { cspReport } from './middleware/csp-report.ts'
@@ -17,10 +17,10 @@ import { requestId } from './middleware/request-id.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { session } from './middleware/session.ts'
 import { site } from './middleware/site.ts'
-import { sitemaps } from './middleware/sitemap.ts'
 import { createApiProxy } from './proxy/api-proxy.ts'
 import { distFolder, type Manifest } from './render/assets.ts'
 import { createPageHandler } from './render/handle-page.tsx'
+import { sitemaps } from './render/sitemap.ts'
 import type { Upstream } from './render/upstream.ts'
 
 export interface AppOptions {
@@ -72,7 +72,7 @@ export function createApp(options: AppOptions): Express {
   if (options.mailbox) app.use('/__mail', options.mailbox)
   app.use(compression({ level: 4 })) // pages only: assets are compressed at build, and the proxy passes the back end's bytes on
   app.use(legacyRedirects)
-  const page = createPageHandler({ manifest: options.manifest, upstream: options.upstream, wordsFor, now: options.now })
+  const page = createPageHandler({ manifest: options.manifest, upstream: options.upstream, wordsFor, tenantById, now: options.now })
   app.get('/{*path}', page)
   app.post('/{*path}', page)
   return app.use(errorHandler)

@@ -2,7 +2,6 @@ import type { Api } from '#client/lib/api.ts'
 import type { Alternate } from '#shared/contracts/catalog.ts'
 import { isOpen, localePrefix, pathFor, type RouteId, type RouteParams } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
-import { tenantById } from '#tenants/index.ts'
 
 /** The same page in another language or country, as hreflang names it. */
 export interface AlternateLink {
@@ -16,12 +15,14 @@ interface Place {
   /** Of the request: in development not the tenant's public one. */
   origin: string
   api: Api
+  /** The registry: the other shops of this platform. */
+  tenantById(id: string): Tenant | undefined
   id: RouteId | undefined
   params: RouteParams
 }
 
 /** Where the back end says that the same goods or range stand, in whichever shop. */
-async function elsewhere({ tenant, origin, api, params }: Place, path: string, id: RouteId): Promise<AlternateLink[]> {
+async function elsewhere({ tenant, origin, api, tenantById, params }: Place, path: string, id: RouteId): Promise<AlternateLink[]> {
   const found = await api.get<readonly Alternate[]>(path)
   const links = found.flatMap(({ tenant: other, locale: name, slug }) => {
     const shop = tenantById(other)

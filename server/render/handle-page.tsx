@@ -32,6 +32,8 @@ export interface PageOptions {
   manifest: Manifest
   upstream: Upstream
   wordsFor(tenant: Tenant, locale: Locale): Record<string, string>
+  /** The other shops of this platform. */
+  tenantById(id: string): Tenant | undefined
   /** The clock; a page shows the day of its request. */
   now(): Date
 }
@@ -90,7 +92,7 @@ async function loadRoute(handler: StaticHandler, request: Request, site: Site, r
 }
 
 /** One page request: load what the route needs, then stream it. */
-export function createPageHandler({ manifest, upstream, wordsFor, now }: PageOptions): RequestHandler {
+export function createPageHandler({ manifest, upstream, wordsFor, tenantById, now }: PageOptions): RequestHandler {
   return async (req, res) => {
     const { tenant, locale, session, nonce, origin, log, requestId } = res.locals as Express.Locals
     const handler = handlerFor(tenant, locale)
@@ -144,7 +146,7 @@ export function createPageHandler({ manifest, upstream, wordsFor, now }: PageOpt
         router: { loaderData: context.loaderData, actionData: context.actionData, errors: publicErrors(context.errors) },
       },
       queries: stream.takeResults(),
-      alternates: context.errors ? [] : await alternatesOf({ tenant, origin, api: site.api, id: routeId, params: match?.params ?? {} }),
+      alternates: context.errors ? [] : await alternatesOf({ tenant, origin, tenantById, api: site.api, id: routeId, params: match?.params ?? {} }),
     })
 
     const begin = () => {

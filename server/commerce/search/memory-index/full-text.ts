@@ -1,22 +1,15 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { Tokens } from '../analysis/analyser.ts'
+import type { DocumentTokens } from '../analysis/document.ts'
+import type { Plan } from '../query/plan.ts'
+import { bitOf, type Field, fields, fullScore, RANKED_HITS, tierScores, titleFactor, wordScore } from '../query/score.ts'
+import { matchAllIn, matchIn, matchOf } from './fts5.ts'
 
-/** Above this many hits their rank says little and costs much (design/dependencies.md 3). */
-const RANKED_HITS = 3000
-/** Weights of title, keywords, words, heads of compounds, modifiers: a skirt's category and "Faltenrock" say more than "dress with a skirt". */
-const RANK = 'bm25(text, 10.0, 12.0, 1.0, 10.0, 0.5)'
-const TITLE_SCORE = 10
+const columns = ['types', 'title', 'heads', 'keywords', 'words', 'modifiers'] as const
 
-/** A style's tokens by where they stand. */
-export interface TextRow {
-  title: Tokens
-  keywords: Tokens
-  words: Tokens
-}
-
-/** Scores by row number: above 0 where the row matches. */
+/** Hits by row number: score above 0 where the row matches, and the fields in which the query's words stand. */
 export interface Hits {
   scores: Float32Array
+  masks: Uint8Array
   count: number
 }
 
@@ -24,34 +17,73 @@ export interface Hits {
 export function createFullText() {
   const database = new DatabaseSync(':memory:')
   database.exec(
-    `create virtual table text using fts5(title, keywords, words, heads, modifiers, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0')`,
+    `create virtual table text using fts5(types, title, heads, keywords, words, modifiers, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0')`,
   )
-  let scores = new Float32Array(0)
-  // Several calls on one row keep the best score, so that a title match can be raised after all matches.
-  database.function('hit', { directOnly: true }, (row, score) => {
-    scores[Number(row)] = Number(score)
+  let take: (row: number) => void = () => undefined
+  database.function('hit', { directOnly: true }, (row) => {
+    take(Number(row))
     return 1
   })
-  const insert = database.prepare('insert into text (rowid, title, keywords, words, heads, modifiers) values (?, ?, ?, ?, ?, ?)')
+  const insert = database.prepare('insert into text (rowid, types, title, heads, keywords, words, modifiers) values (?, ?, ?, ?, ?, ?, ?)')
   const remove = database.prepare('delete from text where rowid = ?')
   // FTS5 answers a row id beyond 2^53 for such a delete.
   for (const statement of [insert, remove]) statement.setReadBigInts(true)
-  const count = database.prepare('select count(hit(rowid, 1)) as count from text where text match ?')
-  const rank = database.prepare(`select hit(rowid, 0 - ${RANK}) from text where text match ?`)
-  const first = database.prepare(`select rowid as row from text where text match ? order by ${RANK} limit ?`)
+  const count = database.prepare('select count(hit(rowid)) as count from text where text match ?')
+  let titleWords = new Uint8Array(1024)
+
+  /** Calls `each` for every row that matches, and answers how many there were. */
+  function forEach(expression: string, each: (row: number) => void): number {
+    take = each
+    return Number(count.get(expression)?.count ?? 0)
+  }
+
+  /** Few hits: each word counts by where it stands. */
+  function rank(plan: Plan, { scores, masks }: Hits, hits: readonly number[]) {
+    const full = fullScore(plan)
+    const best = new Float32Array(hits.length)
+    const mask = new Uint8Array(hits.length)
+    const places = new Map(hits.map((row, place) => [row, place]))
+    for (const row of hits) scores[row] = 0
+    for (const { alternatives, worth } of plan.words) {
+      best.fill(0)
+      for (const alternative of alternatives) {
+        mask.fill(0)
+        const mark = (bit: number) => (row: number) => {
+          const place = places.get(row) ?? 0
+          mask[place] = (mask[place] ?? 0) | bit
+        }
+        for (const field of fields) forEach(matchIn(plan, alternative, field), mark(bitOf(field)))
+        for (const [place, row] of hits.entries()) {
+          const fieldsOfRow = mask[place] ?? 0
+          masks[row] = (masks[row] ?? 0) | fieldsOfRow
+          best[place] = Math.max(best[place] ?? 0, fieldsOfRow > 0 || alternative === alternatives[0] ? wordScore(alternative.share, fieldsOfRow) : 0)
+        }
+      }
+      for (const [place, row] of hits.entries()) scores[row] = (scores[row] ?? 0) + worth * (best[place] ?? 0)
+    }
+    for (const row of hits) scores[row] = ((scores[row] ?? 0) / full) * titleFactor(titleWords[row] ?? 0)
+  }
+
+  /** Many hits: three tiers. */
+  function rankByTier(plan: Plan, { scores, masks }: Hits) {
+    const raise = (among: readonly Field[], score: number) =>
+      forEach(matchAllIn(plan, among), (row) => {
+        scores[row] = Math.max(scores[row] ?? 0, score)
+        for (const field of among) masks[row] = (masks[row] ?? 0) | bitOf(field)
+      })
+    raise(['title', 'heads'], tierScores.title)
+    raise(['types'], tierScores.types)
+  }
 
   return {
-    insert(row: number, { title, keywords, words }: TextRow) {
-      const all = [title, keywords, words]
-      const join = (pick: (tokens: Tokens) => string[]) => all.flatMap(pick).join(' ')
-      insert.run(
-        row,
-        title.stems.join(' '),
-        keywords.stems.join(' '),
-        words.stems.join(' '),
-        join(({ heads }) => heads),
-        join(({ modifiers }) => modifiers),
-      )
+    insert(row: number, tokens: DocumentTokens) {
+      insert.run(row, ...columns.map((column) => tokens[column].join(' ')))
+      if (row >= titleWords.length) {
+        const larger = new Uint8Array(titleWords.length * 2)
+        larger.set(titleWords)
+        titleWords = larger
+      }
+      titleWords[row] = Math.min(255, tokens.title.length)
     },
     remove: (row: number) => void remove.run(row),
     /** Runs the work as one change: much faster for many rows. */
@@ -65,16 +97,18 @@ export function createFullText() {
         throw error
       }
     },
-    /** All rows that match, of `rows` there are; ranked by relevance when few, by title or not when many. */
-    search(expression: string, rows: number): Hits {
-      scores = new Float32Array(rows)
-      const found = Number(count.get(expression)?.count ?? 0)
-      if (found > 0 && found <= RANKED_HITS) rank.all(expression)
-      else if (found > 0) for (const { row } of first.all(`{title} : (${expression})`, rows)) scores[Number(row)] = TITLE_SCORE
-      return { scores, count: found }
+    /** All rows that match, of `rows` there are: ranked word by word when few, by tier when many. */
+    search(plan: Plan, rows: number): Hits {
+      const hits: Hits = { scores: new Float32Array(rows), masks: new Uint8Array(rows), count: 0 }
+      const few: number[] = []
+      hits.count = forEach(matchOf(plan), (row) => {
+        hits.scores[row] = tierScores.rest
+        if (few.length <= RANKED_HITS) few.push(row)
+      })
+      if (hits.count > RANKED_HITS) rankByTier(plan, hits)
+      else if (hits.count > 0) rank(plan, hits, few)
+      return hits
     },
-    /** The best few rows. */
-    best: (expression: string, limit: number): number[] => first.all(expression, limit).map(({ row }) => Number(row)),
     close: () => database.close(),
   }
 }

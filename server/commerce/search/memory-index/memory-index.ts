@@ -1,9 +1,11 @@
 import type { RankParts } from '#shared/contracts/search.ts'
 import type { Language } from '#shared/tenant.ts'
 import { createAnalyser, createReader, emptyVocabulary, learn } from '../analysis/analyser.ts'
+import { documentTokens } from '../analysis/document.ts'
 import type { CatalogueIndex, IndexAnswer, IndexChanges, IndexedStyle, IndexQuery, IndexSuggestions } from '../catalogue-index.ts'
+import { createPlanner } from '../query/plan.ts'
+import { foundIn } from '../query/score.ts'
 import { countRows } from './count.ts'
-import { corrected, createExpressions } from './expression.ts'
 import { createFullText } from './full-text.ts'
 import { sortRows } from './order.ts'
 import { addRow, createRows, removeRow } from './rows.ts'
@@ -19,13 +21,13 @@ export async function createMemoryIndex(language: Language, styles: readonly Ind
   const vocabulary = emptyVocabulary()
   const shown = emptyVocabulary()
   const { read, forget } = createReader(language)
-  for (const [i, { title, keywords, words }] of styles.entries()) {
-    for (const text of [title, ...keywords, ...words]) learn(vocabulary, read(text))
+  for (const [i, { title, types, keywords, words }] of styles.entries()) {
+    for (const text of [title, ...types, ...keywords, ...words]) learn(vocabulary, read(text))
     for (const text of [title, ...keywords]) learn(shown, read(text))
     if (i % BATCH === BATCH - 1) await pause()
   }
   const analyser = createAnalyser(language, vocabulary, read)
-  const expressions = createExpressions(analyser, vocabulary, language)
+  const plan = createPlanner(analyser, vocabulary, language)
   const complete = createCompleter(shown)
   const text = createFullText()
   const rows = createRows()
@@ -34,8 +36,7 @@ export async function createMemoryIndex(language: Language, styles: readonly Ind
   function put(style: IndexedStyle) {
     const old = removeRow(rows, style.id)
     if (old !== undefined) text.remove(old)
-    const { tokensOf } = analyser
-    text.insert(addRow(rows, style), { title: tokensOf([style.title]), keywords: tokensOf(style.keywords), words: tokensOf(style.words) })
+    text.insert(addRow(rows, style), documentTokens(analyser, style))
   }
 
   for (let start = 0; start < styles.length; start += BATCH) {
@@ -45,26 +46,26 @@ export async function createMemoryIndex(language: Language, styles: readonly Ind
   forget()
 
   /** Hits of a term, first as it stands, then more loosely; undefined scores mean all. */
-  function findText(term: string): { scores: Float32Array | undefined; didYouMean?: string } {
+  function findText(term: string): { scores: Float32Array | undefined; masks?: Uint8Array; didYouMean?: string } {
     const words = analyser.queryWords(term)
     if (words.length === 0) return { scores: term.trim() === '' ? undefined : new Float32Array(0) }
-    const strict = text.search(expressions.strict(words), rows.ids.length)
+    const strict = text.search(plan.strict(words), rows.ids.length)
     if (strict.count > 0) return strict
-    const loose = text.search(expressions.loose(words), rows.ids.length)
+    const loose = text.search(plan.loose(words), rows.ids.length)
     if (loose.count > 0) return loose
-    const didYouMean = corrected(words, vocabulary)
-    return didYouMean ? { scores: loose.scores, didYouMean } : text.search(expressions.any(words), rows.ids.length)
+    const didYouMean = plan.corrected(words)
+    return didYouMean ? { scores: loose.scores, didYouMean } : text.search(plan.any(words), rows.ids.length)
   }
 
   async function search(query: IndexQuery): Promise<IndexAnswer> {
-    const { scores, didYouMean } = findText(query.term)
+    const { scores, masks, didYouMean } = findText(query.term)
     const counted = countRows(rows, query, scores)
     const sorted = sortRows(counted.rows, query.sort, rows.order, scores)
     const shown = sorted.slice(query.offset, query.offset + query.limit)
     const best = sorted.reduce((most, row) => Math.max(most, scores?.[row] ?? 0), 0)
     const most = rows.order.popularity.values.reduce((highest, each) => Math.max(highest, each), 1)
     const rankOf = (row: number): RankParts => ({
-      found: scores ? 'text' : 'none',
+      found: masks ? foundIn(masks[row] ?? 0) : 'none',
       words: best > 0 ? Math.round((100 * (scores?.[row] ?? 0)) / best) : 0,
       popularity: Math.round((100 * (rows.order.popularity.values[row] ?? 0)) / most),
       soldOut: rows.order.soldOut.values[row] === 1,
@@ -84,7 +85,9 @@ export async function createMemoryIndex(language: Language, styles: readonly Ind
     const last = words.at(-1)
     if (!last) return { types: [], terms: [], categories: [], brands: [], styleIds: [] }
     const before = words.slice(0, -1).map(({ surface }) => surface)
-    const best = text.best(expressions.loose(words), SUGGESTED.styles)
+    const { scores } = text.search(plan.loose(words), rows.ids.length)
+    const hits = [...rows.ids.keys()].filter((row) => (scores[row] ?? 0) > 0)
+    const best = sortRows(hits, 'relevance', rows.order, scores).slice(0, SUGGESTED.styles)
     return {
       types: beginning(types, last.folded, language, SUGGESTED.types).map(({ label }) => label),
       terms: complete(last.folded, SUGGESTED.terms).map((word) => [...before, word].join(' ')),

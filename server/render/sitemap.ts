@@ -4,8 +4,8 @@ import type { Category, SitemapEntry } from '#shared/contracts/catalog.ts'
 import { imageUrl } from '#shared/image.ts'
 import { isOpen, pathFor, type RouteId, routes } from '#shared/routes.ts'
 import type { Locale } from '#shared/tenant.ts'
-import { escapeHtml } from '../render/script-json.ts'
-import type { Upstream } from '../render/upstream.ts'
+import { escapeHtml } from './script-json.ts'
+import type { Upstream } from './upstream.ts'
 
 const HOUR_SECONDS = 3600
 const PICTURE_WIDTH = 1200
