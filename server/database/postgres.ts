@@ -8,7 +8,9 @@ pg.types.setTypeParser(BIGINT, Number) // count(*) comes as text otherwise; ours
 /** A pool serves readers and writers alike. */
 export function openPostgres(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 12, connectionTimeoutMillis: 5000, statement_timeout: 15_000 })
-  pool.on('error', () => undefined) // an idle connection that breaks is replaced; the next query reports a lasting fault
+  // A connection that breaks is replaced, and its query reports the fault; without a listener the event would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
   return { writer: db, reader: db, kind: 'postgres' as const, close: () => db.destroy() }
 }
