@@ -10,6 +10,17 @@ export interface MakerFacts {
 export interface EnergyUse {
   kwh: number
   per: 'year' | '100-cycles' | '1000-hours'
+  /** Settles how often that comes round in a year (shared/rules/running-costs.ts). */
+  device?: 'laundry' | 'dishes' | 'screen' | 'lamp'
+  /** Kilowatt hours by size as printed, where sizes differ; `kwh` is then the smallest size's. */
+  bySize?: Readonly<Record<string, number>>
+}
+
+/** Outer measures of goods. */
+export interface MeasureFacts {
+  widthMm?: number
+  heightMm?: number
+  depthMm?: number
 }
 
 type Class = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G'
@@ -18,8 +29,8 @@ type Class = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G'
 export interface StyleFacts {
   energy?: { class: Class; best: Class; worst: Class; registration?: string; use?: EnergyUse }
   tyre?: { fuel: 'A' | 'B' | 'C' | 'D' | 'E'; wetGrip: 'A' | 'B' | 'C' | 'D' | 'E'; noiseDb: number; noiseClass: 'A' | 'B' | 'C'; snow: boolean; ice: boolean }
-  /** Outer measures of the goods. */
-  measures?: { widthMm?: number; heightMm?: number; depthMm?: number }
+  /** Of the smallest size; `bySize` says where the other sizes differ. */
+  measures?: MeasureFacts & { bySize?: Readonly<Record<string, MeasureFacts>> }
   containsAnimalParts?: boolean
   manufacturer?: MakerFacts
   /** Set when the manufacturer sits outside the EU. */

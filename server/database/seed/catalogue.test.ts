@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect } from 'chai'
-import type { PackageFacts, StyleTextFacts } from '../facts.ts'
+import type { PackageFacts, StyleFacts, StyleTextFacts } from '../facts.ts'
 import { leaves, makeCatalogue } from './catalogue.ts'
 import { categories, type SeedCategory } from './categories.ts'
 import { allGoods } from './goods/all.ts'
@@ -128,6 +128,28 @@ describe('demo catalogue', () => {
         )
       }
       for (const { packages } of article) for (const { weightG } of JSON.parse(packages) as PackageFacts[]) expect(weightG).to.be.above(0)
+    }))
+
+  it('[N7] measures freight goods, and packs none of them shorter than they are', () =>
+    each(({ style, article }) => {
+      const articles = group(article, ({ styleId }) => styleId)
+      for (const { id, deliveryClass, facts, categoryId } of style) {
+        if (deliveryClass === 'parcel') continue
+        const { bySize, ...smallest } = (JSON.parse(facts) as StyleFacts).measures ?? {}
+        expect(Object.keys(smallest), categoryId).to.not.deep.equal([])
+        for (const { size, packages } of articles.get(id) ?? []) {
+          const measures = Object.values({ ...smallest, ...bySize?.[size] })
+          const edges = (JSON.parse(packages) as PackageFacts[]).map(({ lengthMm, widthMm, heightMm }) => Math.max(lengthMm, widthMm, heightMm))
+          expect(Math.max(...edges), `${categoryId} ${size}`).to.be.least(Math.max(...measures) - (categoryId === 'furniture-armchairs' ? 200 : 0)) // legs come off
+        }
+      }
+    }))
+
+  it('[N8] says what every large appliance, television and lamp uses', () =>
+    each(({ style }) => {
+      const labelled = style.filter(({ categoryId }) => /washing|fridges|dishwashers|televisions|light-bulbs/.test(categoryId))
+      for (const { facts, categoryId } of labelled) expect((JSON.parse(facts) as StyleFacts).energy?.use?.kwh, categoryId).to.be.above(0)
+      expect(labelled).to.not.have.lengthOf(0)
     }))
 
   it('[O1] adds textile fibres up to 100 per cent', () => {

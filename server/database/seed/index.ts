@@ -9,7 +9,7 @@ import { type SeedTenant, type TenantRows, tenantRows } from './rows.ts'
 export type { SeedTenant } from './rows.ts'
 
 /** Raised whenever the demo catalogue changes, so that an older one is replaced. */
-const DEMO_CATALOGUE = '1'
+const DEMO_CATALOGUE = '2'
 /** Where a shop's version is kept: each has its own, so that a shop that is added later is filled too. */
 const settingOf = ({ id }: SeedTenant) => `demo-catalogue:${id}`
 

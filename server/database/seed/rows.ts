@@ -1,4 +1,4 @@
-import type { PackageFacts, StyleFacts } from '../facts.ts'
+import type { MeasureFacts, PackageFacts, StyleFacts } from '../facts.ts'
 import type {
   ArticleTable,
   CategoryTable,
@@ -12,12 +12,12 @@ import type {
 } from '../schema.ts'
 import type { MasterArticle, MasterStyle } from './catalogue.ts'
 import { categories, type SeedCategory } from './categories.ts'
-import type { Goods, Size } from './goods/goods.ts'
+import type { Size } from './goods/goods.ts'
 import { colours, PICTURE, pictureSources } from './media.ts'
 import { addDays, courseOf, priceArticle, wobble } from './prices.ts'
 import { randomOf } from './random.ts'
 import { reviewsOf } from './reviews.ts'
-import { descriptionOf, highlightsOf, slugOf, textFactsOf, titleOf } from './texts.ts'
+import { descriptionOf, groupsOf, highlightsOf, slugOf, textFactsOf, titleOf } from './texts.ts'
 import { brandOf } from './wording/brands.ts'
 import { say, slugify, spell } from './wording/words.ts'
 
@@ -78,9 +78,26 @@ function variationOf({ colours: shades, sizes }: MasterStyle) {
   return sizes.length > 1 ? 'size' : 'none'
 }
 
-function factsOf({ brand, material, technical }: MasterStyle): StyleFacts {
+/** Outer measures of one size: those the data sheet states, and those the size itself stands for. */
+const measuresOf = (style: MasterStyle, size: Size): MeasureFacts => ({ ...sheetMeasures(style), ...style.goods.measuresOf?.(size) })
+
+const sheetMeasures = (style: MasterStyle): MeasureFacts =>
+  Object.assign({}, ...groupsOf(style).flatMap(({ facts }) => facts.map(({ measure }) => measure ?? {})))
+
+function measureFacts(style: MasterStyle): StyleFacts['measures'] {
+  const [smallest, ...others] = style.sizes
+  const measures = smallest && measuresOf(style, smallest)
+  if (!measures || Object.keys(measures).length === 0) return undefined
+  const bySize = style.goods.measuresOf && others.length > 0 && Object.fromEntries(others.map((size) => [size.label, style.goods.measuresOf?.(size) ?? {}]))
+  return { ...measures, ...(bySize && { bySize }) }
+}
+
+function factsOf(style: MasterStyle): StyleFacts {
+  const { brand, material, technical } = style
   const { manufacturer, responsible } = brandOf(brand)
+  const measures = measureFacts(style)
   return {
+    ...(measures && { measures }),
     ...(technical?.energy && { energy: technical.energy }),
     ...(technical?.tyre && { tyre: technical.tyre }),
     ...(material?.animal && { containsAnimalParts: true }),
@@ -140,10 +157,23 @@ function addPictures(rows: TenantRows, style: MasterStyle, tenant: SeedTenant) {
   }
 }
 
-function packagesOf({ box: { mm, grams, parcels = 1 } }: Goods, { factor = 1 }: Size): PackageFacts[] {
-  const [lengthMm, widthMm, heightMm] = mm
-  const grown = { lengthMm: Math.round(lengthMm * factor ** 0.5), widthMm, heightMm, weightG: Math.round((grams * factor ** 0.5) / parcels) }
-  return Array.from({ length: parcels }, () => grown)
+const PADDING_MM = 40 // cardboard and foam, both sides together
+
+/** Length, width and height of each parcel of one size. */
+function parcelOf(style: MasterStyle, size: Size): [number, number, number] {
+  const { mm, packing = 'flat', freight } = style.goods.box
+  const [length, width, height] = mm
+  const { widthMm = 0, depthMm = 0, heightMm = 0 } = measuresOf(style, size)
+  if (packing !== 'flat') return [widthMm + PADDING_MM, depthMm + PADDING_MM, packing === 'whole' ? heightMm + PADDING_MM : height]
+  if (freight) return [Math.max(length, widthMm + PADDING_MM, depthMm + PADDING_MM, heightMm + PADDING_MM), width, height]
+  return [Math.round(length * (size.factor ?? 1) ** 0.5), width, height]
+}
+
+function packagesOf(style: MasterStyle, size: Size): PackageFacts[] {
+  const { grams, parcels = 1 } = style.goods.box
+  const [lengthMm, widthMm, heightMm] = parcelOf(style, size)
+  const parcel = { lengthMm, widthMm, heightMm, weightG: Math.round((grams * (size.factor ?? 1) ** 0.5) / parcels) }
+  return Array.from({ length: parcels }, () => parcel)
 }
 
 /** Pieces at hand: some styles are sold out, some sizes, many are scarce, most are plenty. */
@@ -159,6 +189,7 @@ function stockOf(tenant: SeedTenant, styleId: string, sku: string): number {
 function addArticles(rows: TenantRows, style: MasterStyle, tenant: SeedTenant, dates: { today: string; released: string }) {
   const level = (LEVELS[tenant.country] ?? 1) * wobble(`price ${tenant.id} ${style.id}`, 3)
   const course = courseOf(randomOf(`course ${tenant.id} ${style.id}`), style.age)
+  const packages = new Map(style.sizes.map((size) => [size.label, JSON.stringify(packagesOf(style, size))]))
   const add = ({ sku, position, ean, orderNumber, colour, size }: MasterArticle) => {
     const { history, ...price } = priceArticle(style.baseCents * level * (size.factor ?? 1), course, dates, tenant.currency)
     const centimetres = style.goods.soldByLength ? Math.round(Number.parseFloat(size.label.replace(',', '.')) * 100) : null
@@ -175,7 +206,7 @@ function addArticles(rows: TenantRows, style: MasterStyle, tenant: SeedTenant, d
       unitQuantity: centimetres,
       unitMeasure: centimetres === null ? null : 'cm',
       stock: stockOf(tenant, style.id, sku),
-      packages: JSON.stringify(packagesOf(style.goods, size)),
+      packages: packages.get(size.label) ?? '[]',
     })
     for (const { from, cents } of history) rows.priceChange.push({ tenant: tenant.id, sku, fromAt: `${from}T00:00:00.000Z`, priceCents: cents })
   }

@@ -59,7 +59,8 @@ const spoken = ({ name, value }: SheetFact, locale: string) => ({
   value: typeof value === 'string' ? spell(value, locale) : say(value, locale),
 })
 
-function groupsOf(style: MasterStyle): FactGroup[] {
+/** The parts of a style's data sheet. */
+export function groupsOf(style: MasterStyle): FactGroup[] {
   const own = style.goods.groups?.(randomOf(`facts ${style.id}`)) ?? []
   const first: SheetFact[] = [
     { name: brandName, value: brandOf(style.brand).name },

@@ -106,20 +106,21 @@ export const appliances: readonly Goods[] = [
       ),
     ],
     price: [399, 849],
-    box: { mm: [680, 640, 880], grams: 72_000, freight: true },
+    box: { mm: [680, 640, 880], grams: 72_000, freight: true, packing: 'whole' },
     groups: measures([60, 60], [54, 62], [84, 86]),
     technical: (random) => {
       const energyClass = random.pick(classes)
       const kilos = random.whole(7, 10)
       const spin = random.pick([1200, 1400, 1400, 1600])
+      const kwh = 40 + kilos + step[energyClass] * 9
       return {
         title: [`${kilos} kg, ${spin} U/min`, `${kilos} kg, ${spin} tr/min`, `${kilos} kg, ${spin} toeren`],
         factor: 1 + (kilos - 7) * 0.08 - step[energyClass] * 0.05,
-        energy: { class: energyClass, best: 'A', worst: 'G' },
+        energy: { class: energyClass, best: 'A', worst: 'G', use: { kwh, per: '100-cycles', device: 'laundry' } },
         energySheet: [
           {
             name: ['Energieverbrauch je 100 Zyklen (Eco 40-60)', 'Consommation pour 100 cycles (Eco 40-60)', 'Energieverbruik per 100 cycli (Eco 40-60)'],
-            value: `${40 + kilos + step[energyClass] * 9} kWh`,
+            value: `${kwh} kWh`,
           },
           { name: ['Nennkapazität', 'Capacité nominale', 'Nominale capaciteit'], value: `${kilos},0 kg` },
           { name: ['Wasserverbrauch je Zyklus', 'Consommation d’eau par cycle', 'Waterverbruik per cyclus'], value: `${38 + kilos} l` },
@@ -166,18 +167,19 @@ export const appliances: readonly Goods[] = [
       ),
     ],
     price: [449, 1099],
-    box: { mm: [660, 700, 1950], grams: 74_000, freight: true },
+    box: { mm: [660, 700, 1950], grams: 74_000, freight: true, packing: 'whole' },
     groups: measures([60, 60], [62, 68], [176, 204]),
     technical: (random) => {
       const energyClass = random.pick(['A', 'B', 'C', 'D', 'E'] as const)
       const cool = random.whole(200, 270)
       const freeze = random.whole(88, 120)
+      const kwh = 108 + step[energyClass] * 33
       return {
         title: [`${cool + freeze} l`, `${cool + freeze} l`, `${cool + freeze} l`],
         factor: 1.3 - step[energyClass] * 0.1,
-        energy: { class: energyClass, best: 'A', worst: 'G' },
+        energy: { class: energyClass, best: 'A', worst: 'G', use: { kwh, per: 'year' } },
         energySheet: [
-          { name: yearly, value: `${108 + step[energyClass] * 33} kWh` },
+          { name: yearly, value: `${kwh} kWh` },
           { name: ['Nutzinhalt Kühlteil', 'Volume du réfrigérateur', 'Inhoud koelgedeelte'], value: `${cool} l` },
           { name: ['Nutzinhalt Gefrierteil', 'Volume du congélateur', 'Inhoud vriesgedeelte'], value: `${freeze} l` },
           { name: noise, value: `${random.whole(33, 39)} dB(A), ${random.pick(['B', 'C'])}` },
@@ -221,19 +223,20 @@ export const appliances: readonly Goods[] = [
       ),
     ],
     price: [379, 799],
-    box: { mm: [660, 670, 900], grams: 48_000, freight: true },
+    box: { mm: [660, 670, 900], grams: 48_000, freight: true, packing: 'whole' },
     groups: measures([60, 60], [60, 60], [84, 86]),
     technical: (random) => {
       const energyClass = random.pick(['A', 'B', 'C', 'D', 'E'] as const)
       const places = random.whole(12, 15)
+      const kwh = 54 + step[energyClass] * 10
       return {
         title: [`${places} Maßgedecke`, `${places} couverts`, `${places} couverts`],
         factor: 1.25 - step[energyClass] * 0.08,
-        energy: { class: energyClass, best: 'A', worst: 'G' },
+        energy: { class: energyClass, best: 'A', worst: 'G', use: { kwh, per: '100-cycles', device: 'dishes' } },
         energySheet: [
           {
             name: ['Energieverbrauch je 100 Zyklen (Eco)', 'Consommation pour 100 cycles (Eco)', 'Energieverbruik per 100 cycli (Eco)'],
-            value: `${54 + step[energyClass] * 10} kWh`,
+            value: `${kwh} kWh`,
           },
           { name: ['Maßgedecke', 'Couverts', 'Couverts'], value: String(places) },
           { name: ['Wasserverbrauch je Zyklus', 'Consommation d’eau par cycle', 'Waterverbruik per cyclus'], value: `${decimal(8.4 + random.next() * 2)} l` },
@@ -278,7 +281,7 @@ export const appliances: readonly Goods[] = [
       ),
     ],
     price: [379, 849],
-    box: { mm: [680, 680, 960], grams: 52_000, freight: true },
+    box: { mm: [680, 680, 960], grams: 52_000, freight: true, packing: 'whole' },
     groups: measures([60, 60], [60, 60], [84, 90]),
     technical: (random) => {
       const volume = random.pick([65, 70, 72])

@@ -1,5 +1,5 @@
 import { feature, type Goods, priced } from './goods.ts'
-import { covers, measures, woods } from './home-parts.ts'
+import { covers, measures, sizedBy, woods } from './home-parts.ts'
 
 const woodBrands = ['eichgrund', 'huysveld', 'kontorLiving', 'vesterlo'] as const
 const tableTop = ['Tischplatte', 'Plateau', 'Tafelblad'] as const
@@ -43,7 +43,8 @@ export const diningAndBedroom: readonly Goods[] = [
     sizes: [priced({ '140 × 90 cm': 1, '160 × 90 cm': 1.1, '180 × 90 cm': 1.22 }), priced({ '160 × 90 cm': 1, '200 × 100 cm': 1.3 })],
     sizeName: tableTop,
     price: [299, 799],
-    box: { mm: [1750, 950, 180], grams: 44_000, parcels: 2, freight: true },
+    box: { mm: [1750, 950, 180], grams: 44_000, parcels: 2, freight: true, packing: 'legless' },
+    measuresOf: sizedBy('widthMm', 'depthMm'),
     groups: measures(undefined, undefined, [74, 77]),
     care: ['dampCloth', 'oil'],
     warnings: ['smallParts'],
@@ -83,7 +84,7 @@ export const diningAndBedroom: readonly Goods[] = [
     ],
     materials: [covers.weave, covers.velvet, covers.boucle],
     price: [79, 219],
-    box: { mm: [560, 520, 600], grams: 8500 },
+    box: { mm: [560, 520, 600], grams: 8500, packing: 'legless' },
     groups: measures([44, 52], [50, 58], [80, 88]),
     care: ['vacuum', 'dampCloth'],
     warnings: ['smallParts'],
@@ -130,6 +131,7 @@ export const diningAndBedroom: readonly Goods[] = [
     sizeName: bedSize,
     price: [399, 1099],
     box: { mm: [2100, 900, 260], grams: 78_000, parcels: 3, freight: true },
+    measuresOf: sizedBy('widthMm', 'depthMm', 80),
     groups: measures(undefined, undefined, [98, 124]),
     care: ['vacuum', 'dampCloth'],
     warnings: ['smallParts', 'bags'],
@@ -175,7 +177,8 @@ export const diningAndBedroom: readonly Goods[] = [
     sizeName: ['Breite × Höhe', 'Largeur × hauteur', 'Breedte × hoogte'],
     price: [399, 999],
     box: { mm: [2050, 620, 180], grams: 120_000, parcels: 4, freight: true },
-    groups: measures(undefined, [56, 62], [200, 214]),
+    measuresOf: sizedBy('widthMm', 'heightMm'),
+    groups: measures(undefined, [56, 62]),
     care: ['dampCloth'],
     warnings: ['tipping', 'smallParts'],
   },

@@ -29,8 +29,20 @@ const mobileLabel = (random: Random): readonly SheetFact[] => [
   { name: ['Schutzart', 'Indice de protection', 'Beschermingsgraad'], value: random.pick(['IP54', 'IP67', 'IP68']) },
 ]
 
+/** Kilowatt hours in 1000 hours by the screen's size. */
 const kiloWattHours = (sizes: readonly Size[], each: number) =>
-  sizes.map(({ label }) => `${label}: ${Math.round(Number.parseInt(label, 10) * each)}`).join(' · ')
+  Object.fromEntries(sizes.map(({ label }) => [label, Math.round(Number.parseInt(label, 10) * each)]))
+
+const listed = (bySize: Readonly<Record<string, number>>) =>
+  Object.entries(bySize)
+    .map(([label, kwh]) => `${label}: ${kwh}`)
+    .join(' · ')
+
+/** Outer measures of a screen of 16 : 9, without its stand. */
+function screenMeasures({ label }: Size) {
+  const diagonalMm = Number.parseInt(label, 10) * 25.4
+  return { widthMm: Math.round(diagonalMm * 0.872) + 10, heightMm: Math.round(diagonalMm * 0.49) + 20, depthMm: 90 }
+}
 
 /** Television, sound, pictures, telephones and computers. */
 export const electronics: readonly Goods[] = [
@@ -71,22 +83,24 @@ export const electronics: readonly Goods[] = [
     sizes: [priced({ '43″': 1, '50″': 1.2, '55″': 1.4, '65″': 1.9 }), priced({ '55″': 1.4, '65″': 1.9, '75″': 2.7 }), priced({ '32″': 0.7, '43″': 1 })],
     sizeName: ['Bildschirmdiagonale', 'Diagonale d’écran', 'Beelddiagonaal'],
     price: [299, 699],
-    box: { mm: [1250, 780, 160], grams: 16_000, freight: true },
+    box: { mm: [1250, 780, 160], grams: 16_000, freight: true, packing: 'whole' },
+    measuresOf: screenMeasures,
     technical: (random, sizes) => {
       const energyClass = random.pick(['E', 'F', 'F', 'G'] as const)
       const each = { E: 1, F: 1.4, G: 1.9 }[energyClass]
+      const bySize = kiloWattHours(sizes, each)
       return {
         title: ['4K UHD', '4K UHD', '4K UHD'],
-        energy: { class: energyClass, best: 'A', worst: 'G' },
+        energy: { class: energyClass, best: 'A', worst: 'G', use: { kwh: Math.min(...Object.values(bySize)), per: '1000-hours', device: 'screen', bySize } },
         energySheet: [
           {
             name: ['Energieverbrauch SDR (kWh/1000 h)', 'Consommation en mode SDR (kWh/1000 h)', 'Energieverbruik SDR (kWh/1000 h)'],
-            value: kiloWattHours(sizes, each),
+            value: listed(bySize),
           },
           { name: ['Energieeffizienzklasse HDR', 'Classe énergétique en mode HDR', 'Energieklasse HDR'], value: 'G' },
           {
             name: ['Energieverbrauch HDR (kWh/1000 h)', 'Consommation en mode HDR (kWh/1000 h)', 'Energieverbruik HDR (kWh/1000 h)'],
-            value: kiloWattHours(sizes, each * 1.8),
+            value: listed(kiloWattHours(sizes, each * 1.8)),
           },
           { name: ['Auflösung', 'Définition', 'Resolutie'], value: '3840 × 2160' },
         ],

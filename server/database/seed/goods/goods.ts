@@ -1,4 +1,4 @@
-import type { StyleFacts } from '../../facts.ts'
+import type { MeasureFacts, StyleFacts } from '../../facts.ts'
 import type { Random } from '../random.ts'
 import type { BrandId } from '../wording/brands.ts'
 import type { CareId } from '../wording/care.ts'
@@ -19,6 +19,8 @@ export interface Feature {
 export interface SheetFact {
   name: Words
   value: Words | string
+  /** The same figure for filters and parcels. */
+  measure?: MeasureFacts
 }
 
 export interface FactGroup {
@@ -42,6 +44,12 @@ export interface Size {
   label: string
   factor?: number
 }
+
+/**
+ * How goods travel. Whole: the parcel is their measures with padding. Legless: as wide and deep as they are, as high as the box says.
+ * Flat: as the box says, and as long as their longest measure.
+ */
+export type Packing = 'whole' | 'legless' | 'flat'
 
 /** Figures that a style has beyond its words. */
 export interface Technical {
@@ -77,7 +85,9 @@ export interface Goods {
   /** Euro, for size factor 1. */
   price: readonly [low: number, high: number]
   /** The parcel at size factor 1: millimetres, grams, and into how many parcels it goes. */
-  box: { mm: readonly [length: number, width: number, height: number]; grams: number; parcels?: number; freight?: boolean }
+  box: { mm: readonly [length: number, width: number, height: number]; grams: number; parcels?: number; freight?: boolean; packing?: Packing }
+  /** Measures that a size stands for. */
+  measuresOf?: (size: Size) => MeasureFacts
   /** Sold by length: the label is the length in metres, e.g. "1,5 m". */
   soldByLength?: boolean
   groups?: (random: Random) => readonly FactGroup[]

@@ -1,7 +1,8 @@
+import type { MeasureFacts } from '../../facts.ts'
 import type { Random } from '../random.ts'
 import { parts } from '../wording/fibres.ts'
 import type { Words } from '../wording/words.ts'
-import type { FactGroup, Material, SheetFact } from './goods.ts'
+import type { FactGroup, Material, SheetFact, Size } from './goods.ts'
 
 const width: Words = ['Breite', 'Largeur', 'Breedte']
 const depth: Words = ['Tiefe', 'Profondeur', 'Diepte']
@@ -15,21 +16,42 @@ type Range = readonly [number, number]
 
 /** Width, depth and height in centimetres, in steps of two. */
 export const measures =
-  (w: Range | undefined, d: Range | undefined, h: Range, extra: (random: Random) => readonly SheetFact[] = () => []) =>
+  (w: Range | undefined, d: Range | undefined, h?: Range) =>
   (random: Random): readonly FactGroup[] => {
-    const line = (name: Words, range: Range | undefined) => (range ? [{ name, value: `${2 * Math.round(random.whole(...range) / 2)} cm` }] : [])
-    return [{ group: ['Maße', 'Dimensions', 'Afmetingen'], facts: [...line(width, w), ...line(depth, d), ...line(height, h), ...extra(random)] }]
+    const line = (name: Words, range: Range | undefined, measure: keyof MeasureFacts): SheetFact[] => {
+      if (!range) return []
+      const cm = 2 * Math.round(random.whole(...range) / 2)
+      return [{ name, value: `${cm} cm`, measure: { [measure]: cm * 10 } }]
+    }
+    return [
+      { group: ['Maße', 'Dimensions', 'Afmetingen'], facts: [...line(width, w, 'widthMm'), ...line(depth, d, 'depthMm'), ...line(height, h, 'heightMm')] },
+    ]
+  }
+
+/** The measures that a size such as "140 × 200 cm" names, in this order; a frame adds so much to both. */
+export const sizedBy =
+  (first: keyof MeasureFacts, second: keyof MeasureFacts, frameMm = 0) =>
+  ({ label }: Size): MeasureFacts => {
+    const [a = 0, b = 0] = (label.match(/\d+/g) ?? []).map((cm) => Number(cm) * 10 + frameMm)
+    return { [first]: a, [second]: b }
   }
 
 /** Diameter and height in centimetres. */
 export const round =
   (d: Range, h?: Range) =>
-  (random: Random): readonly FactGroup[] => [
-    {
-      group: ['Maße', 'Dimensions', 'Afmetingen'],
-      facts: [{ name: diameter, value: `${random.whole(...d)} cm` }, ...(h ? [{ name: height, value: `${random.whole(...h)} cm` }] : [])],
-    },
-  ]
+  (random: Random): readonly FactGroup[] => {
+    const across = random.whole(...d)
+    const high = h && random.whole(...h)
+    return [
+      {
+        group: ['Maße', 'Dimensions', 'Afmetingen'],
+        facts: [
+          { name: diameter, value: `${across} cm`, measure: { widthMm: across * 10, ...(high !== undefined && { depthMm: across * 10 }) } },
+          ...(high === undefined ? [] : [{ name: height, value: `${high} cm`, measure: { heightMm: high * 10 } }]),
+        ],
+      },
+    ]
+  }
 
 /** What upholstery is covered with. */
 export const covers = {

@@ -1,6 +1,6 @@
 import { parts } from '../wording/fibres.ts'
 import { decimal, feature, type Goods, type Material, priced } from './goods.ts'
-import { round, technicalData } from './home-parts.ts'
+import { round, sizedBy, technicalData } from './home-parts.ts'
 
 const textileBrands = ['webhof', 'linvera', 'kontorLiving'] as const
 const lampBrands = ['lichtstieg', 'lampholm', 'kontorLiving'] as const
@@ -222,6 +222,7 @@ export const home: readonly Goods[] = [
     sizeName: ['Breite × Höhe', 'Largeur × hauteur', 'Breedte × hoogte'],
     price: [29, 79],
     box: { mm: [400, 300, 80], grams: 1200 },
+    measuresOf: sizedBy('widthMm', 'heightMm'),
     care: ['wash30', 'noBleach', 'noTumble', 'ironLow'],
   },
   {
@@ -265,6 +266,7 @@ export const home: readonly Goods[] = [
     sizeName: measure,
     price: [69, 199],
     box: { mm: [1700, 220, 220], grams: 9000 },
+    measuresOf: sizedBy('widthMm', 'depthMm'),
     care: ['vacuum', 'dampCloth'],
   },
   {
@@ -457,7 +459,7 @@ export const home: readonly Goods[] = [
       return {
         title: [`${socket}, ${lumen} lm`, `${socket}, ${lumen} lm`, `${socket}, ${lumen} lm`],
         factor: energyClass === 'A' || energyClass === 'B' ? 1.6 : 1,
-        energy: { class: energyClass, best: 'A', worst: 'G' },
+        energy: { class: energyClass, best: 'A', worst: 'G', use: { kwh: Math.ceil(watt), per: '1000-hours', device: 'lamp' } },
         energySheet: [
           {
             name: ['Energieverbrauch im Ein-Zustand', 'Consommation d’énergie en mode marche', 'Energieverbruik in aan-stand'],
