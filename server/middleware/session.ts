@@ -46,7 +46,7 @@ export function session({ commerceUrl, insecure }: Options): RequestHandler {
     const changes = req.method !== 'GET' && req.method !== 'HEAD'
     if (token && secondsLeft > SESSION_REFRESH_SECONDS) res.locals.session = token
     else if (token && secondsLeft > 0) res.locals.session = await obtain(res, token).catch(() => token)
-    else if (changes) res.locals.session = await obtain(res, undefined)
+    else if (changes) res.locals.session = await obtain(res, undefined).catch(() => undefined) // the change itself will say that nobody answers
     next()
   }
 }
