@@ -1,7 +1,8 @@
 import { type FacetRange, type Filters, type RangeKey, rangeKeys } from '#shared/contracts/search.ts'
 import type { FacetCount, IndexQuery, TermFacet } from '../catalogue-index.ts'
-import { countRow, countsOf, type FacetColumn, hasWanted, termFacets, wantedOf } from './facets.ts'
-import { chosenEnds, createSpread } from './ranges.ts'
+import { chosenEnds, termFacets } from '../facets.ts'
+import { countRow, countsOf, type FacetColumn, hasWanted, wantedOf } from './facets.ts'
+import { createSpread } from './ranges.ts'
 import { NO_VALUE, type Rows } from './rows.ts'
 
 interface Tally {

@@ -1,8 +1,5 @@
-import type { FacetCount, FacetTerm, TermFacet } from '../catalogue-index.ts'
+import type { FacetCount, FacetTerm } from '../catalogue-index.ts'
 import { createListColumn, type ListColumn, pushList } from './columns.ts'
-
-/** The facets the index counts, and whether their values may be many. */
-export const termFacets = ['category', 'brand', 'colour', 'size', 'rating', 'energy', 'reduced', 'delivery'] as const satisfies readonly TermFacet[]
 
 /** One facet over all styles: its values numbered, and the numbers of each style. */
 export interface FacetColumn {

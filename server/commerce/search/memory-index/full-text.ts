@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { DocumentTokens } from '../analysis/document.ts'
 import type { Plan } from '../query/plan.ts'
-import { bitOf, type Field, fields, fullScore, RANKED_HITS, tierScores, titleFactor, wordScore } from '../query/score.ts'
+import { bitOf, countAlternatives, type Field, fields, RANKED_HITS, scoreOf, tierScores } from '../query/score.ts'
 import { matchAllIn, matchIn, matchOf } from './fts5.ts'
 
 const columns = ['types', 'title', 'heads', 'keywords', 'words', 'modifiers'] as const
@@ -39,29 +39,20 @@ export function createFullText() {
 
   /** Few hits: each word counts by where it stands. */
   function rank(plan: Plan, { scores, masks }: Hits, hits: readonly number[]) {
-    const full = fullScore(plan)
-    const best = new Float32Array(hits.length)
-    const mask = new Uint8Array(hits.length)
-    const places = new Map(hits.map((row, place) => [row, place]))
-    for (const row of hits) scores[row] = 0
-    for (const { alternatives, worth } of plan.words) {
-      best.fill(0)
-      for (const alternative of alternatives) {
-        mask.fill(0)
-        const mark = (bit: number) => (row: number) => {
-          const place = places.get(row) ?? 0
-          mask[place] = (mask[place] ?? 0) | bit
-        }
-        for (const field of fields) forEach(matchIn(plan, alternative, field), mark(bitOf(field)))
-        for (const [place, row] of hits.entries()) {
-          const fieldsOfRow = mask[place] ?? 0
-          masks[row] = (masks[row] ?? 0) | fieldsOfRow
-          best[place] = Math.max(best[place] ?? 0, fieldsOfRow > 0 || alternative === alternatives[0] ? wordScore(alternative.share, fieldsOfRow) : 0)
-        }
-      }
-      for (const [place, row] of hits.entries()) scores[row] = (scores[row] ?? 0) + worth * (best[place] ?? 0)
+    const width = countAlternatives(plan)
+    const all = new Uint8Array(hits.length * width)
+    const places = new Map(hits.map((row, place) => [row, place * width]))
+    for (const [i, alternative] of plan.words.flatMap(({ alternatives }) => alternatives).entries())
+      for (const field of fields)
+        forEach(matchIn(plan, alternative, field), (row) => {
+          const at = (places.get(row) ?? 0) + i
+          all[at] = (all[at] ?? 0) | bitOf(field)
+        })
+    for (const [place, row] of hits.entries()) {
+      const { score, mask } = scoreOf(plan, (i) => all[place * width + i] ?? 0, titleWords[row] ?? 0)
+      scores[row] = score
+      masks[row] = mask
     }
-    for (const row of hits) scores[row] = ((scores[row] ?? 0) / full) * titleFactor(titleWords[row] ?? 0)
   }
 
   /** Many hits: three tiers. */

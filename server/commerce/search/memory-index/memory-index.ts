@@ -5,11 +5,11 @@ import { documentTokens } from '../analysis/document.ts'
 import type { CatalogueIndex, IndexAnswer, IndexChanges, IndexedStyle, IndexQuery, IndexSuggestions } from '../catalogue-index.ts'
 import { createPlanner } from '../query/plan.ts'
 import { foundIn } from '../query/score.ts'
+import { beginning, createCompleter } from '../query/suggestions.ts'
 import { countRows } from './count.ts'
 import { createFullText } from './full-text.ts'
 import { sortRows } from './order.ts'
 import { addRow, createRows, removeRow } from './rows.ts'
-import { beginning, createCompleter } from './suggestions.ts'
 
 const BATCH = 200 // styles taken in before others may run
 const SUGGESTED = { types: 4, terms: 6, categories: 4, brands: 3, styles: 5 }

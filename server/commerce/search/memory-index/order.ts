@@ -1,4 +1,5 @@
 import type { SortKey } from '#shared/contracts/search.ts'
+import { lifted } from '../query/score.ts'
 import type { Column } from './columns.ts'
 
 /** What lists are ordered by, one value a style. */
@@ -26,13 +27,10 @@ const falling = (column: Column): Compare => {
   return (a, b) => compare(b, a)
 }
 
-/** How much popularity may lift a hit's rank, at most. */
-const POPULARITY_SHARE = 0.3
-
 /** What can be had first, then the rank, lifted by popularity; a list without a term is ordered by popularity alone. */
 function byRelevance({ popularity, soldOut }: OrderColumns, scores: Float32Array | undefined): Compare {
   const most = popularity.values.reduce((best, each) => Math.max(best, each), 1)
-  const weight = (row: number) => (scores?.[row] ?? 0) * (1 + (POPULARITY_SHARE * (popularity.values[row] ?? 0)) / most)
+  const weight = (row: number) => lifted(scores?.[row] ?? 0, popularity.values[row] ?? 0, most)
   const available = rising(soldOut)
   return scores ? (a, b) => available(a, b) || weight(b) - weight(a) : available
 }

@@ -3,13 +3,6 @@ import { NO_VALUE } from './rows.ts'
 
 type Ends = Pick<FacetRange, 'from' | 'to'>
 
-/** "1000-5000", "1000-" or "-5000"; undefined for anything else. */
-export function chosenEnds([text = '']: readonly string[] = []): Ends | undefined {
-  const { from, to } = /^(?<from>\d{0,9})-(?<to>\d{0,9})$/.exec(text)?.groups ?? {}
-  if (!from && !to) return undefined
-  return { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) }
-}
-
 /** Collects the hits' values of one range. */
 export function createSpread(key: RangeKey) {
   const values: number[] = []

@@ -1,7 +1,8 @@
 import type { RangeKey } from '#shared/contracts/search.ts'
 import type { IndexedStyle, TermFacet } from '../catalogue-index.ts'
+import { termFacets } from '../facets.ts'
 import { type Column, createColumn, push } from './columns.ts'
-import { createFacetColumn, type FacetColumn, pushTerms, termFacets } from './facets.ts'
+import { createFacetColumn, type FacetColumn, pushTerms } from './facets.ts'
 import type { OrderColumns } from './order.ts'
 
 const DAY_MS = 86_400_000

@@ -24,13 +24,38 @@ const worthOfMask = Array.from({ length: 1 << fields.length }, (_, mask) => {
 })
 
 /** The worth of a word of the query, by the fields in which one of its alternatives stands. */
-export const wordScore = (share: number, mask: number) => share * (worthOfMask[mask] ?? 0)
-
-/** What all words of a plan are worth together: the score of goods that say nothing else. */
-export const fullScore = ({ words }: Plan) => words.reduce((sum, { worth }) => sum + worth, 0)
+const wordScore = (share: number, mask: number) => share * (worthOfMask[mask] ?? 0)
 
 /** Longer titles say less about each of their words. */
-export const titleFactor = (titleWords: number) => 1 / (1 + 0.02 * titleWords)
+const titleFactor = (titleWords: number) => 1 / (1 + 0.02 * titleWords)
+
+/** How many alternatives a plan has in all: as many masks a hit has. */
+export const countAlternatives = ({ words }: Plan) => words.reduce((sum, { alternatives }) => sum + alternatives.length, 0)
+
+/**
+ * The score of a hit, 0 to 1: each word by the best of its alternatives, rare words more.
+ * `maskAt` answers the fields in which an alternative stands, alternatives counted through all words.
+ */
+export function scoreOf({ words }: Plan, maskAt: (alternative: number) => number, titleWords: number): { score: number; mask: number } {
+  let [at, sum, full, mask] = [0, 0, 0, 0]
+  for (const { alternatives, worth } of words) {
+    let best = 0
+    for (const [i, { share }] of alternatives.entries()) {
+      const own = maskAt(at++)
+      mask |= own
+      if (own > 0 || i === 0) best = Math.max(best, wordScore(share, own))
+    }
+    sum += worth * best
+    full += worth
+  }
+  return { score: full > 0 ? (sum / full) * titleFactor(titleWords) : 0, mask }
+}
+
+/** How much popularity may lift a hit's rank, at most. */
+export const POPULARITY_SHARE = 0.3
+
+/** The rank of a hit among those that can be had: its score, lifted by how wanted it is beside the shop's most wanted goods. */
+export const lifted = (score: number, popularity: number, most: number) => score * (1 + (POPULARITY_SHARE * popularity) / Math.max(1, most))
 
 /** With too many hits to rank: goods whose kind or title says it all, before those that only mention it. */
 export const tierScores = { types: 1, title: 0.7, rest: 0.2 } as const

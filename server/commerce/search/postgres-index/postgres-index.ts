@@ -1,0 +1,184 @@
+import { type Kysely, sql } from 'kysely'
+import { type Language, type Locale, languageOf } from '#shared/tenant.ts'
+import type { Database, Schema } from '../../../database/index.ts'
+import { type Analyser, createAnalyser, createReader, emptyVocabulary, learn, type Vocabulary } from '../analysis/analyser.ts'
+import { documentTokens } from '../analysis/document.ts'
+import type {
+  CatalogueIndex,
+  FacetCount,
+  FacetTerm,
+  IndexAnswer,
+  IndexChanges,
+  IndexedStyle,
+  IndexQuery,
+  IndexSuggestions,
+  TermFacet,
+} from '../catalogue-index.ts'
+import { termFacets } from '../facets.ts'
+import { createPlanner, type Plan } from '../query/plan.ts'
+import { beginning, createCompleter } from '../query/suggestions.ts'
+import { type Counts, countHits } from './counts.ts'
+import { facetTerm, filtersOf, matching, passing } from './hits.ts'
+import { listHits } from './list.ts'
+import { createTables } from './tables.ts'
+import { matchOf } from './tsquery.ts'
+import { clear, removeDocuments, type Shop, writeDocuments, writeFacetTerms, writeTypes, writeVocabulary } from './writer.ts'
+
+const SUGGESTED = { types: 4, terms: 6, categories: 4, brands: 3, styles: 5 }
+
+/** The whole range, in batches; asked twice, because compounds can only be taken apart when all words are known. */
+export type DocumentSource = () => AsyncIterable<readonly IndexedStyle[]>
+
+interface Words {
+  vocabulary: Vocabulary
+  shown: Vocabulary
+  types: readonly FacetTerm[]
+  terms: ReadonlyMap<string, FacetTerm>
+}
+
+/** True where the shop's goods are in the index already: another process has put them there. */
+async function isBuilt(db: Kysely<Schema>, { tenant, locale }: Shop) {
+  const { rows } = await sql`select 1 from search_word where tenant = ${tenant} and locale = ${locale} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Fills the index in one transaction: readers see the old one until the new one is whole. */
+async function build({ writer }: Database, shop: Shop, language: Language, source: DocumentSource) {
+  const vocabulary = emptyVocabulary()
+  const shown = emptyVocabulary()
+  const { read, forget } = createReader(language)
+  const types = new Set<string>()
+  for await (const styles of source())
+    for (const style of styles) {
+      for (const text of [style.title, ...style.types, ...style.keywords, ...style.words]) learn(vocabulary, read(text))
+      for (const text of [style.title, ...style.keywords]) learn(shown, read(text))
+      for (const type of style.types) types.add(type)
+    }
+  const analyser = createAnalyser(language, vocabulary, read)
+  await writer.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`kontor search ${shop.tenant} ${shop.locale}`}))`.execute(db)
+    await clear(db, shop)
+    await writeVocabulary(db, shop, vocabulary, shown)
+    await writeTypes(db, shop, [...types])
+    for await (const styles of source()) await write(db, shop, styles, analyser)
+  })
+  forget()
+}
+
+async function write(db: Kysely<Schema>, shop: Shop, styles: readonly IndexedStyle[], analyser: Analyser) {
+  const labels = new Map(
+    styles.flatMap((style) => termFacets.flatMap((key) => style.facets[key].map((term) => [facetTerm(key, term.value), { key, term }] as const))),
+  )
+  await writeFacetTerms(db, shop, [...labels.values()])
+  await writeDocuments(db, shop, styles, (style) => documentTokens(analyser, style))
+}
+
+/** The words of the index as queries need them, kept in this process. */
+async function readWords(db: Kysely<Schema>, { tenant, locale }: Shop): Promise<Words> {
+  const words = await sql<{ word: string; surface: string; count: number; shown: number }>`
+    select word, surface, count, shown from search_word where tenant = ${tenant} and locale = ${locale}`.execute(db)
+  const types = await sql<{ label: string }>`select label from search_type where tenant = ${tenant} and locale = ${locale} order by label`.execute(db)
+  const surfaces = new Map(words.rows.map(({ word, surface }) => [word, surface]))
+  return {
+    vocabulary: { counts: new Map(words.rows.map(({ word, count }) => [word, count])), surfaces },
+    shown: { counts: new Map(words.rows.filter(({ shown }) => shown > 0).map(({ word, shown }) => [word, shown])), surfaces },
+    types: types.rows.map(({ label }) => ({ value: label, label })),
+    terms: await readTerms(db, { tenant, locale }),
+  }
+}
+
+async function readTerms(db: Kysely<Schema>, { tenant, locale }: Shop) {
+  const { rows } = await sql<{ key: TermFacet; value: string; term: string }>`
+    select key, value, term from search_facet_term where tenant = ${tenant} and locale = ${locale}`.execute(db)
+  return new Map(rows.map(({ key, value, term }) => [facetTerm(key, value), JSON.parse(term) as FacetTerm]))
+}
+
+/** The counted values with their labels, chosen ones also where no hit has them. */
+function facetsOf({ terms }: Words, { filters }: IndexQuery, counts: Counts): IndexAnswer['facets'] {
+  const valuesOf = (key: TermFacet): FacetCount[] =>
+    [...terms].flatMap(([id, term]) => {
+      if (!id.startsWith(`${key}:`)) return []
+      const chosen = filters[key]?.includes(term.value) ?? false
+      const count = counts.terms.get(id) ?? 0
+      return count > 0 || chosen ? [{ ...term, count, chosen }] : []
+    })
+  return new Map(termFacets.map((key) => [key, valuesOf(key)]))
+}
+
+/** The index of one shop and locale in PostgreSQL; filled from the source where nobody has filled it yet. For catalogues too large for a process's memory. */
+export async function createPostgresIndex(database: Database, tenant: string, locale: Locale, source: DocumentSource): Promise<CatalogueIndex> {
+  const shop = { tenant, locale }
+  const language = languageOf(locale)
+  const db = database.reader
+  await createTables(database.writer)
+  if (!(await isBuilt(db, shop))) await build(database, shop, language, source)
+  let words = await readWords(db, shop)
+  const { read, forget } = createReader(language)
+  const analyser = createAnalyser(language, words.vocabulary, read)
+  const plan = createPlanner(analyser, words.vocabulary, language)
+  const complete = createCompleter(words.shown)
+
+  async function first<T>(query: ReturnType<typeof sql<T>>): Promise<T | undefined> {
+    return (await query.execute(db)).rows[0]
+  }
+  const mostWanted = async () =>
+    (await first(sql<{ most: number | null }>`select max(popularity) as most from search_document where tenant = ${tenant} and locale = ${locale}`))?.most ?? 1
+  const countAll = async () =>
+    (await first(sql<{ count: number }>`select count(*)::int as count from search_document where tenant = ${tenant} and locale = ${locale}`))?.count ?? 0
+  let [most, size] = await Promise.all([mostWanted(), countAll()])
+
+  const matches = (chosen: Plan, query: IndexQuery) => matching(shop, query, matchOf(chosen))
+  const finds = async (chosen: Plan, query: IndexQuery) =>
+    (await first(sql<{ found: boolean }>`select exists (select 1 from search_document where ${matches(chosen, { ...query, category: '' })}) as found`))
+      ?.found ?? false
+
+  /** The plan whose hits are shown: as it stands, more loosely, or any of the words; a misspelt term finds nothing but what was meant. */
+  async function planOf(query: IndexQuery): Promise<{ chosen?: Plan; nothing?: boolean; didYouMean?: string }> {
+    const asked = analyser.queryWords(query.term)
+    if (asked.length === 0) return query.term.trim() === '' ? {} : { nothing: true }
+    for (const chosen of [plan.strict(asked), plan.loose(asked)]) if (await finds(chosen, query)) return { chosen }
+    const didYouMean = plan.corrected(asked)
+    return didYouMean ? { nothing: true, didYouMean } : { chosen: plan.any(asked) }
+  }
+
+  async function search(query: IndexQuery): Promise<IndexAnswer> {
+    const { chosen, nothing, didYouMean } = await planOf(query)
+    if (nothing) return { styleIds: [], ranks: [], total: 0, facets: new Map(), ranges: new Map(), ...(didYouMean && { didYouMean }) }
+    const filters = filtersOf(query, (term) => words.terms.has(term))
+    const base = chosen ? matches(chosen, query) : matching(shop, query, undefined)
+    const counts = await countHits(db, base, query, filters)
+    const listed = await listHits(db, sql<boolean>`${base} and ${passing(filters)}`, query, chosen, counts.total, most)
+    return { ...listed, total: counts.total, facets: facetsOf(words, query, counts), ranges: counts.ranges }
+  }
+
+  async function suggest(prefix: string): Promise<IndexSuggestions> {
+    const asked = analyser.queryWords(prefix)
+    const last = asked.at(-1)
+    if (!last) return { types: [], terms: [], categories: [], brands: [], styleIds: [] }
+    const before = asked.slice(0, -1).map(({ surface }) => surface)
+    const query: IndexQuery = { term: prefix, category: '', filters: {}, sort: 'relevance', offset: 0, limit: SUGGESTED.styles }
+    const loose = plan.loose(asked)
+    const hits = matches(loose, query)
+    const total = (await first(sql<{ count: number }>`select count(*)::int as count from search_document where ${hits}`))?.count ?? 0
+    const termsOf = (key: TermFacet) => [...words.terms].flatMap(([id, term]) => (id.startsWith(`${key}:`) ? [term] : []))
+    return {
+      types: beginning(words.types, last.folded, language, SUGGESTED.types).map(({ label }) => label),
+      terms: complete(last.folded, SUGGESTED.terms).map((word) => [...before, word].join(' ')),
+      categories: beginning(termsOf('category'), last.folded, language, SUGGESTED.categories),
+      brands: beginning(termsOf('brand'), last.folded, language, SUGGESTED.brands),
+      styleIds: (await listHits(db, hits, query, loose, total, most)).styleIds,
+    }
+  }
+
+  async function apply({ changed, removed }: IndexChanges) {
+    await database.writer.transaction().execute(async (transaction) => {
+      await removeDocuments(transaction, shop, removed)
+      await write(transaction, shop, changed, analyser)
+    })
+    forget()
+    words = { ...words, terms: await readTerms(db, shop) }
+    ;[most, size] = await Promise.all([mostWanted(), countAll()])
+  }
+
+  return { search, suggest, apply, size: () => size, close: () => undefined }
+}
