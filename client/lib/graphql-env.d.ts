@@ -1020,6 +1020,40 @@ export type introspection = {
       },
       {
         "kind": "OBJECT",
+        "name": "Measures",
+        "fields": [
+          {
+            "name": "depthMm",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Int"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "heightMm",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Int"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "widthMm",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Int"
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "OBJECT",
         "name": "Money",
         "fields": [
           {
@@ -2138,12 +2172,42 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "measures",
+            "type": {
+              "kind": "OBJECT",
+              "name": "Measures"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "orderNumber",
             "type": {
               "kind": "NON_NULL",
               "ofType": {
                 "kind": "SCALAR",
                 "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "packages",
+            "type": {
+              "kind": "LIST",
+              "ofType": {
+                "kind": "NON_NULL",
+                "ofType": {
+                  "kind": "LIST",
+                  "ofType": {
+                    "kind": "NON_NULL",
+                    "ofType": {
+                      "kind": "SCALAR",
+                      "name": "Int"
+                    }
+                  }
+                }
               }
             },
             "args": [],
@@ -2187,6 +2251,15 @@ export type introspection = {
                 "kind": "OBJECT",
                 "name": "Rating"
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "runningCosts",
+            "type": {
+              "kind": "OBJECT",
+              "name": "RunningCosts"
             },
             "args": [],
             "isDeprecated": false
@@ -2436,6 +2509,37 @@ export type introspection = {
       },
       {
         "kind": "OBJECT",
+        "name": "RunningCosts",
+        "fields": [
+          {
+            "name": "fiveYears",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Money"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "perYear",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Money"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "OBJECT",
         "name": "Safety",
         "fields": [
           {
@@ -2506,6 +2610,21 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "largestPackage",
+            "type": {
+              "kind": "LIST",
+              "ofType": {
+                "kind": "NON_NULL",
+                "ofType": {
+                  "kind": "SCALAR",
+                  "name": "Int"
+                }
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "price",
             "type": {
               "kind": "NON_NULL",
@@ -2513,6 +2632,15 @@ export type introspection = {
                 "kind": "OBJECT",
                 "name": "Price"
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "runningCosts",
+            "type": {
+              "kind": "OBJECT",
+              "name": "RunningCosts"
             },
             "args": [],
             "isDeprecated": false

@@ -121,6 +121,9 @@ export interface SizeOption {
   /** Pieces at hand, capped at 10: more is nobody's business. */
   stock: number
   delivery?: DeliveryWindow
+  runningCosts?: RunningCosts
+  /** The package that is hardest to carry in, of freight goods. */
+  largestPackage?: PackageEdges
 }
 
 export interface Maker {

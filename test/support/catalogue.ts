@@ -195,6 +195,7 @@ const styles: readonly StyleSeed[] = [
     deliveryClass: 'freight',
     popularity: 80,
     stars: [4],
+    facts: { measures: { widthMm: 1500, heightMm: 2000 } },
     articles: [{ sku: '200001', colour: 'eiche', cents: 59900, stock: 4 }],
   },
   {
@@ -221,7 +222,11 @@ const styles: readonly StyleSeed[] = [
     deliveryClass: 'freight',
     popularity: 60,
     stars: [5, 4],
-    facts: { energy: { class: 'C', best: 'A', worst: 'G', registration: '1234567' }, manufacturer: { ...maker, name: 'Polaris Ltd.' }, responsible: maker },
+    facts: {
+      energy: { class: 'C', best: 'A', worst: 'G', registration: '1234567', use: { kwh: 124, per: 'year' } },
+      manufacturer: { ...maker, name: 'Polaris Ltd.' },
+      responsible: maker,
+    },
     textFacts: { energySheet: [{ name: 'Energieverbrauch', value: '124 kWh/Jahr' }], warnings: ['Nicht kippen.'] },
     articles: [{ sku: '400001', colour: 'weiss', cents: 74900, stock: 9, previousCents: 79900, lowest30Cents: 74900, reducedOn: '2026-11-15' }],
   },

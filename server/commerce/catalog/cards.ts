@@ -3,14 +3,17 @@ import { addDays } from '#shared/rules/delivery-days.ts'
 import type { PriceView } from '#shared/rules/reduction.ts'
 import type { Context } from '../context.ts'
 import { byColour, picturesOf, swatchesOf } from './colours.ts'
+import { largestPackageOf } from './packages.ts'
 import { cheapest, priceFrom, priceView } from './price.ts'
 import { type ArticleRow, type ColourRow, findArticlesOfStyles, findColours, findPictures, findStyles, type PictureRow, type StyleRow } from './repository.ts'
+import { runningCostsOf } from './running-costs.ts'
 
 const MAX_SWATCHES = 5 // contracts/catalog.ts: ProductCard.colours
 const CARD_PICTURES = 2 // the second one shows on hover
 const NEW_DAYS = 30 // our own figure, the specification names none
 
 interface CardParts {
+  ctx: Context
   style: StyleRow
   articles: readonly ArticleRow[]
   pictures: readonly PictureRow[]
@@ -25,12 +28,14 @@ function shownArticle(articles: readonly ArticleRow[], wishedColours: readonly s
   return cheapest(wished.length > 0 ? wished : articles)
 }
 
-function cardOf({ style, articles, pictures, colours, view, wishedColours }: CardParts): ProductCard | undefined {
+function cardOf({ ctx, style, articles, pictures, colours, view, wishedColours }: CardParts): ProductCard | undefined {
   const shown = shownArticle(articles, wishedColours)
   const first = shown && byColour(articles).get(shown.colourKey)?.[0]
   if (!shown || !first) return undefined
   const swatches = style.variation === 'none' || style.variation === 'size' ? [] : swatchesOf(style, articles, pictures, colours)
   const { id: styleId, slug, title, brand, rating, variation, deliveryClass, facts } = style
+  const runningCosts = runningCostsOf(ctx, facts, shown.size)
+  const largestPackage = largestPackageOf(style, shown)
   return {
     ...{ sku: first.sku, styleId, slug, title, brand, rating, variation, deliveryClass },
     pictures: picturesOf(style, pictures, colours.get(shown.colourKey)).slice(0, CARD_PICTURES),
@@ -39,6 +44,8 @@ function cardOf({ style, articles, pictures, colours, view, wishedColours }: Car
     ...(facts.tyre && { tyre: facts.tyre }),
     colours: swatches.slice(0, MAX_SWATCHES),
     coloursHidden: Math.max(0, swatches.length - MAX_SWATCHES),
+    ...(runningCosts && { runningCosts }),
+    ...(largestPackage && { largestPackage }),
     soldOut: articles.every(({ stock }) => stock === 0),
     isNew: style.releasedOn <= view.today && style.releasedOn >= addDays(view.today, -NEW_DAYS),
   }
@@ -62,7 +69,7 @@ export async function productCards(ctx: Context, styleIds: readonly string[], wi
   const view = priceView(ctx)
   return styleIds.flatMap((id) => {
     const style = byId.get(id)
-    const card = style && cardOf({ style, articles: articlesOf(id), pictures: picturesOfStyle(id), colours, view, wishedColours })
+    const card = style && cardOf({ ctx, style, articles: articlesOf(id), pictures: picturesOfStyle(id), colours, view, wishedColours })
     return card ? [card] : []
   })
 }

@@ -47,6 +47,21 @@ describe('catalog', () => {
       expect((await product('100003')).price.current.cents).to.equal(3499)
     })
 
+    it('[N8] tells what a year costs by label and tariff, and of tyres what they burn beyond class A', async () => {
+      // 124 kWh at 40 cents; class C: 3.75 % of 700 litres at 1.80.
+      expect((await product('400001')).runningCosts).to.deep.equal({ perYear: { cents: 5000, currency: 'EUR' }, fiveYears: { cents: 24800, currency: 'EUR' } })
+      expect((await product('500001')).runningCosts?.perYear.cents).to.equal(4700)
+      expect(await product('200001')).to.not.have.property('runningCosts')
+    })
+
+    it('[N7] names measures and packages, and of freight goods the hardest to carry in', async () => {
+      const wardrobe = await product('200001')
+      expect(wardrobe.packages).to.deep.equal([[400, 300, 100]])
+      expect(wardrobe.sizes[0]?.largestPackage).to.deep.equal([400, 300, 100])
+      expect(wardrobe.measures).to.deep.equal({ widthMm: 1500, heightMm: 2000 })
+      expect((await product('500001')).sizes[0]).to.not.have.property('largestPackage')
+    })
+
     it('[law 9] announces no reduction where the price was as low before', async () => {
       expect((await product('400001')).price).to.deep.equal({ current: { cents: 74900, currency: 'EUR' } })
     })
@@ -89,6 +104,13 @@ describe('catalog', () => {
       expect(usual?.price).to.deep.include({ from: true, reductionPercent: 33 })
       expect(wished?.sku).to.equal('100004')
       expect(wished?.pictures[0]?.source).to.equal('test/shirt-weiss-0.jpg')
+    })
+
+    it('[N7 N8] carry running costs and the largest package, where there are such', async () => {
+      const [fridge, shirt] = await productCards(ctx(), ['fridge', 'shirt'])
+      expect(fridge).to.deep.include({ largestPackage: [400, 300, 100] })
+      expect(fridge?.runningCosts?.perYear.cents).to.equal(5000)
+      expect(shirt).to.not.have.any.keys('largestPackage', 'runningCosts')
     })
 
     it('mark what is new and what is sold out', async () => {

@@ -1,8 +1,10 @@
-import type { Price } from '#shared/contracts/catalog.ts'
+import type { PackageEdges, Price } from '#shared/contracts/catalog.ts'
 import type { StyleTextFacts } from '../../database/index.ts'
 import type { Context } from '../context.ts'
+import { largestPackageOf } from './packages.ts'
 import { cheapest, priceOf, priceView } from './price.ts'
 import { type ArticleRow, type ColourRow, findArticleRows, findArticlesOfStyles, findColours, findStyleFacts, findStyles, type StyleRow } from './repository.ts'
+import { runningCentsOf } from './running-costs.ts'
 
 /** A style with its articles and facts, as a search index wants it. */
 export interface Goods extends StyleRow {
@@ -12,6 +14,9 @@ export interface Goods extends StyleRow {
   textFacts: StyleTextFacts | undefined
   /** The lowest price that can be had. */
   price: Price
+  /** Of the article with that price, as on its card: what has to be carried in, and what it costs to run in a year. */
+  largestPackage?: PackageEdges
+  runningCents?: number
   soldOut: boolean
 }
 
@@ -32,7 +37,16 @@ export async function findGoods(ctx: Context, styleIds: readonly string[]): Prom
     const shown = inStock.length > 0 ? inStock : all
     const keys = new Set(shown.map(({ colourKey }) => colourKey))
     const ownColours = [...keys].flatMap((key) => colours.get(key) ?? [])
-    return [{ ...style, articles: shown, colours: ownColours, textFacts: facts.get(style.id), price: priceOf(lowest, view), soldOut: inStock.length === 0 }]
+    const largestPackage = largestPackageOf(style, lowest)
+    const runningCents = runningCentsOf(ctx, style.facts, lowest.size)
+    return [
+      {
+        ...style,
+        ...{ articles: shown, colours: ownColours, textFacts: facts.get(style.id), price: priceOf(lowest, view), soldOut: inStock.length === 0 },
+        ...(largestPackage && { largestPackage }),
+        ...(runningCents !== undefined && { runningCents }),
+      },
+    ]
   })
 }
 

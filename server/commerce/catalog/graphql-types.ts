@@ -1,4 +1,4 @@
-import type { Crumb, EnergyLabel, Fact, Maker, Picture, Price, ProductCard, Rating, TyreLabel } from '#shared/contracts/catalog.ts'
+import type { Crumb, EnergyLabel, Fact, Maker, Measures, Picture, Price, ProductCard, Rating, RunningCosts, TyreLabel } from '#shared/contracts/catalog.ts'
 import { builder } from '../graphql-builder.ts'
 
 /** The small types that product, card and basket line share; what a field means stands in shared/contracts/catalog.ts. */
@@ -51,6 +51,19 @@ export const TyreRef = builder.objectRef<TyreLabel>('TyreLabel').implement({
     noiseClass: t.exposeString('noiseClass'),
     snow: t.exposeBoolean('snow'),
     ice: t.exposeBoolean('ice'),
+  }),
+})
+
+export const RunningCostsRef = builder.objectRef<RunningCosts>('RunningCosts').implement({
+  description: 'What goods cost to run by their label and the country’s tariff, as an estimate.',
+  fields: (t) => ({ perYear: t.expose('perYear', { type: 'Money' }), fiveYears: t.expose('fiveYears', { type: 'Money' }) }),
+})
+
+export const MeasuresRef = builder.objectRef<Measures>('Measures').implement({
+  fields: (t) => ({
+    widthMm: t.exposeInt('widthMm', { nullable: true }),
+    heightMm: t.exposeInt('heightMm', { nullable: true }),
+    depthMm: t.exposeInt('depthMm', { nullable: true }),
   }),
 })
 

@@ -2,8 +2,10 @@ import type { Product, Safety, SizeOption, Swatch } from '#shared/contracts/cata
 import { deliveryWindowType } from '../delivery/index.ts'
 import { notFound } from '../errors.ts'
 import { builder } from '../graphql-builder.ts'
-import { CrumbRef, EnergyLabelRef, FactRef, MakerRef, PictureRef, PriceRef, RatingRef, TyreRef } from './graphql-types.ts'
+import { CrumbRef, EnergyLabelRef, FactRef, MakerRef, MeasuresRef, PictureRef, PriceRef, RatingRef, RunningCostsRef, TyreRef } from './graphql-types.ts'
 import { findProduct } from './product.ts'
+
+const EDGES = 'Edges in millimetres, longest first.'
 
 const SwatchRef = builder.objectRef<Swatch>('Swatch').implement({
   fields: (t) => ({
@@ -24,6 +26,8 @@ const SizeOptionRef = builder.objectRef<SizeOption>('SizeOption').implement({
     price: t.expose('price', { type: PriceRef }),
     stock: t.exposeInt('stock'),
     delivery: t.expose('delivery', { type: deliveryWindowType, nullable: true }),
+    runningCosts: t.expose('runningCosts', { type: RunningCostsRef, nullable: true }),
+    largestPackage: t.intList({ nullable: true, description: EDGES, resolve: ({ largestPackage }) => largestPackage && [...largestPackage] }),
   }),
 })
 
@@ -74,6 +78,14 @@ const ProductRef = builder.objectRef<Product>('Product').implement({
     tyre: t.expose('tyre', { type: TyreRef, nullable: true }),
     safety: t.expose('safety', { type: SafetyRef }),
     deliveryClass: t.exposeString('deliveryClass'),
+    runningCosts: t.expose('runningCosts', { type: RunningCostsRef, nullable: true }),
+    measures: t.expose('measures', { type: MeasuresRef, nullable: true }),
+    packages: t.field({
+      type: t.listRef(t.listRef('Int')),
+      nullable: true,
+      description: EDGES,
+      resolve: ({ packages }) => packages?.map((edges) => [...edges]),
+    }),
     delivery: t.expose('delivery', { type: deliveryWindowType, nullable: true }),
     deliveryCost: t.expose('deliveryCost', { type: 'Money' }),
     withdrawalExcluded: t.exposeBoolean('withdrawalExcluded'),

@@ -5,8 +5,10 @@ import type { Context } from '../context.ts'
 import { deliveryWindow } from '../delivery/index.ts'
 import { crumbsTo, loadCategories } from './categories.ts'
 import { byColour, picturesOf, swatchesOf } from './colours.ts'
+import { largestPackageOf, measuresOf, packagesOf } from './packages.ts'
 import { cheapest, priceFrom, priceOf, priceView } from './price.ts'
 import { type ArticleRow, findArticleRows, findArticlesOfStyles, findColours, findPictures, findStyles, findStyleWords, type StyleRow } from './repository.ts'
+import { runningCostsOf } from './running-costs.ts'
 
 const SHOWN_STOCK = 10 // contracts/catalog.ts: SizeOption.stock
 
@@ -33,13 +35,19 @@ function safetyOf({ facts, brand }: StyleRow, words: StyleTextFacts): Safety {
 function sizesOf(ctx: Context, style: StyleRow, articles: readonly ArticleRow[]): SizeOption[] {
   const view = priceView(ctx)
   const delivery = deliveryWindow(ctx, style.deliveryClass)
-  return articles.map((article) => ({
-    sku: article.sku,
-    label: article.size,
-    price: priceOf(article, view),
-    stock: Math.min(article.stock, SHOWN_STOCK),
-    ...(article.stock > 0 && { delivery }),
-  }))
+  return articles.map((article) => {
+    const runningCosts = runningCostsOf(ctx, style.facts, article.size)
+    const largestPackage = largestPackageOf(style, article)
+    return {
+      sku: article.sku,
+      label: article.size,
+      price: priceOf(article, view),
+      stock: Math.min(article.stock, SHOWN_STOCK),
+      ...(article.stock > 0 && { delivery }),
+      ...(runningCosts && { runningCosts }),
+      ...(largestPackage && { largestPackage }),
+    }
+  })
 }
 
 /** The parts that depend on which article is looked at. */
@@ -54,6 +62,8 @@ async function variantParts(ctx: Context, style: StyleRow, article: ArticleRow) 
   const chosen = ofColour.length === 1 || ofColour[0]?.sku !== article.sku
   const view = priceView(ctx)
   const shown = chosen ? article : (cheapest(ofColour) ?? article)
+  const runningCosts = runningCostsOf(ctx, style.facts, shown.size)
+  const measures = measuresOf(style.facts, shown.size)
   const inStock = chosen ? article.stock > 0 : ofColour.some(({ stock }) => stock > 0)
   return {
     pictures: picturesOf(style, pictures, colour),
@@ -64,6 +74,9 @@ async function variantParts(ctx: Context, style: StyleRow, article: ArticleRow) 
     chosen,
     ...(inStock && { delivery: deliveryWindow(ctx, style.deliveryClass) }),
     deliveryCost: deliveryCostOf(ctx, style, shown),
+    packages: packagesOf(shown),
+    ...(runningCosts && { runningCosts }),
+    ...(measures && { measures }),
   }
 }
 

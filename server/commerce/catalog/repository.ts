@@ -20,7 +20,7 @@ export interface StyleRow {
   slug: string
 }
 
-export type ArticleRow = Omit<ArticleTable, 'tenant' | 'packages'>
+export type ArticleRow = Omit<ArticleTable, 'tenant'>
 export type PictureRow = Omit<StylePictureTable, 'tenant'>
 
 /** What only the product page reads. */
@@ -112,6 +112,7 @@ const articleColumns = [
   'unitQuantity',
   'unitMeasure',
   'stock',
+  'packages',
 ] as const
 
 /** All articles of these styles, each style's in its own order. */
