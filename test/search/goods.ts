@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { devNull } from 'node:os'
+import { resolve } from 'node:path'
+import { importFeed } from '#server/commerce/catalog/import/index.ts'
+import type { Database } from '#server/database/index.ts'
+import { seedDemo } from '#server/database/seed/index.ts'
+import { tenantById, tenants } from '#tenants/index.ts'
+import { contextFor, fixtureNow, openTestDatabase } from '#test/support/catalogue.ts'
+import type { PlainDocument } from './baseline.ts'
+import type { JudgedSet } from './judgements.ts'
+
+/** The three imported catalogues: other people's texts, not part of the repository. */
+export const feeds = ['fashion', 'furniture', 'technology'].map((name) => resolve('../shared/data', `products-${name}.jsonl.gz`))
+
+/** Whether the imported sets can be measured here. */
+export const hasFeeds = () => feeds.every((file) => existsSync(file))
+
+/** A fresh database with the demo goods of all shops, or with the imported goods in the German one; takes some ten seconds. */
+export async function openGoods(goods: JudgedSet['goods']) {
+  const open = await openTestDatabase()
+  if (goods === 'demo') await seedDemo(open.database, tenants, { today: fixtureNow.toISOString().slice(0, 10) })
+  else
+    for (const file of feeds)
+      await importFeed(contextFor(open.database, tenantById('de')), { file, rejectsFile: devNull, mediaRoot: 'server/database/seed/media' })
+  return open
+}
+
+const texts = (json: string): string[] => JSON.parse(json)
+
+/** What a shop shows in a locale, as plain full text sees it. */
+export async function documentsOf({ reader }: Database, tenant: string, locale: string): Promise<PlainDocument[]> {
+  const categories = await reader
+    .selectFrom('category')
+    .innerJoin('categoryText', (on) => on.onRef('categoryText.tenant', '=', 'category.tenant').onRef('categoryText.categoryId', '=', 'category.id'))
+    .select(['category.id', 'category.parentId', 'categoryText.name'])
+    .where('category.tenant', '=', tenant)
+    .where('categoryText.locale', '=', locale)
+    .execute()
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const path = (id: string | null): string[] => {
+    const category = byId.get(id ?? '')
+    return category ? [...path(category.parentId), category.name] : []
+  }
+  const styles = await reader
+    .selectFrom('style')
+    .innerJoin('styleText', (on) => on.onRef('styleText.tenant', '=', 'style.tenant').onRef('styleText.styleId', '=', 'style.id'))
+    .select(['style.id', 'style.brand', 'style.categoryId', 'styleText.title', 'styleText.description', 'styleText.highlights'])
+    .where('style.tenant', '=', tenant)
+    .where('styleText.locale', '=', locale)
+    .execute()
+  return styles.map(({ id, title, brand, categoryId, description, highlights }) => ({
+    ...{ id, title, brand },
+    category: path(categoryId).join(' '),
+    description: [...texts(description), ...texts(highlights)].join(' '),
+  }))
+}
