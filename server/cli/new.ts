@@ -22,7 +22,7 @@ function newPage() {
   const up = '../'.repeat(name.split('/').length)
   write(
     `client/pages/${name}.tsx`,
-    `import { type PageModule } from '${up}lib/page.ts'
+    `import type { PageModule } from '${up}lib/page.ts'
 
 export const head: PageModule['head'] = ({ tenant }) => ({ title: tenant.name, noindex: true })
 
@@ -41,7 +41,7 @@ export default function ${pascal(name)}Page() {
 function newFeature() {
   write(
     `shared/contracts/${name}.ts`,
-    `import { object, string, type InferType } from 'yup'\n\nexport const ${camel(name)}Input = object({ text: string().trim().max(500).required() })\nexport type ${pascal(name)}Input = InferType<typeof ${camel(name)}Input>\n`,
+    `import { type InferType, object, string } from 'yup'\n\nexport const ${camel(name)}Input = object({ text: string().trim().max(500).required() })\nexport type ${pascal(name)}Input = InferType<typeof ${camel(name)}Input>\n`,
   )
   write(
     `server/commerce/${name}/service.ts`,
@@ -67,7 +67,7 @@ function newTenant() {
   return [
     `${file}: hosts, locales, organisation, bank, VAT, flags`,
     `tenants/${name}/theme.scss, assets/, content/, messages/`,
-    `a line in tenants/index.ts and tenants/words.ts, then npm test`,
+    'a line in tenants/{index,words,content/index}.ts, then npm test',
   ]
 }
 
