@@ -9,6 +9,7 @@ import {
   crumbPaths,
   Gallery,
   ProductFacts,
+  ProductSafety,
   productJsonLd,
   productQuery,
   ratioOfRange,
@@ -66,8 +67,11 @@ export default function ProductPage() {
       </div>
       <div className="product__below">
         <ProductFacts product={product} />
-        <RangeNotes categories={product.crumbs.map(({ category }) => category)} />
-        <ShopGuarantee product={product} />
+        <div className="product__maker">
+          <ProductSafety product={product} />
+          <RangeNotes categories={product.crumbs.map(({ category }) => category)} />
+          <ShopGuarantee product={product} />
+        </div>
       </div>
       <Reviews sku={product.sku} />
     </div>

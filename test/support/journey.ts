@@ -28,20 +28,6 @@ export async function addressesOfPages(shop: TestShop, tenant: Tenant, locale: L
   return ids.filter((id) => !id.startsWith('content/')).map((id) => ({ id, path: pathFor(tenant, locale, id, params[id] ?? {}) }))
 }
 
-/** Leaves an article in the basket of this page's session, by way of the API. */
-export async function fillBasket(page: Page, shop: TestShop, tenant: Tenant, locale: Locale) {
-  await page.goto(shop.origin(tenant.id) + pathFor(tenant, locale, 'basket'), { waitUntil: 'load' })
-  const { all } = await findProducts(shop, tenant, locale)
-  for (const { sku } of all.filter(({ soldOut }) => !soldOut).slice(0, 2)) {
-    await page.evaluate(
-      async (body) => {
-        await fetch('/api/gateway/', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-      },
-      JSON.stringify({ query: 'mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', variables: { sku } }),
-    )
-  }
-}
-
 /** Types a delivery address into the form of the delivery step. */
 export async function typeAddress(page: Page, tenant: Tenant) {
   const { salutation, ...fields } = addresses[tenant.country]

@@ -1,42 +1,135 @@
+/**
+ * npm run screenshots: every page of every tenant, and what a page can turn into, at 360 and 1280 px, light and dark.
+ * Words narrow it by the files' names, --to names the folder: npm run screenshots -- at checkout 360 --to /tmp/pictures
+ * With --readme it makes the README's pictures instead, into test/pictures.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isOpen, type RouteId, routes } from '#shared/routes.ts'
+import { parseArgs } from 'node:util'
+import type { Page } from 'puppeteer'
+import sharp from 'sharp'
 import { tenants } from '#tenants/index.ts'
-import { hydrated, launchBrowser, openPage } from './browser.ts'
-import { addressesOfPages, fillBasket } from './journey.ts'
+import { launchBrowser, openPage } from './browser.ts'
 import { startShop } from './shop.ts'
+import { type View, type Views, viewsOf } from './views.ts'
 
-/** npm run screenshots: every page of every tenant at 360 and 1280 px, light and dark, into screenshots/. A word narrows it: npm run screenshots -- product */
+type Mode = 'light' | 'dark'
+
 const widths = [360, 1280] as const
-const modes = ['light', 'dark'] as const
-const wanted = process.argv[2] ?? ''
+const modes: readonly Mode[] = ['light', 'dark']
+
+/** The README's pictures, each of one or more screens side by side. */
+const readme: readonly { file: string; width: (typeof widths)[number]; screens: readonly { at: string; view: string; mode: Mode }[] }[] = [
+  { file: 'home', width: 1280, screens: [{ at: 'de-AT', view: 'home', mode: 'light' }] },
+  { file: 'list', width: 1280, screens: [{ at: 'de-DE', view: 'list-technology', mode: 'light' }] },
+  { file: 'product', width: 1280, screens: [{ at: 'fr-CH', view: 'product', mode: 'light' }] },
+  { file: 'checkout', width: 1280, screens: [{ at: 'nl-NL', view: 'checkout-delivery', mode: 'light' }] },
+  {
+    file: 'phones',
+    width: 360,
+    screens: [
+      { at: 'de-AT', view: 'home', mode: 'dark' },
+      { at: 'de-DE', view: 'list-furniture', mode: 'dark' },
+      { at: 'de-CH', view: 'product-freight', mode: 'light' },
+      { at: 'nl-NL', view: 'basket', mode: 'light' },
+    ],
+  },
+]
+
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: 'string' }, readme: { type: 'boolean', default: false } },
+})
+const folder = values.to ?? (values.readme ? 'test/pictures' : 'screenshots')
+mkdirSync(folder, { recursive: true })
 
 const shop = await startShop()
 const browser = await launchBrowser()
-const folder = 'screenshots'
-mkdirSync(folder, { recursive: true })
+const begun = performance.now()
+const taken = await (values.readme ? takeReadme() : takeAll())
+await browser.close()
+await shop.stop()
+tell(`${taken} pictures in ${folder}, ${Math.round((performance.now() - begun) / 1000)} s`)
 
-for (const tenant of tenants) {
-  for (const locale of tenant.locales) {
-    const open = (Object.keys(routes) as RouteId[]).filter((id) => isOpen(tenant, locale, id) && id.includes(wanted))
+async function takeAll() {
+  let count = 0
+  for (const { tenant, locale } of locales()) {
+    const { views, show } = await viewsOf(shop, tenant, locale)
     for (const width of widths) {
       const { page } = await openPage(browser, { width })
-      await fillBasket(page, shop, tenant, locale)
-      for (const { id, path } of await addressesOfPages(shop, tenant, locale, open)) {
-        for (const mode of modes) {
-          await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: mode }])
-          await page.goto(shop.origin(tenant.id) + path, { waitUntil: 'networkidle2' })
-          await hydrated(page)
-          await page.screenshot({
-            path: join(folder, `${tenant.id}-${locale}-${id.replaceAll('/', '-')}-${width}-${mode}.png`) as `${string}.png`,
-            fullPage: true,
-          })
+      for (const view of views) {
+        const nameOf = (mode: Mode) => `${tenant.id}-${locale}-${view.name}-${width}-${mode}`
+        const asked = modes.filter((mode) => words.every((word) => `-${nameOf(mode)}-`.includes(`-${word}-`)))
+        if (asked.length === 0 || view.only === (width < 900 ? 'desktop' : 'phone')) continue
+        await open(page, show, view)
+        for (const mode of asked) {
+          await emulate(page, mode)
+          await page.screenshot({ path: join(folder, `${nameOf(mode)}.png`) as `${string}.png`, fullPage: !view.floats })
+          count += 1
         }
-        process.stdout.write(`${tenant.id} ${locale} ${id} ${width}\n`)
+        tell(`${tenant.id} ${locale} ${width} ${view.name}`)
       }
       await page.close()
     }
   }
+  return count
 }
-await browser.close()
-await shop.stop()
+
+async function takeReadme() {
+  const all = new Map<string, Views>()
+  for (const { tenant, locale } of locales()) all.set(locale, await viewsOf(shop, tenant, locale))
+  for (const { file, width, screens } of readme) {
+    const { page } = await openPage(browser, { width, height: width === 360 ? 760 : 860 })
+    const shots: Buffer[] = []
+    for (const { at, view: name, mode } of screens) {
+      const known = all.get(at)
+      const view = known?.views.find((each) => each.name === name)
+      if (!known || !view) throw new Error(`${at} has no view ${name}`)
+      await open(page, known.show, view)
+      await emulate(page, mode)
+      shots.push(Buffer.from(await page.screenshot()))
+    }
+    await page.close()
+    await sideBySide(shots, join(folder, `${file}.webp`))
+    tell(file)
+  }
+  return readme.length
+}
+
+/** The screens in one picture, with a gap between them that shows the README's own ground. */
+async function sideBySide(shots: readonly Buffer[], path: string) {
+  const GAP = 24
+  const { width = 0, height = 0 } = await sharp(shots[0]).metadata()
+  await sharp({ create: { width: shots.length * (width + GAP) - GAP, height, channels: 4, background: '#0000' } })
+    .composite(shots.map((input, index) => ({ input, left: index * (width + GAP), top: 0 })))
+    .webp({ quality: 82 })
+    .toFile(path)
+}
+
+function locales() {
+  return tenants.flatMap((tenant) => tenant.locales.map((locale) => ({ tenant, locale })))
+}
+
+function emulate(page: Page, mode: Mode) {
+  return page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: mode },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ])
+}
+
+/** Opens a view and waits for all its pictures: lazy ones come when they are near, and here all are looked at. */
+async function open(page: Page, show: Views['show'], view: View) {
+  await emulate(page, 'light')
+  await show(page, view)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const shown = [...document.images].filter((image) => image.checkVisibility())
+    for (const image of shown) image.loading = 'eager'
+    const loaded = Promise.allSettled(shown.map((image) => image.decode()))
+    await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 8000))])
+  })
+}
+
+function tell(line: string) {
+  process.stdout.write(`${line}\n`)
+}

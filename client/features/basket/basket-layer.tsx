@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BasketLine } from '#shared/contracts/basket.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
+import { EnergyLink } from '../../components/energy-link.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Amount } from '../../components/price.tsx'
 import { Sheet } from '../../components/sheet.tsx'
@@ -73,6 +74,7 @@ function Content({ line }: { line: BasketLine | undefined }) {
 }
 
 function AddedLine({ line }: { line: BasketLine }) {
+  const href = usePath()('product', { slug: line.slug, sku: line.sku })
   return (
     <div className="basket-layer__line">
       {line.picture && <Picture picture={line.picture} sizes="96px" decorative />}
@@ -80,6 +82,7 @@ function AddedLine({ line }: { line: BasketLine }) {
         <p className="basket-layer__brand">{line.brand}</p>
         <p className="basket-layer__name">{line.title}</p>
         {line.variant && <p className="basket-layer__fact">{line.variant}</p>}
+        {line.energy && <EnergyLink energy={line.energy} href={`${href}#energy`} />}
         {line.delivery && (
           <p className="basket-layer__fact">
             <DeliveryText window={line.delivery} />

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { BasketLine as Line } from '#shared/contracts/basket.ts'
-import { EnergyArrow } from '../../components/energy-arrow.tsx'
+import { EnergyLink } from '../../components/energy-link.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Amount } from '../../components/price.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
@@ -29,7 +29,7 @@ export function BasketLine({ line, busy, onQuantity }: Props) {
           <a href={href}>{line.title}</a>
         </h3>
         {line.variant && <p className="basket-line__fact">{line.variant}</p>}
-        <LineFacts line={line} />
+        <LineFacts line={line} href={href} />
         <LineState line={line} />
       </div>
       <LinePrice line={line} />
@@ -38,11 +38,11 @@ export function BasketLine({ line, busy, onQuantity }: Props) {
   )
 }
 
-function LineFacts({ line }: { line: Line }) {
+function LineFacts({ line, href }: { line: Line; href: string }) {
   const { tenant } = useSite()
   return (
     <>
-      {line.energy && <EnergyArrow energy={line.energy} />}
+      {line.energy && <EnergyLink energy={line.energy} href={`${href}#energy`} />}
       {line.delivery && line.state !== 'sold-out' && (
         <p className="basket-line__fact">
           <DeliveryText window={line.delivery} />

@@ -12,7 +12,7 @@ export function EmptyBasket({ ranges }: { ranges: readonly Range[] }) {
         <FormattedMessage id="basket.empty-text" />
       </p>
       <RangeLinks ranges={ranges} />
-      <LinkButton href={path('home')} variant="secondary">
+      <LinkButton href={path('home')} variant="primary">
         <FormattedMessage id="basket.to-home" />
       </LinkButton>
     </div>

@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
-import { EnergyArrow } from '../../components/energy-arrow.tsx'
+import { EnergyLink } from '../../components/energy-link.tsx'
 import { Amount, Price } from '../../components/price.tsx'
 import { Select } from '../../components/select-field.tsx'
 import { Stars } from '../../components/stars.tsx'
@@ -36,12 +36,7 @@ export function BuyBox({ product, reviewsHref }: Props) {
       )}
       <div className="buy-box__price">
         <Price price={price} size="large" tax={<TaxLine />} />
-        {product.energy && (
-          <a className="buy-box__energy" href="#energy">
-            <EnergyArrow energy={product.energy} size="large" />
-            <FormattedMessage id="catalog.data-sheet" />
-          </a>
-        )}
+        {product.energy && <EnergyLink energy={product.energy} href="#energy" size="large" />}
       </div>
       {product.tyre && (
         <a className="buy-box__tyre" href="#tyre">

@@ -36,7 +36,11 @@ export function Gallery({ pictures, ratio }: Props) {
       </ul>
       {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onShow={show} />}
       <Modal open={zoomed !== undefined} wide heading={zoomed?.alt} closeLabel={formatMessage({ id: 'common.close' })} onClose={() => setZoomed(undefined)}>
-        {zoomed && <img className="gallery__large" src={imageUrl(zoomed.source, 1200)} width={zoomed.width} height={zoomed.height} alt={zoomed.alt} />}
+        {zoomed && (
+          <a href={imageUrl(zoomed.source, 1200)}>
+            <img className="gallery__large" src={imageUrl(zoomed.source, 1200)} width={zoomed.width} height={zoomed.height} alt={zoomed.alt} />
+          </a>
+        )}
       </Modal>
     </div>
   )

@@ -1,16 +1,26 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Product } from '#shared/contracts/catalog.ts'
-import { organisationOf } from '#shared/tenant.ts'
+import { type Language, languageOf, organisationOf } from '#shared/tenant.ts'
+import { Icon } from '../../components/icon.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
+
+/** Where the official notice leads in each of its languages (Impl. Reg. (EU) 2025/1960, Annex I). */
+const yourEurope: Record<Language, string> = {
+  de: 'europa.eu/youreurope/garantien',
+  fr: 'europa.eu/youreurope/garanties',
+  nl: 'europa.eu/youreurope/garantie',
+}
 
 /** The official notice on the statutory guarantee (design/law.md 2) in its official words; Switzerland has none. */
 export function GuaranteeNotice({ open = false }: { open?: boolean }) {
-  const { tenant } = useSite()
+  const { tenant, locale } = useSite()
+  const address = yourEurope[languageOf(locale)]
   if (tenant.country === 'CH') return null
   return (
     <details className="guarantee-notice" open={open}>
       <summary className="guarantee-notice__summary">
         <FormattedMessage id="catalog.guarantee-notice" />
+        <Icon name="chevron-down" size="small" className="guarantee-notice__icon" />
       </summary>
       <div className="guarantee-notice__panel">
         <p className="guarantee-notice__heading">
@@ -32,8 +42,8 @@ export function GuaranteeNotice({ open = false }: { open?: boolean }) {
           ))}
         </ol>
         <p>
-          <a href="https://europa.eu/youreurope/garantien" rel="external">
-            europa.eu/youreurope/garantien
+          <a href={`https://${address}`} rel="external">
+            {address}
           </a>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductCard as Card } from '#shared/contracts/catalog.ts'
-import { EnergyArrow } from '../../components/energy-arrow.tsx'
+import { EnergyLink } from '../../components/energy-link.tsx'
 import { Picture, type PictureRatio } from '../../components/picture.tsx'
 import { Price } from '../../components/price.tsx'
 import { Stars } from '../../components/stars.tsx'
@@ -34,11 +34,12 @@ export function ProductCard({ card, priority = 'lazy', ratio = '3-4', heading: H
           </a>
         </Heading>
         <Price price={card.price} />
+        {card.energy && <EnergyLink energy={card.energy} href={`${href}#energy`} />}
         <Details card={card} />
       </div>
       <div className="product-card__top">
         <Views card={card} priority={priority} ratio={ratio} sizes={sizes} />
-        <Labels card={card} href={href} />
+        <Labels card={card} />
       </div>
     </article>
   )
@@ -55,8 +56,8 @@ function Views({ card, priority, ratio, sizes }: Required<Pick<Props, 'card' | '
   )
 }
 
-/** What lies on the picture: state at the top, labels of the law at the bottom. */
-function Labels({ card, href }: { card: Card; href: string }) {
+/** What lies on the picture: state at the top, a tyre's values at the bottom. */
+function Labels({ card }: { card: Card }) {
   return (
     <>
       <p className="product-card__badges">
@@ -71,17 +72,11 @@ function Labels({ card, href }: { card: Card; href: string }) {
           </span>
         )}
       </p>
-      <p className="product-card__labels">
-        {card.energy && (
-          <a className="product-card__energy" href={`${href}#energy`}>
-            <EnergyArrow energy={card.energy} />
-            <span className="product-card__sheet">
-              <FormattedMessage id="catalog.data-sheet" />
-            </span>
-          </a>
-        )}
-        {card.tyre && <TyreValues tyre={card.tyre} />}
-      </p>
+      {card.tyre && (
+        <p className="product-card__labels">
+          <TyreValues tyre={card.tyre} />
+        </p>
+      )}
     </>
   )
 }

@@ -36,7 +36,6 @@ export function ProductFacts({ product }: { product: Product }) {
           <Material product={product} />
         </Accordion>
       )}
-      <Safety product={product} />
     </div>
   )
 }
@@ -125,7 +124,7 @@ function Material({ product }: { product: Product }) {
         </p>
       )}
       {product.care.length > 0 && (
-        <>
+        <div>
           <h3 className="fact-list__heading">
             <FormattedMessage id="catalog.care" />
           </h3>
@@ -134,14 +133,14 @@ function Material({ product }: { product: Product }) {
               <li key={line}>{line}</li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </div>
   )
 }
 
 /** Maker and warnings: open on the page, not behind anything (design/law.md 19). */
-function Safety({ product: { safety } }: { product: Product }) {
+export function ProductSafety({ product: { safety } }: { product: Product }) {
   return (
     <section className="product-facts__safety" aria-labelledby="safety">
       <h2 className="product-facts__heading" id="safety">
@@ -152,7 +151,7 @@ function Safety({ product: { safety } }: { product: Product }) {
         {safety.responsible && <MakerAddress name={<FormattedMessage id="catalog.responsible" />} maker={safety.responsible} />}
       </div>
       {safety.warnings.length > 0 && (
-        <>
+        <div>
           <h3 className="fact-list__heading">
             <FormattedMessage id="catalog.warnings" />
           </h3>
@@ -161,7 +160,7 @@ function Safety({ product: { safety } }: { product: Product }) {
               <li key={warning}>{warning}</li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </section>
   )

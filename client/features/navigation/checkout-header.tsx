@@ -1,11 +1,13 @@
 import { FormattedMessage } from 'react-intl'
+import { useMatches } from 'react-router'
 import { Icon } from '../../components/icon.tsx'
 import { usePath } from '../../lib/page.ts'
 import { HomeLink } from './home-link.tsx'
 
-/** The checkout's own calm header: where one is, and the way back. */
+/** The checkout's own calm header: where one is, and the way back until the order is placed. */
 export function CheckoutHeader() {
   const path = usePath()
+  const ordered = useMatches().at(-1)?.id === 'checkout/confirmation'
   return (
     <header className="header header--checkout">
       <div className="header__row container">
@@ -14,9 +16,11 @@ export function CheckoutHeader() {
           <Icon name="lock" size="small" />
           <FormattedMessage id="navigation.secure-checkout" />
         </p>
-        <a className="header__back" href={path('basket')}>
-          <FormattedMessage id="navigation.back-to-basket" />
-        </a>
+        {!ordered && (
+          <a className="header__back" href={path('basket')}>
+            <FormattedMessage id="navigation.back-to-basket" />
+          </a>
+        )}
       </div>
     </header>
   )

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Picture as PictureData } from '#shared/contracts/catalog.ts'
 import type { DeliveryWindow } from '#shared/contracts/delivery.ts'
 import type { Money } from '#shared/money.ts'
-import { EnergyArrow } from '../../components/energy-arrow.tsx'
+import { EnergyLink } from '../../components/energy-link.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Amount } from '../../components/price.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
@@ -20,7 +20,7 @@ interface Line {
   price: Money | { current: Money }
   total: Money
   delivery?: DeliveryWindow
-  energy?: Parameters<typeof EnergyArrow>[0]['energy']
+  energy?: Parameters<typeof EnergyLink>[0]['energy']
   withdrawalExcluded: boolean
 }
 
@@ -49,15 +49,15 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
 
 function Features({ line }: { line: Line }) {
   const { tenant } = useSite()
-  const path = usePath()
+  const href = usePath()('product', { slug: line.slug, sku: line.sku })
   return (
     <div className="order-lines__what">
       <p className="order-lines__fact">{line.brand}</p>
       <p className="order-lines__title">
-        <a href={path('product', { slug: line.slug, sku: line.sku })}>{line.title}</a>
+        <a href={href}>{line.title}</a>
       </p>
       {line.variant && <p className="order-lines__fact">{line.variant}</p>}
-      {line.energy && <EnergyArrow energy={line.energy} />}
+      {line.energy && <EnergyLink energy={line.energy} href={`${href}#energy`} />}
       {line.delivery && (
         <p className="order-lines__fact">
           <DeliveryText window={line.delivery} />

@@ -8,7 +8,7 @@ export const Promises = ({ items }: BlockOf<'promises'>) => (
     {items.map(({ icon, heading, text }) => (
       <li className="reasons__item" key={heading}>
         <Icon name={icon} size="large" className="reasons__icon" />
-        <h3 className="reasons__heading">{heading}</h3>
+        <h2 className="reasons__heading">{heading}</h2>
         <p className="reasons__text">
           <RichText text={text} />
         </p>

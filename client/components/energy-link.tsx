@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { EnergyArrow } from './energy-arrow.tsx'
+
+interface Props {
+  energy: ComponentProps<typeof EnergyArrow>['energy']
+  /** Where the full label and the data sheet are shown. */
+  href: string
+  size?: 'small' | 'large'
+}
+
+/** The arrow, which leads to the full label, and the words "Produktdatenblatt" next to it (design/law.md 17). */
+export function EnergyLink({ energy, href, size = 'small' }: Props) {
+  return (
+    <a className="energy-link" href={href}>
+      <EnergyArrow energy={energy} size={size} />
+      <span className="energy-link__sheet">
+        <FormattedMessage id="catalog.data-sheet" />
+      </span>
+    </a>
+  )
+}

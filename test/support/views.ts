@@ -1,0 +1,226 @@
+import type { Page } from 'puppeteer'
+import type { SearchResult } from '#shared/contracts/search.ts'
+import { localePrefix, pathFor, type RouteId } from '#shared/routes.ts'
+import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
+import { tenantContents } from '#tenants/content/index.ts'
+import { visit } from './browser.ts'
+import { placeOrder, prepareOrder } from './order.ts'
+import type { TestShop } from './shop.ts'
+import { createVisitor } from './visitor.ts'
+
+/** Whose session a view needs: nobody's; a guest's with one article; one's before the last step; one's who has just ordered. */
+const sessions = ['nobody', 'guest', 'buyer', 'customer'] as const
+type Session = (typeof sessions)[number]
+
+/** Something a shopper can see: a page, or a page in one of its states. */
+export interface View {
+  name: string
+  path: string
+  as: Session
+  /** Brings the page into its state, once it is interactive. */
+  bring?: (page: Page) => Promise<unknown>
+  /** Something floats over the page, so that only what is in sight counts. */
+  floats?: true
+  /** Shown only below or from 900 px. */
+  only?: 'phone' | 'desktop'
+}
+
+export interface Views {
+  views: readonly View[]
+  /** Opens a view in this page, with the session it needs and nothing else remembered. */
+  show: (page: Page, view: View) => Promise<unknown>
+}
+
+/** Phrases that find much and nothing, per language. */
+const terms = { de: 'sofa', fr: 'canapé', nl: 'bank' } as const
+const NOTHING = 'xqzwv'
+
+/** Everything there is to see in one shop and locale; orders on the way as a guest would. */
+export async function viewsOf(shop: TestShop, tenant: Tenant, locale: Locale): Promise<Views> {
+  const finds = await findArticles(shop, tenant, locale)
+  const cookies = await openSessions(shop, tenant, locale, finds)
+  const path = (id: RouteId, params?: Record<string, string>) => pathFor(tenant, locale, id, params)
+  const views = [...rangeViews(path, finds, languageOf(locale)), ...productViews(path, finds), ...orderViews(path), ...contentViews(tenant, locale)]
+  const origin = shop.origin(tenant.id)
+  const show = async (page: Page, view: View) => {
+    const devtools = await page.createCDPSession()
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cookies,local_storage' })
+    await devtools.detach()
+    const domain = `${tenant.id}.localhost`
+    await page
+      .browserContext()
+      .setCookie(...cookies[view.as].map((cookie) => ({ ...cookie, domain, path: '/', secure: true, sourceScheme: 'Secure' as const })))
+    await visit(page, origin + view.path)
+    await view.bring?.(page)
+  }
+  return { views, show }
+}
+
+type Finds = Awaited<ReturnType<typeof findArticles>>
+type PathOf = (id: RouteId, params?: Record<string, string>) => string
+
+/** Ranges and articles that between them show all a list or a product page can. */
+async function findArticles(shop: TestShop, tenant: Tenant, locale: Locale) {
+  const visitor = createVisitor(shop, tenant.id, locale)
+  const list = (query: string) => visitor.json<SearchResult>(`/api/search/searchv2?pageSize=48&${query}`)
+  const [{ items }, { items: labelled }, { items: heavy }] = await Promise.all([list('sort=rating'), list('f.energy=B,C,D,E'), list('f.delivery=freight')])
+  const ranges = await visitor.json<{ id: string; slug: string; children: { id: string; slug: string }[] }[]>('/api/catalog/categories')
+  const all = [...items, ...labelled, ...heavy]
+  const find = (name: string, wanted: (card: (typeof all)[number]) => boolean) => {
+    const card = all.find(wanted)
+    if (!card) throw new Error(`no article ${name} in the demo catalogue`)
+    return card
+  }
+  return {
+    ranges,
+    sized: find('with sizes', (card) => !card.soldOut && card.variation === 'colour-size' && card.rating.count > 0),
+    energy: find('with an energy label', (card) => !card.soldOut && card.energy !== undefined && card.deliveryClass === 'parcel'),
+    freight: find('sent as freight', (card) => !card.soldOut && card.deliveryClass === 'freight' && card.energy === undefined),
+    soldOut: (await list('sort=price-asc')).items.concat(all).find((card) => card.soldOut),
+  }
+}
+
+async function openSessions(shop: TestShop, tenant: Tenant, locale: Locale, { sized, energy, freight }: Finds) {
+  const open = { nobody: [], guest: [], buyer: [], customer: [] } as Record<Session, { name: string; value: string }[]>
+  for (const session of sessions.slice(1)) {
+    const visitor = createVisitor(shop, tenant.id, locale)
+    const add = (sku: string) => visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
+    if (session === 'guest') {
+      await add(await articleOf(visitor, sized.sku))
+      await visitor.ask('mutation { setGuest(email: "gast@beispiel.example") { nextStep } }')
+    } else {
+      for (const sku of [energy.sku, freight.sku]) await add(await articleOf(visitor, sku))
+      const prepared = await prepareOrder(visitor, tenant.country, await articleOf(visitor, sized.sku))
+      if (session === 'customer') await placeOrder(visitor, prepared)
+    }
+    open[session] = visitor
+      .cookies()
+      .split('; ')
+      .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1) }))
+  }
+  return open
+}
+
+/** The first of a style's sizes that is at hand. */
+async function articleOf(visitor: ReturnType<typeof createVisitor>, sku: string) {
+  const { data } = await visitor.ask<{ product: { sizes: { sku: string; stock: number }[] } }>(
+    'query($sku: String!) { product(sku: $sku) { sizes { sku stock } } }',
+    { sku },
+  )
+  return data.product.sizes.find(({ stock }) => stock > 0)?.sku ?? sku
+}
+
+function rangeViews(path: PathOf, { ranges }: Finds, language: keyof typeof terms): View[] {
+  const [fashion, furniture, technology] = ranges.map(({ id, slug }) => ({ category: id, slug }))
+  const leaf = ranges[0]?.children[0]
+  const list = path('category', { category: leaf?.id ?? '', slug: leaf?.slug ?? '' })
+  const term = terms[language]
+  return [
+    { name: 'home', path: path('home'), as: 'nobody' },
+    { name: 'home-suggestions', path: path('home'), as: 'nobody', floats: true, bring: (page) => suggestions(page, term) },
+    {
+      name: 'home-drawer',
+      path: path('home'),
+      as: 'nobody',
+      floats: true,
+      only: 'phone',
+      bring: (page) => press(page, '.header__menu', 'dialog[open] .accordion'),
+    },
+    {
+      name: 'home-ranges',
+      path: path('home'),
+      as: 'nobody',
+      floats: true,
+      only: 'desktop',
+      bring: (page) => press(page, '.range-navigation__toggle', '.range-panel'),
+    },
+    {
+      name: 'home-service',
+      path: path('home'),
+      as: 'nobody',
+      floats: true,
+      only: 'desktop',
+      bring: (page) => press(page, '.service-flyout__summary', '.service-flyout[open]'),
+    },
+    { name: 'storefront', path: path('storefront'), as: 'nobody' },
+    { name: 'list', path: list, as: 'nobody' },
+    { name: 'list-filtered', path: `${list}?f.reduced=true&f.price=2000-9000`, as: 'nobody' },
+    {
+      name: 'list-filters',
+      path: list,
+      as: 'nobody',
+      floats: true,
+      only: 'phone',
+      bring: (page) => press(page, '.list-toolbar__filters', 'dialog[open] .filters'),
+    },
+    { name: 'list-fashion', path: path('category', fashion), as: 'nobody' },
+    { name: 'list-furniture', path: path('category', furniture), as: 'nobody' },
+    { name: 'list-technology', path: path('category', technology), as: 'nobody' },
+    { name: 'search', path: path('search', { term }), as: 'nobody' },
+    { name: 'search-nothing', path: path('search', { term: NOTHING }), as: 'nobody' },
+    { name: 'search-empty', path: path('search'), as: 'nobody' },
+    { name: 'not-found', path: `${path('home').replace(/\/$/, '')}/x/y/z`, as: 'nobody' },
+  ]
+}
+
+function productViews(path: PathOf, { sized, energy, freight, soldOut }: Finds): View[] {
+  const product = (name: string, card: { slug: string; sku: string } | undefined, bring?: View['bring']): View[] =>
+    card ? [{ name, path: path('product', { slug: card.slug, sku: card.sku }), as: 'nobody', ...(bring && { bring, floats: true }) }] : []
+  return [
+    ...product('product', sized),
+    ...product('product-no-size', sized, (page) => press(page, '.add-to-basket .button', '.add-to-basket__message:not(:empty)')),
+    ...product('product-added', sized, addToBasket),
+    ...product('product-zoom', sized, (page) => press(page, '.gallery__zoom', 'dialog[open] .gallery__large')),
+    ...product('product-energy', energy),
+    ...product('product-freight', freight),
+    ...product('product-sold-out', soldOut),
+  ]
+}
+
+function orderViews(path: PathOf): View[] {
+  return [
+    { name: 'basket-empty', path: path('basket'), as: 'nobody' },
+    { name: 'basket-one', path: path('basket'), as: 'guest' },
+    { name: 'basket', path: path('basket'), as: 'buyer' },
+    { name: 'basket-removed', path: `${path('basket')}?removed=1&quantity=1`, as: 'guest' },
+    { name: 'checkout-sign-in', path: path('checkout/sign-in'), as: 'guest' },
+    { name: 'checkout-sign-in-errors', path: path('checkout/sign-in'), as: 'guest', bring: sendEmptied },
+    { name: 'checkout-delivery', path: path('checkout/delivery'), as: 'guest' },
+    { name: 'checkout-delivery-errors', path: path('checkout/delivery'), as: 'guest', bring: sendEmptied },
+    { name: 'checkout-delivery-change', path: path('checkout/delivery-change'), as: 'buyer' },
+    { name: 'checkout-payment', path: path('checkout/payment'), as: 'buyer' },
+    { name: 'checkout-payment-change', path: path('checkout/payment-change'), as: 'buyer' },
+    { name: 'checkout-review', path: path('checkout/review'), as: 'buyer' },
+    { name: 'checkout-confirmation', path: path('checkout/confirmation'), as: 'customer' },
+    { name: 'checkout-notice', path: `${path('checkout/notice')}?reason=sold-out`, as: 'nobody' },
+  ]
+}
+
+/** Every page the shop's content holds but the two that stand among the ranges. */
+function contentViews(tenant: Tenant, locale: Locale): View[] {
+  const content = tenantContents.find((each) => each.tenant.id === tenant.id)?.content[locale] as { pages: { path: string }[] } | undefined
+  const paths = (content?.pages ?? []).map((page) => page.path).filter((each) => each !== '/' && each !== '/storefront')
+  return paths.map((each) => ({ name: `content${each.replaceAll('/', '-')}`, path: localePrefix(tenant, locale) + each, as: 'nobody' }))
+}
+
+async function press(page: Page, selector: string, appears: string) {
+  await page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector)
+  await page.waitForSelector(appears, { timeout: 10_000 })
+}
+
+async function suggestions(page: Page, term: string) {
+  await page.type('.search-bar__field', term.slice(0, 4))
+  await page.waitForSelector('.suggestions', { timeout: 10_000 })
+}
+
+async function addToBasket(page: Page) {
+  await page.evaluate(() => document.querySelector<HTMLInputElement>('main input[name="sku"][type="radio"]:not(:disabled)')?.click())
+  await press(page, '.add-to-basket .button', 'dialog[open] .basket-layer')
+}
+
+/** Sends a form with its text field emptied, for the errors that follow. */
+async function sendEmptied(page: Page) {
+  await page.evaluate(() => document.querySelector<HTMLInputElement>('main form [type="email"]')?.select())
+  await page.keyboard.press('Backspace')
+  await press(page, 'main form button[type="submit"]', '.error-summary')
+}
