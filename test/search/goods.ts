@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { devNull } from 'node:os'
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { importFeed } from '#server/commerce/catalog/import/index.ts'
 import type { Database } from '#server/database/index.ts'
 import { seedDemo } from '#server/database/seed/index.ts'
@@ -21,7 +21,11 @@ export async function openGoods(goods: JudgedSet['goods']) {
   if (goods === 'demo') await seedDemo(open.database, tenants, { today: fixtureNow.toISOString().slice(0, 10) })
   else
     for (const file of feeds)
-      await importFeed(contextFor(open.database, tenantById('de')), { file, rejectsFile: devNull, mediaRoot: 'server/database/seed/media' })
+      await importFeed(contextFor(open.database, tenantById('de')), {
+        file,
+        rejectsFile: join(tmpdir(), 'judged-goods.rejects.tsv'),
+        mediaRoot: 'server/database/seed/media',
+      })
   return open
 }
 
