@@ -26,10 +26,7 @@ export interface OwnContent {
   words: Readonly<Record<string, string>>
   /** Blocks for the places that the shared pages leave open, by name. */
   parts: Readonly<Record<string, readonly Block[]>>
-  /** Pages of its own; one with a shared page's path replaces it. */
-  pages?: readonly Page[]
   usp?: { items: readonly unknown[] }
-  snippets?: Readonly<Record<string, string>>
 }
 
 interface Composition {
@@ -53,14 +50,12 @@ function withParts(page: Page, parts: OwnContent['parts']): Page {
 
 /** One shop's content in one locale: shared files, own files, and the {names} filled from the tenant's config. Throws on a missing part or name. */
 export function composeContent({ tenant, locale, base, own, polish }: Composition): unknown {
-  const ownPages = own.pages ?? []
-  const pages = [...base.pages.filter(({ path }) => !ownPages.some((page) => page.path === path)), ...ownPages]
   const content = {
-    pages: pages.map((page) => withParts(page, own.parts)),
+    pages: base.pages.map((page) => withParts(page, own.parts)),
     flyout: base.flyout,
     usp: own.usp ?? base.usp,
     footer: base.footer,
-    snippets: { ...base.snippets, ...own.snippets },
+    snippets: base.snippets,
     seo: base.seo,
   }
   const values = contentValues(tenant, locale)

@@ -55,7 +55,7 @@ const pages: readonly Page[] = [
 /** Swiss German has no ß and quotes «so». */
 const swiss = (text: string) => text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»')
 
-/** The German texts that the three German shops share, with one shop's own parts, words, pages and snippets in their places. */
+/** The German texts that the three German shops share, with one shop's own parts and words in their places. */
 export const germanContent = (tenant: Tenant, locale: Locale, own: OwnContent): unknown =>
   composeContent({
     tenant,
