@@ -30,7 +30,7 @@ const readme: readonly { file: string; width: (typeof widths)[number]; screens: 
     screens: [
       { at: 'de-AT', view: 'home', mode: 'dark' },
       { at: 'de-DE', view: 'list-furniture', mode: 'dark' },
-      { at: 'de-CH', view: 'product-freight', mode: 'light' },
+      { at: 'de-CH', view: 'checkout-payment', mode: 'light' },
       { at: 'nl-NL', view: 'basket', mode: 'light' },
     ],
   },
@@ -122,6 +122,7 @@ async function open(page: Page, show: Views['show'], view: View) {
   await emulate(page, 'light')
   await show(page, view)
   await page.evaluate(async () => {
+    document.documentElement.style.scrollbarGutter = 'auto' // pictures have no scrollbar to keep room for
     await document.fonts.ready
     const shown = [...document.images].filter((image) => image.checkVisibility())
     for (const image of shown) image.loading = 'eager'
