@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import compression from 'compression'
 import cookieParser from 'cookie-parser'
-import express, { type Express, type RequestHandler } from 'express'
+import express, { type Express, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
+import { CONSENT_COOKIE, grantedCategories } from '#shared/contracts/personalisation.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { tenantById, tenantForHost } from '#tenants/index.ts'
 import { wordsFor } from '#tenants/words.ts'
@@ -22,6 +23,7 @@ import { distFolder, type Manifest } from './render/assets.ts'
 import { createPageHandler } from './render/handle-page.tsx'
 import { sitemaps } from './render/sitemap.ts'
 import type { Upstream } from './render/upstream.ts'
+import { isCrawler } from './render/width.ts'
 
 export interface AppOptions {
   commerceUrl: string
@@ -64,9 +66,11 @@ export function createApp(options: AppOptions): Express {
   app.use(changesOnly(rateLimit({ name: 'changes', points: 300, seconds: 60 }, limitStore)))
   app.use(session({ commerceUrl, insecure: options.insecureCookies }))
   app.use(
-    createApiProxy(commerceUrl, (res) => {
-      const { tenant, locale, session: token, requestId: id } = (res as unknown as { locals: Express.Locals }).locals
-      return { tenant: tenant.id, locale, session: token, requestId: id }
+    createApiProxy(commerceUrl, (response) => {
+      const { req, locals } = response as unknown as Response
+      const { tenant, locale, session: token, requestId: id } = locals as Express.Locals
+      const consent = grantedCategories((req.cookies as Readonly<Record<string, unknown>>)[CONSENT_COOKIE]).join(',')
+      return { tenant: tenant.id, locale, session: token, requestId: id, consent, robot: isCrawler(req.headers) }
     }),
   )
   if (options.mailbox) app.use('/__mail', options.mailbox)

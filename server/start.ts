@@ -10,6 +10,7 @@ import { createCommerceApp } from './commerce/app.ts'
 import { seedContent } from './commerce/content/index.ts'
 import { createImageRoutes } from './commerce/images/index.ts'
 import { createMailbox } from './commerce/mail/index.ts'
+import { writeCounts } from './commerce/search-history/index.ts'
 import { type Database, migrate, openDatabase } from './database/index.ts'
 import { seedDemo } from './database/seed/index.ts'
 import type { Env } from './env.ts'
@@ -96,7 +97,10 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
     commerceUrl,
     database,
     addresses: has('storefront') ? addressesOf(pinned, hosts, port) : [`commerce on port ${port}`],
-    settle: async () => worker?.drain(),
+    async settle() {
+      if (database) await writeCounts(database)
+      await worker?.drain()
+    },
     async stop({ drain: gently = false } = {}) {
       draining = true
       if (gently) await wait(BALANCER_NOTICE_MS)
@@ -106,6 +110,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
         await drain(server)
       }
       await worker?.stop()
+      if (database) await writeCounts(database).catch((error: unknown) => log.warn({ err: error }, 'counts of searches lost'))
       await database?.close()
     },
   }

@@ -25,6 +25,8 @@ export const errorCodes = [
   'key-reused',
   'session-expired',
   'content-unavailable',
+  'not-identified',
+  'consent-missing',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

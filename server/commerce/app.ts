@@ -9,8 +9,11 @@ import { contentRoutes } from './content/index.ts'
 import type { Context } from './context.ts'
 import { invalid, notFound } from './errors.ts'
 import { createGateway } from './gateway/index.ts'
+import { personalisationRoutes } from './personalisation/index.ts'
 import { ratingsRoutes } from './ratings/index.ts'
+import { recommendationsRoutes } from './recommendations/index.ts'
 import { searchRoutes } from './search/index.ts'
+import { createHistoryRoutes } from './search-history/index.ts'
 import { createSessions } from './sessions/index.ts'
 
 export interface CommerceOptions {
@@ -31,11 +34,14 @@ export function createCommerceApp(options: CommerceOptions): Express {
   app.use(express.json({ limit: '100kb', strict: true }))
   app.use(contextMaker(app, options, sessions.verifySession))
   app.use('/api/sessions', sessions.sessionsRoutes)
-  app.use('/api/gateway', createGateway({ production: options.production }))
+  app.use(['/api/gateway', '/api/inform/graphql'], createGateway({ production: options.production }))
   app.use('/api/catalog', catalogRoutes)
   app.use('/api/content', contentRoutes)
+  app.use('/api/search/searchhistory', createHistoryRoutes(sessions.verifySession))
   app.use('/api/search', searchRoutes)
   app.use('/api/inform/rating', ratingsRoutes)
+  app.use('/api/inform', recommendationsRoutes)
+  app.use('/api/dynamicyield', personalisationRoutes)
   app.use(() => {
     throw notFound()
   })
@@ -59,7 +65,8 @@ function contextMaker(app: Express, options: CommerceOptions, verify: ReturnType
     const { database } = options
     const now = options.now()
     const session = token ? await verify(token, tenant, now) : undefined
-    contexts.set(req, { tenant, locale, session, now, db: database.reader, database, log: (res.locals as Express.Locals).log })
+    const robot = req.get('x-robot') === '1'
+    contexts.set(req, { tenant, locale, session, now, db: database.reader, database, log: (res.locals as Express.Locals).log, robot })
     res.setHeader('cache-control', 'private, no-store')
     next()
   }

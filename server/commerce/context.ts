@@ -24,6 +24,8 @@ export interface Context {
   db: Kysely<Schema>
   database: Database
   log: Logger
+  /** Set where a program reads, not a person: nothing is counted. */
+  robot?: boolean
 }
 
 /** A context inside a transaction; only such a one may write. */

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express'
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
+import { loggedPath } from './request-id.ts'
 
 interface Expected extends Error {
   status: number
@@ -21,7 +22,7 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
   if (res.headersSent) return next(error)
   const { log, requestId } = res.locals as Express.Locals
   const known = isExpected(error) ? error : clientFault(error)
-  if (!known) log?.error({ err: error, method: req.method, path: req.path }, 'fault')
+  if (!known) log?.error({ err: error, method: req.method, path: loggedPath(req.path) }, 'fault')
   const { status, code } = known ?? { status: 500, code: 'internal' as const }
   const fields = isExpected(error) ? error.fields : undefined
   res

@@ -1,6 +1,9 @@
 import type { RequestHandler, Response } from 'express'
 import { SESSION_REFRESH_SECONDS, SESSION_SECONDS, type SessionToken } from '#shared/contracts/sessions.ts'
 
+/** What pages send by themselves: nothing the visitor has done, so it begins no session. */
+const beacons: ReadonlySet<string> = new Set(['/api/inform/view'])
+
 interface Options {
   commerceUrl: string
   /** Plain http hosts that are not localhost cannot keep Secure cookies; for development only. */
@@ -43,7 +46,7 @@ export function session({ commerceUrl, insecure }: Options): RequestHandler {
     const cookie = cookies[cookieName((res.locals as Express.Locals).tenant.id)]
     const token = typeof cookie === 'string' && cookie.length < 2048 ? cookie : undefined
     const secondsLeft = token ? expiryOf(token) - Date.now() / 1000 : 0
-    const changes = req.method !== 'GET' && req.method !== 'HEAD'
+    const changes = req.method !== 'GET' && req.method !== 'HEAD' && !beacons.has(req.path)
     if (token && secondsLeft > SESSION_REFRESH_SECONDS) res.locals.session = token
     else if (token && secondsLeft > 0) res.locals.session = await obtain(res, token).catch(() => token)
     else if (changes) res.locals.session = await obtain(res, undefined).catch(() => undefined) // the change itself will say that nobody answers

@@ -14,17 +14,22 @@ export interface ProxyIdentity {
   locale: string
   session: string | undefined
   requestId: string
+  /** Categories the visitor has consented to, e.g. "C0001,C0004". */
+  consent?: string
+  robot?: boolean
 }
 
 /** Passes /api to the back end with what the visitor's cookie stands for, and nothing else of his. */
 export function createApiProxy(commerceUrl: string, identityOf: (res: ServerResponse) => ProxyIdentity): RequestHandler {
   function onRequest(proxyReq: ClientRequest, req: IncomingMessage, res: ServerResponse) {
     for (const name of proxyReq.getHeaderNames()) if (!passedOn.has(name.toLowerCase())) proxyReq.removeHeader(name)
-    const { tenant, locale, session, requestId } = identityOf(res)
+    const { tenant, locale, session, requestId, consent, robot } = identityOf(res)
     proxyReq.setHeader('x-tenant', tenant)
     if (!req.headers['x-locale']) proxyReq.setHeader('x-locale', locale)
     if (session) proxyReq.setHeader('x-session', session)
     proxyReq.setHeader('x-request-id', requestId)
+    if (consent) proxyReq.setHeader('x-consent', consent)
+    if (robot) proxyReq.setHeader('x-robot', '1')
   }
   function onResponse(proxyRes: IncomingMessage) {
     for (const name of kept) delete proxyRes.headers[name]

@@ -109,7 +109,7 @@ export function createPageHandler({ manifest, upstream, wordsFor, tenantById, no
     const site: Site = {
       tenant: publicTenants.get(tenant.id) ?? publicTenant(tenant),
       locale,
-      api: upstream.apiFor({ tenant: tenant.id, locale, session, requestId }),
+      api: upstream.apiFor({ tenant: tenant.id, locale, session, requestId, robot: isCrawler(req.headers) }),
       queryClient,
       width: assumedWidth(req.headers),
       origin,

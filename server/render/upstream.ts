@@ -10,6 +10,7 @@ export interface Caller {
   locale: string
   session: string | undefined
   requestId: string
+  robot?: boolean
 }
 
 export interface Upstream {
@@ -17,7 +18,7 @@ export interface Upstream {
 }
 
 /** Answers that are the same for every visitor of a tenant and locale, and may be 15 s old. */
-const shared = /^\/api\/(content|catalog\/(categor|alternates)|search\/searchv2)/
+const shared = /^\/api\/(content|catalog\/(categor|alternates)|search\/searchv2|inform\/graphql)/
 const CACHE_BYTES = 20_000_000 // of JSON text: some 400 lists of 48 cards; parsed they take about three times as much
 
 interface Known {
@@ -37,6 +38,7 @@ export function createUpstream(commerceUrl: string): Upstream {
         'x-locale': caller.locale,
         'x-request-id': caller.requestId,
         ...(caller.session && { 'x-session': caller.session }),
+        ...(caller.robot && { 'x-robot': '1' }),
       },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

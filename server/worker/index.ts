@@ -3,7 +3,9 @@ import type { Tenant } from '#shared/tenant.ts'
 import { wordsFor } from '#tenants/words.ts'
 import type { Context } from '../commerce/context.ts'
 import { createMailer, sendOrderConfirmation } from '../commerce/mail/index.ts'
+import { startRecommender } from '../commerce/recommendations/index.ts'
 import { refreshIndex } from '../commerce/search/index.ts'
+import { pruneHistory } from '../commerce/search-history/index.ts'
 import type { Database } from '../database/index.ts'
 import { type Running, runOutbox } from './run-outbox.ts'
 
@@ -29,17 +31,31 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
     return { tenant, locale: tenant.locales[0], session: undefined, now: now(), db: database.reader, database, log }
   }
 
-  return runOutbox({
+  const recommender = startRecommender({ tenants, contextFor, prune: pruneHistory })
+  const outbox = runOutbox({
     database,
     log,
     now,
     handlers: {
       'articles-changed': ({ skus }, { tenant }) => refreshIndex(contextFor(tenant), skus),
-      'catalogue-changed': (_payload, { tenant }) => refreshIndex(contextFor(tenant)),
+      'catalogue-changed': async (_payload, { tenant }) => {
+        await refreshIndex(contextFor(tenant))
+        recommender.changed(tenant, 'catalogue')
+      },
       'order-placed': async ({ number }, { id, tenant }) => {
         const ctx = contextFor(tenant)
         await sendOrderConfirmation(ctx, { number, eventId: id }, { send, wordsFor, origin: originOf(ctx.tenant) })
+        recommender.changed(tenant, 'orders')
       },
     },
   })
+  return {
+    async drain() {
+      await outbox.drain()
+      await recommender.drain()
+    },
+    async stop() {
+      await Promise.all([outbox.stop(), recommender.stop()])
+    },
+  }
 }

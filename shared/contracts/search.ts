@@ -134,3 +134,6 @@ export interface HistoryEntry {
 }
 
 export const historyInput = object({ term: string().trim().min(1).max(MAX_TERM_LENGTH).required() })
+
+/** The token of the anonymous session before the login. */
+export const joinHistoryInput = object({ previous: string().max(2048).default('') })

@@ -50,7 +50,8 @@ export async function findGoods(ctx: Context, styleIds: readonly string[]): Prom
   })
 }
 
-/** The styles to which these skus belong. */
-export const findStylesOf = async (ctx: Context, skus: readonly string[]): Promise<string[]> => [
-  ...new Set((await findArticleRows(ctx, skus)).map(({ styleId }) => styleId)),
-]
+/** The styles to which these skus belong, in their order, each once. */
+export async function findStylesOf(ctx: Context, skus: readonly string[]): Promise<string[]> {
+  const styleOf = new Map((await findArticleRows(ctx, skus)).map(({ sku, styleId }) => [sku, styleId]))
+  return [...new Set(skus.flatMap((sku) => styleOf.get(sku) ?? []))]
+}

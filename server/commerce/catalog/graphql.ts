@@ -1,8 +1,20 @@
-import type { Product, Safety, SizeOption, Swatch } from '#shared/contracts/catalog.ts'
+import type { Product, ProductCard, Safety, SizeOption, Swatch } from '#shared/contracts/catalog.ts'
 import { deliveryWindowType } from '../delivery/index.ts'
 import { notFound } from '../errors.ts'
 import { builder } from '../graphql-builder.ts'
-import { CrumbRef, EnergyLabelRef, FactRef, MakerRef, MeasuresRef, PictureRef, PriceRef, RatingRef, RunningCostsRef, TyreRef } from './graphql-types.ts'
+import {
+  CrumbRef,
+  EnergyLabelRef,
+  EnergyRef,
+  FactRef,
+  MakerRef,
+  MeasuresRef,
+  PictureRef,
+  PriceRef,
+  RatingRef,
+  RunningCostsRef,
+  TyreRef,
+} from './graphql-types.ts'
 import { findProduct } from './product.ts'
 
 const EDGES = 'Edges in millimetres, longest first.'
@@ -49,6 +61,29 @@ const TextilePartRef = builder.objectRef<Product['textile'][number]>('TextilePar
 
 const ColourRef = builder.objectRef<NonNullable<Product['colour']>>('Colour').implement({
   fields: (t) => ({ key: t.exposeString('key'), name: t.exposeString('name') }),
+})
+
+/** One tile of a list. */
+export const ProductCardRef = builder.objectRef<ProductCard>('ProductCard').implement({
+  fields: (t) => ({
+    sku: t.exposeString('sku'),
+    styleId: t.exposeString('styleId'),
+    slug: t.exposeString('slug'),
+    title: t.exposeString('title'),
+    brand: t.exposeString('brand'),
+    pictures: t.expose('pictures', { type: [PictureRef] }),
+    price: t.expose('price', { type: PriceRef }),
+    rating: t.expose('rating', { type: RatingRef }),
+    energy: t.expose('energy', { type: EnergyRef, nullable: true }),
+    tyre: t.expose('tyre', { type: TyreRef, nullable: true }),
+    colours: t.expose('colours', { type: [SwatchRef] }),
+    coloursHidden: t.exposeInt('coloursHidden'),
+    variation: t.exposeString('variation'),
+    deliveryClass: t.exposeString('deliveryClass'),
+    runningCosts: t.expose('runningCosts', { type: RunningCostsRef, nullable: true }),
+    soldOut: t.exposeBoolean('soldOut'),
+    isNew: t.exposeBoolean('isNew'),
+  }),
 })
 
 /** The product page's data. */

@@ -2,6 +2,7 @@ import '../basket/index.ts'
 import '../catalog/index.ts'
 import '../checkout/index.ts'
 import '../orders/index.ts'
+import '../recommendations/index.ts'
 import { type GraphQLSchema, lexicographicSortSchema } from 'graphql'
 import { builder } from '../graphql-builder.ts'
 

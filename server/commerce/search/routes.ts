@@ -1,12 +1,16 @@
 import { Router } from 'express'
 import { contextOf } from '../context.ts'
+import { countSearch } from '../search-history/index.ts'
 import { readSearchQuery, readSuggestQuery } from './query-string.ts'
 import { countFacets, getSeo, search, suggest } from './service.ts'
 
 /** Lists of goods, their facets and words for search engines, and suggestions (specification §7). */
 export const searchRoutes = Router()
   .get('/searchv2', async (req, res) => {
-    res.json(await search(contextOf(req), readSearchQuery(req.query)))
+    const [ctx, input] = [contextOf(req), readSearchQuery(req.query)]
+    const result = await search(ctx, input)
+    if (!result.redirect) countSearch(ctx, input, result.total)
+    res.json(result)
   })
   .get('/filter', async (req, res) => {
     res.json(await countFacets(contextOf(req), readSearchQuery(req.query)))

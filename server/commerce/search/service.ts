@@ -4,8 +4,11 @@ import { type CategoryIndex, crumbOf, crumbsTo, findByCode, loadCategories, prod
 import { findSeo } from '../content/index.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
+import { popularTerms } from '../search-history/index.ts'
 import { facetsOf } from './facet-list.ts'
 import { indexFor } from './indexes.ts'
+
+const POPULAR_TERMS = 8 // contracts/search.ts: Suggestions.popular
 
 /** The category of a list with the way to it; 404 not-found where the shop has none with this id. */
 function categoryIn(tree: CategoryIndex, id: string) {
@@ -56,7 +59,7 @@ export async function suggest(ctx: Context, term: string): Promise<Suggestions> 
   const found = await index.suggest(term)
   const cards = await productCards(ctx, found.styleIds)
   return {
-    popular: [],
+    popular: term === '' ? await popularTerms(ctx, POPULAR_TERMS) : [],
     types: found.types,
     terms: found.terms,
     categories: found.categories.flatMap(({ value }) => {

@@ -18,7 +18,7 @@ export interface Tokens {
 }
 
 /** Value of the cc cookie: belongs to the session, but nobody can find the session's id from it. */
-const ccOf = (sessionId: string) => createHash('sha256').update(`cc:${sessionId}`).digest('base64url').slice(0, 22)
+export const ccOf = (sessionId: string) => createHash('sha256').update(`cc:${sessionId}`).digest('base64url').slice(0, 22)
 
 const isSessionType = (value: unknown): value is SessionType => value === 0 || value === 1 || value === 2
 

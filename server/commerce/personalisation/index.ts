@@ -1,0 +1,1 @@
+export { personalisationRoutes } from './routes.ts'

@@ -1,0 +1,5 @@
+import './graphql.ts'
+
+export { startRecommender } from './recommender.ts'
+export { recommendationsRoutes } from './routes.ts'
+export { recommend, recommendFromViews } from './service.ts'

@@ -1,0 +1,103 @@
+import type { Database, SearchClickTable, SearchTermTable } from '../../database/index.ts'
+import type { Context, TransactionContext } from '../context.ts'
+
+const CHUNK = 500 // rows a statement: SQLite binds 32,766 values
+
+function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < rows.length; start += CHUNK) yield rows.slice(start, start + CHUNK)
+}
+
+/** Adds counts to those of the tables, all of them or none. Rows come in the order of their keys, so that two processes never wait for each other in a ring. */
+export async function addCounts({ writer }: Database, searches: readonly SearchTermTable[], clicks: readonly SearchClickTable[]) {
+  await writer.transaction().execute(async (db) => {
+    for (const rows of chunks(searches)) {
+      await db
+        .insertInto('searchTerm')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['tenant', 'locale', 'folded', 'day']).doUpdateSet(({ eb, ref }) => ({
+            searches: eb('searchTerm.searches', '+', ref('excluded.searches')),
+            hits: ref('excluded.hits'),
+          })),
+        )
+        .execute()
+    }
+    for (const rows of chunks(clicks)) {
+      await db
+        .insertInto('searchClick')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['tenant', 'locale', 'folded', 'styleId'])
+            .doUpdateSet(({ eb, ref }) => ({ clicks: eb('searchClick.clicks', '+', ref('excluded.clicks')) })),
+        )
+        .execute()
+    }
+  })
+}
+
+/** Terms that led to goods at least so often since a day, the most frequent first. */
+export async function findFrequentTerms({ db, tenant, locale }: Context, wanted: { since: string; atLeast: number; limit: number }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('searchTerm')
+    .select(({ fn }) => [fn.min('term').as('term'), fn.sum<number>('searches').as('total')])
+    .where('tenant', '=', tenant.id)
+    .where('locale', '=', locale)
+    .where('day', '>=', wanted.since)
+    .where('hits', '>', 0)
+    .groupBy('folded')
+    .having(({ fn }) => fn.sum('searches'), '>=', wanted.atLeast)
+    .orderBy('total', 'desc')
+    .orderBy('folded')
+    .limit(wanted.limit)
+    .execute()
+  return rows.map(({ term }) => term)
+}
+
+/** Names of the categories of the most wanted goods (recommendations, computed by the worker), best first. */
+export async function findWantedCategories({ db, tenant, locale }: Context): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recommendation')
+    .innerJoin('style', (join) => join.onRef('style.tenant', '=', 'recommendation.tenant').onRef('style.id', '=', 'recommendation.otherId'))
+    .innerJoin('categoryText', (join) => join.onRef('categoryText.tenant', '=', 'style.tenant').onRef('categoryText.categoryId', '=', 'style.categoryId'))
+    .select('categoryText.name')
+    .where('recommendation.tenant', '=', tenant.id)
+    .where('recommendation.kind', '=', 'popular')
+    .where('recommendation.styleId', '=', '')
+    .where('categoryText.locale', '=', locale)
+    .orderBy('recommendation.position')
+    .execute()
+  return [...new Set(rows.map(({ name }) => name))]
+}
+
+/** How often each style was opened from lists of this term. */
+export async function findClicks({ db, tenant, locale }: Context, folded: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('searchClick')
+    .select(['styleId', 'clicks'])
+    .where('tenant', '=', tenant.id)
+    .where('locale', '=', locale)
+    .where('folded', '=', folded)
+    .execute()
+  return new Map(rows.map(({ styleId, clicks }) => [styleId, clicks]))
+}
+
+/** Forgets counts of days before this one, and clicks of terms that nobody looks for any more. */
+export async function pruneCounts({ db, tenant }: TransactionContext, before: string) {
+  await db.deleteFrom('searchTerm').where('tenant', '=', tenant.id).where('day', '<', before).execute()
+  await db
+    .deleteFrom('searchClick')
+    .where('tenant', '=', tenant.id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('searchTerm')
+            .select('searchTerm.day')
+            .whereRef('searchTerm.tenant', '=', 'searchClick.tenant')
+            .whereRef('searchTerm.locale', '=', 'searchClick.locale')
+            .whereRef('searchTerm.folded', '=', 'searchClick.folded'),
+        ),
+      ),
+    )
+    .execute()
+}
