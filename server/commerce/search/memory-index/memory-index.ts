@@ -1,105 +1,81 @@
 import type { RankParts } from '#shared/contracts/search.ts'
 import type { Language } from '#shared/tenant.ts'
-import { createAnalyser, createReader } from '../analysis/analyser.ts'
-import type { Word } from '../analysis/words.ts'
+import { createAnalyser, createReader, emptyVocabulary, learn } from '../analysis/analyser.ts'
+import { documentTokens } from '../analysis/document.ts'
 import type { CatalogueIndex, IndexAnswer, IndexChanges, IndexedStyle, IndexQuery, IndexSuggestions } from '../catalogue-index.ts'
+import { createPlanner } from '../query/plan.ts'
+import { foundIn } from '../query/score.ts'
+import { beginning, createCompleter } from '../query/suggestions.ts'
 import { countRows } from './count.ts'
-import { corrected, createExpressions } from './expression.ts'
-import { termsOf } from './facets.ts'
-import { createFullText, type Hits } from './full-text.ts'
-import { createInverter } from './invert.ts'
-import { highest, topRows } from './order.ts'
-import { bitOf, posting, rowOf, seek } from './postings.ts'
-import { addRow, createRows, findCode, removeRow } from './rows.ts'
-import { beginning, createCompleter } from './suggestions.ts'
-import { createTypes } from './types.ts'
+import { createFullText } from './full-text.ts'
+import { sortRows } from './order.ts'
+import { addRow, createRows, removeRow } from './rows.ts'
 
-const BATCH = 100 // styles taken in before others may run
-const FORGET = 10_000 // styles after which remembered texts are dropped: titles never come again
+const BATCH = 200 // styles taken in before others may run
 const SUGGESTED = { types: 4, terms: 6, categories: 4, brands: 3, styles: 5 }
-const NOTHING = Int32Array.of()
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
-const asWord = (folded: string): readonly Word[] => [{ surface: folded, folded }]
 
-/**
- * Builds an index in this thread's memory: words and where they stand, and columns for the rest. Goods are taken in one after
- * the other and only once, best the most wanted first, about `expected` of them; others may run meanwhile.
- */
-export async function createMemoryIndex(
-  language: Language,
-  styles: Iterable<IndexedStyle> | AsyncIterable<IndexedStyle>,
-  expected = 0,
-): Promise<CatalogueIndex> {
+/** Builds an index in this process's memory: FTS5 for words, columns for the rest. Lets others run between batches. */
+export async function createMemoryIndex(language: Language, styles: readonly IndexedStyle[]): Promise<CatalogueIndex> {
+  const vocabulary = emptyVocabulary()
+  const shown = emptyVocabulary()
   const { read, forget } = createReader(language)
-  const rows = createRows(expected)
-  const inverter = createInverter(pause)
-  /** Only numbers hang together with what stands beside them; other words are known one by one. */
-  const readText = (text: string) => (/\d/.test(text) ? read(text) : text.split(' ').flatMap(read))
-  const wordsOf = ({ title, keywords, words }: IndexedStyle) => ({
-    title: readText(title),
-    keywords: keywords.flatMap(read),
-    words: words.flatMap(readText),
-  })
+  for (const [i, { title, types, keywords, words }] of styles.entries()) {
+    for (const text of [title, ...types, ...keywords, ...words]) learn(vocabulary, read(text))
+    for (const text of [title, ...keywords]) learn(shown, read(text))
+    if (i % BATCH === BATCH - 1) await pause()
+  }
+  const analyser = createAnalyser(language, vocabulary, read)
+  const plan = createPlanner(analyser, vocabulary, language)
+  const complete = createCompleter(shown)
+  const text = createFullText()
+  const rows = createRows()
+  const types = [...new Set(styles.flatMap((style) => style.types))].map((label) => ({ value: label, label }))
 
-  for await (const style of styles) {
-    inverter.add(wordsOf(style))
-    const row = addRow(rows, style)
-    if (row % FORGET === 0) forget()
-    if (row % BATCH === 0) await pause()
+  function put(style: IndexedStyle) {
+    const old = removeRow(rows, style.id)
+    if (old !== undefined) text.remove(old)
+    text.insert(addRow(rows, style), documentTokens(analyser, style))
+  }
+
+  for (let start = 0; start < styles.length; start += BATCH) {
+    text.inTransaction(() => styles.slice(start, start + BATCH).forEach(put))
+    await pause()
   }
   forget()
-  const { all: vocabulary, shown } = inverter.vocabularies()
-  const analyser = createAnalyser(language, vocabulary, asWord)
-  const { tokensOf } = analyser
-  const text = createFullText(await inverter.invert((folded) => tokensOf([folded])))
-  const expressions = createExpressions(analyser, vocabulary, language)
-  const complete = createCompleter(shown)
-  const typesSaid = createTypes(rows.facets, (label) => tokensOf(read(label).map(({ folded }) => folded)))
-  let mostWanted = highest(rows.order.popularity)
 
-  /** Hits of a term, first as it stands, then more loosely; undefined means all. */
-  function findText(term: string): { hits: Hits | undefined; didYouMean?: string } {
-    const code = findCode(rows, term)
-    if (code !== undefined) return { hits: { postings: Int32Array.of(posting(code, bitOf('keywords'))), scores: new Float32Array(code + 1).fill(1) } }
+  /** Hits of a term, first as it stands, then more loosely; undefined scores mean all. */
+  function findText(term: string): { scores: Float32Array | undefined; masks?: Uint8Array; didYouMean?: string } {
     const words = analyser.queryWords(term)
-    if (words.length === 0) return { hits: term.trim() === '' ? undefined : { postings: NOTHING, scores: new Float32Array(0) } }
-    const strict = text.search(expressions.strict(words))
-    if (strict.postings.length > 0) return { hits: strict }
-    const loose = text.search(expressions.loose(words))
-    if (loose.postings.length > 0) return { hits: loose }
-    const didYouMean = corrected(words, vocabulary)
-    return didYouMean ? { hits: loose, didYouMean } : { hits: text.search(expressions.any(words)) }
-  }
-
-  /** Why rows stand where they stand. */
-  function reasons(term: string, { postings, scores }: Hits = { postings: NOTHING, scores: new Float32Array(0) }, hits: Int32Array) {
-    const isType = typesSaid(analyser.queryWords(term).map(({ folded }) => analyser.stem(folded)))
-    const best = hits.reduce((most, row) => Math.max(most, scores[row] ?? 0), 0)
-    const { popularity, soldOut } = rows.order
-    function found(row: number): RankParts['found'] {
-      const hit = postings[seek(postings, row, 0)]
-      if (hit === undefined || rowOf(hit) !== row) return 'none'
-      if (isType(row)) return 'type'
-      return hit & bitOf('title') ? 'title' : hit & bitOf('keywords') ? 'keywords' : 'text'
-    }
-    return (row: number): RankParts => ({
-      found: found(row),
-      words: best > 0 ? Math.round((100 * (scores[row] ?? 0)) / best) : 0,
-      popularity: Math.round((100 * (popularity.values[row] ?? 0)) / mostWanted),
-      soldOut: soldOut.values[row] === 1,
-    })
+    if (words.length === 0) return { scores: term.trim() === '' ? undefined : new Float32Array(0) }
+    const strict = text.search(plan.strict(words), rows.ids.length)
+    if (strict.count > 0) return strict
+    const loose = text.search(plan.loose(words), rows.ids.length)
+    if (loose.count > 0) return loose
+    const didYouMean = plan.corrected(words)
+    return didYouMean ? { scores: loose.scores, didYouMean } : text.search(plan.any(words), rows.ids.length)
   }
 
   async function search(query: IndexQuery): Promise<IndexAnswer> {
-    const { hits: found, didYouMean } = findText(query.term)
-    const { hits, facets, ranges } = countRows(rows, query, found?.postings)
-    const top = topRows(hits, query.limit === 0 ? 0 : query.offset + query.limit, query.sort, rows.order, found?.scores, mostWanted).slice(query.offset)
+    const { scores, masks, didYouMean } = findText(query.term)
+    const counted = countRows(rows, query, scores)
+    const sorted = sortRows(counted.rows, query.sort, rows.order, scores)
+    const shown = sorted.slice(query.offset, query.offset + query.limit)
+    const best = sorted.reduce((most, row) => Math.max(most, scores?.[row] ?? 0), 0)
+    const most = rows.order.popularity.values.reduce((highest, each) => Math.max(highest, each), 1)
+    const rankOf = (row: number): RankParts => ({
+      found: masks ? foundIn(masks[row] ?? 0) : 'none',
+      words: best > 0 ? Math.round((100 * (scores?.[row] ?? 0)) / best) : 0,
+      popularity: Math.round((100 * (rows.order.popularity.values[row] ?? 0)) / most),
+      soldOut: rows.order.soldOut.values[row] === 1,
+    })
     return {
-      styleIds: top.map(rows.ids.at),
-      ranks: query.sort === 'relevance' ? top.map(reasons(query.term, found, hits)) : [],
-      total: hits.length,
-      ...{ facets, ranges },
+      styleIds: shown.map((row) => rows.ids[row] ?? ''),
+      ranks: query.sort === 'relevance' ? shown.map(rankOf) : [],
+      total: sorted.length,
+      facets: counted.facets,
+      ranges: counted.ranges,
       ...(didYouMean && { didYouMean }),
     }
   }
@@ -109,29 +85,28 @@ export async function createMemoryIndex(
     const last = words.at(-1)
     if (!last) return { types: [], terms: [], categories: [], brands: [], styleIds: [] }
     const before = words.slice(0, -1).map(({ surface }) => surface)
-    const { postings, scores } = text.search(expressions.loose(words))
-    const hits = postings.map(rowOf).filter((row) => rows.alive.values[row] === 1)
-    const named = (key: 'type' | 'category' | 'brand', limit: number) => beginning(termsOf(rows.facets, key), last.folded, language, limit)
+    const { scores } = text.search(plan.loose(words), rows.ids.length)
+    const hits = [...rows.ids.keys()].filter((row) => (scores[row] ?? 0) > 0)
+    const best = sortRows(hits, 'relevance', rows.order, scores).slice(0, SUGGESTED.styles)
     return {
-      types: named('type', SUGGESTED.types).map(({ label }) => label),
+      types: beginning(types, last.folded, language, SUGGESTED.types).map(({ label }) => label),
       terms: complete(last.folded, SUGGESTED.terms).map((word) => [...before, word].join(' ')),
-      categories: named('category', SUGGESTED.categories),
-      brands: named('brand', SUGGESTED.brands),
-      styleIds: topRows(hits, SUGGESTED.styles, 'relevance', rows.order, scores, mostWanted).map(rows.ids.at),
+      categories: beginning(rows.facets.category.terms, last.folded, language, SUGGESTED.categories),
+      brands: beginning(rows.facets.brand.terms, last.folded, language, SUGGESTED.brands),
+      styleIds: best.flatMap((row) => rows.ids[row] ?? []),
     }
   }
 
   async function apply({ changed, removed }: IndexChanges) {
-    for (const id of removed) removeRow(rows, id)
-    for (const style of changed) {
-      removeRow(rows, style.id)
-      const { title, keywords, words } = wordsOf(style)
-      const tokens = (each: readonly Word[]) => tokensOf(each.map(({ folded }) => folded))
-      text.insert(addRow(rows, style), { title: tokens(title), keywords: tokens(keywords), words: tokens(words) })
-      mostWanted = Math.max(mostWanted, style.popularity)
-    }
+    text.inTransaction(() => {
+      for (const id of removed) {
+        const row = removeRow(rows, id)
+        if (row !== undefined) text.remove(row)
+      }
+      changed.forEach(put)
+    })
     forget()
   }
 
-  return { search, suggest, apply, size: () => rows.size, close: () => undefined }
+  return { search, suggest, apply, size: () => rows.rowOf.size, close: () => text.close() }
 }
