@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { SkipLink } from './components/skip-link.tsx'
+import { CompareTray } from './features/compare/index.ts'
 import { chromeQuery } from './features/content/index.ts'
 import { CheckoutHeader, Footer, Header, LegalLine } from './features/navigation/index.ts'
 import { LiveRegion, useArrival } from './lib/announce.tsx'
@@ -44,6 +45,7 @@ export function Layout() {
       ) : (
         <Footer />
       )}
+      {!checkout && !page.startsWith('compare') && <CompareTray />}
       <LiveRegion />
       <ScrollRestoration />
     </div>

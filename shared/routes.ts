@@ -22,6 +22,11 @@ export const routes = {
   search: { de: '/s/:term?/', fr: '/s/:term?/', nl: '/s/:term?/' },
   product: { de: '/p/:slug/:sku', fr: '/p/:slug/:sku', nl: '/p/:slug/:sku' },
 
+  /** Tools of this shop's own; the specification's map has no address for them. */
+  compare: { de: '/vergleich', fr: '/comparer', nl: '/vergelijken' },
+  fit: { de: '/passt-es', fr: '/ca-passe', nl: '/past-het' },
+  'size-finder': { de: '/bh-groessenfinder', fr: '/guide-tailles-soutien-gorge', nl: '/bh-maatwijzer' },
+
   basket: { de: '/warenkorb', fr: '/panier', nl: '/winkelmand' },
   'checkout/sign-in': { de: '/kasse/registrieren', fr: '/caisse/inscription', nl: '/kassa/registreren' },
   'checkout/delivery': { de: '/kasse/lieferservice', fr: '/caisse/livraison', nl: '/kassa/bezorging' },

@@ -2512,6 +2512,15 @@ export type introspection = {
         "name": "RunningCosts",
         "fields": [
           {
+            "name": "device",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "fiveYears",
             "type": {
               "kind": "NON_NULL",
@@ -2519,6 +2528,15 @@ export type introspection = {
                 "kind": "OBJECT",
                 "name": "Money"
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "kwhPerYear",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Float"
             },
             "args": [],
             "isDeprecated": false

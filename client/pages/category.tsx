@@ -6,6 +6,7 @@ import { pathFor } from '#shared/routes.ts'
 import { breadcrumbJsonLd, crumbPaths, ratioOfRange } from '../features/catalog/index.ts'
 import { Paragraphs } from '../features/content/index.ts'
 import { countFilters, indexingOf, itemListJsonLd, ListHead, ProductList, productListQuery, readListState, seoQuery } from '../features/search/index.ts'
+import { SizeFinderLink } from '../features/size-finder/index.ts'
 import { type PageModule, redirectTo, useSite } from '../lib/page.ts'
 
 const NAMES_IN_DESCRIPTION = 4
@@ -52,6 +53,7 @@ export default function CategoryPage() {
   return (
     <div className="container">
       <ListHead heading={data.category?.name ?? ''} crumbs={crumbs} below={data.category?.children ?? []} />
+      <SizeFinderLink sizes={data.facets.find(({ key }) => key === 'size')?.values.map(({ label }) => label) ?? []} />
       <ProductList source={source} ratio={ratioOfRange(category)} empty={() => <Empty />} />
       {countFilters(state) === 0 && seo.text.length > 0 && (
         <section className="list-text">

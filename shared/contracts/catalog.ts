@@ -84,6 +84,10 @@ export type PackageEdges = readonly [number, number, number]
 export interface RunningCosts {
   perYear: Money
   fiveYears: Money
+  /** Of electricity, by the label and the usual use; tyres burn fuel instead. */
+  kwhPerYear?: number
+  /** What settles the usual use, where the label speaks of cycles or hours. */
+  device?: 'laundry' | 'dishes' | 'screen' | 'lamp'
 }
 
 export type DeliveryClass = 'parcel' | 'freight'

@@ -3,43 +3,55 @@ import deBasket from './de/basket.json' with { type: 'json' }
 import deCatalog from './de/catalog.json' with { type: 'json' }
 import deCheckout from './de/checkout.json' with { type: 'json' }
 import deCommon from './de/common.json' with { type: 'json' }
+import deCompare from './de/compare.json' with { type: 'json' }
 import deContent from './de/content.json' with { type: 'json' }
 import deDelivery from './de/delivery.json' with { type: 'json' }
 import deError from './de/error.json' with { type: 'json' }
+import deFit from './de/fit.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
 import deMail from './de/mail.json' with { type: 'json' }
 import deNavigation from './de/navigation.json' with { type: 'json' }
 import deOrders from './de/orders.json' with { type: 'json' }
 import deRatings from './de/ratings.json' with { type: 'json' }
+import deRunningCosts from './de/running-costs.json' with { type: 'json' }
 import deSearch from './de/search.json' with { type: 'json' }
+import deSizeFinder from './de/size-finder.json' with { type: 'json' }
 import deValidation from './de/validation.json' with { type: 'json' }
 import frBasket from './fr/basket.json' with { type: 'json' }
 import frCatalog from './fr/catalog.json' with { type: 'json' }
 import frCheckout from './fr/checkout.json' with { type: 'json' }
 import frCommon from './fr/common.json' with { type: 'json' }
+import frCompare from './fr/compare.json' with { type: 'json' }
 import frContent from './fr/content.json' with { type: 'json' }
 import frDelivery from './fr/delivery.json' with { type: 'json' }
 import frError from './fr/error.json' with { type: 'json' }
+import frFit from './fr/fit.json' with { type: 'json' }
 import frHome from './fr/home.json' with { type: 'json' }
 import frMail from './fr/mail.json' with { type: 'json' }
 import frNavigation from './fr/navigation.json' with { type: 'json' }
 import frOrders from './fr/orders.json' with { type: 'json' }
 import frRatings from './fr/ratings.json' with { type: 'json' }
+import frRunningCosts from './fr/running-costs.json' with { type: 'json' }
 import frSearch from './fr/search.json' with { type: 'json' }
+import frSizeFinder from './fr/size-finder.json' with { type: 'json' }
 import frValidation from './fr/validation.json' with { type: 'json' }
 import nlBasket from './nl/basket.json' with { type: 'json' }
 import nlCatalog from './nl/catalog.json' with { type: 'json' }
 import nlCheckout from './nl/checkout.json' with { type: 'json' }
 import nlCommon from './nl/common.json' with { type: 'json' }
+import nlCompare from './nl/compare.json' with { type: 'json' }
 import nlContent from './nl/content.json' with { type: 'json' }
 import nlDelivery from './nl/delivery.json' with { type: 'json' }
 import nlError from './nl/error.json' with { type: 'json' }
+import nlFit from './nl/fit.json' with { type: 'json' }
 import nlHome from './nl/home.json' with { type: 'json' }
 import nlMail from './nl/mail.json' with { type: 'json' }
 import nlNavigation from './nl/navigation.json' with { type: 'json' }
 import nlOrders from './nl/orders.json' with { type: 'json' }
 import nlRatings from './nl/ratings.json' with { type: 'json' }
+import nlRunningCosts from './nl/running-costs.json' with { type: 'json' }
 import nlSearch from './nl/search.json' with { type: 'json' }
+import nlSizeFinder from './nl/size-finder.json' with { type: 'json' }
 import nlValidation from './nl/validation.json' with { type: 'json' }
 
 const de = {
@@ -49,6 +61,10 @@ const de = {
   ...deNavigation,
   ...deHome,
   ...deCatalog,
+  ...deCompare,
+  ...deFit,
+  ...deRunningCosts,
+  ...deSizeFinder,
   ...deSearch,
   ...deRatings,
   ...deContent,
@@ -65,6 +81,10 @@ const fr = {
   ...frNavigation,
   ...frHome,
   ...frCatalog,
+  ...frCompare,
+  ...frFit,
+  ...frRunningCosts,
+  ...frSizeFinder,
   ...frSearch,
   ...frRatings,
   ...frContent,
@@ -81,6 +101,10 @@ const nl = {
   ...nlNavigation,
   ...nlHome,
   ...nlCatalog,
+  ...nlCompare,
+  ...nlFit,
+  ...nlRunningCosts,
+  ...nlSizeFinder,
   ...nlSearch,
   ...nlRatings,
   ...nlContent,

@@ -1,14 +1,13 @@
 import { expect } from 'chai'
 import type { RunningTariff } from '../tenant.ts'
-import { electricityCents, extraFuelCents, extraLitres, kwhPerYear, roundEstimate, runningCostsFor, yearlyUse } from './running-costs.ts'
+import { extraFuelCents, extraLitres, kwhPerYear, runningCostsFor, usualDevice, withFiveYears } from './running-costs.ts'
 
 const tariff: RunningTariff = { centsPerKwh: 40, source: 'estimate', asOf: '2026-01', fuelCentsPerLitre: 180, kilometresPerYear: 10_000 }
 
 describe('running costs', () => {
   it('[N8] takes a year from the label as it is', () => {
     expect(kwhPerYear({ kwh: 141, per: 'year' })).to.equal(141)
-    expect(electricityCents({ kwh: 141, per: 'year' }, tariff)).to.equal(56_40)
-    expect(yearlyUse({ kwh: 141, per: 'year' })).to.equal(undefined)
+    expect(usualDevice({ kwh: 141, per: 'year' })).to.equal(undefined)
   })
 
   it('[N8] counts 220 washes, 280 rinses, four hours of television a day and 1000 hours of light', () => {
@@ -19,8 +18,8 @@ describe('running costs', () => {
   })
 
   it('takes washing and light for imported goods that do not say what they are', () => {
-    expect(yearlyUse({ kwh: 50, per: '100-cycles' })).to.deep.equal({ count: 220, of: 'cycles' })
-    expect(yearlyUse({ kwh: 8, per: '1000-hours' })).to.deep.equal({ count: 1000, of: 'hours' })
+    expect(usualDevice({ kwh: 50, per: '100-cycles' })).to.equal('laundry')
+    expect(usualDevice({ kwh: 8, per: '1000-hours' })).to.equal('lamp')
   })
 
   it('[N8] counts the fuel of a set of tyres beyond class A: 7.5 per cent at class E', () => {
@@ -33,7 +32,9 @@ describe('running costs', () => {
   })
 
   it('tells no more than it knows', () => {
-    expect([1_23, 1_99, 4_37, 9_80, 56_40, 123_49].map(roundEstimate)).to.deep.equal([1_20, 2_00, 4_50, 10_00, 56_00, 123_00])
+    const shown = (cents: number) => runningCostsFor(cents, 'EUR').perYear.cents
+    expect([1_23, 1_99, 4_37, 9_80, 56_40, 123_49].map(shown)).to.deep.equal([1_20, 2_00, 4_50, 10_00, 56_00, 123_00])
+    expect(withFiveYears({ cents: 89_90, currency: 'EUR' }, { cents: 236_00, currency: 'EUR' }, 4)).to.deep.equal({ cents: 596_00, currency: 'EUR' })
     expect(runningCostsFor(56_40, 'CHF')).to.deep.equal({ perYear: { cents: 56_00, currency: 'CHF' }, fiveYears: { cents: 282_00, currency: 'CHF' } })
   })
 })

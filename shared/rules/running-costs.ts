@@ -30,20 +30,14 @@ const FUEL_PER_RESISTANCE = 0.075 / (RESISTANCE.E - RESISTANCE.A)
 
 const usual = { '100-cycles': 'laundry', '1000-hours': 'lamp' } as const
 
-/** How often a year the device is used, and what is counted; undefined where the label names the year itself. */
-export function yearlyUse({ per, device }: LabelledUse): { count: number; of: 'cycles' | 'hours' } | undefined {
-  if (per === 'year') return undefined
-  return { count: YEARLY[device ?? usual[per]], of: per === '100-cycles' ? 'cycles' : 'hours' }
-}
+/** Whose use is taken; undefined where the label names the year itself. */
+export const usualDevice = ({ per, device }: LabelledUse) => (per === 'year' ? undefined : (device ?? usual[per]))
 
 /** Kilowatt hours a year by the label. */
 export function kwhPerYear(use: LabelledUse): number {
-  const yearly = yearlyUse(use)
-  return yearly ? (use.kwh * yearly.count) / (yearly.of === 'cycles' ? 100 : 1000) : use.kwh
+  const device = usualDevice(use)
+  return device ? (use.kwh * YEARLY[device]) / (use.per === '100-cycles' ? 100 : 1000) : use.kwh
 }
-
-/** What the electricity costs in a year, in cents. */
-export const electricityCents = (use: LabelledUse, { centsPerKwh }: RunningTariff) => Math.round(kwhPerYear(use) * centsPerKwh)
 
 /** Litres that a set of tyres of this class burns in a year beyond one of class A. */
 export const extraLitres = (fuel: FuelClass, { kilometresPerYear }: RunningTariff) =>
@@ -55,10 +49,13 @@ export const extraFuelCents = (fuel: FuelClass, tariff: RunningTariff) => Math.r
 const STEPS = [10, 50, 100] as const
 
 /** An estimate is told no finer than it is known: to 10 cents below 2, to 50 below 10, otherwise to whole units of money. */
-export function roundEstimate(cents: number): number {
+function roundEstimate(cents: number): number {
   const step = STEPS[cents < 2_00 ? 0 : cents < 10_00 ? 1 : 2]
   return Math.round(cents / step) * step
 }
+
+/** What is paid for so many pieces, bought and run for five years. */
+export const withFiveYears = (price: Money, fiveYears: Money, pieces: number) => money(roundEstimate(price.cents * pieces + fiveYears.cents), price.currency)
 
 /** Costs a year and of five years, both rounded as estimates. */
 export const runningCostsFor = (centsPerYear: number, currency: Money['currency']) => ({

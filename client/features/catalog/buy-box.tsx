@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
+import { hardestOf } from '#shared/rules/fits.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { EnergyLink } from '../../components/energy-link.tsx'
@@ -11,6 +12,10 @@ import { Stars } from '../../components/stars.tsx'
 import { TyreValues } from '../../components/tyre-values.tsx'
 import { usePath } from '../../lib/page.ts'
 import { AddToBasket } from '../basket/index.ts'
+import { CompareButton } from '../compare/index.ts'
+import { FitNote } from '../fit/index.ts'
+import { RunningCostsBlock } from '../running-costs/index.ts'
+import { SizeFinderLink } from '../size-finder/index.ts'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { GuaranteeNotice } from './guarantee.tsx'
 import { ColourChoice, SizeChoice } from './variant-choice.tsx'
@@ -44,8 +49,12 @@ export function BuyBox({ product, reviewsHref }: Props) {
         </a>
       )}
       <ColourChoice product={product} />
+      <SizeFinderLink sizes={product.sizes.map(({ label }) => label)} />
       <Order product={product} choice={choice} />
       <DeliveryPromise product={product} delivery={choice.delivery} undecided={chosen === undefined} soldOut={choice.soldOut} />
+      {choice.largestPackage && <FitNote edges={choice.largestPackage} sku={choice.chosen ?? product.sku} />}
+      {choice.runningCosts && <RunningCostsBlock price={price.current} costs={choice.runningCosts} tyre={product.tyre} />}
+      <CompareButton sku={product.sku} title={product.title} />
       <GuaranteeNotice />
     </div>
   )
@@ -74,7 +83,11 @@ function useChoice(product: Product) {
   const size = product.sizes.find(({ sku }) => sku === chosen)
   const soldOut = size ? size.stock === 0 : product.sizes.every(({ stock }) => stock === 0)
   const delivery = size ? size.delivery : product.delivery
-  return { chosen, pick: setPicked, price: size?.price ?? product.price, soldOut, delivery, stock: size?.stock ?? MAX_QUANTITY }
+  return {
+    ...{ chosen, pick: setPicked, price: size?.price ?? product.price, soldOut, delivery, stock: size?.stock ?? MAX_QUANTITY },
+    runningCosts: size?.runningCosts ?? product.runningCosts,
+    largestPackage: product.deliveryClass === 'freight' ? (size?.largestPackage ?? hardestOf(product.packages ?? [])) : undefined,
+  }
 }
 
 function Order({ product, choice }: { product: Product; choice: Choice }) {

@@ -7,6 +7,9 @@ import { Stars } from '../../components/stars.tsx'
 import { Swatches } from '../../components/swatches.tsx'
 import { TyreValues } from '../../components/tyre-values.tsx'
 import { usePath } from '../../lib/page.ts'
+import { CompareButton } from '../compare/index.ts'
+import { FitMark } from '../fit/index.ts'
+import { RunningCosts } from '../running-costs/index.ts'
 
 interface Props {
   card: Card
@@ -95,11 +98,17 @@ function Details({ card }: { card: Card }) {
           <Swatches items={card.colours} hidden={card.coloursHidden} label={formatMessage({ id: 'catalog.colours' })} />
         </p>
       )}
-      {card.deliveryClass === 'freight' && (
+      {card.runningCosts && (
         <p className="product-card__note">
-          <FormattedMessage id="catalog.freight" />
+          <RunningCosts costs={card.runningCosts} tyre={card.tyre} />
         </p>
       )}
+      {card.deliveryClass === 'freight' && (
+        <p className="product-card__note">
+          <FormattedMessage id="catalog.freight" /> <FitMark edges={card.largestPackage} />
+        </p>
+      )}
+      <CompareButton sku={card.sku} title={card.title} />
     </>
   )
 }

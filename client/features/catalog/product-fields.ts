@@ -3,7 +3,7 @@ const price = `current { ${money} } previous { ${money} } lowest30 { ${money} } 
 const picture = 'source width height alt'
 const maker = 'name address email'
 const fact = 'name value'
-const runningCosts = `runningCosts { perYear { ${money} } fiveYears { ${money} } }` as const
+const runningCosts = `runningCosts { perYear { ${money} } fiveYears { ${money} } kwhPerYear device }` as const
 
 /** All of contracts/catalog.ts Product, as the gateway answers it. */
 export const productFields =

@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Amount } from '../../components/price.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { useDay } from '../basket/index.ts'
+import { FreightFit } from './freight-fit.tsx'
 import type { ShopForm } from './use-shop-form.ts'
 
 /** For each group: as soon as possible, or a wished day. */
@@ -41,6 +42,7 @@ function GroupDay({ form, group }: { form: ShopForm; group: DeliveryGroup }) {
           options={[{ value: '', label: formatMessage({ id: 'checkout.as-soon-as-possible' }) }, ...group.days.map((value) => ({ value, label: day(value) }))]}
           {...form.field(isFreight ? 'freightDay' : 'parcelDay')}
         />
+        {isFreight && <FreightFit skus={group.skus} />}
       </div>
     </div>
   )

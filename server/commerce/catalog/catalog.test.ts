@@ -49,7 +49,11 @@ describe('catalog', () => {
 
     it('[N8] tells what a year costs by label and tariff, and of tyres what they burn beyond class A', async () => {
       // 124 kWh at 40 cents; class C: 3.75 % of 700 litres at 1.80.
-      expect((await product('400001')).runningCosts).to.deep.equal({ perYear: { cents: 5000, currency: 'EUR' }, fiveYears: { cents: 24800, currency: 'EUR' } })
+      expect((await product('400001')).runningCosts).to.deep.equal({
+        perYear: { cents: 5000, currency: 'EUR' },
+        fiveYears: { cents: 24800, currency: 'EUR' },
+        kwhPerYear: 124,
+      })
       expect((await product('500001')).runningCosts?.perYear.cents).to.equal(4700)
       expect(await product('200001')).to.not.have.property('runningCosts')
     })

@@ -56,7 +56,12 @@ export const TyreRef = builder.objectRef<TyreLabel>('TyreLabel').implement({
 
 export const RunningCostsRef = builder.objectRef<RunningCosts>('RunningCosts').implement({
   description: 'What goods cost to run by their label and the country’s tariff, as an estimate.',
-  fields: (t) => ({ perYear: t.expose('perYear', { type: 'Money' }), fiveYears: t.expose('fiveYears', { type: 'Money' }) }),
+  fields: (t) => ({
+    perYear: t.expose('perYear', { type: 'Money' }),
+    fiveYears: t.expose('fiveYears', { type: 'Money' }),
+    kwhPerYear: t.exposeFloat('kwhPerYear', { nullable: true }),
+    device: t.exposeString('device', { nullable: true }),
+  }),
 })
 
 export const MeasuresRef = builder.objectRef<Measures>('Measures').implement({

@@ -1,0 +1,32 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button, LinkButton } from '../../components/button.tsx'
+import { usePath } from '../../lib/page.ts'
+import { setCompared, useCompared } from './compared.ts'
+
+/** The comparison's address for these articles. */
+export const compareQuery = (skus: readonly string[]) => (skus.length > 0 ? `?${new URLSearchParams(skus.map((sku) => ['sku', sku]))}` : '')
+
+/** What is chosen for comparison, at the foot of the window; it has a place of its own at the page's end, so that it covers nothing for good. */
+export function CompareTray() {
+  const path = usePath()
+  const { formatMessage } = useIntl()
+  const { skus, refused } = useCompared()
+  if (skus.length === 0) return null
+  return (
+    <section className="compare-tray" aria-label={formatMessage({ id: 'compare.tray' })}>
+      <div className="compare-tray__inner">
+        <p className="compare-tray__count">
+          {refused ? <FormattedMessage id="compare.full" /> : <FormattedMessage id="compare.added" values={{ count: skus.length }} />}
+        </p>
+        <p className="compare-tray__buttons">
+          <LinkButton size="small" variant="primary" href={path('compare') + compareQuery(skus)}>
+            <FormattedMessage id="compare.show" />
+          </LinkButton>
+          <Button size="small" variant="quiet" onClick={() => setCompared([])}>
+            <FormattedMessage id="compare.clear" />
+          </Button>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+export { FitFilter } from './fit-filter.tsx'
+export { FitMark, Verdict } from './fit-mark.tsx'
+export { FitNote, Why } from './fit-note.tsx'
+export { openingsText, readOpenings, useOpenings } from './openings.ts'
+export { openingsAction } from './openings-action.ts'
+export { OpeningsForm } from './openings-form.tsx'
+export { OpeningsLink } from './openings-link.tsx'
+export { useFitsLabel } from './words.ts'

@@ -1,0 +1,51 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Sheet } from '../../components/sheet.tsx'
+import { usePath } from '../../lib/page.ts'
+import { useOpenings } from './openings.ts'
+
+// Formik and yup come with the first press, not with every product.
+const OpeningsForm = lazy(async () => ({ default: (await import('./openings-form.tsx')).OpeningsForm }))
+
+/** Leads to the page that asks for the openings; with JavaScript the form comes as a sheet, and the page stays. May stand inside a form. */
+export function OpeningsLink({ sku, children }: { sku?: string; children: ReactNode }) {
+  const path = usePath()
+  const link = useRef<HTMLAnchorElement>(null)
+  const [open, setOpen] = useState(false)
+  const show = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  const close = () => {
+    setOpen(false)
+    link.current?.focus()
+  }
+  return (
+    <>
+      <a href={`${path('fit')}${sku ? `?sku=${encodeURIComponent(sku)}` : ''}`} ref={link} onClick={show}>
+        {children}
+      </a>
+      {open && createPortal(<OpeningsSheet onClose={close} />, document.body)}
+    </>
+  )
+}
+
+function OpeningsSheet({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const openings = useOpenings()
+  return (
+    // A portal's events bubble to where it was made: the form around the link must not take this one's submit for its own.
+    <div onSubmit={(event) => event.stopPropagation()}>
+      <Sheet open heading={formatMessage({ id: 'fit.title' })} closeLabel={formatMessage({ id: 'common.close' })} onClose={onClose}>
+        <p className="openings-form__intro">
+          <FormattedMessage id="fit.intro" />
+        </p>
+        <Suspense>
+          <OpeningsForm openings={openings ?? []} onSaved={onClose} />
+        </Suspense>
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { FiveYears, RunningCosts, RunningCostsBlock } from './running-costs.tsx'

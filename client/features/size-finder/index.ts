@@ -1,0 +1,3 @@
+export { checkMeasures } from './measures.ts'
+export { SizeFinderForm, SizeFinderResult, sizeFinderAction } from './size-finder.tsx'
+export { SizeFinderLink } from './size-finder-link.tsx'

@@ -1,0 +1,83 @@
+import { useQueries } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate, useSearchParams } from 'react-router'
+import { pathFor } from '#shared/routes.ts'
+import { Breadcrumbs } from '../components/breadcrumbs.tsx'
+import { productQuery } from '../features/catalog/index.ts'
+import { CompareTable, compareQuery, readSkus, setCompared, useCompared } from '../features/compare/index.ts'
+import { ApiError } from '../lib/api.ts'
+import { type PageModule, redirectTo, type Site, usePath, useSite } from '../lib/page.ts'
+
+/** Whether the shop still carries an article. */
+async function isCarried({ api, queryClient }: Site, sku: string) {
+  try {
+    await queryClient.ensureQueryData(productQuery(api, sku))
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false
+    throw error
+  }
+}
+
+export const load: PageModule['load'] = async (site, { url }) => {
+  const skus = readSkus(url.searchParams)
+  const carried = await Promise.all(skus.map((sku) => isCarried(site, sku)))
+  const left = skus.filter((_, index) => carried[index])
+  if (left.length < skus.length) redirectTo(pathFor(site.tenant, site.locale, 'compare') + compareQuery(left))
+}
+
+export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => ({
+  title: `${words('compare.title')} – ${tenant.name}`,
+  description: words('compare.description'),
+  canonical: pathFor(tenant, locale, 'compare'),
+  noindex: url.search !== '',
+})
+
+/** Up to four articles side by side. The address says which, so that it can be shared; this device remembers them. */
+export default function ComparePage() {
+  const path = usePath()
+  const { api } = useSite()
+  const { formatMessage } = useIntl()
+  const [search] = useSearchParams()
+  const skus = readSkus(search)
+  const show = useComparedAddress(skus)
+  const products = useQueries({ queries: skus.map((sku) => productQuery(api, sku)) }).flatMap(({ data }) => data ?? [])
+  return (
+    <div className="container compare-page">
+      <Breadcrumbs
+        label={formatMessage({ id: 'common.breadcrumb' })}
+        items={[{ label: formatMessage({ id: 'common.home' }), href: path('home') }, { label: formatMessage({ id: 'compare.title' }) }]}
+      />
+      <h1>
+        <FormattedMessage id="compare.title" />
+      </h1>
+      {products.length === 0 ? (
+        <p>
+          <FormattedMessage id="compare.empty" />
+        </p>
+      ) : (
+        <CompareTable products={products} onRemove={(sku) => show(skus.filter((each) => each !== sku))} />
+      )}
+    </div>
+  )
+}
+
+/** Keeps address and memory alike: an address without articles takes those remembered, one with articles becomes what is remembered. */
+function useComparedAddress(skus: readonly string[]) {
+  const navigate = useNavigate()
+  const address = usePath()('compare')
+  const { skus: stored } = useCompared()
+  const named = skus.join()
+  const remembered = stored.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; a later change of the memory must not undo itself
+  useEffect(() => {
+    if (named === remembered) return
+    if (named === '') void navigate(address + compareQuery(stored), { replace: true })
+    else setCompared(skus)
+  }, [named])
+  return (next: readonly string[]) => {
+    setCompared(next)
+    void navigate(address + compareQuery(next), { replace: true })
+  }
+}
