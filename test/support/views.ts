@@ -63,7 +63,7 @@ type PathOf = (id: RouteId, params?: Record<string, string>) => string
 async function findArticles(shop: TestShop, tenant: Tenant, locale: Locale) {
   const visitor = createVisitor(shop, tenant.id, locale)
   const list = (query: string) => visitor.json<SearchResult>(`/api/search/searchv2?pageSize=48&${query}`)
-  const [{ items }, { items: labelled }, { items: heavy }] = await Promise.all([list('sort=rating'), list('f.energy=B,C,D,E'), list('f.delivery=freight')])
+  const [{ items }, { items: labelled }, { items: heavy }] = await Promise.all([list('sort=rating&f.delivery=parcel'), list('f.energy=B,C,D,E'), list('f.delivery=freight')])
   const ranges = await visitor.json<{ id: string; slug: string; children: { id: string; slug: string }[] }[]>('/api/catalog/categories')
   const all = [...items, ...labelled, ...heavy]
   const find = (name: string, wanted: (card: (typeof all)[number]) => boolean) => {
