@@ -63,15 +63,11 @@ type PathOf = (id: RouteId, params?: Record<string, string>) => string
 async function findArticles(shop: TestShop, tenant: Tenant, locale: Locale) {
   const visitor = createVisitor(shop, tenant.id, locale)
   const list = (query: string) => visitor.json<SearchResult>(`/api/search/searchv2?pageSize=48&${query}`)
-<<<<<<< HEAD
   const [{ items }, { items: labelled }, { items: heavy }] = await Promise.all([
     list('sort=rating&f.delivery=parcel'),
     list('f.energy=B,C,D,E'),
     list('f.delivery=freight'),
   ])
-=======
-  const [{ items }, { items: labelled }, { items: heavy }] = await Promise.all([list('sort=rating&f.delivery=parcel'), list('f.energy=B,C,D,E'), list('f.delivery=freight')])
->>>>>>> af8b36aa1368db839e5ec23b1c422bf25b9818e5
   const ranges = await visitor.json<{ id: string; slug: string; children: { id: string; slug: string }[] }[]>('/api/catalog/categories')
   const all = [...items, ...labelled, ...heavy]
   const find = (name: string, wanted: (card: (typeof all)[number]) => boolean) => {
