@@ -1,3 +1,4 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { join } from 'node:path'
 import compression from 'compression'
 import cookieParser from 'cookie-parser'
@@ -14,13 +15,15 @@ import { errorHandler } from './middleware/error-handler.ts'
 import { type Health, healthRoutes } from './middleware/health.ts'
 import { legacyRedirects } from './middleware/legacy-redirects.ts'
 import { type LimitStore, rateLimit } from './middleware/rate-limit.ts'
-import { requestId } from './middleware/request-id.ts'
+import { logRequest, requestId, requestIdOf } from './middleware/request-id.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
-import { session } from './middleware/session.ts'
-import { site } from './middleware/site.ts'
+import { carriesSession, session } from './middleware/session.ts'
+import { hostName, site } from './middleware/site.ts'
 import { createApiProxy } from './proxy/api-proxy.ts'
 import { distFolder, type Manifest } from './render/assets.ts'
+import { type CachedPages, createCachedPages, type Reader } from './render/cached-pages.ts'
 import { createPageHandler } from './render/handle-page.tsx'
+import type { PageCache } from './render/page-cache.ts'
 import { sitemaps } from './render/sitemap.ts'
 import type { Upstream } from './render/upstream.ts'
 import { isCrawler } from './render/width.ts'
@@ -28,6 +31,8 @@ import { isCrawler } from './render/width.ts'
 export interface AppOptions {
   commerceUrl: string
   upstream: Upstream
+  /** Whole pages for anonymous visitors. */
+  cache: PageCache
   manifest: Manifest
   hosts: ReadonlyMap<string, Tenant>
   /** Serves this tenant whatever the host (env TENANT). */
@@ -44,15 +49,29 @@ export interface AppOptions {
   now(): Date
 }
 
-/** The life of a request, top to bottom. */
-export function createApp(options: AppOptions): Express {
-  const { commerceUrl, log, limitStore } = options
+/** A page that is at hand goes out at once; every other request takes the whole way. */
+export function createApp(options: AppOptions): RequestListener {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple')
   if (options.trustProxy)
     app.set(
       'trust proxy',
       options.trustProxy.split(',').map((address) => address.trim()),
     )
+  const pages = createCachedPages(options.cache, readerOf(app, options))
+  addPipeline(app, pages, options)
+  return (req, res) => {
+    const started = performance.now()
+    const requestId = requestIdOf(req.headers['x-request-id'])
+    const answered = pages.answer(req, res, requestId)
+    if (answered)
+      logRequest(options.log, { requestId, ...answered, method: req.method, path: req.url?.split('?', 1)[0], status: res.statusCode, started, cached: true })
+    else app(req, res)
+  }
+}
+
+/** The life of a request, top to bottom. */
+function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
+  const { commerceUrl, log, limitStore } = options
   app.use(healthRoutes(options.health))
   app.use(requestId(log))
   app.use(securityHeaders({ https: options.https }))
@@ -76,10 +95,22 @@ export function createApp(options: AppOptions): Express {
   if (options.mailbox) app.use('/__mail', options.mailbox)
   app.use(compression({ level: 4 })) // pages only: assets are compressed at build, and the proxy passes the back end's bytes on
   app.use(legacyRedirects)
-  const page = createPageHandler({ manifest: options.manifest, upstream: options.upstream, wordsFor, tenantById, now: options.now })
+  const page = createPageHandler({ manifest: options.manifest, upstream: options.upstream, pages, wordsFor, tenantById, now: options.now })
   app.get('/{*path}', page)
   app.post('/{*path}', page)
-  return app.use(errorHandler)
+  app.use(errorHandler)
+}
+
+/** Tenant and origin of a request before Express has seen it, by the rules of req.protocol and middleware/site.ts. */
+function readerOf(app: Express, { pinned, hosts }: AppOptions) {
+  const trusts: (address: string | undefined, hop: number) => boolean = app.get('trust proxy fn')
+  return ({ headers, socket }: IncomingMessage): Reader | undefined => {
+    const { host = '', cookie, authorization } = headers
+    const tenant = pinned ?? tenantForHost(hostName(host), hosts)
+    if (!tenant) return undefined
+    const [forwarded = 'http'] = trusts(socket.remoteAddress, 0) ? String(headers['x-forwarded-proto'] ?? 'http').split(',') : []
+    return { tenant: tenant.id, origin: `${forwarded.trim()}://${host}`, personal: authorization !== undefined || carriesSession(cookie) }
+  }
 }
 
 /** Counts what changes something; reading is not limited here. */

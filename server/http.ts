@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Express } from 'express'
 import { refusalOf, refuse } from './middleware/request-guard.ts'
 
 /** Figures of design/reliability.md R15, R16, R17: slow clients go, idle balancer connections stay. */
@@ -14,7 +13,7 @@ const limits = {
 const MAX_CONNECTIONS = 4_000
 
 /** Listens with the house's limits; what no honest client sends is refused before Express sees it. */
-export function listen(app: Express, port: number, host: string): Promise<Server> {
+export function listen(app: RequestListener, port: number, host: string): Promise<Server> {
   const server = createServer(limits, (req, res) => {
     const status = refusalOf(req)
     if (status) refuse(res, status)

@@ -17,6 +17,7 @@ import type { Env } from './env.ts'
 import { drain, listen, portOf } from './http.ts'
 import { progressLine } from './progress.ts'
 import { readManifest } from './render/assets.ts'
+import { createPageCache } from './render/page-cache.ts'
 import { createUpstream } from './render/upstream.ts'
 import { sessionSecrets } from './secrets.ts'
 import { startWorker } from './worker/index.ts'
@@ -64,10 +65,13 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
     servers.push(await (has('storefront') ? listen(app, 0, LOOPBACK) : listen(app, env.PORT, env.HOST)))
   }
   const commerceUrl = env.COMMERCE_URL?.replace(/\/$/, '') ?? `http://${LOOPBACK}:${servers[0] ? portOf(servers[0]) : env.PORT}`
+  const upstream = createUpstream(commerceUrl)
+  const cache = createPageCache(() => now().getTime())
   if (has('storefront')) {
     const app = createApp({
       commerceUrl,
-      upstream: createUpstream(commerceUrl),
+      upstream,
+      cache,
       manifest: readManifest(),
       hosts,
       pinned,
@@ -91,7 +95,12 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
   const front = servers.at(-1)
   const port = front ? portOf(front) : 0
   const originOf = (tenant: Tenant) => (env.NODE_ENV === 'production' ? tenant.origin : `http://${hostOf(tenant, hosts)}:${port}`)
-  const worker = database && has('worker') ? startWorker({ database, tenants, log, now, smtpUrl: env.SMTP_URL, originOf }) : undefined
+  // Pages of other processes live out their minute.
+  function onChange(tenant: string) {
+    upstream.forget(tenant)
+    cache.expire(tenant)
+  }
+  const worker = database && has('worker') ? startWorker({ database, tenants, log, now, smtpUrl: env.SMTP_URL, originOf, onChange }) : undefined
   return {
     port,
     commerceUrl,

@@ -10,6 +10,9 @@ interface Options {
   insecure: boolean
 }
 
+/** True where a request carries a session of any shop of the house: such a visitor's pages are his own. */
+export const carriesSession = (cookies: string | undefined) => cookies !== undefined && /(^|; *)(__Host-)?kontor-/.test(cookies)
+
 /** The readable claims of a token; whether it is genuine is the back end's question. */
 function expiryOf(token: string): number {
   try {

@@ -20,11 +20,14 @@ declare global {
   }
 }
 
+/** The name in a Host header, as the tenants' tables hold it. */
+export const hostName = (host: string) => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+
 /** host → tenant, path → locale. Everything after this relies on them; an unknown host learns nothing. */
 export function site(tenantForHost: (host: string) => Tenant | undefined): RequestHandler {
   return (req, res, next) => {
     const host = req.get('host') ?? ''
-    const tenant = tenantForHost(host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, ''))
+    const tenant = tenantForHost(hostName(host))
     if (!tenant) return void res.status(421).set('cache-control', 'no-store').type('text').send('Unknown host')
     Object.assign(res.locals, { tenant, locale: localeOfPath(tenant, req.path), origin: `${req.protocol}://${host}` })
     next()

@@ -10,15 +10,19 @@ interface Document {
   manifest: Manifest
   /** Scripts of the matched page, for modulepreload. */
   scripts: readonly string[]
-  colourMode: 'light' | 'dark' | 'system'
   boot: object
   /** JSON of the query results at hand. */
   queries: string | undefined
   alternates: readonly AlternateLink[]
 }
 
+/** Before the first paint, and in the browser, so that a page is the same for all: the chosen mode, from storage or where that is refused from the cookie. */
+const chosenColourMode =
+  'var m=(/(?:^|; )colorMode=(\\w+)/.exec(document.cookie)||[])[1];try{m=localStorage.getItem("colorMode")||m}catch(e){}' +
+  'if(m==="light"||m==="dark")document.documentElement.dataset.colorMode=m;'
+
 /** Everything before React's own markup. Written by hand: nothing in it changes after the first byte. */
-export function documentHead({ site, head, nonce, manifest, scripts, colourMode, boot, queries, alternates }: Document): string {
+export function documentHead({ site, head, nonce, manifest, scripts, boot, queries, alternates }: Document): string {
   const { tenant, locale, origin } = site
   const module = manifest.sites[`${tenant.id} ${locale}`] ?? ''
   const tags = [
@@ -35,12 +39,10 @@ export function documentHead({ site, head, nonce, manifest, scripts, colourMode,
     `<link rel="preload" href="${manifest.font}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="stylesheet" href="${manifest.styles[tenant.id]}">`,
     ...[module, ...scripts].map((script) => `<link rel="modulepreload" href="${script}" nonce="${nonce}" fetchpriority="low">`),
-    // Before the first paint; the cookie has told the server already unless only this browser's storage knows.
-    `<script nonce="${nonce}">try{var m=localStorage.getItem("colorMode");if(m==="light"||m==="dark"||m==="system")document.documentElement.dataset.colorMode=m}catch(e){}` +
-      `window.boot=${scriptJson({ ...boot, site: module })};window.queries=[${queries ?? ''}]</script>`,
+    `<script nonce="${nonce}">${chosenColourMode}window.boot=${scriptJson({ ...boot, site: module })};window.queries=[${queries ?? ''}]</script>`,
     ...(head.jsonLd ?? []).map((thing) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(thing)}</script>`),
   ]
-  return `<!doctype html><html lang="${locale}" data-color-mode="${colourMode}" data-tenant="${tenant.id}"><head>${tags.filter(Boolean).join('')}</head><body><div id="root">`
+  return `<!doctype html><html lang="${locale}" data-color-mode="system" data-tenant="${tenant.id}"><head>${tags.filter(Boolean).join('')}</head><body><div id="root">`
 }
 
 export const documentTail = '</div></body></html>'

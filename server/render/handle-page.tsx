@@ -1,77 +1,36 @@
-import type { IncomingMessage } from 'node:http'
-import type { Response as ExpressResponse, RequestHandler } from 'express'
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { RequestHandler } from 'express'
 import { renderToPipeableStream } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  RouterContextProvider,
-  type StaticHandler,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router'
+import { createStaticRouter, isRouteErrorResponse, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { App } from '#client/app.tsx'
 import { wordsOf } from '#client/lib/head.tsx'
-import { type Head, type PageModule, type Site, siteContext } from '#client/lib/page.ts'
+import type { Head, PageModule, Site } from '#client/lib/page.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
-import { createRoutes } from '#client/routes.tsx'
 import { type RouteId, routes } from '#shared/routes.ts'
-import { type Locale, publicTenant, type Tenant, type TenantPublic } from '#shared/tenant.ts'
+import type { Locale, Tenant } from '#shared/tenant.ts'
 import { alternatesOf } from './alternates.ts'
 import type { Manifest } from './assets.ts'
+import type { CachedPages } from './cached-pages.ts'
 import { documentHead, documentTail } from './document.ts'
+import { formBody } from './form-body.ts'
 import { QueryStream } from './query-stream.ts'
+import { recordPage } from './record-page.ts'
+import { loadRoute, publicErrors, routeTableFor } from './route-table.ts'
 import type { Upstream } from './upstream.ts'
 import { assumedWidth, isCrawler } from './width.ts'
 import { intlFor } from './words.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
-const MAX_FORM_BYTES = 100_000
 
 export interface PageOptions {
   manifest: Manifest
   upstream: Upstream
+  pages: CachedPages
   wordsFor(tenant: Tenant, locale: Locale): Record<string, string>
   /** The other shops of this platform. */
   tenantById(id: string): Tenant | undefined
   /** The clock; a page shows the day of its request. */
   now(): Date
-}
-
-const handlers = new Map<string, StaticHandler>()
-const publicTenants = new Map<string, TenantPublic>()
-
-/** Made once per tenant and locale: a route table costs 2 ms, using one 0.06 ms. */
-function handlerFor(tenant: Tenant, locale: Locale) {
-  const key = `${tenant.id} ${locale}`
-  const known = handlers.get(key)
-  if (known) return known
-  publicTenants.set(tenant.id, publicTenant(tenant))
-  const handler = createStaticHandler(createRoutes(tenant, locale))
-  handlers.set(key, handler)
-  return handler
-}
-
-/** What the browser may know of a failure: its status, never its message. */
-function publicErrors(errors: StaticHandlerContext['errors']) {
-  const hide = (error: unknown) => (isRouteErrorResponse(error) ? error : { status: 500, statusText: '', internal: false, data: null })
-  return errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, { ...hide(error), __type: 'RouteErrorResponse' }]))
-}
-
-/** The posted form, at most 100 kB. */
-async function formBody(req: IncomingMessage) {
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of req as AsyncIterable<Buffer>) {
-    size += piece.length
-    if (size > MAX_FORM_BYTES) return undefined
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString()
-}
-
-function colourModeOf(cookie: unknown): 'light' | 'dark' | 'system' {
-  return cookie === 'light' || cookie === 'dark' ? cookie : 'system'
 }
 
 /** The head of the page that matched, or a plain one where it failed. */
@@ -83,19 +42,14 @@ function headOf(context: StaticHandlerContext, site: Site, url: URL, words: Retu
   return head(site, { params: match?.params ?? {}, url }, words)
 }
 
-/** Loads what the route needs; undefined when the answer has been given already. */
-async function loadRoute(handler: StaticHandler, request: Request, site: Site, res: ExpressResponse): Promise<StaticHandlerContext | undefined> {
-  const context = await handler.query(request, { requestContext: new RouterContextProvider(new Map([[siteContext, site]])) })
-  if (!(context instanceof Response)) return context
-  res.redirect(context.status, context.headers.get('location') ?? '/')
-  return undefined
-}
+/** Pages that are the same for every visitor without a session. Basket, checkout and account are his own; searches are counted. */
+const isPublic = (id: RouteId | undefined) => !!id && /^(home|storefront|category|product|service\/.+|content\/.+)$/.test(id)
 
 /** One page request: load what the route needs, then stream it. */
-export function createPageHandler({ manifest, upstream, wordsFor, tenantById, now }: PageOptions): RequestHandler {
+export function createPageHandler({ manifest, upstream, pages, wordsFor, tenantById, now }: PageOptions): RequestHandler {
   return async (req, res) => {
     const { tenant, locale, session, nonce, origin, log, requestId } = res.locals as Express.Locals
-    const handler = handlerFor(tenant, locale)
+    const { handler, tenant: known } = routeTableFor(tenant, locale)
     const url = new URL(req.originalUrl, origin)
     const body = req.method === 'POST' ? await formBody(req) : undefined
     if (req.method === 'POST' && body === undefined) return void res.status(413).type('text').send('Too large')
@@ -107,7 +61,7 @@ export function createPageHandler({ manifest, upstream, wordsFor, tenantById, no
       queryClient.clear()
     })
     const site: Site = {
-      tenant: publicTenants.get(tenant.id) ?? publicTenant(tenant),
+      tenant: known,
       locale,
       api: upstream.apiFor({ tenant: tenant.id, locale, session, requestId, robot: isCrawler(req.headers) }),
       queryClient,
@@ -130,14 +84,27 @@ export function createPageHandler({ manifest, upstream, wordsFor, tenantById, no
     const intl = intlFor(tenant, locale, wordsFor)
     const page = manifest.scripts[`client/pages/${pageFile(routeId)}.tsx`] ?? []
     const [entry = '', ...imports] = manifest.scripts['client/entry.tsx'] ?? []
-    const stream = new QueryStream(res, queryClient, nonce, documentTail)
+    const claim = context.statusCode === 200 && !context.errors && !session && isPublic(routeId) ? pages.takeClaim(req) : undefined
+    let failed = false
+    let headers: OutgoingHttpHeaders = {}
+    const out = claim
+      ? recordPage(res, claim, () =>
+          failed ||
+          queryClient
+            .getQueryCache()
+            .getAll()
+            .some(({ state }) => state.status === 'error')
+            ? undefined
+            : { headers, nonce, origin, routeId: routeId ?? '' },
+        )
+      : res
+    const stream = new QueryStream(out, queryClient, nonce, documentTail)
     const head = documentHead({
       site,
       head: headOf(context, site, url, wordsOf(intl)),
       nonce,
       manifest,
       scripts: [...new Set([...imports, ...page])],
-      colourMode: colourModeOf((req.cookies as Record<string, unknown>)?.colorMode),
       boot: {
         locale,
         width: site.width,
@@ -153,10 +120,12 @@ export function createPageHandler({ manifest, upstream, wordsFor, tenantById, no
       if (res.destroyed) return
       res.status(context.statusCode)
       res.setHeader('content-type', 'text/html; charset=utf-8')
-      res.setHeader('cache-control', 'private, no-store')
+      // What the page cache may keep a browser may keep too, but has to ask again each time.
+      res.setHeader('cache-control', claim ? 'private, no-cache' : 'private, no-store')
       res.setHeader('vary', 'Cookie, Accept-Encoding')
       if (req.method === 'HEAD') return void res.end()
-      res.write(head)
+      headers = res.getHeaders()
+      out.write(head)
       pipe(stream)
     }
     const crawler = isCrawler(req.headers)
@@ -181,6 +150,7 @@ export function createPageHandler({ manifest, upstream, wordsFor, tenantById, no
               .send(lastResort(intl.formatMessage({ id: 'error.internal' })))
         },
         onError(error) {
+          failed = true
           if (!stopped.signal.aborted) log.error({ err: error }, 'render failed')
         },
       } as Parameters<typeof renderToPipeableStream>[1],

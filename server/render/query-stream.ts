@@ -2,7 +2,12 @@ import { Writable } from 'node:stream'
 import type { QueryClient } from '@tanstack/react-query'
 import { scriptJson, scriptJsonOnce } from './script-json.ts'
 
-type Output = NodeJS.WritableStream & { flush?: () => void }
+/** Where a page goes: a response, or something that stands before it. */
+export interface Output {
+  write(piece: Buffer | string): unknown
+  end(piece: string): unknown
+  flush?(): void
+}
 
 /**
  * Puts each query result into the page just before the markup that needs it.

@@ -15,10 +15,12 @@ export interface Caller {
 
 export interface Upstream {
   apiFor(caller: Caller): Api
+  /** Asks anew for what a tenant's pages show: it has changed. */
+  forget(tenant: string): void
 }
 
-/** Answers that are the same for every visitor of a tenant and locale, and may be 15 s old. */
-const shared = /^\/api\/(content|catalog\/(categor|alternates)|search\/searchv2|inform\/graphql)/
+/** Answers that are the same for every visitor of a tenant and locale, and may be 15 s old. Searches for a term are not among them: the back end counts them. */
+const shared = /^\/api\/(content|catalog\/(categor|alternates)|search\/searchv2\?category=|inform\/graphql)/
 const CACHE_BYTES = 20_000_000 // of JSON text: some 400 lists of 48 cards; parsed they take about three times as much
 
 interface Known {
@@ -52,6 +54,7 @@ export function createUpstream(commerceUrl: string): Upstream {
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     noDeleteOnStaleGet: true,
+    ignoreFetchAbort: true, // an answer forgotten on its way still serves the page that waits for it
     async fetchMethod(_key, stale, { context: { path, caller } }) {
       const response = await request(path, undefined, { ...caller, session: undefined })
       if (response.status >= 500 && stale) throw new Error(`${path} answered ${response.status}`)
@@ -70,5 +73,8 @@ export function createUpstream(commerceUrl: string): Upstream {
 
   return {
     apiFor: (caller) => createApi((path, init) => (shared.test(path) && !init?.method ? remembered(path, caller) : request(path, init, caller))),
+    forget(tenant) {
+      for (const key of cache.keys()) if (key.startsWith(`${tenant} `)) cache.delete(key)
+    },
   }
 }

@@ -18,10 +18,12 @@ export interface WorkerOptions {
   smtpUrl: string | undefined
   /** Address of a shop for links in mails where it is not the public one, e.g. in development. */
   originOf?(tenant: Tenant): string
+  /** Told once what a tenant's pages show has changed. */
+  onChange?(tenant: string): void
 }
 
 /** Starts the worker: whatever the outbox holds is handed to its handler until done. */
-export function startWorker({ database, tenants, log, now, smtpUrl, originOf = ({ origin }) => origin }: WorkerOptions): Running {
+export function startWorker({ database, tenants, log, now, smtpUrl, originOf = ({ origin }) => origin, onChange }: WorkerOptions): Running {
   const send = createMailer({ database, smtpUrl, now })
 
   /** Nobody's request: the shop itself, now. */
@@ -31,17 +33,23 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
     return { tenant, locale: tenant.locales[0], session: undefined, now: now(), db: database.reader, database, log }
   }
 
+  async function reindex(tenant: string, skus?: readonly string[]) {
+    await refreshIndex(contextFor(tenant), skus)
+    onChange?.(tenant)
+  }
+
   const recommender = startRecommender({ tenants, contextFor, prune: pruneHistory })
   const outbox = runOutbox({
     database,
     log,
     now,
     handlers: {
-      'articles-changed': ({ skus }, { tenant }) => refreshIndex(contextFor(tenant), skus),
+      'articles-changed': ({ skus }, { tenant }) => reindex(tenant, skus),
       'catalogue-changed': async (_payload, { tenant }) => {
-        await refreshIndex(contextFor(tenant))
+        await reindex(tenant)
         recommender.changed(tenant, 'catalogue')
       },
+      'content-changed': async (_payload, { tenant }) => onChange?.(tenant),
       'order-placed': async ({ number }, { id, tenant }) => {
         const ctx = contextFor(tenant)
         await sendOrderConfirmation(ctx, { number, eventId: id }, { send, wordsFor, origin: originOf(ctx.tenant) })

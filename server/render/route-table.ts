@@ -1,0 +1,37 @@
+import type { Response as ExpressResponse } from 'express'
+import { createStaticHandler, isRouteErrorResponse, RouterContextProvider, type StaticHandler, type StaticHandlerContext } from 'react-router'
+import { type Site, siteContext } from '#client/lib/page.ts'
+import { createRoutes } from '#client/routes.tsx'
+import { type Locale, publicTenant, type Tenant, type TenantPublic } from '#shared/tenant.ts'
+
+export interface RouteTable {
+  handler: StaticHandler
+  /** What the browser may know of the tenant. */
+  tenant: TenantPublic
+}
+
+const tables = new Map<string, RouteTable>()
+
+/** Made once per tenant and locale: a route table costs 2 ms, using one 0.06 ms. */
+export function routeTableFor(tenant: Tenant, locale: Locale): RouteTable {
+  const key = `${tenant.id} ${locale}`
+  const known = tables.get(key)
+  if (known) return known
+  const made = { handler: createStaticHandler(createRoutes(tenant, locale)), tenant: publicTenant(tenant) }
+  tables.set(key, made)
+  return made
+}
+
+/** Loads what the route needs; undefined when the answer has been given already. */
+export async function loadRoute(handler: StaticHandler, request: Request, site: Site, res: ExpressResponse): Promise<StaticHandlerContext | undefined> {
+  const context = await handler.query(request, { requestContext: new RouterContextProvider(new Map([[siteContext, site]])) })
+  if (!(context instanceof Response)) return context
+  res.redirect(context.status, context.headers.get('location') ?? '/')
+  return undefined
+}
+
+/** What the browser may know of a failure: its status, never its message. */
+export function publicErrors(errors: StaticHandlerContext['errors']) {
+  const hide = (error: unknown) => (isRouteErrorResponse(error) ? error : { status: 500, statusText: '', internal: false, data: null })
+  return errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, { ...hide(error), __type: 'RouteErrorResponse' }]))
+}
