@@ -7,44 +7,54 @@ const tenant = (id: string) => tenantById(id) as TenantPublic
 const [at, de, ch, nl] = [tenant('at'), tenant('de'), tenant('ch'), tenant('nl')]
 
 describe('the URL map', () => {
-  const german: readonly (readonly [string, RouteId, string])[] = [
-    ['S2.1', 'basket', '/warenkorb'],
-    ['S2.2', 'checkout/sign-in', '/kasse/registrieren'],
-    ['S2.3', 'checkout/delivery', '/kasse/lieferservice'],
-    ['S2.4', 'checkout/delivery-change', '/kasse/lieferservice-aendern'],
-    ['S2.5', 'checkout/payment', '/kasse/zahlung'],
-    ['S2.6', 'checkout/payment-change', '/kasse/zahlung-aendern'],
-    ['S2.7', 'checkout/payment-protection', '/kasse/ratenschutz'],
-    ['S2.8', 'checkout/payment-protection-update', '/kasse/ratenschutz-aktualisierung'],
-    ['S2.9', 'checkout/delayed-payment', '/kasse/zahlpause'],
-    ['S2.10', 'checkout/premium', '/kasse/premium'],
-    ['S2.11', 'checkout/review', '/kasse'],
-    ['S2.12', 'checkout/confirmation', '/kasse/auftrag'],
-    ['S2.13', 'checkout/notice', '/kasse/hinweis'],
-    ['S2.14', 'checkout/paid', '/kasse/bezahlt/'],
-    ['S2.17', 'account/home', '/mein-konto'],
-    ['S2.20', 'account/overview', '/mein-konto/uebersicht'],
-    ['S2.44', 'wishlist', '/merkzettel'],
-    ['S2.45', 'paylink', '/paylink'],
-    ['S2.49', 'storefront', '/storefront'],
-    ['S2.51', 'service/help', '/service-hilfe'],
-    ['S2.60', 'service/newsletter-sign-up', '/service-hilfe/newsletter/anmelden'],
-    ['S2.61', 'service/newsletter-sign-out', '/service-hilfe/newsletter/abmelden'],
-    ['S2.62', 'service/vouchers', '/service-hilfe/gutscheine-rabatte'],
-    ['S2.63', 'service/awards', '/service-hilfe/ueber-uns/auszeichnungen'],
-    ['S2.64', 'service/privacy', '/service-hilfe/ueber-uns/datenschutz'],
-    ['S2.65', 'service/terms', '/service-hilfe/ueber-uns/agb/'],
-    ['S2.67', 'service/contact', '/service-hilfe/kontakt-beratung'],
-    ['S2.68', 'service/sustainability', '/service-hilfe/nachhaltigkeit'],
-    ['S2.69', 'service/welcome', '/service-hilfe/willkommen-quelle'],
+  const open: readonly (readonly [string, RouteId, string])[] = [
+    ['[S2.1]', 'basket', '/warenkorb'],
+    ['[S2.2]', 'checkout/sign-in', '/kasse/registrieren'],
+    ['[S2.3]', 'checkout/delivery', '/kasse/lieferservice'],
+    ['[S2.4]', 'checkout/delivery-change', '/kasse/lieferservice-aendern'],
+    ['[S2.5]', 'checkout/payment', '/kasse/zahlung'],
+    ['[S2.6]', 'checkout/payment-change', '/kasse/zahlung-aendern'],
+    ['[S2.11]', 'checkout/review', '/kasse'],
+    ['[S2.12]', 'checkout/confirmation', '/kasse/auftrag'],
+    ['[S2.13]', 'checkout/notice', '/kasse/hinweis'],
+    ['[S2.49]', 'storefront', '/storefront'],
+    ['[S2.51]', 'service/help', '/service-hilfe'],
+    ['[S2.63]', 'service/awards', '/service-hilfe/ueber-uns/auszeichnungen'],
+    ['[S2.64]', 'service/privacy', '/service-hilfe/ueber-uns/datenschutz'],
+    ['[S2.65]', 'service/terms', '/service-hilfe/ueber-uns/agb/'],
+    ['[S2.68]', 'service/sustainability', '/service-hilfe/nachhaltigkeit'],
   ]
-  for (const [requirement, id, path] of german) {
-    it(`[${requirement}] has ${path}`, () => {
+  for (const [requirement, id, path] of open) {
+    it(`${requirement} has ${path}`, () => {
+      expect(pathFor(at, 'de-AT', id)).to.equal(path)
+      expect(isOpen(at, 'de-AT', id)).to.equal(true)
+    })
+  }
+
+  // Named without their requirements, which are met once the pages are there.
+  const planned: readonly (readonly [RouteId, string])[] = [
+    ['checkout/payment-protection', '/kasse/ratenschutz'],
+    ['checkout/payment-protection-update', '/kasse/ratenschutz-aktualisierung'],
+    ['checkout/delayed-payment', '/kasse/zahlpause'],
+    ['checkout/premium', '/kasse/premium'],
+    ['checkout/paid', '/kasse/bezahlt/'],
+    ['account/home', '/mein-konto'],
+    ['account/overview', '/mein-konto/uebersicht'],
+    ['wishlist', '/merkzettel'],
+    ['paylink', '/paylink'],
+    ['service/newsletter-sign-up', '/service-hilfe/newsletter/anmelden'],
+    ['service/newsletter-sign-out', '/service-hilfe/newsletter/abmelden'],
+    ['service/vouchers', '/service-hilfe/gutscheine-rabatte'],
+    ['service/contact', '/service-hilfe/kontakt-beratung'],
+    ['service/welcome', '/service-hilfe/willkommen-quelle'],
+  ]
+  for (const [id, path] of planned) {
+    it(`has ${path}`, () => {
       expect(pathFor(at, 'de-AT', id)).to.equal(path)
     })
   }
 
-  it('[S2.18 S2.47 S2.50] puts Swiss French under /fr', () => {
+  it('[S2.50] puts Swiss French under /fr', () => {
     expect([pathFor(ch, 'fr-CH', 'home'), pathFor(ch, 'fr-CH', 'account/home'), pathFor(ch, 'fr-CH', 'paylink')]).to.deep.equal([
       '/fr',
       '/fr/mon-compte',
@@ -52,7 +62,7 @@ describe('the URL map', () => {
     ])
   })
 
-  it('[S2.19 S2.42 S2.43] has the Dutch paths', () => {
+  it('[S2.42 S2.43] has the Dutch paths', () => {
     expect([pathFor(nl, 'nl-NL', 'account/home'), pathFor(nl, 'nl-NL', 'service/jobs'), pathFor(nl, 'nl-NL', 'service/terms')]).to.deep.equal([
       '/mijn-account',
       '/special/vacatures',
@@ -60,7 +70,7 @@ describe('the URL map', () => {
     ])
   })
 
-  it('[S2.46] has a success page under the paylink', () => {
+  it('has a success page under the paylink', () => {
     expect(pathFor(at, 'de-AT', 'paylink/paid')).to.match(/^\/paylink\//)
   })
 
@@ -97,11 +107,11 @@ describe('the URL map', () => {
     ])
   })
 
-  it('[S2.26 S2.27] keeps payback and payment dates to the default locale', () => {
+  it('keeps payback and payment dates to the default locale', () => {
     expect([routes['account/payback'].locales, routes['account/payment-dates'].locales]).to.deep.equal([['de-DE'], ['de-DE']])
   })
 
-  it('[S2.70 S9.51 S9.61 O2 O22] closes a route whose feature is off', () => {
+  it('[S2.70 S9.61] closes a route whose feature is off', () => {
     expect(at.features.redirectOverlay).to.equal(false)
     expect(isOpen(at, 'de-AT', 'service/welcome')).to.equal(false)
     expect(isOpen(de, 'de-DE', 'checkout/premium')).to.equal(false)

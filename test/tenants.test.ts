@@ -54,19 +54,20 @@ describe('routes', () => {
 
 describe('organisation and money', () => {
   for (const { tenant, locale, title } of everyLocale) {
-    it(`[S3] ${title}: has its own organisation data in the form its country uses`, () => {
+    it(`[S1.67 S1.69 S3.72 S3.76 S3.77 S3.78] ${title}: has its own organisation data in the form its country uses`, () => {
       expect(tenant.organisation).to.have.property(locale)
       const { address, vatId, phone, sameAs, representatives } = organisationOf(tenant, locale)
       expect(address.postalCode).to.match(postalCodes[tenant.country])
       expect(vatId).to.match(vatIds[tenant.country])
       expect(phone).to.match(/^\+\d[\d ]+$/)
       expect(sameAs).to.not.have.lengthOf(0)
+      expect(organisationOf(tenant, locale)).to.include.keys('legalName', 'logo', 'founded', 'email')
       expect(representatives).to.not.have.lengthOf(0)
     })
   }
 
   for (const tenant of tenants) {
-    it(`[S3] ${tenant.id}: the IBAN's length and check digits are right`, () => {
+    it(`[S3.79] ${tenant.id}: the IBAN's length and check digits are right`, () => {
       expect(tenant.bank.iban.slice(0, 2)).to.equal(tenant.country)
       expect(tenant.bank.iban).to.have.lengthOf(ibanLength[tenant.country])
       expect(ibanRemainder(tenant.bank.iban)).to.equal(1)
@@ -120,17 +121,29 @@ describe('organisation and money', () => {
 describe('the Austrian shop', () => {
   const at = tenantById('at')
 
-  it('[S9] keeps Vienna time, opens daily from 7 to 22, delivers free from EUR 75, and adds 12 months to the legal 24', () => {
+  it('[S1.62 S1.65 S1.68 S9.17 S9.25 S9.40 O83] keeps Vienna time, opens daily from 7 to 22, delivers free from EUR 75, and adds 12 months to the legal 24', () => {
     expect(at?.timeZone).to.equal('Europe/Vienna')
     expect(at?.officeHours).to.deep.equal([{ from: 1, to: 7, opens: '07:00', closes: '22:00' }])
     expect(at?.delivery.freeFromCents).to.equal(7500)
     expect([at?.legalGuaranteeMonths, at?.extraGuaranteeMonths]).to.deep.equal([24, 12])
   })
 
-  it('[S9] refers to two shops in Germany and one in Switzerland', () => {
+  it('[S3.82 S3.83] refers to two shops in Germany and one in Switzerland', () => {
     expect(at?.countryAlternatives.map(({ flag, shops }) => [flag, shops.length])).to.deep.equal([
       ['DE', 2],
       ['CH', 1],
+    ])
+  })
+})
+
+describe('the German shop', () => {
+  it('[S9.15 S9.16 S9.23 S9.24 S3.73 S3.74] speaks de-DE, keeps Berlin time, opens on weekdays from 8 to 21 and on Saturday from 8 to 12', () => {
+    const de = tenantById('de')
+    expect(de?.locales[0]).to.equal('de-DE')
+    expect(de?.timeZone).to.equal('Europe/Berlin')
+    expect(de?.officeHours).to.deep.equal([
+      { from: 1, to: 5, opens: '08:00', closes: '21:00' },
+      { from: 6, to: 6, opens: '08:00', closes: '12:00' },
     ])
   })
 })

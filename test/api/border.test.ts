@@ -90,6 +90,19 @@ describe('the border of the shop', () => {
       .and.include('Path=/')
   })
 
+  for (const [secondsLeft, renewed] of [
+    [1_700, true],
+    [1_900, false],
+  ] as const) {
+    it(`[S4.2 S9.7 S9.8] ${renewed ? 'lengthens' : 'leaves'} a session with ${secondsLeft} s to live`, async () => {
+      const behind = await startShop({ now: () => new Date(Date.now() - (86_400 - secondsLeft) * 1_000) })
+      const cookie = cookiesOf(await behind.post('at', '/api/gateway/', mutation, changes))
+      const { headers } = await behind.get('at', '/', { cookie })
+      await behind.stop()
+      expect(String(headers['set-cookie'] ?? '').includes('Max-Age=86400')).to.equal(renewed)
+    })
+  }
+
   it('sets no cookie on plain browsing', async () => {
     const { headers } = await shop.get('at', '/')
     expect(headers['set-cookie']).to.equal(undefined)

@@ -56,6 +56,13 @@ describe('search', () => {
     expect((await search(`term=${article?.orderNumber}`)).redirect?.sku).to.equal(article?.sku)
   })
 
+  it('[S3.53 S3.54 S3.55 S3.60] tells on each card rating, energy class and what the variants differ in', async () => {
+    const [fridges, dresses] = [await search('term=K%C3%BChlschrank'), await search('term=Kleid')]
+    expect(fridges.items.some(({ energy }) => energy && energy.class >= 'A' && energy.class <= 'G')).to.equal(true)
+    expect(dresses.items.some(({ rating }) => rating.count > 0 && rating.average >= 1 && rating.average <= 5)).to.equal(true)
+    expect(dresses.items.some(({ variation }) => variation === 'colour-size')).to.equal(true)
+  })
+
   it('[S7.4] suggests from the third letter', async () => {
     const { products, categories } = await visitor.json<Suggestions>('/api/search/suggest?term=sof')
     expect(products.length + categories.length).to.be.greaterThan(0)

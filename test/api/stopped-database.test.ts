@@ -72,7 +72,7 @@ describe('a database that stops', function () {
     expect(stoppable.kind()).to.equal(process.env.DATABASE_URL ? 'postgres' : 'sqlite')
   })
 
-  it('[R15 S8.31] gives each shopper a page in his language that says so, is not ready, and loses neither basket nor order', async () => {
+  it('[R15 S8.1 S8.31] gives each shopper a page in his language that says so, is not ready, and loses neither basket nor order', async () => {
     const visitors = new Map(
       tenants.flatMap((tenant) => tenant.locales.map((locale) => [locale, { tenant, visitor: createVisitor(current, tenant.id, locale) }])),
     )
@@ -88,6 +88,7 @@ describe('a database that stops', function () {
         expect(status, `${locale} ${id}`).to.be.oneOf([500, 503])
         expect(headers['content-type']).to.match(/html/)
         expect(body).to.include(`lang="${locale}"`).and.include(wordsFor(tenant, locale)['common.fault-title'])
+        expect(body).to.include(wordsFor(tenant, locale)['error.internal'])
         expect(body).not.to.match(/database|ECONN|sqlite|select /i)
       }
       const posted = await visitor.post(pathFor(tenant, locale, 'basket'), { intent: 'add', sku: '1' })

@@ -18,7 +18,7 @@ describe('fresh cache', () => {
     expect(await fresh('a', async () => ({ found: true }))).to.deep.equal({ found: true })
   })
 
-  it('[S7] an old answer is served at once while one refresh runs, and survives a refresh that fails', async () => {
+  it('[S7.37] an old answer is served at once while one refresh runs, and survives a refresh that fails', async () => {
     const fresh = createFreshCache({ freshMs: 20 })
     await fresh('a', async () => ({ version: 1 }))
     await wait(30)
@@ -36,7 +36,7 @@ describe('fresh cache', () => {
     expect(outcome).to.equal('content store down')
   })
 
-  it('[S7] gives up after the time limit with content-unavailable', async () => {
+  it('[S7.36] gives up after the time limit with content-unavailable', async () => {
     const never = withTimeout(new Promise(() => {}), 10)
     expect(await never.catch((error: { code: string; status: number }) => [error.status, error.code])).to.deep.equal([503, 'content-unavailable'])
   })

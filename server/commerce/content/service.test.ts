@@ -32,21 +32,21 @@ describe('content service', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('[S2.65] finds a page with and without its closing slash, and none elsewhere', async () => {
+  it('[S7.35 S2.65] finds a page with and without its closing slash, and none elsewhere', async () => {
     expect((await findPage(ctx, '/service-hilfe/ueber-uns/agb/'))?.heading).to.equal('Allgemeine Geschäftsbedingungen')
     expect(await findPage(ctx, '/service-hilfe/ueber-uns/agb')).to.equal(await findPage(ctx, '/service-hilfe/ueber-uns/agb/'))
     expect((await findPage(ctx, '/'))?.heading).to.equal('Kontor Österreich')
     expect(await findPage(ctx, '/service-hilfe/nirgends')).to.equal(undefined)
   })
 
-  it('[S7] keeps shops and locales apart', async () => {
+  it('[S7.26 S7.34] keeps shops and locales apart', async () => {
     const swiss = tenantContents.find(({ tenant }) => tenant.id === 'ch')?.tenant ?? ctx.tenant
     expect((await findPage({ ...ctx, tenant: swiss, locale: 'de-CH' }, '/'))?.heading).to.equal('Kontor Schweiz')
     expect((await findSeo(ctx, 'furniture'))?.heading).to.equal('Wohnen')
     expect(await findSeo(ctx, 'nothing')).to.equal(undefined)
   })
 
-  it('[S7] where the navigation fails, the rest of the page frame still comes and the fault is logged', async () => {
+  it('[S7.28 S7.40 S7.41] where the navigation fails, the rest of the page frame still comes and the fault is logged', async () => {
     await sql`drop table category_text`.execute(database.writer)
     const chrome = await getChrome(ctx)
     expect(chrome.navigation).to.deep.equal([])
