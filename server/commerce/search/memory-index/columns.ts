@@ -6,7 +6,8 @@ export interface Column {
   length: number
 }
 
-export const createColumn = (): Column => ({ values: new Int32Array(1024), length: 0 })
+/** `expected`: how many values there will probably be; growing costs time and leaves holes in memory. */
+export const createColumn = (expected = 0): Column => ({ values: new Int32Array(Math.max(1024, Math.ceil(expected * 1.05))), length: 0 })
 
 /** Adds a value at the end. */
 export function push(column: Column, value: number) {
@@ -24,10 +25,10 @@ export interface ListColumn {
   items: Column
 }
 
-export function createListColumn(): ListColumn {
-  const starts = createColumn()
+export function createListColumn(rows = 0, itemsEach = 0): ListColumn {
+  const starts = createColumn(rows)
   push(starts, 0)
-  return { starts, items: createColumn() }
+  return { starts, items: createColumn(rows * itemsEach) }
 }
 
 /** Adds a row. */

@@ -1,75 +1,96 @@
-import { type FacetRange, type Filters, type RangeKey, rangeKeys } from '#shared/contracts/search.ts'
+import { type FacetRange, type RangeKey, rangeKeys } from '#shared/contracts/search.ts'
 import type { FacetCount, IndexQuery, TermFacet } from '../catalogue-index.ts'
 import { chosenEnds, termFacets } from '../facets.ts'
-import { countRow, countsOf, type FacetColumn, hasWanted, wantedOf } from './facets.ts'
-import { createSpread } from './ranges.ts'
-import { NO_VALUE, type Rows } from './rows.ts'
-
-interface Tally {
-  key: TermFacet
-  column: FacetColumn
-  counts: Int32Array
-  wanted: Uint8Array | undefined
-}
+import { categoryBit, countsOf } from './facets.ts'
+import { addFailed, createSpread, isInside, rangeOf } from './ranges.ts'
+import type { Rows } from './rows.ts'
 
 /** What one pass over the rows finds. */
 export interface Counted {
-  rows: number[]
+  /** In rising order; part of a scratch buffer, valid until the next pass. */
+  hits: Int32Array
   facets: ReadonlyMap<TermFacet, readonly FacetCount[]>
   ranges: ReadonlyMap<RangeKey, FacetRange>
 }
 
-const talliesOf = (rows: Rows, filters: Filters): Tally[] =>
-  termFacets.map((key) => {
-    const column = rows.facets[key]
-    return { key, column, counts: new Int32Array(column.terms.length), wanted: wantedOf(column, filters[key] ?? []) }
-  })
+/** Bits of what is asked for: the category of the list, then one a facet and one a range. */
+const CATEGORY = 1
+const facetBit = (place: number) => 2 << place
+const bitOfFacet = Object.fromEntries(termFacets.map((key, place) => [key, facetBit(place)])) as Record<TermFacet, number>
+const rangeBit = (place: number) => facetBit(termFacets.length + place)
+
+let scratch = new Int32Array(0)
+
+/** Each value's bit where its facet is filtered by it, and all bits together; values nobody knows filter nothing. */
+function askedOf({ facets: { terms, numbersOf } }: Rows, { filters }: Pick<IndexQuery, 'filters'>) {
+  const bits = new Int32Array(terms.length)
+  let asked = 0
+  for (const key of termFacets) {
+    for (const value of filters[key] ?? []) {
+      const number = numbersOf[key].get(value)
+      if (number === undefined) continue
+      bits[number] = bitOfFacet[key]
+      asked |= bitOfFacet[key]
+    }
+  }
+  return { bits, asked }
+}
 
 /**
- * Filters and counts in one pass. A row that fails no filter is a hit and counts everywhere; one that fails a single filter
- * counts in that facet only, because a facet leaves its own choice out.
+ * Filters and counts in one pass over the found rows, or all where nothing was searched. A row that fails no filter is a hit and
+ * counts everywhere; one that fails a single filter counts in that facet only, because a facet leaves its own choice out.
  */
-export function countRows(rows: Rows, { category, filters }: Pick<IndexQuery, 'category' | 'filters'>, scores: Float32Array | undefined): Counted {
-  const tallies = talliesOf(rows, filters)
-  const active = tallies.filter((tally) => tally.wanted !== undefined)
-  const within = category === '' ? undefined : (wantedOf(rows.facets.category, [category]) ?? new Uint8Array(rows.facets.category.terms.length))
-  const ranges = rangeKeys.map((key) => ({ key, values: rows.ranges[key].values, chosen: chosenEnds(filters[key]), spread: createSpread(key) }))
-  const chosen = ranges.flatMap((range) => (range.chosen ? [{ ...range, ...range.chosen }] : []))
-  const alive = rows.alive.values
-  const hits: number[] = []
+export function countRows(rows: Rows, query: Pick<IndexQuery, 'category' | 'filters'>, found: Int32Array | undefined): Counted {
+  const { facets, alive } = rows
+  const { bits, asked } = askedOf(rows, query)
+  const within = query.category === '' ? undefined : (facets.numbersOf.category.get(query.category) ?? -1)
+  const glance = within === undefined ? -1 : categoryBit(within)
+  const spreads = rangeKeys.map((key, place) => ({ key, bit: rangeBit(place), ...createSpread(rows.ranges[key].values, chosenEnds(query.filters[key])) }))
+  const chosen = spreads.filter((spread) => spread.chosen)
+  const required = chosen.reduce((sum, { bit }) => sum | bit, asked | (within === undefined ? 0 : CATEGORY))
+  const facetBits = Int32Array.from(facets.keys, (key) => bitOfFacet[key])
+  const counts = new Int32Array(facets.terms.length)
+  const [starts, items] = [facets.rows.starts.values, facets.rows.items.values]
+  const most = found?.length ?? alive.length
+  if (scratch.length < most) scratch = new Int32Array(most * 1.2)
+  const hits = scratch
+  let count = 0
 
-  for (let row = 0; row < rows.ids.length; row++) {
-    if (alive[row] === 0 || (scores && !((scores[row] ?? 0) > 0))) continue
-    if (within && !hasWanted(rows.facets.category, row, within)) continue
-    let failures = 0
-    let failed: Tally | (typeof chosen)[number] | undefined
-    for (const range of chosen) {
-      const value = range.values[row] ?? NO_VALUE
-      if (value !== NO_VALUE && value >= (range.from ?? 0) && value <= (range.to ?? Number.MAX_SAFE_INTEGER)) continue
-      failed = range
-      if (++failures > 1) break
+  for (let i = 0; i < most; i++) {
+    const row = found ? (found[i] ?? 0) : i
+    if (alive.values[row] === 0 || ((facets.categoryBits.values[row] ?? 0) & glance) === 0) continue
+    const [start, end] = [starts[row] ?? 0, starts[row + 1] ?? 0]
+    let missing = required
+    if (required !== 0) {
+      for (let at = start; at < end; at++) {
+        const number = items[at] ?? 0
+        missing &= ~(bits[number] ?? 0)
+        if (number === within) missing &= ~CATEGORY
+      }
+      for (const spread of chosen) if (isInside(spread, row)) missing &= ~spread.bit
     }
-    for (const tally of active) {
-      if (failures > 1) break
-      if (tally.wanted && hasWanted(tally.column, row, tally.wanted)) continue
-      failed = tally
-      failures++
+    if (missing === 0) {
+      hits[count++] = row
+      for (let at = start; at < end; at++) {
+        const number = items[at] ?? 0
+        counts[number] = (counts[number] ?? 0) + 1
+      }
+    } else if (missing !== CATEGORY && (missing & (missing - 1)) === 0) {
+      for (let at = start; at < end; at++) {
+        const number = items[at] ?? 0
+        if (facetBits[number] === missing) counts[number] = (counts[number] ?? 0) + 1
+      }
+      for (const spread of chosen) if (spread.bit === missing) addFailed(spread, row)
     }
-    if (failures > 1) continue
-    if (!failed) {
-      hits.push(row)
-      for (const tally of tallies) countRow(tally.column, row, tally.counts)
-      for (const { spread, values } of ranges) spread.add(values[row] ?? NO_VALUE)
-    } else if ('counts' in failed) countRow(failed.column, row, failed.counts)
-    else failed.spread.add(failed.values[row] ?? NO_VALUE)
   }
+  const shown = hits.subarray(0, count)
   return {
-    rows: hits,
-    facets: new Map(tallies.map(({ key, column, counts, wanted }) => [key, countsOf(column, counts, wanted)])),
+    hits: shown,
+    facets: countsOf(facets, counts, bits),
     ranges: new Map(
-      ranges.flatMap(({ key, spread, chosen: ends }) => {
-        const range = spread.range(ends)
-        return range ? [[key, range] as const] : []
+      spreads.flatMap((spread) => {
+        const range = rangeOf(spread.key, spread, shown)
+        return range ? [[spread.key, range] as const] : []
       }),
     ),
   }

@@ -1,57 +1,56 @@
-import type { FacetCount, FacetTerm } from '../catalogue-index.ts'
-import { createListColumn, type ListColumn, pushList } from './columns.ts'
+import type { FacetCount, FacetTerm, TermFacet } from '../catalogue-index.ts'
+import { termFacets } from '../facets.ts'
+import { type Column, createColumn, createListColumn, type ListColumn, push, pushList } from './columns.ts'
 
-/** One facet over all styles: its values numbered, and the numbers of each style. */
-export interface FacetColumn {
+/** The values of all facets, numbered together, and the numbers of each row: one list a row is quick to go through. */
+export interface Facets {
   terms: FacetTerm[]
-  numberOf: Map<string, number>
+  /** Of each number, its facet. */
+  keys: TermFacet[]
+  numbersOf: Record<TermFacet, Map<string, number>>
   rows: ListColumn
+  /** Of each row, a bit for each of its categories, shared by many: no bit means not in the category, at a glance. */
+  categoryBits: Column
 }
 
-export const createFacetColumn = (): FacetColumn => ({ terms: [], numberOf: new Map(), rows: createListColumn() })
+const USUAL_VALUES = 12 // of a row
 
-/** Adds a style's values; the first label a value comes with stays. */
-export function pushTerms(column: FacetColumn, terms: readonly FacetTerm[]) {
-  const numbers = terms.map((term) => {
-    const known = column.numberOf.get(term.value)
-    if (known !== undefined) return known
-    column.numberOf.set(term.value, column.terms.length)
-    return column.terms.push(term) - 1
-  })
-  pushList(column.rows, [...new Set(numbers)])
+export const categoryBit = (number: number) => 1 << (number & 31)
+
+export const createFacets = (expected: number): Facets => ({
+  ...{ terms: [], keys: [], rows: createListColumn(expected, USUAL_VALUES), categoryBits: createColumn(expected) },
+  numbersOf: Object.fromEntries(termFacets.map((key) => [key, new Map()])) as Facets['numbersOf'],
+})
+
+function numberOf({ terms, keys, numbersOf }: Facets, key: TermFacet, term: FacetTerm) {
+  const known = numbersOf[key].get(term.value)
+  if (known !== undefined) return known
+  numbersOf[key].set(term.value, terms.length)
+  keys.push(key)
+  return terms.push(term) - 1
 }
 
-/** The numbers of the chosen values as flags; undefined where none of them is known, so that the facet filters nothing. */
-export function wantedOf(column: FacetColumn, values: readonly string[]): Uint8Array | undefined {
-  const numbers = values.flatMap((value) => column.numberOf.get(value) ?? [])
-  if (numbers.length === 0) return undefined
-  const wanted = new Uint8Array(column.terms.length)
-  for (const number of numbers) wanted[number] = 1
-  return wanted
+/** Adds a row's values; the first label a value comes with stays. */
+export function pushFacets(facets: Facets, values: Readonly<Record<TermFacet, readonly FacetTerm[]>>) {
+  const numbers = termFacets.flatMap((key) => values[key].map((term) => numberOf(facets, key, term)))
+  push(
+    facets.categoryBits,
+    values.category.reduce((bits, { value }) => bits | categoryBit(facets.numbersOf.category.get(value) ?? 0), 0),
+  )
+  pushList(facets.rows, [...new Set(numbers)])
 }
 
-/** True where a style has one of the wanted values. */
-export function hasWanted({ rows }: FacetColumn, row: number, wanted: Uint8Array): boolean {
-  const { starts, items } = rows
-  const end = starts.values[row + 1] ?? 0
-  for (let at = starts.values[row] ?? 0; at < end; at++) if (wanted[items.values[at] ?? 0] === 1) return true
-  return false
-}
+/** The values of one facet, in the order they came. */
+export const termsOf = ({ terms, numbersOf }: Facets, key: TermFacet): FacetTerm[] => [...numbersOf[key].values()].flatMap((number) => terms[number] ?? [])
 
-/** Counts a style's values. */
-export function countRow({ rows }: FacetColumn, row: number, counts: Int32Array) {
-  const { starts, items } = rows
-  const end = starts.values[row + 1] ?? 0
-  for (let at = starts.values[row] ?? 0; at < end; at++) {
-    const number = items.values[at] ?? 0
-    counts[number] = (counts[number] ?? 0) + 1
-  }
-}
-
-/** The values that some hit has, or that are chosen. */
-export const countsOf = ({ terms }: FacetColumn, counts: Int32Array, wanted: Uint8Array | undefined): FacetCount[] =>
-  terms.flatMap((term, number) => {
+/** The values of each facet that some hit has, or that are chosen. */
+export function countsOf({ terms, keys }: Facets, counts: Int32Array, bits: Int32Array): ReadonlyMap<TermFacet, readonly FacetCount[]> {
+  const answer = new Map<TermFacet, FacetCount[]>(termFacets.map((key) => [key, []]))
+  for (let number = 0; number < terms.length; number++) {
     const count = counts[number] ?? 0
-    const chosen = wanted?.[number] === 1
-    return count > 0 || chosen ? [{ ...term, count, chosen }] : []
-  })
+    const chosen = bits[number] !== 0
+    const [term, key] = [terms[number], keys[number]]
+    if (term && key && (count > 0 || chosen)) answer.get(key)?.push({ ...term, count, chosen })
+  }
+  return answer
+}

@@ -1,107 +1,133 @@
-import { DatabaseSync } from 'node:sqlite'
 import type { DocumentTokens } from '../analysis/document.ts'
-import type { Plan } from '../query/plan.ts'
-import { bitOf, countAlternatives, type Field, fields, RANKED_HITS, scoreOf, tierScores } from '../query/score.ts'
-import { matchAllIn, matchIn, matchOf } from './fts5.ts'
+import type { Alternative, Plan, PlannedToken, PlannedWord } from '../query/plan.ts'
+import { bitOf, countAlternatives, RANKED_HITS, scoreOf, tierScores } from '../query/score.ts'
+import { push } from './columns.ts'
+import type { Inverted } from './invert.ts'
+import { columnBits, eachShared, intersect, NOTHING, PLAIN_COLUMNS, type Postings, posting, rowOf, textColumns, unite, within } from './postings.ts'
 
-const columns = ['types', 'title', 'heads', 'keywords', 'words', 'modifiers'] as const
+const FIELDS = bitOf('types') | bitOf('title') | bitOf('heads') | bitOf('keywords')
+const TITLE = bitOf('title') | bitOf('heads')
 
-/** Hits by row number: score above 0 where the row matches, and the fields in which the query's words stand. */
 export interface Hits {
+  /** In rising order; removed ones may be among them. */
+  rows: Int32Array
+  /** By row, as the fields in which the query's words stand; only those of the hits mean something, until the next search. */
   scores: Float32Array
   masks: Uint8Array
-  count: number
 }
 
-/** Full text over analysed tokens: SQLite's FTS5 in memory, its hits taken out by a function inside the query. */
-export function createFullText() {
-  const database = new DatabaseSync(':memory:')
-  database.exec(
-    `create virtual table text using fts5(types, title, heads, keywords, words, modifiers, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0')`,
-  )
-  let take: (row: number) => void = () => undefined
-  database.function('hit', { directOnly: true }, (row) => {
-    take(Number(row))
-    return 1
-  })
-  const insert = database.prepare('insert into text (rowid, types, title, heads, keywords, words, modifiers) values (?, ?, ?, ?, ?, ?, ?)')
-  const remove = database.prepare('delete from text where rowid = ?')
-  // FTS5 answers a row id beyond 2^53 for such a delete.
-  for (const statement of [insert, remove]) statement.setReadBigInts(true)
-  const count = database.prepare('select count(hit(rowid)) as count from text where text match ?')
-  let titleWords = new Uint8Array(1024)
+/** Full text over analysed tokens: what was there at the build in one array, what came later beside it. */
+export function createFullText({ tokens, starts, postings, titleWords }: Inverted) {
+  const later = new Map<string, number[]>()
+  let scores = new Float32Array(0)
+  let masks = new Uint8Array(0)
 
-  /** Calls `each` for every row that matches, and answers how many there were. */
-  function forEach(expression: string, each: (row: number) => void): number {
-    take = each
-    return Number(count.get(expression)?.count ?? 0)
+  /** The first token that does not stand before this text. */
+  function placeOf(text: string) {
+    let [low, high] = [0, tokens.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((tokens[middle] ?? '') < text) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  const slice = (from: number, to: number) => postings.subarray(starts[from], starts[to])
+
+  function find({ text, prefix }: PlannedToken): Postings {
+    const place = placeOf(text)
+    if (prefix) {
+      const added = [...later].flatMap(([token, list]) => (token.startsWith(text) ? [Int32Array.from(list)] : []))
+      // Several tokens in one slice: not in order, and a row may stand there twice.
+      return unite([slice(place, placeOf(`${text}\uffff`)), ...added, NOTHING], titleWords.length)
+    }
+    const old = tokens[place] === text ? slice(place, place + 1) : NOTHING
+    const added = later.get(text)
+    return added ? Int32Array.of(...old, ...added) : old
+  }
+
+  /** The rows of a plan. `first` answers the rows of the token that names the goods, found once an alternative. */
+  function match({ words, need }: Plan, first: (alternative: Alternative) => Postings): Postings {
+    const rows = titleWords.length
+    const say = (columns: number) => (word: PlannedWord) =>
+      unite(
+        word.alternatives.map((alternative) => intersect([within(first(alternative), columns), ...alternative.tokens.slice(1).map(find)])),
+        rows,
+      )
+    const plainly = words.map(say(PLAIN_COLUMNS))
+    if (need === 'any' || words.length === 1) return unite(plainly, rows)
+    return intersect([...words.map(say(PLAIN_COLUMNS | columnBits.modifiers)), unite(plainly, rows)])
   }
 
   /** Few hits: each word counts by where it stands. */
-  function rank(plan: Plan, { scores, masks }: Hits, hits: readonly number[]) {
+  function rank(plan: Plan, hits: Postings, first: (alternative: Alternative) => Postings) {
     const width = countAlternatives(plan)
     const all = new Uint8Array(hits.length * width)
-    const places = new Map(hits.map((row, place) => [row, place * width]))
     for (const [i, alternative] of plan.words.flatMap(({ alternatives }) => alternatives).entries())
-      for (const field of fields)
-        forEach(matchIn(plan, alternative, field), (row) => {
-          const at = (places.get(row) ?? 0) + i
-          all[at] = (all[at] ?? 0) | bitOf(field)
-        })
-    for (const [place, row] of hits.entries()) {
-      const { score, mask } = scoreOf(plan, (i) => all[place * width + i] ?? 0, titleWords[row] ?? 0)
+      eachShared(hits, first(alternative), (place, columns) => {
+        all[place * width + i] = columns & FIELDS
+      })
+    for (const [place, hit] of hits.entries()) {
+      const row = rowOf(hit)
+      const { score, mask } = scoreOf(plan, (i) => all[place * width + i] ?? 0, titleWords.values[row] ?? 0)
       scores[row] = score
       masks[row] = mask
     }
   }
 
-  /** Many hits: three tiers. */
-  function rankByTier(plan: Plan, { scores, masks }: Hits) {
-    const raise = (among: readonly Field[], score: number) =>
-      forEach(matchAllIn(plan, among), (row) => {
-        scores[row] = Math.max(scores[row] ?? 0, score)
-        for (const field of among) masks[row] = (masks[row] ?? 0) | bitOf(field)
-      })
-    raise(['title', 'heads'], tierScores.title)
-    raise(['types'], tierScores.types)
+  /** Many hits: three tiers, by where all words stand. */
+  function rankByTier({ words }: Plan, hits: Postings, first: (alternative: Alternative) => Postings) {
+    const everywhere = new Uint8Array(hits.length).fill(FIELDS)
+    const here = new Uint8Array(hits.length)
+    for (const { alternatives } of words) {
+      for (const alternative of alternatives)
+        eachShared(hits, first(alternative), (place, columns) => {
+          here[place] = (here[place] ?? 0) | columns
+        })
+      for (let place = 0; place < hits.length; place++) {
+        const columns = here[place] ?? 0
+        everywhere[place] = (everywhere[place] ?? 0) & (columns & TITLE ? columns | TITLE : columns)
+        here[place] = 0
+      }
+    }
+    for (let place = 0; place < hits.length; place++) {
+      const row = rowOf(hits[place] ?? 0)
+      const columns = everywhere[place] ?? 0
+      scores[row] = columns & bitOf('types') ? tierScores.types : columns & TITLE ? tierScores.title : tierScores.rest
+      masks[row] = columns & (TITLE | bitOf('types'))
+    }
   }
 
   return {
-    insert(row: number, tokens: DocumentTokens) {
-      insert.run(row, ...columns.map((column) => tokens[column].join(' ')))
-      if (row >= titleWords.length) {
-        const larger = new Uint8Array(titleWords.length * 2)
-        larger.set(titleWords)
-        titleWords = larger
+    /** Adds a row, which comes after all others. */
+    insert(row: number, text: DocumentTokens) {
+      const found = new Map<string, number>()
+      for (const column of textColumns) for (const token of text[column]) found.set(token, (found.get(token) ?? 0) | columnBits[column])
+      for (const [token, columns] of found) {
+        const list = later.get(token)
+        if (list) list.push(posting(row, columns))
+        else later.set(token, [posting(row, columns)])
       }
-      titleWords[row] = Math.min(255, tokens.title.length)
+      push(titleWords, text.title.length)
     },
-    remove: (row: number) => void remove.run(row),
-    /** Runs the work as one change: much faster for many rows. */
-    inTransaction(work: () => void) {
-      database.exec('begin')
-      try {
-        work()
-        database.exec('commit')
-      } catch (error) {
-        database.exec('rollback')
-        throw error
+
+    /** All rows that match: ranked word by word when few, by tier when many. */
+    search(plan: Plan): Hits {
+      const lists = new Map<Alternative, Postings>()
+      const first = (alternative: Alternative) => {
+        const list = lists.get(alternative) ?? find(alternative.tokens[0])
+        lists.set(alternative, list)
+        return list
       }
+      const hits = match(plan, first)
+      if (scores.length < titleWords.length) {
+        scores = new Float32Array(titleWords.length * 1.2)
+        masks = new Uint8Array(titleWords.length * 1.2)
+      }
+      if (hits.length > RANKED_HITS) rankByTier(plan, hits, first)
+      else rank(plan, hits, first)
+      return { rows: hits.map(rowOf), scores, masks }
     },
-    /** All rows that match, of `rows` there are: ranked word by word when few, by tier when many. */
-    search(plan: Plan, rows: number): Hits {
-      const hits: Hits = { scores: new Float32Array(rows), masks: new Uint8Array(rows), count: 0 }
-      const few: number[] = []
-      hits.count = forEach(matchOf(plan), (row) => {
-        hits.scores[row] = tierScores.rest
-        if (few.length <= RANKED_HITS) few.push(row)
-      })
-      if (hits.count > RANKED_HITS) rankByTier(plan, hits)
-      else if (hits.count > 0) rank(plan, hits, few)
-      return hits
-    },
-    close: () => database.close(),
   }
 }
-
-export type FullText = ReturnType<typeof createFullText>

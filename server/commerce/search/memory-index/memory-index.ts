@@ -1,112 +1,131 @@
 import type { RankParts } from '#shared/contracts/search.ts'
 import type { Language } from '#shared/tenant.ts'
-import { createAnalyser, createReader, emptyVocabulary, learn } from '../analysis/analyser.ts'
+import { createAnalyser, createReader } from '../analysis/analyser.ts'
 import { documentTokens } from '../analysis/document.ts'
 import type { CatalogueIndex, IndexAnswer, IndexChanges, IndexedStyle, IndexQuery, IndexSuggestions } from '../catalogue-index.ts'
+import { termFacets } from '../facets.ts'
 import { createPlanner } from '../query/plan.ts'
 import { foundIn } from '../query/score.ts'
 import { beginning, createCompleter } from '../query/suggestions.ts'
 import { countRows } from './count.ts'
-import { createFullText } from './full-text.ts'
-import { sortRows } from './order.ts'
-import { addRow, createRows, removeRow } from './rows.ts'
+import { termsOf } from './facets.ts'
+import { createFullText, type Hits } from './full-text.ts'
+import { createInverter, type Source } from './invert.ts'
+import { highest, topRows } from './order.ts'
+import { addRow, createRows, findCode, removeRow } from './rows.ts'
 
-const BATCH = 200 // styles taken in before others may run
+const BATCH = 100 // styles taken in before others may run
+const FORGET = 10_000 // styles after which remembered texts are dropped: titles never come again
 const SUGGESTED = { types: 4, terms: 6, categories: 4, brands: 3, styles: 5 }
+
+const noFacets = Object.fromEntries(termFacets.map((key) => [key, []])) as unknown as IndexedStyle['facets']
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Builds an index in this process's memory: FTS5 for words, columns for the rest. Lets others run between batches. */
-export async function createMemoryIndex(language: Language, styles: readonly IndexedStyle[]): Promise<CatalogueIndex> {
-  const vocabulary = emptyVocabulary()
-  const shown = emptyVocabulary()
+/** A style that says nothing but this word. */
+const saying = (word: string, source: Source): IndexedStyle => ({
+  ...{ id: '', title: '', types: [], keywords: [], words: [], codes: [], releasedOn: '', soldOut: false, measures: {} },
+  ...{ priceCents: 0, reductionPercent: 0, rating: 0, popularity: 0, facets: noFacets },
+  [source]: source === 'title' ? word : [word],
+})
+
+/**
+ * Builds an index in this thread's memory: words and where they stand, and columns for the rest. Goods are taken in one after
+ * the other and only once, about `expected` of them, best the most wanted first; others may run meanwhile.
+ */
+export async function createMemoryIndex(
+  language: Language,
+  styles: Iterable<IndexedStyle> | AsyncIterable<IndexedStyle>,
+  expected = 0,
+): Promise<CatalogueIndex> {
   const { read, forget } = createReader(language)
-  for (const [i, { title, types, keywords, words }] of styles.entries()) {
-    for (const text of [title, ...types, ...keywords, ...words]) learn(vocabulary, read(text))
-    for (const text of [title, ...keywords]) learn(shown, read(text))
-    if (i % BATCH === BATCH - 1) await pause()
+  const rows = createRows(expected)
+  const inverter = createInverter(pause)
+  /** Only numbers hang together with what stands beside them; other words are known one by one. */
+  const readText = (text: string) => (/\d/.test(text) ? read(text) : text.split(' ').flatMap(read))
+
+  for await (const { title, types, keywords, words, ...style } of styles) {
+    inverter.add({ title: readText(title), types: types.flatMap(read), keywords: keywords.flatMap(read), words: words.flatMap(readText) })
+    const row = addRow(rows, { title, types, keywords, words, ...style })
+    if (row % FORGET === 0) forget()
+    if (row % BATCH === 0) await pause()
   }
+  forget()
+  const { all: vocabulary, shown } = inverter.vocabularies()
+  const words = createAnalyser(language, vocabulary, (folded) => (folded === '' ? [] : [{ surface: folded, folded }]))
+  const text = createFullText(await inverter.invert((folded, source) => documentTokens(words, saying(folded, source))))
   const analyser = createAnalyser(language, vocabulary, read)
   const plan = createPlanner(analyser, vocabulary, language)
   const complete = createCompleter(shown)
-  const text = createFullText()
-  const rows = createRows()
-  const types = [...new Set(styles.flatMap((style) => style.types))].map((label) => ({ value: label, label }))
+  let mostWanted = highest(rows.order.popularity)
 
-  function put(style: IndexedStyle) {
-    const old = removeRow(rows, style.id)
-    if (old !== undefined) text.remove(old)
-    text.insert(addRow(rows, style), documentTokens(analyser, style))
+  /** Hits of a term, first as it stands, then more loosely; undefined means all. */
+  function findText(term: string): { hits: Hits | undefined; didYouMean?: string } {
+    const none: Hits = { rows: new Int32Array(0), scores: new Float32Array(0), masks: new Uint8Array(0) }
+    const code = findCode(rows, term)
+    if (code !== undefined) return { hits: { rows: Int32Array.of(code), scores: new Float32Array(code + 1).fill(1), masks: new Uint8Array(code + 1) } }
+    const asked = analyser.queryWords(term)
+    if (asked.length === 0) return { hits: term.trim() === '' ? undefined : none }
+    const strict = text.search(plan.strict(asked))
+    if (strict.rows.length > 0) return { hits: strict }
+    const loose = text.search(plan.loose(asked))
+    if (loose.rows.length > 0) return { hits: loose }
+    const didYouMean = plan.corrected(asked)
+    return didYouMean ? { hits: none, didYouMean } : { hits: text.search(plan.any(asked)) }
   }
 
-  for (let start = 0; start < styles.length; start += BATCH) {
-    text.inTransaction(() => styles.slice(start, start + BATCH).forEach(put))
-    await pause()
-  }
-  forget()
-
-  /** Hits of a term, first as it stands, then more loosely; undefined scores mean all. */
-  function findText(term: string): { scores: Float32Array | undefined; masks?: Uint8Array; didYouMean?: string } {
-    const words = analyser.queryWords(term)
-    if (words.length === 0) return { scores: term.trim() === '' ? undefined : new Float32Array(0) }
-    const strict = text.search(plan.strict(words), rows.ids.length)
-    if (strict.count > 0) return strict
-    const loose = text.search(plan.loose(words), rows.ids.length)
-    if (loose.count > 0) return loose
-    const didYouMean = plan.corrected(words)
-    return didYouMean ? { scores: loose.scores, didYouMean } : text.search(plan.any(words), rows.ids.length)
+  /** Why rows stand where they stand. */
+  function reasons(found: Hits | undefined, hits: Int32Array) {
+    const { popularity, soldOut } = rows.order
+    const best = hits.reduce((most, row) => Math.max(most, found?.scores[row] ?? 0), 0)
+    return (row: number): RankParts => ({
+      found: found ? foundIn(found.masks[row] ?? 0) : 'none',
+      words: best > 0 ? Math.round((100 * (found?.scores[row] ?? 0)) / best) : 0,
+      popularity: Math.round((100 * (popularity.values[row] ?? 0)) / mostWanted),
+      soldOut: soldOut.values[row] === 1,
+    })
   }
 
   async function search(query: IndexQuery): Promise<IndexAnswer> {
-    const { scores, masks, didYouMean } = findText(query.term)
-    const counted = countRows(rows, query, scores)
-    const sorted = sortRows(counted.rows, query.sort, rows.order, scores)
-    const shown = sorted.slice(query.offset, query.offset + query.limit)
-    const best = sorted.reduce((most, row) => Math.max(most, scores?.[row] ?? 0), 0)
-    const most = rows.order.popularity.values.reduce((highest, each) => Math.max(highest, each), 1)
-    const rankOf = (row: number): RankParts => ({
-      found: masks ? foundIn(masks[row] ?? 0) : 'none',
-      words: best > 0 ? Math.round((100 * (scores?.[row] ?? 0)) / best) : 0,
-      popularity: Math.round((100 * (rows.order.popularity.values[row] ?? 0)) / most),
-      soldOut: rows.order.soldOut.values[row] === 1,
-    })
+    const { hits: found, didYouMean } = findText(query.term)
+    const { hits, facets, ranges } = countRows(rows, query, found?.rows)
+    const upTo = query.limit === 0 ? 0 : query.offset + query.limit
+    const listed = topRows(hits, upTo, query.sort, rows.order, found?.scores, mostWanted).slice(query.offset)
     return {
-      styleIds: shown.map((row) => rows.ids[row] ?? ''),
-      ranks: query.sort === 'relevance' ? shown.map(rankOf) : [],
-      total: sorted.length,
-      facets: counted.facets,
-      ranges: counted.ranges,
+      styleIds: listed.map(rows.ids.at),
+      ranks: query.sort === 'relevance' ? listed.map(reasons(found, hits)) : [],
+      total: hits.length,
+      ...{ facets, ranges },
       ...(didYouMean && { didYouMean }),
     }
   }
 
   async function suggest(prefix: string): Promise<IndexSuggestions> {
-    const words = analyser.queryWords(prefix)
-    const last = words.at(-1)
+    const asked = analyser.queryWords(prefix)
+    const last = asked.at(-1)
     if (!last) return { types: [], terms: [], categories: [], brands: [], styleIds: [] }
-    const before = words.slice(0, -1).map(({ surface }) => surface)
-    const { scores } = text.search(plan.loose(words), rows.ids.length)
-    const hits = [...rows.ids.keys()].filter((row) => (scores[row] ?? 0) > 0)
-    const best = sortRows(hits, 'relevance', rows.order, scores).slice(0, SUGGESTED.styles)
+    const before = asked.slice(0, -1).map(({ surface }) => surface)
+    const { rows: found, scores } = text.search(plan.loose(asked))
+    const hits = found.filter((row) => rows.alive.values[row] === 1)
+    const types = [...rows.types].map((label) => ({ value: label, label }))
     return {
       types: beginning(types, last.folded, language, SUGGESTED.types).map(({ label }) => label),
       terms: complete(last.folded, SUGGESTED.terms).map((word) => [...before, word].join(' ')),
-      categories: beginning(rows.facets.category.terms, last.folded, language, SUGGESTED.categories),
-      brands: beginning(rows.facets.brand.terms, last.folded, language, SUGGESTED.brands),
-      styleIds: best.flatMap((row) => rows.ids[row] ?? []),
+      categories: beginning(termsOf(rows.facets, 'category'), last.folded, language, SUGGESTED.categories),
+      brands: beginning(termsOf(rows.facets, 'brand'), last.folded, language, SUGGESTED.brands),
+      styleIds: topRows(hits, SUGGESTED.styles, 'relevance', rows.order, scores, mostWanted).map(rows.ids.at),
     }
   }
 
   async function apply({ changed, removed }: IndexChanges) {
-    text.inTransaction(() => {
-      for (const id of removed) {
-        const row = removeRow(rows, id)
-        if (row !== undefined) text.remove(row)
-      }
-      changed.forEach(put)
-    })
+    for (const id of removed) removeRow(rows, id)
+    for (const style of changed) {
+      removeRow(rows, style.id)
+      text.insert(addRow(rows, style), documentTokens(analyser, { ...style, codes: [] }))
+      mostWanted = Math.max(mostWanted, style.popularity)
+    }
     forget()
   }
 
-  return { search, suggest, apply, size: () => rows.rowOf.size, close: () => text.close() }
+  return { search, suggest, apply, size: () => rows.size, close: () => undefined }
 }

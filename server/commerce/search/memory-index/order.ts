@@ -16,26 +16,29 @@ export interface OrderColumns {
   soldOut: Column
 }
 
-type Compare = (a: number, b: number) => number
+/** How high a row stands. */
+type Height = (row: number) => number
 
 const rising =
-  ({ values }: Column): Compare =>
-  (a, b) =>
-    (values[a] ?? 0) - (values[b] ?? 0)
-const falling = (column: Column): Compare => {
-  const compare = rising(column)
-  return (a, b) => compare(b, a)
-}
+  ({ values }: Column): Height =>
+  (row) =>
+    -(values[row] ?? 0)
+const falling =
+  ({ values }: Column): Height =>
+  (row) =>
+    values[row] ?? 0
+
+/** More than any rank: what is sold out comes after all that can be had. */
+const LAST = 1e6
+
+export const highest = ({ values, length }: Column) => values.subarray(0, length).reduce((most, each) => Math.max(most, each), 1)
 
 /** What can be had first, then the rank, lifted by popularity; a list without a term is ordered by popularity alone. */
-function byRelevance({ popularity, soldOut }: OrderColumns, scores: Float32Array | undefined): Compare {
-  const most = popularity.values.reduce((best, each) => Math.max(best, each), 1)
-  const weight = (row: number) => lifted(scores?.[row] ?? 0, popularity.values[row] ?? 0, most)
-  const available = rising(soldOut)
-  return scores ? (a, b) => available(a, b) || weight(b) - weight(a) : available
+function byRelevance({ popularity, soldOut }: OrderColumns, scores: Float32Array | undefined, most: number): Height {
+  return (row) => (scores ? lifted(scores[row] ?? 0, popularity.values[row] ?? 0, most) : 0) - LAST * (soldOut.values[row] ?? 0)
 }
 
-const comparators: Record<SortKey, (columns: OrderColumns, scores: Float32Array | undefined) => Compare> = {
+const heights: Record<SortKey, (columns: OrderColumns, scores: Float32Array | undefined, most: number) => Height> = {
   relevance: byRelevance,
   'price-asc': ({ price }) => rising(price),
   'price-desc': ({ price }) => falling(price),
@@ -45,9 +48,29 @@ const comparators: Record<SortKey, (columns: OrderColumns, scores: Float32Array 
   'running-costs': ({ running }) => rising(running),
 }
 
-/** Orders rows in place; equal ones by popularity, then as they came into the index, so that pages never overlap. */
-export function sortRows(rows: number[], sort: SortKey, columns: OrderColumns, scores: Float32Array | undefined): number[] {
-  const first = comparators[sort](columns, scores)
-  const popular = falling(columns.popularity)
-  return rows.sort((a, b) => first(a, b) || popular(a, b) || a - b)
+/**
+ * The first `limit` rows in order, without ordering the rest; equal ones by popularity, then as they came into the index,
+ * so that pages never overlap. `most`: the highest popularity there is.
+ */
+export function topRows(hits: Int32Array, limit: number, sort: SortKey, columns: OrderColumns, scores: Float32Array | undefined, most: number): number[] {
+  const height = heights[sort](columns, scores, most)
+  const { values: popularity } = columns.popularity
+  const compare = (a: number, b: number) => height(b) - height(a) || (popularity[b] ?? 0) - (popularity[a] ?? 0) || a - b
+  if (limit === 0) return []
+  const kept: number[] = []
+  const keepBest = () => {
+    kept.sort(compare)
+    kept.length = Math.min(limit, kept.length)
+  }
+  // Once enough are kept, only those that come before the last of them get in.
+  let last: number | undefined
+  for (const row of hits) {
+    if (last !== undefined && compare(row, last) > 0) continue
+    kept.push(row)
+    if (kept.length < 4 * limit) continue
+    keepBest()
+    last = kept.at(-1)
+  }
+  keepBest()
+  return kept
 }

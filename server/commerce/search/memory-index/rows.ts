@@ -1,9 +1,9 @@
 import type { RangeKey } from '#shared/contracts/search.ts'
-import type { IndexedStyle, TermFacet } from '../catalogue-index.ts'
-import { termFacets } from '../facets.ts'
+import type { IndexedStyle } from '../catalogue-index.ts'
 import { type Column, createColumn, push } from './columns.ts'
-import { createFacetColumn, type FacetColumn, pushTerms } from './facets.ts'
+import { createFacets, type Facets, pushFacets } from './facets.ts'
 import type { OrderColumns } from './order.ts'
+import { createLookup, createStrings } from './strings.ts'
 
 const DAY_MS = 86_400_000
 /** In a range column: the style has no such value. */
@@ -13,38 +13,43 @@ const NO_COSTS = 2 ** 31 - 1
 
 /** All styles as columns. A changed style gets a new row, its old one is dead. */
 export interface Rows {
-  ids: string[]
-  rowOf: Map<string, number>
+  ids: ReturnType<typeof createStrings>
+  byId: ReturnType<typeof createLookup>
+  /** Order numbers and EANs, as `plainCode` writes them. */
+  byCode: ReturnType<typeof createLookup>
   alive: Column
+  /** How many are alive. */
+  size: number
   order: OrderColumns
   ranges: Record<RangeKey, Column>
-  facets: Record<TermFacet, FacetColumn>
+  facets: Facets
+  /** The kinds of goods there are. */
+  types: Set<string>
 }
 
-export function createRows(): Rows {
-  const price = createColumn()
+const USUAL_CODES = 3 // of a style
+
+/** `expected`: how many styles there will probably be. */
+export function createRows(expected: number): Rows {
+  const column = () => createColumn(expected)
+  const price = column()
   return {
-    ids: [],
-    rowOf: new Map(),
-    alive: createColumn(),
-    ranges: { price, width: createColumn(), height: createColumn(), depth: createColumn() },
-    order: {
-      price,
-      running: createColumn(),
-      released: createColumn(),
-      rating: createColumn(),
-      reduction: createColumn(),
-      popularity: createColumn(),
-      soldOut: createColumn(),
-    },
-    facets: Object.fromEntries(termFacets.map((key) => [key, createFacetColumn()])) as Record<TermFacet, FacetColumn>,
+    ...{ ids: createStrings(expected), byId: createLookup(expected), byCode: createLookup(expected * USUAL_CODES) },
+    ...{ alive: column(), size: 0, facets: createFacets(expected), types: new Set() },
+    ranges: { price, width: column(), height: column(), depth: column() },
+    order: { price, running: column(), released: column(), rating: column(), reduction: column(), popularity: column(), soldOut: column() },
   }
 }
 
+/** Blanks, dots and dashes in a code do not matter. */
+const plainCode = (code: string) => code.replace(/[\s.-]/g, '').toUpperCase()
+
 /** Adds a style and answers its row. */
 export function addRow(rows: Rows, style: IndexedStyle): number {
-  const row = rows.ids.push(style.id) - 1
-  rows.rowOf.set(style.id, row)
+  const row = rows.ids.push(style.id)
+  rows.byId.set(style.id, row)
+  for (const code of style.codes) rows.byCode.set(plainCode(code), row)
+  rows.size++
   push(rows.alive, 1)
   push(rows.order.price, style.priceCents)
   push(rows.order.running, style.runningCents ?? NO_COSTS)
@@ -54,15 +59,20 @@ export function addRow(rows: Rows, style: IndexedStyle): number {
   push(rows.order.reduction, style.reductionPercent)
   push(rows.order.popularity, style.popularity)
   push(rows.order.soldOut, style.soldOut ? 1 : 0)
-  for (const key of termFacets) pushTerms(rows.facets[key], style.facets[key])
+  pushFacets(rows.facets, style.facets)
+  for (const type of style.types) rows.types.add(type)
   return row
 }
 
-/** Marks a style's row as dead and answers it; undefined where there is none. */
-export function removeRow(rows: Rows, id: string): number | undefined {
-  const row = rows.rowOf.get(id)
-  if (row === undefined) return undefined
-  rows.rowOf.delete(id)
+const aliveRow = ({ alive }: Rows, row: number | undefined) => (row !== undefined && alive.values[row] === 1 ? row : undefined)
+
+/** Marks a style's row as dead, where it has one. */
+export function removeRow(rows: Rows, id: string) {
+  const row = aliveRow(rows, rows.byId.get(id))
+  if (row === undefined) return
   rows.alive.values[row] = 0
-  return row
+  rows.size--
 }
+
+/** The row with this order number or EAN. */
+export const findCode = (rows: Rows, code: string): number | undefined => aliveRow(rows, rows.byCode.get(plainCode(code)))
