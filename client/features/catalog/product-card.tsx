@@ -74,6 +74,7 @@ function Labels({ card }: { card: Card }) {
             <FormattedMessage id="catalog.new" />
           </span>
         )}
+        <FitMark edges={card.largestPackage} className="product-card__badge" />
       </p>
       {card.tyre && (
         <p className="product-card__labels">
@@ -105,7 +106,7 @@ function Details({ card }: { card: Card }) {
       )}
       {card.deliveryClass === 'freight' && (
         <p className="product-card__note">
-          <FormattedMessage id="catalog.freight" /> <FitMark edges={card.largestPackage} />
+          <FormattedMessage id="catalog.freight" />
         </p>
       )}
       <CompareButton sku={card.sku} title={card.title} />

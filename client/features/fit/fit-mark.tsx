@@ -5,16 +5,16 @@ import { Icon } from '../../components/icon.tsx'
 import { useOpenings } from './openings.ts'
 
 /** A verdict in a word, with its sign. */
-export const Verdict = ({ fit }: { fit: Fit }) => (
-  <span className={`fit-mark fit-mark--${fit}`}>
+export const Verdict = ({ fit, className = '' }: { fit: Fit; className?: string }) => (
+  <span className={`fit-mark fit-mark--${fit} ${className}`}>
     <Icon name={fit === 'no' ? 'close' : 'check'} size="small" />
     <FormattedMessage id="fit.verdict" values={{ fit }} />
   </span>
 )
 
-/** On a tile: whether the goods come in. Nothing where they come as a parcel, and nothing before the shopper has measured. */
-export function FitMark({ edges }: { edges: PackageEdges | undefined }) {
+/** On a tile's picture, where it moves nothing: whether the goods come in. Nothing where they come as a parcel or the shopper has not measured. */
+export function FitMark({ edges, className }: { edges: PackageEdges | undefined; className: string }) {
   const openings = useOpenings()
   if (!edges || !openings?.length) return null
-  return <Verdict fit={fitsThrough(edges, openings)} />
+  return <Verdict fit={fitsThrough(edges, openings)} className={className} />
 }

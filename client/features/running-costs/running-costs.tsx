@@ -38,9 +38,9 @@ export function RunningCostsBlock({ price, ...props }: Props & { price: Money })
   const kind = tyre ? 'fuel' : 'electricity'
   return (
     <section className="running-costs" aria-labelledby="running-costs">
-      <h3 className="running-costs__heading" id="running-costs">
+      <h2 className="running-costs__heading" id="running-costs">
         <FormattedMessage id="running-costs.heading" />
-      </h3>
+      </h2>
       <dl className="fact-list__facts">
         <div className="fact-list__fact">
           <dt>
