@@ -24,8 +24,7 @@ const pageRoutes = (Object.keys(routes) as RouteId[]).filter((id) => id === 'hom
 for (const { tenant, locale, title, raw } of shops) {
   describe(`content of ${title}`, () => {
     let seed: ContentSeed
-    before(function () {
-      if (raw === undefined) this.skip()
+    before(() => {
       seed = checkedSeed(raw)
     })
 
