@@ -52,7 +52,7 @@ describe('will it fit', function () {
   it('[N7] measures once: the form comes as a sheet, the product answers, and so do tiles and later visits', async () => {
     const { page, problems } = await openPage(browser, { width: 360 })
     const [sofa] = await cards('furniture-sofas')
-    const address = shop.origin('at') + `/p/${sofa?.slug}/${sofa?.sku}`
+    const address = `${shop.origin('at')}/p/${sofa?.slug}/${sofa?.sku}`
     await visit(page, address)
     const before = await page.$eval('.fit-note', (note) => note.getBoundingClientRect().height)
     await page.click('.fit-note a')
@@ -88,7 +88,7 @@ describe('will it fit', function () {
     const [sofa] = await cards('furniture-sofas')
     for (const value of ['<script>', 'door-80', 'door-80x200.stairs-9999x9999', '%E0%A4%A']) {
       await page.setCookie({ name: 'openings', value, url: shop.origin('at') })
-      await visit(page, shop.origin('at') + `/p/${sofa?.slug}/${sofa?.sku}`)
+      await visit(page, `${shop.origin('at')}/p/${sofa?.slug}/${sofa?.sku}`)
       const valid = parseOpenings(value.split('.'))
       const expected = valid.length > 0 && sofa?.largestPackage ? fitsThrough(edgesOf(...sofa.largestPackage), valid) : undefined
       expect(await page.$$eval('.fit-note .fit-mark', (marks) => marks.map(({ className }) => className.trim()))).to.deep.equal(
