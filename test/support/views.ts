@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
 import type { SearchResult } from '#shared/contracts/search.ts'
-import { localePrefix, pathFor, type RouteId } from '#shared/routes.ts'
+import { isOpen, localePrefix, pathFor, type RouteId, routes } from '#shared/routes.ts'
 import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
 import { tenantContents } from '#tenants/content/index.ts'
 import { visit } from './browser.ts'
@@ -40,7 +40,8 @@ export async function viewsOf(shop: TestShop, tenant: Tenant, locale: Locale): P
   const finds = await findArticles(shop, tenant, locale)
   const cookies = await openSessions(shop, tenant, locale, finds)
   const path = (id: RouteId, params?: Record<string, string>) => pathFor(tenant, locale, id, params)
-  const views = [...rangeViews(path, finds, languageOf(locale)), ...productViews(path, finds), ...orderViews(path), ...contentViews(tenant, locale)]
+  const known = [...rangeViews(path, finds, languageOf(locale)), ...productViews(path, finds), ...orderViews(path), ...contentViews(tenant, locale)]
+  const views = [...known, ...otherViews(tenant, locale, known)]
   const origin = shop.origin(tenant.id)
   const show = async (page: Page, view: View) => {
     const devtools = await page.createCDPSession()
@@ -178,6 +179,7 @@ function productViews(path: PathOf, { sized, energy, freight, soldOut }: Finds):
     ...product('product-energy', energy),
     ...product('product-freight', freight),
     ...product('product-sold-out', soldOut),
+    { name: 'compare-three', path: `${path('compare')}?sku=${sized.sku},${energy.sku},${freight.sku}`, as: 'nobody' },
   ]
 }
 
@@ -205,6 +207,16 @@ function contentViews(tenant: Tenant, locale: Locale): View[] {
   const content = tenantContents.find((each) => each.tenant.id === tenant.id)?.content[locale] as { pages: { path: string }[] } | undefined
   const paths = (content?.pages ?? []).map((page) => page.path).filter((each) => each !== '/' && each !== '/storefront')
   return paths.map((each) => ({ name: `content${each.replaceAll('/', '-')}`, path: localePrefix(tenant, locale) + each, as: 'nobody' }))
+}
+
+/** Every other page that needs no parameters, so that a new one is seen without being named here. */
+function otherViews(tenant: Tenant, locale: Locale, known: readonly View[]): View[] {
+  const plain = (path: string) => path.replace(/(?<=.)\/$/, '')
+  const seen = new Set(known.map(({ path }) => plain(path)))
+  return (Object.keys(routes) as RouteId[])
+    .filter((id) => isOpen(tenant, locale, id) && !/[:*]/.test(routes[id].de))
+    .map((id): View => ({ name: id.replaceAll('/', '-'), path: pathFor(tenant, locale, id), as: 'nobody' }))
+    .filter(({ path }) => !seen.has(plain(path)))
 }
 
 async function press(page: Page, selector: string, appears: string) {
