@@ -50,7 +50,10 @@ describe('comparison and running costs', function () {
     await visit(page, `${shop.origin('at')}/c/waschmaschinen/technology-washing-machines`)
     expect(await page.$('.compare-tray')).to.equal(null)
     const buttons = await page.$$('.product-card .compare-button')
-    for (const button of buttons.slice(0, 5)) await button.click()
+    for (const button of buttons.slice(0, 5)) {
+      await button.focus()
+      await page.keyboard.press('Space')
+    }
     await page.waitForSelector('.compare-tray')
     expect(await page.$$eval('.compare-button[aria-pressed="true"]', ({ length }) => length)).to.equal(4)
     expect(await page.$eval('.compare-tray__count', ({ textContent }) => textContent)).to.include('Sie vergleichen schon vier Artikel')

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Sheet } from '../../components/sheet.tsx'
@@ -18,16 +18,18 @@ export function OpeningsLink({ sku, children }: { sku?: string; children: ReactN
     event.preventDefault()
     setOpen(true)
   }
-  const close = () => {
-    setOpen(false)
-    link.current?.focus()
-  }
+  // The sheet is gone by then: what lies behind a modal cannot take the focus.
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !open) link.current?.focus()
+    wasOpen.current = open
+  }, [open])
   return (
     <>
       <a href={`${path('fit')}${sku ? `?sku=${encodeURIComponent(sku)}` : ''}`} ref={link} onClick={show}>
         {children}
       </a>
-      {open && createPortal(<OpeningsSheet onClose={close} />, document.body)}
+      {open && createPortal(<OpeningsSheet onClose={() => setOpen(false)} />, document.body)}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { type InferType, object, string, ValidationError } from 'yup'
 import { BUST_CM, UNDERBUST_CM } from '#shared/rules/bra-size.ts'
 
-/** Centimetres as they are typed, "92" or "92,5"; NaN for anything else. */
-export const centimetres = (text: string) => (/^\d{2,3}(?:[.,]\d)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN)
+/** Centimetres as they are typed, "92", "92," or "92,5"; NaN for anything else. */
+export const centimetres = (text: string) => (/^\d{2,3}(?:[.,]\d?)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN)
 
 const girth = (field: 'bust' | 'underbust', { min, max }: { min: number; max: number }) =>
   string()
