@@ -5,7 +5,7 @@ export interface Api {
   get<T>(path: string, signal?: AbortSignal): Promise<T>
   post<T>(path: string, body: unknown): Promise<T>
   /** A GraphQL operation through the gateway; a query travels as GET while its address stays within 2047 characters (specification §7). */
-  query<Result, Variables>(document: Document<Result, Variables>, variables: Variables, signal?: AbortSignal): Promise<WithoutNulls<Result>>
+  query<Result, Variables>(document: Document<Result, Variables>, variables: Variables, signal?: AbortSignal, address?: string): Promise<WithoutNulls<Result>>
 }
 
 /** GraphQL's null becomes "absent", so that answers have the contracts' types. */
@@ -67,12 +67,12 @@ export function createApi(fetchApi: Fetch): Api {
 
   const post = (path: string, body: unknown) => send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-  async function query<Result>(document: unknown, variables: unknown, signal?: AbortSignal): Promise<WithoutNulls<Result>> {
+  async function query<Result>(document: unknown, variables: unknown, signal?: AbortSignal, address = GATEWAY): Promise<WithoutNulls<Result>> {
     const text = document as string
     const operationName = /(?:query|mutation)\s+(\w+)/.exec(text)?.[1]
-    const path = `${GATEWAY}?${new URLSearchParams({ query: text, variables: JSON.stringify(variables), ...(operationName && { operationName }) })}`
+    const path = `${address}?${new URLSearchParams({ query: text, variables: JSON.stringify(variables), ...(operationName && { operationName }) })}`
     const asGet = !/^\s*mutation\b/.test(text) && path.length <= MAX_GET_LENGTH
-    const body = (await (asGet ? send(path, { signal: signal ?? null }) : post(GATEWAY, { query: text, variables, operationName }))) as GraphqlBody<Result>
+    const body = (await (asGet ? send(path, { signal: signal ?? null }) : post(address, { query: text, variables, operationName }))) as GraphqlBody<Result>
     const error = body.errors?.[0]
     if (error) throw new ApiError(error.extensions?.status ?? 500, error.extensions?.code ?? 'internal', error.extensions?.fields)
     if (!body.data) throw new ApiError(204, 'no-content')
@@ -82,6 +82,6 @@ export function createApi(fetchApi: Fetch): Api {
   return {
     get: <T>(path: string, signal?: AbortSignal) => send(path, { signal: signal ?? null }) as Promise<T>,
     post: <T>(path: string, body: unknown) => post(path, body) as Promise<T>,
-    query: (document, variables, signal) => query(document, variables, signal),
+    query: (document, variables, signal, address) => query(document, variables, signal, address),
   }
 }

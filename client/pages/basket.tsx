@@ -5,12 +5,16 @@ import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
 import { pathFor } from '#shared/routes.ts'
 import { addLineToBasket, BasketLines, BasketSummary, basketQuery, EmptyBasket, keepBasket, setLineQuantity, useErrorText } from '../features/basket/index.ts'
 import { useChrome } from '../features/content/index.ts'
+import { BasketShelf, togetherQuery } from '../features/recommendations/index.ts'
 import { ApiError } from '../lib/api.ts'
 import { type ActionResult, type PageModule, type Site, useSite } from '../lib/page.ts'
 
 export const load: PageModule['load'] = async ({ api, queryClient }) => {
-  await queryClient.fetchQuery(basketQuery(api))
+  const { lines } = await queryClient.fetchQuery(basketQuery(api))
+  if (lines.length > 0) void queryClient.prefetchQuery(togetherQuery(api, skusOf(lines)))
 }
+
+const skusOf = (lines: readonly { sku: string }[]) => lines.map(({ sku }) => sku)
 
 /** Adds, changes or removes a line for a form posted without JavaScript. */
 export const action: PageModule['action'] = async (site, form) => {
@@ -63,6 +67,7 @@ export default function BasketPage() {
         <BasketLines basket={basket} removedBefore={removedBefore} />
         {isEmpty ? <EmptyBasket ranges={ranges} /> : <BasketSummary basket={basket} />}
       </div>
+      {!isEmpty && <BasketShelf skus={skusOf(basket.lines)} />}
     </div>
   )
 }

@@ -3,11 +3,15 @@ import { imageUrl } from '#shared/image.ts'
 import { pathFor } from '#shared/routes.ts'
 import { organisationOf } from '#shared/tenant.ts'
 import { frontPage, HomeView, loadFrontPage } from '../features/content/index.ts'
+import { PopularShelf, popularQuery, RecentlyViewed } from '../features/recommendations/index.ts'
 import type { PageModule, Site } from '../lib/page.ts'
 
 const OWN_PATH = '/'
 
-export const load: PageModule['load'] = (site) => loadFrontPage(site, OWN_PATH)
+export const load: PageModule['load'] = (site) => {
+  void site.queryClient.prefetchQuery(popularQuery(site.api))
+  return loadFrontPage(site, OWN_PATH)
+}
 
 export const head: PageModule['head'] = (site, _request, words) => {
   const { tenant, locale } = site
@@ -60,5 +64,13 @@ function website({ tenant, locale, origin }: Site) {
 }
 
 export default function HomePage() {
-  return <HomeView path={OWN_PATH} />
+  return (
+    <>
+      <HomeView path={OWN_PATH} />
+      <div className="container">
+        <PopularShelf />
+        <RecentlyViewed />
+      </div>
+    </>
+  )
 }

@@ -17,6 +17,7 @@ import {
 } from '../features/catalog/index.ts'
 import { RangeNotes } from '../features/content/index.ts'
 import { REVIEWS_ID, Reviews, readReviewsFilter, reviewsQuery } from '../features/ratings/index.ts'
+import { aroundQuery, ProductShelves, RecentlyViewed, useLook } from '../features/recommendations/index.ts'
 import { type PageModule, redirectTo, usePath, useSite } from '../lib/page.ts'
 
 const DESCRIPTION_LENGTH = 160 // what search engines show
@@ -24,6 +25,7 @@ const DESCRIPTION_LENGTH = 160 // what search engines show
 export const load: PageModule['load'] = async ({ api, queryClient, tenant, locale }, { params, url }) => {
   const sku = params.sku ?? ''
   void queryClient.prefetchInfiniteQuery(reviewsQuery(api, readReviewsFilter(sku, url.searchParams))) // below the fold: streamed when ready
+  void queryClient.prefetchQuery(aroundQuery(api, sku))
   const product = await queryClient.ensureQueryData(productQuery(api, sku)) // decides between 200 and 404
   if (product.slug !== params.slug) redirectTo(pathFor(tenant, locale, 'product', { slug: product.slug, sku }) + url.search, 301)
 }
@@ -51,6 +53,7 @@ export default function ProductPage() {
   const path = usePath()
   const { formatMessage } = useIntl()
   const { data: product } = useSuspenseQuery(productQuery(useSite().api, sku))
+  useLook(product.sku)
   const way = [
     { label: formatMessage({ id: 'common.home' }), href: path('home') },
     ...product.crumbs.map(({ category, slug, name }) => ({ label: name, href: path('category', { slug, category }) })),
@@ -74,6 +77,8 @@ export default function ProductPage() {
         </div>
       </div>
       <Reviews sku={product.sku} />
+      <ProductShelves sku={product.sku} />
+      <RecentlyViewed without={product.sku} />
     </div>
   )
 }

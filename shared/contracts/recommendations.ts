@@ -22,5 +22,5 @@ export type RecommendationsInput = InferType<typeof recommendationsInput>
 export const cardsInput = object({ skus: skus().max(MAX_VIEWED) })
 
 /** A product page was looked at, perhaps from the list of a term. */
-export const viewInput = object({ sku: sku().min(1).required(), term: string().trim().max(MAX_TERM_LENGTH).default('') })
+export const viewInput = object({ sku: sku().min(1).required(), term: string().max(MAX_TERM_LENGTH).default('') })
 export type ViewInput = InferType<typeof viewInput>

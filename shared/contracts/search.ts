@@ -133,7 +133,7 @@ export interface HistoryEntry {
   searchedAt: string
 }
 
-export const historyInput = object({ term: string().trim().min(1).max(MAX_TERM_LENGTH).required() })
+export const historyInput = object({ term: string().min(1).max(MAX_TERM_LENGTH).required() })
 
 /** The token of the anonymous session before the login. */
 export const joinHistoryInput = object({ previous: string().max(2048).default('') })

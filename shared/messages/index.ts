@@ -13,6 +13,7 @@ import deMail from './de/mail.json' with { type: 'json' }
 import deNavigation from './de/navigation.json' with { type: 'json' }
 import deOrders from './de/orders.json' with { type: 'json' }
 import deRatings from './de/ratings.json' with { type: 'json' }
+import deRecommendations from './de/recommendations.json' with { type: 'json' }
 import deRunningCosts from './de/running-costs.json' with { type: 'json' }
 import deSearch from './de/search.json' with { type: 'json' }
 import deSizeFinder from './de/size-finder.json' with { type: 'json' }
@@ -31,6 +32,7 @@ import frMail from './fr/mail.json' with { type: 'json' }
 import frNavigation from './fr/navigation.json' with { type: 'json' }
 import frOrders from './fr/orders.json' with { type: 'json' }
 import frRatings from './fr/ratings.json' with { type: 'json' }
+import frRecommendations from './fr/recommendations.json' with { type: 'json' }
 import frRunningCosts from './fr/running-costs.json' with { type: 'json' }
 import frSearch from './fr/search.json' with { type: 'json' }
 import frSizeFinder from './fr/size-finder.json' with { type: 'json' }
@@ -49,6 +51,7 @@ import nlMail from './nl/mail.json' with { type: 'json' }
 import nlNavigation from './nl/navigation.json' with { type: 'json' }
 import nlOrders from './nl/orders.json' with { type: 'json' }
 import nlRatings from './nl/ratings.json' with { type: 'json' }
+import nlRecommendations from './nl/recommendations.json' with { type: 'json' }
 import nlRunningCosts from './nl/running-costs.json' with { type: 'json' }
 import nlSearch from './nl/search.json' with { type: 'json' }
 import nlSizeFinder from './nl/size-finder.json' with { type: 'json' }
@@ -67,6 +70,7 @@ const de = {
   ...deSizeFinder,
   ...deSearch,
   ...deRatings,
+  ...deRecommendations,
   ...deContent,
   ...deBasket,
   ...deCheckout,
@@ -87,6 +91,7 @@ const fr = {
   ...frSizeFinder,
   ...frSearch,
   ...frRatings,
+  ...frRecommendations,
   ...frContent,
   ...frBasket,
   ...frCheckout,
@@ -107,6 +112,7 @@ const nl = {
   ...nlSizeFinder,
   ...nlSearch,
   ...nlRatings,
+  ...nlRecommendations,
   ...nlContent,
   ...nlBasket,
   ...nlCheckout,

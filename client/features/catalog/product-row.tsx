@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { ProductCard as Card } from '#shared/contracts/catalog.ts'
 import { useSite } from '../../lib/page.ts'
 import { ProductCard } from './product-card.tsx'
 import { type ProductRowOptions, productRowQuery } from './queries.ts'
@@ -12,9 +13,14 @@ interface Props extends ProductRowOptions {
 
 const SIZES = '(min-width: 1140px) 250px, (min-width: 600px) 30vw, 44vw'
 
-/** A row of products to scroll sideways; nothing where there are none. The page prefetches productRowQuery. */
+/** A list's first products as a row. The page prefetches productRowQuery. */
 export function ProductRow({ heading, more, ...options }: Props) {
   const { data: cards } = useSuspenseQuery(productRowQuery(useSite().api, options))
+  return <CardRow heading={heading} more={more} cards={cards} />
+}
+
+/** A row of products to scroll sideways; nothing where there are none. */
+export function CardRow({ heading, more, cards }: Pick<Props, 'heading' | 'more'> & { cards: readonly Card[] }) {
   const headingId = useId()
   if (cards.length === 0) return null
   return (
