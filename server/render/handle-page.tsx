@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticRouter, isRouteErrorResponse, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { App } from '#client/app.tsx'
 import { wordsOf } from '#client/lib/head.tsx'
+import { ReadyHtmlContext } from '#client/lib/once.tsx'
 import type { Head, PageModule, Site } from '#client/lib/page.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
 import { type RouteId, routes } from '#shared/routes.ts'
@@ -14,6 +15,7 @@ import type { CachedPages } from './cached-pages.ts'
 import { documentHead, documentTail } from './document.ts'
 import { formBody } from './form-body.ts'
 import { QueryStream } from './query-stream.ts'
+import { readyHtmlFor } from './ready-html.tsx'
 import { recordPage } from './record-page.ts'
 import { loadRoute, publicErrors, routeTableFor } from './route-table.ts'
 import type { Upstream } from './upstream.ts'
@@ -130,9 +132,11 @@ export function createPageHandler({ manifest, upstream, pages, wordsFor, tenantB
     }
     const crawler = isCrawler(req.headers)
     const { pipe, abort } = renderToPipeableStream(
-      <App site={site} intl={intl}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-      </App>,
+      <ReadyHtmlContext value={readyHtmlFor(site, intl)}>
+        <App site={site} intl={intl}>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        </App>
+      </ReadyHtmlContext>,
       {
         nonce,
         bootstrapModules: [entry],

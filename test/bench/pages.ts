@@ -9,7 +9,7 @@ import { endAll, type Served, startProcess } from './processes.ts'
 /**
  * npm run bench: home, list (48 cards) and product, for a visitor with a session beside the bare renderToPipeableStream
  * of the same tree, and for an anonymous one beside node:http answering the same compressed bytes; in turns, in one run.
- * Read the ratios: seconds are the machine's.
+ * Read the ratios: seconds are the machine's. Arguments narrow it: npm run bench -- list
  */
 const ROUNDS = 3 // and one before them to warm up
 const SECONDS = 2.5
@@ -94,7 +94,9 @@ async function run() {
 
   row('page', 'server', 'requests/s', 'ratio', 'CPU ms', 'ratio', 'p50 ms', 'p99 ms', 'kB')
   row(...Array.from({ length: 9 }, () => '---'))
+  const wanted = process.argv.slice(2)
   for (const [name, path] of Object.entries(await paths(shop.port))) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
     const plain = { 'accept-encoding': 'identity', cookie }
     const { bytes } = await ask(shop.port, TENANT, path, 'GET', undefined, plain)
     const streams = await compare(path, await startProcess(bare, [commerceUrl, path]), shop, plain)

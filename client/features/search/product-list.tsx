@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { Pagination } from '../../components/pagination.tsx'
 import type { PictureRatio } from '../../components/picture.tsx'
 import { Sheet } from '../../components/sheet.tsx'
+import { Once } from '../../lib/once.tsx'
 import { ProductCard } from '../catalog/index.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { Filters } from './filters.tsx'
@@ -76,11 +77,14 @@ function Cards({ list, ratio }: { list: ReturnType<typeof useProductList>; ratio
         </a>
       )}
       <ul key={listQueryString({ ...state, page: 1 })} className={`product-list__grid${busy ? ' product-list__grid--busy' : ''}`} ref={grid} aria-busy={busy}>
-        {result.items.map((card, index) => (
-          <li className="product-list__item" key={card.sku}>
-            <ProductCard card={card} ratio={ratio} priority={index === 0 ? 'first' : index < EAGER_CARDS ? 'eager' : 'lazy'} />
-          </li>
-        ))}
+        {result.items.map((card, index) => {
+          const priority = index === 0 ? 'first' : index < EAGER_CARDS ? 'eager' : 'lazy'
+          return (
+            <Once className="product-list__item" key={card.sku} of={card} variant={`${ratio} ${priority}`}>
+              <ProductCard card={card} ratio={ratio} priority={priority} />
+            </Once>
+          )
+        })}
       </ul>
       <Pagination
         href={hrefOf({ ...state, page: state.page + 1 })}

@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** The HTML of `children` where it is at hand, by what they are made from. */
+export type ReadyHtml = (of: object, variant: string, children: ReactNode) => string | undefined
+
+/** Given by the server only: the browser renders the same elements and takes over what it finds. */
+export const ReadyHtmlContext = createContext<ReadyHtml | undefined>(undefined)
+
+interface Props {
+  className: string
+  /** What the content is made from; the same object means the same HTML. */
+  of: object
+  /** What else decides about the content. */
+  variant: string
+  children: ReactNode
+}
+
+/** A list item that the server renders once and inserts as ready HTML from then on. Its content must use neither useId nor address nor query cache. */
+export function Once({ className, of, variant, children }: Props) {
+  const html = useContext(ReadyHtmlContext)?.(of, variant, children)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
+  return html === undefined ? <li className={className}>{children}</li> : <li className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}
