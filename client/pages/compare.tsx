@@ -34,14 +34,14 @@ export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => 
   noindex: url.search !== '',
 })
 
-/** Up to four articles side by side. The address says which, so that it can be shared; this device remembers them. */
+/** Up to four articles side by side. The address says which, so that it can be shared. */
 export default function ComparePage() {
   const path = usePath()
   const { api } = useSite()
   const { formatMessage } = useIntl()
   const [search] = useSearchParams()
   const skus = readSkus(search)
-  const show = useComparedAddress(skus)
+  const remove = useComparedAddress(skus)
   const products = useQueries({ queries: skus.map((sku) => productQuery(api, sku)) }).flatMap(({ data }) => data ?? [])
   return (
     <div className="container compare-page">
@@ -57,27 +57,24 @@ export default function ComparePage() {
           <FormattedMessage id="compare.empty" />
         </p>
       ) : (
-        <CompareTable products={products} onRemove={(sku) => show(skus.filter((each) => each !== sku))} />
+        <CompareTable products={products} onRemove={remove} />
       )}
     </div>
   )
 }
 
-/** Keeps address and memory alike: an address without articles takes those remembered, one with articles becomes what is remembered. */
+/** An address without articles takes those that this device remembers; a shared one shows its own and changes no memory. */
 function useComparedAddress(skus: readonly string[]) {
   const navigate = useNavigate()
   const address = usePath()('compare')
   const { skus: stored } = useCompared()
-  const named = skus.join()
-  const remembered = stored.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; a later change of the memory must not undo itself
+  const remembered = compareQuery(stored)
+  const unnamed = skus.length === 0
   useEffect(() => {
-    if (named === remembered) return
-    if (named === '') void navigate(address + compareQuery(stored), { replace: true })
-    else setCompared(skus)
-  }, [named])
-  return (next: readonly string[]) => {
-    setCompared(next)
-    void navigate(address + compareQuery(next), { replace: true })
+    if (unnamed && remembered !== '') void navigate(address + remembered, { replace: true })
+  }, [unnamed, remembered, address, navigate])
+  return (removed: string) => {
+    setCompared(stored.filter((sku) => sku !== removed))
+    void navigate(address + compareQuery(skus.filter((sku) => sku !== removed)), { replace: true })
   }
 }
