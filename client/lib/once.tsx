@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A list item that the server renders once and inserts as ready HTML from then on. Its content must use neither useId nor address nor query cache. */
+/** A list item that the server renders once and inserts as ready HTML from then on. Its content must use neither useId nor address nor query cache, and its pictures are lazy: React preloads others from the page's head. */
 export function Once({ className, of, variant, children }: Props) {
   const html = useContext(ReadyHtmlContext)?.(of, variant, children)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output

@@ -77,14 +77,17 @@ function Cards({ list, ratio }: { list: ReturnType<typeof useProductList>; ratio
         </a>
       )}
       <ul key={listQueryString({ ...state, page: 1 })} className={`product-list__grid${busy ? ' product-list__grid--busy' : ''}`} ref={grid} aria-busy={busy}>
-        {result.items.map((card, index) => {
-          const priority = index === 0 ? 'first' : index < EAGER_CARDS ? 'eager' : 'lazy'
-          return (
-            <Once className="product-list__item" key={card.sku} of={card} variant={`${ratio} ${priority}`}>
-              <ProductCard card={card} ratio={ratio} priority={priority} />
+        {result.items.map((card, index) =>
+          index < EAGER_CARDS ? (
+            <li className="product-list__item" key={card.sku}>
+              <ProductCard card={card} ratio={ratio} priority={index === 0 ? 'first' : 'eager'} />
+            </li>
+          ) : (
+            <Once className="product-list__item" key={card.sku} of={card} variant={ratio}>
+              <ProductCard card={card} ratio={ratio} />
             </Once>
-          )
-        })}
+          ),
+        )}
       </ul>
       <Pagination
         href={hrefOf({ ...state, page: state.page + 1 })}
