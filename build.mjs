@@ -133,6 +133,7 @@ async function buildServer(define) {
     entryPoints: [
       'server/index.ts',
       'server/start.ts',
+      'server/commerce/search/index-worker/worker.ts',
       ...readdirSync('server/cli')
         .filter((file) => /^(import|seed|migrate)\.ts$/.test(file))
         .map((file) => `server/cli/${file}`),

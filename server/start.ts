@@ -10,6 +10,7 @@ import { createCommerceApp } from './commerce/app.ts'
 import { seedContent } from './commerce/content/index.ts'
 import { createImageRoutes } from './commerce/images/index.ts'
 import { createMailbox } from './commerce/mail/index.ts'
+import { type Indexes, startIndexes } from './commerce/search/index.ts'
 import { writeCounts } from './commerce/search-history/index.ts'
 import { type Database, migrate, openDatabase } from './database/index.ts'
 import { seedDemo } from './database/seed/index.ts'
@@ -67,6 +68,9 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
   const commerceUrl = env.COMMERCE_URL?.replace(/\/$/, '') ?? `http://${LOOPBACK}:${servers[0] ? portOf(servers[0]) : env.PORT}`
   const upstream = createUpstream(commerceUrl)
   const cache = createPageCache(() => now().getTime())
+  // Tests build the few indexes they ask for.
+  const warm = has('commerce') && env.NODE_ENV !== 'test'
+  const indexes = database && startIndexes({ database, tenants, log, now, warm, onChange })
   if (has('storefront')) {
     const app = createApp({
       commerceUrl,
@@ -76,7 +80,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
       hosts,
       pinned,
       log,
-      health: { draining: () => draining, check: () => checkReady(commerceUrl, database) },
+      health: { draining: () => draining, check: () => checkReady(commerceUrl, database, indexes) },
       images: createImageRoutes({
         mediaRoot: 'server/database/seed/media',
         cacheRoot: join(env.DATA_DIR, 'images'),
@@ -95,7 +99,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
   const front = servers.at(-1)
   const port = front ? portOf(front) : 0
   const originOf = (tenant: Tenant) => (env.NODE_ENV === 'production' ? tenant.origin : `http://${hostOf(tenant, hosts)}:${port}`)
-  // Pages of other processes live out their minute.
+  // Every process learns of changed goods by itself; what editors write lives out its minute in the pages of other processes.
   function onChange(tenant: string) {
     upstream.forget(tenant)
     cache.expire(tenant)
@@ -109,6 +113,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
     async settle() {
       if (database) await writeCounts(database)
       await worker?.drain()
+      await indexes?.drain()
     },
     async stop({ drain: gently = false } = {}) {
       draining = true
@@ -119,6 +124,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
         await drain(server)
       }
       await worker?.stop()
+      await indexes?.stop()
       if (database) await writeCounts(database).catch((error: unknown) => log.warn({ err: error }, 'counts of searches lost'))
       await database?.close()
     },
@@ -140,8 +146,9 @@ async function prepareDatabase(env: Env, progress: (line: string) => void, now: 
   return database
 }
 
-async function checkReady(commerceUrl: string, database: Database | undefined) {
+async function checkReady(commerceUrl: string, database: Database | undefined, indexes: Indexes | undefined) {
   readManifest()
+  if (indexes && !indexes.ready()) throw new Error('search indexes are being built')
   if (database) await database.reader.selectFrom('setting').select('key').limit(1).execute()
   else await fetch(`${commerceUrl}/healthz`, { signal: AbortSignal.timeout(2000) })
 }

@@ -11,19 +11,27 @@ export type * from './facts.ts'
 export { insertAll } from './insert-all.ts'
 export type * from './schema.ts'
 
+/** Where a database is, for opening it again in another thread. */
+export interface DatabaseSource {
+  url?: string | undefined
+  file: string
+}
+
 /** An open database: `reader` for queries, `writer` for transactions only. On PostgreSQL both are the same pool. */
 export interface Database {
   kind: 'sqlite' | 'postgres'
+  source: DatabaseSource
   reader: Kysely<Schema>
   writer: Kysely<Schema>
   close(): Promise<void>
 }
 
 /** Opens PostgreSQL where a URL is given, otherwise the SQLite file, made if missing. */
-export function openDatabase({ url, file }: { url?: string | undefined; file: string }): Database {
-  if (url) return openPostgres(url)
+export function openDatabase(source: DatabaseSource): Database {
+  const { url, file } = source
+  if (url) return { ...openPostgres(url), source }
   mkdirSync(dirname(file), { recursive: true })
-  return openSqlite(file)
+  return { ...openSqlite(file), source }
 }
 
 const migratorOf = (db: Kysely<Schema>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

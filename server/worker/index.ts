@@ -4,7 +4,6 @@ import { wordsFor } from '#tenants/words.ts'
 import type { Context } from '../commerce/context.ts'
 import { createMailer, sendOrderConfirmation } from '../commerce/mail/index.ts'
 import { startRecommender } from '../commerce/recommendations/index.ts'
-import { refreshIndex } from '../commerce/search/index.ts'
 import { pruneHistory } from '../commerce/search-history/index.ts'
 import type { Database } from '../database/index.ts'
 import { type Running, runOutbox } from './run-outbox.ts'
@@ -18,7 +17,7 @@ export interface WorkerOptions {
   smtpUrl: string | undefined
   /** Address of a shop for links in mails where it is not the public one, e.g. in development. */
   originOf?(tenant: Tenant): string
-  /** Told once what a tenant's pages show has changed. */
+  /** Told once what editors wrote for a tenant's pages has changed. */
   onChange?(tenant: string): void
 }
 
@@ -33,22 +32,13 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
     return { tenant, locale: tenant.locales[0], session: undefined, now: now(), db: database.reader, database, log }
   }
 
-  async function reindex(tenant: string, skus?: readonly string[]) {
-    await refreshIndex(contextFor(tenant), skus)
-    onChange?.(tenant)
-  }
-
   const recommender = startRecommender({ tenants, contextFor, prune: pruneHistory })
   const outbox = runOutbox({
     database,
     log,
     now,
     handlers: {
-      'articles-changed': ({ skus }, { tenant }) => reindex(tenant, skus),
-      'catalogue-changed': async (_payload, { tenant }) => {
-        await reindex(tenant)
-        recommender.changed(tenant, 'catalogue')
-      },
+      'catalogue-changed': async (_payload, { tenant }) => recommender.changed(tenant, 'catalogue'),
       'content-changed': async (_payload, { tenant }) => onChange?.(tenant),
       'order-placed': async ({ number }, { id, tenant }) => {
         const ctx = contextFor(tenant)

@@ -1,6 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Measures } from '#shared/contracts/catalog.ts'
-import { type CategoryIndex, crumbsTo, findGoods, findStyleIds, type Goods, loadCategories } from '../catalog/index.ts'
+import { type CategoryIndex, crumbsTo, findGoods, type Goods, loadCategories } from '../catalog/index.ts'
 import type { Context } from '../context.ts'
 import { addressValue } from './analysis/fold.ts'
 import type { FacetTerm, IndexedStyle } from './catalogue-index.ts'
@@ -47,16 +46,14 @@ function documentOf(goods: Goods, categories: CategoryIndex): IndexedStyle {
   }
 }
 
-/** These styles as the index wants them; those not in the range are left out. Lets others run between batches. */
-export async function readDocuments(ctx: Context, styleIds: readonly string[]): Promise<IndexedStyle[]> {
+const readBatch = async (ctx: Context, styleIds: readonly string[], categories: CategoryIndex) =>
+  (await findGoods(ctx, styleIds)).map((goods) => documentOf(goods, categories))
+
+/** These styles as the index wants them, one after the other and never all in memory; those not in the range are left out. */
+export async function* streamDocuments(ctx: Context, styleIds: readonly string[]): AsyncGenerator<IndexedStyle> {
   const categories = await loadCategories(ctx)
-  const documents: IndexedStyle[] = []
-  for (let start = 0; start < styleIds.length; start += BATCH) {
-    if (start > 0) await setImmediate()
-    documents.push(...(await findGoods(ctx, styleIds.slice(start, start + BATCH))).map((goods) => documentOf(goods, categories)))
-  }
-  return documents
+  for (let start = 0; start < styleIds.length; start += BATCH) yield* await readBatch(ctx, styleIds.slice(start, start + BATCH), categories)
 }
 
-/** The whole range of a shop in one locale. */
-export const readAllDocuments = async (ctx: Context): Promise<IndexedStyle[]> => readDocuments(ctx, await findStyleIds(ctx))
+/** A few of them at once. */
+export const readDocuments = (ctx: Context, styleIds: readonly string[]): Promise<IndexedStyle[]> => Array.fromAsync(streamDocuments(ctx, styleIds))

@@ -1,3 +1,3 @@
-export { buildIndexes, refreshIndex } from './indexes.ts'
+export { type Indexes, refreshIndex, startIndexes } from './indexes.ts'
 export { searchRoutes } from './routes.ts'
 export { search } from './service.ts'

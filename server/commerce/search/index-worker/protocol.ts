@@ -1,0 +1,33 @@
+import type { Locale, Tenant } from '#shared/tenant.ts'
+import type { DatabaseSource } from '../../../database/index.ts'
+import type { IndexAnswer, IndexQuery, IndexSuggestions } from '../catalogue-index.ts'
+
+/** Which index: one database holds several shops, a shop several locales. */
+export interface Place {
+  source: DatabaseSource
+  tenant: Tenant
+  locale: Locale
+}
+
+export interface Built {
+  styles: number
+  ms: number
+}
+
+/** What the shop's thread may ask of the thread that holds the indexes. `key` is what `open` was given. */
+export interface IndexCalls {
+  /** Reads the shop's goods and builds their index. */
+  open(key: string, place: Place, now: Date): Promise<Built>
+  search(key: string, query: IndexQuery): Promise<IndexAnswer>
+  suggest(key: string, prefix: string): Promise<IndexSuggestions>
+  /** Brings an index up to date: the styles of these skus, or everything where none are named. The old one answers meanwhile. */
+  refresh(key: string, now: Date, skus?: readonly string[]): Promise<void>
+  /** Forgets all indexes of a database. */
+  close(source: DatabaseSource): Promise<void>
+}
+
+export type CallName = keyof IndexCalls
+export type Call = { [Name in CallName]: { id: number; name: Name; args: Parameters<IndexCalls[Name]> } }[CallName]
+
+/** The answer to the call with the same id. */
+export type Reply = { id: number; value: unknown } | { id: number; error: unknown }

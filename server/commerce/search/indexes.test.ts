@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'chai'
+import { openAnyDatabase } from '#test/support/any-database.ts'
+import { contextFor, fixtureNow, insertCatalogue, testTenant } from '#test/support/catalogue.ts'
+import { reserveStock } from '../catalog/index.ts'
+import { inTransaction } from '../context.ts'
+import { publish } from '../events.ts'
+import type { IndexQuery } from './catalogue-index.ts'
+import { endIndexThread, type Indexes, indexFor, refreshIndex, startIndexes } from './indexes.ts'
+
+const everything: IndexQuery = { term: '', category: '', filters: {}, sort: 'relevance', offset: 0, limit: 48 }
+
+describe('search indexes of a process', () => {
+  let open: Awaited<ReturnType<typeof openAnyDatabase>>
+  let indexes: Indexes
+  const told: string[] = []
+  const ctx = () => contextFor(open.database)
+  const list = async () => (await (await indexFor(ctx())).search(everything)).styleIds
+  const sellOut = () =>
+    inTransaction(ctx(), async (tx) => {
+      await reserveStock(tx, '200001', 4)
+      await publish(tx, 'articles-changed', { skus: ['200001'] })
+    })
+
+  beforeEach(async () => {
+    open = await openAnyDatabase()
+    await insertCatalogue(open.database, testTenant)
+    const { log } = ctx()
+    indexes = startIndexes({ database: open.database, tenants: [testTenant], log, now: () => fixtureNow, warm: false, onChange: (tenant) => told.push(tenant) })
+    expect((await list())[0]).to.equal('wardrobe')
+  })
+  afterEach(async () => {
+    await indexes.stop()
+    await open.close()
+    told.length = 0
+  })
+
+  it('follow the change log by themselves: a change of any process is seen within two seconds', async () => {
+    await sellOut()
+    await wait(2000)
+    expect((await list()).at(-2)).to.equal('wardrobe')
+    expect(told).to.deep.equal(['at'])
+  })
+
+  it('take each change in once, however often they look', async () => {
+    await sellOut()
+    await indexes.drain()
+    await indexes.drain()
+    expect(told).to.have.lengthOf(1)
+    expect((await list()).at(-2)).to.equal('wardrobe')
+  })
+
+  it('answer from the old index while the new one is built', async () => {
+    await open.database.writer.updateTable('style').set({ active: 0 }).where('tenant', '=', 'at').where('id', '=', 'wardrobe').execute()
+    const rebuilt = refreshIndex(ctx())
+    expect(await list()).to.include('wardrobe')
+    await rebuilt
+    expect(await list()).not.to.include('wardrobe')
+  })
+
+  it('say that they are unavailable when their thread dies, and come back with another', async () => {
+    const asked = list().catch((error: unknown) => error)
+    await endIndexThread()
+    expect(await asked).to.include({ status: 503, code: 'unavailable' })
+    expect((await list())[0]).to.equal('wardrobe')
+  })
+})
