@@ -3,10 +3,9 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation, useParams } from 'react-router'
 import type { SearchResult, SearchSeo } from '#shared/contracts/search.ts'
 import { pathFor } from '#shared/routes.ts'
-import { breadcrumbJsonLd, crumbPaths, ratioOfRange } from '../features/catalog/index.ts'
+import { breadcrumbJsonLd, crumbPaths, ratioOfRange, SizeFinderLink } from '../features/catalog/index.ts'
 import { Paragraphs } from '../features/content/index.ts'
 import { countFilters, indexingOf, itemListJsonLd, ListHead, ProductList, productListQuery, readListState, seoQuery } from '../features/search/index.ts'
-import { SizeFinderLink } from '../features/size-finder/index.ts'
 import { type PageModule, redirectTo, useSite } from '../lib/page.ts'
 
 const NAMES_IN_DESCRIPTION = 4

@@ -3,10 +3,11 @@ import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { pathFor } from '#shared/routes.ts'
-import { fitsThrough, formatOpening, hardestOf, type Opening } from '#shared/rules/fits.ts'
+import { fitsThrough, formatOpening, hardestOf, type Opening, readOpenings } from '#shared/rules/fits.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { categoriesQuery, productQuery } from '../features/catalog/index.ts'
-import { OpeningsForm, openingsAction, readOpenings, useOpenings, Verdict, Why } from '../features/fit/index.ts'
+import { useOpenings, useSaveOpenings, Verdict, Why } from '../features/fit/index.ts'
+import { OpeningsForm, openingsAction } from '../features/openings/index.ts'
 import { ApiError } from '../lib/api.ts'
 import { type PageModule, usePath, useSite } from '../lib/page.ts'
 
@@ -41,6 +42,7 @@ export default function FitPage() {
   const stored = useOpenings() ?? none
   const openings = stored.length > 0 ? stored : given
   const sku = search.get('sku')
+  const save = useSaveOpenings()
   return (
     <div className="container fit-page">
       <Breadcrumbs
@@ -54,7 +56,7 @@ export default function FitPage() {
         <FormattedMessage id="fit.intro" />
       </p>
       {sku && <ProductVerdict sku={sku} openings={openings} />}
-      <OpeningsForm openings={openings} />
+      <OpeningsForm openings={openings} onSave={save} />
       {openings.length > 0 && <Ranges openings={openings} />}
       <p className="fit-page__note">
         <FormattedMessage id="fit.assumption" />

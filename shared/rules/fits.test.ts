@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { blockedBy, edgesOf, fitsThrough, formatOpening, hardestOf, type Opening, parseOpening, parseOpenings } from './fits.ts'
+import { blockedBy, edgesOf, fitsThrough, formatOpening, hardestOf, type Opening, parseOpening, readOpenings } from './fits.ts'
 
 const door = (width: number, height: number): Opening => ({ kind: 'door', width, height })
 
@@ -86,8 +86,8 @@ describe('fits', () => {
       'door-80x200\n',
     ])
       expect(parseOpening(text), text).to.equal(undefined)
-    expect(parseOpenings(['nonsense', 'door-80x200'])).to.deep.equal([door(80, 200)])
-    expect(parseOpenings(Array.from({ length: 99 }, () => 'door-80x200'))).to.have.lengthOf(6)
+    expect(readOpenings('nonsense.door-80x200')).to.deep.equal([door(80, 200)])
+    expect(readOpenings('door-80x200.'.repeat(99))).to.have.lengthOf(6)
   })
 
   it('never gets worse when an opening grows or a package shrinks', () => {

@@ -138,11 +138,19 @@ export function parseOpening(text: string): Opening | undefined {
 }
 
 /** Reads openings from what an address or a cookie says; leaves out what is none, and what is one too many. */
-export const parseOpenings = (texts: readonly string[]): Opening[] =>
+const parseOpenings = (texts: readonly string[]): Opening[] =>
   texts
     .slice(0, MAX_OPENINGS)
     .map(parseOpening)
     .filter((opening) => opening !== undefined)
+
+const SEPARATOR = '.' // a comma would end a cookie's value
+
+/** Openings as one text, for a cookie or an address. */
+export const formatOpenings = (openings: readonly Opening[]) => openings.map(formatOpening).join(SEPARATOR)
+
+/** Reads such a text. */
+export const readOpenings = (text: string) => parseOpenings(text.split(SEPARATOR))
 
 /** An opening as it stands in an address. */
 export function formatOpening(opening: Opening): string {

@@ -15,9 +15,9 @@ import { AddToBasket } from '../basket/index.ts'
 import { CompareButton } from '../compare/index.ts'
 import { FitNote } from '../fit/index.ts'
 import { RunningCostsBlock } from '../running-costs/index.ts'
-import { SizeFinderLink } from '../size-finder/index.ts'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { GuaranteeNotice } from './guarantee.tsx'
+import { SizeFinderLink } from './size-finder-link.tsx'
 import { ColourChoice, SizeChoice } from './variant-choice.tsx'
 
 interface Props {

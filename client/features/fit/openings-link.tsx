@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Sheet } from '../../components/sheet.tsx'
 import { usePath } from '../../lib/page.ts'
-import { useOpenings } from './openings.ts'
+import { useOpenings, useSaveOpenings } from './openings.ts'
 
 // Formik and yup come with the first press, not with every product.
-const OpeningsForm = lazy(async () => ({ default: (await import('./openings-form.tsx')).OpeningsForm }))
+const OpeningsForm = lazy(async () => ({ default: (await import('../openings/index.ts')).OpeningsForm }))
 
 /** Leads to the page that asks for the openings; with JavaScript the form comes as a sheet, and the page stays. May stand inside a form. */
 export function OpeningsLink({ sku, children }: { sku?: string; children: ReactNode }) {
@@ -37,6 +37,7 @@ export function OpeningsLink({ sku, children }: { sku?: string; children: ReactN
 function OpeningsSheet({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
   const openings = useOpenings()
+  const save = useSaveOpenings()
   return (
     // A portal's events bubble to where it was made: the form around the link must not take this one's submit for its own.
     <div onSubmit={(event) => event.stopPropagation()}>
@@ -45,7 +46,13 @@ function OpeningsSheet({ onClose }: { onClose: () => void }) {
           <FormattedMessage id="fit.intro" />
         </p>
         <Suspense>
-          <OpeningsForm openings={openings ?? []} onSaved={onClose} />
+          <OpeningsForm
+            openings={openings ?? []}
+            onSave={(next) => {
+              save(next)
+              onClose()
+            }}
+          />
         </Suspense>
       </Sheet>
     </div>

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { formatOpening, type Opening, parseOpenings } from '#shared/rules/fits.ts'
+import { useIntl } from 'react-intl'
+import { formatOpenings, type Opening, readOpenings } from '#shared/rules/fits.ts'
+import { announce } from '../../lib/announce.tsx'
 
 const COOKIE = 'openings' // the shopper's own measures; readable by the server, which shows pages without them all the same
 const YEAR_S = 365 * 24 * 3600
-const SEPARATOR = '.'
 
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
@@ -17,16 +18,9 @@ const storedText = () =>
     .find((pair) => pair.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1) ?? ''
 
-/** Openings as one text, for the cookie and for the address of the page that asks for them. */
-export const openingsText = (openings: readonly Opening[]) => openings.map(formatOpening).join(SEPARATOR)
-
-/** Reads such a text; leaves out what is no opening. */
-export const readOpenings = (text: string) => parseOpenings(text.split(SEPARATOR))
-
-/** Remembers the openings on this device; none forgets them. */
-export function storeOpenings(openings: readonly Opening[]) {
+function store(openings: readonly Opening[]) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${COOKIE}=${openingsText(openings)}; path=/; max-age=${openings.length > 0 ? YEAR_S : 0}; samesite=lax`
+  document.cookie = `${COOKIE}=${formatOpenings(openings)}; path=/; max-age=${openings.length > 0 ? YEAR_S : 0}; samesite=lax`
   for (const listener of listeners) listener()
 }
 
@@ -41,3 +35,12 @@ function stored(): readonly Opening[] {
 
 /** What the shopper has to pass on the way in; undefined until the browser has taken over, since pages are the same for everybody. */
 export const useOpenings = (): readonly Opening[] | undefined => useSyncExternalStore<readonly Opening[] | undefined>(subscribe, stored, () => undefined)
+
+/** Remembers the openings on this device and says so; none forgets them. */
+export function useSaveOpenings() {
+  const { formatMessage } = useIntl()
+  return (openings: readonly Opening[]) => {
+    store(openings)
+    announce(formatMessage({ id: openings.length > 0 ? 'fit.saved' : 'fit.forgotten' }))
+  }
+}

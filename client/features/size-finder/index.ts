@@ -1,3 +1,2 @@
 export { checkMeasures } from './measures.ts'
 export { SizeFinderForm, SizeFinderResult, sizeFinderAction } from './size-finder.tsx'
-export { SizeFinderLink } from './size-finder-link.tsx'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type Opening, parseOpenings } from '#shared/rules/fits.ts'
+import { readOpenings } from '#shared/rules/fits.ts'
 import { checkOpenings, openingsOf, valuesOf } from './openings-schema.ts'
 
 describe('openings form', () => {
@@ -19,7 +19,7 @@ describe('openings form', () => {
   })
 
   it('shows what it was given', () => {
-    const openings: Opening[] = parseOpenings(['door-80x200', 'stairs-75x210x120', 'lift-80x120x200x70x200'])
+    const openings = readOpenings('door-80x200.stairs-75x210x120.lift-80x120x200x70x200')
     expect(openings).to.have.lengthOf(3)
     expect(openingsOf(valuesOf(openings))).to.deep.equal(openings)
   })

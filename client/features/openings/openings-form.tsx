@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { Opening } from '#shared/rules/fits.ts'
 import { Button } from '../../components/button.tsx'
 import { ErrorSummary } from '../../components/error-summary.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { announce } from '../../lib/announce.tsx'
 import { useForm } from '../../lib/form.ts'
-import { storeOpenings } from './openings.ts'
 import { type OpeningsValues, openingsInput, openingsOf, valuesOf } from './openings-schema.ts'
 
 type Measure = 'width' | 'height' | 'depth' | 'landing' | 'doorWidth' | 'doorHeight'
@@ -42,22 +40,17 @@ const groups: readonly { kind: Opening['kind']; fields: readonly (readonly [keyo
 
 interface Props {
   openings: readonly Opening[]
-  onSaved?: (openings: readonly Opening[]) => void
+  /** Keeps them where there is JavaScript. */
+  onSave: (openings: readonly Opening[]) => void
 }
 
 /** Asks for door, stairs and lift. With JavaScript they stay on this device; without, the form posts them to its page. */
-export function OpeningsForm({ openings, onSaved }: Props) {
-  const { formatMessage } = useIntl()
+export function OpeningsForm({ openings, onSave }: Props) {
   const form = useForm<OpeningsValues>({
     initialValues: valuesOf(openings),
     schema: openingsInput,
-    onValid: (values) => save(openingsOf(openingsInput.cast(values))),
+    onValid: (values) => onSave(openingsOf(openingsInput.cast(values))),
   })
-  function save(next: readonly Opening[]) {
-    storeOpenings(next)
-    announce(formatMessage({ id: next.length > 0 ? 'fit.saved' : 'fit.forgotten' }))
-    onSaved?.(next)
-  }
   // What this device remembers comes after the page: it fills a form that nobody has touched.
   const { setValue } = form
   const known = useRef(openings)
@@ -99,7 +92,7 @@ export function OpeningsForm({ openings, onSaved }: Props) {
           <FormattedMessage id="fit.save" />
         </Button>
         {openings.length > 0 && (
-          <Button variant="quiet" onClick={() => save([])}>
+          <Button variant="quiet" onClick={() => onSave([])}>
             <FormattedMessage id="fit.forget" />
           </Button>
         )}

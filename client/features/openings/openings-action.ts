@@ -1,6 +1,6 @@
 import { pathFor } from '#shared/routes.ts'
+import { formatOpenings } from '#shared/rules/fits.ts'
 import type { PageModule } from '../../lib/page.ts'
-import { openingsText } from './openings.ts'
 import { checkOpenings } from './openings-schema.ts'
 
 /** Takes the openings of a form posted without JavaScript into the address, where they are shown, shared and linked from; stores nothing. */
@@ -9,5 +9,5 @@ export const openingsAction: NonNullable<PageModule['action']> = async ({ tenant
   const checked = checkOpenings(values)
   if ('fields' in checked) return { status: 422, fields: checked.fields, values }
   const sku = url.searchParams.get('sku')
-  return { redirect: `${pathFor(tenant, locale, 'fit')}?${new URLSearchParams({ ...(sku && { sku }), openings: openingsText(checked.openings) })}` }
+  return { redirect: `${pathFor(tenant, locale, 'fit')}?${new URLSearchParams({ ...(sku && { sku }), openings: formatOpenings(checked.openings) })}` }
 }

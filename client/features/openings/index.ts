@@ -1,0 +1,2 @@
+export { openingsAction } from './openings-action.ts'
+export { OpeningsForm } from './openings-form.tsx'
