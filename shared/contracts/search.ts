@@ -102,7 +102,10 @@ export interface SearchResult {
   facets: readonly Facet[]
   /** Set when the term is an order number, EAN or sku: go straight to the product. */
   redirect?: { slug: string; sku: string }
+  /** The term as it was probably meant, where a word of it is unknown; its goods are among the items. */
   didYouMean?: string
+  /** How many of the goods say every word of the term, where the others only come near it; those stand behind. */
+  exact?: number
   /** Category lists only. */
   category?: { id: string; slug: string; name: string; crumbs: readonly Crumb[]; children: readonly Crumb[] }
 }

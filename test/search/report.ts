@@ -1,18 +1,26 @@
-/** Prints what the baseline reaches, by set and by language: node --import=./test/register.mjs test/search/report.ts */
+/** npm run bench:relevance: how good the found goods are, ours beside plain full text, over the judged queries in one run. */
+import { readAllDocuments } from '#server/commerce/search/documents.ts'
+import { createMemoryIndex } from '#server/commerce/search/memory-index/memory-index.ts'
+import { languageOf } from '#shared/tenant.ts'
+import { tenantById } from '#tenants/index.ts'
+import { contextFor } from '#test/support/catalogue.ts'
 import { plainFullText } from './baseline.ts'
 import { documentsOf, hasFeeds, openGoods } from './goods.ts'
 import { readJudgedSets } from './judgements.ts'
 import { type Answer, ask, figuresOf } from './measure.ts'
+import { searchOf } from './ours.ts'
 
-const figure = (value: number) => value.toFixed(3).padStart(10)
+const row = (...cells: (string | number)[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
 
-function line(name: string, answers: readonly Answer[]) {
-  const { queries, ndcg, mrr, recall, strays } = figuresOf(answers)
-  process.stdout.write(`${name.padEnd(18)}${String(queries).padStart(10)}${[ndcg, mrr, recall].map(figure).join('')}${strays.toFixed(1).padStart(10)}\n`)
+function compare(name: string, ours: readonly Answer[], plain: readonly Answer[]) {
+  const [own, base] = [figuresOf(ours), figuresOf(plain)]
+  const both = (key: 'ndcg' | 'mrr' | 'recall') => `${own[key].toFixed(3)} / ${base[key].toFixed(3)}`
+  row(name, own.queries, both('ndcg'), both('mrr'), both('recall'))
 }
 
-const every: (Answer & { join: string })[] = []
-process.stdout.write(`${'any or all words'.padEnd(18)}${['queries', 'nDCG@10', 'MRR@10', 'recall@50', 'strays'].map((title) => title.padStart(10)).join('')}\n`)
+const every: { ours: Answer; plain: Answer }[] = []
+row('judged set', 'queries', 'nDCG@10 ours / plain', 'MRR@10', 'recall@50')
+row('---', '---:', '---:', '---:', '---:')
 for (const goods of ['demo', 'imported'] as const) {
   if (goods === 'imported' && !hasFeeds()) {
     process.stdout.write('imported sets skipped: their feeds are not beside the repository\n')
@@ -20,14 +28,19 @@ for (const goods of ['demo', 'imported'] as const) {
   }
   const { database, close } = await openGoods(goods)
   for (const { name, tenant, locale, judgements } of readJudgedSets().filter((set) => set.goods === goods)) {
-    const documents = await documentsOf(database, tenant, locale)
-    for (const join of ['OR', 'AND'] as const) {
-      const answers = await ask(judgements, plainFullText(documents, join))
-      line(`${name} ${join}`, answers)
-      every.push(...answers.map((answer) => ({ ...answer, join })))
-    }
+    const styles = await readAllDocuments({ ...contextFor(database, tenantById(tenant)), locale })
+    const ours = await ask(judgements, searchOf(await createMemoryIndex(languageOf(locale), styles)))
+    const plain = await ask(judgements, plainFullText(await documentsOf(database, tenant, locale)))
+    compare(name, ours, plain)
+    every.push(...ours.flatMap((answer, i) => (plain[i] ? [{ ours: answer, plain: plain[i] }] : [])))
   }
   await close()
 }
-for (const [name, answers] of Map.groupBy(every, ({ lang, join }) => `${lang} ${join}`)) line(name, answers)
-for (const [join, answers] of Map.groupBy(every, (answer) => answer.join)) line(`all ${join}`, answers)
+const compareAll = (name: string, pairs: typeof every) =>
+  compare(
+    name,
+    pairs.map(({ ours }) => ours),
+    pairs.map(({ plain }) => plain),
+  )
+for (const [lang, pairs] of Map.groupBy(every, ({ ours }) => ours.lang)) compareAll(lang, pairs)
+compareAll('all', every)

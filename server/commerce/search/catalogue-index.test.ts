@@ -83,9 +83,23 @@ for (const [name, open] of Object.entries(implementations))
       expect(await ids({ term: 'kleidersch' })).to.deep.equal(['wardrobe'])
     })
 
-    it('says what was probably meant where nothing is found', async () => {
+    it('finds what was probably meant, and says so', async () => {
       const { total, didYouMean } = await search({ term: 'Mentel' })
-      expect({ total, didYouMean }).to.deep.equal({ total: 0, didYouMean: 'Mantel' })
+      expect({ total, didYouMean }).to.deep.equal({ total: 1, didYouMean: 'Mantel' })
+      expect((await search({ term: 'xyzabc' })).total).to.equal(0)
+    })
+
+    it('finds goods by their other names, and one word written as two', async () => {
+      expect((await ids({ term: 'notebook' }))[0]).to.equal('laptop')
+      expect((await ids({ term: 'Kasten' })).slice(0, 2)).to.have.members(['wardrobe', 'sideboard'])
+      expect((await ids({ term: 'kleider schrank' }))[0]).to.equal('wardrobe')
+    })
+
+    it('lists what says every word first and counts it, then what comes near', async () => {
+      const { styleIds, exact, total } = await search({ term: 'tasche blau' })
+      expect(styleIds[0]).to.equal('sleeve')
+      expect({ exact, more: total > 1 }).to.deep.equal({ exact: 1, more: true })
+      expect(styleIds.slice(1)).to.include('bag')
     })
 
     it('narrows by filters; a facet’s counts leave its own choice out', async () => {

@@ -68,7 +68,9 @@ export interface IndexAnswer {
   ranges: ReadonlyMap<RangeKey, FacetRange>
   /** How many hits fit through the given openings; absent where none were given and where no hit has a package. */
   fitting?: number
-  /** When nothing was found: the term as it was probably meant. */
+  /** How many of the hits say every word of the term, where others only come near: those stand behind them. */
+  exact?: number
+  /** The term as it was probably meant, where a word of it is unknown; its hits are among those found. */
   didYouMean?: string
 }
 

@@ -32,6 +32,7 @@ export async function search(ctx: Context, input: SearchInput): Promise<SearchRe
     pageCount: Math.min(MAX_PAGE, Math.max(1, Math.ceil(answer.total / pageSize))),
     facets: facetsOf(answer, tree, category),
     ...(redirect && { redirect }),
+    ...(answer.exact !== undefined && { exact: answer.exact }),
     ...(answer.didYouMean && { didYouMean: answer.didYouMean }),
     ...(categoryBlock && { category: categoryBlock }),
   }

@@ -11,12 +11,17 @@ export interface Vocabulary {
 
 export const emptyVocabulary = (): Vocabulary => ({ counts: new Map(), surfaces: new Map() })
 
-/** Learns words. */
-export function learn({ counts, surfaces }: Vocabulary, words: readonly Word[]) {
-  for (const { folded, surface } of words) {
+/** Learns words that occur so many times; of a hyphenated one its parts, too. */
+export function learn({ counts, surfaces }: Vocabulary, words: readonly Word[], times = 1) {
+  const add = (folded: string, surface: string) => {
     const count = counts.get(folded) ?? 0
-    counts.set(folded, count + 1)
+    counts.set(folded, count + times)
     if (count === 0) surfaces.set(folded, surface)
+  }
+  if (times === 0) return
+  for (const { folded, surface, parts = [] } of words) {
+    add(folded, surface)
+    for (const part of parts) add(part, part)
   }
 }
 
@@ -33,15 +38,15 @@ export function createReader(language: Language) {
   }
 }
 
-/** Tokens of a text: the words' stems, and apart from them what compounds are and what they are for. */
+/** Tokens of a text by what they tell: the words' stems, and apart from them what compounds are and what they are for. */
 export interface Tokens {
   stems: string[]
   heads: string[]
   modifiers: string[]
 }
 
-/** Turns texts into tokens, alike for goods and queries; knows compounds by the vocabulary it is given. */
-export function createAnalyser(language: Language, vocabulary: Vocabulary, read: (text: string) => readonly Word[]) {
+/** Turns words into tokens, alike for goods and queries; knows compounds by the vocabulary it is given. */
+export function createAnalyser(language: Language, vocabulary: Vocabulary) {
   const split = createSplitter(language, vocabulary.counts)
   const known = new Map<string, { stem: string; head?: string; modifiers: string[] }>()
 
@@ -59,16 +64,28 @@ export function createAnalyser(language: Language, vocabulary: Vocabulary, read:
     return made
   }
 
+  const lastIsHead = language !== 'fr'
+
+  /** A hyphenated word is what its last part is, made for or with the others; French puts the head first, so all its parts count. */
+  function addWord(tokens: Tokens, { folded, parts }: Word) {
+    const word = wordTokens(folded)
+    tokens.stems.push(word.stem)
+    if (!parts) {
+      if (word.head !== undefined) tokens.heads.push(word.head)
+      return void tokens.modifiers.push(...word.modifiers)
+    }
+    for (const [i, part] of parts.entries()) {
+      const own = wordTokens(part)
+      if (lastIsHead && i < parts.length - 1) tokens.modifiers.push(own.stem)
+      else tokens.heads.push(own.stem, ...(own.head === undefined ? [] : [own.head]))
+      tokens.modifiers.push(...own.modifiers)
+    }
+  }
+
   return {
-    tokensOf(texts: readonly string[]): Tokens {
+    tokensOf(words: readonly Word[]): Tokens {
       const tokens: Tokens = { stems: [], heads: [], modifiers: [] }
-      for (const text of texts)
-        for (const { folded } of read(text)) {
-          const word = wordTokens(folded)
-          tokens.stems.push(word.stem)
-          if (word.head !== undefined) tokens.heads.push(word.head)
-          tokens.modifiers.push(...word.modifiers)
-        }
+      for (const word of words) addWord(tokens, word)
       return tokens
     },
     queryWords: (term: string) => wordsOf(term, language, 'query'),

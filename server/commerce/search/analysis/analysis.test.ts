@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { createSplitter, wordsEndingIn } from './compounds.ts'
 import { addressValue, fold } from './fold.ts'
 import { compareSizes } from './size-order.ts'
-import { correct } from './spelling.ts'
+import { corrections } from './spelling.ts'
 import { stem } from './stem.ts'
 import { wordsOf } from './words.ts'
 
@@ -21,7 +21,18 @@ describe('analysis of words', () => {
     for (const text of ['140x200', '140 x 200 cm', '140×200cm', '140 cm x 200 cm']) expect(folded(text), text).to.deep.equal(['140x200'])
     for (const text of ['55 Zoll', '55-Zoll', '55"', '55 inch']) expect(folded(text), text).to.deep.equal(['55zoll'])
     expect(folded('2,5 l Topf')).to.deep.equal(['2d5l', 'topf'])
-    expect(folded('T-Shirt 3 Stück')).to.deep.equal(['t', 'shirt', '3', 'stuck'])
+    expect(folded('T-Shirt 3 Stück')).to.deep.equal(['tshirt', '3', 'stuck'])
+  })
+
+  it('takes a hyphenated word as one, and knows its parts', () => {
+    expect(wordsOf('3-Sitzer-Sofa', 'de', 'goods')[0]).to.deep.include({ folded: '3sitzersofa', parts: ['3', 'sitzer', 'sofa'] })
+  })
+
+  it('tells what names the goods from what tells more of them and from what they are for', () => {
+    const roles = (text: string) => wordsOf(text, 'de', 'goods').map(({ folded: word, role }) => `${word} ${role}`)
+    expect(roles('Tasche für Laptop mit Griff')).to.deep.equal(['tasche name', 'laptop purpose', 'griff attribute'])
+    expect(roles('Ultrabook Selma, 16 GB')).to.deep.equal(['ultrabook name', 'selma name', '16gb attribute', '16 attribute'])
+    expect(roles('Schuhe für Damen')).to.deep.equal(['schuhe name', 'damen attribute'])
   })
 
   it('finds goods by the single numbers of a size, too', () => {
@@ -76,10 +87,10 @@ describe('analysis of words', () => {
       ['hose', 3],
       ['dose', 8],
     ])
-    expect(correct('kleidershrank', known)).to.equal('kleiderschrank')
-    expect(correct('kleidesrchrank', known)).to.equal('kleiderschrank')
-    expect(correct('rose', known)).to.equal('dose')
-    expect(correct('xyz', known)).to.equal(undefined)
+    expect(corrections('kleidershrank', known)).to.deep.equal(['kleiderschrank'])
+    expect(corrections('kleidesrchrank', known)).to.deep.equal(['kleiderschrank'])
+    expect(corrections('rose', known)).to.deep.equal(['dose', 'hose'])
+    expect(corrections('xyz', known)).to.deep.equal([])
   })
 
   it('orders sizes as people do', () => {

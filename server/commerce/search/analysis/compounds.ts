@@ -52,3 +52,10 @@ export function wordsEndingIn(head: string, language: Language, known: ReadonlyM
   }
   return found
 }
+
+/** The longest known word in which an unknown one ends: what a compound is whose front the catalogue never says. */
+export function knownEnding(word: string, language: Language, known: ReadonlyMap<string, number>): string | undefined {
+  if (!joints[language] || /\d/.test(word)) return undefined
+  for (let at = MIN_SHORT_PART; at <= word.length - MIN_PART; at++) if (known.has(word.slice(at))) return word.slice(at)
+  return undefined
+}

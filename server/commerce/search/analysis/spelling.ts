@@ -1,6 +1,7 @@
 const MIN_LENGTH = 4 // shorter words have too many neighbours
 const MAX_LENGTH = 30
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
+const MAX_CORRECTIONS = 3
 
 /** Every word one letter away: left out, swapped, changed or added. */
 function* neighbours(word: string): Generator<string> {
@@ -15,10 +16,10 @@ function* neighbours(word: string): Generator<string> {
   }
 }
 
-/** The commonest known word one letter away; undefined where there is none. */
-export function correct(word: string, known: ReadonlyMap<string, number>): string | undefined {
-  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || /\d/.test(word)) return undefined
-  let best: string | undefined
-  for (const neighbour of neighbours(word)) if ((known.get(neighbour) ?? 0) > (best === undefined ? 0 : (known.get(best) ?? 0))) best = neighbour
-  return best
+/** The known words one letter away, the commonest first. */
+export function corrections(word: string, known: ReadonlyMap<string, number>): string[] {
+  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || /\d/.test(word)) return []
+  const found = new Set<string>()
+  for (const neighbour of neighbours(word)) if (known.has(neighbour)) found.add(neighbour)
+  return [...found].sort((a, b) => (known.get(b) ?? 0) - (known.get(a) ?? 0)).slice(0, MAX_CORRECTIONS)
 }

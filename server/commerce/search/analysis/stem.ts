@@ -5,7 +5,7 @@ import type { Language } from '#shared/tenant.ts'
 
 const stemmers: Record<Language, (word: string) => string> = { de: german, fr: french, nl: dutch }
 const MIN_LENGTH = 4 // shorter words, sizes and codes stay as they are
-const FOREIGN_PLURAL = /([aoy])s$/ // Sofas, Fotos, Hobbys: the stemmers leave this s
+const FOREIGN_PLURAL = /([aceiopwy])s$/ // Sofas, Fotos, Hobbys, Laptops: the stemmers leave this s
 
 /** The stem of a folded word; anything with a digit stays as it is. */
 export function stem(word: string, language: Language): string {

@@ -4,7 +4,12 @@ import { fold } from './fold.ts'
 /** A word as it was written, and what is compared. */
 export interface Word {
   surface: string
+  /** Of a hyphenated word its parts in one: "tshirt". */
   folded: string
+  /** The parts of a hyphenated word. */
+  parts?: readonly string[]
+  /** What the word does in its text: names the goods, tells more of them ("mit Griff", after a comma), or what they are for ("für Laptops"). */
+  role: 'name' | 'attribute' | 'purpose'
 }
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`
@@ -14,10 +19,13 @@ const pieces = new RegExp(
     String.raw`(?<size>${NUMBER}(?:\s*cm)?(?:\s*[x×*]\s*${NUMBER}(?:\s*cm)?){1,2})(?:\s*(?:mm|m))?(?![\p{L}\p{N}])`,
     String.raw`(?<measure>${NUMBER})(?:(?<inch>\s?["″”])|[\s-]?(?<unit>${UNITS})(?![\p{L}\p{N}]))`,
     String.raw`(?<decimal>\d+[.,]\d+)(?![\p{L}\p{N}])`,
-    String.raw`[\p{L}\p{M}\p{N}]+`,
+    String.raw`(?<word>[\p{L}\p{M}\p{N}]+(?:[-‐‑–][\p{L}\p{M}\p{N}]+)*)`,
+    '(?<break>[,;:(|/–])',
   ].join('|'),
   'giu',
 )
+
+const HYPHEN = /[-‐‑–]/
 
 const inches = new Set(['zoll', 'inch', 'inches', 'pouce', 'pouces', 'duim'])
 const litres = new Set(['liter', 'litre', 'litres'])
@@ -28,12 +36,23 @@ const unitName = (unit: string) => (inches.has(unit) ? 'zoll' : litres.has(unit)
 /** "2,5" without a separator that would part it in two. */
 const joined = (number: string) => number.replace(/[.,]/, 'd')
 
-/** Words too common to tell goods apart. */
+const listed = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+/** Words too common to tell goods apart; English ones too, because goods come with English names everywhere. */
+const ENGLISH = 'the and with for of to by on'
 const stopWords: Record<Language, ReadonlySet<string>> = {
-  de: new Set('der die das den dem des ein eine einen einem einer und oder mit aus fur von vom zu zum zur im in am an auf bei ist'.split(' ')),
-  fr: new Set('le la les un une des de du et ou avec en pour par sur au aux l d s a'.split(' ')),
-  nl: new Set('de het een en of met van voor in op uit te aan bij is'.split(' ')),
+  de: listed(`der die das den dem des ein eine einen einem einer und oder mit aus fur von vom zu zum zur im in am an auf bei ist ${ENGLISH}`),
+  fr: listed(`le la les un une des de du et ou avec en pour par sur au aux l d s a ${ENGLISH}`),
+  nl: listed(`de het een en of met van voor in op uit te aan bij is ${ENGLISH}`),
 }
+
+/** After these a title tells more of the goods, or what they are for. */
+const attributeWords = listed('mit aus in ohne samt inkl avec en sans a met van zonder uit with without')
+const purposeWords = listed('fur pour voor for')
+/** After those of the second kind these are no purpose but the shoppers themselves. */
+const shoppers = listed(
+  'damen herren kinder frauen manner madchen jungen babys femme femmes homme hommes enfant enfants fille garcon dames heren kinderen vrouwen mannen women men kids children',
+)
 
 /**
  * The words of a text in order. Sizes and measures become one word each ("140 × 200 cm" → "140x200", '55"' → "55zoll");
@@ -41,17 +60,28 @@ const stopWords: Record<Language, ReadonlySet<string>> = {
  */
 export function wordsOf(text: string, language: Language, kind: 'goods' | 'query'): Word[] {
   const words: Word[] = []
+  let role: Word['role'] = 'name'
   const add = (surface: string, folded: string, numbers: readonly string[] = []) => {
-    words.push({ surface, folded })
-    if (kind === 'goods') for (const number of numbers) words.push({ surface: number, folded: joined(number) })
+    words.push({ surface, folded, role })
+    if (kind === 'goods') for (const number of numbers) words.push({ surface: number, folded: joined(number), role })
+  }
+  function addWord(surface: string) {
+    const parts = surface.split(HYPHEN).map((part) => fold(part, language))
+    const [folded = ''] = parts
+    if (parts.length > 1) return void words.push({ surface, folded: parts.join(''), parts, role })
+    if (attributeWords.has(folded)) role = 'attribute'
+    else if (purposeWords.has(folded)) role = 'purpose'
+    if (stopWords[language].has(folded)) return
+    words.push({ surface, folded, role: role === 'purpose' && shoppers.has(folded) ? 'attribute' : role })
   }
   for (const { 0: surface, groups = {} } of text.matchAll(pieces)) {
-    const { size, measure, inch, unit, decimal } = groups
+    const { size, measure, inch, unit, decimal, word } = groups
     const numbers = size?.match(/\d+(?:[.,]\d+)?/g)
     if (numbers) add(surface, numbers.map(joined).join('x'), numbers)
     else if (measure) add(surface, joined(measure) + (inch ? 'zoll' : unitName((unit ?? '').toLowerCase())), [measure])
     else if (decimal) add(surface, joined(decimal))
-    else add(surface, fold(surface, language))
+    else if (word) addWord(surface)
+    else role = 'attribute'
   }
-  return words.filter(({ folded }) => !stopWords[language].has(folded))
+  return words
 }

@@ -3,9 +3,21 @@ import type { Alternative, Plan, PlannedToken, PlannedWord } from '../query/plan
 import { bitOf, countAlternatives, RANKED_HITS, scoreOf, tierScores } from '../query/score.ts'
 import { push } from './columns.ts'
 import type { Inverted } from './invert.ts'
-import { columnBits, eachShared, intersect, NOTHING, PLAIN_COLUMNS, type Postings, posting, rowOf, textColumns, unite, within } from './postings.ts'
+import {
+  ALL_COLUMNS,
+  columnBits,
+  eachShared,
+  intersect,
+  NOTHING,
+  PLAIN_COLUMNS,
+  type Postings,
+  posting,
+  rowOf,
+  textColumns,
+  unite,
+  within,
+} from './postings.ts'
 
-const FIELDS = bitOf('types') | bitOf('title') | bitOf('heads') | bitOf('keywords')
 const TITLE = bitOf('title') | bitOf('heads')
 
 export interface Hits {
@@ -17,7 +29,7 @@ export interface Hits {
 }
 
 /** Full text over analysed tokens: what was there at the build in one array, what came later beside it. */
-export function createFullText({ tokens, starts, postings, titleWords }: Inverted) {
+export function createFullText({ tokens, starts, postings, titleWords, typeWords }: Inverted) {
   const later = new Map<string, number[]>()
   let scores = new Float32Array(0)
   let masks = new Uint8Array(0)
@@ -47,17 +59,28 @@ export function createFullText({ tokens, starts, postings, titleWords }: Inverte
     return added ? Int32Array.of(...old, ...added) : old
   }
 
+  /** The postings of an alternative's first token, found once a search. */
+  function firsts() {
+    const lists = new Map<Alternative, Postings>()
+    return (alternative: Alternative) => {
+      const list = lists.get(alternative) ?? find(alternative.tokens[0])
+      lists.set(alternative, list)
+      return list
+    }
+  }
+
   /** The rows of a plan. `first` answers the rows of the token that names the goods, found once an alternative. */
-  function match({ words, need }: Plan, first: (alternative: Alternative) => Postings): Postings {
+  function match({ words, need, purpose }: Plan, first: (alternative: Alternative) => Postings): Postings {
     const rows = titleWords.length
     const say = (columns: number) => (word: PlannedWord) =>
       unite(
         word.alternatives.map((alternative) => intersect([within(first(alternative), columns), ...alternative.tokens.slice(1).map(find)])),
         rows,
       )
-    const plainly = words.map(say(PLAIN_COLUMNS))
-    if (need === 'any' || words.length === 1) return unite(plainly, rows)
-    return intersect([...words.map(say(PLAIN_COLUMNS | columnBits.modifiers)), unite(plainly, rows)])
+    const each = words.map(say(purpose ? ALL_COLUMNS : PLAIN_COLUMNS))
+    if (need === 'most') return unite(each, rows, Math.max(1, words.length - 1))
+    if (purpose || words.length === 1) return intersect(each)
+    return intersect([...words.map(say(ALL_COLUMNS)), unite(each, rows)])
   }
 
   /** Few hits: each word counts by where it stands. */
@@ -66,11 +89,14 @@ export function createFullText({ tokens, starts, postings, titleWords }: Inverte
     const all = new Uint8Array(hits.length * width)
     for (const [i, alternative] of plan.words.flatMap(({ alternatives }) => alternatives).entries())
       eachShared(hits, first(alternative), (place, columns) => {
-        all[place * width + i] = columns & FIELDS
+        all[place * width + i] = columns
       })
     for (const [place, hit] of hits.entries()) {
       const row = rowOf(hit)
-      const { score, mask } = scoreOf(plan, (i) => all[place * width + i] ?? 0, titleWords.values[row] ?? 0)
+      const { score, mask } = scoreOf(plan, (i) => all[place * width + i] ?? 0, {
+        titleWords: titleWords.values[row] ?? 0,
+        typeWords: typeWords.values[row] ?? 0,
+      })
       scores[row] = score
       masks[row] = mask
     }
@@ -78,7 +104,7 @@ export function createFullText({ tokens, starts, postings, titleWords }: Inverte
 
   /** Many hits: three tiers, by where all words stand. */
   function rankByTier({ words }: Plan, hits: Postings, first: (alternative: Alternative) => Postings) {
-    const everywhere = new Uint8Array(hits.length).fill(FIELDS)
+    const everywhere = new Uint8Array(hits.length).fill(ALL_COLUMNS)
     const here = new Uint8Array(hits.length)
     for (const { alternatives } of words) {
       for (const alternative of alternatives)
@@ -101,7 +127,7 @@ export function createFullText({ tokens, starts, postings, titleWords }: Inverte
 
   return {
     /** Adds a row, which comes after all others. */
-    insert(row: number, text: DocumentTokens) {
+    insert(row: number, text: DocumentTokens, wordsOfType: number) {
       const found = new Map<string, number>()
       for (const column of textColumns) for (const token of text[column]) found.set(token, (found.get(token) ?? 0) | columnBits[column])
       for (const [token, columns] of found) {
@@ -110,16 +136,15 @@ export function createFullText({ tokens, starts, postings, titleWords }: Inverte
         else later.set(token, [posting(row, columns)])
       }
       push(titleWords, text.title.length)
+      push(typeWords, wordsOfType)
     },
+
+    /** How many rows match. */
+    count: (plan: Plan) => match(plan, firsts()).length,
 
     /** All rows that match: ranked word by word when few, by tier when many. */
     search(plan: Plan): Hits {
-      const lists = new Map<Alternative, Postings>()
-      const first = (alternative: Alternative) => {
-        const list = lists.get(alternative) ?? find(alternative.tokens[0])
-        lists.set(alternative, list)
-        return list
-      }
+      const first = firsts()
       const hits = match(plan, first)
       if (scores.length < titleWords.length) {
         scores = new Float32Array(titleWords.length * 1.2)

@@ -1,12 +1,8 @@
-import { emptyVocabulary, type Vocabulary } from '../analysis/analyser.ts'
-import type { DocumentTokens } from '../analysis/document.ts'
+import { emptyVocabulary, learn, type Vocabulary } from '../analysis/analyser.ts'
+import { type DocumentTokens, type DocumentWords, type Source, sources } from '../analysis/document.ts'
 import type { Word } from '../analysis/words.ts'
 import { type Column, createColumn, createListColumn, type ListColumn, push, pushList } from './columns.ts'
 import { ALL_COLUMNS, columnBits, type Postings, posting, rowOf, textColumns } from './postings.ts'
-
-/** What a style's words come from. */
-export const sources = ['title', 'types', 'keywords', 'words'] as const
-export type Source = (typeof sources)[number]
 
 /** Where each token stands. */
 export interface Inverted {
@@ -15,14 +11,14 @@ export interface Inverted {
   /** Those of token n lie from starts[n] up to starts[n + 1]. */
   starts: Int32Array
   postings: Postings
-  /** Tokens of each row in its title. */
+  /** Tokens of each row in its title, and in its shortest kind. */
   titleWords: Column
+  typeWords: Column
 }
 
 const CHUNK = 1 << 23 // words; blocks of 32 MB go back to the system when they are done with
 const STRIDE = 1 << 16 // words worked on before others may run: some milliseconds
 const END = -1 // of a row
-const SOURCE_BITS = 2
 const COLUMN_BITS = textColumns.length
 
 /** The tokens of each word in each source, numbered by their letters: token << COLUMN_BITS | columns. */
@@ -37,7 +33,8 @@ interface Parts {
  */
 export function createInverter(pause: () => Promise<void>) {
   const numberOf = new Map<string, number>()
-  const surfaces: string[] = []
+  const words: Word[] = []
+  const typeWords = createColumn()
   /** By word number: how often it occurs, how often where shoppers see it, and the sources it occurs in. */
   const [counts, shown, used] = [createColumn(), createColumn(), createColumn()]
   const chunks: Int32Array[] = []
@@ -52,20 +49,22 @@ export function createInverter(pause: () => Promise<void>) {
     if (chunk) chunk[length++] = value
   }
 
-  function wordNumber({ folded, surface }: Word) {
-    const known = numberOf.get(folded)
+  /** "T-Shirt" and "Tshirt" are two words. */
+  function wordNumber({ surface, folded, parts }: Word) {
+    const key = parts ? parts.join('-') : folded
+    const known = numberOf.get(key)
     if (known !== undefined) return known
     for (const column of [counts, shown, used]) push(column, 0)
-    numberOf.set(folded, surfaces.push(surface) - 1)
-    return surfaces.length - 1
+    numberOf.set(key, words.push({ surface, folded, role: 'name', ...(parts && { parts }) }) - 1)
+    return words.length - 1
   }
 
   function note(word: Word, source: number) {
     const number = wordNumber(word)
     counts.values[number] = (counts.values[number] ?? 0) + 1
-    if (sources[source] === 'title' || sources[source] === 'keywords') shown.values[number] = (shown.values[number] ?? 0) + 1
+    if (sources[source] !== 'words') shown.values[number] = (shown.values[number] ?? 0) + 1
     used.values[number] = (used.values[number] ?? 0) | (1 << source)
-    write((number << SOURCE_BITS) | source)
+    write(number * sources.length + source)
   }
 
   function* strides() {
@@ -75,7 +74,7 @@ export function createInverter(pause: () => Promise<void>) {
     }
   }
 
-  async function tokenise(tokensOf: (folded: string, source: Source) => DocumentTokens): Promise<Parts> {
+  async function tokenise(tokensOf: (word: Word, source: Source) => DocumentTokens): Promise<Parts> {
     const found = new Map<string, number>()
     const ofWord = createListColumn()
     const numberedIn = (columns: number) => (token: string) => {
@@ -83,9 +82,9 @@ export function createInverter(pause: () => Promise<void>) {
       if (known === found.size) found.set(token, known)
       return (known << COLUMN_BITS) | columns
     }
-    for (const [folded, number] of numberOf) {
+    for (const [number, word] of words.entries()) {
       for (const [place, source] of sources.entries()) {
-        const tokens = (used.values[number] ?? 0) & (1 << place) ? tokensOf(folded, source) : undefined
+        const tokens = (used.values[number] ?? 0) & (1 << place) ? tokensOf(word, source) : undefined
         pushList(ofWord, tokens ? textColumns.flatMap((column) => tokens[column].map(numberedIn(columnBits[column]))) : [])
       }
       if (number % 1000 === 0) await pause()
@@ -115,29 +114,25 @@ export function createInverter(pause: () => Promise<void>) {
 
   return {
     /** Adds the next row. */
-    add(words: Readonly<Record<Source, readonly Word[]>>) {
-      for (const [place, source] of sources.entries()) for (const word of words[source]) note(word, place)
+    add(document: DocumentWords) {
+      for (const [place, source] of sources.entries()) for (const word of document.words[source]) note(word, place)
+      push(typeWords, document.typeWords)
       write(END)
       rows++
     },
 
-    /** All words that occur, and those of titles and keywords. */
+    /** All words that occur, parts of hyphenated ones too, and those that shoppers see. */
     vocabularies() {
       const of = ({ values }: Column): Vocabulary => {
         const vocabulary = emptyVocabulary()
-        for (const [folded, number] of numberOf) {
-          const count = values[number] ?? 0
-          if (count === 0) continue
-          vocabulary.counts.set(folded, count)
-          vocabulary.surfaces.set(folded, surfaces[number] ?? folded)
-        }
+        for (const [number, word] of words.entries()) learn(vocabulary, [word], values[number] ?? 0)
         return vocabulary
       }
       return { all: of(counts), shown: of(shown) }
     },
 
     /** All that was added, by token; `tokensOf` answers the tokens of one word. */
-    async invert(tokensOf: (folded: string, source: Source) => DocumentTokens): Promise<Inverted> {
+    async invert(tokensOf: (word: Word, source: Source) => DocumentTokens): Promise<Inverted> {
       const parts = await tokenise(tokensOf)
       const { tokens } = parts
       const titleWords = createColumn(rows)
@@ -162,7 +157,7 @@ export function createInverter(pause: () => Promise<void>) {
         else postings[end] = posting(row, columns)
         if (!repeated) ends[token] = end + 1
       })
-      return { tokens, starts, postings, titleWords }
+      return { tokens, starts, postings, titleWords, typeWords }
     },
   }
 }

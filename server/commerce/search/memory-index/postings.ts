@@ -1,14 +1,12 @@
 import type { DocumentTokens } from '../analysis/document.ts'
 import { bitOf, fields } from '../query/score.ts'
 
-type TextColumn = keyof Pick<DocumentTokens, 'types' | 'title' | 'heads' | 'keywords' | 'words' | 'modifiers'>
-
-/** Where a token can stand, a bit each: the fields that are scored, then the rest. */
-export const columnBits: Readonly<Record<TextColumn, number>> = {
-  ...{ types: bitOf('types'), title: bitOf('title'), heads: bitOf('heads'), keywords: bitOf('keywords') },
-  ...{ words: 1 << fields.length, modifiers: 2 << fields.length },
+/** Where a token can stand, a bit each. */
+export const columnBits: Readonly<Record<keyof DocumentTokens, number>> = {
+  ...{ types: bitOf('types'), title: bitOf('title'), heads: bitOf('heads') },
+  ...{ keywords: bitOf('keywords'), words: bitOf('words'), modifiers: bitOf('modifiers') },
 }
-export const textColumns = Object.keys(columnBits) as TextColumn[]
+export const textColumns = fields
 const BITS = textColumns.length
 export const ALL_COLUMNS = (1 << BITS) - 1
 /** As what the goods are, and not only as what they are for. */

@@ -1,4 +1,5 @@
 import type { RangeKey } from '#shared/contracts/search.ts'
+import { plainCode } from '../analysis/code.ts'
 import type { IndexedStyle } from '../catalogue-index.ts'
 import { type Column, createColumn, push } from './columns.ts'
 import { createFacets, type Facets, pushFacets } from './facets.ts'
@@ -40,9 +41,6 @@ export function createRows(expected: number): Rows {
     order: { price, running: column(), released: column(), rating: column(), reduction: column(), popularity: column(), soldOut: column() },
   }
 }
-
-/** Blanks, dots and dashes in a code do not matter. */
-const plainCode = (code: string) => code.replace(/[\s.-]/g, '').toUpperCase()
 
 /** Adds a style and answers its row. */
 export function addRow(rows: Rows, style: IndexedStyle): number {

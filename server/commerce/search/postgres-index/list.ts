@@ -3,7 +3,7 @@ import type { RankParts, SortKey } from '#shared/contracts/search.ts'
 import type { Schema } from '../../../database/index.ts'
 import type { IndexQuery } from '../catalogue-index.ts'
 import type { Plan } from '../query/plan.ts'
-import { bitOf, fields, foundIn, lifted, POPULARITY_SHARE, RANKED_HITS, scoreOf, tierScores } from '../query/score.ts'
+import { bitOf, fields, foundIn, type HitFacts, lifted, POPULARITY_SHARE, RANKED_HITS, scoreOf, tierScores } from '../query/score.ts'
 import { matchAllIn, matchIn } from './tsquery.ts'
 
 /** A page of hits in their order. */
@@ -46,9 +46,9 @@ async function scored(db: Kysely<Schema>, hits: RawBuilder<boolean>, plan: Plan)
         sql` + `,
       )})`,
   )
-  const { rows } = await sql<Omit<Scored, 'score' | 'mask'> & { titleWords: number; masks: number[] }>`
-    select style_id, title_words, popularity, sold_out, array[${sql.join(masks)}] as masks from search_document where ${hits}`.execute(db)
-  return rows.map(({ masks: found, titleWords, ...row }) => ({ ...row, ...scoreOf(plan, (i) => found[i] ?? 0, titleWords) }))
+  const { rows } = await sql<Omit<Scored, 'score' | 'mask'> & HitFacts & { masks: number[] }>`
+    select style_id, title_words, type_words, popularity, sold_out, array[${sql.join(masks)}] as masks from search_document where ${hits}`.execute(db)
+  return rows.map(({ masks: found, titleWords, typeWords, ...row }) => ({ ...row, ...scoreOf(plan, (i) => found[i] ?? 0, { titleWords, typeWords }) }))
 }
 
 /** The asked page of the hits; `most` is the popularity of the shop's most wanted goods. */

@@ -1,8 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Language, type Locale, languageOf } from '#shared/tenant.ts'
 import type { Database, Schema } from '../../../database/index.ts'
 import { type Analyser, createAnalyser, createReader, emptyVocabulary, learn, type Vocabulary } from '../analysis/analyser.ts'
-import { documentTokens } from '../analysis/document.ts'
+import { plainCode } from '../analysis/code.ts'
+import { documentTokens, documentWords, sources } from '../analysis/document.ts'
+import type { Word } from '../analysis/words.ts'
 import type {
   CatalogueIndex,
   FacetCount,
@@ -15,13 +17,14 @@ import type {
   TermFacet,
 } from '../catalogue-index.ts'
 import { termFacets } from '../facets.ts'
+import { chooseLevel, type Level } from '../query/levels.ts'
 import { createPlanner, type Plan } from '../query/plan.ts'
 import { beginning, createCompleter } from '../query/suggestions.ts'
 import { type Counts, countHits } from './counts.ts'
 import { facetTerm, filtersOf, matching, passing } from './hits.ts'
 import { listHits } from './list.ts'
 import { createTables } from './tables.ts'
-import { matchOf } from './tsquery.ts'
+import { matchCode, matchOf } from './tsquery.ts'
 import { clear, removeDocuments, type Shop, writeDocuments, writeFacetTerms, writeTypes, writeVocabulary } from './writer.ts'
 
 const SUGGESTED = { types: 4, terms: 6, categories: 4, brands: 3, styles: 5 }
@@ -50,27 +53,41 @@ async function build({ writer }: Database, shop: Shop, language: Language, sourc
   const types = new Set<string>()
   for await (const styles of source())
     for (const style of styles) {
-      for (const text of [style.title, ...style.types, ...style.keywords, ...style.words]) learn(vocabulary, read(text))
-      for (const text of [style.title, ...style.keywords]) learn(shown, read(text))
+      const { words } = documentWords(style, read)
+      for (const origin of sources) {
+        learn(vocabulary, words[origin])
+        if (origin !== 'words') learn(shown, words[origin])
+      }
       for (const type of style.types) types.add(type)
     }
-  const analyser = createAnalyser(language, vocabulary, read)
+  const analyser = createAnalyser(language, vocabulary)
   await writer.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`kontor search ${shop.tenant} ${shop.locale}`}))`.execute(db)
     await clear(db, shop)
     await writeVocabulary(db, shop, vocabulary, shown)
     await writeTypes(db, shop, [...types])
-    for await (const styles of source()) await write(db, shop, styles, analyser)
+    for await (const styles of source()) await write(db, shop, styles, { read, analyser })
   })
   forget()
 }
 
-async function write(db: Kysely<Schema>, shop: Shop, styles: readonly IndexedStyle[], analyser: Analyser) {
+async function write(
+  db: Kysely<Schema>,
+  shop: Shop,
+  styles: readonly IndexedStyle[],
+  { read, analyser }: { read: (text: string) => readonly Word[]; analyser: Analyser },
+) {
   const labels = new Map(
     styles.flatMap((style) => termFacets.flatMap((key) => style.facets[key].map((term) => [facetTerm(key, term.value), { key, term }] as const))),
   )
   await writeFacetTerms(db, shop, [...labels.values()])
-  await writeDocuments(db, shop, styles, (style) => documentTokens(analyser, style))
+  await writeDocuments(
+    db,
+    shop,
+    styles,
+    (style) => documentWords(style, read),
+    (words) => documentTokens(analyser, words),
+  )
 }
 
 /** The words of the index as queries need them, kept in this process. */
@@ -114,7 +131,7 @@ export async function createPostgresIndex(database: Database, tenant: string, lo
   if (!(await isBuilt(db, shop))) await build(database, shop, language, source)
   let words = await readWords(db, shop)
   const { read, forget } = createReader(language)
-  const analyser = createAnalyser(language, words.vocabulary, read)
+  const analyser = createAnalyser(language, words.vocabulary)
   const plan = createPlanner(analyser, words.vocabulary, language)
   const complete = createCompleter(words.shown)
 
@@ -128,27 +145,34 @@ export async function createPostgresIndex(database: Database, tenant: string, lo
   let [most, size] = await Promise.all([mostWanted(), countAll()])
 
   const matches = (chosen: Plan, query: IndexQuery) => matching(shop, query, matchOf(chosen))
-  const finds = async (chosen: Plan, query: IndexQuery) =>
-    (await first(sql<{ found: boolean }>`select exists (select 1 from search_document where ${matches(chosen, { ...query, category: '' })}) as found`))
-      ?.found ?? false
+  const countOf = async (hits: RawBuilder<boolean>) =>
+    (await first(sql<{ count: number }>`select count(*)::int as count from search_document where ${hits}`))?.count ?? 0
 
-  /** The plan whose hits are shown: as it stands, more loosely, or any of the words; a misspelt term finds nothing but what was meant. */
-  async function planOf(query: IndexQuery): Promise<{ chosen?: Plan; nothing?: boolean; didYouMean?: string }> {
+  /** The plan whose hits are shown; none without words, and for a term that holds no word nothing is found. */
+  async function planOf(query: IndexQuery): Promise<{ code?: RawBuilder<boolean>; level?: Level; nothing?: boolean; didYouMean?: string }> {
+    const code = matching(shop, query, matchCode(query.term))
+    if (plainCode(query.term) !== '' && (await countOf(code)) > 0) return { code }
     const asked = analyser.queryWords(query.term)
     if (asked.length === 0) return query.term.trim() === '' ? {} : { nothing: true }
-    for (const chosen of [plan.strict(asked), plan.loose(asked)]) if (await finds(chosen, query)) return { chosen }
+    const level = await chooseLevel(plan.levels(asked), (each) => countOf(matches(each, { ...query, category: '' })))
     const didYouMean = plan.corrected(asked)
-    return didYouMean ? { nothing: true, didYouMean } : { chosen: plan.any(asked) }
+    return { level, ...(didYouMean && { didYouMean }) }
   }
 
   async function search(query: IndexQuery): Promise<IndexAnswer> {
-    const { chosen, nothing, didYouMean } = await planOf(query)
-    if (nothing) return { styleIds: [], ranks: [], total: 0, facets: new Map(), ranges: new Map(), ...(didYouMean && { didYouMean }) }
+    const { code, level, nothing, didYouMean } = await planOf(query)
+    const chosen = level?.chosen
+    if (nothing) return { styleIds: [], ranks: [], total: 0, facets: new Map(), ranges: new Map() }
     const filters = filtersOf(query, (term) => words.terms.has(term))
-    const base = chosen ? matches(chosen, query) : matching(shop, query, undefined)
+    const base = code ?? (chosen ? matches(chosen, query) : matching(shop, query, undefined))
     const counts = await countHits(db, base, query, filters)
     const listed = await listHits(db, sql<boolean>`${base} and ${passing(filters)}`, query, chosen, counts.total, most)
-    return { ...listed, total: counts.total, facets: facetsOf(words, query, counts), ranges: counts.ranges }
+    return {
+      ...listed,
+      ...{ total: counts.total, facets: facetsOf(words, query, counts), ranges: counts.ranges },
+      ...(level && level.exact < counts.total && { exact: level.exact }),
+      ...(didYouMean && { didYouMean }),
+    }
   }
 
   async function suggest(prefix: string): Promise<IndexSuggestions> {
@@ -157,9 +181,9 @@ export async function createPostgresIndex(database: Database, tenant: string, lo
     if (!last) return { types: [], terms: [], categories: [], brands: [], styleIds: [] }
     const before = asked.slice(0, -1).map(({ surface }) => surface)
     const query: IndexQuery = { term: prefix, category: '', filters: {}, sort: 'relevance', offset: 0, limit: SUGGESTED.styles }
-    const loose = plan.loose(asked)
+    const loose = plan.beginning(asked)
     const hits = matches(loose, query)
-    const total = (await first(sql<{ count: number }>`select count(*)::int as count from search_document where ${hits}`))?.count ?? 0
+    const total = await countOf(hits)
     const termsOf = (key: TermFacet) => [...words.terms].flatMap(([id, term]) => (id.startsWith(`${key}:`) ? [term] : []))
     return {
       types: beginning(words.types, last.folded, language, SUGGESTED.types).map(({ label }) => label),
@@ -173,7 +197,7 @@ export async function createPostgresIndex(database: Database, tenant: string, lo
   async function apply({ changed, removed }: IndexChanges) {
     await database.writer.transaction().execute(async (transaction) => {
       await removeDocuments(transaction, shop, removed)
-      await write(transaction, shop, changed, analyser)
+      await write(transaction, shop, changed, { read, analyser })
     })
     forget()
     words = { ...words, terms: await readTerms(db, shop) }

@@ -4,7 +4,7 @@ import type { Schema } from '../../../database/index.ts'
 /** The index's own tables. They hold nothing that the catalogue does not, so they are made here and may be dropped at any time. */
 const statements = [
   sql`create table if not exists search_document (tenant text not null, locale text not null, style_id text not null,
-    tokens tsvector not null, title_words smallint not null, terms text[] not null,
+    tokens tsvector not null, title_words smallint not null, type_words smallint not null, terms text[] not null,
     price integer not null, width integer, height integer, depth integer, edges integer[],
     running integer, released text not null, rating real not null, reduction integer not null, popularity integer not null, sold_out boolean not null,
     primary key (tenant, locale, style_id))`,

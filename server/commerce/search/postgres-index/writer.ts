@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../database/index.ts'
 import type { Vocabulary } from '../analysis/analyser.ts'
-import type { DocumentTokens } from '../analysis/document.ts'
+import type { DocumentTokens, DocumentWords } from '../analysis/document.ts'
 import type { FacetTerm, IndexedStyle, TermFacet } from '../catalogue-index.ts'
 import { termFacets } from '../facets.ts'
 import { facetTerm } from './hits.ts'
@@ -17,16 +17,19 @@ export async function writeDocuments(
   db: Kysely<Schema>,
   { tenant, locale }: Shop,
   styles: readonly IndexedStyle[],
-  tokensOf: (style: IndexedStyle) => DocumentTokens,
+  read: (style: IndexedStyle) => DocumentWords,
+  tokensOf: (words: DocumentWords) => DocumentTokens,
 ) {
   if (styles.length === 0) return
   const rows = styles.map((style) => {
-    const tokens = tokensOf(style)
+    const words = read(style)
+    const tokens = tokensOf(words)
     const { width = null, height = null, depth = null } = style.measures
     return {
       id: style.id,
-      lexemes: lexemesOf(tokens),
+      lexemes: lexemesOf(tokens, style.codes),
       title_words: Math.min(255, tokens.title.length),
+      type_words: words.typeWords,
       terms: termFacets.flatMap((key) => style.facets[key].map(({ value }) => facetTerm(key, value))),
       ...{ price: style.priceCents, width, height, depth, edges: style.largestPackage ?? null, running: style.runningCents ?? null },
       ...{ released: style.releasedOn, rating: style.rating, reduction: style.reductionPercent, popularity: style.popularity, sold_out: style.soldOut },
@@ -35,12 +38,12 @@ export async function writeDocuments(
   const list = (column: 'lexemes' | 'terms' | 'edges', type: 'text' | 'integer') =>
     sql`(select array_agg(each) from jsonb_array_elements_text(case when jsonb_typeof(row -> ${sql.lit(column)}) = 'array' then row -> ${sql.lit(column)} else '[]' end) element, cast(element as ${sql.raw(type)}) each)`
   await sql`
-    insert into search_document (tenant, locale, style_id, tokens, title_words, terms, price, width, height, depth, edges, running, released, rating, reduction, popularity, sold_out)
-    select ${tenant}, ${locale}, row ->> 'id', array_to_tsvector(coalesce(${list('lexemes', 'text')}, '{}')), (row ->> 'title_words')::smallint, coalesce(${list('terms', 'text')}, '{}'),
+    insert into search_document (tenant, locale, style_id, tokens, title_words, type_words, terms, price, width, height, depth, edges, running, released, rating, reduction, popularity, sold_out)
+    select ${tenant}, ${locale}, row ->> 'id', array_to_tsvector(coalesce(${list('lexemes', 'text')}, '{}')), (row ->> 'title_words')::smallint, (row ->> 'type_words')::smallint, coalesce(${list('terms', 'text')}, '{}'),
       (row ->> 'price')::integer, (row ->> 'width')::integer, (row ->> 'height')::integer, (row ->> 'depth')::integer, ${list('edges', 'integer')},
       (row ->> 'running')::integer, row ->> 'released', (row ->> 'rating')::real, (row ->> 'reduction')::integer, (row ->> 'popularity')::integer, (row ->> 'sold_out')::boolean
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row
-    on conflict (tenant, locale, style_id) do update set tokens = excluded.tokens, title_words = excluded.title_words, terms = excluded.terms, price = excluded.price,
+    on conflict (tenant, locale, style_id) do update set tokens = excluded.tokens, title_words = excluded.title_words, type_words = excluded.type_words, terms = excluded.terms, price = excluded.price,
       width = excluded.width, height = excluded.height, depth = excluded.depth, edges = excluded.edges, running = excluded.running, released = excluded.released,
       rating = excluded.rating, reduction = excluded.reduction, popularity = excluded.popularity, sold_out = excluded.sold_out`.execute(db)
 }

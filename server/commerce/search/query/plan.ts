@@ -1,7 +1,8 @@
 import type { Language } from '#shared/tenant.ts'
 import type { Analyser, Vocabulary } from '../analysis/analyser.ts'
-import { wordsEndingIn } from '../analysis/compounds.ts'
-import { correct } from '../analysis/spelling.ts'
+import { knownEnding, wordsEndingIn } from '../analysis/compounds.ts'
+import { corrections } from '../analysis/spelling.ts'
+import { LONGEST_TERM, synonymsOf } from '../analysis/synonyms.ts'
 import type { Word } from '../analysis/words.ts'
 
 const MAX_WORDS = 12 // of a query; the rest is noise
@@ -31,55 +32,113 @@ export interface PlannedWord {
 /** What is asked of an index, whichever it is: it turns this into its own language, and query/score.ts says what a match is worth. */
 export interface Plan {
   words: readonly PlannedWord[]
-  /** Every word, one of them as what the goods are and not only as what they are for; or any of them. */
-  need: 'all' | 'any'
+  /** All words, or all but one of them. */
+  need: 'all' | 'most'
+  /** Whether a word may say only what the goods are for; otherwise one of the words has to say what they are. */
+  purpose: boolean
 }
 
 export interface Planner {
-  /** What the words say. */
-  strict(words: readonly Word[]): Plan
-  /** The last word as a beginning, unknown words as ends or wholes of compounds. */
-  loose(words: readonly Word[]): Plan
-  /** Any of the words: better than nothing. */
-  any(words: readonly Word[]): Plan
+  /** From what the words say to what comes near it; each plan finds what the one before it finds, and more. */
+  levels(words: readonly Word[]): readonly Plan[]
+  /** The last word as a beginning, for suggestions. */
+  beginning(words: readonly Word[]): Plan
   /** The words with each unknown one put right, as they are usually written; undefined where nothing would change. */
   corrected(words: readonly Word[]): string | undefined
 }
 
-const LOOSE_SHARE = 0.7
+/** What other ways to say a word are worth. */
+const shares = { synonym: 0.95, beginning: 0.7, correction: 0.75, ending: 0.7, compound: 0.8, head: 0.45 }
 
 /** Plans queries with the words of one catalogue. */
 export function createPlanner(analyser: Analyser, { counts, surfaces }: Vocabulary, language: Language): Planner {
+  const synonyms = synonymsOf(language)
   const token = (folded: string): PlannedToken => ({ text: analyser.stem(folded) })
   /** Rarity as in BM25, kept positive: what stands everywhere tells little. */
   const worthOf = ({ folded }: Word) => 1 / Math.log2(2 + (counts.get(folded) ?? 0))
-  const plainWord = (word: Word): PlannedWord => ({ alternatives: [{ tokens: [token(word.folded)], share: 1 }], worth: worthOf(word) })
+  const isKnown = ({ folded, parts = [] }: Word) => counts.has(folded) || (parts.length > 0 && parts.every((part) => counts.has(part)))
 
-  function looseWord(word: Word, last: boolean): PlannedWord {
-    const { folded } = word
-    const more: Alternative[] = []
-    if (last && folded.length >= MIN_PREFIX) more.push({ tokens: [{ text: folded, prefix: true }], share: LOOSE_SHARE })
-    if (!counts.has(folded)) {
-      for (const ending of wordsEndingIn(folded, language, counts, MAX_ENDINGS)) more.push({ tokens: [token(ending)], share: LOOSE_SHARE })
-      const compound = analyser.split(folded)
-      if (compound) more.push({ tokens: [token(compound.head), ...compound.modifiers.map(token)], share: LOOSE_SHARE })
-    }
-    const plain = plainWord(word)
-    return { ...plain, alternatives: [...plain.alternatives, ...more] }
+  /** German, Dutch and English name the goods with the last word of a term, French with the first. */
+  function alternative(stems: readonly string[], share: number): Alternative[] {
+    const tokens = stems.map((text) => ({ text }))
+    const [first, ...more] = language === 'fr' ? tokens : tokens.toReversed()
+    return first ? [{ tokens: [first, ...more], share }] : []
   }
 
-  const few = (words: readonly Word[]) => words.slice(0, MAX_WORDS)
+  const synonymsFor = (stems: readonly string[], share: number) => (synonyms.get(stems.join(' ')) ?? []).flatMap((other) => alternative(other, share))
+
+  /** A word as it stands, whole or in its parts, and what else it may be called. */
+  function sameMeaning(words: readonly Word[]): [Alternative, ...Alternative[]] {
+    const stems = words.map(({ folded }) => analyser.stem(folded))
+    const [own] = alternative(stems, 1)
+    const first: Alternative = own ?? { tokens: [{ text: '' }], share: 1 }
+    const parts = words.length === 1 && words[0]?.parts ? alternative(words[0].parts.map(analyser.stem), 1) : []
+    const joined = words.map(({ folded }) => folded).join('')
+    const whole = words.length > 1 && counts.has(joined) ? alternative([analyser.stem(joined)], 1) : []
+    return [first, ...parts, ...whole, ...synonymsFor(stems, shares.synonym)]
+  }
+
+  /** Words that make one term: those a synonym or a compound of the catalogue is known for. */
+  function terms(words: readonly Word[]): (readonly Word[])[] {
+    const found: (readonly Word[])[] = []
+    for (let at = 0; at < words.length; ) {
+      let length = Math.min(LONGEST_TERM, words.length - at)
+      const isTerm = (some: readonly Word[]) =>
+        synonyms.has(some.map(({ folded }) => analyser.stem(folded)).join(' ')) || (some.length === 2 && counts.has(some.map(({ folded }) => folded).join('')))
+      while (length > 1 && !isTerm(words.slice(at, at + length))) length--
+      found.push(words.slice(at, at + length))
+      at += length
+    }
+    return found
+  }
+
+  /** What an unknown word may have meant. */
+  function guesses({ folded }: Word): Alternative[] {
+    const compound = analyser.split(folded)
+    const head = compound?.head ?? knownEnding(folded, language, counts)
+    const named = head === undefined ? [] : [[analyser.stem(head)], ...(synonyms.get(analyser.stem(head)) ?? [])]
+    const modifiers = (compound?.modifiers ?? []).map(token)
+    return [
+      ...corrections(folded, counts).map((word): Alternative => ({ tokens: [token(word)], share: shares.correction })),
+      ...wordsEndingIn(folded, language, counts, MAX_ENDINGS).map((word): Alternative => ({ tokens: [token(word)], share: shares.ending })),
+      ...named
+        .flatMap((stems) => alternative(stems, 1))
+        .flatMap(({ tokens }): Alternative[] => [
+          ...(modifiers.length > 0 ? [{ tokens: [...tokens, ...modifiers] as Alternative['tokens'], share: shares.compound }] : []),
+          { tokens, share: shares.head },
+        ]),
+    ]
+  }
+
+  function plannedWord(words: readonly Word[], level: 'strict' | 'loose', last: boolean): PlannedWord {
+    const [first] = words
+    const same = sameMeaning(words)
+    const worth = Math.max(...words.map(worthOf))
+    if (level === 'strict' || !first || words.length > 1) return { alternatives: same, worth }
+    const beginning: Alternative[] =
+      last && first.folded.length >= MIN_PREFIX ? [{ tokens: [{ text: first.folded, prefix: true }], share: shares.beginning }] : []
+    return { alternatives: [...same, ...beginning, ...(isKnown(first) ? [] : guesses(first))], worth }
+  }
+
+  const plan = (words: readonly Word[], level: 'strict' | 'loose', need: Plan['need']): Plan => ({
+    words: terms(words.slice(0, MAX_WORDS)).map((each, i, all) => plannedWord(each, level, i === all.length - 1)),
+    need,
+    purpose: level === 'loose',
+  })
+
   return {
-    strict: (words) => ({ words: few(words).map(plainWord), need: 'all' }),
-    loose: (words) => ({ words: few(words).map((word, i, all) => looseWord(word, i === all.length - 1)), need: 'all' }),
-    any: (words) => ({ words: few(words).map(plainWord), need: 'any' }),
+    levels(words) {
+      const loose = plan(words, 'loose', 'all')
+      return [plan(words, 'strict', 'all'), loose, ...(loose.words.length > 1 ? [{ ...loose, need: 'most' as const }] : [])]
+    },
+    beginning: (words) => plan(words, 'loose', 'all'),
     corrected(words) {
       let changed = false
-      const better = words.map(({ folded, surface }) => {
-        const word = counts.has(folded) ? undefined : correct(folded, counts)
-        if (word === undefined) return surface
+      const better = words.map((word) => {
+        const [meant] = isKnown(word) || synonyms.has(analyser.stem(word.folded)) || analyser.split(word.folded) ? [] : corrections(word.folded, counts)
+        if (meant === undefined) return word.surface
         changed = true
-        return surfaces.get(word) ?? word
+        return surfaces.get(meant) ?? meant
       })
       return changed ? better.join(' ') : undefined
     },

@@ -1,30 +1,37 @@
 import type { RankParts } from '#shared/contracts/search.ts'
 import type { Plan } from './plan.ts'
 
-/** Parts of the goods' text that are asked one by one; a bit each. What stands in none of them stands in the rest. */
-export const fields = ['types', 'title', 'heads', 'keywords'] as const
+/** Parts of the goods' text, a bit each. */
+export const fields = ['types', 'title', 'heads', 'keywords', 'words', 'modifiers'] as const
 export type Field = (typeof fields)[number]
 
 /** Above this many hits a rank says little and costs much; then popularity decides within tiers (design/dependencies.md 3). */
 export const RANKED_HITS = 3000
 
 /** What a word is worth by where it stands: the kind of goods beats the title, the title beats brand and colour, those beat a fact. */
-const weights: Record<Field, number> = { types: 0.9, title: 0.8, heads: 0.8, keywords: 0.55 }
-const REST_WEIGHT = 0.2
+const weights: Record<Field, number> = { types: 1, title: 0.7, heads: 0.7, keywords: 0.45, words: 0.2, modifiers: 0.15 }
+/** A kind that says more than the query ("Druckerzubehör" for "Drucker") counts as a word of the title. */
+const OTHER_TYPE_WEIGHT = 0.7
 /** A word that stands in several parts tells a little more. */
 const AGAIN = 0.1
 
 export const bitOf = (field: Field) => 1 << fields.indexOf(field)
+const TYPES = bitOf('types')
 
-/** Worth of each set of fields, 0 to 1. */
-const worthOfMask = Array.from({ length: 1 << fields.length }, (_, mask) => {
-  const present = fields.filter((field) => mask & bitOf(field)).map((field) => weights[field])
-  const best = Math.max(REST_WEIGHT, ...present)
-  return Math.min(1, best + AGAIN * Math.max(0, present.length - 1))
-})
+const worthOf = (mask: number, typesWeight: number) => {
+  const present = fields.filter((field) => mask & bitOf(field)).map((field) => (field === 'types' ? typesWeight : weights[field]))
+  return present.length === 0 ? 0 : Math.max(...present) + AGAIN * (present.length - 1)
+}
+/** Worth of each set of fields: where the query says the whole kind, and where it says a part of it. */
+const worths = { whole: weights.types, part: OTHER_TYPE_WEIGHT }
+const worthOfMask = Array.from({ length: 1 << fields.length }, (_, mask) => worthOf(mask, worths.whole))
+const worthOfMaskInPart = Array.from({ length: 1 << fields.length }, (_, mask) => worthOf(mask, worths.part))
 
-/** The worth of a word of the query, by the fields in which one of its alternatives stands. */
-const wordScore = (share: number, mask: number) => share * (worthOfMask[mask] ?? 0)
+/** What the index knows of a hit beside its fields. */
+export interface HitFacts {
+  titleWords: number
+  typeWords: number
+}
 
 /** Longer titles say less about each of their words. */
 const titleFactor = (titleWords: number) => 1 / (1 + 0.02 * titleWords)
@@ -33,26 +40,35 @@ const titleFactor = (titleWords: number) => 1 / (1 + 0.02 * titleWords)
 export const countAlternatives = ({ words }: Plan) => words.reduce((sum, { alternatives }) => sum + alternatives.length, 0)
 
 /**
- * The score of a hit, 0 to 1: each word by the best of its alternatives, rare words more.
+ * The score of a hit: each word by the best of its alternatives, rare words more.
  * `maskAt` answers the fields in which an alternative stands, alternatives counted through all words.
  */
-export function scoreOf({ words }: Plan, maskAt: (alternative: number) => number, titleWords: number): { score: number; mask: number } {
-  let [at, sum, full, mask] = [0, 0, 0, 0]
-  for (const { alternatives, worth } of words) {
+export function scoreOf({ words }: Plan, maskAt: (alternative: number) => number, { titleWords, typeWords }: HitFacts): { score: number; mask: number } {
+  let saidOfType = 0
+  let at = 0
+  for (const { alternatives } of words) {
+    let said = 0
+    for (const { tokens } of alternatives) if (maskAt(at++) & TYPES) said = Math.max(said, tokens.length)
+    saidOfType += said
+  }
+  const worth = saidOfType >= typeWords ? worthOfMask : worthOfMaskInPart
+  let [sum, full, mask] = [0, 0, 0]
+  at = 0
+  for (const { alternatives, worth: share } of words) {
     let best = 0
-    for (const [i, { share }] of alternatives.entries()) {
+    for (const alternative of alternatives) {
       const own = maskAt(at++)
       mask |= own
-      if (own > 0 || i === 0) best = Math.max(best, wordScore(share, own))
+      best = Math.max(best, alternative.share * (worth[own] ?? 0))
     }
-    sum += worth * best
-    full += worth
+    sum += share * best
+    full += share
   }
   return { score: full > 0 ? (sum / full) * titleFactor(titleWords) : 0, mask }
 }
 
 /** How much popularity may lift a hit's rank, at most. */
-export const POPULARITY_SHARE = 0.3
+export const POPULARITY_SHARE = 0.15
 
 /** The rank of a hit among those that can be had: its score, lifted by how wanted it is beside the shop's most wanted goods. */
 export const lifted = (score: number, popularity: number, most: number) => score * (1 + (POPULARITY_SHARE * popularity) / Math.max(1, most))
@@ -62,7 +78,7 @@ export const tierScores = { types: 1, title: 0.7, rest: 0.2 } as const
 
 /** Where the words were found best, for "why this order?". */
 export function foundIn(mask: number): RankParts['found'] {
-  if (mask & bitOf('types')) return 'type'
+  if (mask & TYPES) return 'type'
   if (mask & (bitOf('title') | bitOf('heads'))) return 'title'
   return mask & bitOf('keywords') ? 'keywords' : 'text'
 }

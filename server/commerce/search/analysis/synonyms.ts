@@ -1,0 +1,49 @@
+import type { Language } from '#shared/tenant.ts'
+import de from '../synonyms/de.json' with { type: 'json' }
+import fr from '../synonyms/fr.json' with { type: 'json' }
+import nl from '../synonyms/nl.json' with { type: 'json' }
+import { stem } from './stem.ts'
+import { wordsOf } from './words.ts'
+
+/** An editor's file: terms that mean the same, parted by commas, and terms with the kinds they stand for. */
+interface SynonymFile {
+  equal: readonly string[]
+  narrower: Readonly<Record<string, string>>
+}
+
+const files: Record<Language, SynonymFile> = { de, fr, nl }
+
+/** Terms of up to this many words are looked up. */
+export const LONGEST_TERM = 4
+
+/** What else a term may be called: its stems, joined by spaces → the stems of every other term. */
+export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>
+
+const known = new Map<Language, Synonyms>()
+
+/** A term as synonyms know it. */
+const stemsOf = (term: string, language: Language) => wordsOf(term, language, 'query').map(({ folded }) => stem(folded, language))
+
+function read(language: Language): Synonyms {
+  const all = new Map<string, (readonly string[])[]>()
+  const add = (from: readonly string[], to: readonly string[]) => {
+    const key = from.join(' ')
+    const others = all.get(key) ?? []
+    if (to.length > 0 && to.join(' ') !== key && !others.some((each) => each.join(' ') === to.join(' '))) all.set(key, [...others, to])
+  }
+  const termsOf = (line: string) => line.split(',').map((term) => stemsOf(term, language))
+  const { equal, narrower } = files[language]
+  for (const line of equal) {
+    const terms = termsOf(line)
+    for (const from of terms) for (const to of terms) add(from, to)
+  }
+  for (const [term, line] of Object.entries(narrower)) for (const to of termsOf(line)) add(stemsOf(term, language), to)
+  return all
+}
+
+/** The synonyms of a language, read once. */
+export function synonymsOf(language: Language): Synonyms {
+  const ready = known.get(language) ?? read(language)
+  known.set(language, ready)
+  return ready
+}
