@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { readAllDocuments } from '#server/commerce/search/documents.ts'
+import { findStyleIds } from '#server/commerce/catalog/index.ts'
+import { readDocuments } from '#server/commerce/search/documents.ts'
 import { createMemoryIndex } from '#server/commerce/search/memory-index/memory-index.ts'
 import { createPostgresIndex } from '#server/commerce/search/postgres-index/postgres-index.ts'
 import { languageOf } from '#shared/tenant.ts'
@@ -20,7 +21,8 @@ describe('relevance over the judged queries of the demo goods', () => {
     const goods = await openGoods('demo')
     const server = process.env.DATABASE_URL ? await openAnyDatabase() : undefined
     for (const { tenant, locale, judgements } of readJudgedSets().filter((set) => set.goods === 'demo')) {
-      const styles = await readAllDocuments({ ...contextFor(goods.database, tenantById(tenant)), locale })
+      const ctx = { ...contextFor(goods.database, tenantById(tenant)), locale }
+      const styles = await readDocuments(ctx, await findStyleIds(ctx))
       answers.memory.push(...(await ask(judgements, searchOf(await createMemoryIndex(languageOf(locale), styles)))))
       answers.plain.push(...(await ask(judgements, plainFullText(await documentsOf(goods.database, tenant, locale)))))
       if (!server) continue

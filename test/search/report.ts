@@ -1,5 +1,6 @@
 /** npm run bench:relevance: how good the found goods are, ours beside plain full text, over the judged queries in one run. */
-import { readAllDocuments } from '#server/commerce/search/documents.ts'
+import { findStyleIds } from '#server/commerce/catalog/index.ts'
+import { readDocuments } from '#server/commerce/search/documents.ts'
 import { createMemoryIndex } from '#server/commerce/search/memory-index/memory-index.ts'
 import { languageOf } from '#shared/tenant.ts'
 import { tenantById } from '#tenants/index.ts'
@@ -28,7 +29,8 @@ for (const goods of ['demo', 'imported'] as const) {
   }
   const { database, close } = await openGoods(goods)
   for (const { name, tenant, locale, judgements } of readJudgedSets().filter((set) => set.goods === goods)) {
-    const styles = await readAllDocuments({ ...contextFor(database, tenantById(tenant)), locale })
+    const ctx = { ...contextFor(database, tenantById(tenant)), locale }
+    const styles = await readDocuments(ctx, await findStyleIds(ctx))
     const ours = await ask(judgements, searchOf(await createMemoryIndex(languageOf(locale), styles)))
     const plain = await ask(judgements, plainFullText(await documentsOf(database, tenant, locale)))
     compare(name, ours, plain)
