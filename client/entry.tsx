@@ -4,6 +4,7 @@ import { createIntl, createIntlCache } from 'react-intl'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { groupDigits } from '#shared/digits.ts'
+import type { Variants } from '#shared/experiments.ts'
 import type { Messages } from '#shared/messages/index.ts'
 import type { Locale, TenantPublic } from '#shared/tenant.ts'
 import { App } from './app.tsx'
@@ -21,7 +22,7 @@ type Results = [QueryKey, unknown][]
 declare global {
   interface Window {
     /** What the server has decided for this page (server/render/document.ts). */
-    boot: { site: string; locale: Locale; width: AssumedWidth; origin: string; today: string; router: HydrationState }
+    boot: { site: string; locale: Locale; width: AssumedWidth; origin: string; today: string; variants: Variants; router: HydrationState }
     /** Query results in the order the stream brought them. */
     queries: Results[]
   }
@@ -31,7 +32,7 @@ async function start() {
   const { boot } = window
   // The address of the words is the server's own, written under this page's nonce.
   const { tenant, messages } = ((await import(boot.site)) as { default: { tenant: TenantPublic; messages: Messages } }).default
-  const { locale, width, origin, today } = boot
+  const { locale, width, origin, today, variants } = boot
   const queryClient = createQueryClient()
   const receive = (results: Results) => {
     for (const [key, data] of results) if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data)
@@ -43,7 +44,7 @@ async function start() {
   }
 
   const api = createApi(dedupe((path, init) => fetch(path, { ...init, headers: { ...init?.headers, 'x-locale': locale } })))
-  const site: Site = { tenant, locale, queryClient, api, width, origin, today }
+  const site: Site = { tenant, locale, queryClient, api, width, origin, today, variants }
   const routes = createRoutes(tenant, locale)
 
   // Server HTML is there already: its page code has to be there too before React takes over.

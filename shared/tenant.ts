@@ -40,6 +40,8 @@ export interface Features {
   redirectOverlay: boolean
   customerNumberLogin: boolean
   appBanner: boolean
+  /** Reserved places for adverts in lists (O68). */
+  adverts: boolean
 }
 
 export interface Address {

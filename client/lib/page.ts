@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext, useContext } from 'react'
 import { createContext as createRouterContext } from 'react-router'
+import type { Variants } from '#shared/experiments.ts'
 import { isOpen, pathFor, type RouteId, type RouteParams } from '#shared/routes.ts'
 import type { Locale, TenantPublic } from '#shared/tenant.ts'
 import type { Api } from './api.ts'
@@ -21,6 +22,8 @@ export interface Site {
   origin: string
   /** Day of the request in the tenant's time zone (YYYY-MM-DD); the same on both sides of hydration. */
   today: string
+  /** Which side of each A/B test the visitor is on; decided by the server, the same until the next full page. */
+  variants: Variants
 }
 
 /** The path's parameters, with the splat under "*". */

@@ -10,9 +10,10 @@ import { type PageModule, redirectTo, useSite } from '../lib/page.ts'
 
 const NAMES_IN_DESCRIPTION = 4
 
-export const load: PageModule['load'] = async ({ api, queryClient, tenant, locale }, { params, url }) => {
+export const load: PageModule['load'] = async (site, { params, url }) => {
+  const { api, queryClient, tenant, locale } = site
   const [result] = await Promise.all([
-    queryClient.ensureQueryData(productListQuery(api, { category: params.category }, readListState(url.searchParams))),
+    queryClient.ensureQueryData(productListQuery(site, { category: params.category }, readListState(url.searchParams))),
     queryClient.ensureQueryData(seoQuery(api, params.category ?? '')),
   ])
   const slug = result.category?.slug
@@ -22,7 +23,7 @@ export const load: PageModule['load'] = async ({ api, queryClient, tenant, local
 export const head: PageModule['head'] = (site, { params, url }, words) => {
   const { tenant, locale, queryClient, api } = site
   const state = readListState(url.searchParams)
-  const result = queryClient.getQueryData<SearchResult>(productListQuery(api, { category: params.category }, state).queryKey)
+  const result = queryClient.getQueryData<SearchResult>(productListQuery(site, { category: params.category }, state).queryKey)
   const seo = queryClient.getQueryData<SearchSeo>(seoQuery(api, params.category ?? '').queryKey)
   const category = result?.category
   if (!category) return { title: tenant.name, noindex: true }
@@ -43,11 +44,11 @@ export const head: PageModule['head'] = (site, { params, url }, words) => {
 export default function CategoryPage() {
   const { category = '' } = useParams()
   const { search } = useLocation()
-  const { api } = useSite()
+  const site = useSite()
   const source = { category }
   const state = readListState(new URLSearchParams(search))
-  const { data } = useSuspenseQuery(productListQuery(api, source, state))
-  const { data: seo } = useSuspenseQuery(seoQuery(api, category))
+  const { data } = useSuspenseQuery(productListQuery(site, source, state))
+  const { data: seo } = useSuspenseQuery(seoQuery(site.api, category))
   const crumbs = (data.category?.crumbs ?? []).filter((crumb) => crumb.category !== category)
   return (
     <div className="container">

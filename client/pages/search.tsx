@@ -4,17 +4,19 @@ import { useLocation, useParams } from 'react-router'
 import { MAX_TERM_LENGTH, type SearchResult } from '#shared/contracts/search.ts'
 import { pathFor } from '#shared/routes.ts'
 import { Alert } from '../components/alert.tsx'
+import { AdSlot } from '../features/adverts/index.ts'
 import { categoriesQuery } from '../features/catalog/index.ts'
-import { ListHead, NoResults, PopularCategories, ProductList, productListQuery, readListState } from '../features/search/index.ts'
+import { ListHead, NearMiss, NoResults, PopularCategories, ProductList, productListQuery, readListState } from '../features/search/index.ts'
 import { type PageModule, redirectTo, useSite } from '../lib/page.ts'
 
 const termOf = (term: string | undefined) => (term ?? '').trim().slice(0, MAX_TERM_LENGTH)
 
-export const load: PageModule['load'] = async ({ api, queryClient, tenant, locale }, { params, url }) => {
+export const load: PageModule['load'] = async (site, { params, url }) => {
+  const { api, queryClient, tenant, locale } = site
   const asked = url.searchParams.get('q')
   if (asked !== null) redirectTo(pathFor(tenant, locale, 'search', { term: termOf(asked) }))
   const term = termOf(params.term)
-  const result = term === '' ? undefined : await queryClient.ensureQueryData(productListQuery(api, { term }, readListState(url.searchParams)))
+  const result = term === '' ? undefined : await queryClient.ensureQueryData(productListQuery(site, { term }, readListState(url.searchParams)))
   if (result?.redirect) redirectTo(pathFor(tenant, locale, 'product', { ...result.redirect }))
   if (!result || result.total === 0) await queryClient.ensureQueryData(categoriesQuery(api))
 }
@@ -34,11 +36,13 @@ function Found({ term }: { term: string }) {
   const { search } = useLocation()
   const { formatMessage } = useIntl()
   const source = { term }
-  const { data } = useSuspenseQuery(productListQuery(useSite().api, source, readListState(new URLSearchParams(search))))
+  const { data } = useSuspenseQuery(productListQuery(useSite(), source, readListState(new URLSearchParams(search))))
   return (
     <>
       <ListHead heading={formatMessage({ id: data.total === 0 ? 'search.none' : 'search.heading' }, { term })} />
+      {data.total > 0 && data.didYouMean && <NearMiss term={term} better={data.didYouMean} />}
       <ProductList source={source} empty={(result) => <Nothing result={result} />} />
+      <AdSlot place="search" />
     </>
   )
 }

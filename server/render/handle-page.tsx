@@ -7,6 +7,7 @@ import { wordsOf } from '#client/lib/head.tsx'
 import { ReadyHtmlContext } from '#client/lib/once.tsx'
 import type { Head, PageModule, Site } from '#client/lib/page.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
+import { variantsOf } from '#shared/experiments.ts'
 import { type RouteId, routes } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { alternatesOf } from './alternates.ts'
@@ -18,6 +19,7 @@ import { QueryStream } from './query-stream.ts'
 import { readyHtmlFor } from './ready-html.tsx'
 import { recordPage } from './record-page.ts'
 import { loadRoute, publicErrors, routeTableFor } from './route-table.ts'
+import { sessionIdOf } from './session-id.ts'
 import type { Upstream } from './upstream.ts'
 import { assumedWidth, isCrawler } from './width.ts'
 import { intlFor } from './words.ts'
@@ -62,6 +64,7 @@ export function createPageHandler({ manifest, upstream, pages, wordsFor, tenantB
       stopped.abort()
       queryClient.clear()
     })
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: tenant.timeZone }).format(now())
     const site: Site = {
       tenant: known,
       locale,
@@ -69,7 +72,8 @@ export function createPageHandler({ manifest, upstream, pages, wordsFor, tenantB
       queryClient,
       width: assumedWidth(req.headers),
       origin,
-      today: new Intl.DateTimeFormat('en-CA', { timeZone: tenant.timeZone }).format(now()),
+      today,
+      variants: variantsOf(sessionIdOf(session), today),
     }
     const request = new Request(url, {
       method: req.method === 'HEAD' ? 'GET' : req.method,
@@ -111,7 +115,8 @@ export function createPageHandler({ manifest, upstream, pages, wordsFor, tenantB
         locale,
         width: site.width,
         origin,
-        today: site.today,
+        today,
+        variants: site.variants,
         router: { loaderData: context.loaderData, actionData: context.actionData, errors: publicErrors(context.errors) },
       },
       queries: stream.takeResults(),

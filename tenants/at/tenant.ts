@@ -37,6 +37,7 @@ export default {
     redirectOverlay: false,
     customerNumberLogin: false,
     appBanner: true,
+    adverts: true,
   },
   organisation: {
     'de-AT': {

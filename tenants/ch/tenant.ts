@@ -47,6 +47,7 @@ export default {
     redirectOverlay: false,
     customerNumberLogin: false,
     appBanner: true,
+    adverts: false,
   },
   organisation: {
     'de-CH': {

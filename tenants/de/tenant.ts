@@ -38,6 +38,7 @@ export default {
     redirectOverlay: false,
     customerNumberLogin: false,
     appBanner: true,
+    adverts: false,
   },
   organisation: {
     'de-DE': {

@@ -7,6 +7,7 @@ import { type Site, siteContext } from '#client/lib/page.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
 import { createRoutes } from '#client/routes.tsx'
 import { groupDigits } from '#shared/digits.ts'
+import { variantsOf } from '#shared/experiments.ts'
 import { publicTenant } from '#shared/tenant.ts'
 import { tenantById } from '#tenants/index.ts'
 import { wordsFor } from '#tenants/words.ts'
@@ -22,7 +23,16 @@ if (!tenant) throw new Error('no tenant at')
 const locale = tenant.locales[0]
 const queryClient = createQueryClient()
 const api = createApi((address, init) => fetch(commerceUrl + address, { ...init, headers: { ...init?.headers, 'x-tenant': 'at', 'x-locale': locale } }))
-const site: Site = { tenant: publicTenant(tenant), locale, api, queryClient, width: 1024, origin: 'http://at.localhost', today: '2026-11-21' }
+const site: Site = {
+  tenant: publicTenant(tenant),
+  locale,
+  api,
+  queryClient,
+  width: 1024,
+  origin: 'http://at.localhost',
+  today: '2026-11-21',
+  variants: variantsOf(undefined, '2026-11-21'),
+}
 const handler = createStaticHandler(createRoutes(site.tenant, locale))
 const context = await handler.query(new Request(`http://at.localhost${path}`), { requestContext: new RouterContextProvider(new Map([[siteContext, site]])) })
 if (context instanceof Response) throw new Error(`${path} redirects`)

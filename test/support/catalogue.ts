@@ -55,6 +55,7 @@ const features: Tenant['features'] = {
   redirectOverlay: false,
   customerNumberLogin: false,
   appBanner: false,
+  adverts: false,
 }
 
 /** An Austrian shop without a folder of its own, so that rules are tested apart from any real tenant. */

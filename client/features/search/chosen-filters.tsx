@@ -1,32 +1,46 @@
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { type Facet, type FacetKey, facetKeys } from '#shared/contracts/search.ts'
 import { Icon } from '../../components/icon.tsx'
-import { useSite } from '../../lib/page.ts'
 import { useFacetLabel } from './facet-label.ts'
-import { countFilters, type ListState, toggleFilter } from './list-state.ts'
+import { type ListState, toggleFilter } from './list-state.ts'
 
 interface Props {
   facets: readonly Facet[]
   state: ListState
   hrefOf: (next: ListState) => string
+  /** The last chip has been taken away: somebody else has to take the focus. */
+  onEmptied: () => void
 }
 
-/** What the list is narrowed by, each with a way out. */
-export function ChosenFilters({ facets, state, hrefOf }: Props) {
+/** What the list is narrowed by, each with a way out. Whoever takes one away finds the focus on its neighbour. */
+export function ChosenFilters({ facets, state, hrefOf, onEmptied }: Props) {
   const { formatMessage } = useIntl()
   const labelOf = useLabelOf(facets)
-  if (countFilters(state) === 0) return null
   const chosen = facetKeys.flatMap((key) => (state.filters[key] ?? []).map((value) => ({ key, value, label: labelOf(key, value) })))
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number>(undefined)
+  useEffect(() => {
+    if (removed.current === undefined) return
+    const chip = list.current?.querySelectorAll<HTMLElement>('.chosen-filters__chip')[Math.min(removed.current, chosen.length - 1)]
+    removed.current = undefined
+    if (chip) chip.focus({ preventScroll: true })
+    else onEmptied()
+  }, [chosen.length, onEmptied])
+  if (chosen.length === 0) return null
   return (
-    <ul className="chosen-filters">
-      {chosen.map(({ key, value, label }) => (
+    <ul className="chosen-filters" ref={list}>
+      {chosen.map(({ key, value, label }, index) => (
         <li key={`${key} ${value}`}>
           <Link
             className="chosen-filters__chip"
             to={hrefOf(toggleFilter(state, key, value))}
             preventScrollReset
             aria-label={formatMessage({ id: 'search.filter-remove' }, { label })}
+            onClick={() => {
+              removed.current = index
+            }}
           >
             {label}
             <Icon name="close" size="small" />
@@ -34,7 +48,14 @@ export function ChosenFilters({ facets, state, hrefOf }: Props) {
         </li>
       ))}
       <li>
-        <Link className="chosen-filters__all" to={hrefOf({ ...state, page: 1, filters: {} })} preventScrollReset>
+        <Link
+          className="chosen-filters__all"
+          to={hrefOf({ ...state, page: 1, filters: {} })}
+          preventScrollReset
+          onClick={() => {
+            removed.current = 0
+          }}
+        >
           <FormattedMessage id="search.filters-remove-all" />
         </Link>
       </li>
@@ -42,21 +63,13 @@ export function ChosenFilters({ facets, state, hrefOf }: Props) {
   )
 }
 
-/** A chosen value in words; a price range is written as amounts. */
+/** A chosen value in words that stand alone. */
 function useLabelOf(facets: readonly Facet[]) {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatMessage } = useIntl()
   const facetLabel = useFacetLabel()
-  const { currency } = useSite().tenant
   return (key: FacetKey, value: string) => {
-    const facet = facets.find((each) => each.key === key)
-    if (key !== 'price') {
-      const label = facetLabel(key, facet?.values.find((each) => each.value === value) ?? { value, label: value })
-      return key === 'energy' || key === 'size' ? `${formatMessage({ id: 'search.facet' }, { facet: key })} ${label}` : label
-    }
-
-    const [from = '', to = ''] = value
-      .split('-')
-      .map((cents) => cents && formatNumber(Number(cents) / 100, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }))
-    return formatMessage({ id: 'search.price-range' }, { kind: from && to ? 'both' : from ? 'from' : 'to', from, to })
+    const known = facets.find((each) => each.key === key)?.values.find((each) => each.value === value)
+    const label = facetLabel(key, known ?? { value, label: value })
+    return key === 'energy' || key === 'size' ? `${formatMessage({ id: 'search.facet' }, { facet: key })} ${label}` : label
   }
 }

@@ -1,35 +1,33 @@
-import { type ChangeEvent, type FormEvent, useId } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { type Facet, type FacetValue, sortKeys } from '#shared/contracts/search.ts'
-import { Dot } from '../../components/swatches.tsx'
-import { useFacetLabel } from './facet-label.ts'
-import { type ListState, readListState, toggleFilter } from './list-state.ts'
-import { PriceRange } from './price-range.tsx'
+import { type FormEvent, useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { type Facet, type SearchResult, sortKeys } from '#shared/contracts/search.ts'
+import { FitFilter } from '../fit/index.ts'
+import { FacetValues } from './facet-values.tsx'
+import { isRange, type ListState, readListState, toggleFilter, withFilter } from './list-state.ts'
+import { RangeFacet } from './range-facet.tsx'
 
 interface Props {
-  facets: readonly Facet[]
+  result: Pick<SearchResult, 'facets' | 'items'>
   state: ListState
   /** The list's address without its query: where the form leads without JavaScript. */
   action: string
   onChange: (next: ListState) => void
-  onSubmit?: () => void
 }
 
 const OPEN_FACETS = 3
-const SHOWN_VALUES = 8
 
 /** All filters of a list as one form; with JavaScript each choice takes effect at once. */
-export function Filters({ facets, state, action, onChange, onSubmit }: Props) {
+export function Filters({ result, state, action, onChange }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    onChange(readListState(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))))
-    onSubmit?.()
+    const entered = readListState(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])))
+    onChange({ ...entered, sort: state.sort })
   }
   return (
     <form className="filters" method="get" action={action} onSubmit={submit}>
       {state.sort !== sortKeys[0] && <input type="hidden" name="sort" value={state.sort} />}
-      {facets.map((facet, index) => (
+      {withFits(result, state).map((facet, index) => (
         <FacetGroup key={facet.key} facet={facet} state={state} open={index < OPEN_FACETS || facet.key === 'price'} onChange={onChange} />
       ))}
       <noscript>
@@ -41,80 +39,46 @@ export function Filters({ facets, state, action, onChange, onSubmit }: Props) {
   )
 }
 
-function FacetGroup({ facet, state, open, onChange }: { facet: Facet; state: ListState; open: boolean; onChange: Props['onChange'] }) {
-  const chosen = state.filters[facet.key]?.length ?? 0
+/** "Will it fit?" is offered wherever something has to be carried in: the server counts it only once it is chosen. */
+function withFits({ facets, items }: Props['result'], { filters }: ListState): readonly Facet[] {
+  const known = facets.some(({ key }) => key === 'fits')
+  if (known || (!filters.fits?.length && !items.some(({ largestPackage }) => largestPackage))) return facets
+  const after = facets.findLastIndex(({ key }) => isRange(key))
+  return facets.toSpliced(after + 1, 0, { key: 'fits', values: [] })
+}
+
+interface GroupProps {
+  facet: Facet
+  state: ListState
+  open: boolean
+  onChange: Props['onChange']
+}
+
+function FacetGroup({ facet, state, open, onChange }: GroupProps) {
   const headingId = useId()
+  const chosen = state.filters[facet.key]?.length ?? 0
+  const counted = chosen > 0 && !isRange(facet.key) && facet.key !== 'fits'
   return (
     <details className="filters__facet" open={open || chosen > 0}>
       <summary className="filters__summary">
         <span id={headingId}>
           <FormattedMessage id="search.facet" values={{ facet: facet.key }} />
         </span>
-        {chosen > 0 && facet.key !== 'price' && <span className="filters__chosen">{chosen}</span>}
+        {counted && <span className="filters__chosen">{chosen}</span>}
       </summary>
-      {facet.range ? (
-        <PriceRange key={state.filters.price?.[0] ?? ''} range={facet.range} onChange={(value) => onChange(withPrice(state, value))} />
-      ) : (
-        <Values facet={facet} state={state} labelledBy={headingId} onChange={onChange} />
-      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be the summary of details */}
+      <div role="group" aria-labelledby={headingId}>
+        <FacetBody facet={facet} state={state} onChange={onChange} />
+      </div>
     </details>
   )
 }
 
-const withPrice = (state: ListState, value: string | undefined): ListState => ({
-  ...state,
-  page: 1,
-  filters: { ...state.filters, price: value ? [value] : [] },
-})
-
-function Values({ facet, state, labelledBy, onChange }: { facet: Facet; state: ListState; labelledBy: string; onChange: Props['onChange'] }) {
-  const { formatMessage } = useIntl()
-  const isChosen = (value: string) => state.filters[facet.key]?.includes(value) ?? false
-  const shown = facet.values.filter((each, index) => index < SHOWN_VALUES || isChosen(each.value))
-  const rest = facet.values.filter((each) => !shown.includes(each))
-  const value = (each: FacetValue) => (
-    <Value key={each.value} facet={facet} value={each} chosen={isChosen(each.value)} onToggle={() => onChange(toggleFilter(state, facet.key, each.value))} />
-  )
-  return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be the summary of details */}
-      <div className="filters__values" role="group" aria-labelledby={labelledBy}>
-        {shown.map(value)}
-      </div>
-      {rest.length > 0 && (
-        <details className="filters__rest">
-          <summary className="filters__more">{formatMessage({ id: 'search.facet-more' }, { count: rest.length })}</summary>
-          <div className="filters__values">{rest.map(value)}</div>
-        </details>
-      )}
-    </>
-  )
-}
-
-interface ValueProps {
-  facet: Facet
-  value: FacetValue
-  chosen: boolean
-  onToggle: (event: ChangeEvent) => void
-}
-
-function Value({ facet, value, chosen, onToggle }: ValueProps) {
-  const { formatNumber } = useIntl()
-  const labelOf = useFacetLabel()
-  return (
-    <label className={`choice filters__value${value.count === 0 && !chosen ? ' filters__value--empty' : ''}`}>
-      <input
-        className="choice__control choice__control--box"
-        type="checkbox"
-        name={`f.${facet.key}`}
-        value={value.value}
-        checked={chosen}
-        onChange={onToggle}
-      />
-      <span className="filters__label">
-        {facet.key === 'colour' && <Dot hex={value.hex} />}
-        <span>{labelOf(facet.key, value)}</span> <span className="filters__count">{formatNumber(value.count)}</span>
-      </span>
-    </label>
-  )
+function FacetBody({ facet, state, onChange }: Omit<GroupProps, 'open'>) {
+  const { key, range } = facet
+  const chosen = state.filters[key] ?? []
+  const set = (values: readonly string[]) => onChange(withFilter(state, key, values))
+  if (key === 'fits') return <FitFilter chosen={chosen} count={facet.values[0]?.count} onChange={set} />
+  if (range && isRange(key)) return <RangeFacet facet={key} range={range} chosen={chosen[0] ?? ''} onChange={(value) => set(value ? [value] : [])} />
+  return <FacetValues facet={facet} chosen={chosen} onToggle={(value) => onChange(toggleFilter(state, key, value))} />
 }

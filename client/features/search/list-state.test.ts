@@ -14,7 +14,7 @@ describe('the address of a list', () => {
   })
 
   it('leaves out what it does not know', () => {
-    expect(read('f.shoe=1&sort=cheap&page=-2')).to.deep.equal({ sort: 'relevance', page: 1, filters: {} })
+    expect(read('f.shoe=1&f.price=cheap&f.width=-&sort=cheap&page=-2')).to.deep.equal({ sort: 'relevance', page: 1, filters: {} })
     expect(read('page=1e9').page).to.equal(1)
   })
 
@@ -23,6 +23,17 @@ describe('the address of a list', () => {
     expect(read('price-from=50&price-to=10').filters.price).to.deep.equal(['1000-5000'])
     expect(read('price-from=&price-to=').filters.price).to.equal(undefined)
     expect(read('price-from=20').filters.price).to.deep.equal(['2000-'])
+    expect(read('price-from=zwanzig&price-to=1e99').filters.price).to.equal(undefined)
+  })
+
+  it('turns the fields of each measure into a range in centimetres', () => {
+    expect(read('width-from=80&width-to=120&depth-to=60').filters).to.deep.equal({ width: ['80-120'], depth: ['-60'] })
+    expect(listQueryString(read('height-from=200'))).to.equal('?f.height=200-')
+  })
+
+  it('[O23] takes the bra finder’s size and cup as one size, spelt as the filter spells it', () => {
+    expect(read('size=75&cupSize=B').filters).to.deep.equal({ size: ['75b'] })
+    expect(read('size=42').filters).to.deep.equal({ size: ['42'] })
   })
 
   it('starts again from the first page when a filter changes', () => {

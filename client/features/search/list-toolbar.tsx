@@ -1,12 +1,12 @@
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, type Ref, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { facetKeys, sortKeys } from '#shared/contracts/search.ts'
+import { facetKeys, type SearchResult, type SortKey, sortKeys } from '#shared/contracts/search.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Select } from '../../components/select-field.tsx'
 import { countFilters, type ListState, readListState } from './list-state.ts'
 
 interface Props {
-  total: number
+  result: Pick<SearchResult, 'total' | 'facets' | 'items'>
   state: ListState
   action: string
   /** Opens the filters where they do not stand beside the list. */
@@ -14,15 +14,17 @@ interface Props {
   /** Anchor of the filters for pages without JavaScript. */
   filtersId: string
   onChange: (next: ListState) => void
+  /** How many there are, said aloud when it changes; can be given the focus. */
+  count: Ref<HTMLParagraphElement>
 }
 
 /** How many there are, in which order; on small screens also the way to the filters. */
-export function ListToolbar({ total, state, action, onFilters, filtersId, onChange }: Props) {
+export function ListToolbar({ result, state, action, onFilters, filtersId, onChange, count }: Props) {
   const chosen = countFilters(state)
   return (
     <div className="list-toolbar">
-      <p className="list-toolbar__count" role="status">
-        <FormattedMessage id="search.count" values={{ count: total }} />
+      <p className="list-toolbar__count" role="status" tabIndex={-1} ref={count}>
+        <FormattedMessage id="search.count" values={{ count: result.total }} />
       </p>
       <a
         className="button button--secondary button--small list-toolbar__filters"
@@ -35,12 +37,18 @@ export function ListToolbar({ total, state, action, onFilters, filtersId, onChan
         <Icon name="filter" size="small" />
         <FormattedMessage id="search.filters-open" values={{ count: chosen }} />
       </a>
-      <Sort state={state} action={action} onChange={onChange} />
+      <Sort result={result} state={state} action={action} onChange={onChange} />
     </div>
   )
 }
 
-function Sort({ state, action, onChange }: Pick<Props, 'state' | 'action' | 'onChange'>) {
+/** What goods cost to run stands on energy and tyre labels: without any there is nothing to sort by. */
+const offeredSorts = ({ items, facets }: Props['result'], chosen: SortKey) =>
+  items.some(({ runningCosts }) => runningCosts) || facets.some(({ key }) => key === 'energy') || chosen === 'running-costs'
+    ? sortKeys
+    : sortKeys.filter((key) => key !== 'running-costs')
+
+function Sort({ result, state, action, onChange }: Pick<Props, 'result' | 'state' | 'action' | 'onChange'>) {
   const { formatMessage } = useIntl()
   const id = useId()
   const change = (event: ChangeEvent<HTMLSelectElement>) =>
@@ -57,7 +65,10 @@ function Sort({ state, action, onChange }: Pick<Props, 'state' | 'action' | 'onC
         size="small"
         value={state.sort}
         onChange={change}
-        options={sortKeys.map((key) => ({ value: key, label: formatMessage({ id: 'search.sort-key' }, { key: key.replace('-', '_') }) }))}
+        options={offeredSorts(result, state.sort).map((key) => ({
+          value: key,
+          label: formatMessage({ id: 'search.sort-key' }, { key: key.replace('-', '_') }),
+        }))}
       />
       <noscript>
         <button className="button button--secondary button--small" type="submit">

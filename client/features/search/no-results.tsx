@@ -28,6 +28,16 @@ export function NoResults({ result, categories }: { result: SearchResult; catego
   )
 }
 
+/** Goods were found, but not what was typed: says so, and what was probably meant. */
+export function NearMiss({ term, better }: { term: string; better: string }) {
+  const path = usePath()
+  return (
+    <p className="near-miss">
+      <FormattedMessage id="search.near-miss" values={{ term, better: <a href={path('search', { term: better })}>{better}</a> }} />
+    </p>
+  )
+}
+
 /** The ranges, as a way on. */
 export function PopularCategories({ categories }: { categories: readonly Category[] }) {
   const path = usePath()

@@ -8,12 +8,12 @@ import { fetchPage, type ListSource, productListQuery } from './queries.ts'
 
 /** A list's data and its controls. `chosen` runs ahead of `state` while the next list is on its way. */
 export function useProductList(source: ListSource) {
-  const { api } = useSite()
+  const site = useSite()
   const { pathname, search } = useLocation()
   const pending = useNavigation().location
   const navigate = useNavigate()
   const state = readListState(new URLSearchParams(search))
-  const { data: result } = useSuspenseQuery(productListQuery(api, source, state))
+  const { data: result } = useSuspenseQuery(productListQuery(site, source, state))
   const ahead = pending && decodeURI(pending.pathname) === decodeURI(pathname) ? readListState(new URLSearchParams(pending.search)) : state
   const hrefOf = (next: ListState) => pathname + listQueryString(next)
   const open = (next: ListState) => void navigate(hrefOf(next), { preventScrollReset: true })
@@ -22,7 +22,7 @@ export function useProductList(source: ListSource) {
 
 /** Adds the next page in place; the address follows, so that reload and back bring the same cards. */
 function useMore(source: ListSource, state: ListState) {
-  const { api } = useSite()
+  const site = useSite()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -32,7 +32,7 @@ function useMore(source: ListSource, state: ListState) {
 
   useEffect(() => {
     if (focusAt.current === undefined) return
-    const firstNew = grid.current?.children[focusAt.current]
+    const firstNew = grid.current?.querySelectorAll('.product-list__item')[focusAt.current]
     if (!firstNew) return
     firstNew.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
     focusAt.current = undefined
@@ -42,14 +42,14 @@ function useMore(source: ListSource, state: ListState) {
     setLoading(true)
     const next = { ...state, page: state.page + 1 }
     try {
-      const shown = await queryClient.ensureQueryData(productListQuery(api, source, state))
-      const grown = productListQuery(api, source, next)
+      const shown = await queryClient.ensureQueryData(productListQuery(site, source, state))
+      const grown = productListQuery(site, source, next)
       const { queryKey } = grown
       if (queryClient.getQueryState(queryKey)) {
         await queryClient.ensureQueryData(grown) // the link was pointed at before: all of it is known or on its way
       } else {
-        const added = await fetchPage(api, source, next)
-        queryClient.setQueryData(queryKey, { ...shown, items: merge(shown.items, added.items) })
+        const added = await fetchPage(site, source, next)
+        queryClient.setQueryData(queryKey, { ...shown, items: merge(shown.items, added.items), ranks: { ...shown.ranks, ...added.ranks } })
       }
       focusAt.current = shown.items.length
       await navigate(pathname + listQueryString(next), { replace: true, preventScrollReset: true })

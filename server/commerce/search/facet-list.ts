@@ -1,6 +1,7 @@
 import { type Facet, type FacetKey, type FacetValue, facetKeys, type RangeKey, rangeKeys } from '#shared/contracts/search.ts'
-import type { CategoryIndex } from '../catalog/index.ts'
+import { type CategoryIndex, crumbsTo } from '../catalog/index.ts'
 import { compareSizes } from './analysis/size-order.ts'
+import { sizeSystemOf } from './analysis/size-system.ts'
 import type { FacetCount, IndexAnswer, TermFacet } from './catalogue-index.ts'
 
 const MAX_VALUES = 200 // of one facet
@@ -36,14 +37,26 @@ const isRange = (key: FacetKey): key is RangeKey => (rangeKeys as readonly Facet
 /** A facet that every hit shares would narrow nothing. */
 const narrows = (values: readonly FacetValue[], total: number) => values.length > 1 || values.some(({ chosen, count }) => chosen || count < total)
 
+/** Ids of the categories that all hits are in. */
+function sharedCategories({ facets, total }: IndexAnswer, tree: CategoryIndex, category: string): string[] {
+  const above = category === '' ? [] : crumbsTo(tree, category).map((crumb) => crumb.category)
+  return [...above, ...(facets.get('category') ?? []).filter(({ count }) => count === total).map(({ value }) => value)]
+}
+
 /** The contract's facets of an answer, in the order of facetKeys. */
 export function facetsOf(answer: IndexAnswer, tree: CategoryIndex, category: string): Facet[] {
-  const { ranges, facets, total } = answer
+  const { ranges, facets, total, fitting } = answer
 
   function termFacet(key: TermFacet): Facet[] {
     const counts = facets.get(key) ?? []
     const values = key === 'category' ? categoriesIn(counts, tree, category) : counts.toSorted(orders[key]).slice(0, MAX_VALUES)
-    return values.length > 0 && narrows(values, total) ? [{ key, values }] : []
+    if (values.length === 0 || !narrows(values, total)) return []
+    return [{ key, values: key === 'size' ? withSystems(values) : values }]
+  }
+
+  function withSystems(values: readonly FacetValue[]) {
+    const categories = sharedCategories(answer, tree, category)
+    return values.map((each) => ({ ...each, system: sizeSystemOf(each.label, categories) }))
   }
 
   function rangeFacet(key: RangeKey): Facet[] {
@@ -52,5 +65,10 @@ export function facetsOf(answer: IndexAnswer, tree: CategoryIndex, category: str
     return range && (chosen || range.min < range.max) ? [{ key, values: [], range }] : []
   }
 
-  return facetKeys.flatMap((key) => (isRange(key) ? rangeFacet(key) : key === 'fits' ? [] : termFacet(key)))
+  /** One tick for all of the shopper's openings: its one value counts the hits that come in through them. */
+  function fitsFacet(): Facet[] {
+    return fitting === undefined ? [] : [{ key: 'fits', values: [{ value: 'fits', label: 'fits', count: fitting, chosen: true }] }]
+  }
+
+  return facetKeys.flatMap((key) => (isRange(key) ? rangeFacet(key) : key === 'fits' ? fitsFacet() : termFacet(key)))
 }

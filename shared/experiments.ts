@@ -1,0 +1,50 @@
+/** A running or ended A/B test. Variant A is the shop as it is; B is the change. */
+interface Experiment {
+  /** Who decides on it. */
+  owner: string
+  /** YYYY-MM-DD */
+  since: string
+  /** YYYY-MM-DD; from then on everybody gets A. */
+  until?: string
+  /** What B is expected to do. */
+  hypothesis: string
+  /** What B changes. */
+  change: string
+}
+
+/** The register of A/B tests (checklist S9.50, O69): ended ones stay, so that old orders can still be told apart. */
+export const experiments = {
+  '2025_4_Artikelreduktion': {
+    owner: 'range and search',
+    since: '2025-10-01',
+    hypothesis: 'Fewer articles per page are looked at more closely: as many orders from shorter and faster lists.',
+    change: '36 instead of 48 articles per page of a list',
+  },
+} as const satisfies Record<string, Experiment>
+
+export type ExperimentId = keyof typeof experiments
+export type Variant = 'A' | 'B'
+export type Variants = Readonly<Record<ExperimentId, Variant>>
+
+const ids = Object.keys(experiments) as ExperimentId[]
+
+/** FNV-1a over UTF-16 units: the same on both sides and for ever. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
+  return value >>> 0
+}
+
+/**
+ * The variants of a visitor on a day (YYYY-MM-DD): half of all session ids get B, for as long as the session lives.
+ * Without a session everybody gets A, so that pages for anonymous visitors are one page and can be kept.
+ * An order keeps its session's id and day: `variantsOf(order.sessionId, day)` says which shop it came from.
+ */
+export function variantsOf(sessionId: string | undefined, day: string): Variants {
+  const variantOf = (id: ExperimentId): Variant => {
+    const { since, until = '9999-12-31' }: Experiment = experiments[id]
+    const runs = sessionId !== undefined && day >= since && day < until
+    return runs && (hash(`${id} ${sessionId}`) >>> 16) % 2 === 1 ? 'B' : 'A'
+  }
+  return Object.fromEntries(ids.map((id) => [id, variantOf(id)])) as Variants
+}
