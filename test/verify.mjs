@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 
 const bin = (name) => `node_modules/.bin/${name}`
 const steps = [
-  ['format and lint', bin('biome'), ['ci', '--error-on-warnings', '.']],
+  ['format and lint', bin('biome'), ['ci', '--error-on-warnings', '--colors=off', '.']],
   ['styles', bin('stylelint'), ['styles/**/*.scss', 'tenants/**/*.scss']],
   ['types', bin('tsc'), ['--noEmit']],
   ['walls', bin('mocha'), ['test/architecture.test.ts']],

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 type Facts = Pick<StyleFacts, 'energy' | 'tyre'>
 
 /** What the label says of one size. */
-function useOf({ energy }: Facts, size: string): LabelledUse | undefined {
+function labelledUse({ energy }: Facts, size: string): LabelledUse | undefined {
   if (!energy?.use) return undefined
   const { bySize, ...use } = energy.use
   return { ...use, kwh: bySize?.[size] ?? use.kwh }
@@ -15,7 +15,7 @@ function useOf({ energy }: Facts, size: string): LabelledUse | undefined {
 /** What one size of the goods costs to run in a year by its label, in cents; undefined where no label says so. */
 export function runningCentsOf({ tenant }: Pick<Context, 'tenant'>, facts: Facts, size: string): number | undefined {
   if (facts.tyre) return extraFuelCents(facts.tyre.fuel, tenant.runningTariff)
-  const use = useOf(facts, size)
+  const use = labelledUse(facts, size)
   return use && Math.round(kwhPerYear(use) * tenant.runningTariff.centsPerKwh)
 }
 
@@ -23,7 +23,7 @@ export function runningCentsOf({ tenant }: Pick<Context, 'tenant'>, facts: Facts
 export function runningCostsOf(ctx: Pick<Context, 'tenant'>, facts: Facts, size: string): RunningCosts | undefined {
   const cents = runningCentsOf(ctx, facts, size)
   if (cents === undefined) return undefined
-  const use = facts.tyre ? undefined : useOf(facts, size)
+  const use = facts.tyre ? undefined : labelledUse(facts, size)
   const device = use && usualDevice(use)
   return { ...runningCostsFor(cents, ctx.tenant.currency), ...(use && { kwhPerYear: Math.round(kwhPerYear(use) * 10) / 10 }), ...(device && { device }) }
 }
