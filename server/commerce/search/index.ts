@@ -1,3 +1,2 @@
 export { type Indexes, refreshIndex, startIndexes } from './indexes.ts'
 export { searchRoutes } from './routes.ts'
-export { search } from './service.ts'

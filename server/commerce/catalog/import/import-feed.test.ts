@@ -160,7 +160,16 @@ describe('feed import', () => {
     expect((await product('200001')).title).to.not.equal('Fremd')
   })
 
-  it('keeps what landed before a fault, says where it stands, and the next run repairs it', async () => {
+  it('leaves alone what is no file where rejected rows should go', async () => {
+    const file = join(folder, 'one.tsv')
+    writeFileSync(file, 'id\ttitle\n1\tSofa\n')
+    const error: unknown = await importFeed(ctx(), { file, rejectsFile: folder, mediaRoot: folder }).catch((reason: unknown) => reason)
+    expect(error).to.be.instanceOf(Error).with.property('message').that.includes('no file')
+    expect(existsSync(folder)).to.equal(true)
+  })
+
+  it('keeps what landed before a fault, says where it stands, and the next run repairs it', async function () {
+    this.timeout(90_000) // 140,000 rows
     const good = Array.from({ length: 700 }, (_, i) => JSON.stringify({ id: `n${i}`, title: `Ding ${i}`, price: '1.00 EUR' })).join('\n')
     const file = join(folder, 'cut.jsonl')
     writeFileSync(file, Buffer.concat([Buffer.from(`${good}\n`.repeat(200)), Buffer.from([0xff, 0x0a])]))

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const FLUSH_AT = 500
@@ -8,6 +8,9 @@ export function openRejects(file: string) {
   let lines: string[] = []
   let count = 0
   const cell = (text: string) => text.replace(/[\t\r\n]+/g, ' ')
+  // A device or a folder in its place is somebody's mistake, and removing it would be ours.
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found && !found.isFile()) throw new Error(`${file} is no file that rejected rows could be written to`)
   rmSync(file, { force: true })
   const flush = () => {
     if (lines.length === 0) return
