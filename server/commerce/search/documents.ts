@@ -42,6 +42,8 @@ function documentOf(goods: Goods, categories: CategoryIndex): IndexedStyle {
     codes: goods.articles.flatMap(({ orderNumber, ean }) => (ean ? [orderNumber, ean] : [orderNumber])),
     measures: centimetres(goods.facts.measures ?? {}),
     priceCents: goods.price.current.cents,
+    ...(goods.largestPackage && { largestPackage: goods.largestPackage }),
+    ...(goods.runningCents !== undefined && { runningCents: Math.round(goods.runningCents) }),
     rating: goods.rating.average,
   }
 }

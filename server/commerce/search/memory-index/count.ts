@@ -1,9 +1,10 @@
 import { type FacetRange, type RangeKey, rangeKeys } from '#shared/contracts/search.ts'
+import { fitsThrough, MAX_OPENINGS, parseOpening } from '#shared/rules/fits.ts'
 import type { FacetCount, IndexQuery, TermFacet } from '../catalogue-index.ts'
 import { chosenEnds, termFacets } from '../facets.ts'
 import { categoryBit, countsOf } from './facets.ts'
 import { addFailed, createSpread, isInside, rangeOf } from './ranges.ts'
-import type { Rows } from './rows.ts'
+import { NO_VALUE, type Rows } from './rows.ts'
 
 /** What one pass over the rows finds. */
 export interface Counted {
@@ -11,6 +12,8 @@ export interface Counted {
   hits: Int32Array
   facets: ReadonlyMap<TermFacet, readonly FacetCount[]>
   ranges: ReadonlyMap<RangeKey, FacetRange>
+  /** Hits with a package that fits through the given openings. */
+  fitting?: number
 }
 
 /** Bits of what is asked for: the category of the list, then one a facet and one a range. */
@@ -18,6 +21,7 @@ const CATEGORY = 1
 const facetBit = (place: number) => 2 << place
 const bitOfFacet = Object.fromEntries(termFacets.map((key, place) => [key, facetBit(place)])) as Record<TermFacet, number>
 const rangeBit = (place: number) => facetBit(termFacets.length + place)
+const FITS = rangeBit(rangeKeys.length)
 
 let scratch = new Int32Array(0)
 
@@ -44,21 +48,23 @@ export function countRows(rows: Rows, query: Pick<IndexQuery, 'category' | 'filt
   const { facets, alive } = rows
   const { bits, asked } = askedOf(rows, query)
   const within = query.category === '' ? undefined : (facets.numbersOf.category.get(query.category) ?? -1)
-  const glance = within === undefined ? -1 : categoryBit(within)
+  const glance = within === undefined ? 0 : categoryBit(within)
   const spreads = rangeKeys.map((key, place) => ({ key, bit: rangeBit(place), ...createSpread(rows.ranges[key].values, chosenEnds(query.filters[key])) }))
   const chosen = spreads.filter((spread) => spread.chosen)
-  const required = chosen.reduce((sum, { bit }) => sum | bit, asked | (within === undefined ? 0 : CATEGORY))
+  const openings = (query.filters.fits ?? []).slice(0, MAX_OPENINGS).flatMap((text) => parseOpening(text) ?? [])
+  const fits = openings.length > 0 ? rows.edges.map((edges) => fitsThrough(edges, openings) !== 'no') : undefined
+  const required = chosen.reduce((sum, { bit }) => sum | bit, asked | (within === undefined ? 0 : CATEGORY) | (fits ? FITS : 0))
   const facetBits = Int32Array.from(facets.keys, (key) => bitOfFacet[key])
   const counts = new Int32Array(facets.terms.length)
   const [starts, items] = [facets.rows.starts.values, facets.rows.items.values]
   const most = found?.length ?? alive.length
   if (scratch.length < most) scratch = new Int32Array(most * 1.2)
   const hits = scratch
-  let count = 0
+  let [count, packed, fitting] = [0, 0, 0]
 
   for (let i = 0; i < most; i++) {
     const row = found ? (found[i] ?? 0) : i
-    if (alive.values[row] === 0 || ((facets.categoryBits.values[row] ?? 0) & glance) === 0) continue
+    if (alive.values[row] === 0 || ((facets.categoryBits.values[row] ?? 0) & glance) !== glance) continue
     const [start, end] = [starts[row] ?? 0, starts[row + 1] ?? 0]
     let missing = required
     if (required !== 0) {
@@ -68,6 +74,11 @@ export function countRows(rows: Rows, query: Pick<IndexQuery, 'category' | 'filt
         if (number === within) missing &= ~CATEGORY
       }
       for (const spread of chosen) if (isInside(spread, row)) missing &= ~spread.bit
+      // What needs no carrying comes in anyway.
+      const number = rows.packages.values[row] ?? NO_VALUE
+      if (number === NO_VALUE || fits?.[number]) missing &= ~FITS
+      if (fits && number !== NO_VALUE && (missing & ~FITS) === 0) packed++
+      if (fits && number !== NO_VALUE && missing === 0) fitting++
     }
     if (missing === 0) {
       hits[count++] = row
@@ -86,6 +97,7 @@ export function countRows(rows: Rows, query: Pick<IndexQuery, 'category' | 'filt
   const shown = hits.subarray(0, count)
   return {
     hits: shown,
+    ...(packed > 0 && { fitting }),
     facets: countsOf(facets, counts, bits),
     ranges: new Map(
       spreads.flatMap((spread) => {

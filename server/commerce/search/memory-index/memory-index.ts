@@ -50,7 +50,8 @@ export async function createMemoryIndex(
   let mostWanted = highest(rows.order.popularity)
 
   interface Found {
-    hits?: Hits
+    /** To be called when nothing is awaited any more: the next search writes over it. */
+    hits?(): Hits
     exact?: number
     didYouMean?: string
   }
@@ -58,13 +59,13 @@ export async function createMemoryIndex(
   /** Hits of a term: as it stands where that finds enough, otherwise also what comes near; without hits, all goods are meant. */
   async function findText(term: string): Promise<Found> {
     const code = findCode(rows, term)
-    if (code !== undefined) return { hits: { rows: Int32Array.of(code), scores: new Float32Array(code + 1).fill(1), masks: new Uint8Array(code + 1) } }
+    if (code !== undefined) return { hits: () => ({ rows: Int32Array.of(code), scores: new Float32Array(code + 1).fill(1), masks: new Uint8Array(code + 1) }) }
     const asked = analyser.queryWords(term)
     const none: Hits = { rows: new Int32Array(0), scores: new Float32Array(0), masks: new Uint8Array(0) }
-    if (asked.length === 0) return term.trim() === '' ? {} : { hits: none }
+    if (asked.length === 0) return term.trim() === '' ? {} : { hits: () => none }
     const { chosen, exact } = await chooseLevel(plan.levels(asked), text.count)
     const didYouMean = plan.corrected(asked)
-    return { hits: text.search(chosen), exact, ...(didYouMean && { didYouMean }) }
+    return { hits: () => text.search(chosen), exact, ...(didYouMean && { didYouMean }) }
   }
 
   /** Why rows stand where they stand. */
@@ -80,15 +81,16 @@ export async function createMemoryIndex(
   }
 
   async function search(query: IndexQuery): Promise<IndexAnswer> {
-    const { hits: found, exact, didYouMean } = await findText(query.term)
-    const { hits, facets, ranges } = countRows(rows, query, found?.rows)
+    const { hits: find, exact, didYouMean } = await findText(query.term)
+    const found = find?.()
+    const { hits, ...counted } = countRows(rows, query, found?.rows)
     const upTo = query.limit === 0 ? 0 : query.offset + query.limit
     const listed = topRows(hits, upTo, query.sort, rows.order, found?.scores, mostWanted).slice(query.offset)
     return {
       styleIds: listed.map(rows.ids.at),
       ranks: query.sort === 'relevance' ? listed.map(reasons(found, hits)) : [],
       total: hits.length,
-      ...{ facets, ranges },
+      ...counted,
       ...(exact !== undefined && exact < hits.length && { exact }),
       ...(didYouMean && { didYouMean }),
     }

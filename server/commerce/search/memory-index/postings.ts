@@ -52,7 +52,7 @@ export function eachShared(hits: Postings, list: Postings, visit: (place: number
   let at = 0
   for (let place = 0; place < hits.length && at < list.length; place++) {
     const row = rowOf(hits[place] ?? 0)
-    at = seek(list, row, at)
+    if (rowOf(list[at] ?? 0) < row) at = seek(list, row, at)
     const entry = list[at]
     if (entry !== undefined && rowOf(entry) === row) visit(place, columnsOf(entry))
   }

@@ -1,3 +1,4 @@
+import type { PackageEdges } from '#shared/contracts/catalog.ts'
 import type { RangeKey } from '#shared/contracts/search.ts'
 import { plainCode } from '../analysis/code.ts'
 import type { IndexedStyle } from '../catalogue-index.ts'
@@ -24,6 +25,10 @@ export interface Rows {
   order: OrderColumns
   ranges: Record<RangeKey, Column>
   facets: Facets
+  /** The package hardest to carry in, as a number into `edges`, or NO_VALUE: goods come in few sizes of package. */
+  packages: Column
+  edges: PackageEdges[]
+  numberOfEdges: Map<string, number>
   /** The kinds of goods there are. */
   types: Set<string>
 }
@@ -37,9 +42,16 @@ export function createRows(expected: number): Rows {
   return {
     ...{ ids: createStrings(expected), byId: createLookup(expected), byCode: createLookup(expected * USUAL_CODES) },
     ...{ alive: column(), size: 0, facets: createFacets(expected), types: new Set() },
+    ...{ packages: column(), edges: [], numberOfEdges: new Map() },
     ranges: { price, width: column(), height: column(), depth: column() },
     order: { price, running: column(), released: column(), rating: column(), reduction: column(), popularity: column(), soldOut: column() },
   }
+}
+
+function packageNumber({ edges, numberOfEdges }: Rows, edgesMm: PackageEdges) {
+  const known = numberOfEdges.get(edgesMm.join())
+  if (known === undefined) numberOfEdges.set(edgesMm.join(), edges.push(edgesMm) - 1)
+  return known ?? edges.length - 1
 }
 
 /** Adds a style and answers its row. */
@@ -57,6 +69,7 @@ export function addRow(rows: Rows, style: IndexedStyle): number {
   push(rows.order.reduction, style.reductionPercent)
   push(rows.order.popularity, style.popularity)
   push(rows.order.soldOut, style.soldOut ? 1 : 0)
+  push(rows.packages, style.largestPackage ? packageNumber(rows, style.largestPackage) : NO_VALUE)
   pushFacets(rows.facets, style.facets)
   for (const type of style.types) rows.types.add(type)
   return row

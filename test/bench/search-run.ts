@@ -1,0 +1,48 @@
+/** One engine at one size in this process: node test/bench/search-run.ts <engine> <products>. Sends its figures to the parent. */
+import { beginnings, queries } from './search-catalogue.ts'
+import { type EngineName, engines } from './search-engines.ts'
+
+const ROUNDS = 3
+const [name = 'kontor', size = '10000'] = process.argv.slice(2)
+const count = Number(size)
+
+export interface Figures {
+  buildSeconds: number
+  megabytes: number
+  p50: number
+  p95: number
+  hits: number
+  suggestP95?: number
+}
+
+const at = (times: readonly number[], share: number) => times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+
+/** Milliseconds of each, the median of three rounds: other work on the machine weighs less so. No engine remembers answers. */
+async function time<T>(list: readonly T[], work: (item: T) => Promise<unknown>): Promise<number[]> {
+  const rounds: number[][] = list.map(() => [])
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [i, item] of list.entries()) {
+      const begun = performance.now()
+      await work(item)
+      rounds[i]?.push(performance.now() - begun)
+    }
+  return rounds.map((times) => at(times, 0.5))
+}
+
+const begun = performance.now()
+const engine = await engines[name as EngineName](count)
+const buildSeconds = (performance.now() - begun) / 1000
+const { search, suggest } = engine
+for (const query of queries(200, 1)) await search(query)
+let hits = 0
+const mixed = queries(count > 200_000 ? 200 : 400)
+for (const query of mixed) hits += await search(query)
+const times = await time(mixed, search)
+const typed = suggest ? await time(beginnings(200), suggest) : undefined
+const figures: Figures = {
+  ...{ buildSeconds, megabytes: process.memoryUsage().rss / 1e6, p50: at(times, 0.5), p95: at(times, 0.95), hits: Math.round(hits / mixed.length) },
+  ...(typed && { suggestP95: at(typed, 0.95) }),
+}
+await engine.close?.()
+process.send?.(figures)
+process.exitCode = 0
