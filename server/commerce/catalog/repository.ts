@@ -245,6 +245,13 @@ export async function countStyles({ db, tenant }: Context): Promise<number> {
   return Number((await db.selectFrom('style').select(count).where('tenant', '=', tenant.id).where('active', '=', 1).executeTakeFirst())?.count ?? 0)
 }
 
+/** The deepest category of each of these styles. */
+export async function findCategoriesOf({ db, tenant }: Context, styleIds: readonly string[]): Promise<Map<string, string>> {
+  if (styleIds.length === 0) return new Map()
+  const rows = await db.selectFrom('style').select(['id', 'categoryId']).where('tenant', '=', tenant.id).where('id', 'in', styleIds).execute()
+  return new Map(rows.map(({ id, categoryId }) => [id, categoryId]))
+}
+
 /** A stretch of the shop's styles in the order of their ids. */
 export async function findStyleIdsFrom({ db, tenant }: Context, offset: number, limit: number): Promise<string[]> {
   const styles = db.selectFrom('style').select('id').where('tenant', '=', tenant.id).where('active', '=', 1)

@@ -74,6 +74,11 @@ for (const [name, open] of Object.entries(implementations))
       expect((await search({ term: 'laptop' })).ranks[0]).to.deep.include({ found: 'type', words: 100 })
     })
 
+    it('lifts goods of the categories that searchers of the term open', async () => {
+      expect(await ids({ term: 'schrank' })).to.deep.equal(['wardrobe', 'sideboard'])
+      expect(await ids({ term: 'schrank', wanted: ['badschränke'] })).to.deep.equal(['sideboard', 'wardrobe'])
+    })
+
     it('finds compounds by what they are', async () => {
       expect(await ids({ term: 'schrank' })).to.have.members(['wardrobe', 'sideboard'])
     })

@@ -44,6 +44,8 @@ export interface IndexedStyle {
 export interface IndexQuery {
   /** Empty for all. */
   term: string
+  /** Categories that most who search this term open: their goods stand higher. */
+  wanted?: readonly string[]
   /** Only goods in this category or below; empty for all. */
   category: string
   filters: Filters

@@ -5,6 +5,7 @@ import { findSeo } from '../content/index.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { popularTerms } from '../search-history/index.ts'
+import { wantedCategories } from './category-signal.ts'
 import { facetsOf } from './facet-list.ts'
 import { indexFor } from './indexes.ts'
 
@@ -24,7 +25,8 @@ export async function search(ctx: Context, input: SearchInput): Promise<SearchRe
   const categoryBlock = category === '' ? undefined : categoryIn(tree, category)
   const redirect = term === '' || category !== '' ? undefined : await findByCode(ctx, term)
   const index = await indexFor(ctx)
-  const answer = await index.search({ term, category, filters, sort, offset: (page - 1) * pageSize, limit: pages * pageSize })
+  const wanted = await wantedCategories(ctx, term)
+  const answer = await index.search({ term, wanted, category, filters, sort, offset: (page - 1) * pageSize, limit: pages * pageSize })
   return {
     ...{ term, sort, page, total: answer.total },
     items: await productCards(ctx, answer.styleIds, filters.colour),

@@ -40,6 +40,13 @@ export function pushFacets(facets: Facets, values: Readonly<Record<TermFacet, re
   pushList(facets.rows, [...new Set(numbers)])
 }
 
+/** True where a row has one of these values. */
+export function hasAny({ rows: { starts, items } }: Facets, row: number, numbers: ReadonlySet<number>): boolean {
+  const end = starts.values[row + 1] ?? 0
+  for (let at = starts.values[row] ?? 0; at < end; at++) if (numbers.has(items.values[at] ?? -1)) return true
+  return false
+}
+
 /** The values of one facet, in the order they came. */
 export const termsOf = ({ terms, numbersOf }: Facets, key: TermFacet): FacetTerm[] => [...numbersOf[key].values()].flatMap((number) => terms[number] ?? [])
 

@@ -5,10 +5,10 @@ import { documentTokens, documentWords, tokensFrom } from '../analysis/document.
 import type { CatalogueIndex, IndexAnswer, IndexChanges, IndexedStyle, IndexQuery, IndexSuggestions } from '../catalogue-index.ts'
 import { chooseLevel } from '../query/levels.ts'
 import { createPlanner } from '../query/plan.ts'
-import { foundIn } from '../query/score.ts'
+import { foundIn, WANTED_FACTOR } from '../query/score.ts'
 import { beginning, createCompleter } from '../query/suggestions.ts'
 import { countRows } from './count.ts'
-import { termsOf } from './facets.ts'
+import { hasAny, termsOf } from './facets.ts'
 import { createFullText, type Hits } from './full-text.ts'
 import { createInverter } from './invert.ts'
 import { highest, topRows } from './order.ts'
@@ -68,6 +68,13 @@ export async function createMemoryIndex(
     return { hits: () => text.search(chosen), exact, ...(didYouMean && { didYouMean }) }
   }
 
+  /** Lifts the hits of wanted categories. */
+  function liftWanted({ rows: hits, scores }: Hits, wanted: readonly string[]) {
+    const numbers = new Set(wanted.flatMap((category) => rows.facets.numbersOf.category.get(category) ?? []))
+    if (numbers.size === 0) return
+    for (const row of hits) if (hasAny(rows.facets, row, numbers)) scores[row] = (scores[row] ?? 0) * WANTED_FACTOR
+  }
+
   /** Why rows stand where they stand. */
   function reasons(found: Hits | undefined, hits: Int32Array) {
     const { popularity, soldOut } = rows.order
@@ -83,6 +90,7 @@ export async function createMemoryIndex(
   async function search(query: IndexQuery): Promise<IndexAnswer> {
     const { hits: find, exact, didYouMean } = await findText(query.term)
     const found = find?.()
+    if (found) liftWanted(found, query.wanted ?? [])
     const { hits, ...counted } = countRows(rows, query, found?.rows)
     const upTo = query.limit === 0 ? 0 : query.offset + query.limit
     const listed = topRows(hits, upTo, query.sort, rows.order, found?.scores, mostWanted).slice(query.offset)

@@ -3,7 +3,8 @@ import type { RankParts, SortKey } from '#shared/contracts/search.ts'
 import type { Schema } from '../../../database/index.ts'
 import type { IndexQuery } from '../catalogue-index.ts'
 import type { Plan } from '../query/plan.ts'
-import { bitOf, fields, foundIn, type HitFacts, lifted, POPULARITY_SHARE, RANKED_HITS, scoreOf, tierScores } from '../query/score.ts'
+import { bitOf, fields, foundIn, type HitFacts, lifted, POPULARITY_SHARE, RANKED_HITS, scoreOf, tierScores, WANTED_FACTOR } from '../query/score.ts'
+import { facetTerm } from './hits.ts'
 import { matchAllIn, matchIn } from './tsquery.ts'
 
 /** A page of hits in their order. */
@@ -37,7 +38,7 @@ const rankOf = ({ score, mask, popularity, soldOut }: Scored, best: number, most
 })
 
 /** Few hits: each comes with the fields of each alternative, and the score is made here, as for every index. */
-async function scored(db: Kysely<Schema>, hits: RawBuilder<boolean>, plan: Plan): Promise<Scored[]> {
+async function scored(db: Kysely<Schema>, hits: RawBuilder<boolean>, plan: Plan, factor: RawBuilder<number>): Promise<Scored[]> {
   const alternatives = plan.words.flatMap((word) => word.alternatives)
   const masks = alternatives.map(
     (alternative) =>
@@ -46,10 +47,21 @@ async function scored(db: Kysely<Schema>, hits: RawBuilder<boolean>, plan: Plan)
         sql` + `,
       )})`,
   )
-  const { rows } = await sql<Omit<Scored, 'score' | 'mask'> & HitFacts & { masks: number[] }>`
-    select style_id, title_words, type_words, popularity, sold_out, array[${sql.join(masks)}] as masks from search_document where ${hits}`.execute(db)
-  return rows.map(({ masks: found, titleWords, typeWords, ...row }) => ({ ...row, ...scoreOf(plan, (i) => found[i] ?? 0, { titleWords, typeWords }) }))
+  const { rows } = await sql<Omit<Scored, 'score' | 'mask'> & HitFacts & { masks: number[]; factor: number }>`
+    select style_id, title_words, type_words, popularity, sold_out, array[${sql.join(masks)}] as masks, ${factor} as factor from search_document where ${hits}`.execute(
+    db,
+  )
+  return rows.map(({ masks: found, titleWords, typeWords, factor: own, ...row }) => {
+    const { score, mask } = scoreOf(plan, (i) => found[i] ?? 0, { titleWords, typeWords })
+    return { ...row, score: score * own, mask }
+  })
 }
+
+/** What goods of wanted categories are lifted by. */
+const factorOf = ({ wanted = [] }: IndexQuery): RawBuilder<number> =>
+  wanted.length === 0
+    ? sql<number>`1::float8`
+    : sql<number>`(case when terms && ${wanted.map((category) => facetTerm('category', category))}::text[] then ${sql.lit(WANTED_FACTOR)} else 1 end)::float8`
 
 /** The asked page of the hits; `most` is the popularity of the shop's most wanted goods. */
 export async function listHits(
@@ -67,7 +79,7 @@ export async function listHits(
       select style_id from search_document where ${hits} order by ${orders[sort]}, popularity desc, style_id limit ${limit} offset ${offset}`.execute(db)
     return { styleIds: rows.map(({ styleId }) => styleId), ranks: [] }
   }
-  const page = plan && total <= RANKED_HITS ? ranked(await scored(db, hits, plan), most) : await byTier(db, hits, query, plan, most)
+  const page = plan && total <= RANKED_HITS ? ranked(await scored(db, hits, plan, factorOf(query)), most) : await byTier(db, hits, query, plan, most)
   const best = page.reduce((highest, { score }) => Math.max(highest, score), 0)
   const shown = plan && total <= RANKED_HITS ? page.slice(offset, offset + limit) : page
   return { styleIds: shown.map(({ styleId }) => styleId), ranks: shown.map((hit) => rankOf(hit, best, most, plan)) }
@@ -83,14 +95,15 @@ const ranked = (hits: Scored[], most: number) =>
   )
 
 /** Many hits, or a list without words: ordered by the database. */
-async function byTier(db: Kysely<Schema>, hits: RawBuilder<boolean>, { offset, limit }: IndexQuery, plan: Plan | undefined, most: number): Promise<Scored[]> {
+async function byTier(db: Kysely<Schema>, hits: RawBuilder<boolean>, query: IndexQuery, plan: Plan | undefined, most: number): Promise<Scored[]> {
+  const { offset, limit } = query
   const tier = plan
     ? sql<number>`case when tokens @@ ${matchAllIn(plan, ['types'])}::tsquery then ${sql.lit(tierScores.types)}
         when tokens @@ ${matchAllIn(plan, ['title', 'heads'])}::tsquery then ${sql.lit(tierScores.title)} else ${sql.lit(tierScores.rest)} end`
     : sql<number>`0`
-  const lift = plan ? sql`score * (1 + ${POPULARITY_SHARE}::float8 * popularity / ${Math.max(1, most)}) desc, ` : sql``
+  const lift = plan ? sql`score * factor * (1 + ${POPULARITY_SHARE}::float8 * popularity / ${Math.max(1, most)}) desc, ` : sql``
   const { rows } = await sql<Omit<Scored, 'mask'>>`
-    select * from (select style_id, popularity, sold_out, (${tier})::float8 as score from search_document where ${hits}) hit
+    select * from (select style_id, popularity, sold_out, (${tier})::float8 as score, ${factorOf(query)} as factor from search_document where ${hits}) hit
     order by sold_out, ${lift}popularity desc, style_id limit ${limit} offset ${offset}`.execute(db)
   const maskOf = (score: number) => (score === tierScores.types ? bitOf('types') : score === tierScores.title ? bitOf('title') : 0)
   return rows.map((row) => ({ ...row, mask: maskOf(row.score) }))

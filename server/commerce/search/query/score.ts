@@ -82,3 +82,6 @@ export function foundIn(mask: number): RankParts['found'] {
   if (mask & (bitOf('title') | bitOf('heads'))) return 'title'
   return mask & bitOf('keywords') ? 'keywords' : 'text'
 }
+
+/** Goods of a category that this term's searchers open stand higher. */
+export const WANTED_FACTOR = 1.25
