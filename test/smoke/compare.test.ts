@@ -45,6 +45,13 @@ describe('comparison and running costs', function () {
     for (const { tyre, runningCosts } of items) expect(runningCosts?.perYear.cents === 0, tyre?.fuel).to.equal(tyre?.fuel === 'A')
   })
 
+  it('[N8 O3] sorts by running costs, the lowest first', async () => {
+    const { items } = await createVisitor(shop, 'at').json<SearchResult>('/api/search/searchv2?category=technology-televisions&sort=running-costs&pageSize=48')
+    const costs = items.map(({ runningCosts }) => runningCosts?.perYear.cents ?? Number.POSITIVE_INFINITY)
+    expect(new Set(costs).size).to.be.above(3)
+    expect(costs).to.deep.equal(costs.toSorted((a, b) => a - b))
+  })
+
   it('chooses up to four, refuses a fifth in words, remembers, and shows them by an address of their own', async () => {
     const { page, problems } = await openPage(browser, { width: 1280 })
     await visit(page, `${shop.origin('at')}/c/waschmaschinen/technology-washing-machines`)

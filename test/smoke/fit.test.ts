@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Browser } from 'puppeteer'
 import type { SearchResult } from '#shared/contracts/search.ts'
 import { pathFor } from '#shared/routes.ts'
-import { edgesOf, fitsThrough, readOpenings } from '#shared/rules/fits.ts'
+import { edgesOf, fitsThrough, formatOpening, readOpenings } from '#shared/rules/fits.ts'
 import { tenants } from '#tenants/index.ts'
 import { launchBrowser, openPage, visit } from '#test/support/browser.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
@@ -28,6 +28,17 @@ describe('will it fit', function () {
   it('[N7] freight goods say which package is hardest to carry in, parcels nothing', async () => {
     for (const { largestPackage, title } of await cards('furniture-sofas')) expect(largestPackage, title).to.have.lengthOf(3)
     for (const card of await cards('fashion-underwear-bras')) expect(card).to.not.have.property('largestPackage')
+  })
+
+  it('[N7] a list narrowed to openings holds what comes in through them, and says how many', async () => {
+    const all = await cards('furniture-sofas&pageSize=48')
+    for (const openings of ['door-80x200', 'door-75x200', 'door-60x200'].map(readOpenings)) {
+      const fits = openings.map(formatOpening).join(',')
+      const left = await cards(`furniture-sofas&pageSize=48&f.fits=${fits}`)
+      for (const { largestPackage, title } of left) expect(fitsThrough(largestPackage ?? [0, 0, 0], openings), `${title} ${fits}`).to.not.equal('no')
+      expect(left.length).to.be.least(all.filter(({ largestPackage }) => largestPackage && fitsThrough(largestPackage, openings) !== 'no').length)
+    }
+    expect(await cards('furniture-sofas&f.fits=door-40x200')).to.deep.equal([])
   })
 
   for (const tenant of tenants) {
