@@ -40,6 +40,9 @@ const schema = object({
   ROLES: roleList.default([...roles]),
   COMMERCE_URL: address('COMMERCE_URL', ['http:', 'https:']),
   DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+  SEARCH_INDEX: string()
+    .oneOf(['memory', 'postgres'] as const, 'SEARCH_INDEX: choose memory or postgres')
+    .default('memory'),
   REDIS_URL: address('REDIS_URL', ['redis:', 'rediss:']),
   TENANT: string().lowercase(),
   TENANT_HOSTS: hostTable.default({}),
@@ -65,6 +68,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       throw new ValidationError('SESSION_SECRET: required in production')
     if (!env.ROLES.includes('commerce') && env.ROLES.includes('storefront') && !env.COMMERCE_URL)
       throw new ValidationError('COMMERCE_URL: required where the commerce role runs elsewhere')
+    if (env.SEARCH_INDEX === 'postgres' && !env.DATABASE_URL) throw new ValidationError('SEARCH_INDEX: postgres needs DATABASE_URL')
     return { ...env, DEMO_CATALOGUE: env.DEMO_CATALOGUE ?? env.NODE_ENV !== 'production' }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error

@@ -70,7 +70,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
   const cache = createPageCache(() => now().getTime())
   // Tests build the few indexes they ask for.
   const warm = has('commerce') && env.NODE_ENV !== 'test'
-  const indexes = database && startIndexes({ database, tenants, log, now, warm, onChange })
+  const indexes = database && startIndexes({ database, tenants, log, now, kind: env.SEARCH_INDEX, warm, onChange })
   if (has('storefront')) {
     const app = createApp({
       commerceUrl,

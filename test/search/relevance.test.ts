@@ -6,7 +6,7 @@ import { createPostgresIndex } from '#server/commerce/search/postgres-index/post
 import { languageOf } from '#shared/tenant.ts'
 import { tenantById } from '#tenants/index.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { contextFor } from '#test/support/catalogue.ts'
+import { contextFor, fixtureNow } from '#test/support/catalogue.ts'
 import { plainFullText } from './baseline.ts'
 import { documentsOf, openGoods } from './goods.ts'
 import { readJudgedSets } from './judgements.ts'
@@ -26,10 +26,7 @@ describe('relevance over the judged queries of the demo goods', () => {
       answers.memory.push(...(await ask(judgements, searchOf(await createMemoryIndex(languageOf(locale), styles)))))
       answers.plain.push(...(await ask(judgements, plainFullText(await documentsOf(goods.database, tenant, locale)))))
       if (!server) continue
-      const source = async function* () {
-        yield styles
-      }
-      answers.postgres.push(...(await ask(judgements, searchOf(await createPostgresIndex(server.database, tenant, locale, source)))))
+      answers.postgres.push(...(await ask(judgements, searchOf(await createPostgresIndex(server.database, tenant, locale, () => styles, { now: fixtureNow })))))
     }
     await server?.close()
     await goods.close()

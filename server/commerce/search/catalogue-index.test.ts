@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { openAnyDatabase } from '#test/support/any-database.ts'
+import { fixtureNow } from '#test/support/catalogue.ts'
 import type { CatalogueIndex, FacetTerm, IndexedStyle, IndexQuery } from './catalogue-index.ts'
 import { createMemoryIndex } from './memory-index/memory-index.ts'
 import { createPostgresIndex } from './postgres-index/postgres-index.ts'
@@ -45,9 +46,7 @@ const implementations: Record<string, () => Promise<Opened>> = {
 if (process.env.DATABASE_URL)
   implementations.PostgreSQL = async () => {
     const open = await openAnyDatabase()
-    const index = await createPostgresIndex(open.database, 'at', 'de-AT', async function* () {
-      yield styles
-    })
+    const index = await createPostgresIndex(open.database, 'at', 'de-AT', () => styles, { now: fixtureNow })
     return { index, close: open.close }
   }
 

@@ -4,6 +4,7 @@ import type { Database } from '../../database/index.ts'
 import type { Context } from '../context.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { type Changes, followChanges } from './index-worker/change-log.ts'
+import type { IndexKind } from './index-worker/protocol.ts'
 import { createThread, unavailable } from './index-worker/thread.ts'
 
 /** Longer than any visitor waits: whoever asks before an index is built hears that it is not there yet. */
@@ -21,13 +22,15 @@ interface Entry {
 /** The indexes of this process, which another thread holds: one a database, shop and locale. */
 const entries = new Map<string, Entry>()
 const thread = createThread(reopen)
+/** Where the indexes of a database lie, where it is not memory. */
+const kinds = new WeakMap<Database, IndexKind>()
 
 const keyOf = ({ database, tenant, locale }: Pick<Place, 'database' | 'tenant' | 'locale'>) => JSON.stringify([database.source, tenant.id, locale])
 
 function open({ database, tenant, locale, log, now }: Place): Entry {
   const key = keyOf({ database, tenant, locale })
   async function ask(): Promise<RemoteIndex> {
-    const built = await thread.call('open', key, { source: database.source, tenant, locale }, now)
+    const built = await thread.call('open', key, { source: database.source, kind: kinds.get(database) ?? 'memory', tenant, locale }, now)
     log.info({ tenant: tenant.id, locale, ...built }, 'search index built')
     entry.isOpen = true
     return { search: (query) => thread.call('search', key, query), suggest: (prefix) => thread.call('suggest', key, prefix) }
@@ -87,6 +90,7 @@ export interface IndexesOptions {
   tenants: readonly Tenant[]
   log: Logger
   now(): Date
+  kind?: IndexKind
   /** Builds all indexes at once, so that no visitor waits for one. */
   warm: boolean
   /** Told once the indexes of this process know what has changed in a shop. */
@@ -94,7 +98,8 @@ export interface IndexesOptions {
 }
 
 /** Keeps the indexes of this process up to date by the change log, until stopped. */
-export function startIndexes({ database, tenants, log, now, warm, onChange }: IndexesOptions): Indexes {
+export function startIndexes({ database, tenants, log, now, kind = 'memory', warm, onChange }: IndexesOptions): Indexes {
+  kinds.set(database, kind)
   const place = (tenant: Tenant, locale: Locale): Place => ({ database, tenant, locale, log, now: now() })
   const onError = (error: unknown) => log.error({ err: error }, 'search index not up to date')
 

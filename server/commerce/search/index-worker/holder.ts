@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import type { CatalogueIndex } from '../catalogue-index.ts'
 import { readDocuments, streamDocuments } from '../documents.ts'
 import { createMemoryIndex } from '../memory-index/memory-index.ts'
+import { createPostgresIndex } from '../postgres-index/postgres-index.ts'
 import type { IndexCalls, Place } from './protocol.ts'
 
 /** Changed styles leave dead rows behind; when there are more than this, and than this share of all, the index is made anew. */
@@ -33,10 +34,12 @@ export function createHolder(): IndexCalls {
     return { tenant, locale, session: undefined, now, db: database.reader, database, log }
   }
 
-  async function build(place: Place, now: Date) {
+  async function build(place: Place, now: Date, rebuild: boolean) {
     const ctx = contextOf(place, now)
     const styleIds = await findStyleIds(ctx)
-    return createMemoryIndex(languageOf(place.locale), streamDocuments(ctx, styleIds), styleIds.length)
+    const goods = () => streamDocuments(ctx, styleIds)
+    if (place.kind === 'postgres') return createPostgresIndex(ctx.database, place.tenant.id, place.locale, goods, { now, rebuild })
+    return createMemoryIndex(languageOf(place.locale), goods(), styleIds.length)
   }
 
   function get(key: string) {
@@ -48,7 +51,7 @@ export function createHolder(): IndexCalls {
   async function change(entry: Held, now: Date, skus: readonly string[] | undefined) {
     const most = Math.max(MAX_CHANGES, entry.index.size() * MAX_CHANGED_SHARE)
     if (!skus || entry.changes + skus.length > most) {
-      entry.index = await build(entry.place, now)
+      entry.index = await build(entry.place, now, true)
       entry.changes = 0
       return
     }
@@ -63,7 +66,7 @@ export function createHolder(): IndexCalls {
   return {
     async open(key, place, now) {
       const begun = performance.now()
-      const index = await build(place, now)
+      const index = await build(place, now, false)
       held.set(key, { place, index, changes: 0, tail: Promise.resolve() })
       return { styles: index.size(), ms: Math.round(performance.now() - begun) }
     },

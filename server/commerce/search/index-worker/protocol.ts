@@ -2,9 +2,13 @@ import type { Locale, Tenant } from '#shared/tenant.ts'
 import type { DatabaseSource } from '../../../database/index.ts'
 import type { IndexAnswer, IndexQuery, IndexSuggestions } from '../catalogue-index.ts'
 
+/** Where an index lies: in the memory of the thread, or in PostgreSQL, for catalogues that no memory holds. */
+export type IndexKind = 'memory' | 'postgres'
+
 /** Which index: one database holds several shops, a shop several locales. */
 export interface Place {
   source: DatabaseSource
+  kind: IndexKind
   tenant: Tenant
   locale: Locale
 }

@@ -25,12 +25,25 @@ import { facetTerm, filtersOf, matching, passing } from './hits.ts'
 import { listHits } from './list.ts'
 import { createTables } from './tables.ts'
 import { matchCode, matchOf } from './tsquery.ts'
-import { clear, removeDocuments, type Shop, writeDocuments, writeFacetTerms, writeTypes, writeVocabulary } from './writer.ts'
+import { clear, removeDocuments, type Shop, writeBuilt, writeDocuments, writeFacetTerms, writeTypes, writeVocabulary } from './writer.ts'
 
 const SUGGESTED = { types: 4, terms: 6, categories: 4, brands: 3, styles: 5 }
 
-/** The whole range, in batches; asked twice, because compounds can only be taken apart when all words are known. */
-export type DocumentSource = () => AsyncIterable<readonly IndexedStyle[]>
+/** The whole range; asked twice, because compounds can only be taken apart when all words are known. */
+export type DocumentSource = () => AsyncIterable<IndexedStyle> | Iterable<IndexedStyle>
+
+const BATCH = 500 // styles written with one statement
+
+async function* inBatches(styles: AsyncIterable<IndexedStyle> | Iterable<IndexedStyle>): AsyncGenerator<IndexedStyle[]> {
+  let batch: IndexedStyle[] = []
+  for await (const style of styles) {
+    batch.push(style)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
 
 interface Words {
   vocabulary: Vocabulary
@@ -39,20 +52,22 @@ interface Words {
   terms: ReadonlyMap<string, FacetTerm>
 }
 
-/** True where the shop's goods are in the index already: another process has put them there. */
-async function isBuilt(db: Kysely<Schema>, { tenant, locale }: Shop) {
-  const { rows } = await sql`select 1 from search_word where tenant = ${tenant} and locale = ${locale} limit 1`.execute(db)
-  return rows.length > 0
+/** When the goods were read that the index holds, by whichever process; undefined where it holds none. */
+async function builtAt(db: Kysely<Schema>, { tenant, locale }: Shop): Promise<string | undefined> {
+  const { rows } = await sql<{ builtAt: string }>`select built_at from search_built where tenant = ${tenant} and locale = ${locale}`.execute(db)
+  return rows[0]?.builtAt
 }
 
-/** Fills the index in one transaction: readers see the old one until the new one is whole. */
-async function build({ writer }: Database, shop: Shop, language: Language, source: DocumentSource) {
-  const vocabulary = emptyVocabulary()
-  const shown = emptyVocabulary()
-  const { read, forget } = createReader(language)
-  const types = new Set<string>()
-  for await (const styles of source())
-    for (const style of styles) {
+/** Fills the index in one transaction, unless another process has just done so: readers see the old one until the new one is whole. */
+async function build({ writer }: Database, shop: Shop, language: Language, source: DocumentSource, since: Date) {
+  await writer.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`kontor search ${shop.tenant} ${shop.locale}`}))`.execute(db)
+    if (((await builtAt(db, shop)) ?? '') > since.toISOString()) return
+    const vocabulary = emptyVocabulary()
+    const shown = emptyVocabulary()
+    const { read, forget } = createReader(language)
+    const types = new Set<string>()
+    for await (const style of source()) {
       const { words } = documentWords(style, read)
       for (const origin of sources) {
         learn(vocabulary, words[origin])
@@ -60,15 +75,17 @@ async function build({ writer }: Database, shop: Shop, language: Language, sourc
       }
       for (const type of style.types) types.add(type)
     }
-  const analyser = createAnalyser(language, vocabulary)
-  await writer.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`kontor search ${shop.tenant} ${shop.locale}`}))`.execute(db)
+    forget()
+    const analyser = createAnalyser(language, vocabulary)
     await clear(db, shop)
     await writeVocabulary(db, shop, vocabulary, shown)
     await writeTypes(db, shop, [...types])
-    for await (const styles of source()) await write(db, shop, styles, { read, analyser })
+    for await (const styles of inBatches(source())) {
+      await write(db, shop, styles, { read, analyser })
+      forget()
+    }
+    await writeBuilt(db, shop, since)
   })
-  forget()
 }
 
 async function write(
@@ -122,13 +139,26 @@ function facetsOf({ terms }: Words, { filters }: IndexQuery, counts: Counts): In
   return new Map(termFacets.map((key) => [key, valuesOf(key)]))
 }
 
+export interface PostgresIndexOptions {
+  /** The time at which the goods that `source` gives are read. */
+  now: Date
+  /** Fills the index anew, whatever it holds. */
+  rebuild?: boolean
+}
+
 /** The index of one shop and locale in PostgreSQL; filled from the source where nobody has filled it yet. For catalogues too large for a process's memory. */
-export async function createPostgresIndex(database: Database, tenant: string, locale: Locale, source: DocumentSource): Promise<CatalogueIndex> {
+export async function createPostgresIndex(
+  database: Database,
+  tenant: string,
+  locale: Locale,
+  source: DocumentSource,
+  { now, rebuild = false }: PostgresIndexOptions,
+): Promise<CatalogueIndex> {
   const shop = { tenant, locale }
   const language = languageOf(locale)
   const db = database.reader
   await createTables(database.writer)
-  if (!(await isBuilt(db, shop))) await build(database, shop, language, source)
+  if (rebuild || (await builtAt(db, shop)) === undefined) await build(database, shop, language, source, now)
   let words = await readWords(db, shop)
   const { read, forget } = createReader(language)
   const analyser = createAnalyser(language, words.vocabulary)

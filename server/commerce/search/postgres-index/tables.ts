@@ -15,6 +15,7 @@ const statements = [
     primary key (tenant, locale, key, value))`,
   sql`create table if not exists search_word (tenant text not null, locale text not null, word text not null, surface text not null,
     count integer not null, shown integer not null, primary key (tenant, locale, word))`,
+  sql`create table if not exists search_built (tenant text not null, locale text not null, built_at text not null, primary key (tenant, locale))`,
   sql`create table if not exists search_type (tenant text not null, locale text not null, label text not null, primary key (tenant, locale, label))`,
 ]
 

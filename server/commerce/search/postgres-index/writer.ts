@@ -80,3 +80,10 @@ export async function writeVocabulary(db: Kysely<Schema>, { tenant, locale }: Sh
     insert into search_word (tenant, locale, word, surface, count, shown)
     select ${tenant}, ${locale}, * from unnest(${words}::text[], ${surface}::text[], ${[...counts.values()]}::integer[], ${shownCounts}::integer[])`.execute(db)
 }
+
+/** Notes when the goods were read that the index holds. */
+export async function writeBuilt(db: Kysely<Schema>, { tenant, locale }: Shop, now: Date) {
+  await sql`
+    insert into search_built (tenant, locale, built_at) values (${tenant}, ${locale}, ${now.toISOString()})
+    on conflict (tenant, locale) do update set built_at = excluded.built_at`.execute(db)
+}
