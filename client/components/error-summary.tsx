@@ -7,13 +7,18 @@ export interface FieldError {
   message: ReactNode
 }
 
+const NONE = Symbol('no attempt yet')
+
 /** Above a form: what is wrong, each line leading to its field. Takes the focus whenever `attempt` changes. */
 export function ErrorSummary({ heading, errors, attempt }: { heading: ReactNode; errors: readonly FieldError[]; attempt?: unknown }) {
   const box = useRef<HTMLDivElement>(null)
+  const answered = useRef<unknown>(NONE)
   const some = errors.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt takes the focus again
+  // Once an attempt: errors that go and come back while somebody types leave the focus where it is.
   useEffect(() => {
-    if (some) box.current?.focus()
+    if (!some || answered.current === attempt) return
+    answered.current = attempt
+    box.current?.focus()
   }, [some, attempt])
   if (!some) return null
 

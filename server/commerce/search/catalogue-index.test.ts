@@ -24,8 +24,19 @@ const styles: readonly IndexedStyle[] = [
   style('laptop', 'Laptop 15 Zoll', 'Laptop', { brand: 'Polaris', priceCents: 80000, popularity: 40 }),
   style('bag', 'Laptoptasche mit Griff', 'Taschen', { priceCents: 4000, popularity: 95 }),
   style('sleeve', 'Tasche für Laptop', 'Taschen', { priceCents: 2500, popularity: 90, colour: 'Blau' }),
-  style('wardrobe', 'Kleiderschrank mit Spiegel', 'Kleiderschränke', { priceCents: 39900, measures: { width: 120, height: 210 }, popularity: 52 }),
-  style('sideboard', 'Schrank für das Bad', 'Badschränke', { priceCents: 19900, measures: { width: 60, height: 90 }, colour: 'Weiss', popularity: 55 }),
+  style('wardrobe', 'Kleiderschrank mit Spiegel', 'Kleiderschränke', {
+    priceCents: 39900,
+    measures: { width: 120, height: 210 },
+    largestPackage: [2200, 1300, 1250],
+    popularity: 52,
+  }),
+  style('sideboard', 'Schrank für das Bad', 'Badschränke', {
+    priceCents: 19900,
+    measures: { width: 60, height: 90 },
+    largestPackage: [900, 600, 200],
+    colour: 'Weiss',
+    popularity: 55,
+  }),
   style('dress', 'Kleid aus Baumwolle', 'Kleider', { priceCents: 5999, size: 'S', soldOut: true, popularity: 99 }),
   style('coat', 'Mantel', 'Mäntel', { priceCents: 12999, runningCents: 500, size: 'L', popularity: 60 }),
 ]
@@ -122,6 +133,14 @@ for (const [name, open] of Object.entries(implementations))
       expect((await search({ filters: { price: ['-20000'] } })).ranges.get('width')).to.include({ unit: 'cm', min: 60, max: 60 })
       expect(await ids({ filters: { width: ['100-'] } })).to.deep.equal(['wardrobe'])
       expect(await ids({ term: 'baumwolle', filters: { price: ['-5000'], colour: ['blau'] } })).to.deep.equal(['sleeve'])
+    })
+
+    it('keeps what goes through the shopper’s openings, and what needs none', async () => {
+      const { styleIds, fitting } = await search({ filters: { fits: ['door-80x200'] } })
+      expect(styleIds).to.include('sideboard').and.include('bag').and.not.include('wardrobe')
+      expect(fitting).to.equal(1)
+      expect((await search({ filters: { fits: ['nonsense'] } })).total).to.equal(7)
+      expect(await search({})).not.to.have.property('fitting')
     })
 
     it('orders by price, by running costs, and page by page without overlap', async () => {

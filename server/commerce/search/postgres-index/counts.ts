@@ -14,16 +14,20 @@ export interface Counts {
   /** "brand:lindenhof" → hits; each facet's own choice left out. */
   terms: ReadonlyMap<string, number>
   ranges: ReadonlyMap<RangeKey, FacetRange>
+  /** Hits whose package fits; absent where nothing was asked, and where no hit has a package. */
+  fitting?: number
 }
 
 interface Row {
   total: number
+  packed: number
+  fitting: number
   terms: Record<string, number>
   ranges: Partial<Record<RangeKey, { min: number; max: number; steps: Record<string, number> }>>
 }
 
 /** One facet's values among the hits that pass every other filter. */
-const termsWithout = (filters: readonly Filter[], key: TermFacet | RangeKey) => sql`
+const termsWithout = (filters: readonly Filter[], key: Filter['key']) => sql`
   select term, count(*)::int as count from (select terms from hit where ${passing(filters, key)} limit ${COUNTED_HITS}) counted, unnest(terms) term
   where term like ${`${key}:%`} group by term`
 
@@ -39,11 +43,14 @@ const spreadOf = (key: RangeKey) => sql`
 export async function countHits(db: Kysely<Schema>, matches: RawBuilder<boolean>, query: IndexQuery, filters: readonly Filter[]): Promise<Counts> {
   const own = [...new Set(filters.map(({ key }) => key))]
   const open = passing(filters)
-  const termQueries = own.filter((key) => !(rangeKeys as readonly string[]).includes(key)).map((key) => termsWithout(filters, key))
+  const asked = own.includes('fits')
+  const termQueries = own.filter((key) => key !== 'fits' && !(rangeKeys as readonly string[]).includes(key)).map((key) => termsWithout(filters, key))
   const untouched = own.length > 0 ? sql`where split_part(term, ':', 1) <> all(${own}::text[])` : sql``
   const { rows } = await sql<Row>`
-    with hit as materialized (select terms, price, width, height, depth from search_document where ${matches})
+    with hit as materialized (select terms, price, width, height, depth, edges from search_document where ${matches})
     select (select count(*)::int from hit where ${open}) as total,
+      (select count(*)::int from hit where ${asked ? passing(filters, 'fits') : sql`false`} and edges is not null) as packed,
+      (select count(*)::int from hit where ${asked ? open : sql`false`} and edges is not null) as fitting,
       (select coalesce(json_object_agg(term, count), '{}') from (
         ${sql.join([sql`select term, count(*)::int as count from (select terms from hit where ${open} limit ${COUNTED_HITS}) counted, unnest(terms) term ${untouched} group by term`, ...termQueries], sql` union all `)}
       ) counted_terms) as terms,
@@ -56,8 +63,12 @@ export async function countHits(db: Kysely<Schema>, matches: RawBuilder<boolean>
           sql` union all `,
         )}
       ) counted_ranges) as ranges`.execute(db)
-  const { total, terms, ranges } = rows[0] ?? { total: 0, terms: {}, ranges: {} }
-  return { total, terms: new Map(Object.entries(terms)), ranges: new Map(rangeKeys.flatMap((key) => rangeOf(key, ranges[key], query))) }
+  const { total, packed, fitting, terms, ranges } = rows[0] ?? { total: 0, packed: 0, fitting: 0, terms: {}, ranges: {} }
+  return {
+    ...{ total, terms: new Map(Object.entries(terms)) },
+    ranges: new Map(rangeKeys.flatMap((key) => rangeOf(key, ranges[key], query))),
+    ...(packed > 0 && { fitting }),
+  }
 }
 
 function rangeOf(key: RangeKey, row: Row['ranges'][RangeKey], { filters }: IndexQuery): [RangeKey, FacetRange][] {

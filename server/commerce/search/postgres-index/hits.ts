@@ -1,11 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { PackageEdges } from '#shared/contracts/catalog.ts'
 import { type RangeKey, rangeKeys } from '#shared/contracts/search.ts'
+import { fitsThrough, MAX_OPENINGS, parseOpening } from '#shared/rules/fits.ts'
+import type { Schema } from '../../../database/index.ts'
 import type { IndexQuery, TermFacet } from '../catalogue-index.ts'
 import { chosenEnds, termFacets } from '../facets.ts'
 
 /** One chosen filter: the condition on a row, and the facet whose counts leave it out. */
 export interface Filter {
-  key: TermFacet | RangeKey
+  key: TermFacet | RangeKey | 'fits'
   passes: RawBuilder<boolean>
 }
 
@@ -26,6 +29,25 @@ export function filtersOf({ filters }: IndexQuery, known: (term: string) => bool
   return [...terms, ...ranges]
 }
 
+/** Packages as PostgreSQL writes them: "{1200,800,400}". */
+const readEdges = (text: string): PackageEdges | undefined => {
+  const [longest, middle, shortest] = text.slice(1, -1).split(',').map(Number)
+  return longest === undefined || middle === undefined || shortest === undefined ? undefined : [longest, middle, shortest]
+}
+
+/** The shopper's openings as a condition: goods whose package goes through, and goods without one. Packages come in few sizes; the rule is asked once for each. */
+export async function fitsFilter(db: Kysely<Schema>, shop: { tenant: string; locale: string }, { filters }: IndexQuery): Promise<Filter[]> {
+  const openings = (filters.fits ?? []).slice(0, MAX_OPENINGS).flatMap((text) => parseOpening(text) ?? [])
+  if (openings.length === 0) return []
+  const { rows } = await sql<{ edges: string }>`
+    select distinct edges::text as edges from search_document where tenant = ${shop.tenant} and locale = ${shop.locale} and edges is not null`.execute(db)
+  const through = rows.flatMap(({ edges: text }) => {
+    const edges = readEdges(text)
+    return edges && fitsThrough(edges, openings) !== 'no' ? [text] : []
+  })
+  return [{ key: 'fits', passes: sql<boolean>`(edges is null or edges::text = any(${through}::text[]))` }]
+}
+
 /** Rows of one shop and locale that match the words and stand in the category. */
 export function matching(shop: { tenant: string; locale: string }, { category }: IndexQuery, tsquery: string | undefined): RawBuilder<boolean> {
   return sql<boolean>`tenant = ${shop.tenant} and locale = ${shop.locale}
@@ -34,7 +56,7 @@ export function matching(shop: { tenant: string; locale: string }, { category }:
 }
 
 /** All filters but one facet's own: its counts leave its own choice out. */
-export const passing = (filters: readonly Filter[], except?: TermFacet | RangeKey): RawBuilder<boolean> => {
+export const passing = (filters: readonly Filter[], except?: Filter['key']): RawBuilder<boolean> => {
   const others = filters.filter(({ key }) => key !== except).map(({ passes }) => passes)
   return others.length > 0 ? sql<boolean>`${sql.join(others, sql` and `)}` : sql<boolean>`true`
 }

@@ -21,7 +21,7 @@ import { chooseLevel, type Level } from '../query/levels.ts'
 import { createPlanner, type Plan } from '../query/plan.ts'
 import { beginning, createCompleter } from '../query/suggestions.ts'
 import { type Counts, countHits } from './counts.ts'
-import { facetTerm, filtersOf, matching, passing } from './hits.ts'
+import { facetTerm, filtersOf, fitsFilter, matching, passing } from './hits.ts'
 import { listHits } from './list.ts'
 import { createTables } from './tables.ts'
 import { matchCode, matchOf } from './tsquery.ts'
@@ -193,13 +193,14 @@ export async function createPostgresIndex(
     const { code, level, nothing, didYouMean } = await planOf(query)
     const chosen = level?.chosen
     if (nothing) return { styleIds: [], ranks: [], total: 0, facets: new Map(), ranges: new Map() }
-    const filters = filtersOf(query, (term) => words.terms.has(term))
+    const filters = [...filtersOf(query, (term) => words.terms.has(term)), ...(await fitsFilter(db, shop, query))]
     const base = code ?? (chosen ? matches(chosen, query) : matching(shop, query, undefined))
     const counts = await countHits(db, base, query, filters)
     const listed = await listHits(db, sql<boolean>`${base} and ${passing(filters)}`, query, chosen, counts.total, most)
     return {
       ...listed,
       ...{ total: counts.total, facets: facetsOf(words, query, counts), ranges: counts.ranges },
+      ...(counts.fitting !== undefined && { fitting: counts.fitting }),
       ...(level && level.exact < counts.total && { exact: level.exact }),
       ...(didYouMean && { didYouMean }),
     }
