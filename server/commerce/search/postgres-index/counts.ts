@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type FacetRange, HISTOGRAM_STEPS, type RangeKey, rangeKeys } from '#shared/contracts/search.ts'
 import type { Schema } from '../../../database/index.ts'
-import type { IndexQuery, TermFacet } from '../catalogue-index.ts'
+import type { IndexQuery } from '../catalogue-index.ts'
 import { chosenEnds } from '../facets.ts'
 import { type Filter, passing } from './hits.ts'
 
