@@ -7,7 +7,7 @@ import { chromeQuery } from './features/content/index.ts'
 import { CheckoutHeader, Footer, Header, LegalLine } from './features/navigation/index.ts'
 import { LiveRegion, useArrival } from './lib/announce.tsx'
 import { useDelegatedLinks } from './lib/links.ts'
-import type { Site } from './lib/page.ts'
+import { HEADER_END_ID, type Site } from './lib/page.ts'
 
 const MAIN_ID = 'main'
 const BUSY_AFTER_MS = 300 // a page that comes sooner needs no sign of work
@@ -35,6 +35,7 @@ export function Layout() {
       <SkipLink target={MAIN_ID} label={formatMessage({ id: 'common.skip-to-content' })} />
       <Progress />
       {checkout ? <CheckoutHeader /> : <Header />}
+      <LiveRegion id={HEADER_END_ID} />
       {main}
       {checkout ? (
         <footer className="footer">
@@ -46,7 +47,6 @@ export function Layout() {
         <Footer />
       )}
       {!checkout && !page.startsWith('compare') && <CompareTray />}
-      <LiveRegion />
       <ScrollRestoration />
     </div>
   )

@@ -96,8 +96,9 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.use(compression({ level: 4 })) // pages only: assets are compressed at build, and the proxy passes the back end's bytes on
   app.use(legacyRedirects)
   const page = createPageHandler({ manifest: options.manifest, upstream: options.upstream, pages, wordsFor, tenantById, now: options.now })
-  app.get('/{*path}', page)
-  app.post('/{*path}', page)
+  // No path to match, none to decode: an address that is not UTF-8 is the page's to answer.
+  app.get(/^/, page)
+  app.post(/^/, page)
   app.use(errorHandler)
 }
 

@@ -17,14 +17,14 @@ export function announce(sentence: string) {
 }
 
 /** The page's one polite live region; empty until something is announced. */
-export function LiveRegion() {
+export function LiveRegion({ id }: { id: string }) {
   const sentence = useSyncExternalStore(
     subscribe,
     () => current,
     () => '',
   )
   return (
-    <div className="visually-hidden" role="status">
+    <div className="visually-hidden" id={id} role="status">
       {sentence}
     </div>
   )

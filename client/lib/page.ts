@@ -10,6 +10,9 @@ import type { Api } from './api.ts'
 export const assumedWidths = [360, 768, 1024] as const
 export type AssumedWidth = (typeof assumedWidths)[number]
 
+/** Id of the element behind the header: the first paint waits for it (server/render/document.ts), so that nothing in the header moves. */
+export const HEADER_END_ID = 'header-end'
+
 /** What the host, the path and the request have decided before any page code runs. */
 export interface Site {
   tenant: TenantPublic

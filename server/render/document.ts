@@ -1,4 +1,4 @@
-import type { Head, Site } from '#client/lib/page.ts'
+import { HEADER_END_ID, type Head, type Site } from '#client/lib/page.ts'
 import type { AlternateLink } from './alternates.ts'
 import type { Manifest } from './assets.ts'
 import { escapeHtml, scriptJson } from './script-json.ts'
@@ -38,6 +38,7 @@ export function documentHead({ site, head, nonce, manifest, scripts, boot, queri
     `<link rel="icon" href="/assets/tenants/${tenant.id}/favicon.svg" type="image/svg+xml">`,
     `<link rel="preload" href="${manifest.font}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="stylesheet" href="${manifest.styles[tenant.id]}">`,
+    `<link rel="expect" href="#${HEADER_END_ID}" blocking="render">`,
     ...[module, ...scripts].map((script) => `<link rel="modulepreload" href="${script}" nonce="${nonce}" fetchpriority="low">`),
     `<script nonce="${nonce}">${chosenColourMode}window.boot=${scriptJson({ ...boot, site: module })};window.queries=[${queries ?? ''}]</script>`,
     ...(head.jsonLd ?? []).map((thing) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(thing)}</script>`),

@@ -8,7 +8,7 @@ import { ReadyHtmlContext } from '#client/lib/once.tsx'
 import type { Head, PageModule, Site } from '#client/lib/page.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
 import { variantsOf } from '#shared/experiments.ts'
-import { type RouteId, routes } from '#shared/routes.ts'
+import { localePrefix, type RouteId, routes } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { alternatesOf } from './alternates.ts'
 import type { Manifest } from './assets.ts'
@@ -25,6 +25,7 @@ import { assumedWidth, isCrawler } from './width.ts'
 import { intlFor } from './words.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
+const UNKNOWN = '/%EF%BF%BD' // no route: answered as an unknown address
 
 export interface PageOptions {
   manifest: Manifest
@@ -54,7 +55,7 @@ export function createPageHandler({ manifest, upstream, pages, wordsFor, tenantB
   return async (req, res) => {
     const { tenant, locale, session, nonce, origin, log, requestId } = res.locals as Express.Locals
     const { handler, tenant: known } = routeTableFor(tenant, locale)
-    const url = new URL(req.originalUrl, origin)
+    const url = new URL(isDecodable(req.path) ? req.originalUrl : localePrefix(tenant, locale) + UNKNOWN, origin)
     const body = req.method === 'POST' ? await formBody(req) : undefined
     if (req.method === 'POST' && body === undefined) return void res.status(413).type('text').send('Too large')
 
@@ -169,6 +170,15 @@ export function createPageHandler({ manifest, upstream, pages, wordsFor, tenantB
       clearTimeout(timer)
       abort()
     })
+  }
+}
+
+/** An address that is not UTF-8 names nothing. */
+function isDecodable(path: string) {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
   }
 }
 

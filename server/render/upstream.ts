@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Answer, type Api, createApi } from '#client/lib/api.ts'
+import type { ErrorBody } from '#shared/errors.ts'
 
 const TIMEOUT_MS = 5_000 // specification §7: 5 s
 const FRESH_MS = 15_000 // specification §7: revalidation after 15 s
@@ -28,6 +29,9 @@ interface Known {
   body: object
   bytes: number
 }
+
+/** Nothing came, and nothing older is at hand. */
+const unavailable = { status: 503, body: { error: { code: 'unavailable' } } satisfies ErrorBody }
 
 /** The page render's way to the back end: the same API as the browser's, without the detour through the proxy. */
 export function createUpstream(commerceUrl: string): Upstream {
@@ -66,7 +70,7 @@ export function createUpstream(commerceUrl: string): Upstream {
   /** All pages share one parsed answer: whoever reads it must leave it as it is. */
   async function remembered(path: string, caller: Caller): Promise<Answer> {
     const key = `${caller.tenant} ${caller.locale} ${path}`
-    const { status, body } = (await cache.fetch(key, { context: { path, caller } })) ?? { status: 502, body: {} }
+    const { status, body } = (await cache.fetch(key, { context: { path, caller } })) ?? unavailable
     if (status !== 200) cache.delete(key)
     return { ok: status === 200, status, json: async () => body }
   }

@@ -26,7 +26,7 @@ export function Gallery({ pictures, ratio }: Props) {
     setCurrent(index)
   }
   return (
-    <div className="gallery">
+    <div className={pictures.length > 1 ? 'gallery gallery--many' : 'gallery'}>
       <ul className="gallery__views" ref={views} tabIndex={pictures.length > 1 ? 0 : undefined} aria-label={formatMessage({ id: 'catalog.pictures' })}>
         {pictures.map((picture, index) => (
           <li className="gallery__view" id={`view-${index + 1}`} key={picture.source}>

@@ -28,7 +28,7 @@ const LIST_SIZES = '(min-width: 1140px) 230px, (min-width: 600px) 31vw, 46vw'
 export function ProductCard({ card, priority = 'lazy', ratio = '3-4', heading: Heading = 'h2', sizes = LIST_SIZES }: Props) {
   const href = usePath()('product', { slug: card.slug, sku: card.sku })
   return (
-    <article className={`product-card${card.soldOut ? ' product-card--sold-out' : ''}`} data-sku={card.sku}>
+    <article className={`product-card product-card--${ratio}${card.soldOut ? ' product-card--sold-out' : ''}`} data-sku={card.sku}>
       <div className="product-card__words">
         <p className="product-card__brand">{card.brand}</p>
         <Heading className="product-card__title">

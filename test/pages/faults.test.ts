@@ -1,0 +1,41 @@
+import { expect } from 'chai'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+
+describe('pages that cannot be shown', function () {
+  this.timeout(120_000)
+  let shop: TestShop
+  let alone: TestShop
+  before(async () => {
+    shop = await startShop()
+    alone = await startShop({ env: { ROLES: 'storefront', COMMERCE_URL: 'http://127.0.0.1:9', DEMO_CATALOGUE: 'false' } })
+  })
+  after(async () => {
+    await shop?.stop()
+    await alone?.stop()
+  })
+
+  for (const [tenant, path] of [
+    ['at', '/c/x/furniture'],
+    ['ch', '/p/x/1'],
+    ['nl', '/s/bank/'],
+  ] as const) {
+    it(`[S8.33] ${path} of ${tenant} answers 503 while the back end is away, remembered answer or not`, async () => {
+      const { status, body, headers } = await alone.get(tenant, path)
+      expect(status).to.equal(503)
+      expect(headers['content-type']).to.include('text/html')
+      expect(body).to.include('</html>').and.include('"unavailable"')
+    })
+  }
+
+  for (const [tenant, path, locale] of [
+    ['at', '/s/%FF/', 'de-AT'],
+    ['ch', '/fr/%E0%A4%A', 'fr-CH'],
+    ['nl', '/p/%FF/1', 'nl-NL'],
+  ] as const) {
+    it(`[S8.32] ${path}, which is not UTF-8, shows the page of unknown addresses of ${tenant} in ${locale}`, async () => {
+      const { status, body } = await shop.get(tenant, path)
+      expect(status).to.equal(404)
+      expect(body).to.include(`lang="${locale}"`).and.include('<header').and.include('noindex')
+    })
+  }
+})
