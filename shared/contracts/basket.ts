@@ -1,22 +1,8 @@
-import { type InferType, number, object, string } from 'yup'
 import type { Money } from '../money.ts'
 import type { DeliveryClass, EnergyLabel, Picture, Price } from './catalog.ts'
 import type { DeliveryWindow } from './delivery.ts'
 
 export const MAX_QUANTITY = 10 // per line; more is a business order
-
-export const addLineInput = object({
-  sku: string().trim().max(64).required(),
-  quantity: number().integer().min(1).max(MAX_QUANTITY).default(1),
-})
-export type AddLineInput = InferType<typeof addLineInput>
-
-/** A quantity of 0 removes the line. */
-export const setQuantityInput = object({
-  sku: string().trim().max(64).required(),
-  quantity: number().integer().min(0).max(MAX_QUANTITY).required(),
-})
-export type SetQuantityInput = InferType<typeof setQuantityInput>
 
 export interface BasketLine {
   sku: string

@@ -1,4 +1,3 @@
-import { array, type InferType, number, object, string } from 'yup'
 import type { Money } from '../money.ts'
 import type { Crumb, Picture, ProductCard, SeoData } from './catalog.ts'
 
@@ -23,23 +22,6 @@ export const MAX_PAGE = 200
 
 /** Filters as they stand in an address: each value matched against what the catalogue knows, unknown ones ignored. */
 export type Filters = { [key in FacetKey]?: readonly string[] }
-
-const facetValues = () => array(string().max(120).defined()).max(50).optional()
-
-export const searchInput = object({
-  term: string().trim().max(MAX_TERM_LENGTH).default(''),
-  category: string()
-    .max(64)
-    .matches(/^[\w-]*$/)
-    .default(''),
-  sort: string().oneOf(sortKeys).default('relevance'),
-  page: number().integer().min(1).max(MAX_PAGE).default(1),
-  /** How many pages in one answer, for coming back to a grown list. */
-  pages: number().integer().min(1).max(10).default(1),
-  pageSize: number().integer().min(1).max(SEARCH_PAGE_SIZE).default(SEARCH_PAGE_SIZE),
-  filters: object(Object.fromEntries(facetKeys.map((key) => [key, facetValues()])) as Record<FacetKey, ReturnType<typeof facetValues>>).default({}),
-})
-export type SearchInput = InferType<typeof searchInput>
 
 export interface FacetValue {
   value: string
@@ -110,8 +92,6 @@ export interface SearchResult {
   category?: { id: string; slug: string; name: string; crumbs: readonly Crumb[]; children: readonly Crumb[] }
 }
 
-export const suggestInput = object({ term: string().trim().max(MAX_TERM_LENGTH).default('') })
-
 /** What a half-typed term may become. For an empty term only `popular` is filled. */
 export interface Suggestions {
   /** What others look for most; at most 8. */
@@ -135,8 +115,3 @@ export interface HistoryEntry {
   /** ISO 8601 instant of the last search. */
   searchedAt: string
 }
-
-export const historyInput = object({ term: string().min(1).max(MAX_TERM_LENGTH).required() })
-
-/** The token of the anonymous session before the login. */
-export const joinHistoryInput = object({ previous: string().max(2048).default('') })

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AddLineInput, Basket, SetQuantityInput } from '#shared/contracts/basket.ts'
+import type { Basket } from '#shared/contracts/basket.ts'
+import type { AddLineInput, SetQuantityInput } from '#shared/contracts/basket-input.ts'
 import type { Api } from '../../lib/api.ts'
 import { graphql } from '../../lib/graphql.ts'
 import { useSite } from '../../lib/page.ts'

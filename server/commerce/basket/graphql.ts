@@ -1,4 +1,5 @@
-import { addLineInput, type Basket, type BasketLine, type FreeDelivery, setQuantityInput, type Totals, type VatLine } from '#shared/contracts/basket.ts'
+import type { Basket, BasketLine, FreeDelivery, Totals, VatLine } from '#shared/contracts/basket.ts'
+import { addLineInput, setQuantityInput } from '#shared/contracts/basket-input.ts'
 import { EnergyRef, PictureRef, PriceRef } from '../catalog/index.ts'
 import { deliveryWindowType } from '../delivery/index.ts'
 import { builder } from '../graphql-builder.ts'

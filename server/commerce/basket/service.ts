@@ -1,4 +1,5 @@
-import { type AddLineInput, type Basket, type BasketLine, MAX_QUANTITY, type SetQuantityInput } from '#shared/contracts/basket.ts'
+import { type Basket, type BasketLine, MAX_QUANTITY } from '#shared/contracts/basket.ts'
+import type { AddLineInput, SetQuantityInput } from '#shared/contracts/basket-input.ts'
 import { money, multiply } from '#shared/money.ts'
 import { localTime } from '#shared/rules/delivery-days.ts'
 import { totalsOf, vatPerMille } from '#shared/rules/totals.ts'

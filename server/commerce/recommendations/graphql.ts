@@ -1,4 +1,5 @@
-import { cardsInput, MAX_SHELF_LENGTH, type RecommendationKind, recommendationsInput } from '#shared/contracts/recommendations.ts'
+import { MAX_SHELF_LENGTH, type RecommendationKind } from '#shared/contracts/recommendations.ts'
+import { cardsInput, recommendationsInput } from '#shared/contracts/recommendations-input.ts'
 import { ProductCardRef } from '../catalog/index.ts'
 import { builder } from '../graphql-builder.ts'
 import { parse } from '../parse.ts'

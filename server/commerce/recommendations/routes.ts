@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { viewInput } from '#shared/contracts/recommendations.ts'
+import { viewInput } from '#shared/contracts/recommendations-input.ts'
 import { contextOf } from '../context.ts'
 import { parse } from '../parse.ts'
 import { recordView } from './service.ts'

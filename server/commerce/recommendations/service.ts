@@ -1,5 +1,5 @@
 import type { ProductCard } from '#shared/contracts/catalog.ts'
-import type { RecommendationsInput, ViewInput } from '#shared/contracts/recommendations.ts'
+import type { RecommendationsInput, ViewInput } from '#shared/contracts/recommendations-input.ts'
 import { findStylesOf, productCards } from '../catalog/index.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { countClick } from '../search-history/index.ts'

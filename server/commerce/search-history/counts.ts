@@ -1,4 +1,4 @@
-import type { SearchInput } from '#shared/contracts/search.ts'
+import type { SearchInput } from '#shared/contracts/search-input.ts'
 import { localTime } from '#shared/rules/delivery-days.ts'
 import type { Database, SearchClickTable, SearchTermTable } from '../../database/index.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, Router } from 'express'
-import { historyInput, joinHistoryInput } from '#shared/contracts/search.ts'
+import { historyInput, joinHistoryInput } from '#shared/contracts/search-input.ts'
 import { contextOf, type Session } from '../context.ts'
 import { parse } from '../parse.ts'
 import { forget, forgetAll, getHistory, joinHistory, remember } from './service.ts'

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { HISTORY_LENGTH, searchInput } from '#shared/contracts/search.ts'
+import { HISTORY_LENGTH } from '#shared/contracts/search.ts'
+import { searchInput } from '#shared/contracts/search-input.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { contextFor, fixtureNow, insertCatalogue, testTenant } from '#test/support/catalogue.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,5 @@
-import { type Filters, facetKeys, MAX_TERM_LENGTH, type SearchInput, searchInput, suggestInput } from '#shared/contracts/search.ts'
+import { type Filters, facetKeys, MAX_TERM_LENGTH } from '#shared/contracts/search.ts'
+import { type SearchInput, searchInput, suggestInput } from '#shared/contracts/search-input.ts'
 import { parse } from '../parse.ts'
 import { addressValue } from './analysis/fold.ts'
 

@@ -1,5 +1,6 @@
-import type { Facet, SearchInput, SearchResult, SearchSeo, Suggestions } from '#shared/contracts/search.ts'
+import type { Facet, SearchResult, SearchSeo, Suggestions } from '#shared/contracts/search.ts'
 import { MAX_PAGE } from '#shared/contracts/search.ts'
+import type { SearchInput } from '#shared/contracts/search-input.ts'
 import { type CategoryIndex, crumbOf, crumbsTo, findByCode, loadCategories, productCards } from '../catalog/index.ts'
 import { findSeo } from '../content/index.ts'
 import type { Context } from '../context.ts'
