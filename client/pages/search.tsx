@@ -6,7 +6,7 @@ import { pathFor } from '#shared/routes.ts'
 import { Alert } from '../components/alert.tsx'
 import { AdSlot } from '../features/adverts/index.ts'
 import { categoriesQuery } from '../features/catalog/index.ts'
-import { ListHead, NearMiss, NoResults, PopularCategories, ProductList, productListQuery, readListState } from '../features/search/index.ts'
+import { countFilters, ListHead, NearMiss, NoResults, PopularCategories, ProductList, productListQuery, readListState } from '../features/search/index.ts'
 import { type PageModule, redirectTo, useSite } from '../lib/page.ts'
 
 const termOf = (term: string | undefined) => (term ?? '').trim().slice(0, MAX_TERM_LENGTH)
@@ -36,20 +36,21 @@ function Found({ term }: { term: string }) {
   const { search } = useLocation()
   const { formatMessage } = useIntl()
   const source = { term }
-  const { data } = useSuspenseQuery(productListQuery(useSite(), source, readListState(new URLSearchParams(search))))
+  const state = readListState(new URLSearchParams(search))
+  const { data } = useSuspenseQuery(productListQuery(useSite(), source, state))
   return (
     <>
       <ListHead heading={formatMessage({ id: data.total === 0 ? 'search.none' : 'search.heading' }, { term })} />
-      {data.total > 0 && data.didYouMean && <NearMiss term={term} better={data.didYouMean} />}
-      <ProductList source={source} empty={(result) => <Nothing result={result} />} />
+      <NearMiss result={data} filtered={countFilters(state) > 0} />
+      <ProductList source={source} empty={(result) => <Nothing result={result} filtered={countFilters(state) > 0} />} />
       <AdSlot place="search" />
     </>
   )
 }
 
-function Nothing({ result }: { result: SearchResult }) {
+function Nothing({ result, filtered }: { result: SearchResult; filtered: boolean }) {
   const { data: categories } = useSuspenseQuery(categoriesQuery(useSite().api))
-  return <NoResults result={result} categories={categories} />
+  return <NoResults result={result} filtered={filtered} categories={categories} />
 }
 
 function NoTerm() {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { expect } from 'chai'
+import fc from 'fast-check'
 import type { SearchResult, Suggestions } from '#shared/contracts/search.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
@@ -32,6 +33,28 @@ describe('search', () => {
     const narrowed = await search(`term=sofa&f.colour=${colour?.value}`)
     expect(narrowed.total).to.equal(colour?.count)
     expect(narrowed.facets.find(({ key }) => key === 'colour')?.values.length).to.equal(all.facets.find(({ key }) => key === 'colour')?.values.length)
+  })
+
+  it('narrows by price and measures together, and says how the hits spread between the ends', async () => {
+    const { total, facets, items } = await search('category=furniture&f.price=5000-30000&f.width=60-120')
+    expect(items.every(({ price }) => price.current.cents >= 5000 && price.current.cents <= 30_000)).to.equal(true)
+    const range = (key: string) => facets.find((facet) => facet.key === key)?.range
+    expect(range('price')).to.deep.include({ unit: 'cents', from: 5000, to: 30_000 })
+    expect(range('width')).to.deep.include({ unit: 'cm', from: 60, to: 120 })
+    const within = range('width')?.histogram.reduce((sum, count) => sum + count, 0)
+    expect(range('width')?.histogram).to.have.lengthOf(20)
+    expect(within).to.be.at.least(total)
+  })
+
+  it('[O23] takes sizes as readers write them, and says which garment system each belongs to', async () => {
+    const { total } = await search('category=fashion-underwear-bras&f.size=75B,80b')
+    expect(total).to.equal((await search('category=fashion-underwear-bras&f.size=75b&f.size=80B')).total)
+    const systemOf = async (category: string, value: string) =>
+      (await search(`category=${category}`)).facets.find(({ key }) => key === 'size')?.values.find((size) => size.value === value)?.system
+    expect(await systemOf('fashion-underwear-bras', '75b')).to.equal('bra')
+    expect(await systemOf('fashion-shoes', '38')).to.equal('shoes')
+    expect(await systemOf('fashion-women-dresses', '38')).to.equal('clothes')
+    expect(await systemOf('furniture-duvets', '135-200-cm')).to.equal('bedding')
   })
 
   it('[O3] sorts by price', async () => {
@@ -88,6 +111,17 @@ describe('search', () => {
         expect(status, path).to.be.oneOf([200, 400, 414])
         expect(() => JSON.parse(body), path).not.to.throw()
       }
+    }
+  })
+
+  it('[R21] answers 2,000 random queries, never with a fault', async function () {
+    this.timeout(120_000)
+    const name = fc.constantFrom('term', 'category', 'sort', 'page', 'f.brand', 'f.price', 'f.width', 'f.size', 'f.fits')
+    const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('sofa', '-1', '1-5', 'door-80x200', 'price-desc', '2'))
+    for (const pairs of fc.sample(fc.array(fc.tuple(name, value), { maxLength: 4 }), 2000)) {
+      const query = pairs.map((pair) => pair.map((text) => encodeURIComponent(text.toWellFormed())).join('=')).join('&')
+      const { status } = await visitor.get(`/api/search/searchv2?pageSize=1&${query}`)
+      expect(status, query).to.be.oneOf([200, 400, 404])
     }
   })
 

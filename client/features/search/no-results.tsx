@@ -4,10 +4,15 @@ import type { SearchResult } from '#shared/contracts/search.ts'
 import { usePath } from '../../lib/page.ts'
 
 /** Nothing found: what to do, and the next best thing. */
-export function NoResults({ result, categories }: { result: SearchResult; categories: readonly Category[] }) {
+export function NoResults({ result, filtered, categories }: { result: SearchResult; filtered: boolean; categories: readonly Category[] }) {
   const path = usePath()
   return (
     <div className="no-results">
+      {filtered && (
+        <p>
+          <FormattedMessage id="search.nothing-left" />
+        </p>
+      )}
       {result.didYouMean && (
         <p className="no-results__suggestion">
           <FormattedMessage id="search.did-you-mean" values={{ term: <a href={path('search', { term: result.didYouMean })}>{result.didYouMean}</a> }} />
@@ -28,12 +33,16 @@ export function NoResults({ result, categories }: { result: SearchResult; catego
   )
 }
 
-/** Goods were found, but not what was typed: says so, and what was probably meant. */
-export function NearMiss({ term, better }: { term: string; better: string }) {
+/** Goods were found, but not all of them are what was typed: says so, and what was probably meant. */
+export function NearMiss({ result: { term, total, exact, didYouMean }, filtered }: { result: SearchResult; filtered: boolean }) {
   const path = usePath()
+  const kind = didYouMean ? 'meant' : exact === 0 ? 'none' : 'some'
+  // How many are exact is counted before any filter.
+  if (total === 0 || (!didYouMean && (exact === undefined || (exact > 0 && filtered)))) return null
+  const better = didYouMean && <a href={path('search', { term: didYouMean })}>{didYouMean}</a>
   return (
     <p className="near-miss">
-      <FormattedMessage id="search.near-miss" values={{ term, better: <a href={path('search', { term: better })}>{better}</a> }} />
+      <FormattedMessage id="search.near-miss" values={{ kind, term, exact, better }} />
     </p>
   )
 }

@@ -52,7 +52,10 @@ export function ProductList({ source, ratio = '3-4', empty }: Props) {
       </aside>
       <div className="product-list__main">
         <ListToolbar result={result} state={chosen} action={pathname} filtersId={filtersId} onFilters={() => setSheet(true)} onChange={open} count={count} />
-        <ChosenFilters facets={result.facets} state={chosen} hrefOf={hrefOf} onEmptied={focusCount} />
+        <div className="product-list__notes">
+          <ChosenFilters facets={result.facets} state={chosen} hrefOf={hrefOf} onEmptied={focusCount} />
+          {result.total > 0 && <Ranking {...result} />}
+        </div>
         {result.total === 0 ? empty(result) : <Cards list={list} ratio={ratio} />}
       </div>
       <FilterSheet open={sheet} total={result.total} onClose={() => setSheet(false)}>
@@ -90,7 +93,6 @@ function Cards({ list, ratio }: { list: ReturnType<typeof useProductList>; ratio
   const shown = result.items.length + (first - 1) * pageSizeOf(site)
   return (
     <>
-      <Ranking {...result} />
       {first > 1 && (
         <a className="product-list__earlier" href={hrefOf({ ...state, page: first - 1 })}>
           <FormattedMessage id="search.earlier" />

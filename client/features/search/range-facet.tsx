@@ -20,7 +20,7 @@ interface Ends {
 }
 
 /** A slider that stands still for so long is meant. */
-const SETTLED_MS = 400
+const SETTLED_MS = 300
 
 const ends = ['from', 'to'] as const
 

@@ -4,6 +4,7 @@ import type { ProductCard } from '#shared/contracts/catalog.ts'
 import type { RankParts, SearchResult } from '#shared/contracts/search.ts'
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
+import { usePath } from '../../lib/page.ts'
 
 type Props = Pick<SearchResult, 'term' | 'sort' | 'items' | 'ranks'>
 
@@ -42,11 +43,15 @@ export function Ranking({ term, sort, items, ranks }: Props) {
 
 function Reasons({ card, rank }: { card: ProductCard; rank: RankParts }) {
   const { formatNumber } = useIntl()
+  const href = usePath()('product', { slug: card.slug, sku: card.sku })
   const percent = (value: number) => formatNumber(value / 100, { style: 'percent' })
   return (
     <li className="ranking__item">
       <p className="ranking__title">
-        {card.title} <span className="ranking__brand">{card.brand}</span>
+        <a className="ranking__link" href={href}>
+          {card.title}
+        </a>{' '}
+        <span className="ranking__brand">{card.brand}</span>
       </p>
       <ul className="ranking__parts">
         {rank.found !== 'none' && (

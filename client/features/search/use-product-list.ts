@@ -5,6 +5,7 @@ import type { ProductCard } from '#shared/contracts/catalog.ts'
 import { useSite } from '../../lib/page.ts'
 import { type ListState, listQueryString, readListState } from './list-state.ts'
 import { fetchPage, type ListSource, productListQuery } from './queries.ts'
+import { useReturn } from './use-return.ts'
 
 /** A list's data and its controls. `chosen` runs ahead of `state` while the next list is on its way. */
 export function useProductList(source: ListSource) {
@@ -17,7 +18,9 @@ export function useProductList(source: ListSource) {
   const ahead = pending && decodeURI(pending.pathname) === decodeURI(pathname) ? readListState(new URLSearchParams(pending.search)) : state
   const hrefOf = (next: ListState) => pathname + listQueryString(next)
   const open = (next: ListState) => void navigate(hrefOf(next), { preventScrollReset: true })
-  return { result, state, chosen: ahead, busy: ahead !== state, pathname, hrefOf, open, ...useMore(source, state) }
+  const more = useMore(source, state)
+  useReturn(more.grid)
+  return { result, state, chosen: ahead, busy: ahead !== state, pathname, hrefOf, open, ...more }
 }
 
 /** Adds the next page in place; the address follows, so that reload and back bring the same cards. */
