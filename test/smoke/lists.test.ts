@@ -251,7 +251,7 @@ describe('lists in the browser', function () {
 
   it('stays where it is when the first filter is chosen', async () => {
     const { page } = await open('furniture')
-    const top = () => page.$eval('.product-list__grid', (grid) => Math.round(grid.getBoundingClientRect().top + scrollY))
+    const top = () => page.evaluate(() => Math.round((document.querySelector('.product-list__grid')?.getBoundingClientRect().top ?? 0) + scrollY))
     const before = await top()
     await press(page, 'input[name="f.colour"]')
     await page.waitForSelector('.chosen-filters__chip')
