@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-rout
 import { SkipLink } from './components/skip-link.tsx'
 import { CompareTray } from './features/compare/index.ts'
 import { chromeQuery } from './features/content/index.ts'
+import { MiniProduct } from './features/mini-product/index.ts'
 import { CheckoutHeader, Footer, Header, LegalLine } from './features/navigation/index.ts'
 import { LiveRegion, useArrival } from './lib/announce.tsx'
 import { useDelegatedLinks } from './lib/links.ts'
@@ -47,6 +48,7 @@ export function Layout() {
         <Footer />
       )}
       {!checkout && !page.startsWith('compare') && <CompareTray />}
+      {!checkout && <MiniProduct />}
       <ScrollRestoration />
     </div>
   )

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 export interface DialogProps {
@@ -23,8 +23,9 @@ export function Dialog({ open, onClose, heading, closeLabel, children, foot, cla
     dialog.showModal()
     return () => dialog.close()
   }, [open])
-  const pressBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === box.current) onClose()
+  // A dialog inside this one tells its own closing and presses here too.
+  const closeOwn = ({ target }: SyntheticEvent) => {
+    if (target === box.current) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the browser handles that
@@ -32,8 +33,8 @@ export function Dialog({ open, onClose, heading, closeLabel, children, foot, cla
       className={['dialog', className].filter(Boolean).join(' ')}
       aria-labelledby={headingId}
       ref={box}
-      onClick={pressBeside}
-      onClose={open ? onClose : undefined}
+      onClick={closeOwn}
+      onClose={open ? closeOwn : undefined}
     >
       {open && (
         <>

@@ -35,6 +35,7 @@ export const iconNames = [
   'system',
   'star',
   'zoom',
+  'look',
   'lock',
   'pin',
   'leaf',

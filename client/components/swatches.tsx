@@ -2,14 +2,14 @@ import { useIntl } from 'react-intl'
 
 interface Props {
   items: readonly { key: string; name: string; hex?: string }[]
-  /** How many more there are than shown. */
-  hidden?: number
+  /** Words for those that are not shown, e.g. "+3 colours". */
+  more?: string | undefined
   /** What the dots stand for, for those who do not see them. */
   label: string
 }
 
 /** Small dots of colour, and how many more there are. */
-export function Swatches({ items, hidden = 0, label }: Props) {
+export function Swatches({ items, more, label }: Props) {
   const intl = useIntl()
   const names = intl.formatList(items.map(({ name }) => name))
   return (
@@ -18,7 +18,7 @@ export function Swatches({ items, hidden = 0, label }: Props) {
       {items.map(({ key, hex }) => (
         <Dot key={key} hex={hex} />
       ))}
-      {hidden > 0 && <span className="swatches__hidden">{`+${hidden}`}</span>}
+      {more && <span className="swatches__more">{more}</span>}
     </span>
   )
 }

@@ -359,6 +359,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "tyre",
+            "type": {
+              "kind": "OBJECT",
+              "name": "TyreLabel"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "variant",
             "type": {
               "kind": "NON_NULL",
@@ -1455,6 +1464,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "energy",
+            "type": {
+              "kind": "OBJECT",
+              "name": "EnergyRange"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "orderNumber",
             "type": {
               "kind": "NON_NULL",
@@ -1543,6 +1561,15 @@ export type introspection = {
                 "kind": "OBJECT",
                 "name": "Money"
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "tyre",
+            "type": {
+              "kind": "OBJECT",
+              "name": "TyreLabel"
             },
             "args": [],
             "isDeprecated": false
@@ -2519,6 +2546,15 @@ export type introspection = {
             "type": {
               "kind": "OBJECT",
               "name": "RunningCosts"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "sizeCount",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Int"
             },
             "args": [],
             "isDeprecated": false

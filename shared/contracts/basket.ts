@@ -1,5 +1,5 @@
 import type { Money } from '../money.ts'
-import type { DeliveryClass, EnergyLabel, Picture, Price } from './catalog.ts'
+import type { DeliveryClass, EnergyLabel, Picture, Price, TyreLabel } from './catalog.ts'
 import type { DeliveryWindow } from './delivery.ts'
 
 export const MAX_QUANTITY = 10 // per line; more is a business order
@@ -20,6 +20,7 @@ export interface BasketLine {
   deliveryClass: DeliveryClass
   delivery?: DeliveryWindow
   energy?: Pick<EnergyLabel, 'class' | 'best' | 'worst'>
+  tyre?: TyreLabel
   state: 'available' | 'short' | 'sold-out'
   withdrawalExcluded: boolean
 }

@@ -109,6 +109,8 @@ export interface ProductCard {
   coloursHidden: number
   /** What the variants of this style differ in. */
   variation: 'none' | 'colour' | 'size' | 'colour-size'
+  /** How many sizes of the shown colour are at hand; absent where there is nothing to choose. */
+  sizeCount?: number
   deliveryClass: DeliveryClass
   runningCosts?: RunningCosts
   /** The package that is hardest to carry in, of freight goods. */

@@ -1,7 +1,7 @@
 import { type InferType, number, object, string } from 'yup'
 import type { Money } from '../money.ts'
 import type { PaymentMethod } from '../tenant.ts'
-import type { Totals } from './basket.ts'
+import type { BasketLine, Totals } from './basket.ts'
 import type { DeliveryClass, Picture } from './catalog.ts'
 import type { PostalAddress } from './checkout.ts'
 import type { DeliveryWindow } from './delivery.ts'
@@ -34,6 +34,8 @@ export interface OrderLine {
   deliveryClass: DeliveryClass
   delivery: DeliveryWindow
   withdrawalExcluded: boolean
+  energy?: BasketLine['energy']
+  tyre?: BasketLine['tyre']
 }
 
 /** How the order is paid: what to transfer where for prepayment, until when for an invoice. */

@@ -10,6 +10,7 @@ import deError from './de/error.json' with { type: 'json' }
 import deFit from './de/fit.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
 import deMail from './de/mail.json' with { type: 'json' }
+import deMiniProduct from './de/mini-product.json' with { type: 'json' }
 import deNavigation from './de/navigation.json' with { type: 'json' }
 import deOrders from './de/orders.json' with { type: 'json' }
 import deRatings from './de/ratings.json' with { type: 'json' }
@@ -29,6 +30,7 @@ import frError from './fr/error.json' with { type: 'json' }
 import frFit from './fr/fit.json' with { type: 'json' }
 import frHome from './fr/home.json' with { type: 'json' }
 import frMail from './fr/mail.json' with { type: 'json' }
+import frMiniProduct from './fr/mini-product.json' with { type: 'json' }
 import frNavigation from './fr/navigation.json' with { type: 'json' }
 import frOrders from './fr/orders.json' with { type: 'json' }
 import frRatings from './fr/ratings.json' with { type: 'json' }
@@ -48,6 +50,7 @@ import nlError from './nl/error.json' with { type: 'json' }
 import nlFit from './nl/fit.json' with { type: 'json' }
 import nlHome from './nl/home.json' with { type: 'json' }
 import nlMail from './nl/mail.json' with { type: 'json' }
+import nlMiniProduct from './nl/mini-product.json' with { type: 'json' }
 import nlNavigation from './nl/navigation.json' with { type: 'json' }
 import nlOrders from './nl/orders.json' with { type: 'json' }
 import nlRatings from './nl/ratings.json' with { type: 'json' }
@@ -65,6 +68,7 @@ const de = {
   ...deHome,
   ...deCatalog,
   ...deCompare,
+  ...deMiniProduct,
   ...deFit,
   ...deRunningCosts,
   ...deSizeFinder,
@@ -86,6 +90,7 @@ const fr = {
   ...frHome,
   ...frCatalog,
   ...frCompare,
+  ...frMiniProduct,
   ...frFit,
   ...frRunningCosts,
   ...frSizeFinder,
@@ -107,6 +112,7 @@ const nl = {
   ...nlHome,
   ...nlCatalog,
   ...nlCompare,
+  ...nlMiniProduct,
   ...nlFit,
   ...nlRunningCosts,
   ...nlSizeFinder,

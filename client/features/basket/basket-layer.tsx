@@ -6,6 +6,7 @@ import { EnergyLink } from '../../components/energy-link.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Amount } from '../../components/price.tsx'
 import { Sheet } from '../../components/sheet.tsx'
+import { TyreLink } from '../../components/tyre-link.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
 import { DeliveryText } from './delivery-text.tsx'
 import { FreeDeliveryBar } from './free-delivery-bar.tsx'
@@ -83,6 +84,7 @@ function AddedLine({ line }: { line: BasketLine }) {
         <p className="basket-layer__name">{line.title}</p>
         {line.variant && <p className="basket-layer__fact">{line.variant}</p>}
         {line.energy && <EnergyLink energy={line.energy} href={`${href}#energy`} />}
+        {line.tyre && <TyreLink tyre={line.tyre} href={`${href}#tyre`} />}
         {line.delivery && (
           <p className="basket-layer__fact">
             <DeliveryText window={line.delivery} />

@@ -3,6 +3,7 @@ import type { BasketLine as Line } from '#shared/contracts/basket.ts'
 import { EnergyLink } from '../../components/energy-link.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Amount } from '../../components/price.tsx'
+import { TyreLink } from '../../components/tyre-link.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
 import { DeliveryText } from './delivery-text.tsx'
 import { LineForm } from './line-form.tsx'
@@ -43,6 +44,7 @@ function LineFacts({ line, href }: { line: Line; href: string }) {
   return (
     <>
       {line.energy && <EnergyLink energy={line.energy} href={`${href}#energy`} />}
+      {line.tyre && <TyreLink tyre={line.tyre} href={`${href}#tyre`} />}
       {line.delivery && line.state !== 'sold-out' && (
         <p className="basket-line__fact">
           <DeliveryText window={line.delivery} />

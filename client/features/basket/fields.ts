@@ -9,7 +9,7 @@ export const totalsFields =
   `goods { ${money} } parcelFee { ${money} } freightFee { ${money} } rounding { ${money} } total { ${money} } vat { perMille gross { ${money} } net { ${money} } tax { ${money} } }` as const
 
 const line =
-  `sku slug title brand variant picture { ${pictureFields} } price { ${price} } quantity maxQuantity total { ${money} } deliveryClass delivery { from to } energy { class best worst } state withdrawalExcluded` as const
+  `sku slug title brand variant picture { ${pictureFields} } price { ${price} } quantity maxQuantity total { ${money} } deliveryClass delivery { from to } energy { class best worst } tyre { fuel wetGrip noiseDb noiseClass snow ice } state withdrawalExcluded` as const
 
 /** All of a basket: the same fields wherever one is answered, so that the cache always holds a whole one. */
 export const basketFields =

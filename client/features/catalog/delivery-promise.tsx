@@ -1,21 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 import type { Product } from '#shared/contracts/catalog.ts'
-import type { DeliveryWindow } from '#shared/contracts/delivery.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Amount } from '../../components/price.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
 import { DeliveryText } from '../basket/index.ts'
-
-interface Props {
-  product: Product
-  delivery: DeliveryWindow | undefined
-  /** True while a size still has to be chosen. */
-  undecided: boolean
-  soldOut: boolean
-}
+import type { Choice } from './use-choice.ts'
 
 /** When it comes, what that costs, how it comes, and what happens if it does not suit (design/law.md 40). */
-export function DeliveryPromise({ product, delivery, undecided, soldOut }: Props) {
+export function DeliveryPromise({ product, choice: { chosen, delivery, soldOut } }: { product: Product; choice: Choice }) {
   const { tenant } = useSite()
   const freight = product.deliveryClass === 'freight'
   return (
@@ -29,7 +21,7 @@ export function DeliveryPromise({ product, delivery, undecided, soldOut }: Props
             ) : delivery ? (
               <DeliveryText window={delivery} />
             ) : (
-              undecided && <FormattedMessage id="catalog.delivery-undecided" />
+              chosen === undefined && <FormattedMessage id="catalog.delivery-undecided" />
             )}
           </p>
           <DeliveryCost product={product} />

@@ -9,12 +9,16 @@ import { Picture, type PictureRatio } from '../../components/picture.tsx'
 interface Props {
   pictures: readonly PictureData[]
   ratio: PictureRatio
+  /** The HTML `sizes` attribute; that of the product's page where absent. */
+  sizes?: string
+  /** Begins the ids of the views; another one where a page may hold two galleries. */
+  name?: string
 }
 
-const SIZES = '(min-width: 1140px) 640px, (min-width: 900px) 52vw, 100vw'
+const PAGE_SIZES = '(min-width: 1140px) 640px, (min-width: 900px) 52vw, 100vw'
 
 /** Swipe on a phone, small pictures to choose from, and a press for the large one; links do all of it without script. */
-export function Gallery({ pictures, ratio }: Props) {
+export function Gallery({ pictures, ratio, sizes = PAGE_SIZES, name = 'view' }: Props) {
   const { formatMessage } = useIntl()
   const views = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -29,12 +33,12 @@ export function Gallery({ pictures, ratio }: Props) {
     <div className={pictures.length > 1 ? 'gallery gallery--many' : 'gallery'}>
       <ul className="gallery__views" ref={views} tabIndex={pictures.length > 1 ? 0 : undefined} aria-label={formatMessage({ id: 'catalog.pictures' })}>
         {pictures.map((picture, index) => (
-          <li className="gallery__view" id={`view-${index + 1}`} key={picture.source}>
-            <ZoomLink picture={picture} ratio={ratio} first={index === 0} onZoom={() => setZoomed(picture)} />
+          <li className="gallery__view" id={`${name}-${index + 1}`} key={picture.source}>
+            <ZoomLink picture={picture} ratio={ratio} sizes={sizes} first={index === 0} onZoom={() => setZoomed(picture)} />
           </li>
         ))}
       </ul>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onShow={show} />}
+      {pictures.length > 1 && <Thumbnails pictures={pictures} name={name} current={current} onShow={show} />}
       <Modal open={zoomed !== undefined} wide heading={zoomed?.alt} closeLabel={formatMessage({ id: 'common.close' })} onClose={() => setZoomed(undefined)}>
         {zoomed && (
           <a href={imageUrl(zoomed.source, 1200)}>
@@ -46,7 +50,15 @@ export function Gallery({ pictures, ratio }: Props) {
   )
 }
 
-function ZoomLink({ picture, ratio, first, onZoom }: { picture: PictureData; ratio: PictureRatio; first: boolean; onZoom: () => void }) {
+interface ZoomProps {
+  picture: PictureData
+  ratio: PictureRatio
+  sizes: string
+  first: boolean
+  onZoom: () => void
+}
+
+function ZoomLink({ picture, ratio, sizes, first, onZoom }: ZoomProps) {
   return (
     <a
       className="gallery__zoom"
@@ -56,7 +68,7 @@ function ZoomLink({ picture, ratio, first, onZoom }: { picture: PictureData; rat
         onZoom()
       }}
     >
-      <Picture picture={picture} ratio={ratio} sizes={SIZES} priority={first ? 'first' : 'lazy'} />
+      <Picture picture={picture} ratio={ratio} sizes={sizes} priority={first ? 'first' : 'lazy'} />
       <span className="gallery__hint">
         <Icon name="zoom" size="small" />
         <span className="gallery__hint-words">
@@ -69,11 +81,12 @@ function ZoomLink({ picture, ratio, first, onZoom }: { picture: PictureData; rat
 
 interface ThumbnailProps {
   pictures: readonly PictureData[]
+  name: string
   current: number
   onShow: (event: MouseEvent, index: number) => void
 }
 
-function Thumbnails({ pictures, current, onShow }: ThumbnailProps) {
+function Thumbnails({ pictures, name, current, onShow }: ThumbnailProps) {
   const { formatMessage } = useIntl()
   return (
     <ul className="gallery__thumbnails">
@@ -81,7 +94,7 @@ function Thumbnails({ pictures, current, onShow }: ThumbnailProps) {
         <li key={picture.source}>
           <a
             className="gallery__thumbnail"
-            href={`#view-${index + 1}`}
+            href={`#${name}-${index + 1}`}
             aria-label={formatMessage({ id: 'catalog.picture-of' }, { number: index + 1, count: pictures.length })}
             aria-current={index === current ? 'true' : undefined}
             onClick={(event) => onShow(event, index)}

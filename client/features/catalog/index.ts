@@ -1,4 +1,4 @@
-export { BuyBox } from './buy-box.tsx'
+export { BuyBox, MiniBuyBox } from './buy-box.tsx'
 export { Gallery } from './gallery.tsx'
 export { GuaranteeNotice, ShopGuarantee } from './guarantee.tsx'
 export { ratioOfRange } from './picture-ratio.ts'

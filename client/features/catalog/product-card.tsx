@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductCard as Card } from '#shared/contracts/catalog.ts'
 import { EnergyLink } from '../../components/energy-link.tsx'
+import { Icon } from '../../components/icon.tsx'
 import { Picture, type PictureRatio } from '../../components/picture.tsx'
 import { Price } from '../../components/price.tsx'
 import { Stars } from '../../components/stars.tsx'
 import { Swatches } from '../../components/swatches.tsx'
-import { TyreValues } from '../../components/tyre-values.tsx'
+import { TyreLink } from '../../components/tyre-link.tsx'
 import { usePath } from '../../lib/page.ts'
 import { CompareButton } from '../compare/index.ts'
 import { FitMark } from '../fit/index.ts'
@@ -24,7 +25,7 @@ interface Props {
 /** How wide a card is in the list: 2, 3 and 4 columns (design/look.md). */
 const LIST_SIZES = '(min-width: 1140px) 230px, (min-width: 600px) 31vw, 46vw'
 
-/** One tile of a list. The whole tile is one link; the energy label keeps its own, as the law asks. */
+/** One tile of a list. The whole tile is one link; labels keep their own, as the law asks, and so does the short look (features/mini-product). */
 export function ProductCard({ card, priority = 'lazy', ratio = '3-4', heading: Heading = 'h2', sizes = LIST_SIZES }: Props) {
   const href = usePath()('product', { slug: card.slug, sku: card.sku })
   return (
@@ -38,11 +39,13 @@ export function ProductCard({ card, priority = 'lazy', ratio = '3-4', heading: H
         </Heading>
         <Price price={card.price} />
         {card.energy && <EnergyLink energy={card.energy} href={`${href}#energy`} />}
+        {card.tyre && <TyreLink tyre={card.tyre} href={`${href}#tyre`} />}
         <Details card={card} />
       </div>
       <div className="product-card__top">
         <Views card={card} priority={priority} ratio={ratio} sizes={sizes} />
-        <Labels card={card} />
+        <Badges card={card} />
+        <ShortLook card={card} href={href} />
       </div>
     </article>
   )
@@ -59,34 +62,38 @@ function Views({ card, priority, ratio, sizes }: Required<Pick<Props, 'card' | '
   )
 }
 
-/** What lies on the picture: state at the top, a tyre's values at the bottom. */
-function Labels({ card }: { card: Card }) {
+function Badges({ card }: { card: Card }) {
   return (
-    <>
-      <p className="product-card__badges">
-        {card.soldOut && (
-          <span className="product-card__badge product-card__badge--sold-out">
-            <FormattedMessage id="catalog.sold-out" />
-          </span>
-        )}
-        {card.isNew && !card.soldOut && (
-          <span className="product-card__badge">
-            <FormattedMessage id="catalog.new" />
-          </span>
-        )}
-        <FitMark edges={card.largestPackage} className="product-card__badge" />
-      </p>
-      {card.tyre && (
-        <p className="product-card__labels">
-          <TyreValues tyre={card.tyre} />
-        </p>
+    <p className="product-card__badges">
+      {card.soldOut && (
+        <span className="product-card__badge product-card__badge--sold-out">
+          <FormattedMessage id="catalog.sold-out" />
+        </span>
       )}
-    </>
+      {card.isNew && !card.soldOut && (
+        <span className="product-card__badge">
+          <FormattedMessage id="catalog.new" />
+        </span>
+      )}
+      <FitMark edges={card.largestPackage} className="product-card__badge" />
+    </p>
+  )
+}
+
+/** Opens the product in a layer; without JavaScript it is one more way to its page. */
+function ShortLook({ card, href }: { card: Card; href: string }) {
+  return (
+    <a className="product-card__look" href={href} aria-haspopup="dialog" data-mini-product={card.sku}>
+      <Icon name="look" size="small" />
+      <span className="product-card__look-words">
+        <FormattedMessage id="mini-product.open" />
+      </span>
+      <span className="visually-hidden">: {card.title}</span>
+    </a>
   )
 }
 
 function Details({ card }: { card: Card }) {
-  const { formatMessage } = useIntl()
   return (
     <>
       {card.rating.count > 0 && (
@@ -94,11 +101,7 @@ function Details({ card }: { card: Card }) {
           <Stars average={card.rating.average} count={card.rating.count} />
         </p>
       )}
-      {card.colours.length > 1 && (
-        <p className="product-card__line">
-          <Swatches items={card.colours} hidden={card.coloursHidden} label={formatMessage({ id: 'catalog.colours' })} />
-        </p>
-      )}
+      <Variation card={card} />
       {card.runningCosts && (
         <p className="product-card__note">
           <RunningCosts costs={card.runningCosts} tyre={card.tyre} />
@@ -110,6 +113,26 @@ function Details({ card }: { card: Card }) {
         </p>
       )}
       <CompareButton sku={card.sku} title={card.title} />
+    </>
+  )
+}
+
+/** What there is to choose: colours as dots with the number of the others, sizes as a number. */
+function Variation({ card: { colours, coloursHidden, sizeCount } }: { card: Card }) {
+  const { formatMessage } = useIntl()
+  const more = coloursHidden > 0 ? formatMessage({ id: 'catalog.colours-more' }, { count: coloursHidden }) : undefined
+  return (
+    <>
+      {colours.length > 1 && (
+        <p className="product-card__line">
+          <Swatches items={colours} more={more} label={formatMessage({ id: 'catalog.colours' })} />
+        </p>
+      )}
+      {sizeCount !== undefined && (
+        <p className="product-card__note">
+          <FormattedMessage id="catalog.in-sizes" values={{ count: sizeCount }} />
+        </p>
+      )}
     </>
   )
 }

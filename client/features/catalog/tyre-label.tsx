@@ -1,16 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import type { TyreLabel as Label } from '#shared/contracts/catalog.ts'
-import { tyreSigns } from '../../components/tyre-values.tsx'
+import { tyreColours, tyreSigns } from '../../components/tyre-values.tsx'
 import { ClassScale } from './class-scale.tsx'
 
-/** Colours of the tyre label (Reg. (EU) 2020/740 Annex II). */
-const CLASSES = [
-  ['A', '#00a651'],
-  ['B', '#bdd731'],
-  ['C', '#fff200'],
-  ['D', '#fdb913'],
-  ['E', '#ed1b24'],
-] as const
+const CLASSES = Object.entries(tyreColours)
 const NOISE_CLASSES = ['A', 'B', 'C'] as const
 
 /** The tyre label with its scales A to E, noise, and the signs for snow and ice (design/law.md 18). */
@@ -39,7 +32,7 @@ export function TyreLabel({ tyre }: { tyre: Label }) {
             .filter((kind) => tyre[kind])
             .map((kind) => (
               <li key={kind}>
-                <Sign path={WINTER[kind]} />
+                <Sign path={tyreSigns[kind]} />
                 <FormattedMessage id="catalog.tyre-winter" values={{ kind }} />
               </li>
             ))}
@@ -48,12 +41,6 @@ export function TyreLabel({ tyre }: { tyre: Label }) {
     </div>
   )
 }
-
-/** A mountain with three peaks round a snowflake, and an ice crystal, in our own hand. */
-const WINTER = {
-  snow: 'M1 14L5.5 4l1.5 3L8.5 3l2 4.5L12 5l3 9zM8 8v4.5M6 9.2l4 2.2M10 9.2l-4 2.2',
-  ice: 'M8 1v14M2 4.5l12 7M14 4.5l-12 7M6.5 2.2L8 3.5l1.5-1.3M6.5 13.8L8 12.5l1.5 1.3',
-} as const
 
 function Sign({ path }: { path: string }) {
   return (

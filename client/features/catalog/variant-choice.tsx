@@ -1,16 +1,29 @@
+import type { MouseEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { Picture } from '../../components/picture.tsx'
 import { Dot } from '../../components/swatches.tsx'
+import { isPlainClick } from '../../lib/links.ts'
 import { usePath } from '../../lib/page.ts'
 
 const FEW = 5 // "only n left" from here on
 
+interface ColourProps {
+  product: Product
+  /** Takes the colour's article instead of its page. */
+  onChoose?: ((sku: string) => void) | undefined
+}
+
 /** The colours as small pictures, each leading to its own article. */
-export function ColourChoice({ product }: { product: Product }) {
+export function ColourChoice({ product, onChoose }: ColourProps) {
   const path = usePath()
   const { formatMessage } = useIntl()
   if (!product.colour) return null
+  const take = (event: MouseEvent, sku: string) => {
+    if (!onChoose || !isPlainClick(event.nativeEvent)) return
+    event.preventDefault()
+    onChoose(sku)
+  }
   return (
     <div className="variants">
       <p className="variants__name">
@@ -26,6 +39,7 @@ export function ColourChoice({ product }: { product: Product }) {
                 aria-current={swatch.key === product.colour?.key ? 'true' : undefined}
                 aria-label={swatch.soldOut ? formatMessage({ id: 'catalog.variant-sold-out' }, { variant: swatch.name }) : swatch.name}
                 title={swatch.name}
+                onClick={(event) => take(event, swatch.sku)}
               >
                 {swatch.picture ? <Picture picture={swatch.picture} sizes="56px" decorative /> : <Dot hex={swatch.hex} />}
               </a>

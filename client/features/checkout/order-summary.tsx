@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { BasketLine } from '#shared/contracts/basket.ts'
 import type { Checkout } from '#shared/contracts/checkout.ts'
+import { EnergyLink } from '../../components/energy-link.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Amount } from '../../components/price.tsx'
+import { TyreLink } from '../../components/tyre-link.tsx'
 import { usePath } from '../../lib/page.ts'
 import { Totals } from '../basket/index.ts'
 
@@ -61,6 +63,7 @@ function SummaryBody({ checkout: { basket, groups } }: { checkout: Checkout }): 
 }
 
 function SummaryLine({ line }: { line: BasketLine }) {
+  const href = usePath()('product', { slug: line.slug, sku: line.sku })
   return (
     <li className="order-summary__item">
       {line.picture && <Picture picture={line.picture} sizes="64px" decorative />}
@@ -69,6 +72,8 @@ function SummaryLine({ line }: { line: BasketLine }) {
         <p className="order-summary__fact">
           <FormattedMessage id="basket.pieces" values={{ quantity: line.quantity }} /> {line.variant}
         </p>
+        {line.energy && <EnergyLink energy={line.energy} href={`${href}#energy`} />}
+        {line.tyre && <TyreLink tyre={line.tyre} href={`${href}#tyre`} />}
       </div>
       <p className="order-summary__price">
         <Amount value={line.total} />

@@ -1,10 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { BasketLine } from '#shared/contracts/basket.ts'
 import type { Picture as PictureData } from '#shared/contracts/catalog.ts'
 import type { DeliveryWindow } from '#shared/contracts/delivery.ts'
 import type { Money } from '#shared/money.ts'
 import { EnergyLink } from '../../components/energy-link.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Amount } from '../../components/price.tsx'
+import { TyreLink } from '../../components/tyre-link.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
 import { DeliveryText } from '../basket/index.ts'
 
@@ -20,7 +22,8 @@ interface Line {
   price: Money | { current: Money }
   total: Money
   delivery?: DeliveryWindow
-  energy?: Parameters<typeof EnergyLink>[0]['energy']
+  energy?: BasketLine['energy']
+  tyre?: BasketLine['tyre']
   withdrawalExcluded: boolean
 }
 
@@ -58,6 +61,7 @@ function Features({ line }: { line: Line }) {
       </p>
       {line.variant && <p className="order-lines__fact">{line.variant}</p>}
       {line.energy && <EnergyLink energy={line.energy} href={`${href}#energy`} />}
+      {line.tyre && <TyreLink tyre={line.tyre} href={`${href}#tyre`} />}
       {line.delivery && (
         <p className="order-lines__fact">
           <DeliveryText window={line.delivery} />

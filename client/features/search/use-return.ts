@@ -26,7 +26,7 @@ export function useReturn(grid: RefObject<HTMLElement | null>) {
       if (card instanceof HTMLElement) card.focus({ preventScroll: true })
     }, AFTER_ARRIVAL_MS)
     const remember = ({ target }: MouseEvent) => {
-      const card = target instanceof Element && target.closest('a') ? target.closest<HTMLElement>('[data-sku]') : null
+      const card = target instanceof Element && target.closest('a:not([aria-haspopup])') ? target.closest<HTMLElement>('[data-sku]') : null
       if (card?.dataset.sku) memory()?.setItem(entry, card.dataset.sku)
     }
     const list = grid.current

@@ -1,6 +1,6 @@
 import type { Basket, BasketLine, FreeDelivery, Totals, VatLine } from '#shared/contracts/basket.ts'
 import { addLineInput, setQuantityInput } from '#shared/contracts/basket-input.ts'
-import { EnergyRef, PictureRef, PriceRef } from '../catalog/index.ts'
+import { EnergyRef, PictureRef, PriceRef, TyreRef } from '../catalog/index.ts'
 import { deliveryWindowType } from '../delivery/index.ts'
 import { builder } from '../graphql-builder.ts'
 import { parse } from '../parse.ts'
@@ -51,6 +51,7 @@ const lineType = builder.objectRef<BasketLine>('BasketLine').implement({
     deliveryClass: t.exposeString('deliveryClass'),
     delivery: t.expose('delivery', { type: deliveryWindowType, nullable: true }),
     energy: t.expose('energy', { type: EnergyRef, nullable: true }),
+    tyre: t.expose('tyre', { type: TyreRef, nullable: true }),
     state: t.exposeString('state'),
     withdrawalExcluded: t.exposeBoolean('withdrawalExcluded'),
   }),

@@ -28,7 +28,7 @@ export interface PricedBasket extends Basket {
 export const counts = (line: BasketLine) => line.state !== 'sold-out'
 
 function lineOf(ctx: Context, wanted: WantedLine, article: Article): PricedBasketLine {
-  const { sku, slug, title, brand, variant, picture, price, deliveryClass, withdrawalExcluded, orderNumber, energy } = article
+  const { sku, slug, title, brand, variant, picture, price, deliveryClass, withdrawalExcluded, orderNumber, energy, tyre } = article
   const maxQuantity = Math.min(article.stock, MAX_QUANTITY)
   const state = maxQuantity === 0 ? 'sold-out' : wanted.quantity > maxQuantity ? 'short' : 'available'
   const quantity = state === 'short' ? maxQuantity : wanted.quantity
@@ -36,6 +36,7 @@ function lineOf(ctx: Context, wanted: WantedLine, article: Article): PricedBaske
     ...{ sku, slug, title, brand, variant, price, quantity, maxQuantity, deliveryClass, withdrawalExcluded, orderNumber, state },
     ...(picture && { picture }),
     ...(energy && { energy }),
+    ...(tyre && { tyre }),
     ...(state !== 'sold-out' && { delivery: deliveryWindow(ctx, deliveryClass) }),
     total: state === 'sold-out' ? money(0, price.current.currency) : multiply(price.current, quantity),
     vatPerMille: vatPerMille(ctx.tenant, article.vatClass, localTime(ctx.now, ctx.tenant.timeZone).day),

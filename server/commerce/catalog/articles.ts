@@ -23,6 +23,7 @@ export interface Article {
   orderNumber: string
   withdrawalExcluded: boolean
   energy?: ProductCard['energy']
+  tyre?: ProductCard['tyre']
 }
 
 /** The articles among these skus that are in the range, in the order asked for. */
@@ -54,6 +55,7 @@ export async function findArticles(ctx: Context, skus: readonly string[]): Promi
         stock: row.stock,
         orderNumber: row.orderNumber,
         ...(facts.energy && { energy: { class: facts.energy.class, best: facts.energy.best, worst: facts.energy.worst } }),
+        ...(facts.tyre && { tyre: facts.tyre }),
       },
     ]
   })

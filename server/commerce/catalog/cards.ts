@@ -35,6 +35,7 @@ function cardOf({ ctx, style, articles, pictures, colours, view, wishedColours }
   const swatches = style.variation === 'none' || style.variation === 'size' ? [] : swatchesOf(style, articles, pictures, colours)
   const { id: styleId, slug, title, brand, rating, variation, deliveryClass, facts } = style
   const runningCosts = runningCostsOf(ctx, facts, shown.size)
+  const sizeCount = articles.filter(({ colourKey, stock }) => stock > 0 && colourKey === shown.colourKey).length
   const largestPackage = largestPackageOf(style, shown)
   return {
     ...{ sku: first.sku, styleId, slug, title, brand, rating, variation, deliveryClass },
@@ -44,6 +45,7 @@ function cardOf({ ctx, style, articles, pictures, colours, view, wishedColours }
     ...(facts.tyre && { tyre: facts.tyre }),
     colours: swatches.slice(0, MAX_SWATCHES),
     coloursHidden: Math.max(0, swatches.length - MAX_SWATCHES),
+    ...(sizeCount > 1 && { sizeCount }),
     ...(runningCosts && { runningCosts }),
     ...(largestPackage && { largestPackage }),
     soldOut: articles.every(({ stock }) => stock === 0),

@@ -79,6 +79,7 @@ export const ProductCardRef = builder.objectRef<ProductCard>('ProductCard').impl
     colours: t.expose('colours', { type: [SwatchRef] }),
     coloursHidden: t.exposeInt('coloursHidden'),
     variation: t.exposeString('variation'),
+    sizeCount: t.exposeInt('sizeCount', { nullable: true }),
     deliveryClass: t.exposeString('deliveryClass'),
     runningCosts: t.expose('runningCosts', { type: RunningCostsRef, nullable: true }),
     soldOut: t.exposeBoolean('soldOut'),

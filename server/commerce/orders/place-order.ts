@@ -67,11 +67,28 @@ async function reserveAll(tx: TransactionContext, lines: readonly BasketLine[]) 
 }
 
 function orderLine(ctx: Context, line: PricedBasketLine, { groups }: Checkout): OrderLine {
-  const { sku, slug, orderNumber: articleNumber, title, brand, variant, picture, quantity, price, total, deliveryClass, withdrawalExcluded } = line
+  const {
+    sku,
+    slug,
+    orderNumber: articleNumber,
+    title,
+    brand,
+    variant,
+    picture,
+    quantity,
+    price,
+    total,
+    deliveryClass,
+    withdrawalExcluded,
+    energy,
+    tyre,
+  } = line
   const day = groups.find((group) => group.class === deliveryClass)?.day
   return {
     ...{ sku, slug, orderNumber: articleNumber, title, brand, variant, quantity, total, deliveryClass, withdrawalExcluded, vatPerMille: line.vatPerMille },
     ...(picture && { picture }),
+    ...(energy && { energy }),
+    ...(tyre && { tyre }),
     price: price.current,
     delivery: day ? { from: day, to: day } : deliveryWindow(ctx, deliveryClass),
   }

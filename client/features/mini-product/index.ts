@@ -1,0 +1,1 @@
+export { MiniProduct } from './mini-product.tsx'
