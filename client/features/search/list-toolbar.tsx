@@ -70,7 +70,7 @@ function Sort({ result, state, action, onChange }: Pick<Props, 'result' | 'state
           label: formatMessage({ id: 'search.sort-key' }, { key: key.replace('-', '_') }),
         }))}
       />
-      <noscript>
+      <noscript className="list-toolbar__apply">
         <button className="button button--secondary button--small" type="submit">
           <FormattedMessage id="search.sort-apply" />
         </button>
