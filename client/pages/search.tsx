@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useLocation, useParams } from 'react-router'
 import { MAX_TERM_LENGTH, type SearchResult } from '#shared/contracts/search.ts'
 import { pathFor } from '#shared/routes.ts'
-import { Alert } from '../components/alert.tsx'
 import { AdSlot } from '../features/adverts/index.ts'
 import { categoriesQuery } from '../features/catalog/index.ts'
 import { countFilters, ListHead, NearMiss, NoResults, PopularCategories, ProductList, productListQuery, readListState } from '../features/search/index.ts'
@@ -53,15 +52,13 @@ function Nothing({ result, filtered }: { result: SearchResult; filtered: boolean
   return <NoResults result={result} filtered={filtered} categories={categories} />
 }
 
+/** The search field says what is missing; here are the ranges, as a way on. */
 function NoTerm() {
   const { formatMessage } = useIntl()
   const { data: categories } = useSuspenseQuery(categoriesQuery(useSite().api))
   return (
     <>
       <ListHead heading={formatMessage({ id: 'search.page' })} />
-      <Alert kind="info">
-        <FormattedMessage id="search.empty" />
-      </Alert>
       <PopularCategories categories={categories} />
     </>
   )

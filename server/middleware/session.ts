@@ -1,8 +1,11 @@
 import type { RequestHandler, Response } from 'express'
-import { SESSION_REFRESH_SECONDS, SESSION_SECONDS, type SessionToken } from '#shared/contracts/sessions.ts'
+import { SESSION_MARK, SESSION_REFRESH_SECONDS, SESSION_SECONDS, type SessionToken } from '#shared/contracts/sessions.ts'
 
 /** What pages send by themselves: nothing the visitor has done, so it begins no session. */
 const beacons: ReadonlySet<string> = new Set(['/api/inform/view'])
+
+/** What is the same for everybody and may be kept by caches: it takes no session and sets no cookie. */
+const impersonal: ReadonlySet<string> = new Set(['/api/search/suggest'])
 
 interface Options {
   commerceUrl: string
@@ -40,11 +43,14 @@ export function session({ commerceUrl, insecure }: Options): RequestHandler {
     })
     if (!response.ok) return undefined
     const { token } = (await response.json()) as SessionToken
-    res.cookie(cookieName(tenant.id), token, { httpOnly: true, secure: !insecure, sameSite: 'lax', path: '/', maxAge: SESSION_SECONDS * 1000 })
+    const life = { secure: !insecure, sameSite: 'lax', path: '/', maxAge: SESSION_SECONDS * 1000 } as const
+    res.cookie(cookieName(tenant.id), token, { ...life, httpOnly: true })
+    res.cookie(SESSION_MARK, '1', life)
     return token
   }
 
   return async (req, res, next) => {
+    if (impersonal.has(req.path)) return next()
     const cookies = req.cookies as Readonly<Record<string, unknown>>
     const cookie = cookies[cookieName((res.locals as Express.Locals).tenant.id)]
     const token = typeof cookie === 'string' && cookie.length < 2048 ? cookie : undefined

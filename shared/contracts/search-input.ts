@@ -1,5 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup'
-import { type FacetKey, facetKeys, MAX_PAGE, MAX_TERM_LENGTH, SEARCH_PAGE_SIZE, sortKeys } from './search.ts'
+import { type FacetKey, facetKeys, HISTORY_LENGTH, MAX_PAGE, MAX_TERM_LENGTH, SEARCH_PAGE_SIZE, sortKeys } from './search.ts'
 
 const facetValues = () => array(string().max(120).defined()).max(50).optional()
 
@@ -21,6 +21,20 @@ export type SearchInput = InferType<typeof searchInput>
 export const suggestInput = object({ term: string().trim().max(MAX_TERM_LENGTH).default('') })
 
 export const historyInput = object({ term: string().min(1).max(MAX_TERM_LENGTH).required() })
+
+/** The list that the browser kept while there was no session. */
+export const handOverInput = object({
+  entries: array(
+    object({
+      term: string().max(MAX_TERM_LENGTH).defined(),
+      searchedAt: string()
+        .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+        .required(),
+    }),
+  )
+    .max(HISTORY_LENGTH)
+    .required(),
+})
 
 /** The token of the anonymous session before the login. */
 export const joinHistoryInput = object({ previous: string().max(2048).default('') })

@@ -1,5 +1,4 @@
-import type { Money } from '../money.ts'
-import type { Crumb, Picture, ProductCard, SeoData } from './catalog.ts'
+import type { Crumb, Picture, Price, ProductCard, SeoData } from './catalog.ts'
 
 /** Keys of SortingOrder (O3); the first is the default. */
 export const sortKeys = ['relevance', 'price-asc', 'price-desc', 'newest', 'rating', 'reduction', 'running-costs'] as const
@@ -92,16 +91,23 @@ export interface SearchResult {
   category?: { id: string; slug: string; name: string; crumbs: readonly Crumb[]; children: readonly Crumb[] }
 }
 
-/** What a half-typed term may become. For an empty term only `popular` is filled. */
+/** What a half-typed term may become. For an empty term: what others look for, and the ranges. */
 export interface Suggestions {
   /** What others look for most; at most 8. */
   popular: readonly string[]
   /** Kinds of goods, e.g. "Kleiderschrank": what most shoppers mean. */
   types: readonly string[]
   terms: readonly string[]
-  categories: readonly Crumb[]
+  /** `within` names the category above. */
+  categories: readonly (Crumb & { within?: string })[]
   brands: readonly string[]
-  products: readonly { sku: string; slug: string; title: string; brand: string; picture?: Picture; price: Money; energy?: ProductCard['energy'] }[]
+  products: readonly SuggestedProduct[]
+}
+
+export interface SuggestedProduct extends Pick<ProductCard, 'sku' | 'slug' | 'title' | 'brand' | 'energy'> {
+  picture?: Picture
+  /** Without what only a list has room for: the struck price. */
+  price: Pick<Price, 'current' | 'from' | 'unit'>
 }
 
 export type SearchSeo = SeoData

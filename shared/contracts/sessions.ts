@@ -13,3 +13,6 @@ export interface SessionToken {
 
 export const SESSION_SECONDS = 86_400 // specification §9: login cookie 86400 s
 export const SESSION_REFRESH_SECONDS = 1_800 // specification §9: session refresh margin
+
+/** Cookie that scripts can read and that carries no right: it says only that there is a session. */
+export const SESSION_MARK = 'kontor-session'

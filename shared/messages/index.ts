@@ -17,6 +17,7 @@ import deRatings from './de/ratings.json' with { type: 'json' }
 import deRecommendations from './de/recommendations.json' with { type: 'json' }
 import deRunningCosts from './de/running-costs.json' with { type: 'json' }
 import deSearch from './de/search.json' with { type: 'json' }
+import deSearchBar from './de/search-bar.json' with { type: 'json' }
 import deSizeFinder from './de/size-finder.json' with { type: 'json' }
 import deValidation from './de/validation.json' with { type: 'json' }
 import frBasket from './fr/basket.json' with { type: 'json' }
@@ -37,6 +38,7 @@ import frRatings from './fr/ratings.json' with { type: 'json' }
 import frRecommendations from './fr/recommendations.json' with { type: 'json' }
 import frRunningCosts from './fr/running-costs.json' with { type: 'json' }
 import frSearch from './fr/search.json' with { type: 'json' }
+import frSearchBar from './fr/search-bar.json' with { type: 'json' }
 import frSizeFinder from './fr/size-finder.json' with { type: 'json' }
 import frValidation from './fr/validation.json' with { type: 'json' }
 import nlBasket from './nl/basket.json' with { type: 'json' }
@@ -57,6 +59,7 @@ import nlRatings from './nl/ratings.json' with { type: 'json' }
 import nlRecommendations from './nl/recommendations.json' with { type: 'json' }
 import nlRunningCosts from './nl/running-costs.json' with { type: 'json' }
 import nlSearch from './nl/search.json' with { type: 'json' }
+import nlSearchBar from './nl/search-bar.json' with { type: 'json' }
 import nlSizeFinder from './nl/size-finder.json' with { type: 'json' }
 import nlValidation from './nl/validation.json' with { type: 'json' }
 
@@ -73,6 +76,7 @@ const de = {
   ...deRunningCosts,
   ...deSizeFinder,
   ...deSearch,
+  ...deSearchBar,
   ...deRatings,
   ...deRecommendations,
   ...deContent,
@@ -95,6 +99,7 @@ const fr = {
   ...frRunningCosts,
   ...frSizeFinder,
   ...frSearch,
+  ...frSearchBar,
   ...frRatings,
   ...frRecommendations,
   ...frContent,
@@ -117,6 +122,7 @@ const nl = {
   ...nlRunningCosts,
   ...nlSizeFinder,
   ...nlSearch,
+  ...nlSearchBar,
   ...nlRatings,
   ...nlRecommendations,
   ...nlContent,

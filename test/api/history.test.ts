@@ -56,6 +56,23 @@ describe('search history', () => {
     expect(new Date(first?.searchedAt ?? '').toISOString()).to.equal(first?.searchedAt)
   })
 
+  it('[O76] takes in what the browser kept, oldest searches and nonsense left out, each term once', async () => {
+    await begin()
+    await send('POST', '/v1', { term: 'Lampe' })
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    const entries = [
+      { term: 'Bett', searchedAt: ago(-5) },
+      { term: ' lampe ', searchedAt: ago(1) },
+      { term: 'Sofa', searchedAt: ago(2) },
+      { term: ' ', searchedAt: ago(2) },
+      { term: 'Tisch', searchedAt: ago(91) },
+    ]
+    expect(await send('POST', '/v1/all', { entries })).to.deep.equal({ status: 200, terms: ['Bett', 'Lampe', 'Sofa'] })
+    expect(await terms()).to.deep.equal(['Bett', 'Lampe', 'Sofa'])
+    for (const bad of [{}, { entries: 'x' }, { entries: [{ term: 'x', searchedAt: 'yesterday' }] }, { entries: Array.from({ length: 21 }, () => entries[0]) }])
+      expect((await send('POST', '/v1/all', bad)).status, JSON.stringify(bad)).to.equal(400)
+  })
+
   it('[S7.7 S7.8] deletes one term, then all, by POST and by DELETE', async () => {
     await begin()
     for (const term of ['Sofa', 'Lampe', 'Bett', 'Tisch']) await send('POST', '/v1', { term })

@@ -91,6 +91,38 @@ describe('search', () => {
     expect(products.length + categories.length).to.be.greaterThan(0)
   })
 
+  it('[S7.4] lets every cache keep suggestions for a minute, apart by locale, and takes and gives no cookie with them', async () => {
+    const path = '/api/search/suggest?term=sof'
+    for (const cookie of [
+      '',
+      '__Host-kontor-at=nonsense',
+      `__Host-kontor-at=x.${Buffer.from(`{"exp":${Math.floor(Date.now() / 1000) + 60}}`).toString('base64url')}.x`,
+    ]) {
+      const { status, headers } = await shop.get('at', path, { cookie })
+      expect([status, headers['cache-control'], headers.vary, headers['set-cookie']]).to.deep.equal([200, 'public, max-age=60', 'x-locale', undefined])
+    }
+    const { status, headers } = await shop.get('at', path, { 'x-locale': 'xx' })
+    expect([status, headers['cache-control']]).to.deep.equal([400, 'no-store'])
+  })
+
+  it('[S7.4] suggests kinds of goods and ranges in each language, and what a misspelt beginning was meant to become', async () => {
+    for (const [tenant, locale, beginning, misspelt] of [
+      ['at', 'de-AT', 'kühls', 'khüls'],
+      ['ch', 'fr-CH', 'réfri', 'refir'],
+      ['nl', 'nl-NL', 'koelk', 'koekl'],
+    ] as const) {
+      const ask = (term: string) => createVisitor(shop, tenant, locale).json<Suggestions>(`/api/search/suggest?${new URLSearchParams({ term })}`)
+      const { types, categories, products } = await ask(beginning)
+      expect(types, locale).not.to.have.lengthOf(0)
+      expect(categories[0]?.within, locale).to.be.a('string')
+      expect(
+        products.some(({ energy }) => energy),
+        locale,
+      ).to.equal(true)
+      expect((await ask(misspelt)).categories[0], `${locale} ${misspelt}`).to.deep.equal(categories[0])
+    }
+  })
+
   for (const bad of ['sort=cheapest', 'page=0', 'page=1.5', 'page=9999', 'category=%27%3B--', 'pageSize=1000']) {
     it(`[R21] answers 400 to ${bad.slice(0, 40)}`, async () => {
       const { status, body } = await visitor.get(`/api/search/searchv2?${bad}`)

@@ -122,7 +122,8 @@ function rangeViews(path: PathOf, { ranges }: Finds, language: keyof typeof term
   const term = terms[language]
   return [
     { name: 'home', path: path('home'), as: 'nobody' },
-    { name: 'home-suggestions', path: path('home'), as: 'nobody', floats: true, bring: (page) => suggestions(page, term) },
+    { name: 'home-search', path: path('home'), as: 'nobody', floats: true, bring: (page) => suggestions(page, '', 'ranges') },
+    { name: 'home-suggestions', path: path('home'), as: 'nobody', floats: true, bring: (page) => suggestions(page, term, 'products') },
     {
       name: 'home-drawer',
       path: path('home'),
@@ -224,9 +225,10 @@ async function press(page: Page, selector: string, appears: string) {
   await page.waitForSelector(appears, { timeout: 10_000 })
 }
 
-async function suggestions(page: Page, term: string) {
-  await page.type('.search-bar__field', term.slice(0, 4))
-  await page.waitForSelector('.suggestions', { timeout: 10_000 })
+async function suggestions(page: Page, term: string, group: 'ranges' | 'products') {
+  await page.focus('.search-bar__field')
+  await page.keyboard.type(term.slice(0, 4))
+  await page.waitForSelector(`.suggestions__group--${group}`, { timeout: 10_000 })
 }
 
 async function addToBasket(page: Page) {

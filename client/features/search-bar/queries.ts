@@ -1,15 +1,15 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Suggestions } from '#shared/contracts/search.ts'
 import type { Api } from '../../lib/api.ts'
+import type { Answer } from './options.ts'
 
-/** Suggestions from the third letter on help most; fewer letters would match nearly everything. */
-const MIN_LETTERS = 2
-
+/** What is suggested, together with the words it was asked for: while newer ones are on their way, the list still says what it answers. */
 export const suggestQuery = (api: Api, term: string) =>
   queryOptions({
     queryKey: ['suggest', term],
-    queryFn: ({ signal }) => api.get<Suggestions>(`/api/search/suggest?${new URLSearchParams({ term })}`, signal),
-    enabled: term.length >= MIN_LETTERS,
-    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<Answer> => ({
+      term,
+      suggestions: await api.get<Suggestions>(`/api/search/suggest?${new URLSearchParams({ term })}`, signal),
+    }),
     retry: false,
   })

@@ -1,69 +1,102 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useMatches, useNavigate } from 'react-router'
 import { usePath, useSite } from '../../lib/page.ts'
-import { optionGroups, step } from './options.ts'
+import { type Box, press } from './keyboard.ts'
+import { createOptions, MIN_LETTERS, type Option } from './options.ts'
 import { suggestQuery } from './queries.ts'
+import { useSearches } from './use-searches.ts'
 
-const TYPING_PAUSE_MS = 150
+const TYPING_PAUSE_MS = 100
 
-/** The words once typing has paused. */
+/** The words once typing has paused; an emptied field at once. */
 function useSettled(text: string) {
-  const [settled, setSettled] = useState('')
+  const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return text === '' ? '' : settled
 }
 
-/** The search field as an ARIA combobox: arrows walk the suggestions, Enter takes one, Escape closes, then clears. */
+/** The term whose results the page shows; empty on every other page. */
+function usePageTerm() {
+  const { id, params } = useMatches().at(-1) ?? {}
+  return { onSearchPage: id === 'search', pageTerm: id === 'search' ? (params?.term ?? '') : '' }
+}
+
+/** The search field as an ARIA combobox: what stands in it, what is suggested, and what keys and choices do. */
 export function useCombobox() {
   const { api } = useSite()
   const path = usePath()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const listId = useId()
   const { pathname, search } = useLocation()
-  const [text, setText] = useState('')
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState<string>()
-  const { data } = useQuery(suggestQuery(api, useSettled(text.trim())))
-  const groups = data && text.trim() !== '' ? optionGroups(data, path, listId) : []
+  const address = pathname + search
+  const [shownOn, setShownOn] = useState(address)
+  const { pageTerm, onSearchPage } = usePageTerm()
+  const [text, setText] = useState(pageTerm)
+  const [box, setBox] = useState<Box>({ open: false })
+  const words = useSettled(text.trim())
+  const { data: answer, isError } = useQuery({
+    ...suggestQuery(api, words.length < MIN_LETTERS ? '' : words),
+    enabled: box.open,
+    placeholderData: keepPreviousData,
+  })
+  const searches = useSearches(box.open)
+  const ready = searches.ready && (answer !== undefined || isError)
+  const groups = ready ? createOptions(path, listId)(answer, searches.terms, text.trim()) : []
   const options = groups.flatMap((group) => group.options)
-  const expanded = open && options.length > 0
 
-  const close = () => {
-    setOpen(false)
-    setActive(undefined)
+  // A new page closes the list, and the field says what the page shows.
+  if (shownOn !== address) {
+    setShownOn(address)
+    setBox({ open: false })
+    setText(pageTerm)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the list
-  useEffect(close, [pathname, search])
 
-  const take = (href: string) => {
-    close()
+  const go = (href: string, term?: string) => {
+    setBox({ open: false })
+    if (term) searches.remember(term)
     void navigate(href)
   }
+  const take = (option: Option) => {
+    if (option.does === 'go') return go(option.href, option.term)
+    searches.forgetAll()
+    setBox({ open: true })
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape') {
-      if (expanded) event.preventDefault()
-      else setText('')
-      return close()
-    }
-    if (event.key === 'Enter') {
-      const option = expanded && options.find(({ id }) => id === active)
-      if (!option) return
+    const active = options.find(({ id }) => id === box.active)
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Delete' && active && removable(active, text)) {
       event.preventDefault()
-      return take(option.href)
+      return searches.forget(active.label)
     }
-    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || options.length === 0) return
-    event.preventDefault()
-    setOpen(true)
-    setActive(step(options, active, event.key === 'ArrowDown' ? 1 : -1))
+    const effect = press(box, event, options, text)
+    if (!effect) return
+    if (effect.handled) event.preventDefault()
+    if (effect.clear) setText('')
+    setBox(effect.box)
+    if (effect.take) take(effect.take)
   }
-  const change = (value: string) => {
-    setText(value)
-    setActive(undefined)
-    setOpen(true)
+  return {
+    ...{ text, groups, listId, path, take, go, onKeyDown, onSearchPage, pageTerm },
+    count: options.length,
+    open: box.open,
+    expanded: box.open && options.length > 0,
+    active: options.some(({ id }) => id === box.active) ? box.active : undefined,
+    forget: searches.forget,
+    change(value: string) {
+      setText(value)
+      setBox({ open: true })
+    },
+    show: () => setBox({ open: true }),
+    close: () => setBox({ open: false }),
+    /** Asks for what the empty field will show, before it is entered. */
+    prepare: () => void queryClient.prefetchQuery(suggestQuery(api, '')),
   }
-  return { text, change, close, take, groups, count: options.length, expanded, active, listId, onKeyDown, path, navigate, focus: () => setOpen(true) }
 }
+
+/** Own searches are taken out of the empty field's list; while something is typed, the key means the text. */
+const removable = (option: Option, text: string) => option.does === 'go' && option.own === true && text === ''

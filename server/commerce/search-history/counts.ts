@@ -1,9 +1,10 @@
 import type { SearchInput } from '#shared/contracts/search-input.ts'
 import { localTime } from '#shared/rules/delivery-days.ts'
+import { cleanTerm, foldTerm } from '#shared/rules/search-history.ts'
 import type { Database, SearchClickTable, SearchTermTable } from '../../database/index.ts'
 import type { Context } from '../context.ts'
 import { addCounts, findClicks } from './counts-repository.ts'
-import { cleanTerm, foldTerm, isCountable } from './terms.ts'
+import { isCountable } from './terms.ts'
 
 const WRITE_AFTER_MS = 3_000
 const MAX_WAITING = 5_000 // entries; what comes beyond them before the next write is not counted

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { addDays, localTime } from '#shared/rules/delivery-days.ts'
+import { foldTerm } from '#shared/rules/search-history.ts'
 import type { Database } from '../../database/index.ts'
 import type { Context } from '../context.ts'
 import { findFrequentTerms, findWantedCategories } from './counts-repository.ts'
-import { foldTerm } from './terms.ts'
 
 const DAYS = 30
 const LEAST_SEARCHES = 5 // fewer may be one person’s

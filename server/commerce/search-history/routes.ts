@@ -1,8 +1,8 @@
 import { type Request, type RequestHandler, Router } from 'express'
-import { historyInput, joinHistoryInput } from '#shared/contracts/search-input.ts'
+import { handOverInput, historyInput, joinHistoryInput } from '#shared/contracts/search-input.ts'
 import { contextOf, type Session } from '../context.ts'
 import { parse } from '../parse.ts'
-import { forget, forgetAll, getHistory, joinHistory, remember } from './service.ts'
+import { forget, forgetAll, getHistory, handOver, joinHistory, remember } from './service.ts'
 
 type Verify = (token: string, tenant: { id: string }, now: Date) => Promise<Session | undefined>
 
@@ -27,6 +27,7 @@ const previousOf = (req: Request, verify: Verify) => {
  * |---|---|---|
  * | /get, /v1, /v1/all | GET | reads; without a session the list is empty |
  * | /v1 | POST { term } | puts a term at the head |
+ * | /v1/all | POST { entries } | takes in the list that the browser kept before the session began |
  * | /delete | DELETE ?term= or POST { term } | takes one out |
  * | /deleteall | DELETE or POST | empties it |
  * | /v1/join-with-fi | POST { previous } | at login: brings the list of the anonymous session of this token into the customer's |
@@ -38,6 +39,9 @@ export const createHistoryRoutes = (verify: Verify) =>
     .get(['/get', '/v1', '/v1/all'], answerHistory)
     .post('/v1', async (req, res) => {
       res.status(201).json(await remember(contextOf(req), parse(historyInput, req.body).term))
+    })
+    .post('/v1/all', async (req, res) => {
+      res.json(await handOver(contextOf(req), parse(handOverInput, req.body).entries))
     })
     .delete('/delete', deleteOne)
     .post('/delete', deleteOne)

@@ -1,33 +1,22 @@
-import { HISTORY_DAYS, HISTORY_LENGTH, type HistoryEntry } from '#shared/contracts/search.ts'
+import type { HistoryEntry } from '#shared/contracts/search.ts'
+import { cleanTerm, historySince, newestTerms, withoutTerm } from '#shared/rules/search-history.ts'
 import { type Context, inTransaction, type Session, sessionOf, type TransactionContext } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import { pruneCounts } from './counts-repository.ts'
 import { deleteTerms, deleteTermsBefore, findTerms, replaceTerms } from './repository.ts'
-import { cleanTerm, foldTerm } from './terms.ts'
 
-const DAY_MS = 86_400_000
 const FULLY_IDENTIFIED = 2 // contracts/sessions.ts
 
-const since = ({ now }: Context) => new Date(now.getTime() - HISTORY_DAYS * DAY_MS).toISOString()
-
-/** Newest first, each term once however it is written, at most 20. */
-function newest(entries: readonly HistoryEntry[]): HistoryEntry[] {
-  const byTerm = new Map<string, HistoryEntry>()
-  for (const entry of entries.toSorted((a, b) => b.searchedAt.localeCompare(a.searchedAt))) {
-    const folded = foldTerm(entry.term)
-    if (!byTerm.has(folded)) byTerm.set(folded, entry)
-  }
-  return [...byTerm.values()].slice(0, HISTORY_LENGTH)
-}
+const since = ({ now }: Context) => historySince(now)
 
 /** What the visitor has looked for; nothing without a session. */
-export const getHistory = async (ctx: Context): Promise<HistoryEntry[]> => (ctx.session ? newest(await findTerms(ctx, ctx.session.id, since(ctx))) : [])
+export const getHistory = async (ctx: Context): Promise<HistoryEntry[]> => (ctx.session ? newestTerms(await findTerms(ctx, ctx.session.id, since(ctx))) : [])
 
 /** Changes the visitor's own list and answers it. 401 session-expired. */
 function change(ctx: Context, make: (entries: HistoryEntry[], tx: TransactionContext) => HistoryEntry[] | Promise<HistoryEntry[]>): Promise<HistoryEntry[]> {
   const { id } = sessionOf(ctx)
   return inTransaction(ctx, async (tx) => {
-    const entries = newest(await make(await getHistory(tx), tx))
+    const entries = newestTerms(await make(await getHistory(tx), tx))
     await replaceTerms(tx, id, entries)
     return entries
   })
@@ -40,8 +29,15 @@ export function remember(ctx: Context, written: string): Promise<HistoryEntry[]>
   return change(ctx, (entries) => [{ term, searchedAt: ctx.now.toISOString() }, ...entries])
 }
 
+/** Takes in the list that the browser kept before the session began; what lies ahead or too far back is no memory. */
+export function handOver(ctx: Context, kept: readonly HistoryEntry[]): Promise<HistoryEntry[]> {
+  const [from, to] = [since(ctx), ctx.now.toISOString()]
+  const clean = kept.map(({ term, searchedAt }) => ({ term: cleanTerm(term), searchedAt: searchedAt > to ? to : searchedAt }))
+  return change(ctx, (entries) => [...entries, ...clean.filter(({ term, searchedAt }) => term !== '' && searchedAt >= from)])
+}
+
 /** Takes a term out, however it is written; one that is not there changes nothing. */
-export const forget = (ctx: Context, term: string) => change(ctx, (entries) => entries.filter((entry) => foldTerm(entry.term) !== foldTerm(term)))
+export const forget = (ctx: Context, term: string) => change(ctx, (entries) => withoutTerm(entries, term))
 
 /** Empties the list. */
 export const forgetAll = (ctx: Context) => change(ctx, () => [])

@@ -127,7 +127,20 @@ describe('search', () => {
     expect(found.categories.map(({ category }) => category)).to.deep.equal(['kleiderschraenke'])
     expect(found.products.map(({ sku }) => sku)).to.deep.equal(['200001'])
     expect((await suggest(ctx(), 'lind')).brands).to.deep.equal(['Lindenhof'])
-    expect(await suggest(ctx(), '')).to.deep.equal({ popular: [], types: [], terms: [], categories: [], brands: [], products: [] })
+    expect((await suggest(ctx(), 'lind')).products[0]?.price).to.have.keys('current', 'from')
+  })
+
+  it('[S7.4] suggests the ranges before the first letter', async () => {
+    const { categories, ...rest } = await suggest(ctx(), '')
+    expect(categories.map(({ name }) => name)).to.deep.equal(['Mode', 'Möbel', 'Technik'])
+    expect(rest).to.deep.equal({ popular: [], types: [], terms: [], brands: [], products: [] })
+  })
+
+  it('[S7.4] suggests for a misspelt beginning what was meant, from the third letter on, and names the range around a category', async () => {
+    const meant = await suggest(ctx(), 'klie')
+    expect(meant.categories).to.deep.equal([{ category: 'kleiderschraenke', slug: 'kleiderschraenke', name: 'Kleiderschränke', within: 'Schlafzimmer' }])
+    expect(await suggest(ctx(), 'kl')).to.deep.equal(await suggest(ctx(), 'KL'))
+    expect((await suggest(ctx(), 'kx')).categories).to.deep.equal([])
   })
 
   it('[S7.2] counts facets without goods, [S7.3] and has words for search engines', async () => {

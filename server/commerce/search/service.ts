@@ -1,16 +1,22 @@
-import type { Facet, SearchResult, SearchSeo, Suggestions } from '#shared/contracts/search.ts'
+import type { ProductCard } from '#shared/contracts/catalog.ts'
+import type { Facet, SearchResult, SearchSeo, SuggestedProduct, Suggestions } from '#shared/contracts/search.ts'
 import { MAX_PAGE } from '#shared/contracts/search.ts'
 import type { SearchInput } from '#shared/contracts/search-input.ts'
+import { languageOf } from '#shared/tenant.ts'
 import { type CategoryIndex, crumbOf, crumbsTo, findByCode, loadCategories, productCards } from '../catalog/index.ts'
 import { findSeo } from '../content/index.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { popularTerms } from '../search-history/index.ts'
+import type { IndexSuggestions } from './catalogue-index.ts'
 import { wantedCategories } from './category-signal.ts'
 import { facetsOf } from './facet-list.ts'
 import { indexFor } from './indexes.ts'
+import { nearestWord } from './query/nearest-word.ts'
 
 const POPULAR_TERMS = 8 // contracts/search.ts: Suggestions.popular
+const FEWEST_MISSPELT = 3 // issue 3: typo-tolerant from the third letter
+const anyList = { category: '', filters: {}, sort: 'relevance', offset: 0, limit: 0 } as const
 
 /** The category of a list with the way to it; 404 not-found where the shop has none with this id. */
 function categoryIn(tree: CategoryIndex, id: string) {
@@ -57,24 +63,47 @@ export async function getSeo(ctx: Context, { term, category }: SearchInput): Pro
   return { key: category, title: name, description: '', heading: name, text: [], ...written, robots: 'index' }
 }
 
+/** What others look for, and the ranges: before the first letter. */
+async function suggestStart(ctx: Context): Promise<Suggestions> {
+  const [popular, { childrenOf }] = await Promise.all([popularTerms(ctx, POPULAR_TERMS), loadCategories(ctx)])
+  return { popular, types: [], terms: [], categories: (childrenOf.get('') ?? []).map(crumbOf), brands: [], products: [] }
+}
+
+/** What the index suggests; where that is no words, from the third letter on, those for what was probably meant, and its goods unless some were found. */
+async function completions(ctx: Context, term: string, tree: CategoryIndex): Promise<IndexSuggestions> {
+  const index = await indexFor(ctx)
+  const found = await index.suggest(term)
+  const { types, terms, categories, brands, styleIds } = found
+  if (term.length < FEWEST_MISSPELT || [types, terms, categories, brands].some(({ length }) => length > 0)) return found
+  const names = [...tree.byId.values()].map(({ name }) => name)
+  const goods = styleIds.length > 0
+  const meant = nearestWord(names, term, languageOf(ctx.locale)) ?? (goods ? undefined : (await index.search({ ...anyList, term })).didYouMean)
+  return meant ? { ...(await index.suggest(meant)), ...(goods && { styleIds }) } : found
+}
+
 /** What a half-typed term may become: words, categories, brands and goods. */
 export async function suggest(ctx: Context, term: string): Promise<Suggestions> {
-  const [index, { byId }] = await Promise.all([indexFor(ctx), loadCategories(ctx)])
-  const found = await index.suggest(term)
-  const cards = await productCards(ctx, found.styleIds)
+  if (term === '') return suggestStart(ctx)
+  const tree = await loadCategories(ctx)
+  const { types, terms, categories, brands, styleIds } = await completions(ctx, term, tree)
   return {
-    popular: term === '' ? await popularTerms(ctx, POPULAR_TERMS) : [],
-    types: found.types,
-    terms: found.terms,
-    categories: found.categories.flatMap(({ value }) => {
-      const row = byId.get(value)
-      return row ? [crumbOf(row)] : []
-    }),
-    brands: found.brands.map(({ label }) => label),
-    products: cards.map(({ sku, slug, title, brand, pictures: [picture], price, energy }) => ({
-      ...{ sku, slug, title, brand, price: price.current },
-      ...(picture && { picture }),
-      ...(energy && { energy }),
-    })),
+    popular: [],
+    ...{ types, terms, categories: categories.flatMap(({ value }) => placeOf(tree, value)) },
+    brands: brands.map(({ label }) => label),
+    products: (await productCards(ctx, styleIds)).map(suggestedProduct),
   }
 }
+
+/** A category and the name of the one above it, by which two of a name differ. */
+function placeOf(tree: CategoryIndex, id: string): Suggestions['categories'] {
+  const [above, crumb] = crumbsTo(tree, id).slice(-2)
+  if (!above) return []
+  return crumb ? [{ ...crumb, within: above.name }] : [above]
+}
+
+const suggestedProduct = ({ sku, slug, title, brand, pictures: [picture], price: { current, from, unit }, energy }: ProductCard): SuggestedProduct => ({
+  ...{ sku, slug, title, brand },
+  price: { current, ...(from && { from }), ...(unit && { unit }) },
+  ...(picture && { picture }),
+  ...(energy && { energy }),
+})
