@@ -108,6 +108,12 @@ async function buildBrowser(define) {
   return scriptsOf(metafile)
 }
 
+/** The script that stands in every page's head. */
+async function buildBoot() {
+  const { outputFiles } = await build({ entryPoints: ['client/boot.ts'], write: false, bundle: true, minify: true, format: 'iife', target: 'es2022' })
+  return outputFiles[0].text.trim()
+}
+
 /** Source file → the address of its chunk and of all that it imports at once, for modulepreload. */
 function scriptsOf({ outputs }) {
   const address = (path) => `/assets/${path.slice(join(dist, 'client').length + 1)}`
@@ -174,9 +180,15 @@ async function buildAll() {
   const icons = buildIcons()
   const font = buildFont()
   const define = { 'process.env.NODE_ENV': JSON.stringify(mode), ICONS_URL: JSON.stringify(icons), DIST_FOLDER: JSON.stringify(dist) }
-  const [styles, sites, scripts] = await Promise.all([buildStyles(tenants, font), buildSites(tenants), buildBrowser(define), buildServer(define)])
+  const [styles, sites, scripts, boot] = await Promise.all([
+    buildStyles(tenants, font),
+    buildSites(tenants),
+    buildBrowser(define),
+    buildBoot(),
+    buildServer(define),
+  ])
   for (const { id } of tenants) if (existsSync(`tenants/${id}/assets`)) cpSync(`tenants/${id}/assets`, join(dist, 'client', 'tenants', id), { recursive: true })
-  writeFileSync(join(dist, 'manifest.json'), JSON.stringify({ styles, sites, scripts, font, icons }))
+  writeFileSync(join(dist, 'manifest.json'), JSON.stringify({ styles, sites, scripts, boot, font, icons }))
   if (!development) await compressAssets()
   writeFileSync(join(dist, 'fingerprint'), fingerprint())
   process.stdout.write(`built ${dist} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)

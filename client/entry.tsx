@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createIntl, createIntlCache } from 'react-intl'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
@@ -22,10 +23,34 @@ type Results = [QueryKey, unknown][]
 declare global {
   interface Window {
     /** What the server has decided for this page (server/render/document.ts). */
-    boot: { site: string; locale: Locale; width: AssumedWidth; origin: string; today: string; variants: Variants; router: HydrationState }
+    boot: {
+      site: string
+      /** Address of this file, and of all that it and the page import at once. */
+      entry: string
+      scripts: readonly string[]
+      locale: Locale
+      width: AssumedWidth
+      origin: string
+      today: string
+      variants: Variants
+      router: HydrationState
+      /** Called where the page's first whole markup ends: React may come now. */
+      shown(): void
+      /** Called once React answers: what waited for it is done now. */
+      taken(): void
+    }
     /** Query results in the order the stream brought them. */
     queries: Results[]
   }
+}
+
+/** Tells once every part of the page listens. A wrapper changes no useId. */
+function TakenOver({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true'
+    window.boot.taken()
+  }, [])
+  return children
 }
 
 async function start() {
@@ -59,11 +84,12 @@ async function start() {
   if (!root) throw new Error('no #root')
   hydrateRoot(
     root,
-    <App site={site} intl={intl}>
-      <RouterProvider router={router} />
-    </App>,
+    <TakenOver>
+      <App site={site} intl={intl}>
+        <RouterProvider router={router} />
+      </App>
+    </TakenOver>,
   )
-  document.documentElement.dataset.hydrated = 'true'
 }
 
 void start()

@@ -9,6 +9,8 @@ export interface Manifest {
   sites: Readonly<Record<string, string>>
   /** Source file → its script and everything that script imports at once. */
   scripts: Readonly<Record<string, readonly string[]>>
+  /** client/boot.ts as text, for the page's head. */
+  boot: string
   font: string
   icons: string
 }

@@ -8,8 +8,7 @@ interface Document {
   head: Head
   nonce: string
   manifest: Manifest
-  /** Scripts of the matched page, for modulepreload. */
-  scripts: readonly string[]
+  /** What client/boot.ts and client/entry.tsx read. */
   boot: object
   /** JSON of the query results at hand. */
   queries: string | undefined
@@ -22,7 +21,7 @@ const chosenColourMode =
   'if(m==="light"||m==="dark")document.documentElement.dataset.colorMode=m;'
 
 /** Everything before React's own markup. Written by hand: nothing in it changes after the first byte. */
-export function documentHead({ site, head, nonce, manifest, scripts, boot, queries, alternates }: Document): string {
+export function documentHead({ site, head, nonce, manifest, boot, queries, alternates }: Document): string {
   const { tenant, locale, origin } = site
   const module = manifest.sites[`${tenant.id} ${locale}`] ?? ''
   const tags = [
@@ -39,8 +38,7 @@ export function documentHead({ site, head, nonce, manifest, scripts, boot, queri
     `<link rel="preload" href="${manifest.font}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="stylesheet" href="${manifest.styles[tenant.id]}">`,
     `<link rel="expect" href="#${HEADER_END_ID}" blocking="render">`,
-    ...[module, ...scripts].map((script) => `<link rel="modulepreload" href="${script}" nonce="${nonce}" fetchpriority="low">`),
-    `<script nonce="${nonce}">${chosenColourMode}window.boot=${scriptJson({ ...boot, site: module })};window.queries=[${queries ?? ''}]</script>`,
+    `<script nonce="${nonce}">${chosenColourMode}window.boot=${scriptJson({ ...boot, site: module })};window.queries=[${queries ?? ''}];${manifest.boot}</script>`,
     ...(head.jsonLd ?? []).map((thing) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(thing)}</script>`),
   ]
   return `<!doctype html><html lang="${locale}" data-color-mode="system" data-tenant="${tenant.id}"><head>${tags.filter(Boolean).join('')}</head><body><div id="root">`

@@ -111,8 +111,9 @@ export function createPageHandler({ manifest, upstream, pages, wordsFor, tenantB
       head: headOf(context, site, url, wordsOf(intl)),
       nonce,
       manifest,
-      scripts: [...new Set([...imports, ...page])],
       boot: {
+        entry,
+        scripts: [...new Set([entry, ...imports, ...page])],
         locale,
         width: site.width,
         origin,
@@ -145,7 +146,7 @@ export function createPageHandler({ manifest, upstream, pages, wordsFor, tenantB
       </ReadyHtmlContext>,
       {
         nonce,
-        bootstrapModules: [entry],
+        bootstrapScriptContent: 'boot.shown()',
         // Crawlers get each part in its place, however large.
         progressiveChunkSize: crawler ? Number.POSITIVE_INFINITY : undefined,
         onShellReady: crawler ? undefined : begin,

@@ -106,7 +106,7 @@ describe('rendering', function () {
   })
 
   it('streams late reviews after the rest, gives crawlers all at once, and survives leaving while the page still streams', async () => {
-    const slow = await proxyTo(Number(new URL(shop.commerceUrl).port), { delay: { path: /inform\/rating\/all/, ms: 1500 } })
+    const slow = await proxyTo(Number(new URL(shop.commerceUrl).port), { delay: { path: /inform\/rating\/all/, ms: 4500 } })
     const front = await startShop({
       build: 'dist-development',
       env: { ROLES: 'storefront', COMMERCE_URL: `http://127.0.0.1:${portOf(slow)}`, DEMO_CATALOGUE: 'false' },
@@ -118,7 +118,9 @@ describe('rendering', function () {
     void page.goto(front.origin('at') + path).catch(() => undefined) // it is left before it has loaded
     await page.waitForSelector('main h1')
     expect(await page.evaluate(() => document.readyState)).to.equal('loading')
+    await page.mouse.move(200, 300)
     await hydrated(page)
+    expect(await page.evaluate(() => document.readyState)).to.equal('loading')
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/warenkorb"]')?.click())
     await page.waitForFunction(() => location.pathname === '/warenkorb')
     await wait(2000)

@@ -1,0 +1,92 @@
+import { createServer, request, type Server } from 'node:http'
+import { expect } from 'chai'
+import type { Browser, Page } from 'puppeteer'
+import { tenantById } from '#tenants/index.ts'
+import { hydrated, launchBrowser, openPage } from '#test/support/browser.ts'
+import { addressesOfPages } from '#test/support/journey.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+
+const SCRIPTS_MS = 1_500
+
+describe('a press before React has come', function () {
+  this.timeout(120_000)
+  let shop: TestShop
+  let browser: Browser
+  let slow: Server
+  let list: string
+  before(async () => {
+    shop = await startShop()
+    browser = await launchBrowser()
+    const [category] = await addressesOfPages(shop, tenantById('at') ?? expect.fail(), 'de-AT', ['category'])
+    // Everything at once, only scripts late.
+    slow = createServer((req, res) => {
+      const forward = () =>
+        request({ host: '127.0.0.1', port: shop.port, path: req.url, headers: req.headers }, (answer) => {
+          res.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(res)
+        })
+          .on('error', () => res.destroy())
+          .end()
+      setTimeout(forward, req.url?.endsWith('.js') ? SCRIPTS_MS : 0)
+    })
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+    list = `http://at.localhost:${(slow.address() as { port: number }).port}${category?.path}`
+  })
+  after(async () => {
+    slow?.closeAllConnections()
+    slow?.close()
+    await browser?.close()
+    await shop?.stop()
+  })
+
+  async function opened(width: number) {
+    const watched = await openPage(browser, { width })
+    await watched.page.goto(list, { waitUntil: 'domcontentloaded' })
+    expect(await isHydrated(watched.page)).to.equal(false)
+    return watched
+  }
+  const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated === 'true')
+
+  it('loads no script until the page has been painted, and shows no fault after', async () => {
+    const { page, problems } = await opened(1280)
+    await hydrated(page)
+    const { paint, script } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      script: Math.min(...performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (name.endsWith('.js') ? [startTime] : []))),
+    }))
+    expect(paint).to.be.greaterThan(0).and.be.lessThan(script)
+    expect(problems).to.deep.equal([])
+    await page.close()
+  })
+
+  it('on a button is done once React has come', async () => {
+    const { page } = await opened(1280)
+    await page.click('.product-card .compare-button')
+    expect(await isHydrated(page)).to.equal(false)
+    await hydrated(page)
+    await page.waitForSelector('.product-card .compare-button[aria-pressed="true"]', { timeout: 3_000 })
+    await page.close()
+  })
+
+  it('on the phone’s menu opens the drawer', async () => {
+    const { page } = await opened(360)
+    await page.click('.header__menu')
+    await page.waitForSelector('.drawer', { visible: true, timeout: 5_000 })
+    expect(new URL(page.url()).hash).to.equal('')
+    await page.close()
+  })
+
+  it('on another order of the list orders it', async () => {
+    const { page } = await opened(1280)
+    await page.select('.list-toolbar__sort select', 'price-asc')
+    await page.waitForFunction(() => location.search.includes('sort=price-asc'), { timeout: 5_000 })
+    await page.close()
+  })
+
+  it('on a link follows it at once', async () => {
+    const { page, documents } = await opened(1280)
+    await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), page.click('.product-card__link')])
+    expect(documents).to.have.lengthOf(2)
+    await page.close()
+  })
+})
