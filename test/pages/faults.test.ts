@@ -19,7 +19,7 @@ describe('pages that cannot be shown', function () {
     ['ch', '/p/x/1'],
     ['nl', '/s/bank/'],
   ] as const) {
-    it(`[S8.33] ${path} of ${tenant} answers 503 while the back end is away, remembered answer or not`, async () => {
+    it(`[S8.31] ${path} of ${tenant} answers 503 while the back end is away, remembered answer or not`, async () => {
       const { status, body, headers } = await alone.get(tenant, path)
       expect(status).to.equal(503)
       expect(headers['content-type']).to.include('text/html')
