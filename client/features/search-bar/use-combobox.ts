@@ -37,6 +37,7 @@ export function useCombobox() {
   const [shownOn, setShownOn] = useState(address)
   const { pageTerm, onSearchPage } = usePageTerm()
   const [text, setText] = useState(pageTerm)
+  const [typing, setTyping] = useState(false)
   const [box, setBox] = useState<Box>({ open: false })
   const words = useSettled(text.trim())
   const { data: answer, isError } = useQuery({
@@ -49,14 +50,15 @@ export function useCombobox() {
   const groups = ready ? createOptions(path, listId)(answer, searches.terms, text.trim()) : []
   const options = groups.flatMap((group) => group.options)
 
-  // A new page closes the list, and the field says what the page shows.
+  // A new page closes the list, and the field says what the page shows; what somebody types while it comes is his.
   if (shownOn !== address) {
     setShownOn(address)
-    setBox({ open: false })
-    setText(pageTerm)
+    if (!typing) setBox({ open: false })
+    if (!typing) setText(pageTerm)
   }
 
   const go = (href: string, term?: string) => {
+    setTyping(false)
     setBox({ open: false })
     if (term) searches.remember(term)
     void navigate(href)
@@ -88,11 +90,15 @@ export function useCombobox() {
     active: options.some(({ id }) => id === box.active) ? box.active : undefined,
     forget: searches.forget,
     change(value: string) {
+      setTyping(true)
       setText(value)
       setBox({ open: true })
     },
     show: () => setBox({ open: true }),
-    close: () => setBox({ open: false }),
+    close() {
+      setTyping(false)
+      setBox({ open: false })
+    },
     /** Asks for what the empty field will show, before it is entered. */
     prepare: () => void queryClient.prefetchQuery(suggestQuery(api, '')),
   }
