@@ -76,6 +76,7 @@ describe('lists in the browser', function () {
         await page.type('[name="width-from"]', '60')
         await page.keyboard.press('Enter')
         await settled(page, /f\.width=60-/)
+        await page.waitForFunction(() => document.querySelectorAll('.chosen-filters__chip').length === 3)
         const [colour, price, width] = await chips(page)
         expect(colour).not.to.equal('')
         expect(price).to.match(tenant.currency === 'CHF' ? /CHF/ : /€/)
