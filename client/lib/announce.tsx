@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 
 let current = ''
 const listeners = new Set<() => void>()
@@ -33,36 +33,32 @@ export function LiveRegion({ id }: { id: string }) {
 /** A dialog that the new page closes gives the focus back first, and the page sets its title. */
 const SETTLE_MS = 50
 
-/** True once somebody has pressed or typed after the navigation that is under way, or the last one, began. */
-function useActedSince() {
-  const { state } = useNavigation()
-  const acted = useRef(false)
+/** True while somebody is at work in a field: from pressing or typing in it until Enter, or until he presses elsewhere. */
+function useAtWork() {
+  const atWork = useRef(false)
   useEffect(() => {
-    if (state === 'loading') acted.current = false
-  }, [state])
-  useEffect(() => {
-    const act = () => {
-      acted.current = true
+    const act = (event: Event) => {
+      atWork.current = event.target instanceof HTMLInputElement && !(event instanceof KeyboardEvent && event.key === 'Enter')
     }
     for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, act, true)
     return () => {
       for (const kind of ['pointerdown', 'keydown']) removeEventListener(kind, act, true)
     }
   }, [])
-  return acted
+  return atWork
 }
 
 /** After navigation to another path: the focus goes to the main heading, unless somebody is at work already, and the page's title is read out. */
 export function useArrival(mainId: string) {
   const { pathname, hash } = useLocation()
   const last = useRef(pathname)
-  const acted = useActedSince()
+  const atWork = useAtWork()
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
     if (hash) return
     const timer = setTimeout(() => {
-      if (acted.current) return announce(document.title)
+      if (atWork.current) return announce(document.title)
       const main = document.getElementById(mainId)
       const target = main?.querySelector<HTMLElement>('h1') ?? main
       target?.setAttribute('tabindex', '-1')
@@ -70,5 +66,5 @@ export function useArrival(mainId: string) {
       announce(document.title)
     }, SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [pathname, hash, mainId, acted])
+  }, [pathname, hash, mainId, atWork])
 }
