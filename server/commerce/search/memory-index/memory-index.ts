@@ -6,7 +6,7 @@ import type { CatalogueIndex, IndexAnswer, IndexChanges, IndexedStyle, IndexQuer
 import { chooseLevel } from '../query/levels.ts'
 import { createPlanner } from '../query/plan.ts'
 import { foundIn, WANTED_FACTOR } from '../query/score.ts'
-import { beginning, createCompleter } from '../query/suggestions.ts'
+import { beginning, createCompleter, SUGGESTED } from '../query/suggestions.ts'
 import { countRows } from './count.ts'
 import { hasAny, termsOf } from './facets.ts'
 import { createFullText, type Hits } from './full-text.ts'
@@ -16,7 +16,6 @@ import { addRow, createRows, findCode, removeRow } from './rows.ts'
 
 const BATCH = 100 // styles taken in before others may run
 const FORGET = 10_000 // styles after which remembered texts are dropped: titles never come again
-const SUGGESTED = { types: 4, terms: 6, categories: 4, brands: 3, styles: 5 }
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 

@@ -19,15 +19,13 @@ import type {
 import { termFacets } from '../facets.ts'
 import { chooseLevel, type Level } from '../query/levels.ts'
 import { createPlanner, type Plan } from '../query/plan.ts'
-import { beginning, createCompleter } from '../query/suggestions.ts'
+import { beginning, createCompleter, SUGGESTED } from '../query/suggestions.ts'
 import { type Counts, countHits } from './counts.ts'
 import { facetTerm, filtersOf, fitsFilter, matching, passing } from './hits.ts'
 import { listHits } from './list.ts'
 import { createTables } from './tables.ts'
 import { matchCode, matchOf } from './tsquery.ts'
 import { clear, removeDocuments, type Shop, writeBuilt, writeDocuments, writeFacetTerms, writeTypes, writeVocabulary } from './writer.ts'
-
-const SUGGESTED = { types: 4, terms: 6, categories: 4, brands: 3, styles: 5 }
 
 /** The whole range; asked twice, because compounds can only be taken apart when all words are known. */
 export type DocumentSource = () => AsyncIterable<IndexedStyle> | Iterable<IndexedStyle>

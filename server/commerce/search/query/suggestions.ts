@@ -3,6 +3,9 @@ import type { Vocabulary } from '../analysis/analyser.ts'
 import { fold } from '../analysis/fold.ts'
 import type { FacetTerm } from '../catalogue-index.ts'
 
+/** How many of each an index suggests. */
+export const SUGGESTED = { types: 4, terms: 6, categories: 4, brands: 3, styles: 5 }
+
 const MIN_WORD = 3
 const MAX_SCANNED = 2000 // words that begin alike and are looked at
 
