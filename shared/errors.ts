@@ -27,6 +27,7 @@ export const errorCodes = [
   'content-unavailable',
   'not-identified',
   'consent-missing',
+  'captcha-required',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

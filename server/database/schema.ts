@@ -28,6 +28,7 @@ export interface Schema {
   searchHistory: SearchHistoryTable
   styleView: StyleViewTable
   recommendation: RecommendationTable
+  link: LinkTable
 }
 
 export interface CategoryTable {
@@ -320,4 +321,19 @@ export interface RecommendationTable {
   styleId: string
   position: number
   otherId: string
+}
+
+/** A secret that was sent to somebody: a link or a code. A row that is gone has been used or has ended. */
+export interface LinkTable {
+  tenant: string
+  /** The secret itself is nowhere kept. */
+  hash: string
+  purpose: string
+  customerId: string | null
+  /** JSON: what the link is about; may hold an address. */
+  data: string
+  /** Wrong tries; counted for codes only. */
+  tries: number
+  createdAt: string
+  expiresAt: string
 }

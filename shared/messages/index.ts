@@ -1,5 +1,6 @@
 import type { Language } from '../tenant.ts'
 import deBasket from './de/basket.json' with { type: 'json' }
+import deCaptcha from './de/captcha.json' with { type: 'json' }
 import deCatalog from './de/catalog.json' with { type: 'json' }
 import deCheckout from './de/checkout.json' with { type: 'json' }
 import deCommon from './de/common.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import deMail from './de/mail.json' with { type: 'json' }
 import deMiniProduct from './de/mini-product.json' with { type: 'json' }
 import deNavigation from './de/navigation.json' with { type: 'json' }
 import deOrders from './de/orders.json' with { type: 'json' }
+import dePasswords from './de/passwords.json' with { type: 'json' }
 import deRatings from './de/ratings.json' with { type: 'json' }
 import deRecommendations from './de/recommendations.json' with { type: 'json' }
 import deRunningCosts from './de/running-costs.json' with { type: 'json' }
@@ -21,6 +23,7 @@ import deSearchBar from './de/search-bar.json' with { type: 'json' }
 import deSizeFinder from './de/size-finder.json' with { type: 'json' }
 import deValidation from './de/validation.json' with { type: 'json' }
 import frBasket from './fr/basket.json' with { type: 'json' }
+import frCaptcha from './fr/captcha.json' with { type: 'json' }
 import frCatalog from './fr/catalog.json' with { type: 'json' }
 import frCheckout from './fr/checkout.json' with { type: 'json' }
 import frCommon from './fr/common.json' with { type: 'json' }
@@ -34,6 +37,7 @@ import frMail from './fr/mail.json' with { type: 'json' }
 import frMiniProduct from './fr/mini-product.json' with { type: 'json' }
 import frNavigation from './fr/navigation.json' with { type: 'json' }
 import frOrders from './fr/orders.json' with { type: 'json' }
+import frPasswords from './fr/passwords.json' with { type: 'json' }
 import frRatings from './fr/ratings.json' with { type: 'json' }
 import frRecommendations from './fr/recommendations.json' with { type: 'json' }
 import frRunningCosts from './fr/running-costs.json' with { type: 'json' }
@@ -42,6 +46,7 @@ import frSearchBar from './fr/search-bar.json' with { type: 'json' }
 import frSizeFinder from './fr/size-finder.json' with { type: 'json' }
 import frValidation from './fr/validation.json' with { type: 'json' }
 import nlBasket from './nl/basket.json' with { type: 'json' }
+import nlCaptcha from './nl/captcha.json' with { type: 'json' }
 import nlCatalog from './nl/catalog.json' with { type: 'json' }
 import nlCheckout from './nl/checkout.json' with { type: 'json' }
 import nlCommon from './nl/common.json' with { type: 'json' }
@@ -55,6 +60,7 @@ import nlMail from './nl/mail.json' with { type: 'json' }
 import nlMiniProduct from './nl/mini-product.json' with { type: 'json' }
 import nlNavigation from './nl/navigation.json' with { type: 'json' }
 import nlOrders from './nl/orders.json' with { type: 'json' }
+import nlPasswords from './nl/passwords.json' with { type: 'json' }
 import nlRatings from './nl/ratings.json' with { type: 'json' }
 import nlRecommendations from './nl/recommendations.json' with { type: 'json' }
 import nlRunningCosts from './nl/running-costs.json' with { type: 'json' }
@@ -84,6 +90,8 @@ const de = {
   ...deCheckout,
   ...deOrders,
   ...deDelivery,
+  ...dePasswords,
+  ...deCaptcha,
   ...deMail,
 }
 const fr = {
@@ -107,6 +115,8 @@ const fr = {
   ...frCheckout,
   ...frOrders,
   ...frDelivery,
+  ...frPasswords,
+  ...frCaptcha,
   ...frMail,
 }
 const nl = {
@@ -130,6 +140,8 @@ const nl = {
   ...nlCheckout,
   ...nlOrders,
   ...nlDelivery,
+  ...nlPasswords,
+  ...nlCaptcha,
   ...nlMail,
 }
 

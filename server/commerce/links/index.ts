@@ -1,0 +1,2 @@
+export { createCode, spendCode } from './codes.ts'
+export { createLink, endLinks, findLink, type LinkPurpose, pruneLinks, spendLink } from './links.ts'

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import type { Context, TransactionContext } from '../context.ts'
+import { deleteEnded, deleteLinksOf, hashOf, insertLink, type Link, type NewLink, selectLink, takeLink } from './repository.ts'
+
+const TOKEN_BYTES = 32 // 256 bit (design/reliability.md R36)
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** How long a link of each purpose lives (design/reliability.md R36, O17). */
+const lives = {
+  'password-reset': 60 * MINUTE_MS,
+  'confirm-email': 7 * DAY_MS,
+  'change-email': DAY_MS,
+  notice: 7 * DAY_MS,
+} as const
+
+export type LinkPurpose = keyof typeof lives
+
+/** A link's secret, for the mail only: nobody can find it again. */
+export async function createLink(tx: TransactionContext, purpose: LinkPurpose, about: NewLink): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await insertLink(tx, purpose, hashOf(purpose, token), lives[purpose], about)
+  return token
+}
+
+/** What a link is about, as long as it lives in this shop and for this purpose. Uses nothing up: programs that check mails open links, too. */
+export const findLink = (ctx: Context, purpose: LinkPurpose, token: string): Promise<Link | undefined> => selectLink(ctx, hashOf(purpose, token))
+
+/** Uses a link up and answers what it is about; undefined where it has ended, was used or never was. */
+export const spendLink = (tx: TransactionContext, purpose: LinkPurpose, token: string): Promise<Link | undefined> => takeLink(tx, hashOf(purpose, token), 1)
+
+/** Ends a customer's links and codes for one purpose, or, where he leaves, for all of them. */
+export const endLinks = (tx: TransactionContext, customerId: string, purpose?: string): Promise<void> => deleteLinksOf(tx, customerId, purpose)
+
+/** Forgets links and codes whose time is over. */
+export const pruneLinks = (tx: TransactionContext): Promise<void> => deleteEnded(tx)

@@ -1,0 +1,2 @@
+export { isCommonPassword } from './common.ts'
+export { hashPassword, needsRehash, verifyPassword } from './hash.ts'
