@@ -6,6 +6,7 @@ interface Expected extends Error {
   status: number
   code: ErrorCode
   fields?: Record<string, string>
+  retryAfter?: number
 }
 
 const isExpected = (error: unknown): error is Expected => error instanceof Error && error.name === 'ShopError'
@@ -24,7 +25,8 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
   const known = isExpected(error) ? error : clientFault(error)
   if (!known) log?.error({ err: error, method: req.method, path: loggedPath(req.path) }, 'fault')
   const { status, code } = known ?? { status: 500, code: 'internal' as const }
-  const fields = isExpected(error) ? error.fields : undefined
+  const { fields, retryAfter } = isExpected(error) ? error : {}
+  if (retryAfter !== undefined) res.set('retry-after', String(retryAfter))
   res
     .status(status)
     .set('cache-control', 'no-store')

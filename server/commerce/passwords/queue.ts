@@ -1,4 +1,4 @@
-import { ShopError } from '../errors.ts'
+import { tooMany } from '../errors.ts'
 
 /** Runs work with at most `running` at once and `waiting` in line; whoever comes after that is asked to try again. */
 export function createQueue(running: number, waiting: number) {
@@ -7,7 +7,7 @@ export function createQueue(running: number, waiting: number) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (busy < running) busy++
     else if (line.length < waiting) await new Promise<void>((resolve) => line.push(resolve))
-    else throw new ShopError(429, 'too-many-requests')
+    else throw tooMany(1)
     try {
       return await work()
     } finally {
