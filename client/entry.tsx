@@ -15,6 +15,7 @@ import { watchFocus } from './lib/focus.ts'
 import { type AssumedWidth, type Site, siteContext } from './lib/page.ts'
 import { enablePrefetch } from './lib/prefetch.ts'
 import { createQueryClient } from './lib/query-client.ts'
+import { watchSession, withApiKey } from './lib/session.ts'
 import { createRoutes } from './routes.tsx'
 
 /** Pairs of key and data. They count as fresh when they arrive, whatever the clocks say: the page may come from a cache. */
@@ -53,6 +54,13 @@ function TakenOver({ children }: { children: ReactNode }) {
   return children
 }
 
+/** After the session has changed nothing that was known of the visitor holds: what is in sight is asked anew, the rest when it is wanted. */
+async function meetAgain({ queryClient }: Site, router: ReturnType<typeof createBrowserRouter>) {
+  queryClient.removeQueries({ type: 'inactive' })
+  await queryClient.invalidateQueries()
+  await router.revalidate()
+}
+
 async function start() {
   const { boot } = window
   // The address of the words is the server's own, written under this page's nonce.
@@ -68,8 +76,9 @@ async function start() {
     return 0
   }
 
-  const api = createApi(dedupe((path, init) => fetch(path, { ...init, headers: { ...init?.headers, 'x-locale': locale } })))
-  const site: Site = { tenant, locale, queryClient, api, width, origin, today, variants }
+  const send = withApiKey((path, init) => fetch(path, { ...init, headers: { ...init?.headers, 'x-locale': locale } }))
+  const api = createApi(dedupe(send))
+  const site: Site = { tenant, locale, queryClient, api, width, origin, today, variants, sessionChanged: async () => undefined }
   const routes = createRoutes(tenant, locale)
 
   // Server HTML is there already: its page code has to be there too before React takes over.
@@ -78,6 +87,12 @@ async function start() {
   }
   const router = createBrowserRouter(routes, { hydrationData: boot.router, getContext: () => new RouterContextProvider(new Map([[siteContext, site]])) })
   enablePrefetch(router, site)
+  void send.obtainKey() // specification §4: on load
+  const tellOthers = watchSession(send, () => void meetAgain(site, router))
+  site.sessionChanged = async () => {
+    tellOthers()
+    await meetAgain(site, router)
+  }
   watchFocus()
   const intl = groupDigits(createIntl({ locale, messages, onError: () => undefined }, createIntlCache()))
   const root = document.getElementById('root')

@@ -2,9 +2,10 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { join } from 'node:path'
 import compression from 'compression'
 import cookieParser from 'cookie-parser'
-import express, { type Express, type RequestHandler, type Response } from 'express'
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import { CONSENT_COOKIE, grantedCategories } from '#shared/contracts/personalisation.ts'
+import { SESSION_HEADER } from '#shared/contracts/sessions.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { tenantById, tenantForHost } from '#tenants/index.ts'
 import { wordsFor } from '#tenants/words.ts'
@@ -17,7 +18,8 @@ import { legacyRedirects } from './middleware/legacy-redirects.ts'
 import { type LimitStore, rateLimit } from './middleware/rate-limit.ts'
 import { logRequest, requestId, requestIdOf } from './middleware/request-id.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
-import { carriesSession, session } from './middleware/session.ts'
+import { agentOf, carriesSession, session } from './middleware/session.ts'
+import { createSessionCookies } from './middleware/session-cookies.ts'
 import { hostName, site } from './middleware/site.ts'
 import { createApiProxy } from './proxy/api-proxy.ts'
 import { distFolder, type Manifest } from './render/assets.ts'
@@ -72,6 +74,12 @@ export function createApp(options: AppOptions): RequestListener {
 /** The life of a request, top to bottom. */
 function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   const { commerceUrl, log, limitStore } = options
+  const cookies = createSessionCookies(options.insecureCookies)
+  const clientOf = (req: Request, res: Response) => ({
+    clientIp: req.ip ?? '',
+    clientAgent: agentOf(req),
+    onSession: (change: string | null) => void cookies.keep(res, change),
+  })
   app.use(healthRoutes(options.health))
   app.use(requestId(log))
   app.use(securityHeaders({ https: options.https }))
@@ -83,19 +91,24 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.use(cookieParser())
   app.use(csrf)
   app.use(changesOnly(rateLimit({ name: 'changes', points: 300, seconds: 60 }, limitStore)))
-  app.use(session({ commerceUrl, insecure: options.insecureCookies }))
+  app.use(session({ commerceUrl, cookies, now: options.now }))
   app.use(
-    createApiProxy(commerceUrl, (response) => {
-      const { req, locals } = response as unknown as Response
-      const { tenant, locale, session: token, requestId: id } = locals as Express.Locals
-      const consent = grantedCategories((req.cookies as Readonly<Record<string, unknown>>)[CONSENT_COOKIE]).join(',')
-      return { tenant: tenant.id, locale, session: token, requestId: id, consent, robot: isCrawler(req.headers) }
+    createApiProxy(commerceUrl, {
+      identityOf(response) {
+        const { req, locals } = response as unknown as Response
+        const { tenant, locale, session: token, requestId: id } = locals as Express.Locals
+        const consent = grantedCategories((req.cookies as Readonly<Record<string, unknown>>)[CONSENT_COOKIE]).join(',')
+        const { clientIp, clientAgent } = clientOf(req, response as unknown as Response)
+        return { tenant: tenant.id, locale, session: token, requestId: id, consent, robot: isCrawler(req.headers), clientIp, clientAgent }
+      },
+      ownHeader: SESSION_HEADER,
+      onOwnHeader: (response, change) => void cookies.keep(response as unknown as Response, change),
     }),
   )
   if (options.mailbox) app.use('/__mail', options.mailbox)
   app.use(compression({ level: 4 })) // pages only: assets are compressed at build, and the proxy passes the back end's bytes on
   app.use(legacyRedirects)
-  const page = createPageHandler({ manifest: options.manifest, upstream: options.upstream, pages, wordsFor, tenantById, now: options.now })
+  const page = createPageHandler({ manifest: options.manifest, upstream: options.upstream, pages, clientOf, wordsFor, tenantById, now: options.now })
   // No path to match, none to decode: an address that is not UTF-8 is the page's to answer.
   app.get(/^/, page)
   app.post(/^/, page)

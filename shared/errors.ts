@@ -28,6 +28,8 @@ export const errorCodes = [
   'not-identified',
   'consent-missing',
   'captcha-required',
+  'api-key-required',
+  'login-required',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

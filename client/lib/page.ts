@@ -25,6 +25,8 @@ export interface Site {
   origin: string
   /** Day of the request in the tenant's time zone (YYYY-MM-DD); the same on both sides of hydration. */
   today: string
+  /** Called after login and logout (O11): in the browser all that is known of the visitor is asked anew, in other tabs too; the server has nothing to do. */
+  sessionChanged(): Promise<void>
   /** Which side of each A/B test the visitor is on; decided by the server, the same until the next full page. */
   variants: Variants
 }

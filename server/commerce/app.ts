@@ -1,20 +1,21 @@
 import express, { type Express, type Request } from 'express'
 import type { Logger } from 'pino'
+import { API_KEY_HEADER, SESSION_HEADER } from '#shared/contracts/sessions.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import type { Database } from '../database/index.ts'
 import { errorHandler } from '../middleware/error-handler.ts'
 import { requestId } from '../middleware/request-id.ts'
 import { catalogRoutes } from './catalog/index.ts'
 import { contentRoutes } from './content/index.ts'
-import type { Context } from './context.ts'
-import { invalid, notFound } from './errors.ts'
+import { type Context, contextOf } from './context.ts'
+import { invalid, notFound, ShopError } from './errors.ts'
 import { createGateway } from './gateway/index.ts'
 import { personalisationRoutes } from './personalisation/index.ts'
 import { ratingsRoutes } from './ratings/index.ts'
 import { recommendationsRoutes } from './recommendations/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { createHistoryRoutes } from './search-history/index.ts'
-import { createSessions } from './sessions/index.ts'
+import { createSessions, isAlive, type Tokens } from './sessions/index.ts'
 
 export interface CommerceOptions {
   database: Database
@@ -32,7 +33,8 @@ export function createCommerceApp(options: CommerceOptions): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestId(options.log.child({}, { level: options.log.level === 'info' ? 'warn' : options.log.level })))
   app.use(express.json({ limit: '100kb', strict: true }))
-  app.use(contextMaker(app, options, sessions.verifySession))
+  app.use(contextMaker(app, options, sessions))
+  app.use(keyCheck(sessions))
   app.use('/api/sessions', sessions.sessionsRoutes)
   app.use(['/api/gateway', '/api/inform/graphql'], createGateway({ production: options.production }))
   app.use('/api/catalog', catalogRoutes)
@@ -48,8 +50,8 @@ export function createCommerceApp(options: CommerceOptions): Express {
   return app.use(errorHandler)
 }
 
-/** x-tenant, x-locale and x-session → the context that contextOf(req) answers. */
-function contextMaker(app: Express, options: CommerceOptions, verify: ReturnType<typeof createSessions>['verifySession']): express.RequestHandler {
+/** x-tenant, x-locale and x-session → the context that contextOf(req) answers. A session that has ended on the server is none, and the front is told. */
+function contextMaker(app: Express, options: CommerceOptions, { verifySession }: Tokens): express.RequestHandler {
   const contexts = new WeakMap<Request, Context>()
   app.locals.contextOf = (req: Request) => {
     const ctx = contexts.get(req)
@@ -61,13 +63,29 @@ function contextMaker(app: Express, options: CommerceOptions, verify: ReturnType
     if (!tenant) throw notFound()
     const locale = tenant.locales.find((known) => known === (req.get('x-locale') ?? tenant.locales[0])) satisfies Locale | undefined
     if (!locale) throw invalid({ locale: 'validation.invalid' })
-    const token = req.get('x-session')
     const { database } = options
     const now = options.now()
-    const session = token ? await verify(token, tenant, now) : undefined
-    const robot = req.get('x-robot') === '1'
-    contexts.set(req, { tenant, locale, session, now, db: database.reader, database, log: (res.locals as Express.Locals).log, robot })
+    const token = req.get('x-session')
+    const shown = token ? await verifySession(token, tenant, now) : undefined
+    const { log } = res.locals as Express.Locals
+    const anonymous: Context = {
+      ...{ tenant, locale, session: undefined, now, db: database.reader, database, log },
+      ...{ robot: req.get('x-robot') === '1', clientIp: req.get('x-client-ip') ?? '', clientAgent: req.get('x-client-agent') ?? '' },
+    }
+    const alive = shown && (await isAlive(anonymous, shown))
+    if (token && !alive) res.set(SESSION_HEADER, 'ended')
+    contexts.set(req, alive ? { ...anonymous, session: shown } : anonymous)
     res.setHeader('cache-control', 'private, no-store')
+    next()
+  }
+}
+
+/** What a browser changes it changes with the key of its page (O12): a second wall beside the front's check of the origin. Pages rendered here need none. */
+function keyCheck({ verifyApiKey }: Tokens): express.RequestHandler {
+  return async (req, _res, next) => {
+    const changes = req.method !== 'GET' && req.method !== 'HEAD'
+    const { tenant, now } = contextOf(req)
+    if (changes && req.get('x-browser') === '1' && !(await verifyApiKey(req.get(API_KEY_HEADER), tenant, now))) throw new ShopError(403, 'api-key-required')
     next()
   }
 }

@@ -6,10 +6,15 @@ import type { Locale, Tenant } from '#shared/tenant.ts'
 import type { Database, Schema } from '../database/index.ts'
 import { ShopError } from './errors.ts'
 
-/** Who is shopping, as the session token says. `id` keys the basket and the checkout. */
+/** Who is shopping, as the session token says. */
 export interface Session {
+  /** New with each login and logout. Keys the checkout. */
   id: string
   type: SessionType
+  /** Who it is, where he is recognised or logged in. */
+  customerId?: string
+  /** Whose basket, wishlist, history and views they are: the customer's on all his devices, otherwise this session's. */
+  visitor: string
 }
 
 /** Who asks, for which shop, when, against which database. First argument of every service. */
@@ -26,6 +31,10 @@ export interface Context {
   log: Logger
   /** Set where a program reads, not a person: nothing is counted. */
   robot?: boolean
+  /** Where the request came from, for limits; never stored in full. */
+  clientIp?: string
+  /** The browser's own description of itself. */
+  clientAgent?: string
 }
 
 /** A context inside a transaction; only such a one may write. */
@@ -41,6 +50,12 @@ export function inTransaction<T>(ctx: Context, work: (tx: TransactionContext) =>
 
 /** The context that the back end made for this request. */
 export const contextOf = (req: Request): Context => req.app.locals.contextOf(req)
+
+/** The id of the customer who is fully logged in, or login-required: a recognised customer (type 1) has to enter his password first (O9). */
+export function customerIdOf({ session }: Context): string {
+  if (session?.type !== 2 || !session.customerId) throw new ShopError(401, 'login-required')
+  return session.customerId
+}
 
 /** The session, or session-expired where a visitor without one wants what needs one. */
 export function sessionOf(ctx: Context): Session {

@@ -29,6 +29,11 @@ export interface Schema {
   styleView: StyleViewTable
   recommendation: RecommendationTable
   link: LinkTable
+  customer: CustomerTable
+  customerAddress: CustomerAddressTable
+  login: LoginTable
+  endedSession: EndedSessionTable
+  passkey: PasskeyTable
 }
 
 export interface CategoryTable {
@@ -168,6 +173,7 @@ export interface ContentTable {
 
 export interface BasketLineTable {
   tenant: string
+  /** Whose basket it is (Session.visitor). */
   sessionId: string
   sku: string
   quantity: number
@@ -206,6 +212,8 @@ export interface OrderTable {
   totals: string
   totalCents: number
   placedAt: string
+  /** Null for guests. */
+  customerId: string | null
 }
 
 export interface OrderLineTable {
@@ -301,6 +309,7 @@ export interface SearchClickTable {
 /** A visitor's own terms (O76). */
 export interface SearchHistoryTable {
   tenant: string
+  /** Whose terms they are (Session.visitor). */
   sessionId: string
   term: string
   searchedAt: string
@@ -309,6 +318,7 @@ export interface SearchHistoryTable {
 /** Goods a visitor with a session has looked at. */
 export interface StyleViewTable {
   tenant: string
+  /** Who looked (Session.visitor). */
   sessionId: string
   styleId: string
   viewedAt: string
@@ -336,4 +346,81 @@ export interface LinkTable {
   tries: number
   createdAt: string
   expiresAt: string
+/** Somebody with an account. */
+export interface CustomerTable {
+  tenant: string
+  id: string
+  /** The customer number, as letters and invoices show it. */
+  number: string
+  email: string
+  /** Null until the link in the first mail was followed. */
+  emailConfirmedAt: string | null
+  /** PHC string; null for a customer without a password (np). */
+  passwordHash: string | null
+  salutation: 'female' | 'male' | 'none'
+  firstName: string
+  lastName: string
+  /** YYYY-MM-DD. */
+  birthday: string | null
+  phone: string
+  /** The language of his mails. */
+  locale: string
+  /** Member of the bonus program. */
+  bonusProgram: number
+  /** May be offered credit. */
+  creditAffinity: number
+  createdAt: string
+  updatedAt: string
+}
+
+export interface CustomerAddressTable {
+  tenant: string
+  id: string
+  customerId: string
+  /** JSON PostalAddress. */
+  address: string
+  /** 1 for the one that a checkout begins with. */
+  defaultDelivery: number
+  defaultBilling: number
+  createdAt: string
+}
+
+/** One browser on which a customer has proved who he is. Its id is the session's. */
+export interface LoginTable {
+  tenant: string
+  id: string
+  customerId: string
+  /** SHA-256 of the secret by which the browser is recognised once its session has ended. */
+  knownHash: string
+  /** What it was done with, e.g. "Chrome · Windows". */
+  device: string
+  createdAt: string
+  seenAt: string
+  /** Until then the customer is recognised. */
+  endsAt: string
+  endedAt: string | null
+}
+
+/** Anonymous sessions that became a login: their tokens are worth nothing any more. */
+export interface EndedSessionTable {
+  tenant: string
+  id: string
+  /** When the last token of this session runs out, and the row may go. */
+  endsAt: string
+}
+
+export interface PasskeyTable {
+  tenant: string
+  /** The credential's id, base64url. */
+  id: string
+  customerId: string
+  /** COSE key, base64url. */
+  publicKey: string
+  counter: number
+  /** JSON: string[]. */
+  transports: string
+  /** What the customer calls it. */
+  name: string
+  createdAt: string
+  usedAt: string | null
 }

@@ -1,20 +1,20 @@
-import type { RequestHandler, Response } from 'express'
-import { SESSION_MARK, SESSION_REFRESH_SECONDS, SESSION_SECONDS, type SessionToken } from '#shared/contracts/sessions.ts'
+import type { Request, RequestHandler, Response } from 'express'
+import { SESSION_HEADER, SESSION_REFRESH_SECONDS } from '#shared/contracts/sessions.ts'
+import type { SessionCookies } from './session-cookies.ts'
 
 /** What pages send by themselves: nothing the visitor has done, so it begins no session. */
 const beacons: ReadonlySet<string> = new Set(['/api/inform/view'])
 
 /** What is the same for everybody and may be kept by caches: it takes no session and sets no cookie. */
-const impersonal: ReadonlySet<string> = new Set(['/api/search/suggest'])
+const impersonal: ReadonlySet<string> = new Set(['/api/search/suggest', '/api/sessions/key'])
 
-interface Options {
-  commerceUrl: string
-  /** Plain http hosts that are not localhost cannot keep Secure cookies; for development only. */
-  insecure: boolean
-}
+const MAX_COOKIE = 2048
 
 /** True where a request carries a session of any shop of the house: such a visitor's pages are his own. */
 export const carriesSession = (cookies: string | undefined) => cookies !== undefined && /(^|; *)(__Host-)?kontor-/.test(cookies)
+
+/** The browser's own description of itself, not longer than any real one. */
+export const agentOf = (req: Request) => (req.get('user-agent') ?? '').slice(0, 300)
 
 /** The readable claims of a token; whether it is genuine is the back end's question. */
 function expiryOf(token: string): number {
@@ -27,38 +27,44 @@ function expiryOf(token: string): number {
 }
 
 /**
- * cookie → session token, one cookie per tenant. A token that ends within 30 minutes is replaced (specification §4).
- * A visitor who has none gets one only with the first request that changes something: plain browsing sets no cookie.
+ * cookie → session token, one cookie per tenant. A token that ends within 30 minutes is replaced (specification §4); one that has ended
+ * is followed by that of a recognised customer, where the browser keeps his secret (O9). A visitor who has neither gets a session only
+ * with the first request that changes something: plain browsing sets no cookie.
  */
-export function session({ commerceUrl, insecure }: Options): RequestHandler {
-  const cookieName = (tenant: string) => (insecure ? `kontor-${tenant}` : `__Host-kontor-${tenant}`)
-
-  async function obtain(res: Response, known: string | undefined) {
+export function session({ commerceUrl, cookies, now }: { commerceUrl: string; cookies: SessionCookies; now(): Date }): RequestHandler {
+  async function obtain(req: Request, res: Response, { token, known }: { token?: string; known?: string }) {
     const { tenant, locale } = res.locals as Express.Locals
-    const response = await fetch(`${commerceUrl}/api/sessions${known ? '/refresh' : ''}`, {
+    const response = await fetch(`${commerceUrl}/api/sessions${token ? '/refresh' : ''}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-tenant': tenant.id, 'x-locale': locale, ...(known && { 'x-session': known }) },
+      headers: {
+        ...{ 'content-type': 'application/json', 'x-tenant': tenant.id, 'x-locale': locale, 'x-client-agent': agentOf(req) },
+        ...(token && { 'x-session': token }),
+        ...(known && { 'x-known': known }),
+      },
       body: '{}',
       signal: AbortSignal.timeout(5000),
     })
-    if (!response.ok) return undefined
-    const { token } = (await response.json()) as SessionToken
-    const life = { secure: !insecure, sameSite: 'lax', path: '/', maxAge: SESSION_SECONDS * 1000 } as const
-    res.cookie(cookieName(tenant.id), token, { ...life, httpOnly: true })
-    res.cookie(SESSION_MARK, '1', life)
-    return token
+    if (known && response.status === 404) cookies.keep(res, 'ended')
+    return response.ok ? cookies.keep(res, response.headers.get(SESSION_HEADER)) : undefined
   }
 
   return async (req, res, next) => {
     if (impersonal.has(req.path)) return next()
-    const cookies = req.cookies as Readonly<Record<string, unknown>>
-    const cookie = cookies[cookieName((res.locals as Express.Locals).tenant.id)]
-    const token = typeof cookie === 'string' && cookie.length < 2048 ? cookie : undefined
-    const secondsLeft = token ? expiryOf(token) - Date.now() / 1000 : 0
+    const { tenant } = res.locals as Express.Locals
+    const sent = req.cookies as Readonly<Record<string, unknown>>
+    const read = (name: string) => {
+      const cookie = sent[name]
+      return typeof cookie === 'string' && cookie.length < MAX_COOKIE ? cookie : undefined
+    }
+    const token = read(cookies.nameOf(tenant.id))
+    const known = read(cookies.knownNameOf(tenant.id))
+    const secondsLeft = token ? expiryOf(token) - now().getTime() / 1000 : 0
     const changes = req.method !== 'GET' && req.method !== 'HEAD' && !beacons.has(req.path)
+    // Where the back end is away, the request itself will say so.
     if (token && secondsLeft > SESSION_REFRESH_SECONDS) res.locals.session = token
-    else if (token && secondsLeft > 0) res.locals.session = await obtain(res, token).catch(() => token)
-    else if (changes) res.locals.session = await obtain(res, undefined).catch(() => undefined) // the change itself will say that nobody answers
+    else if (token && secondsLeft > 0) res.locals.session = await obtain(req, res, { token }).catch(() => token)
+    else if (known) res.locals.session = await obtain(req, res, { known }).catch(() => undefined)
+    if (!res.locals.session && changes) res.locals.session = await obtain(req, res, {}).catch(() => undefined)
     next()
   }
 }

@@ -13,7 +13,11 @@ describe('proxy to the back end', () => {
   before(async () => {
     const back = createServer((_req, res) => res.end('{}'))
     servers.push(back)
-    const proxy = createApiProxy(`http://127.0.0.1:${await listen(back)}`, () => ({ tenant: 'at', locale: 'de-AT', session: undefined, requestId: 'r' }))
+    const proxy = createApiProxy(`http://127.0.0.1:${await listen(back)}`, {
+      identityOf: () => ({ tenant: 'at', locale: 'de-AT', session: undefined, requestId: 'r', clientIp: '', clientAgent: '' }),
+      ownHeader: 'x-own',
+      onOwnHeader: () => undefined,
+    })
     const front = createServer(express().use(proxy))
     servers.push(front)
     port = await listen(front)

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { RequestHandler } from 'express'
+import type { Request as PageHttpRequest, Response as PageHttpResponse, RequestHandler } from 'express'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticRouter, isRouteErrorResponse, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { App } from '#client/app.tsx'
@@ -20,7 +20,7 @@ import { readyHtmlFor } from './ready-html.tsx'
 import { recordPage } from './record-page.ts'
 import { loadRoute, publicErrors, routeTableFor } from './route-table.ts'
 import { sessionIdOf } from './session-id.ts'
-import type { Upstream } from './upstream.ts'
+import type { Caller, Upstream } from './upstream.ts'
 import { assumedWidth, isCrawler } from './width.ts'
 import { intlFor } from './words.ts'
 
@@ -31,6 +31,8 @@ export interface PageOptions {
   manifest: Manifest
   upstream: Upstream
   pages: CachedPages
+  /** What the back end is told of who asks, and who takes its word that the session has changed. */
+  clientOf(req: PageHttpRequest, res: PageHttpResponse): Pick<Caller, 'clientIp' | 'clientAgent' | 'onSession'>
   wordsFor(tenant: Tenant, locale: Locale): Record<string, string>
   /** The other shops of this platform. */
   tenantById(id: string): Tenant | undefined
@@ -51,7 +53,7 @@ function headOf(context: StaticHandlerContext, site: Site, url: URL, words: Retu
 const isPublic = (id: RouteId | undefined) => !!id && /^(home|storefront|category|product|service\/.+|content\/.+)$/.test(id)
 
 /** One page request: load what the route needs, then stream it. */
-export function createPageHandler({ manifest, upstream, pages, wordsFor, tenantById, now }: PageOptions): RequestHandler {
+export function createPageHandler({ manifest, upstream, pages, clientOf, wordsFor, tenantById, now }: PageOptions): RequestHandler {
   return async (req, res) => {
     const { tenant, locale, session, nonce, origin, log, requestId } = res.locals as Express.Locals
     const { handler, tenant: known } = routeTableFor(tenant, locale)
@@ -69,11 +71,15 @@ export function createPageHandler({ manifest, upstream, pages, wordsFor, tenantB
     const site: Site = {
       tenant: known,
       locale,
-      api: upstream.apiFor({ tenant: tenant.id, locale, session, requestId, robot: isCrawler(req.headers) }),
+      api: upstream.apiFor({
+        ...{ tenant: tenant.id, locale, session, requestId, robot: isCrawler(req.headers) },
+        ...clientOf(req, res),
+      }),
       queryClient,
       width: assumedWidth(req.headers),
       origin,
       today,
+      sessionChanged: async () => undefined,
       variants: variantsOf(sessionIdOf(session), today),
     }
     const request = new Request(url, {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Answer, type Api, createApi } from '#client/lib/api.ts'
+import { SESSION_HEADER } from '#shared/contracts/sessions.ts'
 import type { ErrorBody } from '#shared/errors.ts'
 
 const TIMEOUT_MS = 5_000 // specification §7: 5 s
@@ -12,6 +13,10 @@ export interface Caller {
   session: string | undefined
   requestId: string
   robot?: boolean
+  clientIp?: string
+  clientAgent?: string
+  /** Takes the back end's word that the session has changed: the page's answer carries the cookies. */
+  onSession?(header: string | null): void
 }
 
 export interface Upstream {
@@ -22,6 +27,8 @@ export interface Upstream {
 
 /** Answers that are the same for every visitor of a tenant and locale, and may be 15 s old. Searches for a term are not among them: the back end counts them. */
 const shared = /^\/api\/(content|catalog\/(categor|alternates)|search\/searchv2\?category=|inform\/graphql)/
+/** Without a session, everybody is nobody. */
+const sharedByStrangers = '/api/sessions/current'
 const CACHE_BYTES = 20_000_000 // of JSON text: some 400 lists of 48 cards; parsed they take about three times as much
 
 interface Known {
@@ -35,8 +42,8 @@ const unavailable = { status: 503, body: { error: { code: 'unavailable' } } sati
 
 /** The page render's way to the back end: the same API as the browser's, without the detour through the proxy. */
 export function createUpstream(commerceUrl: string): Upstream {
-  const request = (path: string, init: RequestInit | undefined, caller: Caller) =>
-    fetch(commerceUrl + path, {
+  async function request(path: string, init: RequestInit | undefined, caller: Caller) {
+    const response = await fetch(commerceUrl + path, {
       ...init,
       headers: {
         ...init?.headers,
@@ -45,9 +52,14 @@ export function createUpstream(commerceUrl: string): Upstream {
         'x-request-id': caller.requestId,
         ...(caller.session && { 'x-session': caller.session }),
         ...(caller.robot && { 'x-robot': '1' }),
+        'x-client-ip': caller.clientIp ?? '',
+        'x-client-agent': caller.clientAgent ?? '',
       },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
+    caller.onSession?.(response.headers.get(SESSION_HEADER))
+    return response
+  }
 
   // Stale while one refresh runs; a refresh that fails leaves the old answer in place.
   const cache = new LRUCache<string, Known, { path: string; caller: Caller }>({
@@ -76,7 +88,10 @@ export function createUpstream(commerceUrl: string): Upstream {
   }
 
   return {
-    apiFor: (caller) => createApi((path, init) => (shared.test(path) && !init?.method ? remembered(path, caller) : request(path, init, caller))),
+    apiFor(caller) {
+      const isShared = (path: string) => shared.test(path) || (path === sharedByStrangers && caller.session === undefined)
+      return createApi((path, init) => (isShared(path) && !init?.method ? remembered(path, caller) : request(path, init, caller)))
+    },
     forget(tenant) {
       for (const key of cache.keys()) if (key.startsWith(`${tenant} `)) cache.delete(key)
     },

@@ -95,10 +95,12 @@ describe('the border of the shop', () => {
     [1_900, false],
   ] as const) {
     it(`[S4.2 S9.7 S9.8] ${renewed ? 'lengthens' : 'leaves'} a session with ${secondsLeft} s to live`, async () => {
-      const behind = await startShop({ now: () => new Date(Date.now() - (86_400 - secondsLeft) * 1_000) })
-      const cookie = cookiesOf(await behind.post('at', '/api/gateway/', mutation, changes))
-      const { headers } = await behind.get('at', '/', { cookie })
-      await behind.stop()
+      let passed = 0
+      const moved = await startShop({ now: () => new Date(Date.now() + passed) })
+      const cookie = cookiesOf(await moved.post('at', '/api/gateway/', mutation, changes))
+      passed = (86_400 - secondsLeft) * 1_000
+      const { headers } = await moved.get('at', '/', { cookie })
+      await moved.stop()
       expect(String(headers['set-cookie'] ?? '').includes('Max-Age=86400')).to.equal(renewed)
     })
   }

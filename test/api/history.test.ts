@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { expect } from 'chai'
 import { createTokens } from '#server/commerce/sessions/token.ts'
 import type { HistoryEntry, Suggestions } from '#shared/contracts/search.ts'
+import { sessionFor } from '#test/support/catalogue.ts'
 import { ask, startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
@@ -24,7 +25,7 @@ describe('search history', () => {
 
   const send = async (method: 'POST' | 'DELETE', path: string, body?: object) => {
     const sent = body && JSON.stringify(body)
-    const headers = { origin: shop.origin('at'), 'content-type': 'application/json', cookie: visitor.cookies() }
+    const headers = { origin: shop.origin('at'), 'content-type': 'application/json', cookie: visitor.cookies(), 'x-api-key': await shop.apiKey('at') }
     const length = sent && { 'content-length': String(Buffer.byteLength(sent)) }
     const { status, body: text } = await ask(shop.port, 'at', HISTORY + path, method, sent, { ...headers, ...length })
     return { status, terms: status < 300 ? (JSON.parse(text) as HistoryEntry[]).map(({ term }) => term) : [] }
@@ -97,7 +98,20 @@ describe('search history', () => {
     const tokens = createTokens([SECRET])
     const now = new Date()
     const anonymous = (await tokens.issueSession({ id: 'at' }, now)).token
-    const customer = (await tokens.issueSession({ id: 'at' }, now, { id: 'customer-1', type: 2 })).token
+    const customer = (await tokens.issueSession({ id: 'at' }, now, sessionFor('customer-1', 2))).token
+    const at = now.toISOString()
+    const login = {
+      tenant: 'at',
+      id: 'customer-1',
+      customerId: 'customer-1',
+      knownHash: '',
+      device: '',
+      createdAt: at,
+      seenAt: at,
+      endsAt: '9999',
+      endedAt: null,
+    }
+    await shop.database?.writer.insertInto('login').values(login).execute()
     await call(anonymous, '/v1', { term: 'Sofa' })
     const refused = await call(anonymous, '/v1/join-with-fi', {})
     expect([refused.status, refused.body.error?.code]).to.deep.equal([409, 'not-identified'])

@@ -31,6 +31,7 @@ const site: Site = {
   width: 1024,
   origin: 'http://at.localhost',
   today: '2026-11-21',
+  sessionChanged: async () => undefined,
   variants: variantsOf(undefined, '2026-11-21'),
 }
 const handler = createStaticHandler(createRoutes(site.tenant, locale))

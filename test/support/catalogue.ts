@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import type { Context } from '#server/commerce/context.ts'
+import type { Context, Session } from '#server/commerce/context.ts'
 import {
   type ArticleTable,
   type Database,
@@ -13,6 +13,7 @@ import {
   type StyleTable,
   type StyleTextFacts,
 } from '#server/database/index.ts'
+import type { SessionType } from '#shared/contracts/sessions.ts'
 import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
 
 /** The clock of every fixture: a Saturday morning in Vienna, with summer time over. */
@@ -417,11 +418,19 @@ export async function openTestDatabase() {
   }
 }
 
+/** A session as its token would say it; of a customer where the type is not 0. */
+export const sessionFor = (id: string, type: SessionType = 0): Session => ({
+  id,
+  type,
+  visitor: type === 0 ? id : `customer:${id}`,
+  ...(type !== 0 && { customerId: id }),
+})
+
 /** A context as the back end would make it for an anonymous visitor of this tenant. */
 export const contextFor = (database: Database, tenant: Tenant = testTenant, overrides: Partial<Context> = {}): Context => ({
   tenant,
   locale: tenant.locales[0],
-  session: { id: 'session-1', type: 0 },
+  session: sessionFor('session-1'),
   now: fixtureNow,
   db: database.reader,
   database,

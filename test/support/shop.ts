@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { readEnv as ReadEnv } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import type { Shop, start as Start } from '#server/start.ts'
+import type { ApiKey } from '#shared/contracts/sessions.ts'
 import { createDatabase, dropDatabase } from './postgres-server.ts'
 
 /** Tests run what ships: the build, not the sources. */
@@ -16,7 +17,10 @@ export interface TestShop extends Shop {
   origin(tenant: string): string
   /** One request to a tenant, past any name look-up; follows no redirect. */
   get(tenant: string, path: string, headers?: Record<string, string>): Promise<Answer>
+  /** A form or call as a page of the shop would send it, with the page's API key where it goes to the API. */
   post(tenant: string, path: string, body: string, headers?: Record<string, string>): Promise<Answer>
+  /** What a page's calls that change something have to show (x-api-key). */
+  apiKey(tenant: string): Promise<string>
   data: ShopData
 }
 
@@ -91,18 +95,32 @@ export async function startShop({ build = 'dist', env = {}, now, data: given }: 
   const data = given ?? (own as ShopData)
   const shop = await open(build, data, env, now)
   const origin = (tenant: string) => `http://${tenant}.localhost:${shop.port}`
+  const keys = new Map<string, Promise<string>>()
+  const apiKey = (tenant: string) => {
+    const key = keys.get(tenant) ?? keyOf(shop.commerceUrl, tenant)
+    keys.set(tenant, key)
+    return key
+  }
   return {
     ...shop,
     data,
     origin,
+    apiKey,
     get: (tenant, path, headers) => ask(shop.port, tenant, path, 'GET', undefined, headers),
-    post: (tenant, path, body, headers) =>
-      ask(shop.port, tenant, path, 'POST', body, { origin: origin(tenant), 'content-type': 'application/x-www-form-urlencoded', ...headers }),
+    async post(tenant, path, body, headers) {
+      const key: Record<string, string> = path.startsWith('/api/') ? { 'x-api-key': await apiKey(tenant) } : {}
+      return ask(shop.port, tenant, path, 'POST', body, { origin: origin(tenant), 'content-type': 'application/x-www-form-urlencoded', ...key, ...headers })
+    },
     async stop(options) {
       await shop.stop(options)
       await own?.remove()
     },
   }
+}
+
+async function keyOf(commerceUrl: string, tenant: string): Promise<string> {
+  const response = await fetch(`${commerceUrl}/api/sessions/key`, { headers: { 'x-tenant': tenant } })
+  return ((await response.json()) as ApiKey).key
 }
 
 export function ask(port: number, tenant: string, path: string, method: string, body?: string, headers: Record<string, string> = {}): Promise<Answer> {

@@ -1,6 +1,12 @@
 import type { Locale } from '#shared/tenant.ts'
 import { type Answer, cookiesOf, type TestShop } from './shop.ts'
 
+interface Failure {
+  code: string
+  status: number
+  fields?: Record<string, string>
+}
+
 /** One visitor of one shop, with his cookies, asking the API as the browser does. */
 export function createVisitor(shop: TestShop, tenant: string, locale?: Locale) {
   const jar = new Map<string, string>()
@@ -23,9 +29,11 @@ export function createVisitor(shop: TestShop, tenant: string, locale?: Locale) {
     const answer = keep(await shop.post(tenant, '/api/gateway/', JSON.stringify({ query, variables }), { ...headers(), 'content-type': 'application/json' }))
     const body = JSON.parse(answer.body) as {
       data?: T
-      errors?: { message: string; extensions?: { code: string; status: number; fields?: Record<string, string> } }[]
+      errors?: { message: string; extensions?: Failure }[]
+      /** Where the request did not come as far as the gateway. */
+      error?: Failure
     }
-    return { status: answer.status, data: body.data as T, error: body.errors?.[0]?.extensions, message: body.errors?.[0]?.message }
+    return { status: answer.status, data: body.data as T, error: body.errors?.[0]?.extensions ?? body.error, message: body.errors?.[0]?.message }
   }
 
   async function json<T>(path: string): Promise<T> {

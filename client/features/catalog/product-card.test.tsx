@@ -33,7 +33,7 @@ function render(card: Card, tenantId = 'at', locale: Locale = 'de-AT') {
   if (!tenant) throw new Error(`no tenant ${tenantId}`)
   const site = {
     ...{ tenant: publicTenant(tenant), locale, queryClient: createQueryClient(), api: createApi(() => Promise.reject(new Error('asks nothing'))) },
-    ...{ width: 1024 as const, origin: '', today: '2026-11-21', variants: {} as never },
+    ...{ width: 1024 as const, origin: '', today: '2026-11-21', sessionChanged: async () => undefined, variants: {} as never },
   }
   const intl = groupDigits(createIntl({ locale, messages: wordsFor(tenant, locale) }))
   const html = renderToString(

@@ -13,7 +13,7 @@ export async function findLines({ db, tenant, session }: Context): Promise<Wante
     .selectFrom('basketLine')
     .select(['sku', 'quantity'])
     .where('tenant', '=', tenant.id)
-    .where('sessionId', '=', session.id)
+    .where('sessionId', '=', session.visitor)
     .orderBy('addedAt')
     .orderBy('sku')
     .execute()
@@ -23,7 +23,7 @@ export async function findLines({ db, tenant, session }: Context): Promise<Wante
 export async function addPieces(tx: TransactionContext, { sku, quantity }: WantedLine, priceCents: number) {
   await tx.db
     .insertInto('basketLine')
-    .values({ tenant: tx.tenant.id, sessionId: sessionOf(tx).id, sku, quantity, priceCents, addedAt: tx.now.toISOString() })
+    .values({ tenant: tx.tenant.id, sessionId: sessionOf(tx).visitor, sku, quantity, priceCents, addedAt: tx.now.toISOString() })
     .onConflict((conflict) =>
       conflict.columns(['tenant', 'sessionId', 'sku']).doUpdateSet(({ eb, ref, val }) => {
         const sum = eb(ref('basketLine.quantity'), '+', quantity)
@@ -33,7 +33,7 @@ export async function addPieces(tx: TransactionContext, { sku, quantity }: Wante
     .execute()
 }
 
-const ownLines = (tx: TransactionContext) => ({ tenant: tx.tenant.id, sessionId: sessionOf(tx).id })
+const ownLines = (tx: TransactionContext) => ({ tenant: tx.tenant.id, sessionId: sessionOf(tx).visitor })
 
 /** Sets a line's pieces; answers whether there is such a line. */
 export async function setPieces(tx: TransactionContext, { sku, quantity }: WantedLine): Promise<boolean> {
@@ -56,4 +56,22 @@ export async function removeLine(tx: TransactionContext, sku: string) {
 export async function removeLines(tx: TransactionContext) {
   const { tenant, sessionId } = ownLines(tx)
   await tx.db.deleteFrom('basketLine').where('tenant', '=', tenant).where('sessionId', '=', sessionId).execute()
+}
+
+/** At login: the lines of one visitor go to another, line by line; where both have one, the larger quantity stands, so that nothing is doubled. */
+export async function adoptBasket(tx: TransactionContext, from: string, to: string) {
+  const of = (visitor: string) => tx.db.selectFrom('basketLine').selectAll().where('tenant', '=', tx.tenant.id).where('sessionId', '=', visitor).execute()
+  const lines = await of(from)
+  if (lines.length === 0) return
+  await tx.db
+    .insertInto('basketLine')
+    .values(lines.map((line) => ({ ...line, sessionId: to })))
+    .onConflict((conflict) =>
+      conflict.columns(['tenant', 'sessionId', 'sku']).doUpdateSet(({ eb, ref }) => {
+        const [mine, other] = [ref('basketLine.quantity'), ref('excluded.quantity')]
+        return { quantity: eb.case().when(other, '>', mine).then(other).else(mine).end() }
+      }),
+    )
+    .execute()
+  await tx.db.deleteFrom('basketLine').where('tenant', '=', tx.tenant.id).where('sessionId', '=', from).execute()
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { contextFor, insertCatalogue, swissTestTenant, testTenant } from '#test/support/catalogue.ts'
+import { contextFor, insertCatalogue, sessionFor, swissTestTenant, testTenant } from '#test/support/catalogue.ts'
 import type { Context } from '../context.ts'
 import { addLine, getBasket, setQuantity } from './service.ts'
 
@@ -84,7 +84,7 @@ describe('basket', () => {
   it('[R26] belongs to one session of one tenant', async () => {
     await insertCatalogue(shop.database, swissTestTenant)
     await addLine(ctx, { sku: '100003', quantity: 1 })
-    expect((await getBasket({ ...ctx, session: { id: 'other', type: 0 } })).lines).to.have.lengthOf(0)
+    expect((await getBasket({ ...ctx, session: sessionFor('other') })).lines).to.have.lengthOf(0)
     expect((await getBasket(contextFor(shop.database, swissTestTenant))).lines).to.have.lengthOf(0)
   })
 })

@@ -59,3 +59,8 @@ export async function changeCheckout(tx: TransactionContext, change: { [Key in k
 
 /** Forgets what was entered and takes a new order key. */
 export const renewCheckout = (tx: TransactionContext) => save(tx, {}, newOrderKey())
+
+/** At login: what was entered in the session before stands under its new id. */
+export async function adoptCheckout(tx: TransactionContext, from: string, to: string) {
+  await tx.db.updateTable('checkout').set({ sessionId: to }).where('tenant', '=', tx.tenant.id).where('sessionId', '=', from).execute()
+}

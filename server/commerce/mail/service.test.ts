@@ -5,7 +5,7 @@ import { tenantContents } from '#tenants/content/index.ts'
 import { tenants } from '#tenants/index.ts'
 import { wordsFor } from '#tenants/words.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { contextFor, fixtureNow, insertCatalogue } from '#test/support/catalogue.ts'
+import { contextFor, fixtureNow, insertCatalogue, sessionFor } from '#test/support/catalogue.ts'
 import { addresses } from '#test/support/order.ts'
 import { addLine } from '../basket/service.ts'
 import { setAddress, setGuest, setPayment } from '../checkout/service.ts'
@@ -33,7 +33,7 @@ describe('mail of an order', () => {
   after(() => shop.close())
 
   async function mailOf(tenant: Tenant, locale: Locale): Promise<Mail> {
-    const ctx = contextFor(shop.database, tenant, { locale, session: { id: randomUUID(), type: 0 } })
+    const ctx = contextFor(shop.database, tenant, { locale, session: sessionFor(randomUUID()) })
     await addLine(ctx, { sku: '100003', quantity: 1 })
     await setGuest(ctx, { email: 'eva@example.org' })
     await setAddress(ctx, { delivery: addresses[tenant.country] })

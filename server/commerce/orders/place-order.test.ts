@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { OrderPayment } from '#shared/contracts/orders.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { contextFor, insertCatalogue, testTenant } from '#test/support/catalogue.ts'
+import { contextFor, insertCatalogue, sessionFor, testTenant } from '#test/support/catalogue.ts'
 import { addLine, getBasket, setQuantity } from '../basket/service.ts'
 import { getCheckout, setAddress, setGuest, setPayment } from '../checkout/service.ts'
 import type { Context } from '../context.ts'
@@ -22,7 +22,7 @@ const failure = (work: Promise<unknown>): Promise<Record<string, unknown>> =>
 
 describe('placing an order', () => {
   let shop: Awaited<ReturnType<typeof openAnyDatabase>>
-  const buyer = (id: string = randomUUID()): Context => contextFor(shop.database, testTenant, { session: { id, type: 0 } })
+  const buyer = (id: string = randomUUID()): Context => contextFor(shop.database, testTenant, { session: sessionFor(id) })
 
   /** A visitor with goods, address and way to pay; answers the total and the key that the review page shows. */
   async function ready(ctx: Context, sku = '100003', quantity = 1) {
@@ -164,7 +164,7 @@ describe('placing an order', () => {
   })
 
   it('refuses more than a guest may order', async () => {
-    const rich = (id: string) => contextFor(shop.database, { ...testTenant, guestLimitCents: 50_00 }, { session: { id, type: 0 } })
+    const rich = (id: string) => contextFor(shop.database, { ...testTenant, guestLimitCents: 50_00 }, { session: sessionFor(id) })
     const ctx = rich('limit')
     const input = await ready(ctx, '100003', 2)
     expect((await failure(placeOrder(ctx, input))).code).to.equal('amount-outside-limits')

@@ -44,6 +44,9 @@ export async function findPlacement({ db, tenant }: Context, key: string): Promi
     .executeTakeFirst()
 }
 
+/** The customer an order belongs to: only one who has proved who he is. */
+const buyerOf = ({ session }: Context) => (session?.type === 2 && session.customerId !== undefined ? session.customerId : null)
+
 export async function insertOrder(tx: TransactionContext, order: Order, { key, requestHash }: Placement) {
   const { number, state, placedAt, locale, email, delivery, billing, lines, totals, payment } = order
   const tenant = tx.tenant.id
@@ -51,7 +54,14 @@ export async function insertOrder(tx: TransactionContext, order: Order, { key, r
     .insertInto('order')
     .values({
       ...{ tenant, number, state, placedAt, locale, email, requestHash },
-      ...{ sessionId: sessionOf(tx).id, idempotencyKey: key, currency: totals.total.currency, totalCents: totals.total.cents, paymentMethod: payment.method },
+      ...{
+        sessionId: sessionOf(tx).id,
+        customerId: buyerOf(tx),
+        idempotencyKey: key,
+        currency: totals.total.currency,
+        totalCents: totals.total.cents,
+        paymentMethod: payment.method,
+      },
       ...{ delivery: JSON.stringify(delivery), billing: JSON.stringify(billing), payment: JSON.stringify(payment), totals: JSON.stringify(totals) },
     })
     .execute()
@@ -86,14 +96,25 @@ export async function findOrder(ctx: Context, number: string): Promise<Order | u
   return row && orderOf(ctx, row)
 }
 
-/** This session's order with this number, or its latest one where none is named. */
+/** This session's or this customer's order with this number, or the latest one where none is named. */
 export async function findOwnOrder(ctx: Context, number?: string): Promise<Order | undefined> {
-  if (!ctx.session) return undefined
-  const own = ctx.db.selectFrom('order').selectAll().where('tenant', '=', ctx.tenant.id).where('sessionId', '=', ctx.session.id)
+  const { session } = ctx
+  if (!session) return undefined
+  const buyer = buyerOf(ctx)
+  const own = ctx.db
+    .selectFrom('order')
+    .selectAll()
+    .where('tenant', '=', ctx.tenant.id)
+    .where(({ eb, or }) => or([eb('sessionId', '=', session.id), ...(buyer === null ? [] : [eb('customerId', '=', buyer)])]))
   const row = await (number === undefined ? own : own.where('number', '=', number))
     .orderBy('placedAt', 'desc')
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row && orderOf(ctx, row)
+}
+
+/** A guest's order becomes that of the customer he has turned into. */
+export async function giveOrder(tx: TransactionContext, number: string, customerId: string) {
+  await tx.db.updateTable('order').set({ customerId }).where('tenant', '=', tx.tenant.id).where('number', '=', number).where('customerId', 'is', null).execute()
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { RecommendationKind } from '#shared/contracts/recommendations.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { contextFor, fixtureNow, insertCatalogue, testTenant } from '#test/support/catalogue.ts'
+import { contextFor, fixtureNow, insertCatalogue, sessionFor, testTenant } from '#test/support/catalogue.ts'
 import type { Context } from '../context.ts'
 import { startRecommender } from './recommender.ts'
 import { refreshFromCatalogue, refreshFromOrders } from './refresh.ts'
@@ -77,7 +77,7 @@ describe('recommendations', () => {
   it('[S7.14] learns what two sessions have ordered after a look at other goods, not before it', async () => {
     const at = (minutes: number) => new Date(fixtureNow.getTime() + minutes * 60_000)
     for (const id of ['a', 'b']) {
-      const session = { ...ctx, session: { id, type: 0 as const } }
+      const session = { ...ctx, session: sessionFor(id) }
       await recordView({ ...session, now: at(0) }, { sku: '200001', term: '' })
       await order(id, ['300001'], { sessionId: id, placedAt: at(5).toISOString() })
       await recordView({ ...session, now: at(10) }, { sku: '500001', term: '' })

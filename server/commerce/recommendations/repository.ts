@@ -69,6 +69,28 @@ export async function insertView(tx: TransactionContext, sessionId: string, styl
     .execute()
 }
 
+/** At login: the views of one visitor become those of another; where both have looked, the later look counts. */
+export async function adoptViews(tx: TransactionContext, from: string, to: string) {
+  const views = await tx.db.selectFrom('styleView').selectAll().where('tenant', '=', tx.tenant.id).where('sessionId', '=', from).execute()
+  for (const { styleId, viewedAt } of views) {
+    await tx.db
+      .insertInto('styleView')
+      .values({ tenant: tx.tenant.id, sessionId: to, styleId, viewedAt })
+      .onConflict((conflict) =>
+        conflict.columns(['tenant', 'sessionId', 'styleId']).doUpdateSet(({ eb, ref }) => ({
+          viewedAt: eb
+            .case()
+            .when(ref('excluded.viewedAt'), '>', ref('styleView.viewedAt'))
+            .then(ref('excluded.viewedAt'))
+            .else(ref('styleView.viewedAt'))
+            .end(),
+        })),
+      )
+      .execute()
+  }
+  await tx.db.deleteFrom('styleView').where('tenant', '=', tx.tenant.id).where('sessionId', '=', from).execute()
+}
+
 /** What the session has looked at, latest first. */
 export async function findViewed({ db, tenant }: Context, sessionId: string, limit: number): Promise<string[]> {
   const rows = await db

@@ -36,12 +36,12 @@ export async function recordView(ctx: Context, { sku, term }: ViewInput) {
   if (!styleId) return
   if (term !== '') countClick(ctx, term, styleId)
   const { session } = ctx
-  if (session) await inTransaction(ctx, (tx) => insertView(tx, session.id, styleId))
+  if (session) await inTransaction(ctx, (tx) => insertView(tx, session.visitor, styleId))
 }
 
 /** What resembles the goods that this visitor has looked at, and `beside` them; empty where he has looked at none. Ask for consent before. */
 export async function recommendFromViews(ctx: Context, beside: readonly string[], limit: number): Promise<ProductCard[]> {
-  const viewed = ctx.session ? await findViewed(ctx, ctx.session.id, VIEWS_READ) : []
+  const viewed = ctx.session ? await findViewed(ctx, ctx.session.visitor, VIEWS_READ) : []
   if (viewed.length === 0) return []
   const keys = [...new Set([...(await findStylesOf(ctx, beside)), ...viewed])]
   return productCards(ctx, await findRecommended(ctx, { kind: 'similar', keys, without: keys, limit }))

@@ -1,4 +1,4 @@
 export { clicksFor, countClick, countSearch, writeCounts } from './counts.ts'
 export { popularTerms } from './popular-terms.ts'
 export { createHistoryRoutes } from './routes.ts'
-export { pruneHistory } from './service.ts'
+export { adoptHistory, pruneHistory } from './service.ts'

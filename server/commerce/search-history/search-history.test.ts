@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { HISTORY_LENGTH } from '#shared/contracts/search.ts'
 import { searchInput } from '#shared/contracts/search-input.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { contextFor, fixtureNow, insertCatalogue, testTenant } from '#test/support/catalogue.ts'
+import { contextFor, fixtureNow, insertCatalogue, sessionFor, testTenant } from '#test/support/catalogue.ts'
 import type { Context } from '../context.ts'
 import { countClick, countSearch } from './counts.ts'
 import { clicksFor, popularTerms, pruneHistory, writeCounts } from './index.ts'
@@ -51,21 +51,21 @@ describe('search history and counts', () => {
 
     it('[R26] belongs to one session, and to none without one', async () => {
       await remember(ctx, 'Sofa')
-      expect(await terms({ ...ctx, session: { id: 'other', type: 0 } })).to.deep.equal([])
+      expect(await terms({ ...ctx, session: sessionFor('other') })).to.deep.equal([])
       expect(await terms({ ...ctx, session: undefined })).to.deep.equal([])
       expect(await codeOf((async () => remember({ ...ctx, session: undefined }, 'Sofa'))())).to.equal('session-expired')
     })
 
     it('[S7.10 O76] moves to the customer at the login, who must be fully identified, from an anonymous session only', async () => {
-      const customer: Context = { ...ctx, session: { id: 'customer', type: 2 } }
+      const customer: Context = { ...ctx, session: sessionFor('customer', 2) }
       await remember(ctx, 'Sofa')
       await remember(later(1), 'Lampe')
       await remember(later(2, customer), 'sofa')
       const join = (own: Context, previous: Context['session']) => codeOf((async () => joinHistory(own, previous))())
-      expect(await join(ctx, { id: 'other', type: 0 })).to.equal('not-identified')
-      expect(await join({ ...ctx, session: { id: 'soft', type: 1 } }, ctx.session)).to.equal('not-identified')
+      expect(await join(ctx, sessionFor('other'))).to.equal('not-identified')
+      expect(await join({ ...ctx, session: sessionFor('soft', 1) }, ctx.session)).to.equal('not-identified')
       expect(await join(customer, undefined)).to.equal('invalid-input')
-      expect(await join(customer, { id: 'somebody', type: 2 })).to.equal('invalid-input')
+      expect(await join(customer, sessionFor('somebody', 2))).to.equal('invalid-input')
       expect((await joinHistory(customer, ctx.session)).map(({ term }) => term)).to.deep.equal(['sofa', 'Lampe'])
       expect(await terms()).to.deep.equal([])
     })

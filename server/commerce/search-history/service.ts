@@ -10,14 +10,15 @@ const FULLY_IDENTIFIED = 2 // contracts/sessions.ts
 const since = ({ now }: Context) => historySince(now)
 
 /** What the visitor has looked for; nothing without a session. */
-export const getHistory = async (ctx: Context): Promise<HistoryEntry[]> => (ctx.session ? newestTerms(await findTerms(ctx, ctx.session.id, since(ctx))) : [])
+export const getHistory = async (ctx: Context): Promise<HistoryEntry[]> =>
+  ctx.session ? newestTerms(await findTerms(ctx, ctx.session.visitor, since(ctx))) : []
 
 /** Changes the visitor's own list and answers it. 401 session-expired. */
 function change(ctx: Context, make: (entries: HistoryEntry[], tx: TransactionContext) => HistoryEntry[] | Promise<HistoryEntry[]>): Promise<HistoryEntry[]> {
-  const { id } = sessionOf(ctx)
+  const { visitor } = sessionOf(ctx)
   return inTransaction(ctx, async (tx) => {
     const entries = newestTerms(await make(await getHistory(tx), tx))
-    await replaceTerms(tx, id, entries)
+    await replaceTerms(tx, visitor, entries)
     return entries
   })
 }
@@ -50,11 +51,18 @@ export function joinHistory(ctx: Context, previous: Session | undefined): Promis
   const own = sessionOf(ctx)
   if (own.type !== FULLY_IDENTIFIED) throw conflict('not-identified')
   if (previous?.type !== 0 || previous.id === own.id) throw invalid({ previous: 'validation.invalid' })
-  return change(ctx, async (entries, tx) => {
-    const brought = await findTerms(tx, previous.id, since(tx))
-    await deleteTerms(tx, previous.id)
-    return [...entries, ...brought]
+  return inTransaction(ctx, async (tx) => {
+    await adoptHistory(tx, previous.visitor, own.visitor)
+    return getHistory(tx)
   })
+}
+
+/** At login: the terms of one visitor go into the list of another. */
+export async function adoptHistory(tx: TransactionContext, from: string, to: string) {
+  const brought = await findTerms(tx, from, since(tx))
+  if (brought.length === 0) return
+  await replaceTerms(tx, to, newestTerms([...(await findTerms(tx, to, since(tx))), ...brought]))
+  await deleteTerms(tx, from)
 }
 
 /** Forgets what is past its days: lists of visitors and counts of terms. */

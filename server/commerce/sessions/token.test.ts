@@ -44,6 +44,29 @@ describe('session tokens', () => {
     expect(second).to.include({ cc: first.cc, exp: first.exp + 60 })
   })
 
+  it('[S3.62] name the customer where they are not anonymous, and are nothing where they name none', async () => {
+    const tokens = createTokens([secret('a')])
+    const customer = { id: 'login', type: 2 as const, customerId: 'c1', visitor: 'customer:c1' }
+    expect(await tokens.verifySession((await tokens.issueSession(at, now, customer)).token, at, now)).to.deep.equal(customer)
+    const nameless = await tokens.issueSession(at, now, { id: 'login', type: 2, visitor: 'x' })
+    expect(await tokens.verifySession(nameless.token, at, now)).to.equal(undefined)
+  })
+
+  it('[O12] and API keys are not each other, and a key is of one tenant and a day', async () => {
+    const tokens = createTokens([secret('a')])
+    const { key, exp } = await tokens.issueApiKey(at, now)
+    expect(exp).to.equal(now.getTime() / 1000 + SESSION_SECONDS)
+    expect(await tokens.verifyApiKey(key, at, later(SESSION_SECONDS - 1))).to.equal(true)
+    for (const [shown, tenant, time] of [
+      [key, at, later(SESSION_SECONDS)],
+      [key, { id: 'de' }, now],
+      [(await tokens.issueSession(at, now)).token, at, now],
+      [undefined, at, now],
+    ] as const)
+      expect(await tokens.verifyApiKey(shown, tenant, time)).to.equal(false)
+    expect(await tokens.verifySession(key, at, now)).to.equal(undefined)
+  })
+
   it('that are forged, unsigned or garbage are no session, and no error', async () => {
     const tokens = createTokens([secret('a')])
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sid":"x","type":2,"tenant":"at","aud":"at","exp":9999999999}').toString('base64url')}.`

@@ -1,26 +1,43 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
-import { SESSION_SECONDS, type SessionToken, type SessionType } from '#shared/contracts/sessions.ts'
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { type ApiKey, SESSION_SECONDS, type SessionToken, type SessionType } from '#shared/contracts/sessions.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import type { Session } from '../context.ts'
 
 const SESSION_ID_BYTES = 16 // 128 bit (reliability R25)
 const MIN_SECRET_LENGTH = 32 // HS256 wants a key as long as its hash
+const API_KEY = 'api' // subject of an API key: it is no session, and a session is no API key
 
 type Shop = Pick<Tenant, 'id'>
 
-/** Makes and reads session tokens of a shop. */
+/** Makes and reads the tokens of a shop. */
 export interface Tokens {
-  /** A token for this session, or for a new one; `now` begins its life. */
+  /** A token for this session, or for a new anonymous one; `now` begins its life. */
   issueSession(tenant: Shop, now: Date, session?: Session): Promise<SessionToken>
-  /** The session of a token that is ours, alive and of this tenant; otherwise undefined, never an error. `now` defaults to the machine's clock. */
+  /** The session of a token that is genuine, in time and of this tenant; otherwise undefined, never an error. Whether it was ended since is for the service to say. */
   verifySession(token: string | undefined, tenant: Shop, now?: Date): Promise<Session | undefined>
+  /** What a page shows with each call that changes something (O12). */
+  issueApiKey(tenant: Shop, now: Date): Promise<ApiKey>
+  verifyApiKey(key: string | undefined, tenant: Shop, now?: Date): Promise<boolean>
 }
+
+/** A session id nobody can guess. */
+export const newSessionId = () => randomBytes(SESSION_ID_BYTES).toString('base64url')
 
 /** Value of the cc cookie: belongs to the session, but nobody can find the session's id from it. */
 export const ccOf = (sessionId: string) => createHash('sha256').update(`cc:${sessionId}`).digest('base64url').slice(0, 22)
 
+/** Who somebody is to baskets, lists and histories: a customer on all his devices, anybody else in this session. */
+export const visitorOf = (id: string, customerId: string | undefined) => (customerId === undefined ? id : `customer:${customerId}`)
+
 const isSessionType = (value: unknown): value is SessionType => value === 0 || value === 1 || value === 2
+
+/** An anonymous session names no customer, every other one does. */
+function sessionOfClaims({ sid, type, cid }: JWTPayload): Session | undefined {
+  if (typeof sid !== 'string' || !isSessionType(type)) return undefined
+  if (type === 0) return { id: sid, type, visitor: sid }
+  return typeof cid === 'string' ? { id: sid, type, customerId: cid, visitor: visitorOf(sid, cid) } : undefined
+}
 
 /** The first secret signs, all of them verify: a key is changed by putting the new one in front, and nobody is logged out. */
 export function createTokens(secrets: readonly string[]): Tokens {
@@ -29,10 +46,10 @@ export function createTokens(secrets: readonly string[]): Tokens {
   if (!signingKey || secrets.some((secret) => secret.length < MIN_SECRET_LENGTH))
     throw new Error(`session secrets need at least ${MIN_SECRET_LENGTH} characters`)
 
-  async function claimsOf(token: string, tenant: Shop, now?: Date) {
+  async function claimsOf(token: string, tenant: Shop, now: Date | undefined) {
     for (const key of keys) {
       try {
-        const options = { algorithms: ['HS256'], audience: tenant.id, requiredClaims: ['exp', 'sid', 'type'] }
+        const options = { algorithms: ['HS256'], audience: tenant.id, requiredClaims: ['exp'] }
         return (await jwtVerify(token, key, now ? { ...options, currentDate: now } : options)).payload
       } catch (error) {
         if (!(error instanceof errors.JOSEError)) throw error
@@ -41,25 +58,37 @@ export function createTokens(secrets: readonly string[]): Tokens {
     return undefined
   }
 
+  async function sign(claims: JWTPayload, tenant: Shop, now: Date) {
+    const issuedAt = Math.floor(now.getTime() / 1000)
+    const exp = issuedAt + SESSION_SECONDS
+    const token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience(tenant.id)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(exp)
+      .sign(signingKey as Uint8Array)
+    return { token, exp }
+  }
+
   return {
     async issueSession(tenant, now, session) {
-      const { id, type } = session ?? { id: randomBytes(SESSION_ID_BYTES).toString('base64url'), type: 0 as const }
-      const issuedAt = Math.floor(now.getTime() / 1000)
-      const exp = issuedAt + SESSION_SECONDS
+      const { id, type, customerId } = session ?? { id: newSessionId(), type: 0 as const, customerId: undefined }
       const cc = ccOf(id)
-      const token = await new SignJWT({ sid: id, type, tenant: tenant.id, cc })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setAudience(tenant.id)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(exp)
-        .sign(signingKey)
-      return { token, exp, type, cc }
+      return { ...(await sign({ sid: id, type, tenant: tenant.id, cc, ...(customerId !== undefined && { cid: customerId }) }, tenant, now)), type, cc }
     },
 
     async verifySession(token, tenant, now) {
       const claims = token ? await claimsOf(token, tenant, now) : undefined
-      if (!claims || typeof claims.sid !== 'string' || !isSessionType(claims.type) || claims.tenant !== tenant.id) return undefined
-      return { id: claims.sid, type: claims.type }
+      return claims && claims.tenant === tenant.id ? sessionOfClaims(claims) : undefined
+    },
+
+    async issueApiKey(tenant, now) {
+      const { token, exp } = await sign({ sub: API_KEY }, tenant, now)
+      return { key: token, exp }
+    },
+
+    async verifyApiKey(key, tenant, now) {
+      return key !== undefined && (await claimsOf(key, tenant, now))?.sub === API_KEY
     },
   }
 }

@@ -3,6 +3,7 @@ import { shop } from './0001-shop.ts'
 import { finding } from './0002-finding.ts'
 import { mailAttachments } from './0003-mail-attachments.ts'
 import { guards } from './0005-guards.ts'
+import { customers } from './0004-customers.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-finding': finding,
   '0003-mail-attachments': mailAttachments,
   '0005-guards': guards,
+  '0004-customers': customers,
 }

@@ -1,0 +1,1 @@
+export { type Customer, findCustomer, findForLogin, insertCustomer, type NewCustomer } from './repository.ts'

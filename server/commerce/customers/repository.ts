@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Locale } from '#shared/tenant.ts'
+import type { CustomerTable } from '../../database/index.ts'
+import type { Context, TransactionContext } from '../context.ts'
+
+const ID_BYTES = 12
+const COUNTER = 'customer'
+const FIRST_NUMBER = 10_000_000 // eight digits, as customers know them from letters
+
+/** A customer as the back end knows him; his password's hash is asked for by itself. */
+export interface Customer {
+  id: string
+  /** The customer number, digits only. */
+  number: string
+  email: string
+  emailConfirmed: boolean
+  hasPassword: boolean
+  salutation: 'female' | 'male' | 'none'
+  firstName: string
+  lastName: string
+  /** YYYY-MM-DD */
+  birthday?: string
+  phone: string
+  locale: Locale
+  bonusProgram: boolean
+  creditAffinity: boolean
+  createdAt: string
+}
+
+/** What a new customer brings. */
+export type NewCustomer = Pick<Customer, 'email' | 'salutation' | 'firstName' | 'lastName' | 'locale'> & {
+  passwordHash: string | null
+  birthday?: string
+  phone?: string
+}
+
+const customerOf = (row: Selectable<CustomerTable>): Customer => ({
+  ...{ id: row.id, number: row.number, email: row.email, salutation: row.salutation, firstName: row.firstName, lastName: row.lastName, phone: row.phone },
+  ...{ emailConfirmed: row.emailConfirmedAt !== null, hasPassword: row.passwordHash !== null, locale: row.locale as Locale, createdAt: row.createdAt },
+  ...{ bonusProgram: row.bonusProgram === 1, creditAffinity: row.creditAffinity === 1 },
+  ...(row.birthday !== null && { birthday: row.birthday }),
+})
+
+const rows = ({ db, tenant }: Context) => db.selectFrom('customer').selectAll().where('tenant', '=', tenant.id)
+
+export async function findCustomer(ctx: Context, id: string): Promise<Customer | undefined> {
+  const row = await rows(ctx).where('id', '=', id).executeTakeFirst()
+  return row && customerOf(row)
+}
+
+/** By e-mail address (lower case) or customer number, with the hash of the password where there is one. */
+export async function findForLogin(
+  ctx: Context,
+  by: { email: string } | { number: string },
+): Promise<{ customer: Customer; passwordHash: string | null } | undefined> {
+  const row = await ('email' in by ? rows(ctx).where('email', '=', by.email) : rows(ctx).where('number', '=', by.number)).executeTakeFirst()
+  return row && { customer: customerOf(row), passwordHash: row.passwordHash }
+}
+
+/** The next customer number of the shop; one statement, so two registrations at once get two. */
+async function nextNumber(tx: TransactionContext): Promise<string> {
+  const { value } = await tx.db
+    .insertInto('counter')
+    .values({ tenant: tx.tenant.id, name: COUNTER, value: FIRST_NUMBER + 1 })
+    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doUpdateSet(({ eb }) => ({ value: eb('counter.value', '+', 1) })))
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return String(value)
+}
+
+/** Makes a customer; the address must not be another one's (unique in the shop). */
+export async function insertCustomer(tx: TransactionContext, { passwordHash, birthday, phone = '', ...customer }: NewCustomer): Promise<Customer> {
+  const at = tx.now.toISOString()
+  const row = await tx.db
+    .insertInto('customer')
+    .values({
+      ...{ tenant: tx.tenant.id, id: randomBytes(ID_BYTES).toString('base64url'), number: await nextNumber(tx), ...customer },
+      ...{ emailConfirmedAt: null, passwordHash, birthday: birthday ?? null, phone, bonusProgram: 0, creditAffinity: 0, createdAt: at, updatedAt: at },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return customerOf(row)
+}

@@ -1,0 +1,79 @@
+import { SESSION_SECONDS } from '#shared/contracts/sessions.ts'
+import type { Context, Session, TransactionContext } from '../context.ts'
+
+/** A login that has not ended. */
+export interface Login {
+  id: string
+  customerId: string
+  device: string
+  createdAt: string
+  seenAt: string
+}
+
+const columns = ['id', 'customerId', 'device', 'createdAt', 'seenAt'] as const
+
+const living = ({ db, tenant, now }: Context) =>
+  db.selectFrom('login').select(columns).where('tenant', '=', tenant.id).where('endedAt', 'is', null).where('endsAt', '>', now.toISOString())
+
+export const findLogin = (ctx: Context, id: string): Promise<Login | undefined> => living(ctx).where('id', '=', id).executeTakeFirst()
+
+/** The login of the browser that holds this secret. */
+export const findKnown = (ctx: Context, knownHash: string): Promise<Login | undefined> => living(ctx).where('knownHash', '=', knownHash).executeTakeFirst()
+
+/** Where a customer is logged in or recognised, seen last first. */
+export const findLogins = (ctx: Context, customerId: string): Promise<Login[]> =>
+  living(ctx).where('customerId', '=', customerId).orderBy('seenAt', 'desc').orderBy('id').execute()
+
+export async function insertLogin(tx: TransactionContext, login: { id: string; customerId: string; knownHash: string; device: string; endsAt: string }) {
+  const at = tx.now.toISOString()
+  await tx.db
+    .insertInto('login')
+    .values({ tenant: tx.tenant.id, createdAt: at, seenAt: at, endedAt: null, ...login })
+    .execute()
+}
+
+export async function markSeen(tx: TransactionContext, id: string) {
+  await tx.db.updateTable('login').set({ seenAt: tx.now.toISOString() }).where('tenant', '=', tx.tenant.id).where('id', '=', id).execute()
+}
+
+/** Ends logins of a customer: one, all, or all but one. Answers how many ended. */
+export async function endLogins(tx: TransactionContext, customerId: string, which: { only?: string; but?: string } = {}): Promise<number> {
+  let ending = tx.db
+    .updateTable('login')
+    .set({ endedAt: tx.now.toISOString() })
+    .where('tenant', '=', tx.tenant.id)
+    .where('customerId', '=', customerId)
+    .where('endedAt', 'is', null)
+  if (which.only !== undefined) ending = ending.where('id', '=', which.only)
+  if (which.but !== undefined) ending = ending.where('id', '!=', which.but)
+  return Number((await ending.executeTakeFirst()).numUpdatedRows)
+}
+
+/** Makes every token of an anonymous session worthless. */
+export async function endSession(tx: TransactionContext, id: string) {
+  const endsAt = new Date(tx.now.getTime() + SESSION_SECONDS * 1000).toISOString()
+  await tx.db
+    .insertInto('endedSession')
+    .values({ tenant: tx.tenant.id, id, endsAt })
+    .onConflict((conflict) => conflict.columns(['tenant', 'id']).doUpdateSet({ endsAt }))
+    .execute()
+}
+
+/** False once the session has ended on the server, whatever its token says. */
+export async function isAlive(ctx: Context, { id, customerId }: Session): Promise<boolean> {
+  if (customerId !== undefined) return (await findLogin(ctx, id))?.customerId === customerId
+  const ended = await ctx.db.selectFrom('endedSession').select('id').where('tenant', '=', ctx.tenant.id).where('id', '=', id).executeTakeFirst()
+  return !ended
+}
+
+/** Forgets what has run out: ended sessions whose tokens are dead by time, and logins nobody could use any more. */
+export async function deleteEnded(tx: TransactionContext) {
+  const at = tx.now.toISOString()
+  await tx.db.deleteFrom('endedSession').where('tenant', '=', tx.tenant.id).where('endsAt', '<=', at).execute()
+  await tx.db.deleteFrom('login').where('tenant', '=', tx.tenant.id).where('endsAt', '<=', at).execute()
+}
+
+/** Forgets all logins of a customer who leaves. */
+export async function deleteLogins(tx: TransactionContext, customerId: string) {
+  await tx.db.deleteFrom('login').where('tenant', '=', tx.tenant.id).where('customerId', '=', customerId).execute()
+}

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type CurrentSession, type Device, KNOWN_SECONDS, type LoginState, type SessionChange } from '#shared/contracts/sessions.ts'
+import { adoptBasket } from '../basket/index.ts'
+import { adoptCheckout } from '../checkout/index.ts'
+import { type Context, customerIdOf, inTransaction, type Session, type TransactionContext } from '../context.ts'
+import { type Customer, findCustomer } from '../customers/index.ts'
+import { notFound } from '../errors.ts'
+import { adoptViews } from '../recommendations/index.ts'
+import { adoptHistory } from '../search-history/index.ts'
+import { deviceName } from './device.ts'
+import { endLogins, endSession, findKnown, findLogin, findLogins, insertLogin, markSeen } from './repository.ts'
+import { ccOf, newSessionId, type Tokens, visitorOf } from './token.ts'
+
+const KNOWN_BYTES = 32 // 256 bit (reliability R36)
+
+const hashOf = (known: string) => createHash('sha256').update(known).digest('base64url')
+
+/** How far somebody has proved who he is: 1 by what the browser keeps, 2 by password or passkey. */
+type Proof = 1 | 2
+
+const stateOf = ({ creditAffinity, bonusProgram, hasPassword }: Customer): LoginState => ({
+  li: 1,
+  ca: creditAffinity ? 1 : 0,
+  bop: bonusProgram ? 1 : 0,
+  np: hasPassword ? 0 : 1,
+})
+
+/** What has grown in the session before goes with the customer: basket line by line, searches, views, and what he has entered at the checkout. */
+async function adopt(tx: TransactionContext, before: Session, now: Session) {
+  if (before.customerId === undefined || before.customerId === now.customerId) await adoptCheckout(tx, before.id, now.id)
+  if (before.customerId !== undefined) return
+  await adoptBasket(tx, before.visitor, now.visitor)
+  await adoptHistory(tx, before.visitor, now.visitor)
+  await adoptViews(tx, before.visitor, now.visitor)
+}
+
+/** The rules of sessions under these tokens. */
+export function createSessionService(tokens: Tokens) {
+  /**
+   * Begins a login under a new id (reliability R25): the session before is worth nothing afterwards, wherever its token lies.
+   * Call it within the transaction that has checked the proof.
+   */
+  async function beginLogin(tx: TransactionContext, customer: Customer, type: Proof): Promise<SessionChange> {
+    const session: Session = { id: newSessionId(), type, customerId: customer.id, visitor: visitorOf('', customer.id) }
+    const known = randomBytes(KNOWN_BYTES).toString('base64url')
+    const endsAt = new Date(tx.now.getTime() + KNOWN_SECONDS * 1000).toISOString()
+    await insertLogin(tx, { id: session.id, customerId: customer.id, knownHash: hashOf(known), device: deviceName(tx.clientAgent), endsAt })
+    if (tx.session) {
+      await adopt(tx, tx.session, session)
+      await endOwn(tx, tx.session)
+    }
+    return { ...(await tokens.issueSession(tx.tenant, tx.now, session)), known, state: stateOf(customer) }
+  }
+
+  async function endOwn(tx: TransactionContext, { id, customerId }: Session) {
+    if (customerId === undefined) await endSession(tx, id)
+    else await endLogins(tx, customerId, { only: id })
+  }
+
+  /** Lengthens the session by another day, or begins an anonymous one. */
+  async function refresh(ctx: Context): Promise<SessionChange> {
+    const { session } = ctx
+    if (!session?.customerId) return tokens.issueSession(ctx.tenant, ctx.now, session)
+    await inTransaction(ctx, (tx) => markSeen(tx, session.id))
+    const customer = await findCustomer(ctx, session.customerId)
+    return { ...(await tokens.issueSession(ctx.tenant, ctx.now, session)), ...(customer && { state: stateOf(customer) }) }
+  }
+
+  /** Recognises the customer whose browser holds this secret (O9); 404 where it means nothing any more. */
+  async function recognise(ctx: Context, known: string): Promise<SessionChange> {
+    const login = await findKnown(ctx, hashOf(known))
+    const customer = login && (await findCustomer(ctx, login.customerId))
+    if (!customer) throw notFound()
+    await inTransaction(ctx, (tx) => markSeen(tx, login.id))
+    const session: Session = { id: login.id, type: 1, customerId: customer.id, visitor: visitorOf('', customer.id) }
+    return { ...(await tokens.issueSession(ctx.tenant, ctx.now, session)), state: stateOf(customer) }
+  }
+
+  /** Ends this session on the server; the visitor goes on as nobody in particular. */
+  async function logOut(ctx: Context): Promise<SessionChange> {
+    const { session } = ctx
+    if (session) await inTransaction(ctx, (tx) => endOwn(tx, session))
+    return { ...(await tokens.issueSession(ctx.tenant, ctx.now)), known: null }
+  }
+
+  return { beginLogin, refresh, recognise, logOut, beginSession: (ctx: Context): Promise<SessionChange> => tokens.issueSession(ctx.tenant, ctx.now) }
+}
+
+export type SessionService = ReturnType<typeof createSessionService>
+
+/** Who the page is for. */
+export async function getCurrent(ctx: Context): Promise<CurrentSession> {
+  const { session } = ctx
+  if (!session) return { type: 0 }
+  const customer = session.customerId === undefined ? undefined : await findCustomer(ctx, session.customerId)
+  if (session.type !== 0 && !customer) return { type: 0 }
+  return {
+    type: session.type,
+    cc: ccOf(session.id),
+    ...(customer && {
+      customer: {
+        ...{ salutation: customer.salutation, firstName: customer.firstName, lastName: customer.lastName },
+        ...{ np: !customer.hasPassword, bop: customer.bonusProgram, ca: customer.creditAffinity },
+      },
+    }),
+  }
+}
+
+/** Where the customer is logged in or recognised. 401 login-required. */
+export async function listDevices(ctx: Context): Promise<Device[]> {
+  const logins = await findLogins(ctx, customerIdOf(ctx))
+  return logins.map(({ id, device, createdAt, seenAt }) => ({ id, device, createdAt, seenAt, current: id === ctx.session?.id }))
+}
+
+/** Ends one of the customer's logins. 401 login-required, 404 where it is not his or has ended. */
+export async function endDevice(ctx: Context, id: string): Promise<Device[]> {
+  const customerId = customerIdOf(ctx)
+  await inTransaction(ctx, async (tx) => {
+    if ((await findLogin(tx, id))?.customerId !== customerId) throw notFound()
+    await endLogins(tx, customerId, { only: id })
+  })
+  return listDevices(ctx)
+}
+
+/** Ends all of the customer's logins but this one. 401 login-required. */
+export async function endOtherDevices(ctx: Context): Promise<Device[]> {
+  const customerId = customerIdOf(ctx)
+  await inTransaction(ctx, (tx) => endLogins(tx, customerId, { but: ctx.session?.id ?? '' }))
+  return listDevices(ctx)
+}
