@@ -346,6 +346,8 @@ export interface LinkTable {
   tries: number
   createdAt: string
   expiresAt: string
+}
+
 /** Somebody with an account. */
 export interface CustomerTable {
   tenant: string

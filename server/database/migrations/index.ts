@@ -2,14 +2,14 @@ import type { Migration } from 'kysely/migration'
 import { shop } from './0001-shop.ts'
 import { finding } from './0002-finding.ts'
 import { mailAttachments } from './0003-mail-attachments.ts'
-import { guards } from './0005-guards.ts'
 import { customers } from './0004-customers.ts'
+import { guards } from './0005-guards.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
   '0001-shop': shop,
   '0002-finding': finding,
   '0003-mail-attachments': mailAttachments,
-  '0005-guards': guards,
   '0004-customers': customers,
+  '0005-guards': guards,
 }
