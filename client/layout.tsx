@@ -6,6 +6,7 @@ import { CompareTray } from './features/compare/index.ts'
 import { chromeQuery } from './features/content/index.ts'
 import { MiniProduct } from './features/mini-product/index.ts'
 import { CheckoutHeader, Footer, Header, LegalLine } from './features/navigation/index.ts'
+import { sessionQuery } from './features/sessions/index.ts'
 import { LiveRegion, useArrival } from './lib/announce.tsx'
 import { useDelegatedLinks } from './lib/links.ts'
 import { HEADER_END_ID, type Site } from './lib/page.ts'
@@ -13,9 +14,9 @@ import { HEADER_END_ID, type Site } from './lib/page.ts'
 const MAIN_ID = 'main'
 const BUSY_AFTER_MS = 300 // a page that comes sooner needs no sign of work
 
-/** What stands around every page. A failure leaves the frame without its links: the page still stands. */
+/** What stands around every page, and who it is for. A failure leaves the frame without its links: the page still stands. */
 export async function loadLayout({ api, queryClient }: Site) {
-  await queryClient.prefetchQuery(chromeQuery(api))
+  await Promise.all([queryClient.prefetchQuery(chromeQuery(api)), queryClient.prefetchQuery(sessionQuery(api))])
 }
 
 /** The frame: the shop's, the checkout's calm one, or none for service layers (specification §2: children only). */

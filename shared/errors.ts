@@ -30,6 +30,8 @@ export const errorCodes = [
   'captcha-required',
   'api-key-required',
   'login-required',
+  'login-failed',
+  'link-invalid',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -78,8 +78,23 @@ export const routes = {
     locales: ['de-DE'],
     planned: true,
   },
+  /** What a mail's link opens comes with ?token=; opening alone uses nothing up (reliability R36). */
   'account/password-reset': { de: '/mein-konto/passwort', fr: '/mon-compte/mot-de-passe', nl: '/mijn-account/wachtwoord', planned: true },
+  'account/password-code': {
+    de: '/mein-konto/passwort-festlegen',
+    fr: '/mon-compte/definir-mot-de-passe',
+    nl: '/mijn-account/wachtwoord-instellen',
+    planned: true,
+  },
+  'account/confirm': { de: '/mein-konto/bestaetigen', fr: '/mon-compte/confirmer', nl: '/mijn-account/bevestigen', planned: true },
+  'account/email-confirm': { de: '/mein-konto/e-mail-bestaetigen', fr: '/mon-compte/confirmer-e-mail', nl: '/mijn-account/e-mail-bevestigen', planned: true },
+  'account/data': { de: '/mein-konto/meine-daten', fr: '/mon-compte/mes-donnees', nl: '/mijn-account/mijn-data', planned: true },
+  'account/login': { de: '/anmelden', fr: '/connexion', nl: '/inloggen', planned: true },
+  'account/register': { de: '/registrieren', fr: '/inscription', nl: '/registreren', planned: true },
+  'account/password-forgot': { de: '/passwort-vergessen', fr: '/mot-de-passe-oublie', nl: '/wachtwoord-vergeten', planned: true },
 
+  'wishlist/shared': { de: '/merkzettel/geteilt', fr: '/liste-envies/partagee', nl: '/verlanglijst/gedeeld', planned: true },
+  'wishlist/notice': { de: '/merkzettel/benachrichtigung', fr: '/liste-envies/notification', nl: '/verlanglijst/melding', planned: true },
   wishlist: { de: '/merkzettel', fr: '/liste-envies', nl: '/verlanglijst', planned: true },
   paylink: { de: '/paylink', fr: '/paylink', nl: '/paylink', planned: true },
   'paylink/paid': { de: '/paylink/erfolg', fr: '/paylink/succes', nl: '/paylink/gelukt', planned: true },

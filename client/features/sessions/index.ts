@@ -1,0 +1,1 @@
+export { requireLogin, safeNext, sessionQuery, useSession } from './queries.ts'

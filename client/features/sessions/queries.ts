@@ -1,0 +1,28 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { authOf, type CurrentSession } from '#shared/contracts/sessions.ts'
+import { pathFor } from '#shared/routes.ts'
+import type { Api } from '../../lib/api.ts'
+import { redirectTo, type Site, useSite } from '../../lib/page.ts'
+
+/** Who the page is for: the same answer on the first byte and after hydration. */
+export const sessionQuery = (api: Api) =>
+  queryOptions({ queryKey: ['session'], queryFn: ({ signal }) => api.get<CurrentSession>('/api/sessions/current', signal) })
+
+/** Who the page is for (specification §3: loggedIn, softLoggedIn); `full` is who may see and change what is his own (O9). */
+export function useSession() {
+  const { api } = useSite()
+  const { data } = useSuspenseQuery(sessionQuery(api))
+  return { ...data, ...authOf(data.type), full: data.type === 2 }
+}
+
+/** For load(): sends everybody who is not fully logged in to the login page, and back here afterwards. */
+export async function requireLogin({ api, queryClient, tenant, locale }: Site, url: URL) {
+  const { type } = await queryClient.ensureQueryData(sessionQuery(api))
+  if (type !== 2) redirectTo(`${pathFor(tenant, locale, 'account/login')}?${new URLSearchParams({ next: url.pathname + url.search })}`)
+}
+
+/** The query parameter that says where to go after the login: a path of this shop, nothing else (reliability R30). */
+export function safeNext(url: URL): string | undefined {
+  const next = url.searchParams.get('next') ?? ''
+  return /^\/(?![/\\])[\x21-\x7e]*$/.test(next) && new URL(next, url).origin === url.origin ? next : undefined
+}

@@ -1,0 +1,47 @@
+import type { CurrentSession } from './sessions.ts'
+
+/** What a login was answered with: who the page is for from now on. The cookies are set with the same answer. */
+export type LoginResult = CurrentSession
+
+/** What a request is answered with that must not tell whether an address is known (reliability R35). */
+export interface Accepted {
+  accepted: true
+}
+
+/** What is told of a secret link before it is used. */
+export interface LinkState {
+  valid: boolean
+}
+
+/** A passkey as its owner sees it. */
+export interface Passkey {
+  id: string
+  name: string
+  createdAt: string
+  usedAt?: string
+}
+
+/**
+ * The addresses of /api/customer/v1 that prove who somebody is; all POST but the passkey list. What changes the session answers LoginResult.
+ *
+ * | path | body | answers |
+ * |---|---|---|
+ * | /login | loginInput | LoginResult; 401 login-failed; 403 captcha-required; 429 too-many-requests |
+ * | /login-by-number | numberLoginInput | LoginResult of type 1 (O14); 404 where the tenant has it off |
+ * | /register | registerInput | Accepted: also where the address has an account, whose owner is told by mail (R35) |
+ * | /register-order | registerOrderInput | LoginResult: the guest order of this session becomes an account |
+ * | /confirm | linkInput | LinkState: the address is confirmed; 400 link-invalid |
+ * | /password/forgot | forgotInput | Accepted |
+ * | /password/check | linkInput | LinkState; uses nothing up |
+ * | /password/reset | resetInput | LoginResult; 400 link-invalid; the old password holds until then |
+ * | /password/change | changePasswordInput | LoginResult: a new session, all others end; 401 login-failed |
+ * | /password/code | passwordCodeInput | LoginResult: the first password of a customer without one (np), by the code of his letter or mail |
+ * | /email/change | changeEmailInput | Accepted; the old and the new address both have to confirm |
+ * | /email/confirm | linkInput | { done: boolean }: false while the other address has not confirmed yet |
+ * | /passkeys (GET) | | Passkey[] |
+ * | /passkeys/options, /passkeys | { }, WebAuthn's answer and a name | creation options, Passkey[] |
+ * | /passkeys/delete | { id } | Passkey[] |
+ * | /passkeys/login-options, /passkeys/login | { }, WebAuthn's answer | request options, LoginResult |
+ * | /delete | deleteAccountInput | Accepted; the session goes on as nobody's |
+ */
+export const CREDENTIALS_PATH = '/api/customer/v1'
