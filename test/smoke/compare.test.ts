@@ -3,22 +3,16 @@ import type { Browser } from 'puppeteer'
 import type { SearchResult } from '#shared/contracts/search.ts'
 import { pathFor } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
-import { launchBrowser, openPage, visit } from '#test/support/browser.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { openPage, visit } from '#test/support/browser.ts'
+import type { TestShop } from '#test/support/shop.ts'
+import { setStage } from '#test/support/stage.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 describe('comparison and running costs', function () {
   this.timeout(180_000)
   let shop: TestShop
   let browser: Browser
-  before(async () => {
-    shop = await startShop()
-    browser = await launchBrowser()
-  })
-  after(async () => {
-    await browser?.close()
-    await shop?.stop()
-  })
+  setStage((stage) => ({ shop, browser } = stage))
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {

@@ -2,9 +2,10 @@ import { createServer, request, type Server } from 'node:http'
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
 import { tenantById } from '#tenants/index.ts'
-import { hydrated, launchBrowser, openPage } from '#test/support/browser.ts'
+import { hydrated, openPage } from '#test/support/browser.ts'
 import { addressesOfPages } from '#test/support/journey.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import type { TestShop } from '#test/support/shop.ts'
+import { setStage } from '#test/support/stage.ts'
 
 const SCRIPTS_MS = 1_500
 
@@ -14,9 +15,8 @@ describe('a press before React has come', function () {
   let browser: Browser
   let slow: Server
   let list: string
+  setStage((stage) => ({ shop, browser } = stage))
   before(async () => {
-    shop = await startShop()
-    browser = await launchBrowser()
     const [category] = await addressesOfPages(shop, tenantById('at') ?? expect.fail(), 'de-AT', ['category'])
     // Everything at once, only scripts late.
     slow = createServer((req, res) => {
@@ -32,11 +32,9 @@ describe('a press before React has come', function () {
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
     list = `http://at.localhost:${(slow.address() as { port: number }).port}${category?.path}`
   })
-  after(async () => {
+  after(() => {
     slow?.closeAllConnections()
     slow?.close()
-    await browser?.close()
-    await shop?.stop()
   })
 
   async function opened(width: number) {

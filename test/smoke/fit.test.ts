@@ -4,8 +4,9 @@ import type { SearchResult } from '#shared/contracts/search.ts'
 import { pathFor } from '#shared/routes.ts'
 import { edgesOf, fitsThrough, formatOpening, readOpenings } from '#shared/rules/fits.ts'
 import { tenants } from '#tenants/index.ts'
-import { launchBrowser, openPage, visit } from '#test/support/browser.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { openPage, visit } from '#test/support/browser.ts'
+import type { TestShop } from '#test/support/shop.ts'
+import { setStage } from '#test/support/stage.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 const verdicts = { de: /Passt (gekippt|nicht)|Passt/, fr: /Passe en biais|Ne passe pas|Passe/, nl: /Past( gekanteld| niet)?/ } as const
@@ -14,14 +15,7 @@ describe('will it fit', function () {
   this.timeout(180_000)
   let shop: TestShop
   let browser: Browser
-  before(async () => {
-    shop = await startShop()
-    browser = await launchBrowser()
-  })
-  after(async () => {
-    await browser?.close()
-    await shop?.stop()
-  })
+  setStage((stage) => ({ shop, browser } = stage))
 
   const cards = async (category: string) => (await createVisitor(shop, 'at').json<SearchResult>(`/api/search/searchv2?category=${category}`)).items
 

@@ -2,9 +2,10 @@ import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
 import { pathFor } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
-import { hydrated, launchBrowser, openPage, visit } from '#test/support/browser.ts'
+import { hydrated, openPage, visit } from '#test/support/browser.ts'
 import { findProducts, typeAddress } from '#test/support/journey.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import type { TestShop } from '#test/support/shop.ts'
+import { setStage } from '#test/support/stage.ts'
 
 /** Presses the main button of a checkout step and waits for the next one. */
 async function next(page: Page, path: string) {
@@ -23,14 +24,7 @@ describe('from the home page to the order', function () {
   this.timeout(120_000)
   let shop: TestShop
   let browser: Browser
-  before(async () => {
-    shop = await startShop()
-    browser = await launchBrowser()
-  })
-  after(async () => {
-    await browser?.close()
-    await shop?.stop()
-  })
+  setStage((stage) => ({ shop, browser } = stage))
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {

@@ -6,8 +6,9 @@ import { variantsOf } from '#shared/experiments.ts'
 import { pathFor } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
-import { hydrated, launchBrowser, openPage, visit } from '#test/support/browser.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { hydrated, openPage, visit } from '#test/support/browser.ts'
+import type { TestShop } from '#test/support/shop.ts'
+import { setStage } from '#test/support/stage.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 const searchOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
@@ -33,14 +34,7 @@ describe('lists in the browser', function () {
   this.timeout(120_000)
   let shop: TestShop
   let browser: Browser
-  before(async () => {
-    shop = await startShop()
-    browser = await launchBrowser()
-  })
-  after(async () => {
-    await browser?.close()
-    await shop?.stop()
-  })
+  setStage((stage) => ({ shop, browser } = stage))
 
   const austria = tenants[0] as Tenant
   const listOf = (tenant: Tenant, locale: Locale, category: string) => pathFor(tenant, locale, 'category', { slug: 'x', category })

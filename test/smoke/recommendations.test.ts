@@ -3,8 +3,9 @@ import { expect } from 'chai'
 import type { Browser } from 'puppeteer'
 import { pathFor } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
-import { launchBrowser, openPage, visit } from '#test/support/browser.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { openPage, visit } from '#test/support/browser.ts'
+import type { TestShop } from '#test/support/shop.ts'
+import { setStage } from '#test/support/stage.ts'
 
 const words = {
   'de-AT': ['Ähnliche Artikel', 'Zuletzt angesehen', 'Sofa'],
@@ -18,14 +19,9 @@ describe('shelves of recommendations in the browser', function () {
   this.timeout(180_000)
   let shop: TestShop
   let browser: Browser
+  setStage((stage) => ({ shop, browser } = stage), { build: 'dist-development' })
   before(async () => {
-    shop = await startShop({ build: 'dist-development' })
     await shop.settle()
-    browser = await launchBrowser()
-  })
-  after(async () => {
-    await browser?.close()
-    await shop?.stop()
   })
 
   for (const tenant of tenants) {

@@ -4,9 +4,10 @@ import { expect } from 'chai'
 import type { Browser } from 'puppeteer'
 import { pathFor } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
-import { hydrated, launchBrowser, openPage, visit } from '#test/support/browser.ts'
+import { hydrated, openPage, visit } from '#test/support/browser.ts'
 import { addressesOfPages, findProducts } from '#test/support/journey.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
+import { setStage } from '#test/support/stage.ts'
 
 /** A proxy that changes nothing but time: it holds whole answers, or delays the calls whose path matches. */
 function proxyTo(port: number, { buffer = false, delay }: { buffer?: boolean; delay?: { path: RegExp; ms: number } }): Promise<Server> {
@@ -39,14 +40,7 @@ describe('rendering', function () {
   this.timeout(120_000)
   let shop: TestShop
   let browser: Browser
-  before(async () => {
-    shop = await startShop({ build: 'dist-development' })
-    browser = await launchBrowser()
-  })
-  after(async () => {
-    await browser?.close()
-    await shop?.stop()
-  })
+  setStage((stage) => ({ shop, browser } = stage), { build: 'dist-development' })
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {

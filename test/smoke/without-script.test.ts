@@ -3,9 +3,10 @@ import type { Browser, Page } from 'puppeteer'
 import { pathFor, type RouteId } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
-import { launchBrowser, openPage } from '#test/support/browser.ts'
+import { openPage } from '#test/support/browser.ts'
 import { findProducts, typeAddress } from '#test/support/journey.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import type { TestShop } from '#test/support/shop.ts'
+import { setStage } from '#test/support/stage.ts'
 
 /** Clicks inside the page, because puppeteer's own click waits for scripts of the page to run. */
 const click = (page: Page, selector: string) => page.$eval(selector, (element) => (element as HTMLElement).click())
@@ -24,14 +25,7 @@ describe('without JavaScript', function () {
   this.timeout(120_000)
   let shop: TestShop
   let browser: Browser
-  before(async () => {
-    shop = await startShop()
-    browser = await launchBrowser()
-  })
-  after(async () => {
-    await browser?.close()
-    await shop?.stop()
-  })
+  setStage((stage) => ({ shop, browser } = stage))
 
   const pathsOf =
     (tenant: Tenant, locale: Locale) =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,10 +54,14 @@ async function open(build: Build, { dataDir, databaseUrl }: ShopData, env: Recor
   return start(readEnv(settings), createLog(process.env.TEST_LOG ?? 'silent'), now && { now })
 }
 
-/** Fills the demo catalogue once a run; each shop gets a copy. */
+/** Fills the demo catalogue once a run; each shop gets a copy. Pictures are made once for all of them: their folder is a link. */
 async function seed() {
-  mkdirSync(prepared.dataDir, { recursive: true })
-  process.once('exit', () => rmSync(prepared.dataDir, { recursive: true, force: true }))
+  const pictures = `${prepared.dataDir}-pictures`
+  for (const folder of [prepared.dataDir, pictures]) mkdirSync(folder, { recursive: true })
+  symlinkSync(pictures, join(prepared.dataDir, 'images'))
+  process.once('exit', () => {
+    for (const folder of [prepared.dataDir, pictures]) rmSync(folder, { recursive: true, force: true })
+  })
   prepared.databaseUrl = await createDatabase(template)
   process.once('beforeExit', () => dropDatabase(template))
   const shop = await open('dist', prepared, {})
@@ -81,7 +85,7 @@ export async function createShopData(): Promise<ShopData & { remove(): Promise<v
   }
 }
 
-interface Options {
+export interface ShopOptions {
   build?: Build
   env?: Record<string, string>
   now?: () => Date
@@ -90,7 +94,7 @@ interface Options {
 }
 
 /** A shop of its own on a free port. */
-export async function startShop({ build = 'dist', env = {}, now, data: given }: Options = {}): Promise<TestShop> {
+export async function startShop({ build = 'dist', env = {}, now, data: given }: ShopOptions = {}): Promise<TestShop> {
   const own = given ? undefined : await createShopData()
   const data = given ?? (own as ShopData)
   const shop = await open(build, data, env, now)

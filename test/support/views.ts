@@ -159,6 +159,13 @@ function rangeViews(path: PathOf, { ranges }: Finds, language: keyof typeof term
       only: 'phone',
       bring: (page) => press(page, '.list-toolbar__filters', 'dialog[open] .filters'),
     },
+    {
+      name: 'list-mini-product',
+      path: list,
+      as: 'nobody',
+      floats: true,
+      bring: (page) => press(page, '.product-card__look', 'dialog[open] .mini-product[data-sku]'),
+    },
     { name: 'list-fashion', path: path('category', fashion), as: 'nobody' },
     { name: 'list-furniture', path: path('category', furniture), as: 'nobody' },
     { name: 'list-technology', path: path('category', technology), as: 'nobody' },

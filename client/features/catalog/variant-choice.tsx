@@ -59,13 +59,14 @@ interface SizeProps {
 
 /** The sizes as buttons; radio fields named "sku", so that the form says what was chosen. */
 export function SizeChoice({ product, chosen, onChoose }: SizeProps) {
+  const { formatMessage } = useIntl()
   const size = product.sizes.find(({ sku }) => sku === chosen)
   return (
     <fieldset className="variants">
       <legend className="variants__name">
         <FormattedMessage
           id={size ? 'catalog.size-chosen' : 'catalog.size-choose'}
-          values={{ name: product.sizeName ?? <FormattedMessage id="catalog.size" />, size: <strong>{size?.label}</strong> }}
+          values={{ name: product.sizeName ?? formatMessage({ id: 'catalog.size' }), size: <strong>{size?.label}</strong> }}
         />
       </legend>
       <div className="variants__sizes">

@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useCombobox } from './use-combobox.ts'
-import { useSlashKey } from './use-slash-key.ts'
+import { useSearchKey } from './use-search-key.ts'
 
 /** Where the list fills the screen (styles/features/_search-bar.scss). */
 const SHEET = '(width < 600px)'
@@ -17,7 +17,7 @@ export function SearchBar() {
   const field = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(false)
   const box = useCombobox()
-  useSlashKey(field)
+  useSearchKey(field)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was entered before React took over
   useEffect(() => {
     if (field.current && field.current === document.activeElement) box.change(field.current.value)
@@ -75,7 +75,7 @@ export function SearchBar() {
               aria-expanded={box.expanded}
               aria-controls={box.expanded ? box.listId : undefined}
               aria-activedescendant={box.expanded ? box.active : undefined}
-              aria-keyshortcuts="/"
+              aria-keyshortcuts="Control+K Meta+K"
               aria-invalid={empty || undefined}
               aria-describedby={empty ? `${id}-empty` : undefined}
               onChange={(event) => {
@@ -88,7 +88,7 @@ export function SearchBar() {
               onKeyDown={box.onKeyDown}
             />
             <span className="search-bar__key" aria-hidden="true">
-              /
+              <FormattedMessage id="search-bar.key" />
             </span>
             {box.text !== '' && (
               <IconButton
