@@ -1,2 +1,3 @@
-export { createLimit } from './limit.ts'
+export { createLimit, type LimiterFor } from './limit.ts'
 export { createLoginGuard, type LoginTry } from './login-guard.ts'
+export { networkOf } from './network.ts'
