@@ -51,6 +51,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
   const pinned = env.TENANT ? tenantById(env.TENANT) : undefined
   if (env.TENANT && !pinned) throw new Error(`wrong environment: TENANT: no tenant is called ${env.TENANT}`)
   const database = has('commerce') || has('worker') ? await prepareDatabase(env, progress, now) : undefined
+  const limitStore = await connectLimits(env.REDIS_URL)
   const servers: Server[] = []
   let draining = false
 
@@ -61,6 +62,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
       secrets: sessionSecrets(env.SESSION_SECRET, join(env.DATA_DIR, 'session-secret')),
       log,
       production: env.NODE_ENV === 'production',
+      limitStore,
       now,
     })
     servers.push(await (has('storefront') ? listen(app, 0, LOOPBACK) : listen(app, env.PORT, env.HOST)))
@@ -87,7 +89,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
         cacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
       }),
       mailbox: database && env.NODE_ENV !== 'production' && !env.SMTP_URL ? createMailbox(database) : undefined,
-      limitStore: await connectLimits(env.REDIS_URL),
+      limitStore,
       trustProxy: env.TRUST_PROXY,
       insecureCookies: env.DEV_INSECURE_COOKIES,
       https: env.NODE_ENV === 'production',

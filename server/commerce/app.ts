@@ -4,7 +4,9 @@ import { API_KEY_HEADER, SESSION_HEADER } from '#shared/contracts/sessions.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import type { Database } from '../database/index.ts'
 import { errorHandler } from '../middleware/error-handler.ts'
+import { type LimitStore, limiterFor } from '../middleware/rate-limit.ts'
 import { requestId } from '../middleware/request-id.ts'
+import { createCaptcha } from './captcha/index.ts'
 import { catalogRoutes } from './catalog/index.ts'
 import { contentRoutes } from './content/index.ts'
 import { type Context, contextOf } from './context.ts'
@@ -23,6 +25,8 @@ export interface CommerceOptions {
   secrets: readonly [string, ...string[]]
   log: Logger
   production: boolean
+  /** Counts shared by all processes; without it each counts by itself. */
+  limitStore?: LimitStore
   /** The clock; tests set their own. */
   now(): Date
 }
@@ -30,12 +34,14 @@ export interface CommerceOptions {
 /** The back end: address → module. This table is the whole API. */
 export function createCommerceApp(options: CommerceOptions): Express {
   const sessions = createSessions(options.secrets)
+  const { captchaRoutes } = createCaptcha(options.secrets, (limit) => limiterFor(limit, options.limitStore))
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestId(options.log.child({}, { level: options.log.level === 'info' ? 'warn' : options.log.level })))
   app.use(express.json({ limit: '100kb', strict: true }))
   app.use(contextMaker(app, options, sessions))
   app.use(keyCheck(sessions))
   app.use('/api/sessions', sessions.sessionsRoutes)
+  app.use('/api/captcha', captchaRoutes)
   app.use(['/api/gateway', '/api/inform/graphql'], createGateway({ production: options.production }))
   app.use('/api/catalog', catalogRoutes)
   app.use('/api/content', contentRoutes)

@@ -1,4 +1,4 @@
-import { string } from 'yup'
+import { object, string } from 'yup'
 
 /** A task for the visitor's device: find the number whose key begins as asked (altcha, version 2). */
 export interface CaptchaChallenge {
@@ -13,8 +13,8 @@ export interface CaptchaQuestion {
   second: number
 }
 
-/** The form's field: the device's solution, or a question's token and answer with a dot between. Asked for only where the shop has said so (S5.8). */
-export const captchaValue = (asked: boolean) => {
-  const value = string().trim().max(4_000, 'captcha.wrong')
-  return asked ? value.required('captcha.required') : value
-}
+/**
+ * The form's field where the shop has asked for it (S5.8); other forms concat it. The device's solution, or a question's token and answer with a
+ * dot between.
+ */
+export const captchaAsked = object({ captcha: string().trim().max(4_000, 'captcha.wrong').required('captcha.required') })

@@ -12,7 +12,10 @@ const ANSWERED_SHOP = { name: 'captcha-answered-shop', points: 40, seconds: WIND
 const ASKED_PER_EFFORT = 10
 const MOST_EFFORT = 16
 
-export type VerifyCaptcha = (ctx: Pick<Context, 'tenant' | 'now'>, ip: string, captcha: string | undefined) => Promise<string | undefined>
+type Visitor = Pick<Context, 'tenant' | 'now' | 'clientIp'>
+export type VerifyCaptcha = (ctx: Visitor, captcha: string | undefined) => Promise<string | undefined>
+
+const networkKey = ({ tenant, clientIp = '' }: Visitor) => `${tenant.id} ${networkOf(clientIp)}`
 
 /**
  * The security check: tasks and questions under these secrets, each good once. A network that asks for many gets harder tasks.
@@ -30,7 +33,7 @@ export function createCaptcha(secrets: readonly string[], limiterFor: LimiterFor
       () => false,
     )
 
-  const verifyCaptcha: VerifyCaptcha = async (ctx, ip, captcha) => {
+  const verifyCaptcha: VerifyCaptcha = async (ctx, captcha) => {
     if (!captcha) return 'captcha.required'
     if (!captcha.includes('.')) {
       const signature = await challenges.verify(ctx, captcha)
@@ -39,7 +42,7 @@ export function createCaptcha(secrets: readonly string[], limiterFor: LimiterFor
     const answer = questions.verify(ctx, captcha)
     if ('message' in answer) return answer.message
     if (!(await isFirst(answer.used))) return 'captcha.wrong'
-    await limit(ANSWERED_NETWORK, `${ctx.tenant.id} ${networkOf(ip)}`)
+    await limit(ANSWERED_NETWORK, networkKey(ctx))
     await limit(ANSWERED_SHOP, ctx.tenant.id)
     return undefined
   }
@@ -47,13 +50,12 @@ export function createCaptcha(secrets: readonly string[], limiterFor: LimiterFor
   const captchaRoutes = Router()
     .get('/', async (req, res) => {
       const ctx = contextOf(req)
-      const network = `${ctx.tenant.id} ${networkOf(req.get('x-client-ip') ?? '')}`
-      const asked = await limit(ASKED, network)
+      const asked = await limit(ASKED, networkKey(ctx))
       res.json(await challenges.create(ctx, Math.min(MOST_EFFORT, 1 + Math.floor(asked / ASKED_PER_EFFORT))))
     })
     .get('/question', async (req, res) => {
       const ctx = contextOf(req)
-      await limit(ASKED, `${ctx.tenant.id} ${networkOf(req.get('x-client-ip') ?? '')}`)
+      await limit(ASKED, networkKey(ctx))
       res.json(questions.create(ctx))
     })
 

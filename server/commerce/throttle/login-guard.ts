@@ -30,7 +30,7 @@ const keyOf = (tenant: string, account: string) => createHash('sha256').update(`
 
 /**
  * Decides before any password is hashed. Every try is counted first and given back when right, so that a thousand at once are counted, too.
- * Throws captcha-required (429), or too-many-requests with the seconds to wait. Nobody is locked out: whoever solves the captcha and waits,
+ * Throws captcha-required (403; 429 past a network's hundred), or too-many-requests with the seconds to wait. Nobody is locked out: whoever solves the captcha and waits,
  * at most a minute and only for what his own network has tried, gets in with the right password; a browser that was logged in to the
  * account before has a count of its own.
  *
@@ -68,7 +68,7 @@ export function createLoginGuard(limiterFor: LimiterFor) {
       const message = await captcha()
       if (message) {
         await accounts.reward(who)
-        throw new ShopError(429, 'captcha-required', { captcha: message })
+        throw new ShopError(stranger && stranger.tries > WITHOUT_WAIT.network ? 429 : 403, 'captcha-required', { captcha: message })
       }
     }
     if (ofAccount >= WITHOUT_WAIT.account) await waits.block(here, Math.min(LONGEST_WAIT_SECONDS, 2 ** (ofAccount - WITHOUT_WAIT.account)))
