@@ -1,0 +1,2 @@
+export { Captcha } from './captcha.tsx'
+export { captchaOf, prepareQuestion } from './queries.ts'

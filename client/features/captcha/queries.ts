@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CaptchaQuestion } from '#shared/contracts/captcha.ts'
+import type { Api } from '../../lib/api.ts'
+import type { Site } from '../../lib/page.ts'
+
+/** A question instead of the device's task; each is good once, so that every round has its own. */
+export const questionQuery = (api: Api, round = 0) =>
+  queryOptions({
+    queryKey: ['captcha-question', round],
+    queryFn: ({ signal }) => api.get<CaptchaQuestion>('/api/captcha/question', signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** For a page's action that was answered captcha-required: without script the page it answers with needs a question. */
+export async function prepareQuestion({ api, queryClient }: Site) {
+  if (typeof document === 'undefined') await queryClient.prefetchQuery(questionQuery(api))
+}
+
+/** The field's value of a posted form, with and without script. */
+export function captchaOf(form: FormData): string {
+  const [token, value] = [form.get('captchaToken'), form.get('captcha')].map((entry) => (typeof entry === 'string' ? entry : ''))
+  return token ? `${token}.${value}` : (value ?? '')
+}
