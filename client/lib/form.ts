@@ -2,6 +2,7 @@ import { type FormikValues, useFormik } from 'formik'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useActionData, useNavigation, useSubmit } from 'react-router'
+import type { ErrorCode } from '#shared/errors.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import type { ActionResult } from './page.ts'
 
@@ -11,8 +12,10 @@ interface FormSetup<Values> {
   initialValues: Values
   /** A yup schema whose messages are message ids; the server checks with the same one. */
   schema: object
-  /** Takes the place of posting to the page's action. */
-  onValid?: (values: Values) => void | Promise<void>
+  /** Takes the place of posting to the page's action; answers what was wrong, if anything was. */
+  onValid?: (values: Values) => void | Promise<Failure | undefined>
+  /** Sentences of this form for failures of it as a whole, in place of the catalogue's. */
+  words?: { readonly [Code in ErrorCode]?: MessageId }
 }
 
 /** What a posted form was answered with when something was wrong; undefined at first. */
@@ -22,17 +25,22 @@ export const useFailure = () => useActionData() as Failure | undefined
  * A form that works without JavaScript (posts to the page's action) and with it (checks first, then posts the same way).
  * Errors come from the schema and from the action's answer alike, as words; a server's word on a field stands until the field changes.
  */
-export function useForm<Values extends FormikValues>({ initialValues, schema, onValid }: FormSetup<Values>) {
+export function useForm<Values extends FormikValues>({ initialValues, schema, onValid, words }: FormSetup<Values>) {
   const intl = useIntl()
   const submit = useSubmit()
   const navigation = useNavigation()
-  const failure = useFailure()
+  const posted = useFailure()
+  const [refused, setRefused] = useState<Failure>()
+  const failure = refused ?? posted
   const [attempt, setAttempt] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const formik = useFormik<Values>({
     initialValues: { ...initialValues, ...failure?.values },
     validationSchema: schema,
-    onSubmit: (values) => (onValid ? onValid(values) : submit(form.current)),
+    onSubmit: async (values) => {
+      if (onValid) setRefused((await onValid(values)) || undefined)
+      else await submit(form.current)
+    },
   })
 
   const wordsFor = (id: string | undefined) => (id ? intl.formatMessage({ id: id as MessageId }) : undefined)
@@ -50,6 +58,9 @@ export function useForm<Values extends FormikValues>({ initialValues, schema, on
 
   const names = [...new Set([...Object.keys(initialValues), ...Object.keys(failure?.fields ?? {})])]
   const tried = formik.submitCount > 0 || failure !== undefined
+  const wrong = names.flatMap((name) => (errorOf(name) ? [{ name, message: errorOf(name) }] : []))
+  const code = failure?.code as ErrorCode | undefined
+  const whole = code ? [{ name: '', message: wordsFor(words?.[code] ?? `error.${code}`) }] : []
   return {
     values: formik.values,
     setValue: (name: keyof Values & string, value: unknown) => void formik.setFieldValue(name, value),
@@ -72,11 +83,11 @@ export function useForm<Values extends FormikValues>({ initialValues, schema, on
       error: errorOf(name),
     }),
     errorOf,
-    /** For ErrorSummary: after an attempt, in the order of the fields. */
-    errors: tried ? names.flatMap((name) => (errorOf(name) ? [{ name, message: errorOf(name) }] : [])) : [],
+    /** For ErrorSummary: after an attempt, in the order of the fields; or why the form was refused as a whole. */
+    errors: tried ? (wrong.length > 0 ? wrong : whole) : [],
     attempt,
     /** The code of a failure that concerns no single field, e.g. "unavailable". */
-    code: failure?.code,
+    code,
     busy: formik.isSubmitting || navigation.state === 'submitting',
   }
 }

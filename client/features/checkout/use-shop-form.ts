@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useMemo, useRef } from 'react'
 import { type Schema, ValidationError } from 'yup'
 import { useFailure, useForm } from '../../lib/form.ts'
-import { check, nest } from './form-values.ts'
+import { check, nest } from '../../lib/form-values.ts'
 
 /** Lets Formik check flat values by a nested schema. */
 const flatSchema = (schema: Schema) => ({
