@@ -13,7 +13,7 @@ interface FormSetup<Values> {
   /** A yup schema whose messages are message ids; the server checks with the same one. */
   schema: object
   /** Takes the place of posting to the page's action; answers what was wrong, if anything was. */
-  onValid?: (values: Values) => void | Promise<Failure | undefined>
+  onValid?: (values: Values) => undefined | Promise<Failure | undefined>
   /** Sentences of this form for failures of it as a whole, in place of the catalogue's. */
   words?: { readonly [Code in ErrorCode]?: MessageId }
 }
@@ -38,7 +38,7 @@ export function useForm<Values extends FormikValues>({ initialValues, schema, on
     initialValues: { ...initialValues, ...failure?.values },
     validationSchema: schema,
     onSubmit: async (values) => {
-      if (onValid) setRefused((await onValid(values)) || undefined)
+      if (onValid) setRefused(await onValid(values))
       else await submit(form.current)
     },
   })

@@ -49,7 +49,7 @@ export function OpeningsForm({ openings, onSave }: Props) {
   const form = useForm<OpeningsValues>({
     initialValues: valuesOf(openings),
     schema: openingsInput,
-    onValid: (values) => onSave(openingsOf(openingsInput.cast(values))),
+    onValid: (values) => void onSave(openingsOf(openingsInput.cast(values))),
   })
   // What this device remembers comes after the page: it fills a form that nobody has touched.
   const { setValue } = form
