@@ -32,6 +32,7 @@ export const errorCodes = [
   'login-required',
   'login-failed',
   'link-invalid',
+  'address-book-full',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

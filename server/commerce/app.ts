@@ -10,8 +10,10 @@ import { createCaptcha } from './captcha/index.ts'
 import { catalogRoutes } from './catalog/index.ts'
 import { contentRoutes } from './content/index.ts'
 import { type Context, contextOf } from './context.ts'
+import { customersRoutes } from './customers/index.ts'
 import { invalid, notFound, ShopError } from './errors.ts'
 import { createGateway } from './gateway/index.ts'
+import { personalDataRoutes } from './personal-data/index.ts'
 import { personalisationRoutes } from './personalisation/index.ts'
 import { ratingsRoutes } from './ratings/index.ts'
 import { recommendationsRoutes } from './recommendations/index.ts'
@@ -43,6 +45,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   app.use('/api/sessions', sessions.sessionsRoutes)
   app.use('/api/captcha', captchaRoutes)
   app.use(['/api/gateway', '/api/inform/graphql'], createGateway({ production: options.production }))
+  app.use('/api/customer/v1', customersRoutes, personalDataRoutes)
   app.use('/api/catalog', catalogRoutes)
   app.use('/api/content', contentRoutes)
   app.use('/api/search/searchhistory', createHistoryRoutes(sessions.verifySession))

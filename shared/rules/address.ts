@@ -44,20 +44,31 @@ export const postalCode = (country: Country) => {
 
 const line = (max: number) => string().trim().max(max, 'validation.too-long')
 
+/** A first or last name; `required` is the message id for an empty one. */
+export const personName = (required: string) => line(40).required(required).matches(nameLike, 'validation.no-special-or-digits')
+
+/** A telephone number as people write it; may be left out. */
+export const phone = () =>
+  line(30)
+    .default('')
+    .matches(/^[+()\d\s/-]*$/, 'validation.phone')
+
+/** How somebody is addressed; left out means in no particular way. */
+export const salutation = () =>
+  string()
+    .oneOf(['female', 'male', 'none'] as const)
+    .default('none')
+
 /** A postal address within one country; lengths by O38, messages by specification §5. */
 export const addressSchema = (country: Country) =>
   object({
-    salutation: string()
-      .oneOf(['female', 'male', 'none'] as const)
-      .default('none'),
-    firstName: line(40).required('validation.first-name-required').matches(nameLike, 'validation.no-special-or-digits'),
-    lastName: line(40).required('validation.last-name-required').matches(nameLike, 'validation.no-special-or-digits'),
+    salutation: salutation(),
+    firstName: personName('validation.first-name-required'),
+    lastName: personName('validation.last-name-required'),
     addition: line(60).default('').matches(placeLike, 'validation.no-special'),
     street: line(60).required('validation.street-required').matches(placeLike, 'validation.no-special'),
     houseNumber: line(20).required('validation.required-short').matches(houseNumber, { message: 'validation.house-number', excludeEmptyString: true }),
     postalCode: postalCode(country),
     city: line(40).required('validation.city-required').matches(nameLike, 'validation.no-special-or-digits'),
-    phone: line(30)
-      .default('')
-      .matches(/^[+()\d\s/-]*$/, 'validation.phone'),
+    phone: phone(),
   })

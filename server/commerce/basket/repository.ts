@@ -75,3 +75,14 @@ export async function adoptBasket(tx: TransactionContext, from: string, to: stri
     .execute()
   await tx.db.deleteFrom('basketLine').where('tenant', '=', tx.tenant.id).where('sessionId', '=', from).execute()
 }
+
+/** What is kept of a visitor's basket, word for word. */
+export const findKeptLines = ({ db, tenant }: Context, visitor: string) =>
+  db
+    .selectFrom('basketLine')
+    .select(['sku', 'quantity', 'priceCents', 'addedAt'])
+    .where('tenant', '=', tenant.id)
+    .where('sessionId', '=', visitor)
+    .orderBy('addedAt')
+    .orderBy('sku')
+    .execute()

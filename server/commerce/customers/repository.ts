@@ -82,3 +82,20 @@ export async function insertCustomer(tx: TransactionContext, { passwordHash, bir
     .executeTakeFirstOrThrow()
   return customerOf(row)
 }
+
+/** Changes what stands in a customer's row. */
+export async function updateCustomer(
+  tx: TransactionContext,
+  id: string,
+  change: Partial<Pick<CustomerTable, 'salutation' | 'firstName' | 'lastName' | 'birthday' | 'phone' | 'locale'>>,
+) {
+  await tx.db
+    .updateTable('customer')
+    .set({ ...change, updatedAt: tx.now.toISOString() })
+    .where('tenant', '=', tx.tenant.id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** From here on changes of what belongs to this customer stand in a queue until the transaction ends. */
+export const lockCustomer = (tx: TransactionContext, id: string) => updateCustomer(tx, id, {})

@@ -78,3 +78,14 @@ export async function deleteLinksOf({ db, tenant }: TransactionContext, customer
 export async function deleteEnded({ db, tenant, now }: TransactionContext) {
   await db.deleteFrom('link').where('tenant', '=', tenant.id).where('expiresAt', '<=', now.toISOString()).execute()
 }
+
+/** Which links and codes of a customer are still open; the secrets themselves are not known. */
+export const findLinksOf = ({ db, tenant, now }: Context, customerId: string) =>
+  db
+    .selectFrom('link')
+    .select(['purpose', 'createdAt', 'expiresAt'])
+    .where('tenant', '=', tenant.id)
+    .where('customerId', '=', customerId)
+    .where('expiresAt', '>', now.toISOString())
+    .orderBy('createdAt')
+    .execute()

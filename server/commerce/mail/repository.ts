@@ -1,4 +1,5 @@
 import type { Database, MailTable } from '../../database/index.ts'
+import type { Context } from '../context.ts'
 import type { MailFile } from './blocks.ts'
 
 /** The mail with this Message-ID has been handed over already. */
@@ -35,3 +36,14 @@ export const findMail = ({ reader }: Database, id: string): Promise<MailTable | 
 
 /** The files that go with a mail. */
 export const filesOf = ({ attachments }: MailTable): readonly MailFile[] => JSON.parse(attachments)
+
+/** What was sent to an address by a shop, the latest first; without the bodies, which may carry secret links. */
+export const findMailsTo = ({ db, tenant }: Context, recipient: string) =>
+  db
+    .selectFrom('mail')
+    .select(['subject', 'createdAt', 'sentAt'])
+    .where('tenant', '=', tenant.id)
+    .where('recipient', '=', recipient)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()

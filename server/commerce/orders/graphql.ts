@@ -6,7 +6,7 @@ import { deliveryWindowType } from '../delivery/index.ts'
 import { builder } from '../graphql-builder.ts'
 import { parse } from '../parse.ts'
 import { placeOrder } from './place-order.ts'
-import { findLastOrder, getOrder } from './service.ts'
+import { findLastOrder, getOrder, listOrders } from './service.ts'
 
 const lineType = builder.objectRef<OrderLine>('OrderLine').implement({
   description: 'A line as it was when the order was placed.',
@@ -60,6 +60,14 @@ const orderType = builder.objectRef<Order>('Order').implement({
 })
 
 builder.queryField('order', (t) => t.field({ type: orderType, args: { number: t.arg.string() }, resolve: (_, { number }, { ctx }) => getOrder(ctx, number) }))
+builder.queryField('orders', (t) =>
+  t.field({
+    description: 'The latest orders of the customer, who has to be fully logged in.',
+    type: [orderType],
+    args: { limit: t.arg.int() },
+    resolve: (_, { limit }, { ctx }) => listOrders(ctx, limit),
+  }),
+)
 builder.queryField('lastOrder', (t) => t.field({ type: orderType, nullable: true, resolve: (_, _args, { ctx }) => findLastOrder(ctx) }))
 builder.mutationField('placeOrder', (t) =>
   t.field({

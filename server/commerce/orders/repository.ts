@@ -114,6 +114,19 @@ export async function findOwnOrder(ctx: Context, number?: string): Promise<Order
   return row && orderOf(ctx, row)
 }
 
+/** A customer's orders, the latest first; all of them, or the latest few. */
+export async function findOrdersOf(ctx: Context, customerId: string, limit?: number): Promise<Order[]> {
+  const own = ctx.db
+    .selectFrom('order')
+    .selectAll()
+    .where('tenant', '=', ctx.tenant.id)
+    .where('customerId', '=', customerId)
+    .orderBy('placedAt', 'desc')
+    .orderBy('number', 'desc')
+  const rows = await (limit === undefined ? own : own.limit(limit)).execute()
+  return Promise.all(rows.map((row) => orderOf(ctx, row)))
+}
+
 /** A guest's order becomes that of the customer he has turned into. */
 export async function giveOrder(tx: TransactionContext, number: string, customerId: string) {
   await tx.db.updateTable('order').set({ customerId }).where('tenant', '=', tx.tenant.id).where('number', '=', number).where('customerId', 'is', null).execute()

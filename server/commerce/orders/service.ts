@@ -1,8 +1,10 @@
 import type { Order } from '#shared/contracts/orders.ts'
-import type { Context } from '../context.ts'
+import { type Context, customerIdOf } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { isOrderNumber } from './number.ts'
-import { findOwnOrder } from './repository.ts'
+import { findOrdersOf, findOwnOrder } from './repository.ts'
+
+const MAX_ORDERS = 50
 
 /** An order of this session. 404 not-found for any other, so that numbers cannot be tried. */
 export async function getOrder(ctx: Context, number: string): Promise<Order> {
@@ -13,3 +15,7 @@ export async function getOrder(ctx: Context, number: string): Promise<Order> {
 
 /** The latest order of this session, if it has one. */
 export const findLastOrder = (ctx: Context): Promise<Order | undefined> => findOwnOrder(ctx)
+
+/** The customer's latest orders. 401 login-required. */
+export const listOrders = async (ctx: Context, limit: number): Promise<Order[]> =>
+  findOrdersOf(ctx, customerIdOf(ctx), Math.min(Math.max(limit, 0), MAX_ORDERS))

@@ -105,6 +105,17 @@ export async function findViewed({ db, tenant }: Context, sessionId: string, lim
   return rows.map(({ styleId }) => styleId)
 }
 
+/** All that a visitor has looked at and when, latest first. */
+export const findViews = ({ db, tenant }: Context, visitor: string): Promise<{ styleId: string; viewedAt: string }[]> =>
+  db
+    .selectFrom('styleView')
+    .select(['styleId', 'viewedAt'])
+    .where('tenant', '=', tenant.id)
+    .where('sessionId', '=', visitor)
+    .orderBy('viewedAt', 'desc')
+    .orderBy('styleId')
+    .execute()
+
 export async function deleteViewsBefore({ db, tenant }: TransactionContext, before: string) {
   await db.deleteFrom('styleView').where('tenant', '=', tenant.id).where('viewedAt', '<', before).execute()
 }

@@ -2,7 +2,7 @@ import { routesFor } from './routes.ts'
 import { createSessionService, type SessionService } from './service.ts'
 import { createTokens } from './token.ts'
 
-export { deleteEnded, deleteLogins, endLogins, isAlive } from './repository.ts'
+export { deleteEnded, deleteLogins, endLogins, findAllLogins, isAlive } from './repository.ts'
 export { sendSession } from './routes.ts'
 export { ccOf, type Tokens } from './token.ts'
 export type { SessionService }

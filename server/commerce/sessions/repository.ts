@@ -77,3 +77,14 @@ export async function deleteEnded(tx: TransactionContext) {
 export async function deleteLogins(tx: TransactionContext, customerId: string) {
   await tx.db.deleteFrom('login').where('tenant', '=', tx.tenant.id).where('customerId', '=', customerId).execute()
 }
+
+/** All that is kept of a customer's logins, those that have ended among them, the latest first. */
+export const findAllLogins = ({ db, tenant }: Context, customerId: string) =>
+  db
+    .selectFrom('login')
+    .select(['device', 'createdAt', 'seenAt', 'endsAt', 'endedAt'])
+    .where('tenant', '=', tenant.id)
+    .where('customerId', '=', customerId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,122 @@
+import { expect } from 'chai'
+import { openAnyDatabase } from '#test/support/any-database.ts'
+import { contextFor, fixtureNow } from '#test/support/catalogue.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { insertCustomer } from '../customers/index.ts'
+import { exportPersonalData } from './service.ts'
+
+type Part = keyof Awaited<ReturnType<typeof exportPersonalData>>
+
+/** Where what a table keeps of a customer stands in the export. */
+const parts: Record<string, Part> = {
+  customer: 'profile',
+  customer_address: 'addresses',
+  order: 'orders',
+  basket_line: 'basket',
+  checkout: 'checkout',
+  search_history: 'searches',
+  style_view: 'views',
+  login: 'logins',
+  mail: 'mails',
+  link: 'openLinks',
+}
+/** Exported once the module that keeps it is there. */
+const elsewhere = ['passkey']
+
+describe('personal data', () => {
+  let shop: Awaited<ReturnType<typeof openAnyDatabase>>
+  let anybody: Context
+
+  async function register(email: string) {
+    const given = { email, salutation: 'none', firstName: 'Eva', lastName: 'Muster', locale: 'de-AT', passwordHash: 'secret-hash' } as const
+    const { id } = await inTransaction(anybody, (tx) => insertCustomer(tx, given))
+    return { ...anybody, session: { id: `session-${id}`, type: 2, customerId: id, visitor: `visitor-${id}` } } satisfies Context
+  }
+
+  /** One row for a customer in each table that keeps something of him, with a word of its own. */
+  async function plant({ session: { id: sessionId, customerId, visitor } }: Awaited<ReturnType<typeof register>>, word: string, email: string) {
+    const at = fixtureNow.toISOString()
+    const { writer } = shop.database
+    const tenant = 'at'
+    const address = JSON.stringify({ street: `address-${word}` })
+    const of = { tenant, customerId }
+    await writer
+      .insertInto('customerAddress')
+      .values({ ...of, id: word, address, defaultDelivery: 1, defaultBilling: 1, createdAt: at })
+      .execute()
+    await writer
+      .insertInto('order')
+      .values({
+        ...{ ...of, number: word, sessionId: 'long-gone', idempotencyKey: word, requestHash: '', state: 'placed', locale: 'de-AT', currency: 'EUR', email },
+        ...{ delivery: address, billing: '{}', paymentMethod: 'invoice', payment: '{}', totals: '{}', totalCents: 1, placedAt: at },
+      })
+      .execute()
+    const line = { tenant, orderNumber: word, position: 0, sku: 's', quantity: 1, priceCents: 1, totalCents: 1, vatPerMille: 200, state: 'placed' }
+    await writer
+      .insertInto('orderLine')
+      .values({ ...line, data: JSON.stringify({ title: `line-${word}` }) })
+      .execute()
+    await writer
+      .insertInto('basketLine')
+      .values({ tenant, sessionId: visitor, sku: `basket-${word}`, quantity: 1, priceCents: 1, addedAt: at })
+      .execute()
+    await writer
+      .insertInto('checkout')
+      .values({ tenant, sessionId, data: JSON.stringify({ email: `checkout-${word}` }), orderKey: word, updatedAt: at })
+      .execute()
+    await writer
+      .insertInto('searchHistory')
+      .values({ tenant, sessionId: visitor, term: `term-${word}`, searchedAt: at })
+      .execute()
+    await writer
+      .insertInto('styleView')
+      .values({ tenant, sessionId: visitor, styleId: `style-${word}`, viewedAt: at })
+      .execute()
+    const login = { ...of, id: word, knownHash: `hash-${word}`, device: `device-${word}`, createdAt: at, seenAt: at, endsAt: at, endedAt: at }
+    await writer.insertInto('login').values(login).execute()
+    const mail = { tenant, id: word, recipient: email, sender: '', subject: `subject-${word}`, html: 'secret', text: 'secret', attachments: '[]' }
+    await writer
+      .insertInto('mail')
+      .values({ ...mail, messageId: word, createdAt: at, sentAt: at })
+      .execute()
+    const expiresAt = new Date(fixtureNow.getTime() + 1).toISOString()
+    await writer
+      .insertInto('link')
+      .values({ ...of, hash: `hash-${word}`, purpose: `purpose-${word}`, data: '{}', tries: 0, createdAt: at, expiresAt })
+      .execute()
+  }
+
+  beforeEach(async () => {
+    shop = await openAnyDatabase()
+    anybody = contextFor(shop.database)
+  })
+  afterEach(() => shop.close())
+
+  it('[R40] says something of every table that keeps something of a customer', async () => {
+    const tables = await shop.database.reader.introspection.getTables()
+    const personal = tables.filter(({ columns }) => columns.some(({ name }) => /^(customer_?id|session_?id|recipient)$/i.test(name))).map(({ name }) => name)
+    const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    expect([...personal.map(snake), 'customer'].toSorted()).to.deep.equal([...Object.keys(parts), ...elsewhere].toSorted())
+  })
+
+  it('[R40] exports all that is the customer’s, nothing of another’s, and no secret', async () => {
+    const eva = await register('eva@example.test')
+    await plant(eva, 'eva', 'eva@example.test')
+    await plant(await register('ida@example.test'), 'ida', 'ida@example.test')
+    const data = await exportPersonalData(eva)
+    const text = JSON.stringify(data)
+    for (const part of Object.values(parts)) expect(Object.keys(data[part]), part).not.to.have.lengthOf(0)
+    for (const kind of ['address', 'line', 'basket', 'checkout', 'term', 'style', 'device', 'subject', 'purpose']) {
+      expect(text).to.include(`${kind}-eva`)
+      expect(text).not.to.include(`${kind}-ida`)
+    }
+    expect(text).not.to.match(/secret|hash-/)
+    expect(data).to.include({ exportedAt: fixtureNow.toISOString(), shop: anybody.tenant.name })
+  })
+
+  it('[O9] is for nobody who has not entered the password', async () => {
+    const { session, ...eva } = await register('eva@example.test')
+    for (const ctx of [anybody, { ...eva, session: { ...session, type: 1 as const } }])
+      expect(await exportPersonalData(ctx).catch(({ code }) => code)).to.equal('login-required')
+  })
+})

@@ -1,0 +1,34 @@
+import { organisationOf } from '#shared/tenant.ts'
+import { findKeptLines } from '../basket/index.ts'
+import { findCheckout } from '../checkout/index.ts'
+import { type Context, customerIdOf, sessionOf } from '../context.ts'
+import { getProfile, listAddresses } from '../customers/index.ts'
+import { findLinksOf } from '../links/index.ts'
+import { findMailsTo } from '../mail/index.ts'
+import { findOrdersOf } from '../orders/index.ts'
+import { findViews } from '../recommendations/index.ts'
+import { findTerms } from '../search-history/index.ts'
+import { findAllLogins } from '../sessions/index.ts'
+
+/** Everything the shop knows of the customer, each part from the module that keeps it (GDPR 15 and 20). 401 login-required. */
+export async function exportPersonalData(ctx: Context) {
+  const customerId = customerIdOf(ctx)
+  const { visitor } = sessionOf(ctx)
+  const profile = await getProfile(ctx)
+  const [addresses, orders, basket, checkout, searches, views, logins, mails, openLinks] = await Promise.all([
+    listAddresses(ctx),
+    findOrdersOf(ctx, customerId),
+    findKeptLines(ctx, visitor),
+    findCheckout(ctx),
+    findTerms(ctx, visitor, ''),
+    findViews(ctx, visitor),
+    findAllLogins(ctx, customerId),
+    findMailsTo(ctx, profile.email),
+    findLinksOf(ctx, customerId),
+  ])
+  const { tenant, locale, now } = ctx
+  return {
+    ...{ exportedAt: now.toISOString(), shop: tenant.name, controller: organisationOf(tenant, locale) },
+    ...{ profile, addresses, orders, basket, checkout: checkout.data, searches, views, logins, mails, openLinks },
+  }
+}
