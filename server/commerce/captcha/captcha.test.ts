@@ -80,8 +80,8 @@ describe('the security check', () => {
         const { parameters } = await challenges.create(ctx, effort)
         return (await solveChallenge({ challenge: { parameters } as unknown as Challenge, deriveKey }))?.counter ?? 0
       }
-      expect(await counter(1)).to.be.within(60, 179)
-      expect(await counter(4)).to.be.within(240, 716)
+      expect(await counter(1)).to.be.within(100, 299)
+      expect(await counter(4)).to.be.within(400, 1196)
     })
   })
 

@@ -7,8 +7,8 @@ import type { Context } from '../context.ts'
 import { keysFor } from './keys.ts'
 
 export const CAPTCHA_SECONDS = 10 * 60 // a form filled in slowly
-const COST = 5_000 // rounds of PBKDF2 a try: 1 to 3 ms of a telephone
-const TRIES = { least: 60, most: 180 } as const // in one lane; a device has several
+const COST = 10_000 // rounds of PBKDF2 a try: 2 ms of a desktop's core, 10 ms of a telephone's
+const TRIES = { least: 100, most: 300 } as const // shared by the device's cores
 
 const payload = object({
   challenge: object({ parameters: object().required(), signature: string().required() }).required(),
