@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import puppeteer, { type Browser, type ConsoleMessage, type Page } from 'puppeteer'
 import { findBrowser } from './find-browser.ts'
 
@@ -17,7 +14,7 @@ const flags = [
 ]
 
 export async function launchBrowser(): Promise<Browser> {
-  return puppeteer.launch({ executablePath: await findBrowser(), headless: 'shell', args: flags, userDataDir: mkdtempSync(join(tmpdir(), 'kontor-browser-')) })
+  return puppeteer.launch({ executablePath: await findBrowser(), headless: 'shell', args: flags })
 }
 
 export interface Watched {
