@@ -5,20 +5,22 @@ import { contentValues } from './values.ts'
 type Block = { type: string; part?: string }
 
 /** A page as its file holds it: the content module checks its blocks. `{ "type": "part", "part": "x" }` stands for blocks that each shop brings. */
-export interface Page {
+interface Page {
   path: string
   blocks: readonly Block[]
 }
 
-/** What the shops of one language share. */
-export interface BaseContent {
-  pages: readonly Page[]
+/** What the shops of one language share: its files by name. Whatever has a path is a page. */
+interface Files {
   flyout: unknown
   usp: { items: readonly unknown[] }
   footer: unknown
   snippets: Readonly<Record<string, string>>
   seo: unknown
+  [file: string]: unknown
 }
+
+const isPage = (file: unknown): file is Page => typeof file === 'object' && file !== null && 'path' in file && 'blocks' in file
 
 /** What one shop says differently. */
 export interface OwnContent {
@@ -32,7 +34,7 @@ export interface OwnContent {
 interface Composition {
   tenant: Tenant
   locale: Locale
-  base: BaseContent
+  files: Files
   own: OwnContent
   /** Last touch to each text, e.g. Swiss spelling. */
   polish?: ((text: string) => string) | undefined
@@ -49,14 +51,16 @@ function withParts(page: Page, parts: OwnContent['parts']): Page {
 }
 
 /** One shop's content in one locale: shared files, own files, and the {names} filled from the tenant's config. Throws on a missing part or name. */
-export function composeContent({ tenant, locale, base, own, polish }: Composition): unknown {
+export function composeContent({ tenant, locale, files, own, polish }: Composition): unknown {
   const content = {
-    pages: base.pages.map((page) => withParts(page, own.parts)),
-    flyout: base.flyout,
-    usp: own.usp ?? base.usp,
-    footer: base.footer,
-    snippets: base.snippets,
-    seo: base.seo,
+    pages: Object.values(files)
+      .filter(isPage)
+      .map((page) => withParts(page, own.parts)),
+    flyout: files.flyout,
+    usp: own.usp ?? files.usp,
+    footer: files.footer,
+    snippets: files.snippets,
+    seo: files.seo,
   }
   const values = contentValues(tenant, locale)
   return fill(content, { ...values, ...fill(own.words, values) }, polish)
