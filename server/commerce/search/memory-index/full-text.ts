@@ -28,6 +28,13 @@ export interface Hits {
   masks: Uint8Array
 }
 
+/** What matches a plan. */
+export interface Match {
+  count: number
+  /** All of it: ranked word by word when few, by tier when many. */
+  hits(): Hits
+}
+
 /** Full text over analysed tokens: what was there at the build in one array, what came later beside it. */
 export function createFullText({ tokens, starts, postings, titleWords, typeWords }: Inverted) {
   const later = new Map<string, number[]>()
@@ -70,7 +77,7 @@ export function createFullText({ tokens, starts, postings, titleWords, typeWords
   }
 
   /** The rows of a plan. `first` answers the rows of the token that names the goods, found once an alternative. */
-  function match({ words, need, purpose }: Plan, first: (alternative: Alternative) => Postings): Postings {
+  function postingsOf({ words, need, purpose }: Plan, first: (alternative: Alternative) => Postings): Postings {
     const rows = titleWords.length
     const say = (columns: number) => (word: PlannedWord) =>
       unite(
@@ -139,20 +146,21 @@ export function createFullText({ tokens, starts, postings, titleWords, typeWords
       push(typeWords, wordsOfType)
     },
 
-    /** How many rows match. */
-    count: (plan: Plan) => match(plan, firsts()).length,
-
-    /** All rows that match: ranked word by word when few, by tier when many. */
-    search(plan: Plan): Hits {
+    match(plan: Plan): Match {
       const first = firsts()
-      const hits = match(plan, first)
-      if (scores.length < titleWords.length) {
-        scores = new Float32Array(titleWords.length * 1.2)
-        masks = new Uint8Array(titleWords.length * 1.2)
+      const found = postingsOf(plan, first)
+      return {
+        count: found.length,
+        hits() {
+          if (scores.length < titleWords.length) {
+            scores = new Float32Array(titleWords.length * 1.2)
+            masks = new Uint8Array(titleWords.length * 1.2)
+          }
+          if (found.length > RANKED_HITS) rankByTier(plan, found, first)
+          else rank(plan, found, first)
+          return { rows: found.map(rowOf), scores, masks }
+        },
       }
-      if (hits.length > RANKED_HITS) rankByTier(plan, hits, first)
-      else rank(plan, hits, first)
-      return { rows: hits.map(rowOf), scores, masks }
     },
   }
 }

@@ -9,7 +9,7 @@ import { foundIn, WANTED_FACTOR } from '../query/score.ts'
 import { beginning, createCompleter, SUGGESTED } from '../query/suggestions.ts'
 import { countRows } from './count.ts'
 import { hasAny, termsOf } from './facets.ts'
-import { createFullText, type Hits } from './full-text.ts'
+import { createFullText, type Hits, type Match } from './full-text.ts'
 import { createInverter } from './invert.ts'
 import { highest, topRows } from './order.ts'
 import { addRow, createRows, findCode, removeRow } from './rows.ts'
@@ -62,9 +62,13 @@ export async function createMemoryIndex(
     const asked = analyser.queryWords(term)
     const none: Hits = { rows: new Int32Array(0), scores: new Float32Array(0), masks: new Uint8Array(0) }
     if (asked.length === 0) return term.trim() === '' ? {} : { hits: () => none }
-    const { chosen, exact } = await chooseLevel(plan.levels(asked), text.count)
+    let match: Match | undefined
+    const { exact } = await chooseLevel(plan.levels(asked), (level) => {
+      match = text.match(level)
+      return match.count
+    })
     const didYouMean = plan.corrected(asked)
-    return { hits: () => text.search(chosen), exact, ...(didYouMean && { didYouMean }) }
+    return { hits: () => match?.hits() ?? none, exact, ...(didYouMean && { didYouMean }) }
   }
 
   /** Lifts the hits of wanted categories. */
@@ -108,7 +112,7 @@ export async function createMemoryIndex(
     const last = asked.at(-1)
     if (!last) return { types: [], terms: [], categories: [], brands: [], styleIds: [] }
     const before = asked.slice(0, -1).map(({ surface }) => surface)
-    const { rows: found, scores } = text.search(plan.beginning(asked))
+    const { rows: found, scores } = text.match(plan.beginning(asked)).hits()
     const hits = found.filter((row) => rows.alive.values[row] === 1)
     const types = [...rows.types].map((label) => ({ value: label, label }))
     return {
