@@ -3,10 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { SkipLink } from './components/skip-link.tsx'
 import { CompareTray } from './features/compare/index.ts'
+import { Consent } from './features/consent/index.ts'
 import { chromeQuery } from './features/content/index.ts'
 import { MiniProduct } from './features/mini-product/index.ts'
 import { CheckoutHeader, Footer, Header, LegalLine } from './features/navigation/index.ts'
 import { sessionQuery } from './features/sessions/index.ts'
+import { Tracking } from './features/tracking/index.ts'
 import { LiveRegion, useArrival } from './lib/announce.tsx'
 import { useDelegatedLinks } from './lib/links.ts'
 import { HEADER_END_ID, type Site } from './lib/page.ts'
@@ -35,6 +37,7 @@ export function Layout() {
   return (
     <div className="page">
       <SkipLink target={MAIN_ID} label={formatMessage({ id: 'common.skip-to-content' })} />
+      <Consent quiet={checkout} />
       <Progress />
       {checkout ? <CheckoutHeader /> : <Header />}
       <LiveRegion id={HEADER_END_ID} />
@@ -50,6 +53,7 @@ export function Layout() {
       )}
       {!checkout && !page.startsWith('compare') && <CompareTray />}
       {!checkout && <MiniProduct />}
+      <Tracking barred={checkout} />
       <ScrollRestoration />
     </div>
   )

@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirectDocument } from 'react-router'
 import { type BuiltRouteId, isOpen, patternFor, type RouteId, routes } from '#shared/routes.ts'
 import type { Locale, TenantPublic } from '#shared/tenant.ts'
+import { hasTagManager } from './features/tracking/index.ts'
 import { Layout, loadLayout } from './layout.tsx'
 import { ApiError } from './lib/api.ts'
 import { PageHead } from './lib/head.tsx'
@@ -47,7 +48,11 @@ async function loadPage(id: BuiltRouteId) {
         <page.default />
       </>
     ),
-    loader: (args: LoaderFunctionArgs) => answer(async () => page.load?.(args.context.get(siteContext), requestOf(args))),
+    loader(args: LoaderFunctionArgs) {
+      // What a tag manager has let in leaves with its document: the checkout gets one of its own.
+      if (id.startsWith('checkout/') && hasTagManager()) return redirectDocument(args.request.url)
+      return answer(async () => page.load?.(args.context.get(siteContext), requestOf(args)))
+    },
     action: (args: ActionFunctionArgs) => act(page, args),
     handle: { head: page.head },
   }

@@ -4,14 +4,16 @@ import compression from 'compression'
 import cookieParser from 'cookie-parser'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
-import { CONSENT_COOKIE, grantedCategories } from '#shared/contracts/personalisation.ts'
+import { CONSENT_COOKIE, grantedCategories } from '#shared/contracts/consent.ts'
 import { SESSION_HEADER } from '#shared/contracts/sessions.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { tenantById, tenantForHost } from '#tenants/index.ts'
 import { wordsFor } from '#tenants/words.ts'
 import { assets } from './middleware/assets.ts'
+import { consentForm } from './middleware/consent.ts'
 import { cspReport } from './middleware/csp-report.ts'
 import { csrf } from './middleware/csrf.ts'
+import { dataLedger } from './middleware/data-ledger.ts'
 import { errorHandler } from './middleware/error-handler.ts'
 import { type Health, healthRoutes } from './middleware/health.ts'
 import { legacyRedirects } from './middleware/legacy-redirects.ts'
@@ -73,7 +75,7 @@ export function createApp(options: AppOptions): RequestListener {
 
 /** The life of a request, top to bottom. */
 function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
-  const { commerceUrl, log, limitStore } = options
+  const { commerceUrl, log, limitStore, now } = options
   const cookies = createSessionCookies(options.insecureCookies)
   const clientOf = (req: Request, res: Response) => ({
     clientIp: req.ip ?? '',
@@ -91,20 +93,22 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.use(cookieParser())
   app.use(csrf)
   app.use(changesOnly(rateLimit({ name: 'changes', points: 300, seconds: 60 }, limitStore)))
-  app.use(session({ commerceUrl, cookies, now: options.now }))
-  app.use(
-    createApiProxy(commerceUrl, {
-      identityOf(response) {
-        const { req, locals } = response as unknown as Response
-        const { tenant, locale, session: token, requestId: id } = locals as Express.Locals
-        const consent = grantedCategories((req.cookies as Readonly<Record<string, unknown>>)[CONSENT_COOKIE]).join(',')
-        const { clientIp, clientAgent } = clientOf(req, response as unknown as Response)
-        return { tenant: tenant.id, locale, session: token, requestId: id, consent, robot: isCrawler(req.headers), clientIp, clientAgent }
-      },
-      ownHeader: SESSION_HEADER,
-      onOwnHeader: (response, change) => void cookies.keep(response as unknown as Response, change),
-    }),
-  )
+  const proxy = createApiProxy(commerceUrl, {
+    identityOf(response) {
+      const { req, locals } = response as unknown as Response
+      const { tenant, locale, session: token, requestId: id } = locals as Express.Locals
+      const consent = grantedCategories((req.cookies as Readonly<Record<string, unknown>>)[CONSENT_COOKIE]).join(',')
+      const { clientIp, clientAgent } = clientOf(req, response as unknown as Response)
+      return { tenant: tenant.id, locale, session: token, requestId: id, consent, robot: isCrawler(req.headers), clientIp, clientAgent }
+    },
+    ownHeader: SESSION_HEADER,
+    onOwnHeader: (response, change) => void cookies.keep(response as unknown as Response, change),
+  })
+  // Whoever says no has not begun a session.
+  app.use('/api/data-ledger', dataLedger)
+  app.post('/api/consent', rateLimit({ name: 'consent', points: 30, seconds: 60 }, limitStore), ...consentForm({ commerceUrl, now }), proxy)
+  app.use(session({ commerceUrl, cookies, now }))
+  app.use(proxy)
   if (options.mailbox) app.use('/__mail', options.mailbox)
   app.use(compression({ level: 4 })) // pages only: assets are compressed at build, and the proxy passes the back end's bytes on
   app.use(legacyRedirects)

@@ -121,6 +121,11 @@ export const routes = {
     nl: '/klantenservice/over-ons/onderscheidingen',
   },
   'service/privacy': { de: '/service-hilfe/ueber-uns/datenschutz', fr: '/aide-service/a-propos/protection-donnees', nl: '/klantenservice/over-ons/privacy' },
+  'service/data-ledger': {
+    de: '/service-hilfe/ueber-uns/daten-und-cookies',
+    fr: '/aide-service/a-propos/donnees-et-cookies',
+    nl: '/klantenservice/over-ons/gegevens-en-cookies',
+  },
   'service/terms': { de: '/service-hilfe/ueber-uns/agb/', fr: '/aide-service/a-propos/conditions-generales/', nl: '/special/algemene-voorwaarden' },
   'service/imprint': { de: '/service-hilfe/ueber-uns/impressum', fr: '/aide-service/a-propos/mentions-legales', nl: '/klantenservice/over-ons/colofon' },
   'service/accessibility': {

@@ -127,6 +127,13 @@ export interface CountryAlternative {
   shops: readonly { href: string; title: string }[]
 }
 
+/** The container that may be loaded with consent C0004. */
+export interface TagManager {
+  id: string
+  /** Address of an ES module, on this shop (/assets/…) or on one other host. */
+  src: `/assets/${string}` | `https://${string}`
+}
+
 /** The part of a tenant that may travel to the browser. */
 export interface TenantPublic {
   id: string
@@ -153,6 +160,9 @@ export interface TenantPublic {
   /** The shop's own guarantee on top of the legal one, in months (O83). */
   extraGuaranteeMonths: number
   countryAlternatives: readonly CountryAlternative[]
+  /** Where videos of content pages lie, each at /embed/<id>; without it they are left out. */
+  videoHost?: `https://${string}`
+  tagManager?: TagManager
   /** Colour of the browser's frame: light and dark page background. */
   themeColor: { light: string; dark: string }
 }

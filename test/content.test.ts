@@ -18,8 +18,10 @@ const textOf = (value: unknown) => JSON.stringify(value)
 const found = (value: unknown, pattern: RegExp) => [...new Set([...textOf(value).matchAll(pattern)].map(([, name = '']) => name))]
 const pageAt = ({ pages }: ContentSeed, path: string) => pages.find((page) => page.path === path.replace(/(?<=.)\/$/, ''))
 
-/** Routes that a CMS page answers, one page each. */
-const pageRoutes = (Object.keys(routes) as RouteId[]).filter((id) => id === 'home' || id === 'storefront' || id.startsWith('service/'))
+/** Routes that a CMS page answers, one page each: those of the service but the ones with a page file of their own. */
+const isPage = (id: RouteId) =>
+  id === 'home' || id === 'storefront' || (id.startsWith('service/') && !existsSync(new URL(`../client/pages/${id}.tsx`, import.meta.url)))
+const pageRoutes = (Object.keys(routes) as RouteId[]).filter(isPage)
 
 for (const { tenant, locale, title, raw } of shops) {
   describe(`content of ${title}`, () => {

@@ -3,7 +3,7 @@ import { imageUrl } from '#shared/image.ts'
 import { pathFor } from '#shared/routes.ts'
 import { organisationOf } from '#shared/tenant.ts'
 import { frontPage, HomeView, loadFrontPage } from '../features/content/index.ts'
-import { PopularShelf, popularQuery, RecentlyViewed } from '../features/recommendations/index.ts'
+import { PersonalRow, PopularShelf, popularQuery, RecentlyViewed } from '../features/recommendations/index.ts'
 import type { PageModule, Site } from '../lib/page.ts'
 
 const OWN_PATH = '/'
@@ -68,6 +68,7 @@ export default function HomePage() {
     <>
       <HomeView path={OWN_PATH} />
       <div className="container">
+        <PersonalRow />
         <PopularShelf />
         <RecentlyViewed />
       </div>

@@ -26,6 +26,7 @@ export const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   'service/about': content,
   'service/awards': content,
   'service/privacy': content,
+  'service/data-ledger': () => import('./service/data-ledger.tsx'),
   'service/terms': content,
   'service/imprint': content,
   'service/accessibility': content,

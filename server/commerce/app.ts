@@ -8,6 +8,7 @@ import { type LimitStore, limiterFor } from '../middleware/rate-limit.ts'
 import { requestId } from '../middleware/request-id.ts'
 import { createCaptcha } from './captcha/index.ts'
 import { catalogRoutes } from './catalog/index.ts'
+import { consentRoutes } from './consent/index.ts'
 import { contentRoutes } from './content/index.ts'
 import { type Context, contextOf } from './context.ts'
 import { customersRoutes } from './customers/index.ts'
@@ -53,6 +54,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   app.use('/api/inform/rating', ratingsRoutes)
   app.use('/api/inform', recommendationsRoutes)
   app.use('/api/dynamicyield', personalisationRoutes)
+  app.use('/api/consent', consentRoutes)
   app.use(() => {
     throw notFound()
   })

@@ -34,6 +34,7 @@ export interface Schema {
   login: LoginTable
   endedSession: EndedSessionTable
   passkey: PasskeyTable
+  consentReceipt: ConsentReceiptTable
 }
 
 export interface CategoryTable {
@@ -425,4 +426,17 @@ export interface PasskeyTable {
   name: string
   createdAt: string
   usedAt: string | null
+}
+
+/** A choice about cookies, as proof: nothing in it names a person or an address. */
+export interface ConsentReceiptTable {
+  tenant: string
+  /** The random id in the browser's consent cookie. */
+  id: string
+  at: string
+  /** JSON: ConsentCategory[]. */
+  categories: string
+  /** Version of the text that was shown. */
+  version: number
+  locale: string
 }

@@ -15,6 +15,7 @@ import type { Manifest } from './assets.ts'
 import type { CachedPages } from './cached-pages.ts'
 import { documentHead, documentTail } from './document.ts'
 import { formBody } from './form-body.ts'
+import { pagePolicy } from './page-policy.ts'
 import { QueryStream } from './query-stream.ts'
 import { readyHtmlFor } from './ready-html.tsx'
 import { recordPage } from './record-page.ts'
@@ -95,7 +96,7 @@ export function createPageHandler({ manifest, upstream, pages, clientOf, wordsFo
     const routeId = match && match.route.id in routes ? (match.route.id as RouteId) : undefined
     res.locals.routeId = context.errors ? `error-${context.statusCode}` : routeId
     const intl = intlFor(tenant, locale, wordsFor)
-    const page = manifest.scripts[`client/pages/${pageFile(routeId)}.tsx`] ?? []
+    const page = scriptsOf(manifest, routeId)
     const [entry = '', ...imports] = manifest.scripts['client/entry.tsx'] ?? []
     const claim = context.statusCode === 200 && !context.errors && !session && isPublic(routeId) ? pages.takeClaim(req) : undefined
     let failed = false
@@ -135,6 +136,7 @@ export function createPageHandler({ manifest, upstream, pages, clientOf, wordsFo
       if (res.destroyed) return
       res.status(context.statusCode)
       res.setHeader('content-type', 'text/html; charset=utf-8')
+      res.setHeader('content-security-policy', pagePolicy(String(res.getHeader('content-security-policy')), tenant, routeId))
       // What the page cache may keep a browser may keep too, but has to ask again each time.
       res.setHeader('cache-control', claim ? 'private, no-cache' : 'private, no-store')
       res.setHeader('vary', 'Cookie, Accept-Encoding')
@@ -189,8 +191,9 @@ function isDecodable(path: string) {
   }
 }
 
-/** Route ids that share a page file (client/pages/index.ts). */
-const pageFile = (id: RouteId | undefined) => (id && (id.startsWith('service/') || id.startsWith('content/')) ? 'content' : id)
+/** The scripts of a route's page file; routes without one of their own share the content page (client/pages/index.ts). */
+const scriptsOf = ({ scripts }: Manifest, id: RouteId | undefined) =>
+  scripts[`client/pages/${id}.tsx`] ?? (id && /^(service|content)\//.test(id) ? (scripts['client/pages/content.tsx'] ?? []) : [])
 
 /** When not even the layout can be drawn. */
 const lastResort = (sentence: string) => `<!doctype html><meta charset="utf-8"><title>Kontor</title><h1>${sentence}</h1>`

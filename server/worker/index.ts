@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Tenant } from '#shared/tenant.ts'
 import { wordsFor } from '#tenants/words.ts'
+import { pruneReceipts } from '../commerce/consent/index.ts'
 import type { Context } from '../commerce/context.ts'
 import { createMailer, sendOrderConfirmation } from '../commerce/mail/index.ts'
 import { startRecommender } from '../commerce/recommendations/index.ts'
@@ -32,7 +33,7 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
     return { tenant, locale: tenant.locales[0], session: undefined, now: now(), db: database.reader, database, log }
   }
 
-  const recommender = startRecommender({ tenants, contextFor, prune: pruneHistory })
+  const recommender = startRecommender({ tenants, contextFor, prune: async (ctx) => void (await Promise.all([pruneHistory(ctx), pruneReceipts(ctx)])) })
   const outbox = runOutbox({
     database,
     log,

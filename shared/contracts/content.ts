@@ -24,6 +24,8 @@ export type Block =
   | { type: 'promises'; items: readonly { icon: 'return' | 'delivery' | 'guarantee' | 'hours' | 'instalments' | 'service'; heading: string; text: RichText }[] }
   | { type: 'teasers'; heading?: string; items: readonly { picture: string; pictureAlt: string; heading: string; text: RichText; target: Target }[] }
   | { type: 'links'; heading: string; items: readonly { label: string; text?: string; target: Target }[] }
+  /** `video` is its id at the tenant's videoHost; the text says what is to be seen. */
+  | { type: 'video'; video: string; picture: string; pictureAlt: string; heading: string; text: RichText }
   | { type: 'seals' }
   | { type: 'organisation' }
   | { type: 'hours' }

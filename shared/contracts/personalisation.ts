@@ -1,24 +1,6 @@
 import { type InferType, object, string } from 'yup'
 import type { ProductCard } from './catalog.ts'
 
-/** Consent categories (O65): necessary, statistics, functional, marketing with personalisation. */
-export const consentCategories = ['C0001', 'C0002', 'C0003', 'C0004'] as const
-export type ConsentCategory = (typeof consentCategories)[number]
-
-/** The shop's own cookie in which the visitor's choice is kept: JSON { categories: ConsentCategory[] }. */
-export const CONSENT_COOKIE = 'consent'
-
-/** The categories a consent cookie grants; none where it is missing, broken or somebody else's. */
-export function grantedCategories(cookie: unknown): readonly ConsentCategory[] {
-  if (typeof cookie !== 'string') return []
-  try {
-    const { categories } = Object(JSON.parse(cookie)) as { categories?: unknown }
-    return Array.isArray(categories) ? consentCategories.filter((category) => categories.includes(category)) : []
-  } catch {
-    return []
-  }
-}
-
 /** On which kind of page the selection is to stand. */
 export const personalPages = ['home', 'category', 'product', 'basket', 'search'] as const
 

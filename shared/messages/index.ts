@@ -5,11 +5,13 @@ import deCatalog from './de/catalog.json' with { type: 'json' }
 import deCheckout from './de/checkout.json' with { type: 'json' }
 import deCommon from './de/common.json' with { type: 'json' }
 import deCompare from './de/compare.json' with { type: 'json' }
+import deConsent from './de/consent.json' with { type: 'json' }
 import deContent from './de/content.json' with { type: 'json' }
 import deDelivery from './de/delivery.json' with { type: 'json' }
 import deError from './de/error.json' with { type: 'json' }
 import deFit from './de/fit.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
+import deLedger from './de/ledger.json' with { type: 'json' }
 import deMail from './de/mail.json' with { type: 'json' }
 import deMiniProduct from './de/mini-product.json' with { type: 'json' }
 import deNavigation from './de/navigation.json' with { type: 'json' }
@@ -28,11 +30,13 @@ import frCatalog from './fr/catalog.json' with { type: 'json' }
 import frCheckout from './fr/checkout.json' with { type: 'json' }
 import frCommon from './fr/common.json' with { type: 'json' }
 import frCompare from './fr/compare.json' with { type: 'json' }
+import frConsent from './fr/consent.json' with { type: 'json' }
 import frContent from './fr/content.json' with { type: 'json' }
 import frDelivery from './fr/delivery.json' with { type: 'json' }
 import frError from './fr/error.json' with { type: 'json' }
 import frFit from './fr/fit.json' with { type: 'json' }
 import frHome from './fr/home.json' with { type: 'json' }
+import frLedger from './fr/ledger.json' with { type: 'json' }
 import frMail from './fr/mail.json' with { type: 'json' }
 import frMiniProduct from './fr/mini-product.json' with { type: 'json' }
 import frNavigation from './fr/navigation.json' with { type: 'json' }
@@ -51,11 +55,13 @@ import nlCatalog from './nl/catalog.json' with { type: 'json' }
 import nlCheckout from './nl/checkout.json' with { type: 'json' }
 import nlCommon from './nl/common.json' with { type: 'json' }
 import nlCompare from './nl/compare.json' with { type: 'json' }
+import nlConsent from './nl/consent.json' with { type: 'json' }
 import nlContent from './nl/content.json' with { type: 'json' }
 import nlDelivery from './nl/delivery.json' with { type: 'json' }
 import nlError from './nl/error.json' with { type: 'json' }
 import nlFit from './nl/fit.json' with { type: 'json' }
 import nlHome from './nl/home.json' with { type: 'json' }
+import nlLedger from './nl/ledger.json' with { type: 'json' }
 import nlMail from './nl/mail.json' with { type: 'json' }
 import nlMiniProduct from './nl/mini-product.json' with { type: 'json' }
 import nlNavigation from './nl/navigation.json' with { type: 'json' }
@@ -93,6 +99,8 @@ const de = {
   ...dePasswords,
   ...deCaptcha,
   ...deMail,
+  ...deConsent,
+  ...deLedger,
 }
 const fr = {
   ...frCommon,
@@ -118,6 +126,8 @@ const fr = {
   ...frPasswords,
   ...frCaptcha,
   ...frMail,
+  ...frConsent,
+  ...frLedger,
 }
 const nl = {
   ...nlCommon,
@@ -143,6 +153,8 @@ const nl = {
   ...nlPasswords,
   ...nlCaptcha,
   ...nlMail,
+  ...nlConsent,
+  ...nlLedger,
 }
 
 export type MessageId = keyof typeof de

@@ -70,6 +70,9 @@ export default {
   invoiceDays: 14,
   roundingCents: 1,
   guestLimitCents: 5000_00,
+  videoHost: 'https://videos.example',
+  // The shop's own container: it shows that loading works, and sends nothing anywhere. An operator puts his here.
+  tagManager: { id: 'KONTOR-AT', src: '/assets/tenants/at/tags.js' },
   countryAlternatives: [
     {
       flag: 'DE',

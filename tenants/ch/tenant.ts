@@ -90,6 +90,7 @@ export default {
   invoiceDays: 30,
   roundingCents: 5,
   guestLimitCents: 5000_00,
+  videoHost: 'https://videos.example',
   countryAlternatives: [
     { flag: 'AT', shops: [{ href: 'https://www.kontor.at/', title: 'Kontor Österreich' }] },
     { flag: 'DE', shops: [{ href: 'https://www.kontor.de/', title: 'Kontor Deutschland' }] },

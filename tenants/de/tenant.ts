@@ -78,6 +78,7 @@ export default {
   invoiceDays: 14,
   roundingCents: 1,
   guestLimitCents: 5000_00,
+  videoHost: 'https://videos.example',
   countryAlternatives: [
     { flag: 'AT', shops: [{ href: 'https://www.kontor.at/', title: 'Kontor Österreich' }] },
     { flag: 'CH', shops: [{ href: 'https://www.kontor.ch/', title: 'Kontor Schweiz' }] },

@@ -75,6 +75,7 @@ export default {
   invoiceDays: 14,
   roundingCents: 1,
   guestLimitCents: 5000_00,
+  videoHost: 'https://videos.example',
   countryAlternatives: [
     { flag: 'DE', shops: [{ href: 'https://www.kontor.de/', title: 'Kontor Deutschland' }] },
     { flag: 'AT', shops: [{ href: 'https://www.kontor.at/', title: 'Kontor Österreich' }] },

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { expect } from 'chai'
-import { CONSENT_COOKIE, type PersonalSelection } from '#shared/contracts/personalisation.ts'
+import { CONSENT_COOKIE, CONSENT_VERSION } from '#shared/contracts/consent.ts'
+import type { PersonalSelection } from '#shared/contracts/personalisation.ts'
 import type { SearchResult } from '#shared/contracts/search.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
@@ -122,7 +123,7 @@ describe('recommendations', () => {
   })
 
   describe('personal selection', () => {
-    const consent = (...categories: string[]) => `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify({ categories }))}`
+    const consent = (...categories: string[]) => `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify({ categories, revision: CONSENT_VERSION }))}`
     const path = (type = 'home', id = '-', session = '-', email = '-') => `/api/dynamicyield/${[type, id, session, email].map(encodeURIComponent).join('/')}`
     const read = async (address: string, cookie = consent('C0001', 'C0004')) => {
       const { status, body } = await shop.get('at', address, { cookie })

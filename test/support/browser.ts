@@ -1,4 +1,6 @@
 import puppeteer, { type Browser, type ConsoleMessage, type Page } from 'puppeteer'
+import { CONSENT_COOKIE, CONSENT_VERSION, type ConsentCategory } from '#shared/contracts/consent.ts'
+import { tenants } from '#tenants/index.ts'
 import { findBrowser } from './find-browser.ts'
 
 const flags = [
@@ -29,12 +31,25 @@ export interface Watched {
 
 const tell = (message: ConsoleMessage) => `${message.type()}: ${message.text()}`
 
-/** A page in a profile of its own that notes everything a shopper must never meet. */
-export async function openPage(
-  browser: Browser,
-  { width = 1280, height = 900, javascript = true }: { width?: number; height?: number; javascript?: boolean } = {},
-): Promise<Watched> {
+/** The cookie of somebody who has answered the question about cookies. */
+export const consentCookie = (categories: readonly ConsentCategory[]) => ({
+  name: CONSENT_COOKIE,
+  value: encodeURIComponent(JSON.stringify({ categories, revision: CONSENT_VERSION })),
+})
+
+interface PageOptions {
+  width?: number
+  height?: number
+  javascript?: boolean
+  /** What the visitor has granted already; undefined asks him. Otherwise tests would all meet the question. */
+  consent?: readonly ConsentCategory[] | undefined
+}
+
+/** A page in a profile of its own that notes everything a shopper must never meet. Its visitor has granted what is necessary and what is comfort. */
+export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Watched> {
+  const { width = 1280, height = 900, javascript = true, consent } = { consent: ['C0001', 'C0003'] as const, ...options }
   const context = await browser.createBrowserContext()
+  if (consent) await context.setCookie(...tenants.map(({ id }) => ({ ...consentCookie(consent), domain: `${id}.localhost`, path: '/' })))
   const page = await context.newPage()
   await page.setViewport({ width, height, deviceScaleFactor: 1, isMobile: width < 600, hasTouch: width < 600 })
   await page.setJavaScriptEnabled(javascript)

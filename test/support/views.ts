@@ -3,7 +3,7 @@ import type { SearchResult } from '#shared/contracts/search.ts'
 import { isOpen, localePrefix, pathFor, type RouteId, routes } from '#shared/routes.ts'
 import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
 import { tenantContents } from '#tenants/content/index.ts'
-import { visit } from './browser.ts'
+import { consentCookie, visit } from './browser.ts'
 import { placeOrder, prepareOrder } from './order.ts'
 import type { TestShop } from './shop.ts'
 import { createVisitor } from './visitor.ts'
@@ -17,6 +17,8 @@ export interface View {
   name: string
   path: string
   as: Session
+  /** Meets the question about cookies. */
+  asked?: true
   /** Brings the page into its state, once it is interactive. */
   bring?: (page: Page) => Promise<unknown>
   /** Something floats over the page, so that only what is in sight counts. */
@@ -50,7 +52,10 @@ export async function viewsOf(shop: TestShop, tenant: Tenant, locale: Locale): P
     const domain = `${tenant.id}.localhost`
     await page
       .browserContext()
-      .setCookie(...cookies[view.as].map((cookie) => ({ ...cookie, domain, path: '/', secure: true, sourceScheme: 'Secure' as const })))
+      .setCookie(
+        ...cookies[view.as].map((cookie) => ({ ...cookie, domain, path: '/', secure: true, sourceScheme: 'Secure' as const })),
+        ...(view.asked ? [] : [{ ...consentCookie(['C0001']), domain, path: '/' }]),
+      )
     await visit(page, origin + view.path)
     await view.bring?.(page)
   }
@@ -147,6 +152,14 @@ function rangeViews(path: PathOf, { ranges }: Finds, language: keyof typeof term
       floats: true,
       only: 'desktop',
       bring: (page) => press(page, '.service-flyout__summary', '.service-flyout[open]'),
+    },
+    { name: 'consent', path: path('home'), as: 'nobody', asked: true, floats: true, bring: (page) => page.waitForSelector('.consent-banner') },
+    {
+      name: 'consent-settings',
+      path: path('home'),
+      as: 'nobody',
+      floats: true,
+      bring: (page) => press(page, '.legal-line__link[aria-haspopup]', 'dialog[open] .consent-form'),
     },
     { name: 'storefront', path: path('storefront'), as: 'nobody' },
     { name: 'list', path: list, as: 'nobody' },

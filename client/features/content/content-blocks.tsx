@@ -13,6 +13,7 @@ import { Ranges } from './blocks/ranges.tsx'
 import { SealsBlock } from './blocks/seals.tsx'
 import { Teasers } from './blocks/teasers.tsx'
 import { HeadingBlock, ListBlock, TableBlock, TextBlock } from './blocks/text.tsx'
+import { Video } from './blocks/video.tsx'
 import { WithdrawalForm } from './blocks/withdrawal-form.tsx'
 
 /** The first block of the page stands in the first view: its picture is fetched first, and a hero there carries the page's heading. */
@@ -40,6 +41,8 @@ function BlockView({ block, first }: { block: Block; first: boolean }) {
       return <Teasers {...block} />
     case 'links':
       return <LinksBlock {...block} />
+    case 'video':
+      return <Video {...block} />
     case 'seals':
       return <SealsBlock />
     case 'organisation':

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { organisationOf } from '#shared/tenant.ts'
 import { useSite } from '../../lib/page.ts'
+import { ConsentLink } from '../consent/index.ts'
 import { OfficeHoursList, OpenNow, useChrome, useTargets } from '../content/index.ts'
 import { ColourModeSwitch } from './colour-mode-switch.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -96,6 +97,9 @@ export function LegalLine() {
             )
           )
         })}
+        <li>
+          <ConsentLink className="legal-line__link" />
+        </li>
       </ul>
       <p className="legal-line__owner">
         <FormattedMessage id="navigation.copyright" values={{ year: today.slice(0, 4), name: organisationOf(tenant, locale).legalName }} />

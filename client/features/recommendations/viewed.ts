@@ -1,4 +1,5 @@
 import { MAX_VIEWED } from '#shared/contracts/recommendations.ts'
+import { hasConsent } from '../consent/index.ts'
 
 const KEY = 'recently-viewed'
 const CHANGED = 'kontor:viewed'
@@ -32,8 +33,9 @@ function store(skus: readonly string[]) {
   }
 }
 
-/** Puts an article at the head of the list. */
-export const rememberViewed = (sku: string) => store([sku, ...readViewed(storedViewed()).filter((each) => each !== sku)].slice(0, MAX_VIEWED))
+/** Puts an article at the head of the list; not without consent C0003. */
+export const rememberViewed = (sku: string) =>
+  hasConsent('C0003') && store([sku, ...readViewed(storedViewed()).filter((each) => each !== sku)].slice(0, MAX_VIEWED))
 
 export const forgetViewed = () => store([])
 

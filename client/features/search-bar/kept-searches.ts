@@ -1,5 +1,6 @@
 import { HISTORY_LENGTH, type HistoryEntry } from '#shared/contracts/search.ts'
 import { cleanTerm, historySince, newestTerms, withoutTerm } from '#shared/rules/search-history.ts'
+import { hasConsent } from '../consent/index.ts'
 
 /** Storage key: the searches of a visitor who has no session yet, as HistoryEntry[]; handed over and removed when one begins. */
 const KEY = 'searchHistory'
@@ -32,8 +33,9 @@ function keep(entries: readonly HistoryEntry[]) {
   }
 }
 
-/** Puts a term at the head of the list. */
-export const keepSearch = (term: string) => keep(newestTerms([{ term: cleanTerm(term), searchedAt: new Date().toISOString() }, ...keptSearches()]))
+/** Puts a term at the head of the list; not without consent C0003. */
+export const keepSearch = (term: string) =>
+  hasConsent('C0003') && keep(newestTerms([{ term: cleanTerm(term), searchedAt: new Date().toISOString() }, ...keptSearches()]))
 
 export const dropSearch = (term: string) => keep(withoutTerm(keptSearches(), term))
 

@@ -65,6 +65,7 @@ const blocks: Record<Block['type'], ObjectSchema<AnyObject>> = {
   }),
   teasers: shape('teasers', { heading: string().strict(), items: many(object({ ...scene, target: target() }).noUnknown()) }),
   links: shape('links', { heading: word(), items: many(object({ label: word(), text: string().strict(), target: target() }).noUnknown()) }),
+  video: shape('video', { ...scene, video: word().matches(/^[\w-]{1,64}$/) }),
   seals: shape('seals'),
   organisation: shape('organisation'),
   hours: shape('hours'),

@@ -4,6 +4,7 @@ import { finding } from './0002-finding.ts'
 import { mailAttachments } from './0003-mail-attachments.ts'
 import { customers } from './0004-customers.ts'
 import { guards } from './0005-guards.ts'
+import { consent } from './0006-consent.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-mail-attachments': mailAttachments,
   '0004-customers': customers,
   '0005-guards': guards,
+  '0006-consent': consent,
 }

@@ -1,0 +1,2 @@
+export { hasTagManager } from './tag-manager.ts'
+export { Tracking } from './tracking.tsx'

@@ -1,0 +1,2 @@
+export { consentRoutes } from './routes.ts'
+export { pruneReceipts } from './service.ts'

@@ -1,0 +1,22 @@
+import { expect } from 'chai'
+import at from '#tenants/at/tenant.ts'
+import { pagePolicy } from './page-policy.ts'
+
+const policy = "default-src 'none';script-src 'nonce-x' 'strict-dynamic';img-src 'self' data:;connect-src 'self';frame-src 'self';trusted-types 'none'"
+const foreign = { ...at, tagManager: { id: 'X', src: 'https://tags.example/x.js' } } as const
+
+describe('content rules of a page', () => {
+  it('[S1.58] let the video host be framed, and change nothing for a container of the shop’s own', () => {
+    expect(pagePolicy(policy, at, 'home')).to.equal(policy.replace("frame-src 'self'", "frame-src 'self' https://videos.example"))
+  })
+
+  it('[O66] let a foreign container be asked, and nothing else', () => {
+    expect(pagePolicy(policy, foreign, 'home')).to.equal(
+      "default-src 'none';script-src 'nonce-x' 'strict-dynamic' https://tags.example;img-src 'self' data: https://tags.example;connect-src 'self' https://tags.example;frame-src 'self' https://videos.example;trusted-types 'none'",
+    )
+  })
+
+  it('[O26 R23] stay as they are in the checkout', () => {
+    for (const id of ['checkout/review', 'checkout/payment', 'checkout/sign-in'] as const) expect(pagePolicy(policy, foreign, id)).to.equal(policy)
+  })
+})

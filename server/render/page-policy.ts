@@ -1,0 +1,16 @@
+import type { RouteId } from '#shared/routes.ts'
+import type { TenantPublic } from '#shared/tenant.ts'
+
+const originOf = (address: string | undefined) => (address?.startsWith('https://') ? new URL(address).origin : undefined)
+
+function withSource(policy: string, directive: string, source: string | undefined) {
+  return source ? policy.replace(new RegExp(`(^|;)(${directive} [^;]*)`), `$1$2 ${source}`) : policy
+}
+
+/** The content rules of a page: the tenant's video host may be framed, and his container's host asked; in the checkout nobody but the shop. */
+export function pagePolicy(policy: string, { videoHost, tagManager }: TenantPublic, routeId: RouteId | undefined): string {
+  if (routeId?.startsWith('checkout/')) return policy
+  const host = originOf(tagManager?.src)
+  const directives = ['script-src', 'connect-src', 'img-src']
+  return directives.reduce((rules, directive) => withSource(rules, directive, host), withSource(policy, 'frame-src', originOf(videoHost)))
+}
