@@ -45,7 +45,7 @@ export const storageRegister: readonly StorageEntry[] = [
   }),
   cookie({ name: SESSION_MARK, category: 'C0001', life: SESSION_SECONDS, writer: 'server/middleware/session.ts', purpose: 'ledger.for-mark' }),
   cookie({ name: 'login', category: 'C0001', life: SESSION_SECONDS, writer: 'server/middleware/session.ts', purpose: 'ledger.for-login' }),
-  cookie({ name: CONSENT_COOKIE, category: 'C0001', life: CONSENT_DAYS * DAY_S, writer: 'client/features/consent/choose.ts', purpose: 'ledger.for-consent' }),
+  cookie({ name: CONSENT_COOKIE, category: 'C0001', life: CONSENT_DAYS * DAY_S, writer: 'client/features/consent/keep-choice.ts', purpose: 'ledger.for-consent' }),
   cookie({ name: 'colorMode', category: 'C0001', life: 365 * DAY_S, writer: 'client/lib/colour-mode.ts', purpose: 'ledger.for-colour' }),
   cookie({ name: 'openings', category: 'C0001', life: 365 * DAY_S, writer: 'client/features/fit/openings.ts', purpose: 'ledger.for-openings' }),
   cookie({ name: 'pageview', category: 'C0002', life: 'tab', writer: 'client/features/tracking/use-page-view.ts', purpose: 'ledger.for-page-view' }),

@@ -29,8 +29,8 @@ export function readStored(): readonly Stored[] {
 
 /** Deletes one thing; this tab hears of it as other tabs do, by a storage event. */
 export function forgetStored({ kind, name }: Pick<Stored, 'kind' | 'name'>) {
-  if (kind === 'cookie') writeCookie(name, undefined)
-  else areaOf(kind)?.removeItem(name)
+  if (kind === 'cookie') return writeCookie(name, undefined)
+  areaOf(kind)?.removeItem(name)
   dispatchEvent(new StorageEvent('storage', { key: name }))
 }
 
