@@ -1,5 +1,5 @@
 import { CONSENT_COOKIE, CONSENT_DAYS, type ConsentCategory } from './contracts/consent.ts'
-import { SESSION_MARK, SESSION_SECONDS } from './contracts/sessions.ts'
+import { KNOWN_SECONDS, LOGIN_COOKIE, SESSION_MARK, SESSION_SECONDS } from './contracts/sessions.ts'
 import type { MessageId } from './messages/index.ts'
 
 const DAY_S = 86_400
@@ -31,21 +31,27 @@ export const storageRegister: readonly StorageEntry[] = [
     name: '__Host-kontor-{tenant}',
     category: 'C0001',
     life: SESSION_SECONDS,
-    writer: 'server/middleware/session.ts',
+    writer: 'server/middleware/session-cookies.ts',
     httpOnly: true,
     purpose: 'ledger.for-session',
   }),
   cookie({
     name: '__Host-kontor-{tenant}-known',
     category: 'C0001',
-    life: 30 * DAY_S,
-    writer: 'server/middleware/session.ts',
+    life: KNOWN_SECONDS,
+    writer: 'server/middleware/session-cookies.ts',
     httpOnly: true,
     purpose: 'ledger.for-known',
   }),
-  cookie({ name: SESSION_MARK, category: 'C0001', life: SESSION_SECONDS, writer: 'server/middleware/session.ts', purpose: 'ledger.for-mark' }),
-  cookie({ name: 'login', category: 'C0001', life: SESSION_SECONDS, writer: 'server/middleware/session.ts', purpose: 'ledger.for-login' }),
-  cookie({ name: CONSENT_COOKIE, category: 'C0001', life: CONSENT_DAYS * DAY_S, writer: 'client/features/consent/keep-choice.ts', purpose: 'ledger.for-consent' }),
+  cookie({ name: SESSION_MARK, category: 'C0001', life: SESSION_SECONDS, writer: 'server/middleware/session-cookies.ts', purpose: 'ledger.for-mark' }),
+  cookie({ name: LOGIN_COOKIE, category: 'C0001', life: SESSION_SECONDS, writer: 'server/middleware/session-cookies.ts', purpose: 'ledger.for-login' }),
+  cookie({
+    name: CONSENT_COOKIE,
+    category: 'C0001',
+    life: CONSENT_DAYS * DAY_S,
+    writer: 'client/features/consent/keep-choice.ts',
+    purpose: 'ledger.for-consent',
+  }),
   cookie({ name: 'colorMode', category: 'C0001', life: 365 * DAY_S, writer: 'client/lib/colour-mode.ts', purpose: 'ledger.for-colour' }),
   cookie({ name: 'openings', category: 'C0001', life: 365 * DAY_S, writer: 'client/features/fit/openings.ts', purpose: 'ledger.for-openings' }),
   cookie({ name: 'pageview', category: 'C0002', life: 'tab', writer: 'client/features/tracking/use-page-view.ts', purpose: 'ledger.for-page-view' }),
