@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { SESSION_SECONDS } from '#shared/contracts/sessions.ts'
 import { readCookie, writeCookie } from '../../lib/cookies.ts'
+import { useSite } from '../../lib/page.ts'
+import { sessionQuery } from '../sessions/index.ts'
 import { hasConsent } from './state.ts'
 
 const COOKIE = 'cc'
@@ -13,10 +17,13 @@ export function applyCc() {
   if (readCookie(COOKIE) !== wanted) writeCookie(COOKIE, wanted, SESSION_SECONDS)
 }
 
-/** Tells the value of the session token's cc; undefined when the session has ended. It reaches the cookie only with consent C0004 (S3.63, S4.7). */
-export function keepCc(value: string | undefined) {
-  known = value
-  applyCc()
+/** Keeps the value of the session token's cc, once the page knows it, until the session ends. It reaches the cookie only with consent C0004 (S3.63, S4.7). */
+export function useCc() {
+  const { data } = useQuery({ ...sessionQuery(useSite().api), enabled: false })
+  useEffect(() => {
+    known = data?.cc
+    applyCc()
+  }, [data?.cc])
 }
 
 /** The value in the cookie, i.e. only with consent. */

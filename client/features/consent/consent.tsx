@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCc } from './cc.ts'
 import { useChoice, useLayer } from './state.ts'
 
 const ConsentLayer = lazy(async () => ({ default: (await import('./consent-layer.tsx')).ConsentLayer }))
@@ -8,6 +9,7 @@ const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? reques
 
 /** Asks once the page works and the browser has nothing else to do; who has answered loads nothing. `quiet` pages do not ask by themselves. */
 export function Consent({ quiet }: { quiet: boolean }) {
+  useCc()
   const [idle, setIdle] = useState(false)
   useEffect(() => void whenIdle(() => setIdle(true)), [])
   const asks = !useChoice() && idle && !quiet

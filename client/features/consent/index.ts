@@ -1,6 +1,6 @@
-export { currentCc, keepCc } from './cc.ts'
+export { currentCc } from './cc.ts'
 export { Consent } from './consent.tsx'
 export { ConsentForm } from './consent-form.tsx'
 export { ConsentLink } from './consent-link.tsx'
-export { hasConsent, useChoice, useConsent, watchConsent } from './state.ts'
+export { hasConsent, useChoice, useConsent } from './state.ts'
 export { useChoose } from './use-choose.ts'
