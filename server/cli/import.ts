@@ -6,10 +6,12 @@ import type { Tenant } from '#shared/tenant.ts'
 import { tenantById, tenants } from '#tenants/index.ts'
 import { FeedError, feedName, type ImportProgress, importFeed } from '../commerce/catalog/import/index.ts'
 import type { Context } from '../commerce/context.ts'
+import { importPostalCodes } from '../commerce/postal-codes/index.ts'
 import { type Database, migrate, openDatabase } from '../database/index.ts'
 import { type Env, readEnv } from '../env.ts'
 
-const USAGE = 'npm run import -- --tenant de [--rejects FILE] FEED…   (RSS, Atom, TSV, CSV or JSON lines, each also gzipped)'
+const USAGE = `npm run import -- --tenant de [--rejects FILE] FEED…   (RSS, Atom, TSV, CSV or JSON lines, each also gzipped)
+npm run import -- --postal-codes LIST --country AT   (TSV: code, place; also gzipped)`
 const PROGRESS_MS = 1000
 
 /** A mistake of the operator: told in one line. */
@@ -17,20 +19,34 @@ class UsageError extends Error {
   override name = 'UsageError'
 }
 
-interface Arguments {
+interface Feeds {
   tenant: Tenant
   files: readonly string[]
   rejects: string | undefined
 }
 
-function readArguments(args: readonly string[]): Arguments {
+/** A list of postal codes; the tenant is any shop of its country. */
+interface PostalCodes {
+  tenant: Tenant
+  list: string
+}
+
+const options = { tenant: { type: 'string' }, rejects: { type: 'string' }, 'postal-codes': { type: 'string' }, country: { type: 'string' } } as const
+
+function readArguments(args: readonly string[]): Feeds | PostalCodes {
   const { values, positionals } = (() => {
     try {
-      return parseArgs({ args: [...args], allowPositionals: true, options: { tenant: { type: 'string' }, rejects: { type: 'string' } } })
+      return parseArgs({ args: [...args], allowPositionals: true, options })
     } catch (error) {
       throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
     }
   })()
+  const list = values['postal-codes']
+  if (list !== undefined) {
+    const shop = tenants.find(({ country }) => country === values.country?.toUpperCase())
+    if (!shop) throw new UsageError(`--country must name a shop's country: ${tenants.map(({ country }) => country).join(', ')}\n${USAGE}`)
+    return { tenant: shop, list }
+  }
   const tenant = tenantById(values.tenant ?? '')
   if (!tenant) throw new UsageError(`--tenant must name a shop: ${tenants.map(({ id }) => id).join(', ')}\n${USAGE}`)
   if (positionals.length === 0) throw new UsageError(`no feed given\n${USAGE}`)
@@ -56,11 +72,29 @@ function progressPrinter(name: string) {
   }
 }
 
-async function importOne(database: Database, env: Env, { tenant, rejects }: Arguments, file: string) {
-  const ctx: Context = {
-    ...{ tenant, locale: tenant.locales[0], session: undefined, now: new Date(), db: database.reader, database },
-    log: pino({ level: env.LOG_LEVEL }),
+const contextFor = (database: Database, env: Env, tenant: Tenant): Context => ({
+  ...{ tenant, locale: tenant.locales[0], session: undefined, now: new Date(), db: database.reader, database },
+  log: pino({ level: env.LOG_LEVEL }),
+})
+
+async function importList(ctx: Context, list: string) {
+  const { landed, skipped } = await importPostalCodes(ctx, ctx.tenant.country, list)
+  process.stdout.write(`${ctx.tenant.country}: ${landed.toLocaleString('en')} postal codes and places, ${skipped.toLocaleString('en')} lines skipped\n`)
+}
+
+async function importFeeds(ctx: Context, env: Env, { files, rejects }: Feeds) {
+  for (const file of files) {
+    try {
+      await importOne(ctx, env, rejects, file)
+    } catch (error) {
+      if (!(error instanceof FeedError)) throw error
+      process.stderr.write(`${file}: ${error.message}\n`)
+      process.exitCode = 1
+    }
   }
+}
+
+async function importOne(ctx: Context, env: Env, rejects: string | undefined, file: string) {
   const name = feedName(file)
   const rejectsFile = rejects ?? join(env.DATA_DIR, 'imports', `${name}.rejects.tsv`)
   const { started, print } = progressPrinter(name)
@@ -75,22 +109,15 @@ async function importOne(database: Database, env: Env, { tenant, rejects }: Argu
 // V8 trades a fifth of the speed for a heap that stays small: a feed of any size stays well below 300 MB.
 setFlagsFromString('--optimize-for-size')
 
-/** npm run import: reads product feeds into a shop; exit code 1 and one line for each feed that cannot be read. */
+/** npm run import: reads product feeds into a shop, or a list of postal codes; exit code 1 and one line for each file that cannot be read. */
 async function main() {
   const given = readArguments(process.argv.slice(2))
   const env = readEnv(process.env)
   const database = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shop.db') })
   try {
     await migrate(database)
-    for (const file of given.files) {
-      try {
-        await importOne(database, env, given, file)
-      } catch (error) {
-        if (!(error instanceof FeedError)) throw error
-        process.stderr.write(`${file}: ${error.message}\n`)
-        process.exitCode = 1
-      }
-    }
+    const ctx = contextFor(database, env, given.tenant)
+    await ('list' in given ? importList(ctx, given.list) : importFeeds(ctx, env, given))
   } finally {
     await database.close()
   }

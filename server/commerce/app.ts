@@ -16,6 +16,7 @@ import { invalid, notFound, ShopError } from './errors.ts'
 import { createGateway } from './gateway/index.ts'
 import { personalDataRoutes } from './personal-data/index.ts'
 import { personalisationRoutes } from './personalisation/index.ts'
+import { postalCodesRoutes } from './postal-codes/index.ts'
 import { ratingsRoutes } from './ratings/index.ts'
 import { recommendationsRoutes } from './recommendations/index.ts'
 import { searchRoutes } from './search/index.ts'
@@ -47,6 +48,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   app.use('/api/captcha', captchaRoutes)
   app.use(['/api/gateway', '/api/inform/graphql'], createGateway({ production: options.production }))
   app.use('/api/customer/v1', customersRoutes, personalDataRoutes)
+  app.use('/api/postal-codes', postalCodesRoutes)
   app.use('/api/catalog', catalogRoutes)
   app.use('/api/content', contentRoutes)
   app.use('/api/search/searchhistory', createHistoryRoutes(sessions.verifySession))

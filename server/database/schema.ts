@@ -35,6 +35,7 @@ export interface Schema {
   endedSession: EndedSessionTable
   passkey: PasskeyTable
   consentReceipt: ConsentReceiptTable
+  postalCode: PostalCodeTable
 }
 
 export interface CategoryTable {
@@ -439,4 +440,14 @@ export interface ConsentReceiptTable {
   /** Version of the text that was shown. */
   version: number
   locale: string
+}
+
+/** One place of a postal code, from a list that was imported; the same for every shop of the country. */
+export interface PostalCodeTable {
+  country: string
+  /** In the Netherlands the four digits. */
+  code: string
+  place: string
+  /** Order in the list. */
+  position: number
 }

@@ -53,6 +53,9 @@ export const phone = () =>
     .default('')
     .matches(/^[+()\d\s/-]*$/, 'validation.phone')
 
+/** A place, as addresses name it. */
+export const city = () => line(40).required('validation.city-required').matches(nameLike, 'validation.no-special-or-digits')
+
 /** How somebody is addressed; left out means in no particular way. */
 export const salutation = () =>
   string()
@@ -69,6 +72,6 @@ export const addressSchema = (country: Country) =>
     street: line(60).required('validation.street-required').matches(placeLike, 'validation.no-special'),
     houseNumber: line(20).required('validation.required-short').matches(houseNumber, { message: 'validation.house-number', excludeEmptyString: true }),
     postalCode: postalCode(country),
-    city: line(40).required('validation.city-required').matches(nameLike, 'validation.no-special-or-digits'),
+    city: city(),
     phone: phone(),
   })

@@ -5,6 +5,7 @@ import { mailAttachments } from './0003-mail-attachments.ts'
 import { customers } from './0004-customers.ts'
 import { guards } from './0005-guards.ts'
 import { consent } from './0006-consent.ts'
+import { postalCodes } from './0008-postal-codes.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-customers': customers,
   '0005-guards': guards,
   '0006-consent': consent,
+  '0008-postal-codes': postalCodes,
 }

@@ -1,0 +1,2 @@
+export { importPostalCodes } from './import-list.ts'
+export { postalCodesRoutes } from './routes.ts'
