@@ -405,11 +405,12 @@ export interface LoginTable {
   endedAt: string | null
 }
 
-/** Anonymous sessions that became a login: their tokens are worth nothing any more. */
+/** Anonymous visitors who became a customer: their tokens are worth nothing any more. */
 export interface EndedSessionTable {
   tenant: string
+  /** Session.visitor */
   id: string
-  /** When the last token of this session runs out, and the row may go. */
+  /** When the last of these tokens runs out, and the row may go. */
   endsAt: string
 }
 

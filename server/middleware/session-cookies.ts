@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { KNOWN_SECONDS, LOGIN_COOKIE, loginStateText, SESSION_MARK, SESSION_SECONDS, type SessionChange } from '#shared/contracts/sessions.ts'
+import { KNOWN_SECONDS, LOGIN_COOKIE, loginStateText, SESSION_MARK, SESSION_SECONDS, type SessionChange, VISITOR_SECONDS } from '#shared/contracts/sessions.ts'
 
 /** The cookies in which a shop's front keeps a visitor's session; the back end and the page know only tokens. */
 export interface SessionCookies {
@@ -23,9 +23,10 @@ export function createSessionCookies(insecure: boolean): SessionCookies {
     res.clearCookie(nameOf(tenant), secret).clearCookie(knownNameOf(tenant), secret).clearCookie(SESSION_MARK, open).clearCookie(LOGIN_COOKIE, open)
   }
 
-  function write(res: Response, tenant: string, { token, exp, known, state }: SessionChange) {
+  function write(res: Response, tenant: string, { token, exp, type, known, state }: SessionChange) {
     const life = { maxAge: SESSION_SECONDS * 1000 }
-    res.cookie(nameOf(tenant), token, { ...secret, ...life })
+    // An anonymous token ends like any other, but names the basket that waits for its visitor.
+    res.cookie(nameOf(tenant), token, { ...secret, ...(type === 0 ? { maxAge: VISITOR_SECONDS * 1000 } : life) })
     res.cookie(SESSION_MARK, String(exp), { ...open, ...life })
     if (state) res.cookie(LOGIN_COOKIE, loginStateText(state), { ...open, ...life, encode: String })
     else res.clearCookie(LOGIN_COOKIE, open)

@@ -28,11 +28,11 @@ function expiryOf(token: string): number {
 
 /**
  * cookie → session token, one cookie per tenant. A token that ends within 30 minutes is replaced (specification §4); one that has ended
- * is followed by that of a recognised customer, where the browser keeps his secret (O9). A visitor who has neither gets a session only
- * with the first request that changes something: plain browsing sets no cookie.
+ * is followed by that of a recognised customer, where the browser keeps his secret (O9), or by one in which an anonymous visitor's basket
+ * waits. A visitor who has neither gets a session only with the first request that changes something: plain browsing sets no cookie.
  */
 export function session({ commerceUrl, cookies, now }: { commerceUrl: string; cookies: SessionCookies; now(): Date }): RequestHandler {
-  async function obtain(req: Request, res: Response, { token, known }: { token?: string; known?: string }) {
+  async function obtain(req: Request, res: Response, { token, known, ended }: { token?: string; known?: string; ended?: string }) {
     const { tenant, locale } = res.locals as Express.Locals
     const response = await fetch(`${commerceUrl}/api/sessions${token ? '/refresh' : ''}`, {
       method: 'POST',
@@ -40,11 +40,12 @@ export function session({ commerceUrl, cookies, now }: { commerceUrl: string; co
         ...{ 'content-type': 'application/json', 'x-tenant': tenant.id, 'x-locale': locale, 'x-client-agent': agentOf(req) },
         ...(token && { 'x-session': token }),
         ...(known && { 'x-known': known }),
+        ...(ended && { 'x-ended': ended }),
       },
       body: '{}',
       signal: AbortSignal.timeout(5000),
     })
-    if (known && response.status === 404) cookies.keep(res, 'ended')
+    if (response.status === 404) cookies.keep(res, 'ended')
     return response.ok ? cookies.keep(res, response.headers.get(SESSION_HEADER)) : undefined
   }
 
@@ -64,6 +65,7 @@ export function session({ commerceUrl, cookies, now }: { commerceUrl: string; co
     if (token && secondsLeft > SESSION_REFRESH_SECONDS) res.locals.session = token
     else if (token && secondsLeft > 0) res.locals.session = await obtain(req, res, { token }).catch(() => token)
     else if (known) res.locals.session = await obtain(req, res, { known }).catch(() => undefined)
+    else if (token) res.locals.session = await obtain(req, res, { ended: token }).catch(() => undefined)
     if (!res.locals.session && changes) res.locals.session = await obtain(req, res, {}).catch(() => undefined)
     next()
   }

@@ -67,6 +67,7 @@ export interface Device {
 export const SESSION_SECONDS = 86_400 // specification §9: login cookie 86400 s
 export const SESSION_REFRESH_SECONDS = 1_800 // specification §9: session refresh margin
 export const KNOWN_SECONDS = 30 * 86_400 // O10: soft cookie 30 days
+export const VISITOR_SECONDS = 30 * 86_400 // how long what nobody in particular has put by waits for his return; as long as a recognised customer's
 
 /** Cookie that scripts can read and that carries no right: it says only that there is a session. */
 export const SESSION_MARK = 'kontor-session'

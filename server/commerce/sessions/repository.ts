@@ -1,4 +1,4 @@
-import { SESSION_SECONDS } from '#shared/contracts/sessions.ts'
+import { SESSION_SECONDS, VISITOR_SECONDS } from '#shared/contracts/sessions.ts'
 import type { Context, Session, TransactionContext } from '../context.ts'
 
 /** A login that has not ended. */
@@ -49,9 +49,9 @@ export async function endLogins(tx: TransactionContext, customerId: string, whic
   return Number((await ending.executeTakeFirst()).numUpdatedRows)
 }
 
-/** Makes every token of an anonymous session worthless. */
-export async function endSession(tx: TransactionContext, id: string) {
-  const endsAt = new Date(tx.now.getTime() + SESSION_SECONDS * 1000).toISOString()
+/** Makes every token of an anonymous visitor worthless, for as long as one could be shown. */
+export async function endVisitor(tx: TransactionContext, id: string) {
+  const endsAt = new Date(tx.now.getTime() + (SESSION_SECONDS + VISITOR_SECONDS) * 1000).toISOString()
   await tx.db
     .insertInto('endedSession')
     .values({ tenant: tx.tenant.id, id, endsAt })
@@ -60,9 +60,9 @@ export async function endSession(tx: TransactionContext, id: string) {
 }
 
 /** False once the session has ended on the server, whatever its token says. */
-export async function isAlive(ctx: Context, { id, customerId }: Session): Promise<boolean> {
+export async function isAlive(ctx: Context, { id, customerId, visitor }: Session): Promise<boolean> {
   if (customerId !== undefined) return (await findLogin(ctx, id))?.customerId === customerId
-  const ended = await ctx.db.selectFrom('endedSession').select('id').where('tenant', '=', ctx.tenant.id).where('id', '=', id).executeTakeFirst()
+  const ended = await ctx.db.selectFrom('endedSession').select('id').where('tenant', '=', ctx.tenant.id).where('id', '=', visitor).executeTakeFirst()
   return !ended
 }
 

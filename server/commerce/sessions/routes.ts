@@ -18,7 +18,7 @@ export const sendSession = (res: Response, change: SessionChange) => res.set(SES
 /**
  * | path | method | does |
  * |---|---|---|
- * | / | POST | recognises the customer whose secret is in x-known, otherwise begins an anonymous session; 404 for a secret that means nothing |
+ * | / | POST | recognises the customer whose secret is in x-known, or resumes the anonymous visitor whose ended token is in x-ended; 404 for one that means nothing. Otherwise begins an anonymous session |
  * | /refresh | POST | lengthens the session shown, or begins one |
  * | /logout | POST | ends it on the server |
  * | /current | GET | who the page is for |
@@ -31,7 +31,8 @@ export const routesFor = (service: SessionService, { issueApiKey }: Tokens) =>
     .post('/', async (req, res) => {
       const known = req.get('x-known')
       const ctx = contextOf(req)
-      const change = known ? await service.recognise(ctx, known) : await service.beginSession(ctx)
+      const ended = req.get('x-ended')
+      const change = known ? await service.recognise(ctx, known) : ended ? await service.resume(ctx, ended) : await service.beginSession(ctx)
       sendSession(res, change)
         .status(201)
         .json({ type: change.type, exp: change.exp } satisfies CurrentSession)

@@ -8,7 +8,7 @@ import { notFound } from '../errors.ts'
 import { adoptViews } from '../recommendations/index.ts'
 import { adoptHistory } from '../search-history/index.ts'
 import { deviceName } from './device.ts'
-import { endLogins, endSession, findKnown, findLogin, findLogins, insertLogin, markSeen } from './repository.ts'
+import { endLogins, endVisitor, findKnown, findLogin, findLogins, insertLogin, isAlive, markSeen } from './repository.ts'
 import { ccOf, newSessionId, type Tokens, visitorOf } from './token.ts'
 
 const KNOWN_BYTES = 32 // 256 bit (reliability R36)
@@ -52,8 +52,8 @@ export function createSessionService(tokens: Tokens) {
     return { ...(await tokens.issueSession(tx.tenant, tx.now, session)), known, state: stateOf(customer) }
   }
 
-  async function endOwn(tx: TransactionContext, { id, customerId }: Session) {
-    if (customerId === undefined) await endSession(tx, id)
+  async function endOwn(tx: TransactionContext, { id, customerId, visitor }: Session) {
+    if (customerId === undefined) await endVisitor(tx, visitor)
     else await endLogins(tx, customerId, { only: id })
   }
 
@@ -76,6 +76,16 @@ export function createSessionService(tokens: Tokens) {
     return { ...(await tokens.issueSession(ctx.tenant, ctx.now, session)), state: stateOf(customer) }
   }
 
+  /**
+   * An anonymous visitor comes back after his session has ended: his basket waits for him in a new one. What he had entered at the checkout
+   * and his orders do not, as they say who he is. 404 for a token that ended too long ago or means nothing.
+   */
+  async function resume(ctx: Context, ended: string): Promise<SessionChange> {
+    const session = await tokens.verifyEnded(ended, ctx.tenant, ctx.now)
+    if (!session || !(await isAlive(ctx, session))) throw notFound()
+    return tokens.issueSession(ctx.tenant, ctx.now, { ...session, id: newSessionId() })
+  }
+
   /** Ends this session on the server; the visitor goes on as nobody in particular. */
   async function logOut(ctx: Context): Promise<SessionChange> {
     const { session } = ctx
@@ -83,7 +93,7 @@ export function createSessionService(tokens: Tokens) {
     return { ...(await tokens.issueSession(ctx.tenant, ctx.now)), known: null }
   }
 
-  return { beginLogin, refresh, recognise, logOut, beginSession: (ctx: Context): Promise<SessionChange> => tokens.issueSession(ctx.tenant, ctx.now) }
+  return { beginLogin, refresh, recognise, resume, logOut, beginSession: (ctx: Context): Promise<SessionChange> => tokens.issueSession(ctx.tenant, ctx.now) }
 }
 
 export type SessionService = ReturnType<typeof createSessionService>

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { SESSION_SECONDS } from '#shared/contracts/sessions.ts'
+import { SESSION_SECONDS, VISITOR_SECONDS } from '#shared/contracts/sessions.ts'
 import { createTokens } from './token.ts'
 
 const secret = (letter: string) => letter.repeat(32)
@@ -21,6 +21,17 @@ describe('session tokens', () => {
     const tokens = createTokens([secret('a')])
     const { token } = await tokens.issueSession(at, now)
     expect(await tokens.verifySession(token, at, later(SESSION_SECONDS))).to.equal(undefined)
+  })
+
+  it("that have ended still say for 30 days whose basket it was, if it was nobody's in particular", async () => {
+    const tokens = createTokens([secret('a')])
+    const { token } = await tokens.issueSession(at, now, { id: 'second', type: 0, visitor: 'first' })
+    const last = later(SESSION_SECONDS + VISITOR_SECONDS - 1)
+    expect(await tokens.verifyEnded(token, at, last)).to.deep.equal({ id: 'second', type: 0, visitor: 'first' })
+    expect(await tokens.verifyEnded(token, at, later(SESSION_SECONDS + VISITOR_SECONDS))).to.equal(undefined)
+    expect(await tokens.verifyEnded(token, { id: 'de' }, last)).to.equal(undefined)
+    const customer = await tokens.issueSession(at, now, { id: 'login', type: 2, customerId: 'c1', visitor: 'customer:c1' })
+    expect(await tokens.verifyEnded(customer.token, at, last)).to.equal(undefined)
   })
 
   it('[R26] of another tenant are worth nothing', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { type ApiKey, SESSION_SECONDS, type SessionToken, type SessionType } from '#shared/contracts/sessions.ts'
+import { type ApiKey, SESSION_SECONDS, type SessionToken, type SessionType, VISITOR_SECONDS } from '#shared/contracts/sessions.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import type { Session } from '../context.ts'
 
@@ -16,6 +16,8 @@ export interface Tokens {
   issueSession(tenant: Shop, now: Date, session?: Session): Promise<SessionToken>
   /** The session of a token that is genuine, in time and of this tenant; otherwise undefined, never an error. Whether it was ended since is for the service to say. */
   verifySession(token: string | undefined, tenant: Shop, now?: Date): Promise<Session | undefined>
+  /** The anonymous session that a token spoke for until it ended, at most VISITOR_SECONDS ago; otherwise undefined. */
+  verifyEnded(token: string, tenant: Shop, now: Date): Promise<Session | undefined>
   /** What a page shows with each call that changes something (O12). */
   issueApiKey(tenant: Shop, now: Date): Promise<ApiKey>
   verifyApiKey(key: string | undefined, tenant: Shop, now?: Date): Promise<boolean>
@@ -30,12 +32,17 @@ export const ccOf = (sessionId: string) => createHash('sha256').update(`cc:${ses
 /** Who somebody is to baskets, lists and histories: a customer on all his devices, anybody else in this session. */
 export const visitorOf = (id: string, customerId: string | undefined) => (customerId === undefined ? id : `customer:${customerId}`)
 
+function beginAnonymous(): Session {
+  const id = newSessionId()
+  return { id, type: 0, visitor: id }
+}
+
 const isSessionType = (value: unknown): value is SessionType => value === 0 || value === 1 || value === 2
 
 /** An anonymous session names no customer, every other one does. */
-function sessionOfClaims({ sid, type, cid }: JWTPayload): Session | undefined {
+function sessionOfClaims({ sid, type, cid, vid }: JWTPayload): Session | undefined {
   if (typeof sid !== 'string' || !isSessionType(type)) return undefined
-  if (type === 0) return { id: sid, type, visitor: sid }
+  if (type === 0) return { id: sid, type, visitor: typeof vid === 'string' ? vid : sid }
   return typeof cid === 'string' ? { id: sid, type, customerId: cid, visitor: visitorOf(sid, cid) } : undefined
 }
 
@@ -46,10 +53,10 @@ export function createTokens(secrets: readonly string[]): Tokens {
   if (!signingKey || secrets.some((secret) => secret.length < MIN_SECRET_LENGTH))
     throw new Error(`session secrets need at least ${MIN_SECRET_LENGTH} characters`)
 
-  async function claimsOf(token: string, tenant: Shop, now: Date | undefined) {
+  async function claimsOf(token: string, tenant: Shop, now: Date | undefined, secondsLate = 0) {
     for (const key of keys) {
       try {
-        const options = { algorithms: ['HS256'], audience: tenant.id, requiredClaims: ['exp'] }
+        const options = { algorithms: ['HS256'], audience: tenant.id, requiredClaims: ['exp'], clockTolerance: secondsLate }
         return (await jwtVerify(token, key, now ? { ...options, currentDate: now } : options)).payload
       } catch (error) {
         if (!(error instanceof errors.JOSEError)) throw error
@@ -72,14 +79,21 @@ export function createTokens(secrets: readonly string[]): Tokens {
 
   return {
     async issueSession(tenant, now, session) {
-      const { id, type, customerId } = session ?? { id: newSessionId(), type: 0 as const, customerId: undefined }
+      const { id, type, customerId, visitor } = session ?? beginAnonymous()
       const cc = ccOf(id)
-      return { ...(await sign({ sid: id, type, tenant: tenant.id, cc, ...(customerId !== undefined && { cid: customerId }) }, tenant, now)), type, cc }
+      const who = customerId === undefined ? visitor !== id && { vid: visitor } : { cid: customerId }
+      return { ...(await sign({ sid: id, type, tenant: tenant.id, cc, ...who }, tenant, now)), type, cc }
     },
 
     async verifySession(token, tenant, now) {
       const claims = token ? await claimsOf(token, tenant, now) : undefined
       return claims && claims.tenant === tenant.id ? sessionOfClaims(claims) : undefined
+    },
+
+    async verifyEnded(token, tenant, now) {
+      const claims = await claimsOf(token, tenant, now, VISITOR_SECONDS)
+      const session = claims && claims.tenant === tenant.id ? sessionOfClaims(claims) : undefined
+      return session?.type === 0 ? session : undefined
     },
 
     async issueApiKey(tenant, now) {
