@@ -169,9 +169,11 @@ describe('demo catalogue', () => {
     expect(fibres('nl', 'nl-NL')).to.include('100% katoen')
   })
 
-  it('writes Swiss German without ß', () => {
+  it('writes Swiss German without ß, and its thousands with an apostrophe', () => {
     const { styleText = [], review = [], categoryText = [], colour = [] } = shops.get('ch') ?? {}
-    expect(JSON.stringify([styleText, review, categoryText, colour])).not.to.include('ß')
+    expect(JSON.stringify([styleText, review, categoryText, colour]))
+      .to.include('15’000 Stunden')
+      .and.not.include('ß')
   })
 
   it('ends euro prices on 99, 95 or 00 and francs on 5 or 10 Rappen', () =>

@@ -12,8 +12,14 @@ export function languageOf(locale: string): Language {
   return language === 'fr' || language === 'nl' ? language : 'de'
 }
 
-/** Swiss German writes ss for ß, and a point before decimals. */
-export const spell = (text: string, locale: string) => (locale === 'de-CH' ? text.replaceAll('ß', 'ss').replace(/(\d),(\d)/g, '$1.$2') : text)
+/** Swiss German writes ss for ß, an apostrophe between thousands and a point before decimals. */
+export const spell = (text: string, locale: string) =>
+  locale === 'de-CH'
+    ? text
+        .replaceAll('ß', 'ss')
+        .replace(/(\d)\.(?=\d{3}\b)/g, '$1’')
+        .replace(/(\d),(\d)/g, '$1.$2')
+    : text
 
 /** The wording of one locale. */
 export const say = (words: Words, locale: string) => spell(words[column[languageOf(locale)]], locale)
