@@ -33,6 +33,8 @@ export const errorCodes = [
   'login-failed',
   'link-invalid',
   'address-book-full',
+  'wishlist-full',
+  'variant-unchanged',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

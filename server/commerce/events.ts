@@ -6,6 +6,7 @@ export interface Events {
   'order-placed': { number: string }
   'articles-changed': { skus: readonly string[] }
   'catalogue-changed': Record<string, never>
+  'notice-asked': { email: string; sku: string; kind: 'price' | 'stock'; locale: string }
   'content-changed': { kind: string; key: string }
 }
 

@@ -34,6 +34,9 @@ export interface Schema {
   login: LoginTable
   endedSession: EndedSessionTable
   passkey: PasskeyTable
+  wishlistItem: WishlistItemTable
+  wishlistShare: WishlistShareTable
+  articleNotice: ArticleNoticeTable
   consentReceipt: ConsentReceiptTable
   postalCode: PostalCodeTable
 }
@@ -451,4 +454,45 @@ export interface PostalCodeTable {
   place: string
   /** Order in the list. */
   position: number
+}
+
+/** What a visitor has put on his wishlist. */
+export interface WishlistItemTable {
+  tenant: string
+  /** Whose list it is (Session.visitor). */
+  visitor: string
+  sku: string
+  /** 1 where this very article is meant, not the one that stands for its colour. */
+  chosen: number
+  /** Its price when it was put on the list. */
+  priceCents: number
+  addedAt: string
+  /** Set while a removal can still be undone. */
+  removedAt: string | null
+}
+
+/** The link under which a visitor shows his list to others. */
+export interface WishlistShareTable {
+  tenant: string
+  visitor: string
+  /** SHA-256 of the link's secret. */
+  hash: string
+  createdAt: string
+}
+
+/** Somebody who has agreed to be told by mail of an article. */
+export interface ArticleNoticeTable {
+  tenant: string
+  id: string
+  email: string
+  sku: string
+  kind: 'price' | 'stock'
+  locale: string
+  /** Price: below this one he is told. */
+  priceCents: number
+  /** Stock: 1 since the article was seen sold out, until he has been told of its return. */
+  armed: number
+  /** Mails sent so far: the next one's number. */
+  sent: number
+  createdAt: string
 }

@@ -6,6 +6,7 @@ import type { Context } from '../commerce/context.ts'
 import { createMailer, sendOrderConfirmation } from '../commerce/mail/index.ts'
 import { startRecommender } from '../commerce/recommendations/index.ts'
 import { pruneHistory } from '../commerce/search-history/index.ts'
+import { sendNoticeConfirmation, sendNotices } from '../commerce/wishlist/index.ts'
 import type { Database } from '../database/index.ts'
 import { type Running, runOutbox } from './run-outbox.ts'
 
@@ -34,16 +35,27 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
   }
 
   const recommender = startRecommender({ tenants, contextFor, prune: async (ctx) => void (await Promise.all([pruneHistory(ctx), pruneReceipts(ctx)])) })
+
+  const mailing = (id: string) => {
+    const ctx = contextFor(id)
+    return [ctx, { send, wordsFor, origin: originOf(ctx.tenant) }] as const
+  }
+
   const outbox = runOutbox({
     database,
     log,
     now,
     handlers: {
-      'catalogue-changed': async (_payload, { tenant }) => recommender.changed(tenant, 'catalogue'),
+      'catalogue-changed': async (_payload, { tenant }) => {
+        recommender.changed(tenant, 'catalogue')
+        await sendNotices(...mailing(tenant))
+      },
+      'articles-changed': async ({ skus }, { tenant }) => sendNotices(...mailing(tenant), skus),
+      'notice-asked': async (asked, { id, tenant }) => sendNoticeConfirmation(...mailing(tenant), { ...asked, eventId: id }),
       'content-changed': async (_payload, { tenant }) => onChange?.(tenant),
       'order-placed': async ({ number }, { id, tenant }) => {
-        const ctx = contextFor(tenant)
-        await sendOrderConfirmation(ctx, { number, eventId: id }, { send, wordsFor, origin: originOf(ctx.tenant) })
+        const [ctx, doors] = mailing(tenant)
+        await sendOrderConfirmation(ctx, { number, eventId: id }, doors)
         recommender.changed(tenant, 'orders')
       },
     },

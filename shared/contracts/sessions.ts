@@ -49,6 +49,8 @@ export interface CurrentSession {
   /** Seconds since 1970 at which the session ends; absent before it has begun. */
   exp?: number
   cc?: string
+  /** Articles on the wishlist, whoever asks (O9); absent before there is a session. */
+  wishlistCount?: number
   /** Absent for anonymous visitors; name and flags are all that a recognised one is shown (O9). */
   customer?: { salutation: 'female' | 'male' | 'none'; firstName: string; lastName: string; np: boolean; bop: boolean; ca: boolean }
 }

@@ -2,4 +2,4 @@ import './graphql.ts'
 
 export { basketType, totalsType } from './graphql.ts'
 export { adoptBasket, findKeptLines } from './repository.ts'
-export { clearBasket, counts, getBasket, type PricedBasketLine } from './service.ts'
+export { addLine, clearBasket, counts, getBasket, type PricedBasketLine, setQuantity } from './service.ts'

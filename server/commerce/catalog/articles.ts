@@ -3,7 +3,7 @@ import type { VatClass } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { picturesOf } from './colours.ts'
 import { priceOf, priceView } from './price.ts'
-import { findArticleRows, findColours, findPictures, findSkuByCode, findStyles } from './repository.ts'
+import { findArticleRows, findArticlesOfStyles, findColours, findPictures, findSkuByCode, findStyles } from './repository.ts'
 
 /** What a basket or an order needs to know of an article. */
 export interface Article {
@@ -58,6 +58,32 @@ export async function findArticles(ctx: Context, skus: readonly string[]): Promi
         ...(facts.tyre && { tyre: facts.tyre }),
       },
     ]
+  })
+}
+
+/** An article among the others of its style. */
+export interface Variant {
+  sku: string
+  styleId: string
+  colourKey: string
+  /** The colour's name; empty where there is none. */
+  colour: string
+  size: string
+  stock: number
+  price: Price
+}
+
+/** All articles of these styles in their order: what there is to choose from. */
+export async function findVariants(ctx: Context, styleIds: readonly string[]): Promise<Variant[]> {
+  const rows = await findArticlesOfStyles(ctx, styleIds)
+  const colours = await findColours(
+    ctx,
+    rows.map(({ colourKey }) => colourKey),
+  )
+  const view = priceView(ctx)
+  return rows.map((row) => {
+    const { sku, styleId, colourKey, size, stock } = row
+    return { sku, styleId, colourKey, colour: colours.get(colourKey)?.name ?? '', size, stock, price: priceOf(row, view) }
   })
 }
 

@@ -3,6 +3,7 @@ import '../catalog/index.ts'
 import '../checkout/index.ts'
 import '../orders/index.ts'
 import '../recommendations/index.ts'
+import '../wishlist/index.ts'
 import { type GraphQLSchema, lexicographicSortSchema } from 'graphql'
 import { builder } from '../graphql-builder.ts'
 

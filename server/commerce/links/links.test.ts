@@ -42,7 +42,7 @@ describe('secret links', () => {
     expect(await findLink(ctx, 'password-reset', token)).to.equal(undefined)
   })
 
-  const lives = { 'password-reset': 60, 'confirm-email': 7 * 1440, 'change-email': 1440, notice: 7 * 1440 } as const
+  const lives = { 'password-reset': 60, 'confirm-email': 7 * 1440, 'change-email': 1440, notice: 7 * 1440, 'notice-end': 7300 * 1440 } as const
   for (const [purpose, minutes] of Object.entries(lives) as [LinkPurpose, number][]) {
     it(`[R36 O17] ${purpose}: lives ${minutes} minutes`, async () => {
       const token = await create(purpose)

@@ -12,6 +12,7 @@ const lives = {
   'confirm-email': 7 * DAY_MS,
   'change-email': DAY_MS,
   notice: 7 * DAY_MS,
+  'notice-end': 20 * 365 * DAY_MS, // R36: none; longer than any mail is kept
 } as const
 
 export type LinkPurpose = keyof typeof lives

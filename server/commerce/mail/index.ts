@@ -1,4 +1,6 @@
+export type { MailSetting } from './legal-blocks.ts'
+export { type Letter, sendLetter } from './letter.ts'
 export { createMailbox } from './mailbox.ts'
 export { createMailer } from './mailer.ts'
 export { findMailsTo } from './repository.ts'
-export { sendOrderConfirmation } from './service.ts'
+export { type MailDoors, sendOrderConfirmation } from './service.ts'

@@ -63,13 +63,14 @@ export const serviceLinks = (setting: MailSetting): Block => ({
 })
 
 /** Who writes: company, address, register, VAT id, representatives. */
+export function senderOf(setting: MailSetting): string {
+  const { legalName, register, vatId, representatives } = organisationOf(setting.tenant, setting.locale)
+  const names = setting.words.say('mail.representatives', { names: representatives.join(', ') })
+  return [`${legalName}, ${addressLine(setting)}`, names, `${register}, ${vatId}`].join('\n')
+}
+
+/** Who answers questions about an order, and who writes. */
 export function footerOf(setting: MailSetting): string {
-  const { legalName, register, vatId, representatives, email, phone } = organisationOf(setting.tenant, setting.locale)
-  const { say } = setting.words
-  return [
-    say('mail.questions', { phone, email }),
-    `${legalName}, ${addressLine(setting)}`,
-    say('mail.representatives', { names: representatives.join(', ') }),
-    `${register}, ${vatId}`,
-  ].join('\n')
+  const { email, phone } = organisationOf(setting.tenant, setting.locale)
+  return [setting.words.say('mail.questions', { phone, email }), senderOf(setting)].join('\n')
 }

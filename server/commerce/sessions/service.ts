@@ -7,6 +7,7 @@ import { type Customer, findCustomer } from '../customers/index.ts'
 import { notFound } from '../errors.ts'
 import { adoptViews } from '../recommendations/index.ts'
 import { adoptHistory } from '../search-history/index.ts'
+import { adoptWishlist, countWishes } from '../wishlist/index.ts'
 import { deviceName } from './device.ts'
 import { endLogins, endVisitor, findKnown, findLogin, findLogins, insertLogin, isAlive, markSeen } from './repository.ts'
 import { ccOf, newSessionId, type Tokens, visitorOf } from './token.ts'
@@ -25,11 +26,12 @@ const stateOf = ({ creditAffinity, bonusProgram, hasPassword }: Customer): Login
   np: hasPassword ? 0 : 1,
 })
 
-/** What has grown in the session before goes with the customer: basket line by line, searches, views, and what he has entered at the checkout. */
+/** What has grown in the session before goes with the customer: basket line by line, wishlist, searches, views, and what he has entered at the checkout. */
 async function adopt(tx: TransactionContext, before: Session, now: Session) {
   if (before.customerId === undefined || before.customerId === now.customerId) await adoptCheckout(tx, before.id, now.id)
   if (before.customerId !== undefined) return
   await adoptBasket(tx, before.visitor, now.visitor)
+  await adoptWishlist(tx, before.visitor, now.visitor)
   await adoptHistory(tx, before.visitor, now.visitor)
   await adoptViews(tx, before.visitor, now.visitor)
 }
@@ -107,6 +109,7 @@ export async function getCurrent(ctx: Context): Promise<CurrentSession> {
   return {
     type: session.type,
     cc: ccOf(session.id),
+    wishlistCount: await countWishes(ctx),
     ...(customer && {
       customer: {
         ...{ salutation: customer.salutation, firstName: customer.firstName, lastName: customer.lastName },

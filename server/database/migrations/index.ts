@@ -6,6 +6,7 @@ import { customers } from './0004-customers.ts'
 import { guards } from './0005-guards.ts'
 import { consent } from './0006-consent.ts'
 import { postalCodes } from './0008-postal-codes.ts'
+import { wishlist } from './0007-wishlist.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-guards': guards,
   '0006-consent': consent,
   '0008-postal-codes': postalCodes,
+  '0007-wishlist': wishlist,
 }

@@ -1,0 +1,31 @@
+import { type Locale, languageOf } from '#shared/tenant.ts'
+import type { Context } from '../context.ts'
+import type { Block } from './blocks.ts'
+import { type MailSetting, senderOf } from './legal-blocks.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+import type { MailDoors } from './service.ts'
+import { mailWords } from './words.ts'
+
+/** What a mail that concerns no order says. */
+export interface Letter {
+  subject: string
+  title: string
+  blocks: readonly Block[]
+}
+
+/** Writes to somebody in his language. `messageId` is the same on every attempt, so that a repetition is known as one. */
+export async function sendLetter(
+  { tenant }: Context,
+  { to, locale, messageId }: { to: string; locale: Locale; messageId: string },
+  write: (setting: MailSetting) => Letter,
+  { send, wordsFor, origin }: MailDoors,
+) {
+  const setting = { tenant, locale, origin, words: mailWords(tenant, locale, wordsFor) }
+  const letter = write(setting)
+  const content = { language: languageOf(locale), shop: tenant.name, shopHref: `${origin}/`, footer: senderOf(setting), ...letter }
+  await send({
+    ...{ tenant: tenant.id, from: tenant.mailFrom, to, subject: letter.subject, files: [] },
+    ...{ html: renderHtml(content), text: renderText(content), messageId: `${messageId.replace(/[^\w.-]/g, '-')}@${tenant.domain}` },
+  })
+}
