@@ -22,6 +22,8 @@ import { recommendationsRoutes } from './recommendations/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { createHistoryRoutes } from './search-history/index.ts'
 import { createSessions, isAlive, type Tokens } from './sessions/index.ts'
+import type { LimiterFor } from './throttle/index.ts'
+import { createNoticeRoutes } from './wishlist/index.ts'
 
 export interface CommerceOptions {
   database: Database
@@ -38,7 +40,8 @@ export interface CommerceOptions {
 /** The back end: address → module. This table is the whole API. */
 export function createCommerceApp(options: CommerceOptions): Express {
   const sessions = createSessions(options.secrets)
-  const { captchaRoutes } = createCaptcha(options.secrets, (limit) => limiterFor(limit, options.limitStore))
+  const limits: LimiterFor = (limit) => limiterFor(limit, options.limitStore)
+  const { captchaRoutes } = createCaptcha(options.secrets, limits)
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestId(options.log.child({}, { level: options.log.level === 'info' ? 'warn' : options.log.level })))
   app.use(express.json({ limit: '100kb', strict: true }))
@@ -50,6 +53,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   app.use('/api/customer/v1', customersRoutes, personalDataRoutes)
   app.use('/api/postal-codes', postalCodesRoutes)
   app.use('/api/catalog', catalogRoutes)
+  app.use('/api/wishlist/notices', createNoticeRoutes(limits))
   app.use('/api/content', contentRoutes)
   app.use('/api/search/searchhistory', createHistoryRoutes(sessions.verifySession))
   app.use('/api/search', searchRoutes)
