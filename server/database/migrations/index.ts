@@ -5,8 +5,8 @@ import { mailAttachments } from './0003-mail-attachments.ts'
 import { customers } from './0004-customers.ts'
 import { guards } from './0005-guards.ts'
 import { consent } from './0006-consent.ts'
-import { postalCodes } from './0008-postal-codes.ts'
 import { wishlist } from './0007-wishlist.ts'
+import { postalCodes } from './0008-postal-codes.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -16,6 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-customers': customers,
   '0005-guards': guards,
   '0006-consent': consent,
-  '0008-postal-codes': postalCodes,
   '0007-wishlist': wishlist,
+  '0008-postal-codes': postalCodes,
 }
