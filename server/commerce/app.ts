@@ -1,5 +1,6 @@
 import express, { type Express, type Request } from 'express'
 import type { Logger } from 'pino'
+import { POSTAL_CODES_PATH } from '#shared/contracts/postal-codes.ts'
 import { API_KEY_HEADER, SESSION_HEADER } from '#shared/contracts/sessions.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import type { Database } from '../database/index.ts'
@@ -51,7 +52,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   app.use('/api/captcha', captchaRoutes)
   app.use(['/api/gateway', '/api/inform/graphql'], createGateway({ production: options.production }))
   app.use('/api/customer/v1', customersRoutes, personalDataRoutes)
-  app.use('/api/postal-codes', postalCodesRoutes)
+  app.use(POSTAL_CODES_PATH, postalCodesRoutes)
   app.use('/api/catalog', catalogRoutes)
   app.use('/api/wishlist/notices', createNoticeRoutes(limits))
   app.use('/api/content', contentRoutes)

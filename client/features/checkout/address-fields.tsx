@@ -5,6 +5,7 @@ import type { Country } from '#shared/tenant.ts'
 import { SelectField } from '../../components/select-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useSite } from '../../lib/page.ts'
+import { usePlaces } from '../postal-codes/index.ts'
 import { splitStreet } from './street.ts'
 import type { ShopForm } from './use-shop-form.ts'
 
@@ -50,7 +51,7 @@ const widthOf = (part: Part, country: Country) => (country === 'NL' && part !== 
 interface Props {
   form: ShopForm
   /** First part of the fields' names. */
-  group: 'delivery' | 'billing'
+  group: 'delivery' | 'billing' | 'address'
 }
 
 /** An address of the shop's country, with the house number in a field of its own (O30). */
@@ -58,6 +59,9 @@ export function AddressFields({ form, group }: Props) {
   const { tenant } = useSite()
   const { formatMessage, formatDisplayName } = useIntl()
   const parts = orders[tenant.country]
+  const written = (part: Part) => String(form.values[`${group}-${part}`] ?? '')
+  const places = usePlaces(written('postalCode'), written('city'), (place) => form.setValue(`${group}-city`, place))
+  const listId = `${group}-places`
   return (
     <div className="fields">
       <SelectField
@@ -69,15 +73,20 @@ export function AddressFields({ form, group }: Props) {
       />
       <span className="fields__half checkout__spacer" />
       {(['firstName', 'lastName', ...parts] as const).map((part) => (
-        <AddressField key={part} form={form} group={group} part={part} />
+        <AddressField key={part} form={form} group={group} part={part} {...(part === 'city' && { list: listId })} />
       ))}
+      <datalist id={listId}>
+        {places.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
       <p className="checkout__country">
         <span className="field__label">
           <FormattedMessage id="checkout.country" />
         </span>{' '}
         {formatDisplayName(tenant.country, { type: 'region' })}
       </p>
-      {group === 'delivery' && <AddressField form={form} group={group} part="phone" />}
+      {group !== 'billing' && <AddressField form={form} group={group} part="phone" />}
     </div>
   )
 }
@@ -88,11 +97,11 @@ const Optional = (): ReactNode => (
   </>
 )
 
-function AddressField({ form, group, part }: Props & { part: Part }) {
+function AddressField({ form, group, part, list }: Props & { part: Part; list?: string }) {
   const { tenant } = useSite()
   const { formatMessage } = useIntl()
   const { label, autoComplete, optional, hint } = looks[part]
-  const section = group === 'delivery' ? 'shipping' : 'billing'
+  const section = { delivery: 'shipping ', billing: 'billing ', address: '' }[group]
   const { onBlur, ...field } = form.field(`${group}-${part}`)
   const digits = part === 'postalCode' && tenant.country !== 'NL'
   return (
@@ -101,7 +110,8 @@ function AddressField({ form, group, part }: Props & { part: Part }) {
       label={formatMessage({ id: label })}
       mark={optional && <Optional />}
       hint={hint && formatMessage({ id: hint })}
-      autoComplete={autoComplete === 'off' ? 'off' : `${section} ${autoComplete}`}
+      autoComplete={autoComplete === 'off' ? 'off' : section + autoComplete}
+      list={list}
       aria-required={optional ? undefined : true}
       {...(digits && { inputMode: 'numeric' as const })}
       {...(part === 'phone' && { type: 'tel' })}

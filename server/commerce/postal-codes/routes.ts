@@ -1,4 +1,5 @@
 import { Router } from 'express'
+import type { PostalCodePlaces } from '#shared/contracts/postal-codes.ts'
 import { contextOf } from '../context.ts'
 import { suggestPlaces } from './service.ts'
 
@@ -8,5 +9,5 @@ const KEPT_SECONDS = 86_400
 export const postalCodesRoutes = Router().get('/', async (req, res) => {
   const places = await suggestPlaces(contextOf(req), String(req.query.code ?? ''))
   res.setHeader('cache-control', `public, max-age=${KEPT_SECONDS}`)
-  res.json({ places })
+  res.json({ places } satisfies PostalCodePlaces)
 })

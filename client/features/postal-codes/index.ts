@@ -1,0 +1,1 @@
+export { usePlaces } from './use-places.ts'
