@@ -67,7 +67,8 @@ export function createLoginGuard(limiterFor: LimiterFor) {
     if (ofAccount > WITHOUT_CAPTCHA.account || stranger?.suspicious) {
       const message = await captcha()
       if (message) {
-        await accounts.reward(who)
+        const { consumedPoints: left } = await accounts.reward(who)
+        if (left <= 0) await accounts.delete(who) // made-up names shall not fill the memory
         throw new ShopError(stranger && stranger.tries > WITHOUT_WAIT.network ? 429 : 403, 'captcha-required', { captcha: message })
       }
     }
