@@ -63,6 +63,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
       log,
       production: env.NODE_ENV === 'production',
       limitStore,
+      originOf: (tenant) => originOf(tenant),
       now,
     })
     servers.push(await (has('storefront') ? listen(app, 0, LOOPBACK) : listen(app, env.PORT, env.HOST)))

@@ -1,5 +1,6 @@
 import express, { type Express, type Request } from 'express'
 import type { Logger } from 'pino'
+import { CREDENTIALS_PATH } from '#shared/contracts/credentials.ts'
 import { POSTAL_CODES_PATH } from '#shared/contracts/postal-codes.ts'
 import { API_KEY_HEADER, SESSION_HEADER } from '#shared/contracts/sessions.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
@@ -12,6 +13,7 @@ import { catalogRoutes } from './catalog/index.ts'
 import { consentRoutes } from './consent/index.ts'
 import { contentRoutes } from './content/index.ts'
 import { type Context, contextOf } from './context.ts'
+import { createCredentials } from './credentials/index.ts'
 import { customersRoutes } from './customers/index.ts'
 import { invalid, notFound, ShopError } from './errors.ts'
 import { createGateway } from './gateway/index.ts'
@@ -34,6 +36,8 @@ export interface CommerceOptions {
   production: boolean
   /** Counts shared by all processes; without it each counts by itself. */
   limitStore?: LimitStore
+  /** The address of a shop as it is configured. */
+  originOf(tenant: Tenant): string
   /** The clock; tests set their own. */
   now(): Date
 }
@@ -42,7 +46,8 @@ export interface CommerceOptions {
 export function createCommerceApp(options: CommerceOptions): Express {
   const sessions = createSessions(options.secrets)
   const limits: LimiterFor = (limit) => limiterFor(limit, options.limitStore)
-  const { captchaRoutes } = createCaptcha(options.secrets, limits)
+  const { captchaRoutes, verifyCaptcha } = createCaptcha(options.secrets, limits)
+  const { credentialsRoutes } = createCredentials({ ...options, sessions, limiterFor: limits, verifyCaptcha })
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestId(options.log.child({}, { level: options.log.level === 'info' ? 'warn' : options.log.level })))
   app.use(express.json({ limit: '100kb', strict: true }))
@@ -51,8 +56,8 @@ export function createCommerceApp(options: CommerceOptions): Express {
   app.use('/api/sessions', sessions.sessionsRoutes)
   app.use('/api/captcha', captchaRoutes)
   app.use(['/api/gateway', '/api/inform/graphql'], createGateway({ production: options.production }))
-  app.use('/api/customer/v1', customersRoutes, personalDataRoutes)
   app.use(POSTAL_CODES_PATH, postalCodesRoutes)
+  app.use(CREDENTIALS_PATH, customersRoutes, personalDataRoutes, credentialsRoutes)
   app.use('/api/catalog', catalogRoutes)
   app.use('/api/wishlist/notices', createNoticeRoutes(limits))
   app.use('/api/content', contentRoutes)

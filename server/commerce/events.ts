@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { AccountMailKind } from '#shared/contracts/credentials.ts'
 import type { TransactionContext } from './context.ts'
 
 /** What happened, in the past tense. The worker hands each to its handlers until they succeed. */
@@ -8,6 +9,8 @@ export interface Events {
   'catalogue-changed': Record<string, never>
   'notice-asked': { email: string; sku: string; kind: 'price' | 'stock'; locale: string }
   'content-changed': { kind: string; key: string }
+  /** Somebody has asked for what only the owner of an address may see. Nobody is meant where no account has the address: that is as much work (R35). */
+  'account-mail-wanted': { kind: AccountMailKind; customerId: string | null }
 }
 
 export type EventType = keyof Events

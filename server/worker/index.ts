@@ -3,6 +3,7 @@ import type { Tenant } from '#shared/tenant.ts'
 import { wordsFor } from '#tenants/words.ts'
 import { pruneReceipts } from '../commerce/consent/index.ts'
 import type { Context } from '../commerce/context.ts'
+import { sendWantedMail } from '../commerce/credentials/index.ts'
 import { createMailer, sendOrderConfirmation } from '../commerce/mail/index.ts'
 import { startRecommender } from '../commerce/recommendations/index.ts'
 import { pruneHistory } from '../commerce/search-history/index.ts'
@@ -58,6 +59,7 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
         await sendOrderConfirmation(ctx, { number, eventId: id }, doors)
         recommender.changed(tenant, 'orders')
       },
+      'account-mail-wanted': async (wanted, { id, tenant }) => sendWantedMail(...mailing(tenant), { ...wanted, eventId: id }),
     },
   })
   return {

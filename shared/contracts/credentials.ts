@@ -13,6 +13,9 @@ export interface LinkState {
   valid: boolean
 }
 
+/** What a mail about an account is for. */
+export type AccountMailKind = 'confirm' | 'exists' | 'reset' | 'password-changed'
+
 /** A passkey as its owner sees it. */
 export interface Passkey {
   id: string
@@ -29,7 +32,7 @@ export interface Passkey {
  * | /login | loginInput | LoginResult; 401 login-failed; 403 captcha-required; 429 too-many-requests |
  * | /login-by-number | numberLoginInput | LoginResult of type 1 (O14); 404 where the tenant has it off |
  * | /register | registerInput | Accepted: also where the address has an account, whose owner is told by mail (R35) |
- * | /register-order | registerOrderInput | LoginResult: the guest order of this session becomes an account |
+ * | /register-order | registerOrderInput | Accepted: the guest order of this session becomes an account, or its owner is told by mail (R35); 404 for any other order |
  * | /confirm | linkInput | LinkState: the address is confirmed; 400 link-invalid |
  * | /password/forgot | forgotInput | Accepted |
  * | /password/check | linkInput | LinkState; uses nothing up |

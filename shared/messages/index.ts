@@ -1,4 +1,5 @@
 import type { Language } from '../tenant.ts'
+import deAccountMail from './de/account-mail.json' with { type: 'json' }
 import deBasket from './de/basket.json' with { type: 'json' }
 import deCaptcha from './de/captcha.json' with { type: 'json' }
 import deCatalog from './de/catalog.json' with { type: 'json' }
@@ -7,6 +8,7 @@ import deCommon from './de/common.json' with { type: 'json' }
 import deCompare from './de/compare.json' with { type: 'json' }
 import deConsent from './de/consent.json' with { type: 'json' }
 import deContent from './de/content.json' with { type: 'json' }
+import deCredentials from './de/credentials.json' with { type: 'json' }
 import deDelivery from './de/delivery.json' with { type: 'json' }
 import deError from './de/error.json' with { type: 'json' }
 import deFit from './de/fit.json' with { type: 'json' }
@@ -24,6 +26,7 @@ import deSearch from './de/search.json' with { type: 'json' }
 import deSearchBar from './de/search-bar.json' with { type: 'json' }
 import deSizeFinder from './de/size-finder.json' with { type: 'json' }
 import deValidation from './de/validation.json' with { type: 'json' }
+import frAccountMail from './fr/account-mail.json' with { type: 'json' }
 import frBasket from './fr/basket.json' with { type: 'json' }
 import frCaptcha from './fr/captcha.json' with { type: 'json' }
 import frCatalog from './fr/catalog.json' with { type: 'json' }
@@ -32,6 +35,7 @@ import frCommon from './fr/common.json' with { type: 'json' }
 import frCompare from './fr/compare.json' with { type: 'json' }
 import frConsent from './fr/consent.json' with { type: 'json' }
 import frContent from './fr/content.json' with { type: 'json' }
+import frCredentials from './fr/credentials.json' with { type: 'json' }
 import frDelivery from './fr/delivery.json' with { type: 'json' }
 import frError from './fr/error.json' with { type: 'json' }
 import frFit from './fr/fit.json' with { type: 'json' }
@@ -49,6 +53,7 @@ import frSearch from './fr/search.json' with { type: 'json' }
 import frSearchBar from './fr/search-bar.json' with { type: 'json' }
 import frSizeFinder from './fr/size-finder.json' with { type: 'json' }
 import frValidation from './fr/validation.json' with { type: 'json' }
+import nlAccountMail from './nl/account-mail.json' with { type: 'json' }
 import nlBasket from './nl/basket.json' with { type: 'json' }
 import nlCaptcha from './nl/captcha.json' with { type: 'json' }
 import nlCatalog from './nl/catalog.json' with { type: 'json' }
@@ -57,6 +62,7 @@ import nlCommon from './nl/common.json' with { type: 'json' }
 import nlCompare from './nl/compare.json' with { type: 'json' }
 import nlConsent from './nl/consent.json' with { type: 'json' }
 import nlContent from './nl/content.json' with { type: 'json' }
+import nlCredentials from './nl/credentials.json' with { type: 'json' }
 import nlDelivery from './nl/delivery.json' with { type: 'json' }
 import nlError from './nl/error.json' with { type: 'json' }
 import nlFit from './nl/fit.json' with { type: 'json' }
@@ -101,6 +107,8 @@ const de = {
   ...deMail,
   ...deConsent,
   ...deLedger,
+  ...deAccountMail,
+  ...deCredentials,
 }
 const fr = {
   ...frCommon,
@@ -128,6 +136,8 @@ const fr = {
   ...frMail,
   ...frConsent,
   ...frLedger,
+  ...frAccountMail,
+  ...frCredentials,
 }
 const nl = {
   ...nlCommon,
@@ -155,6 +165,8 @@ const nl = {
   ...nlMail,
   ...nlConsent,
   ...nlLedger,
+  ...nlAccountMail,
+  ...nlCredentials,
 }
 
 export type MessageId = keyof typeof de

@@ -32,6 +32,7 @@ export function apiRoutes(): ApiRoute[] {
     secrets: ['x'.repeat(32)],
     log: pino({ level: 'silent' }),
     production: true,
+    originOf: ({ origin }) => origin,
     now: () => new Date(),
   })
   return routesOf(app.router, '')

@@ -17,7 +17,12 @@ export function createVisitor(shop: TestShop, tenant: string, locale?: Locale) {
   })
 
   function keep(answer: Answer): Answer {
-    for (const pair of cookiesOf(answer).split('; ').filter(Boolean)) jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    for (const pair of cookiesOf(answer).split('; ').filter(Boolean)) {
+      const cut = pair.indexOf('=')
+      const [name, value] = [pair.slice(0, cut), pair.slice(cut + 1)]
+      if (value) jar.set(name, value)
+      else jar.delete(name) // taken away
+    }
     return answer
   }
 
@@ -36,11 +41,18 @@ export function createVisitor(shop: TestShop, tenant: string, locale?: Locale) {
     return { status: answer.status, data: body.data as T, error: body.errors?.[0]?.extensions ?? body.error, message: body.errors?.[0]?.message }
   }
 
+  /** A call of the REST API; answers status, body and, where it failed, the error. */
+  async function send<T = Record<string, never>>(path: string, body: object = {}) {
+    const answer = keep(await shop.post(tenant, path, JSON.stringify(body), { ...headers(), 'content-type': 'application/json' }))
+    const parsed = JSON.parse(answer.body) as T & { error?: Omit<Failure, 'status'> }
+    return { status: answer.status, body: parsed as T, error: parsed.error, headers: answer.headers }
+  }
+
   async function json<T>(path: string): Promise<T> {
     return JSON.parse((await get(path)).body) as T
   }
 
-  return { get, post, ask, json, cookies: () => headers().cookie ?? '' }
+  return { get, post, ask, send, json, cookies: () => headers().cookie ?? '' }
 }
 
 export type Visitor = ReturnType<typeof createVisitor>

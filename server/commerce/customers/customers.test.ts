@@ -4,7 +4,7 @@ import { openAnyDatabase } from '#test/support/any-database.ts'
 import { contextFor, fixtureNow } from '#test/support/catalogue.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts'
-import { type Customer, insertCustomer } from './index.ts'
+import { insertCustomer } from './index.ts'
 import { changeProfile, getProfile } from './profile.ts'
 
 const address = { salutation: 'none', firstName: 'Eva', lastName: 'Muster', street: 'Testgasse', houseNumber: '12a', postalCode: '1010', city: 'Wien' }
@@ -25,7 +25,9 @@ describe('customers', () => {
 
   async function register(email: string): Promise<Context> {
     const given = { email, salutation: 'none', firstName: 'Eva', lastName: 'Muster', locale: 'de-AT', passwordHash: null } as const
-    const { id }: Customer = await inTransaction(anybody, (tx) => insertCustomer(tx, given))
+    const customer = await inTransaction(anybody, (tx) => insertCustomer(tx, given))
+    if (!customer) throw new Error('the address is taken')
+    const { id } = customer
     return { ...anybody, session: { id: `session-${id}`, type: 2, customerId: id, visitor: id } }
   }
 

@@ -1,4 +1,5 @@
 export { listAddresses } from './addresses.ts'
+export { confirmEmail, setPassword } from './credentials-repository.ts'
 export { getProfile } from './profile.ts'
 export { type Customer, findCustomer, findForLogin, insertCustomer, type NewCustomer } from './repository.ts'
 export { customersRoutes } from './routes.ts'

@@ -49,12 +49,13 @@ export async function findCustomer(ctx: Context, id: string): Promise<Customer |
   return row && customerOf(row)
 }
 
-/** By e-mail address (lower case) or customer number, with the hash of the password where there is one. */
+/** By e-mail address (lower case), customer number or id, with the hash of the password where there is one. */
 export async function findForLogin(
   ctx: Context,
-  by: { email: string } | { number: string },
+  by: { email: string } | { number: string } | { id: string },
 ): Promise<{ customer: Customer; passwordHash: string | null } | undefined> {
-  const row = await ('email' in by ? rows(ctx).where('email', '=', by.email) : rows(ctx).where('number', '=', by.number)).executeTakeFirst()
+  const [column, value] = 'email' in by ? (['email', by.email] as const) : 'number' in by ? (['number', by.number] as const) : (['id', by.id] as const)
+  const row = await rows(ctx).where(column, '=', value).executeTakeFirst()
   return row && { customer: customerOf(row), passwordHash: row.passwordHash }
 }
 
@@ -69,8 +70,8 @@ async function nextNumber(tx: TransactionContext): Promise<string> {
   return String(value)
 }
 
-/** Makes a customer; the address must not be another one's (unique in the shop). */
-export async function insertCustomer(tx: TransactionContext, { passwordHash, birthday, phone = '', ...customer }: NewCustomer): Promise<Customer> {
+/** Makes a customer; undefined where another one of the shop has the address. Does as much either way (reliability R35). */
+export async function insertCustomer(tx: TransactionContext, { passwordHash, birthday, phone = '', ...customer }: NewCustomer): Promise<Customer | undefined> {
   const at = tx.now.toISOString()
   const row = await tx.db
     .insertInto('customer')
@@ -78,9 +79,10 @@ export async function insertCustomer(tx: TransactionContext, { passwordHash, bir
       ...{ tenant: tx.tenant.id, id: randomBytes(ID_BYTES).toString('base64url'), number: await nextNumber(tx), ...customer },
       ...{ emailConfirmedAt: null, passwordHash, birthday: birthday ?? null, phone, bonusProgram: 0, creditAffinity: 0, createdAt: at, updatedAt: at },
     })
+    .onConflict((conflict) => conflict.columns(['tenant', 'email']).doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow()
-  return customerOf(row)
+    .executeTakeFirst()
+  return row && customerOf(row)
 }
 
 /** Changes what stands in a customer's row. */

@@ -1,3 +1,4 @@
+export { type AccountMailFacts, accountLetter } from './account-mails.ts'
 export type { MailSetting } from './legal-blocks.ts'
 export { type Letter, sendLetter } from './letter.ts'
 export { createMailbox } from './mailbox.ts'

@@ -14,10 +14,10 @@ export interface Letter {
   blocks: readonly Block[]
 }
 
-/** Writes to somebody in his language. `messageId` is the same on every attempt, so that a repetition is known as one. */
+/** Writes to somebody in his language. `messageId` is the same on every attempt, so that a repetition is known as one; `secret` as in Mail. */
 export async function sendLetter(
   { tenant }: Context,
-  { to, locale, messageId }: { to: string; locale: Locale; messageId: string },
+  { to, locale, messageId, secret }: { to: string; locale: Locale; messageId: string; secret?: true },
   write: (setting: MailSetting) => Letter,
   { send, wordsFor, origin }: MailDoors,
 ) {
@@ -25,7 +25,7 @@ export async function sendLetter(
   const letter = write(setting)
   const content = { language: languageOf(locale), shop: tenant.name, shopHref: `${origin}/`, footer: senderOf(setting), ...letter }
   await send({
-    ...{ tenant: tenant.id, from: tenant.mailFrom, to, subject: letter.subject, files: [] },
+    ...{ tenant: tenant.id, from: tenant.mailFrom, to, subject: letter.subject, files: [], ...(secret && { secret }) },
     ...{ html: renderHtml(content), text: renderText(content), messageId: `${messageId.replace(/[^\w.-]/g, '-')}@${tenant.domain}` },
   })
 }

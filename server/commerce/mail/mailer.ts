@@ -16,6 +16,8 @@ export interface Mail {
   text: string
   files: readonly MailFile[]
   messageId: string
+  /** What it says is kept only where it is to be read here, in the embedded mailbox. */
+  secret?: true
 }
 
 /** Hands a mail over at least once; throws where the mail server does not take it, and the caller tries again. */
@@ -39,7 +41,7 @@ export function createMailer({ database, smtpUrl, now }: MailerOptions): SendMai
         disableUrlAccess: true,
       })
     : undefined
-  return async ({ tenant, from, to, subject, html, text, files, messageId }) => {
+  return async ({ tenant, from, to, subject, html, text, files, messageId, secret }) => {
     if (await isSent(database, messageId)) return
     const createdAt = now().toISOString()
     await keepMail(database, {
@@ -48,8 +50,7 @@ export function createMailer({ database, smtpUrl, now }: MailerOptions): SendMai
       recipient: to,
       sender: from,
       subject,
-      html,
-      text,
+      ...(transport && secret ? { html: '', text: '' } : { html, text }),
       attachments: JSON.stringify(files),
       messageId,
       createdAt,

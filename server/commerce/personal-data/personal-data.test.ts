@@ -29,7 +29,9 @@ describe('personal data', () => {
 
   async function register(email: string) {
     const given = { email, salutation: 'none', firstName: 'Eva', lastName: 'Muster', locale: 'de-AT', passwordHash: 'secret-hash' } as const
-    const { id } = await inTransaction(anybody, (tx) => insertCustomer(tx, given))
+    const customer = await inTransaction(anybody, (tx) => insertCustomer(tx, given))
+    if (!customer) throw new Error('the address is taken')
+    const { id } = customer
     return { ...anybody, session: { id: `session-${id}`, type: 2, customerId: id, visitor: `visitor-${id}` } } satisfies Context
   }
 

@@ -4,6 +4,7 @@ import { createTokens } from './token.ts'
 
 export { deleteEnded, deleteLogins, endLogins, findAllLogins, isAlive } from './repository.ts'
 export { sendSession } from './routes.ts'
+export { currentAfter } from './service.ts'
 export { ccOf, type Tokens } from './token.ts'
 export type { SessionService }
 

@@ -100,23 +100,22 @@ export function createSessionService(tokens: Tokens) {
 
 export type SessionService = ReturnType<typeof createSessionService>
 
+/** What is told of a customer to whoever is recognised as him (O9). */
+const shown = ({ salutation, firstName, lastName, hasPassword, bonusProgram, creditAffinity }: Customer): CurrentSession['customer'] => ({
+  ...{ salutation, firstName, lastName },
+  ...{ np: !hasPassword, bop: bonusProgram, ca: creditAffinity },
+})
+
+/** Who the page is for once this change has arrived. */
+export const currentAfter = ({ type, exp, cc }: SessionChange, customer: Customer): CurrentSession => ({ type, exp, cc, customer: shown(customer) })
+
 /** Who the page is for. */
 export async function getCurrent(ctx: Context): Promise<CurrentSession> {
   const { session } = ctx
   if (!session) return { type: 0 }
   const customer = session.customerId === undefined ? undefined : await findCustomer(ctx, session.customerId)
   if (session.type !== 0 && !customer) return { type: 0 }
-  return {
-    type: session.type,
-    cc: ccOf(session.id),
-    wishlistCount: await countWishes(ctx),
-    ...(customer && {
-      customer: {
-        ...{ salutation: customer.salutation, firstName: customer.firstName, lastName: customer.lastName },
-        ...{ np: !customer.hasPassword, bop: customer.bonusProgram, ca: customer.creditAffinity },
-      },
-    }),
-  }
+  return { type: session.type, cc: ccOf(session.id), wishlistCount: await countWishes(ctx), ...(customer && { customer: shown(customer) }) }
 }
 
 /** Where the customer is logged in or recognised. 401 login-required. */

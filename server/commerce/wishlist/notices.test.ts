@@ -134,6 +134,7 @@ describe('notices by mail', () => {
     const customer = await inTransaction(ctx, (tx) =>
       insertCustomer(tx, { email: 'eva@example.test', salutation: 'none', firstName: 'Eva', lastName: 'Muster', locale: 'de-AT', passwordHash: null }),
     )
+    if (!customer) throw new Error('the address is taken')
     const own = { ...ctx, session: sessionFor(customer.id, 2) }
     await addWish(own, { sku: '600001', chosen: true })
     expect(await askNotice(own, { sku: '600001', kind: 'stock', email: '' }, limit)).to.deep.equal({ state: 'asked' })

@@ -1,0 +1,43 @@
+import type { RouteId } from '#shared/routes.ts'
+import { organisationOf } from '#shared/tenant.ts'
+import { hrefOf, type MailSetting, serviceLinks } from './legal-blocks.ts'
+import type { Letter } from './letter.ts'
+
+/** What a mail about an account tells; `token` is the secret of its link. */
+export type AccountMailFacts = { kind: 'confirm' | 'exists' | 'reset'; token: string } | { kind: 'password-changed' }
+
+/** Who is greeted. */
+interface Addressee {
+  salutation: 'female' | 'male' | 'none'
+  firstName: string
+  lastName: string
+}
+
+/** Where the link of each mail leads. */
+const pages = {
+  confirm: 'account/confirm',
+  exists: 'account/password-reset',
+  reset: 'account/password-reset',
+  'password-changed': 'account/password-forgot',
+} as const satisfies Record<AccountMailFacts['kind'], RouteId>
+
+/** A mail about an account: what has happened, one link, and what to do if it was not oneself. */
+export function accountLetter(setting: MailSetting, { salutation, firstName, lastName }: Addressee, facts: AccountMailFacts): Letter {
+  const { tenant, locale, words } = setting
+  const { say } = words
+  const { kind } = facts
+  const { email, phone } = organisationOf(tenant, locale)
+  const values = { shop: tenant.name, email, phone }
+  const href = hrefOf(setting, pages[kind]) + ('token' in facts ? `?token=${facts.token}` : '')
+  return {
+    subject: say(`account-mail.${kind}-subject`, values),
+    title: say(`account-mail.${kind}-title`, values),
+    blocks: [
+      { kind: 'text', text: say('mail.greeting', { salutation, name: lastName, fullName: `${firstName} ${lastName}` }) },
+      { kind: 'text', text: say(`account-mail.${kind}-text`, values) },
+      { kind: 'links', links: [{ text: say(`account-mail.${kind}-link`), href }] },
+      { kind: 'text', text: say(`account-mail.${kind}-hint`, values), small: true },
+      serviceLinks(setting),
+    ],
+  }
+}

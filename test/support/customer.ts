@@ -1,0 +1,55 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { hashPassword } from '#server/commerce/passwords/index.ts'
+import { CREDENTIALS_PATH } from '#shared/contracts/credentials.ts'
+import type { Locale } from '#shared/tenant.ts'
+import { tenantById } from '#tenants/index.ts'
+import type { TestShop } from './shop.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
+
+export interface TestCustomer {
+  id: string
+  number: string
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+}
+
+const password = 'Kleiner Wal im Teich 7'
+let passwordHash: Promise<string> | undefined
+
+/** A customer with a confirmed address, as the shop keeps one; `change` makes him another one. */
+export async function insertTestCustomer(shop: TestShop, tenant: string, change: object = {}): Promise<TestCustomer> {
+  passwordHash ??= hashPassword(password)
+  const id = randomBytes(12).toString('base64url')
+  const at = new Date().toISOString()
+  const customer = { id, number: `2${randomInt(1_000_000, 10_000_000)}`, email: `${id.toLowerCase()}@beispiel.example`, firstName: 'Anna', lastName: 'Muster' }
+  await shop.database?.writer
+    .insertInto('customer')
+    .values({
+      ...{ tenant, ...customer, emailConfirmedAt: at, passwordHash: await passwordHash, salutation: 'female', birthday: '1980-05-17', phone: '' },
+      ...{ locale: tenantById(tenant)?.locales[0] ?? 'de-AT', bonusProgram: 0, creditAffinity: 0, createdAt: at, updatedAt: at, ...change },
+    })
+    .execute()
+  return { ...customer, password }
+}
+
+export const logIn = (visitor: Visitor, { email, password }: Pick<TestCustomer, 'email' | 'password'>) =>
+  visitor.send(`${CREDENTIALS_PATH}/login`, { email, password })
+
+/** A visitor who has an account with a confirmed address and is logged in. */
+export async function registerCustomer(shop: TestShop, tenant: string, locale?: Locale): Promise<{ visitor: Visitor; customer: TestCustomer }> {
+  const customer = await insertTestCustomer(shop, tenant, locale && { locale })
+  const visitor = createVisitor(shop, tenant, locale)
+  const { status } = await logIn(visitor, customer)
+  if (status !== 200) throw new Error(`login answered ${status}`)
+  return { visitor, customer }
+}
+
+/** The secret in the link of the last mail to an address; call shop.settle() before. */
+export async function mailedToken(shop: TestShop, email: string): Promise<string> {
+  const mail = await shop.database?.reader.selectFrom('mail').select('text').where('recipient', '=', email).orderBy('createdAt', 'desc').executeTakeFirst()
+  const [, token] = /\?token=([\w-]{43})/.exec(mail?.text ?? '') ?? []
+  if (!token) throw new Error(`no mail with a link to ${email}`)
+  return token
+}
