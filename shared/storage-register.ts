@@ -1,5 +1,5 @@
 import { CONSENT_COOKIE, CONSENT_DAYS, type ConsentCategory } from './contracts/consent.ts'
-import { KNOWN_SECONDS, LOGIN_COOKIE, SESSION_MARK, SESSION_SECONDS } from './contracts/sessions.ts'
+import { KNOWN_SECONDS, LOGIN_COOKIE, SESSION_MARK, SESSION_SECONDS, VISITOR_SECONDS } from './contracts/sessions.ts'
 import type { MessageId } from './messages/index.ts'
 
 const DAY_S = 86_400
@@ -30,7 +30,7 @@ export const storageRegister: readonly StorageEntry[] = [
   cookie({
     name: '__Host-kontor-{tenant}',
     category: 'C0001',
-    life: SESSION_SECONDS,
+    life: VISITOR_SECONDS,
     writer: 'server/middleware/session-cookies.ts',
     httpOnly: true,
     purpose: 'ledger.for-session',

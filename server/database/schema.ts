@@ -39,6 +39,8 @@ export interface Schema {
   articleNotice: ArticleNoticeTable
   consentReceipt: ConsentReceiptTable
   postalCode: PostalCodeTable
+  basketVisit: BasketVisitTable
+  basketRemoval: BasketRemovalTable
 }
 
 export interface CategoryTable {
@@ -495,4 +497,26 @@ export interface ArticleNoticeTable {
   /** Mails sent so far: the next one's number. */
   sent: number
   createdAt: string
+}
+
+/** What a visitor saw of his basket: the latest look, and the one with which it is compared. */
+export interface BasketVisitTable {
+  tenant: string
+  /** Session.visitor */
+  sessionId: string
+  seenAt: string
+  /** JSON: SeenLine[] (commerce/basket/visits.ts). */
+  seen: string
+  baseAt: string | null
+  base: string | null
+}
+
+/** What was taken out of a basket and may be put back. */
+export interface BasketRemovalTable {
+  tenant: string
+  /** Session.visitor */
+  sessionId: string
+  sku: string
+  quantity: number
+  removedAt: string
 }

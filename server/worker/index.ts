@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Tenant } from '#shared/tenant.ts'
 import { wordsFor } from '#tenants/words.ts'
+import { pruneBaskets } from '../commerce/basket/index.ts'
 import { pruneReceipts } from '../commerce/consent/index.ts'
 import type { Context } from '../commerce/context.ts'
 import { sendWantedMail } from '../commerce/credentials/index.ts'
@@ -35,7 +36,11 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
     return { tenant, locale: tenant.locales[0], session: undefined, now: now(), db: database.reader, database, log }
   }
 
-  const recommender = startRecommender({ tenants, contextFor, prune: async (ctx) => void (await Promise.all([pruneHistory(ctx), pruneReceipts(ctx)])) })
+  const recommender = startRecommender({
+    tenants,
+    contextFor,
+    prune: async (ctx) => void (await Promise.all([pruneHistory(ctx), pruneReceipts(ctx), pruneBaskets(ctx)])),
+  })
 
   const mailing = (id: string) => {
     const ctx = contextFor(id)

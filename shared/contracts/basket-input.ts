@@ -1,4 +1,4 @@
-import { type InferType, number, object, string } from 'yup'
+import { boolean, type InferType, number, object, string } from 'yup'
 import { MAX_QUANTITY } from './basket.ts'
 
 export const addLineInput = object({
@@ -12,4 +12,11 @@ export const setQuantityInput = object({
   sku: string().trim().max(64).required(),
   quantity: number().integer().min(0).max(MAX_QUANTITY).required(),
 })
+export const restoreLineInput = object({ sku: string().trim().max(64).required() })
+export type RestoreLineInput = InferType<typeof restoreLineInput>
+
+/** `understood` takes the notes of what changed away; otherwise they stay until the visit is over. */
+export const markSeenInput = object({ understood: boolean().default(false) })
+export type MarkSeenInput = InferType<typeof markSeenInput>
+
 export type SetQuantityInput = InferType<typeof setQuantityInput>

@@ -51,6 +51,34 @@ export interface FreeDelivery {
   reached: boolean
 }
 
+/** What has become of a line since the shopper last saw the basket page, or since he put it in. */
+export interface BasketChange {
+  sku: string
+  kind: 'price' | 'sold-out' | 'back' | 'gone' | 'quantity'
+  title: string
+  /** Instant of that look. */
+  since: string
+  /** kind price: what it costs now less what it cost then. */
+  difference?: Money
+  /** kind quantity: pieces then and now. */
+  before?: number
+  quantity?: number
+}
+
+/** Taken out in the last 30 days; can be put back where it is available. */
+export interface RemovedLine {
+  sku: string
+  slug?: string
+  title: string
+  variant: string
+  picture?: Picture
+  quantity: number
+  removedAt: string
+  /** Today's, for one piece; absent where it has left the range. */
+  price?: Money
+  state: 'available' | 'sold-out' | 'gone'
+}
+
 /** Identity: fixed (specification §3). */
 export interface Basket {
   id: 'basket'
@@ -61,4 +89,6 @@ export interface Basket {
   totals: Totals
   freeDelivery: FreeDelivery
   orderable: boolean
+  changes?: readonly BasketChange[]
+  removed?: readonly RemovedLine[]
 }

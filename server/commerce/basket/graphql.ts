@@ -1,9 +1,10 @@
-import type { Basket, BasketLine, FreeDelivery, Totals, VatLine } from '#shared/contracts/basket.ts'
-import { addLineInput, setQuantityInput } from '#shared/contracts/basket-input.ts'
+import type { Basket, BasketChange, BasketLine, FreeDelivery, RemovedLine, Totals, VatLine } from '#shared/contracts/basket.ts'
+import { addLineInput, markSeenInput, restoreLineInput, setQuantityInput } from '#shared/contracts/basket-input.ts'
 import { EnergyRef, PictureRef, PriceRef, TyreRef } from '../catalog/index.ts'
 import { deliveryWindowType } from '../delivery/index.ts'
 import { builder } from '../graphql-builder.ts'
 import { parse } from '../parse.ts'
+import { findChanges, findRemoved, markSeen, restoreLine } from './news.ts'
 import { addLine, getBasket, setQuantity } from './service.ts'
 
 const vatLineType = builder.objectRef<VatLine>('VatLine').implement({
@@ -57,6 +58,34 @@ const lineType = builder.objectRef<BasketLine>('BasketLine').implement({
   }),
 })
 
+const changeType = builder.objectRef<BasketChange>('BasketChange').implement({
+  description: 'What has become of a line since the shopper last saw the basket page, or since he put it in.',
+  fields: (t) => ({
+    sku: t.exposeString('sku'),
+    kind: t.exposeString('kind'),
+    title: t.exposeString('title'),
+    since: t.exposeString('since'),
+    difference: t.expose('difference', { type: 'Money', nullable: true }),
+    before: t.exposeInt('before', { nullable: true }),
+    quantity: t.exposeInt('quantity', { nullable: true }),
+  }),
+})
+
+const removedType = builder.objectRef<RemovedLine>('RemovedLine').implement({
+  description: 'Taken out in the last 30 days; can be put back where it is available.',
+  fields: (t) => ({
+    sku: t.exposeString('sku'),
+    slug: t.exposeString('slug', { nullable: true }),
+    title: t.exposeString('title'),
+    variant: t.exposeString('variant'),
+    picture: t.expose('picture', { type: PictureRef, nullable: true }),
+    quantity: t.exposeInt('quantity'),
+    removedAt: t.exposeString('removedAt'),
+    price: t.expose('price', { type: 'Money', nullable: true }),
+    state: t.exposeString('state'),
+  }),
+})
+
 export const basketType = builder.objectRef<Basket>('Basket').implement({
   description: 'The one basket of a session (specification §3: fixed identity). Sold-out lines stay visible and do not count.',
   fields: (t) => ({
@@ -66,6 +95,8 @@ export const basketType = builder.objectRef<Basket>('Basket').implement({
     totals: t.expose('totals', { type: totalsType }),
     freeDelivery: t.expose('freeDelivery', { type: freeDeliveryType }),
     orderable: t.exposeBoolean('orderable'),
+    changes: t.field({ type: [changeType], resolve: (basket, _args, { ctx }) => findChanges(ctx, basket) }),
+    removed: t.field({ type: [removedType], resolve: (basket, _args, { ctx }) => findRemoved(ctx, basket) }),
   }),
 })
 
@@ -79,4 +110,10 @@ builder.mutationField('setQuantity', (t) =>
     args: { sku: t.arg.string(), quantity: t.arg.int() },
     resolve: (_, args, { ctx }) => setQuantity(ctx, parse(setQuantityInput, args)),
   }),
+)
+builder.mutationField('restoreLine', (t) =>
+  t.field({ type: basketType, args: { sku: t.arg.string() }, resolve: (_, args, { ctx }) => restoreLine(ctx, parse(restoreLineInput, args)) }),
+)
+builder.mutationField('markBasketSeen', (t) =>
+  t.field({ type: basketType, args: { understood: t.arg.boolean() }, resolve: (_, args, { ctx }) => markSeen(ctx, parse(markSeenInput, args)) }),
 )

@@ -1,5 +1,7 @@
 import './graphql.ts'
 
 export { basketType, totalsType } from './graphql.ts'
-export { adoptBasket, findKeptLines } from './repository.ts'
-export { addLine, clearBasket, counts, getBasket, type PricedBasketLine, setQuantity } from './service.ts'
+export { pruneBaskets } from './news.ts'
+export { findRemovals } from './removal-repository.ts'
+export { findKeptLines } from './repository.ts'
+export { addLine, adoptBasket, clearBasket, counts, getBasket, type PricedBasketLine, setQuantity } from './service.ts'

@@ -1,23 +1,30 @@
 import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
 import { type Context, sessionOf, type TransactionContext } from '../context.ts'
 
-/** What the visitor has put in, oldest first: the wish, not yet measured against stock. */
+/** What the visitor has put in: the wish, not yet measured against stock. */
 export interface WantedLine {
   sku: string
   quantity: number
 }
 
-export async function findLines({ db, tenant, session }: Context): Promise<WantedLine[]> {
-  if (!session) return []
-  return db
+/** A line as it was put in. */
+export interface KeptLine extends WantedLine {
+  priceCents: number
+  addedAt: string
+}
+
+/** What is kept of a visitor's basket, oldest line first. */
+export const findKeptLines = ({ db, tenant }: Context, visitor: string): Promise<KeptLine[]> =>
+  db
     .selectFrom('basketLine')
-    .select(['sku', 'quantity'])
+    .select(['sku', 'quantity', 'priceCents', 'addedAt'])
     .where('tenant', '=', tenant.id)
-    .where('sessionId', '=', session.visitor)
+    .where('sessionId', '=', visitor)
     .orderBy('addedAt')
     .orderBy('sku')
     .execute()
-}
+
+export const findLines = async (ctx: Context): Promise<KeptLine[]> => (ctx.session ? findKeptLines(ctx, ctx.session.visitor) : [])
 
 /** Adds pieces to a line, or begins it; never more than MAX_QUANTITY. Safe against two clicks at once. */
 export async function addPieces(tx: TransactionContext, { sku, quantity }: WantedLine, priceCents: number) {
@@ -48,20 +55,19 @@ export async function setPieces(tx: TransactionContext, { sku, quantity }: Wante
   return result.numUpdatedRows > 0n
 }
 
-export async function removeLine(tx: TransactionContext, sku: string) {
+/** Takes out one line, or all; answers what was in them. */
+export function removeLines(tx: TransactionContext, sku?: string): Promise<WantedLine[]> {
   const { tenant, sessionId } = ownLines(tx)
-  await tx.db.deleteFrom('basketLine').where('tenant', '=', tenant).where('sessionId', '=', sessionId).where('sku', '=', sku).execute()
+  const own = tx.db.deleteFrom('basketLine').where('tenant', '=', tenant).where('sessionId', '=', sessionId)
+  return (sku === undefined ? own : own.where('sku', '=', sku)).returning(['sku', 'quantity']).execute()
 }
 
-export async function removeLines(tx: TransactionContext) {
-  const { tenant, sessionId } = ownLines(tx)
-  await tx.db.deleteFrom('basketLine').where('tenant', '=', tenant).where('sessionId', '=', sessionId).execute()
-}
-
-/** At login: the lines of one visitor go to another, line by line; where both have one, the larger quantity stands, so that nothing is doubled. */
-export async function adoptBasket(tx: TransactionContext, from: string, to: string) {
-  const of = (visitor: string) => tx.db.selectFrom('basketLine').selectAll().where('tenant', '=', tx.tenant.id).where('sessionId', '=', visitor).execute()
-  const lines = await of(from)
+/**
+ * Moves the lines of one visitor to another, line by line; where both have one, the larger quantity stands, so that nothing is doubled.
+ * Always in the order of skus, so that two logins at once cannot wait for each other.
+ */
+export async function adoptLines(tx: TransactionContext, from: string, to: string) {
+  const lines = await tx.db.selectFrom('basketLine').selectAll().where('tenant', '=', tx.tenant.id).where('sessionId', '=', from).orderBy('sku').execute()
   if (lines.length === 0) return
   await tx.db
     .insertInto('basketLine')
@@ -75,14 +81,3 @@ export async function adoptBasket(tx: TransactionContext, from: string, to: stri
     .execute()
   await tx.db.deleteFrom('basketLine').where('tenant', '=', tx.tenant.id).where('sessionId', '=', from).execute()
 }
-
-/** What is kept of a visitor's basket, word for word. */
-export const findKeptLines = ({ db, tenant }: Context, visitor: string) =>
-  db
-    .selectFrom('basketLine')
-    .select(['sku', 'quantity', 'priceCents', 'addedAt'])
-    .where('tenant', '=', tenant.id)
-    .where('sessionId', '=', visitor)
-    .orderBy('addedAt')
-    .orderBy('sku')
-    .execute()

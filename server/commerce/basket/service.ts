@@ -7,7 +7,9 @@ import { findArticles } from '../catalog/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext } from '../context.ts'
 import { deliveryWindow } from '../delivery/index.ts'
 import { conflict, notFound } from '../errors.ts'
-import { addPieces, findLines, removeLine, removeLines, setPieces, type WantedLine } from './repository.ts'
+import { adoptRemovals, keepRemovals, takeRemoval } from './removal-repository.ts'
+import { addPieces, adoptLines, findLines, removeLines, setPieces, type WantedLine } from './repository.ts'
+import { adoptVisit } from './visit-repository.ts'
 
 const MAX_LINES = 100 // a household's order; keeps every basket answer small
 
@@ -82,21 +84,40 @@ export async function addLine(ctx: Context, { sku, quantity }: AddLineInput): Pr
   if (!article) throw notFound()
   if (article.stock === 0) throw conflict('sold-out')
   await inTransaction(ctx, async (tx) => {
-    await addPieces(tx, { sku, quantity }, article.price.current.cents)
-    if ((await findLines(tx)).length > MAX_LINES) throw conflict('too-large')
+    await takeRemoval(tx, sku)
+    await putIn(tx, { sku, quantity }, article.price.current.cents)
   })
   return getBasket(ctx)
 }
 
-/** Sets a line's pieces, 0 removes it. 401 session-expired, 404 not-found where there is no such line. */
+/** Adds pieces at the price of now. 409 too-large for a basket with too many lines. */
+export async function putIn(tx: TransactionContext, line: WantedLine, priceCents: number) {
+  await addPieces(tx, line, priceCents)
+  if ((await findLines(tx)).length > MAX_LINES) throw conflict('too-large')
+}
+
+/** Sets a line's pieces, 0 takes it out; it can be put back for 30 days. 401 session-expired, 404 not-found where there is no such line. */
 export async function setQuantity(ctx: Context, { sku, quantity }: SetQuantityInput): Promise<Basket> {
   sessionOf(ctx)
   await inTransaction(ctx, async (tx) => {
-    if (quantity === 0) await removeLine(tx, sku)
+    if (quantity === 0) await keepRemovals(tx, await removeLines(tx, sku))
     else if (!(await setPieces(tx, { sku, quantity }))) throw notFound()
   })
   return getBasket(ctx)
 }
 
-/** Empties the basket, with the order that took it. */
-export const clearBasket = (tx: TransactionContext) => removeLines(tx)
+/** Empties the basket with the order that took these skus; what it did not take, because it was sold out or gone, can be put back later. */
+export async function clearBasket(tx: TransactionContext, ordered: readonly string[]) {
+  const removed = await removeLines(tx)
+  await keepRemovals(
+    tx,
+    removed.filter(({ sku }) => !ordered.includes(sku)),
+  )
+}
+
+/** At login: the basket of one visitor goes to another, with what he saw of it and what he took out. */
+export async function adoptBasket(tx: TransactionContext, from: string, to: string) {
+  await adoptLines(tx, from, to)
+  await adoptRemovals(tx, from, to)
+  await adoptVisit(tx, from, to)
+}

@@ -137,6 +137,19 @@ export async function findArticleRows({ db, tenant }: Context, wanted: readonly 
   return db.selectFrom('article').select(articleColumns).where('tenant', '=', tenant.id).where('sku', 'in', skus).execute()
 }
 
+/** What articles are called, in the range or not any more. */
+export async function findTitles({ db, tenant, locale }: Context, skus: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('article')
+    .innerJoin('styleText', (join) => join.onRef('styleText.tenant', '=', 'article.tenant').onRef('styleText.styleId', '=', 'article.styleId'))
+    .select(['sku', 'title'])
+    .where('article.tenant', '=', tenant.id)
+    .where('sku', 'in', skus)
+    .where('styleText.locale', '=', locale)
+    .execute()
+  return new Map(rows.map(({ sku, title }) => [sku, title]))
+}
+
 export async function findPictures({ db, tenant }: Context, styleIds: readonly string[]): Promise<PictureRow[]> {
   if (styleIds.length === 0) return []
   return db

@@ -113,8 +113,9 @@ async function place(tx: TransactionContext, input: PlaceOrderInput): Promise<Or
   }
   await insertOrder(tx, order, { key: input.key, requestHash: hashOf(input) })
   await publish(tx, 'order-placed', { number })
-  await publish(tx, 'articles-changed', { skus: lines.map(({ sku }) => sku) })
-  await clearBasket(tx)
+  const skus = lines.map(({ sku }) => sku)
+  await publish(tx, 'articles-changed', { skus })
+  await clearBasket(tx, skus)
   await resetCheckout(tx)
   return order
 }

@@ -1,5 +1,5 @@
 import { organisationOf } from '#shared/tenant.ts'
-import { findKeptLines } from '../basket/index.ts'
+import { findKeptLines, findRemovals } from '../basket/index.ts'
 import { findCheckout } from '../checkout/index.ts'
 import { type Context, customerIdOf, sessionOf } from '../context.ts'
 import { getProfile, listAddresses } from '../customers/index.ts'
@@ -15,10 +15,11 @@ export async function exportPersonalData(ctx: Context) {
   const customerId = customerIdOf(ctx)
   const { visitor } = sessionOf(ctx)
   const profile = await getProfile(ctx)
-  const [addresses, orders, basket, checkout, searches, views, logins, mails, openLinks] = await Promise.all([
+  const [addresses, orders, basket, takenOut, checkout, searches, views, logins, mails, openLinks] = await Promise.all([
     listAddresses(ctx),
     findOrdersOf(ctx, customerId),
     findKeptLines(ctx, visitor),
+    findRemovals(ctx, visitor),
     findCheckout(ctx),
     findTerms(ctx, visitor, ''),
     findViews(ctx, visitor),
@@ -29,6 +30,6 @@ export async function exportPersonalData(ctx: Context) {
   const { tenant, locale, now } = ctx
   return {
     ...{ exportedAt: now.toISOString(), shop: tenant.name, controller: organisationOf(tenant, locale) },
-    ...{ profile, addresses, orders, basket, checkout: checkout.data, searches, views, logins, mails, openLinks },
+    ...{ profile, addresses, orders, basket, takenOut, checkout: checkout.data, searches, views, logins, mails, openLinks },
   }
 }

@@ -7,6 +7,7 @@ import { guards } from './0005-guards.ts'
 import { consent } from './0006-consent.ts'
 import { wishlist } from './0007-wishlist.ts'
 import { postalCodes } from './0008-postal-codes.ts'
+import { basketVisits } from './0009-basket-visits.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-consent': consent,
   '0007-wishlist': wishlist,
   '0008-postal-codes': postalCodes,
+  '0009-basket-visits': basketVisits,
 }
