@@ -18,6 +18,6 @@ export async function prepareQuestion({ api, queryClient }: Site) {
 
 /** The field's value of a posted form, with and without script. */
 export function captchaOf(form: FormData): string {
-  const [token, value] = [form.get('captchaToken'), form.get('captcha')].map((entry) => (typeof entry === 'string' ? entry : ''))
-  return token ? `${token}.${value}` : (value ?? '')
+  const [token, value = ''] = [form.get('captchaToken'), form.get('captcha')].map((entry) => (typeof entry === 'string' ? entry.trim() : ''))
+  return token && value ? `${token}.${value}` : value
 }
