@@ -3,11 +3,13 @@ import type { Tenant } from '#shared/tenant.ts'
 import { wordsFor } from '#tenants/words.ts'
 import { pruneBaskets } from '../commerce/basket/index.ts'
 import { pruneReceipts } from '../commerce/consent/index.ts'
-import type { Context } from '../commerce/context.ts'
+import { type Context, inTransaction } from '../commerce/context.ts'
 import { sendWantedMail } from '../commerce/credentials/index.ts'
+import { pruneLinks } from '../commerce/links/index.ts'
 import { createMailer, sendOrderConfirmation } from '../commerce/mail/index.ts'
 import { startRecommender } from '../commerce/recommendations/index.ts'
 import { pruneHistory } from '../commerce/search-history/index.ts'
+import { deleteEnded } from '../commerce/sessions/index.ts'
 import { sendNoticeConfirmation, sendNotices } from '../commerce/wishlist/index.ts'
 import type { Database } from '../database/index.ts'
 import { type Running, runOutbox } from './run-outbox.ts'
@@ -25,6 +27,11 @@ export interface WorkerOptions {
   onChange?(tenant: string): void
 }
 
+/** Forgets what has lived its time. */
+async function prune(ctx: Context) {
+  await Promise.all([pruneHistory(ctx), pruneReceipts(ctx), pruneBaskets(ctx), inTransaction(ctx, pruneLinks), inTransaction(ctx, deleteEnded)])
+}
+
 /** Starts the worker: whatever the outbox holds is handed to its handler until done. */
 export function startWorker({ database, tenants, log, now, smtpUrl, originOf = ({ origin }) => origin, onChange }: WorkerOptions): Running {
   const send = createMailer({ database, smtpUrl, now })
@@ -36,11 +43,7 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
     return { tenant, locale: tenant.locales[0], session: undefined, now: now(), db: database.reader, database, log }
   }
 
-  const recommender = startRecommender({
-    tenants,
-    contextFor,
-    prune: async (ctx) => void (await Promise.all([pruneHistory(ctx), pruneReceipts(ctx), pruneBaskets(ctx)])),
-  })
+  const recommender = startRecommender({ tenants, contextFor, prune })
 
   const mailing = (id: string) => {
     const ctx = contextFor(id)
