@@ -21,6 +21,7 @@ const words = {
 const button = (name: string) => `::-p-aria([name="${name}"][role="button"])`
 const dialogButton = (name: string) => `dialog[open] ${button(name)}`
 const message = (page: Page, id: string) => page.waitForSelector(`.consent-message[data-message="consent.${id}"]`, { timeout: 10_000 })
+const written = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/consent') && response.status() === 201)
 const granted = async (page: Page) =>
   readChoice(decodeURIComponent((await page.cookies()).find(({ name }) => name === CONSENT_COOKIE)?.value ?? ''))?.categories
 
@@ -80,7 +81,7 @@ describe('consent', function () {
       )
       expect(reject).to.deep.equal(accept)
 
-      await page.click(`.consent-banner ${button(say.reject)}`)
+      await Promise.all([written(page), page.click(`.consent-banner ${button(say.reject)}`)])
       await message(page, 'declined')
       expect(await granted(page)).to.deep.equal(['C0001'])
       expect(await page.$('.consent-banner')).to.equal(null)
@@ -99,7 +100,7 @@ describe('consent', function () {
 
       await page.click(`.footer ::-p-aria([name="${say.reopen}"])`)
       await page.waitForSelector(dialogButton(say.accept))
-      await page.click(dialogButton(say.accept))
+      await Promise.all([written(page), page.click(dialogButton(say.accept))])
       await message(page, 'approved')
       expect(await granted(page)).to.deep.equal(['C0001', 'C0002', 'C0003', 'C0004'])
       expect(api.filter((call) => call === 'POST /api/consent')).to.have.lengthOf(2)

@@ -40,11 +40,11 @@ function Message({ message }: { message: MessageId }) {
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <div className="consent-message" data-message={message}>
+    <section className="consent-message" data-message={message} aria-label={formatMessage({ id: 'consent.settings-title' })}>
       <Icon name="success" className="consent-message__icon" />
       <p>{text}</p>
       <IconButton icon="close" label={formatMessage({ id: 'common.close' })} onClick={close} />
-    </div>
+    </section>
   )
 }
 

@@ -1,23 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCc } from './cc.ts'
+import { ConsentLayer } from './consent-layer.tsx'
 import { useChoice, useLayer } from './state.ts'
-
-const ConsentLayer = lazy(async () => ({ default: (await import('./consent-layer.tsx')).ConsentLayer }))
 
 /** Safari has no idle callback. */
 const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 1_000 }) : setTimeout(work, 200))
 
-/** Asks once the page works and the browser has nothing else to do; who has answered loads nothing. `quiet` pages do not ask by themselves. */
+/**
+ * Asks once the page works and the browser has nothing else to do; `quiet` pages do not ask by themselves. What is drawn comes with the page: as a file
+ * of its own it would cost every page more in split files than it weighs (1 kB); what keeps the answer comes with the answer.
+ */
 export function Consent({ quiet }: { quiet: boolean }) {
   useCc()
   const [idle, setIdle] = useState(false)
   useEffect(() => void whenIdle(() => setIdle(true)), [])
   const asks = !useChoice() && idle && !quiet
   const { settings, message } = useLayer()
-  if (!asks && !settings && !message) return null
-  return (
-    <Suspense>
-      <ConsentLayer asks={asks} settings={settings} message={message} />
-    </Suspense>
-  )
+  return asks || settings || message ? <ConsentLayer asks={asks} settings={settings} message={message} /> : null
 }
