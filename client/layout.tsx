@@ -5,9 +5,10 @@ import { SkipLink } from './components/skip-link.tsx'
 import { CompareTray } from './features/compare/index.ts'
 import { Consent } from './features/consent/index.ts'
 import { chromeQuery } from './features/content/index.ts'
+import { LoginLayer } from './features/login/index.ts'
 import { MiniProduct } from './features/mini-product/index.ts'
 import { CheckoutHeader, Footer, Header, LegalLine } from './features/navigation/index.ts'
-import { sessionQuery } from './features/sessions/index.ts'
+import { SessionProblem, sessionQuery } from './features/sessions/index.ts'
 import { Tracking } from './features/tracking/index.ts'
 import { LiveRegion, useArrival } from './lib/announce.tsx'
 import { useDelegatedLinks } from './lib/links.ts'
@@ -41,6 +42,7 @@ export function Layout() {
       <Progress />
       {checkout ? <CheckoutHeader /> : <Header />}
       <LiveRegion id={HEADER_END_ID} />
+      <SessionProblem />
       {main}
       {checkout ? (
         <footer className="footer">
@@ -53,6 +55,7 @@ export function Layout() {
       )}
       {!checkout && !page.startsWith('compare') && <CompareTray />}
       {!checkout && <MiniProduct />}
+      {!checkout && <LoginLayer />}
       <Tracking barred={checkout} />
       <ScrollRestoration />
     </div>

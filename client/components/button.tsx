@@ -20,19 +20,28 @@ export type ButtonProps = ComponentProps<'button'> &
   Look & {
     /** Shows that work goes on; further presses are ignored, the focus stays. */
     busy?: boolean
+    /** What its form still lacks, in place of the words: looks disabled, but a press still sends, and the form says more (O37). */
+    lacking?: ReactNode
   }
 
 /** Does something on this page, or sends its form. `aria-disabled` keeps it in the order of the Tab key. */
-export function Button({ variant, size, wide, icon, busy, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({ variant, size, wide, icon, busy, lacking, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   const blocked = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (blocked) event.preventDefault()
     else onClick?.(event)
   }
   return (
-    <button type={type} className={classesOf({ variant, size, wide, busy, className })} aria-busy={busy || undefined} onClick={press} {...rest}>
+    <button
+      type={type}
+      className={classesOf({ variant, size, wide, busy, className })}
+      aria-busy={busy || undefined}
+      aria-disabled={lacking ? true : undefined}
+      onClick={press}
+      {...rest}
+    >
       {busy ? <Spinner /> : icon && <Icon name={icon} size="small" />}
-      {children}
+      {lacking ?? children}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { controlProps, FieldNotes, fieldId } from './field.tsx'
+import { controlProps, FieldNotes, useFieldId } from './field.tsx'
 
 type InputProps = Omit<ComponentProps<'input'>, 'className' | 'type'>
 
@@ -25,6 +25,7 @@ export type CheckboxProps = InputProps & { name: string; label: ReactNode; note?
 
 /** One yes or no. Never ticked beforehand where it costs money (law 3). */
 export function Checkbox({ label, note, error, id, ...input }: CheckboxProps) {
+  const fieldId = useFieldId()
   const control = controlProps(id ?? fieldId(input.name), { error })
   return (
     <div className="field">
@@ -59,6 +60,7 @@ export interface RadioGroupProps {
 
 /** One of few, as a fieldset; its first button carries the field's id, so that the error summary leads there. */
 export function RadioGroup({ name, legend, options, value, defaultValue, onChange, onBlur, hint, error, layout = 'list', hideLegend }: RadioGroupProps) {
+  const fieldId = useFieldId()
   const { id, ...wiring } = controlProps(fieldId(name), { hint, error })
   const chosen = (option: string) => (value === undefined ? { defaultChecked: option === defaultValue } : { checked: option === value })
   return (

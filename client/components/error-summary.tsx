@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { fieldId } from './field.tsx'
+import { useFieldId } from './field.tsx'
 
 export interface FieldError {
   /** The field's name; empty for what concerns the form as a whole. */
@@ -11,6 +11,7 @@ const NONE = Symbol('no attempt yet')
 
 /** Above a form: what is wrong, each line leading to its field. Takes the focus whenever `attempt` changes. */
 export function ErrorSummary({ heading, errors, attempt }: { heading: ReactNode; errors: readonly FieldError[]; attempt?: unknown }) {
+  const fieldId = useFieldId()
   const box = useRef<HTMLDivElement>(null)
   const answered = useRef<unknown>(NONE)
   const some = errors.length > 0

@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Icon } from './icon.tsx'
 
+/** Sets the fields of a second form on a page apart from those of the first. */
+export const FieldScope = createContext('')
+
 /** The id of a field's control, by which labels, hints and the error summary find it. */
-export const fieldId = (name: string) => `field-${name}`
+export function useFieldId() {
+  const scope = useContext(FieldScope)
+  return (name: string) => `field-${scope}${name}`
+}
 
 export interface FieldWords {
   label: ReactNode

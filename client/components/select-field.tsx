@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldWords, fieldId } from './field.tsx'
+import { Field, type FieldWords, useFieldId } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 export interface Option {
@@ -30,6 +30,7 @@ export type SelectFieldProps = SelectProps & FieldWords & { name: string; classN
 
 /** A choice among many, with label, hint and error. */
 export function SelectField({ label, hint, error, mark, className, id, ...select }: SelectFieldProps) {
+  const fieldId = useFieldId()
   return (
     <Field id={id ?? fieldId(select.name)} className={className} label={label} hint={hint} error={error} mark={mark}>
       {(control) => <Select {...select} {...control} />}

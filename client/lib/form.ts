@@ -8,12 +8,12 @@ import type { ActionResult } from './page.ts'
 
 type Failure = Exclude<ActionResult, { redirect: string }>
 
-interface FormSetup<Values> {
+export interface FormSetup<Values> {
   initialValues: Values
   /** A yup schema whose messages are message ids; the server checks with the same one. */
   schema: object
   /** Takes the place of posting to the page's action; answers what was wrong, if anything was. */
-  onValid?: (values: Values) => undefined | Promise<Failure | undefined>
+  onValid?: (values: Values, form: HTMLFormElement | null) => undefined | Promise<Failure | undefined>
   /** Sentences of this form for failures of it as a whole, in place of the catalogue's. */
   words?: { readonly [Code in ErrorCode]?: MessageId }
 }
@@ -38,7 +38,7 @@ export function useForm<Values extends FormikValues>({ initialValues, schema, on
     initialValues: { ...initialValues, ...failure?.values },
     validationSchema: schema,
     onSubmit: async (values) => {
-      if (onValid) setRefused(await onValid(values))
+      if (onValid) setRefused(await onValid(values, form.current))
       else await submit(form.current)
     },
   })
@@ -88,6 +88,8 @@ export function useForm<Values extends FormikValues>({ initialValues, schema, on
     attempt,
     /** The code of a failure that concerns no single field, e.g. "unavailable". */
     code,
+    /** Another object with each answer of the server. */
+    failure,
     busy: formik.isSubmitting || navigation.state === 'submitting',
   }
 }

@@ -542,6 +542,18 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "customer",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Boolean"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "delivery",
             "type": {
               "kind": "OBJECT",

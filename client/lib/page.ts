@@ -52,6 +52,8 @@ export interface Head {
   /** Path of the canonical address, prefix included; absent on pages that are not indexed. */
   canonical?: string
   noindex?: boolean
+  /** The address holds a secret: no other page learns it (reliability R36). */
+  secret?: boolean
   /** schema.org objects; written by the server only. */
   jsonLd?: readonly object[]
 }

@@ -113,9 +113,11 @@ export function createPageHandler({ manifest, upstream, pages, clientOf, wordsFo
         )
       : res
     const stream = new QueryStream(out, queryClient, nonce, documentTail)
+    const pageHead = headOf(context, site, url, wordsOf(intl))
+    if (pageHead.secret) res.setHeader('referrer-policy', 'no-referrer')
     const head = documentHead({
       site,
-      head: headOf(context, site, url, wordsOf(intl)),
+      head: pageHead,
       nonce,
       manifest,
       boot: {

@@ -72,6 +72,8 @@ export type CheckoutStep = 'sign-in' | 'delivery' | 'payment' | 'review'
 export interface Checkout {
   id: 'checkout'
   email?: string
+  /** True for a customer who is fully logged in: his address comes from his account. */
+  customer: boolean
   delivery?: PostalAddress
   billing?: PostalAddress
   groups: readonly DeliveryGroup[]

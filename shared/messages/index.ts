@@ -104,11 +104,11 @@ const de = {
   ...deDelivery,
   ...dePasswords,
   ...deCaptcha,
+  ...deCredentials,
   ...deMail,
   ...deConsent,
   ...deLedger,
   ...deAccountMail,
-  ...deCredentials,
 }
 const fr = {
   ...frCommon,
@@ -133,11 +133,11 @@ const fr = {
   ...frDelivery,
   ...frPasswords,
   ...frCaptcha,
+  ...frCredentials,
   ...frMail,
   ...frConsent,
   ...frLedger,
   ...frAccountMail,
-  ...frCredentials,
 }
 const nl = {
   ...nlCommon,
@@ -162,11 +162,11 @@ const nl = {
   ...nlDelivery,
   ...nlPasswords,
   ...nlCaptcha,
+  ...nlCredentials,
   ...nlMail,
   ...nlConsent,
   ...nlLedger,
   ...nlAccountMail,
-  ...nlCredentials,
 }
 
 export type MessageId = keyof typeof de

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Checkbox } from '../../components/choice.tsx'
-import { fieldId } from '../../components/field.tsx'
+import { useFieldId } from '../../components/field.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useHydrated } from '../../lib/hydrated.ts'
@@ -23,6 +23,7 @@ interface CaptchaProps {
  * is loaded, nobody is watched. Without script, or where a device cannot do it, a sum instead (prepareQuestion).
  */
 export function Captcha({ error, onSolved, attempt }: CaptchaProps) {
+  const fieldId = useFieldId()
   const hydrated = useHydrated()
   const place = useRef<HTMLFieldSetElement>(null)
   const { state, value, tick, round } = useTask(place, attempt, onSolved)
@@ -75,6 +76,7 @@ interface QuestionProps {
 function Question({ round, failed, error, onAnswer }: QuestionProps) {
   const { api } = useSite()
   const { formatMessage } = useIntl()
+  const fieldId = useFieldId()
   const { data } = useQuery(questionQuery(api, round))
   if (!data) return null
   const { token, first, second } = data

@@ -5,9 +5,9 @@ import type { Country } from '#shared/tenant.ts'
 import { SelectField } from '../../components/select-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useSite } from '../../lib/page.ts'
+import type { ShopForm } from '../../lib/shop-form.ts'
 import { usePlaces } from '../postal-codes/index.ts'
 import { splitStreet } from './street.ts'
-import type { ShopForm } from './use-shop-form.ts'
 
 type Part = 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'addition' | 'postalCode' | 'city' | 'phone'
 

@@ -3,9 +3,9 @@ import type { DeliveryGroup } from '#shared/contracts/checkout.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Amount } from '../../components/price.tsx'
 import { SelectField } from '../../components/select-field.tsx'
+import type { ShopForm } from '../../lib/shop-form.ts'
 import { useDay } from '../basket/index.ts'
 import { FreightFit } from './freight-fit.tsx'
-import type { ShopForm } from './use-shop-form.ts'
 
 /** For each group: as soon as possible, or a wished day. */
 export function DeliveryDays({ form, groups }: { form: ShopForm; groups: readonly DeliveryGroup[] }) {

@@ -4,11 +4,11 @@ import type { Checkout, PostalAddress } from '#shared/contracts/checkout.ts'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/choice.tsx'
 import { useSite } from '../../lib/page.ts'
+import { tick, useShopForm } from '../../lib/shop-form.ts'
 import { AddressFields, useFieldNames } from './address-fields.tsx'
 import { DeliveryDays } from './delivery-days.tsx'
 import { deliverySchema } from './delivery-schema.ts'
 import { FormErrors } from './form-errors.tsx'
-import { tick, useShopForm } from './use-shop-form.ts'
 
 const parts = ['salutation', 'firstName', 'lastName', 'addition', 'street', 'houseNumber', 'postalCode', 'city', 'phone'] as const
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { ErrorSummary } from '../../components/error-summary.tsx'
-import type { ShopForm } from './use-shop-form.ts'
+import type { ShopForm } from '../../lib/shop-form.ts'
 
 /** What is wrong with the form: each wrong field, or why it was refused as a whole. */
 export function FormErrors({ form, nameOf }: { form: ShopForm; nameOf?: (name: string, withPart: boolean) => string }) {

@@ -3,8 +3,8 @@ import { guestInput } from '#shared/contracts/checkout.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { usePath } from '../../lib/page.ts'
+import { useShopForm } from '../../lib/shop-form.ts'
 import { FormErrors } from './form-errors.tsx'
-import { useShopForm } from './use-shop-form.ts'
 
 /** The way without an account: an e-mail address is enough (design/law.md 11). */
 export function GuestForm({ email }: { email: string | undefined }) {

@@ -4,9 +4,9 @@ import type { MessageId } from '#shared/messages/index.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
 import { Button } from '../../components/button.tsx'
 import { RadioGroup } from '../../components/choice.tsx'
+import { useShopForm } from '../../lib/shop-form.ts'
 import { paymentNames } from '../basket/index.ts'
 import { FormErrors } from './form-errors.tsx'
-import { useShopForm } from './use-shop-form.ts'
 
 const explanations: Record<PaymentMethod, MessageId> = { invoice: 'checkout.invoice-explained', prepayment: 'checkout.prepayment-explained' }
 

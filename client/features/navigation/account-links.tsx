@@ -1,29 +1,136 @@
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import type { CurrentSession } from '#shared/contracts/sessions.ts'
+import type { MessageId } from '#shared/messages/index.ts'
+import type { RouteId } from '#shared/routes.ts'
+import { LinkButton } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { useIsOpen, usePath } from '../../lib/page.ts'
+import { LogOutForm, useGreeting, useSession } from '../sessions/index.ts'
+import { useFlyout } from './use-flyout.ts'
 
+/** What the account leads to, each only where its page is open. */
 const places = [
-  { route: 'account/overview', icon: 'user', id: 'navigation.account' },
-  { route: 'wishlist', icon: 'heart', id: 'navigation.wishlist' },
-] as const
+  ['account/home', 'credentials.account'],
+  ['account/overview', 'credentials.overview'],
+  ['account/orders', 'credentials.orders'],
+  ['account/profile', 'credentials.profile'],
+  ['account/addresses', 'credentials.addresses'],
+  ['account/settings', 'credentials.settings'],
+  ['wishlist', 'credentials.wishlist'],
+  ['service/newsletter-sign-up', 'credentials.newsletter'],
+  ['account/payback', 'credentials.payback'],
+  ['service/help', 'credentials.help'],
+] as const satisfies readonly (readonly [RouteId, MessageId])[]
 
-/** Account and wishlist, each only where its page is open; as icons, or with words in the drawer. */
-export function AccountLinks({ labelled = false }: { labelled?: boolean }) {
+function usePlaces() {
+  const isOpen = useIsOpen()
+  return places.filter(([route]) => isOpen(route))
+}
+
+/** The login page, and back here afterwards. What follows the path may differ where the page comes from a cache. */
+function useLoginHref() {
+  const path = usePath()
+  const { pathname, search } = useLocation()
+  return `${path('account/login')}?${new URLSearchParams({ next: pathname + search })}`
+}
+
+/** The header's account: the way to log in, or who is here and what is his. The wishlist stands beside it where it is open. */
+export function AccountLinks() {
   const { formatMessage } = useIntl()
   const path = usePath()
   const isOpen = useIsOpen()
-  return places
-    .filter(({ route }) => isOpen(route))
-    .map(({ route, icon, id }) => {
-      const label = formatMessage({ id })
-      return labelled ? (
+  const { customer, full } = useSession()
+  const wishlist = formatMessage({ id: 'credentials.wishlist' })
+  return (
+    <>
+      {customer ? <AccountMenu customer={customer} full={full} /> : <LoginLink />}
+      {isOpen('wishlist') && (
+        <a className="icon-button" href={path('wishlist')} aria-label={wishlist} title={wishlist}>
+          <Icon name="heart" />
+        </a>
+      )}
+    </>
+  )
+}
+
+const LoginLink = () => (
+  <a className="account-menu__summary" href={useLoginHref()} data-login aria-haspopup="dialog" suppressHydrationWarning>
+    <Icon name="user" />
+    <span className="account-menu__word">
+      <FormattedMessage id="credentials.log-in" />
+    </span>
+  </a>
+)
+
+interface Who {
+  customer: NonNullable<CurrentSession['customer']>
+  /** He has entered his password, too. */
+  full: boolean
+}
+
+/** <details> opens it without script. */
+function AccountMenu({ customer, full }: Who) {
+  const box = useFlyout()
+  const path = usePath()
+  const login = useLoginHref()
+  const greeting = useGreeting()
+  const shown = usePlaces()
+  return (
+    <details className="account-menu" ref={box}>
+      <summary className="account-menu__summary">
+        <Icon name="user" />
+        <span className="account-menu__word">{greeting(customer)}</span>
+      </summary>
+      <div className="account-menu__panel">
+        <p className="account-menu__name">{greeting(customer)}</p>
+        {!full && (
+          <LinkButton variant="primary" wide href={login} data-login aria-haspopup="dialog" suppressHydrationWarning>
+            <FormattedMessage id="credentials.log-in" />
+          </LinkButton>
+        )}
+        <ul className="account-menu__links">
+          {shown.map(([route, id]) => (
+            <li key={route}>
+              <a className="account-menu__link" href={path(route)}>
+                <FormattedMessage id={id} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <LogOutForm className="account-menu__out">
+          <FormattedMessage id="credentials.log-out" />
+        </LogOutForm>
+      </div>
+    </details>
+  )
+}
+
+/** The same in the drawer, in words. */
+export function AccountDrawerLinks() {
+  const path = usePath()
+  const login = useLoginHref()
+  const greeting = useGreeting()
+  const { customer, full } = useSession()
+  const places = usePlaces()
+  return (
+    <div>
+      {customer && <p className="account-menu__name">{greeting(customer)}</p>}
+      {!full && (
+        <a className="drawer__link drawer__link--range" href={login} data-login aria-haspopup="dialog">
+          <FormattedMessage id="credentials.log-in" />
+        </a>
+      )}
+      {(customer ? places : places.filter(([route]) => route === 'wishlist')).map(([route, id]) => (
         <a className="drawer__link drawer__link--range" key={route} href={path(route)}>
-          {label}
+          <FormattedMessage id={id} />
         </a>
-      ) : (
-        <a className="icon-button" key={route} href={path(route)} aria-label={label} title={label}>
-          <Icon name={icon} />
-        </a>
-      )
-    })
+      ))}
+      {customer && (
+        <LogOutForm className="account-menu__out">
+          <FormattedMessage id="credentials.log-out" />
+        </LogOutForm>
+      )}
+    </div>
+  )
 }

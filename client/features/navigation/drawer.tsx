@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { usePath } from '../../lib/page.ts'
 import { useChrome, useTargets } from '../content/index.ts'
-import { AccountLinks } from './account-links.tsx'
+import { AccountDrawerLinks } from './account-links.tsx'
 import { LinkGroupView, openGroups } from './link-groups.tsx'
 import { RANGES_ID } from './range-navigation.tsx'
 
@@ -55,7 +55,7 @@ function DrawerContent() {
           <DrawerRange key={range.id} range={range} />
         ))}
       </nav>
-      <AccountLinks labelled />
+      <AccountDrawerLinks />
       {openGroups(chrome?.flyout.groups ?? [], href).map((group) => (
         <LinkGroupView key={group.heading} {...group} />
       ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Order } from '#shared/contracts/orders.ts'
 import { LinkButton } from '../../components/button.tsx'
@@ -9,8 +10,8 @@ import { OrderLines } from './order-lines.tsx'
 import { PaymentInstructions } from './payment-instructions.tsx'
 import { ThankYou } from './thank-you.tsx'
 
-/** The order is placed: thanks, its number, how to pay, what comes next. */
-export function OrderConfirmation({ order }: { order: Order }) {
+/** The order is placed: thanks, its number, how to pay, what comes next. `account` offers to keep all that. */
+export function OrderConfirmation({ order, account }: { order: Order; account?: ReactNode }) {
   const path = usePath()
   const has = (wanted: string) => order.lines.some((line) => line.deliveryClass === wanted)
   return (
@@ -29,6 +30,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
       </div>
       <PaymentInstructions payment={order.payment} total={order.totals.total} />
       <NextSteps order={order} />
+      {account}
       <section className="confirmation__part">
         <h2 className="confirmation__part-title">
           <FormattedMessage id="checkout.delivery-address" />

@@ -1,18 +1,36 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { authOf, type CurrentSession } from '#shared/contracts/sessions.ts'
 import { pathFor } from '#shared/routes.ts'
 import type { Api } from '../../lib/api.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
 import { redirectTo, type Site, useSite } from '../../lib/page.ts'
 
 /** Who the page is for: the same answer on the first byte and after hydration. */
 export const sessionQuery = (api: Api) =>
   queryOptions({ queryKey: ['session'], queryFn: ({ signal }) => api.get<CurrentSession>('/api/sessions/current', signal) })
 
-/** Who the page is for (specification §3: loggedIn, softLoggedIn); `full` is who may see and change what is his own (O9). */
+const stranger: CurrentSession = { type: 0 }
+
+/**
+ * Who the page is for (specification §3: loggedIn, softLoggedIn); `full` is who may see and change what is his own (O9). A stranger
+ * where that could not be learned: the page still stands.
+ */
 export function useSession() {
-  const { api } = useSite()
-  const { data } = useSuspenseQuery(sessionQuery(api))
+  const { data = stranger } = useQuery(sessionQuery(useSite().api))
   return { ...data, ...authOf(data.type), full: data.type === 2 }
+}
+
+/** True while it is not known who the page is for, although it was asked (specification §8). The first look is the server's. */
+export function useSessionFailed() {
+  const { data, failureCount } = useQuery(sessionQuery(useSite().api))
+  return useHydrated() && data === undefined && failureCount > 0
+}
+
+/** Ends the login, here and in every tab. */
+export async function logOut(site: Site) {
+  await site.api.post('/api/sessions/logout', {})
+  site.queryClient.setQueryData(sessionQuery(site.api).queryKey, stranger)
+  void site.sessionChanged()
 }
 
 /** For load(): sends everybody who is not fully logged in to the login page, and back here afterwards. */

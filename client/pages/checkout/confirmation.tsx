@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { basketQuery } from '../../features/basket/index.ts'
 import { CheckoutFrame, noticePath } from '../../features/checkout/index.ts'
+import { OrderAccount, registerOrderAction } from '../../features/credentials/index.ts'
 import { lastOrderQuery, OrderConfirmation } from '../../features/orders/index.ts'
 import { type PageModule, redirectTo, useSite } from '../../lib/page.ts'
 
@@ -10,10 +11,13 @@ export const load: PageModule['load'] = async (site) => {
   if (!order) redirectTo(noticePath(site, 'session'))
 }
 
+/** A password beside the thanks makes the order's guest a customer. */
+export const action: PageModule['action'] = registerOrderAction
+
 export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('checkout.confirmation-title')} – ${tenant.name}`, noindex: true })
 
 export default function ConfirmationPage() {
   const { api } = useSite()
   const { data: order } = useSuspenseQuery(lastOrderQuery(api))
-  return <CheckoutFrame>{order && <OrderConfirmation order={order} />}</CheckoutFrame>
+  return <CheckoutFrame>{order && <OrderConfirmation order={order} account={<OrderAccount order={order} />} />}</CheckoutFrame>
 }

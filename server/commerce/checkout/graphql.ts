@@ -48,6 +48,7 @@ const checkoutType = builder.objectRef<Checkout>('Checkout').implement({
   description: 'Where the one checkout of a session stands.',
   fields: (t) => ({
     id: t.exposeID('id'),
+    customer: t.exposeBoolean('customer'),
     email: t.exposeString('email', { nullable: true }),
     delivery: t.expose('delivery', { type: postalAddressType, nullable: true }),
     billing: t.expose('billing', { type: postalAddressType, nullable: true }),

@@ -12,6 +12,7 @@ import {
 } from '#shared/contracts/checkout.ts'
 import { counts, getBasket } from '../basket/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext } from '../context.ts'
+import { findCustomer, listAddresses } from '../customers/index.ts'
 import { deliveryDays, deliveryWindow } from '../delivery/index.ts'
 import { conflict, invalid } from '../errors.ts'
 import { parse } from '../parse.ts'
@@ -43,14 +44,32 @@ function nextStep(data: CheckoutData, paymentOffered: boolean): CheckoutStep {
   return paymentOffered ? 'review' : 'payment'
 }
 
+/** What a customer who is fully logged in need not enter: his e-mail address, and where his address book says to send goods and invoice. */
+async function known(ctx: Context, data: CheckoutData): Promise<CheckoutData> {
+  const { session } = ctx
+  const customer = session?.type === 2 && session.customerId ? await findCustomer(ctx, session.customerId) : undefined
+  if (!customer) return data
+  const book = data.delivery ? [] : await listAddresses(ctx)
+  const delivery = book.find(({ defaultDelivery }) => defaultDelivery)
+  const billing = book.find(({ defaultBilling }) => defaultBilling)
+  return {
+    ...data,
+    email: customer.email,
+    ...(delivery && { delivery: delivery.address }),
+    ...(delivery && billing && billing !== delivery && { billing: billing.address }),
+  }
+}
+
 /** Where the checkout stands with this basket. */
 export async function checkoutWith(ctx: Context, basket: Basket): Promise<Checkout> {
-  const { data, orderKey } = await findCheckout(ctx)
+  const { data: entered, orderKey } = await findCheckout(ctx)
+  const data = await known(ctx, entered)
   const { email, delivery, billing, payment } = data
   const options = paymentOptions(ctx, { totalCents: basket.totals.total.cents, billingDiffers: billing !== undefined })
   const notice = noticeFor(ctx, basket)
   return {
     id: 'checkout',
+    customer: ctx.session?.type === 2,
     ...(email && { email }),
     ...(delivery && { delivery }),
     ...(billing && { billing }),

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useMemo, useRef } from 'react'
 import { type Schema, ValidationError } from 'yup'
-import { useFailure, useForm } from '../../lib/form.ts'
-import { check, nest } from '../../lib/form-values.ts'
+import { type FormSetup, useFailure, useForm } from './form.ts'
+import { check, nest } from './form-values.ts'
 
 /** Lets Formik check flat values by a nested schema. */
 const flatSchema = (schema: Schema) => ({
@@ -13,23 +13,27 @@ const flatSchema = (schema: Schema) => ({
 })
 
 /**
- * The house's form for the nested schemas of the checkout. A press on the button with something wrong moves the focus to the first
+ * The house's form for schemas, nested ones too. A press on the button with something wrong moves the focus to the first
  * wrong field (O37); what the server found wrong is told by the summary first.
  */
-export function useShopForm(schema: Schema, initialValues: Readonly<Record<string, string>>) {
+export function useShopForm(
+  schema: Schema,
+  initialValues: Readonly<Record<string, string>>,
+  setup?: Pick<FormSetup<Record<string, string>>, 'onValid' | 'words'>,
+) {
   const flat = useMemo(() => flatSchema(schema), [schema])
-  const form = useForm<Record<string, string>>({ initialValues, schema: flat })
+  const form = useForm<Record<string, string>>({ initialValues, schema: flat, ...setup })
   const failure = useFailure()
-  const pressed = useRef(false)
+  const pressed = useRef<HTMLFormElement>(null)
   const some = form.errors.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt that met something wrong
   useEffect(() => {
     if (!some || !pressed.current) return
-    pressed.current = false
-    document.querySelector<HTMLElement>('.checkout-form [aria-invalid="true"]')?.focus()
+    pressed.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    pressed.current = null
   }, [some, form.attempt])
   useEffect(() => {
-    if (failure) pressed.current = false
+    if (failure) pressed.current = null
   }, [failure])
   const { onSubmit } = form.formProps
   return {
@@ -37,7 +41,7 @@ export function useShopForm(schema: Schema, initialValues: Readonly<Record<strin
     formProps: {
       ...form.formProps,
       onSubmit: (event: Parameters<typeof onSubmit>[0]) => {
-        pressed.current = true
+        pressed.current = event.currentTarget
         onSubmit(event)
       },
     },

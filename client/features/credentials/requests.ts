@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Accepted, CREDENTIALS_PATH, type LinkState, type LoginResult } from '#shared/contracts/credentials.ts'
+import type { Api } from '../../lib/api.ts'
+import type { Site } from '../../lib/page.ts'
+import { sessionQuery } from '../sessions/index.ts'
+
+const post = <T>({ api }: Site, path: string, body: unknown) => api.post<T>(CREDENTIALS_PATH + path, body)
+
+/** The requests that are answered alike, whether an address is known or not (reliability R35). */
+export const ask = (site: Site, path: '/register' | '/password/forgot', body: unknown) => post<Accepted>(site, path, body)
+
+/** Proves who somebody is: from the answer on the page is for him, in every tab. */
+export async function enter(
+  site: Site,
+  path: '/login' | '/login-by-number' | '/register-order' | '/password/reset' | '/password/code' | '/passkeys/login',
+  body: unknown,
+) {
+  const session = await post<LoginResult>(site, path, body)
+  site.queryClient.setQueryData(sessionQuery(site.api).queryKey, session)
+  void site.sessionChanged()
+}
+
+export const passkeyOptions = (site: Site) =>
+  post<Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON']>(site, '/passkeys/login-options', {})
+
+/** Confirms by a mail's link; 400 link-invalid. */
+export const confirmAddress = (site: Site, body: unknown) => post<LinkState>(site, '/confirm', body)
+
+/** Confirms a change of address; not done while the other one of both has not confirmed. */
+export const confirmChange = (site: Site, body: unknown) => post<{ done: boolean }>(site, '/email/confirm', body)
+
+/** Whether a mail's link still holds; asking uses nothing up. */
+export const linkQuery = (api: Api, token: string) =>
+  queryOptions({ queryKey: ['link', token], queryFn: () => api.post<LinkState>(`${CREDENTIALS_PATH}/password/check`, { token }) })

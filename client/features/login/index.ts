@@ -1,0 +1,1 @@
+export { LoginLayer } from './login-layer.tsx'

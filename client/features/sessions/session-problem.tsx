@@ -1,0 +1,15 @@
+import { FormattedMessage } from 'react-intl'
+import { Alert } from '../../components/alert.tsx'
+import { useSessionFailed } from './queries.ts'
+
+/** Says that the visitor's data could not be fetched (specification §8). */
+export function SessionProblem() {
+  if (!useSessionFailed()) return null
+  return (
+    <div className="container">
+      <Alert live>
+        <FormattedMessage id="credentials.session-failed" />
+      </Alert>
+    </div>
+  )
+}

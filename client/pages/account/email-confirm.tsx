@@ -1,0 +1,32 @@
+import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { Alert } from '../../components/alert.tsx'
+import { ConfirmForm, Done, emailConfirmAction } from '../../features/credentials/index.ts'
+import type { PageModule } from '../../lib/page.ts'
+
+export const action: PageModule['action'] = emailConfirmAction
+
+export const head: PageModule['head'] = ({ tenant }, _request, words) => ({
+  title: `${words('credentials.email-confirm-title')} – ${tenant.name}`,
+  noindex: true,
+  secret: true,
+})
+
+export default function EmailConfirmPage() {
+  const [query] = useSearchParams()
+  const state = query.has('done') ? 'done' : query.has('half') ? 'half' : 'open'
+  return (
+    <div className="credentials-page container container--narrow">
+      <h1 className="credentials-page__title">
+        <FormattedMessage id={state === 'open' ? 'credentials.email-confirm-title' : `credentials.email-confirm-${state}-title`} />
+      </h1>
+      {state === 'done' && <Done text="credentials.email-confirm-done-text" />}
+      {state === 'half' && (
+        <Alert>
+          <FormattedMessage id="credentials.email-confirm-half-text" />
+        </Alert>
+      )}
+      {state === 'open' && <ConfirmForm token={query.get('token') ?? ''} text="credentials.email-confirm-text" submit="credentials.email-confirm-submit" />}
+    </div>
+  )
+}

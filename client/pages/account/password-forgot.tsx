@@ -1,0 +1,32 @@
+import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { ForgotForm, ForgotSent, forgotAction } from '../../features/credentials/index.ts'
+import { type PageModule, usePath } from '../../lib/page.ts'
+
+export const action: PageModule['action'] = forgotAction
+
+export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('credentials.forgot-title')} – ${tenant.name}`, noindex: true })
+
+export default function PasswordForgotPage() {
+  const [query] = useSearchParams()
+  const path = usePath()
+  const sent = query.has('sent')
+  return (
+    <div className="credentials-page container container--narrow">
+      <h1 className="credentials-page__title">
+        <FormattedMessage id={sent ? 'credentials.forgot-sent-title' : 'credentials.forgot-title'} />
+      </h1>
+      {sent ? <ForgotSent /> : <ForgotForm />}
+      <p className="credentials__forgot">
+        {sent && (
+          <a href={path('account/password-forgot')}>
+            <FormattedMessage id="credentials.ask-again" />
+          </a>
+        )}
+        <a href={path('account/login')}>
+          <FormattedMessage id="credentials.back-to-login" />
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { RegisterForm, RegisterSent, registerAction } from '../../features/credentials/index.ts'
+import { type PageModule, usePath } from '../../lib/page.ts'
+
+export const action: PageModule['action'] = registerAction
+
+export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('credentials.register-title')} – ${tenant.name}`, noindex: true })
+
+export default function RegisterPage() {
+  const [query] = useSearchParams()
+  const [form, setForm] = useState<FormData>()
+  const path = usePath()
+  const sent = form !== undefined || query.has('sent')
+  return (
+    <div className="credentials-page container container--narrow">
+      <h1 className="credentials-page__title">
+        <FormattedMessage id={sent ? 'credentials.register-sent-title' : 'credentials.register-title'} />
+      </h1>
+      {sent ? <RegisterSent form={form} /> : <RegisterForm sent={setForm} />}
+      {!sent && (
+        <p className="credentials__text">
+          <FormattedMessage
+            id="credentials.register-known"
+            values={{
+              link: (words) => (
+                <a key="link" href={path('account/login')}>
+                  {words}
+                </a>
+              ),
+            }}
+          />
+        </p>
+      )}
+    </div>
+  )
+}
