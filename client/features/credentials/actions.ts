@@ -85,6 +85,6 @@ export const emailConfirmAction = shows(linkInput, 'account/email-confirm', asyn
 
 /** A guest order becomes an account; the thanks stay where they are. */
 export const registerOrderAction = shows(registerOrderSchema, 'checkout/confirmation', async (site, input) => {
-  await enter(site, '/register-order', input)
+  await ask(site, '/register-order', input)
   return 'account'
 })

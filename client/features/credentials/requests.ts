@@ -7,12 +7,12 @@ import { sessionQuery } from '../sessions/index.ts'
 const post = <T>({ api }: Site, path: string, body: unknown) => api.post<T>(CREDENTIALS_PATH + path, body)
 
 /** The requests that are answered alike, whether an address is known or not (reliability R35). */
-export const ask = (site: Site, path: '/register' | '/password/forgot', body: unknown) => post<Accepted>(site, path, body)
+export const ask = (site: Site, path: '/register' | '/register-order' | '/password/forgot', body: unknown) => post<Accepted>(site, path, body)
 
 /** Proves who somebody is: from the answer on the page is for him, in every tab. */
 export async function enter(
   site: Site,
-  path: '/login' | '/login-by-number' | '/register-order' | '/password/reset' | '/password/code' | '/passkeys/login',
+  path: '/login' | '/login-by-number' | '/password/reset' | '/password/code' | '/passkeys/login',
   body: unknown,
 ) {
   const session = await post<LoginResult>(site, path, body)
