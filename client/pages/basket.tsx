@@ -3,7 +3,19 @@ import { FormattedMessage } from 'react-intl'
 import { useActionData, useSearchParams } from 'react-router'
 import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
 import { pathFor } from '#shared/routes.ts'
-import { addLineToBasket, BasketLines, BasketSummary, basketQuery, EmptyBasket, keepBasket, setLineQuantity, useErrorText } from '../features/basket/index.ts'
+import {
+  addLineToBasket,
+  BasketLines,
+  BasketNews,
+  BasketSummary,
+  basketQuery,
+  EmptyBasket,
+  keepBasket,
+  markBasketSeen,
+  restoreRemovedLine,
+  setLineQuantity,
+  useErrorText,
+} from '../features/basket/index.ts'
 import { useChrome } from '../features/content/index.ts'
 import { BasketShelf, togetherQuery } from '../features/recommendations/index.ts'
 import { ApiError } from '../lib/api.ts'
@@ -16,16 +28,16 @@ export const load: PageModule['load'] = async ({ api, queryClient }) => {
 
 const skusOf = (lines: readonly { sku: string }[]) => lines.map(({ sku }) => sku)
 
-/** Adds, changes or removes a line for a form posted without JavaScript. */
+/** Adds, changes, removes or restores a line for a form posted without JavaScript; one that stands on this page says that its sender has seen it. */
 export const action: PageModule['action'] = async (site, form) => {
-  const intent = form.get('intent')
+  const intent = String(form.get('intent') ?? '')
   const sku = String(form.get('sku') ?? '')
-  const quantity = quantityOf(form)
-  if (sku === '') return refused(400, 'variant-required')
-  const basket = await change(site, { sku, quantity: intent === 'remove' ? 0 : quantity, add: intent === 'add' })
-  keepBasket(site.queryClient, site.api, basket)
+  if (intent !== 'add') await markBasketSeen(site.api, { understood: intent === 'understood' })
   const back = pathFor(site.tenant, site.locale, 'basket')
-  return { redirect: intent === 'remove' ? `${back}?${new URLSearchParams({ removed: sku, quantity: String(quantity) })}` : back }
+  if (intent === 'understood') return { redirect: back }
+  if (sku === '') return refused(400, 'variant-required')
+  keepBasket(site.queryClient, site.api, await change(site, intent, { sku, quantity: quantityOf(form) }))
+  return { redirect: intent === 'remove' ? `${back}?${new URLSearchParams({ removed: sku })}` : back }
 }
 
 const refused = (status: number, code: string): ActionResult => ({ status, fields: {}, values: {}, code })
@@ -35,8 +47,10 @@ function quantityOf(form: FormData) {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : 1
 }
 
-const change = ({ api }: Site, { sku, quantity, add }: { sku: string; quantity: number; add: boolean }) =>
-  add ? addLineToBasket(api, { sku, quantity }) : setLineQuantity(api, { sku, quantity })
+function change({ api }: Site, intent: string, { sku, quantity }: { sku: string; quantity: number }) {
+  if (intent === 'add') return addLineToBasket(api, { sku, quantity })
+  return intent === 'restore' ? restoreRemovedLine(api, { sku }) : setLineQuantity(api, { sku, quantity: intent === 'remove' ? 0 : quantity })
+}
 
 export const head: PageModule['head'] = ({ tenant }, _request, words) => ({
   title: `${words('basket.title')} – ${tenant.name}`,
@@ -50,7 +64,7 @@ export default function BasketPage() {
   const ranges = useChrome()?.navigation ?? []
   const [search] = useSearchParams()
   const removed = search.get('removed')
-  const removedBefore = removed ? { sku: removed, quantity: Number(search.get('quantity')) || 1 } : undefined
+  const removedBefore = basket.removed?.find(({ sku }) => sku === removed)
   const isEmpty = basket.lines.length === 0
   return (
     <div className="basket container">
@@ -63,6 +77,7 @@ export default function BasketPage() {
         )}
       </h1>
       <PostedError />
+      <BasketNews basket={basket} />
       <div className={isEmpty ? 'basket__columns basket__columns--empty' : 'basket__columns'}>
         <BasketLines basket={basket} removedBefore={removedBefore} />
         {isEmpty ? <EmptyBasket ranges={ranges} /> : <BasketSummary basket={basket} />}

@@ -42,7 +42,7 @@ export async function viewsOf(shop: TestShop, tenant: Tenant, locale: Locale): P
   const finds = await findArticles(shop, tenant, locale)
   const cookies = await openSessions(shop, tenant, locale, finds)
   const path = (id: RouteId, params?: Record<string, string>) => pathFor(tenant, locale, id, params)
-  const known = [...rangeViews(path, finds, languageOf(locale)), ...productViews(path, finds), ...orderViews(path), ...contentViews(tenant, locale)]
+  const known = [...rangeViews(path, finds, languageOf(locale)), ...productViews(path, finds), ...orderViews(path, finds), ...contentViews(tenant, locale)]
   const views = [...known, ...otherViews(tenant, locale, known)]
   const origin = shop.origin(tenant.id)
   const show = async (page: Page, view: View) => {
@@ -97,6 +97,8 @@ async function openSessions(shop: TestShop, tenant: Tenant, locale: Locale, { si
     const add = (sku: string) => visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
     if (session === 'guest') {
       await add(await articleOf(visitor, sized.sku))
+      await add(energy.sku)
+      await visitor.ask('mutation($sku: String!) { setQuantity(sku: $sku, quantity: 0) { count } }', { sku: energy.sku })
       await visitor.ask('mutation { setGuest(email: "gast@beispiel.example") { nextStep } }')
     } else {
       for (const sku of [energy.sku, freight.sku]) await add(await articleOf(visitor, sku))
@@ -204,12 +206,12 @@ function productViews(path: PathOf, { sized, energy, freight, soldOut }: Finds):
   ]
 }
 
-function orderViews(path: PathOf): View[] {
+function orderViews(path: PathOf, { energy }: Finds): View[] {
   return [
     { name: 'basket-empty', path: path('basket'), as: 'nobody' },
     { name: 'basket-one', path: path('basket'), as: 'guest' },
     { name: 'basket', path: path('basket'), as: 'buyer' },
-    { name: 'basket-removed', path: `${path('basket')}?removed=1&quantity=1`, as: 'guest' },
+    { name: 'basket-removed', path: `${path('basket')}?removed=${energy.sku}`, as: 'guest' },
     { name: 'checkout-sign-in', path: path('checkout/sign-in'), as: 'guest' },
     { name: 'checkout-sign-in-errors', path: path('checkout/sign-in'), as: 'guest', bring: sendEmptied },
     { name: 'checkout-delivery', path: path('checkout/delivery'), as: 'guest' },

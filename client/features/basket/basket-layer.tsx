@@ -51,6 +51,7 @@ function Actions({ onClose }: { onClose: () => void }) {
 function Content({ line }: { line: BasketLine | undefined }) {
   const { api } = useSite()
   const { data: basket } = useQuery({ ...basketQuery(api), enabled: false })
+  const news = new Set(basket?.changes?.map(({ sku }) => sku)).size
   return (
     <div className="basket-layer">
       {line && <AddedLine line={line} />}
@@ -68,6 +69,11 @@ function Content({ line }: { line: BasketLine | undefined }) {
               ),
             }}
           />
+        </p>
+      )}
+      {news > 0 && (
+        <p className="basket-layer__news">
+          <FormattedMessage id="basket.layer-news" values={{ count: news }} />
         </p>
       )}
     </div>

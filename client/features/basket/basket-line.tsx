@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { BasketLine as Line } from '#shared/contracts/basket.ts'
 import { EnergyLink } from '../../components/energy-link.tsx'
@@ -11,11 +12,17 @@ import { LineForm } from './line-form.tsx'
 interface Props {
   line: Line
   busy: boolean
+  /** Takes the focus: it has just come back. */
+  focus: boolean
   onQuantity: (quantity: number) => void
 }
 
 /** One article in the basket, with what can be done to it. */
-export function BasketLine({ line, busy, onQuantity }: Props) {
+export function BasketLine({ line, busy, focus, onQuantity }: Props) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (focus) link.current?.focus()
+  }, [focus])
   const path = usePath()
   const href = path('product', { slug: line.slug, sku: line.sku })
   return (
@@ -27,7 +34,9 @@ export function BasketLine({ line, busy, onQuantity }: Props) {
       <div className="basket-line__what">
         <p className="basket-line__brand">{line.brand}</p>
         <h3 className="basket-line__title">
-          <a href={href}>{line.title}</a>
+          <a href={href} ref={link}>
+            {line.title}
+          </a>
         </h3>
         {line.variant && <p className="basket-line__fact">{line.variant}</p>}
         <LineFacts line={line} href={href} />

@@ -6,50 +6,60 @@ import { useMoney } from '../../components/price.tsx'
 import { announce } from '../../lib/announce.tsx'
 import { BasketLine } from './basket-line.tsx'
 import { useErrorText } from './error-text.ts'
-import { addLineToBasket, setLineQuantity, useChangeBasket } from './queries.ts'
-import { type RemovedLine, RemovedNote } from './removed-note.tsx'
+import { restoreRemovedLine, setLineQuantity, useChangeBasket } from './queries.ts'
+import { RemovedLines } from './removed-lines.tsx'
+import { RemovedNote, type TakenOut } from './removed-note.tsx'
 
 const groups: readonly DeliveryClass[] = ['parcel', 'freight']
 
 interface Props {
   basket: Basket
-  /** A line that was removed without JavaScript; its title is no longer known. */
-  removedBefore?: RemovedLine | undefined
+  /** The line that was removed without JavaScript. */
+  removedBefore?: TakenOut | undefined
 }
 
 /** The lines by way of delivery; a removed one can be brought back. */
 export function BasketLines({ basket, removedBefore }: Props) {
   const errorText = useErrorText()
   const setQuantity = useChangeBasket(setLineQuantity)
-  const addLine = useChangeBasket(addLineToBasket)
+  const restoreLine = useChangeBasket(restoreRemovedLine)
   const [removed, setRemoved] = useState(removedBefore)
+  const [restored, setRestored] = useState<string>()
 
   const change = (line: Line) => (quantity: number) => {
     setRemoved(undefined)
-    setQuantity.mutate(
-      { sku: line.sku, quantity },
-      { onSuccess: () => quantity === 0 && setRemoved({ sku: line.sku, quantity: line.quantity, title: line.title }) },
-    )
+    setQuantity.mutate({ sku: line.sku, quantity }, { onSuccess: () => quantity === 0 && setRemoved({ sku: line.sku, title: line.title }) })
   }
-  const undo = ({ sku, quantity }: RemovedLine) => addLine.mutate({ sku, quantity }, { onSuccess: () => setRemoved(undefined) })
+  const restore = ({ sku }: TakenOut) =>
+    restoreLine.mutate(
+      { sku },
+      {
+        onSuccess() {
+          setRemoved(undefined)
+          setRestored(sku)
+        },
+      },
+    )
   useAnnouncedTotal(basket)
-  const error = setQuantity.error ?? addLine.error
+  const error = setQuantity.error ?? restoreLine.error
 
   return (
     <div className="basket__lines">
       <p className="basket__error" role="alert">
         {error ? errorText(error) : null}
       </p>
-      {removed && <RemovedNote line={removed} focus={removed !== removedBefore} onUndo={undo} />}
+      {removed && <RemovedNote line={removed} focus={removed !== removedBefore} onUndo={restore} />}
       {groups.map((group) => (
         <LineGroup
           key={group}
           group={group}
           lines={basket.lines.filter((line) => line.deliveryClass === group)}
           busySku={setQuantity.isPending ? setQuantity.variables.sku : undefined}
+          restored={restored}
           change={change}
         />
       ))}
+      <RemovedLines lines={basket.removed ?? []} busySku={restoreLine.isPending ? restoreLine.variables.sku : undefined} onRestore={restore} />
     </div>
   )
 }
@@ -58,10 +68,12 @@ interface GroupProps {
   group: DeliveryClass
   lines: readonly Line[]
   busySku: string | undefined
+  /** The line that was put back: it takes the focus, as its button is gone. */
+  restored: string | undefined
   change: (line: Line) => (quantity: number) => void
 }
 
-function LineGroup({ group, lines, busySku, change }: GroupProps) {
+function LineGroup({ group, lines, busySku, restored, change }: GroupProps) {
   if (lines.length === 0) return null
   return (
     <section className="basket__group" aria-labelledby={`group-${group}`}>
@@ -75,7 +87,7 @@ function LineGroup({ group, lines, busySku, change }: GroupProps) {
       )}
       <ul className="basket__list">
         {lines.map((line) => (
-          <BasketLine key={line.sku} line={line} busy={busySku === line.sku} onQuantity={change(line)} />
+          <BasketLine key={line.sku} line={line} busy={busySku === line.sku} focus={restored === line.sku} onQuantity={change(line)} />
         ))}
       </ul>
     </section>

@@ -11,6 +11,9 @@ export const totalsFields =
 const line =
   `sku slug title brand variant picture { ${pictureFields} } price { ${price} } quantity maxQuantity total { ${money} } deliveryClass delivery { from to } energy { class best worst } tyre { fuel wetGrip noiseDb noiseClass snow ice } state withdrawalExcluded` as const
 
+const news =
+  `changes { sku kind title since difference { ${money} } before quantity } removed { sku slug title variant picture { ${pictureFields} } quantity removedAt price { ${money} } state }` as const
+
 /** All of a basket: the same fields wherever one is answered, so that the cache always holds a whole one. */
 export const basketFields =
-  `id lines { ${line} } count totals { ${totalsFields} } freeDelivery { threshold { ${money} } missing { ${money} } reached } orderable` as const
+  `id lines { ${line} } count totals { ${totalsFields} } freeDelivery { threshold { ${money} } missing { ${money} } reached } orderable ${news}` as const

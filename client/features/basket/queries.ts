@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Basket } from '#shared/contracts/basket.ts'
-import type { AddLineInput, SetQuantityInput } from '#shared/contracts/basket-input.ts'
+import type { AddLineInput, MarkSeenInput, RestoreLineInput, SetQuantityInput } from '#shared/contracts/basket-input.ts'
 import type { Api } from '../../lib/api.ts'
 import { graphql } from '../../lib/graphql.ts'
 import { useSite } from '../../lib/page.ts'
@@ -9,6 +9,8 @@ import { basketFields } from './fields.ts'
 const basketDocument = graphql(`query Basket { basket { ${basketFields} } }`)
 const addLineDocument = graphql(`mutation AddLine($sku: String!, $quantity: Int!) { addLine(sku: $sku, quantity: $quantity) { ${basketFields} } }`)
 const setQuantityDocument = graphql(`mutation SetQuantity($sku: String!, $quantity: Int!) { setQuantity(sku: $sku, quantity: $quantity) { ${basketFields} } }`)
+const restoreLineDocument = graphql(`mutation RestoreLine($sku: String!) { restoreLine(sku: $sku) { ${basketFields} } }`)
+const markSeenDocument = graphql(`mutation MarkBasketSeen($understood: Boolean!) { markBasketSeen(understood: $understood) { ${basketFields} } }`)
 
 /** The session's basket; an empty one where there is none yet. */
 export const basketQuery = (api: Api) =>
@@ -16,6 +18,12 @@ export const basketQuery = (api: Api) =>
 
 /** Adds pieces of an article. Fails with variant-required, sold-out or stock-short. */
 export const addLineToBasket = async (api: Api, input: AddLineInput) => (await api.query(addLineDocument, input)).addLine as Basket
+
+/** Puts back what was taken out. Fails with sold-out or not-found. */
+export const restoreRemovedLine = async (api: Api, input: RestoreLineInput) => (await api.query(restoreLineDocument, input)).restoreLine as Basket
+
+/** The shopper has seen the basket page, or has understood what changed since. */
+export const markBasketSeen = async (api: Api, input: MarkSeenInput) => (await api.query(markSeenDocument, input)).markBasketSeen as Basket
 
 /** Sets a line's quantity; 0 takes the line out. Fails with stock-short. */
 export const setLineQuantity = async (api: Api, input: SetQuantityInput) => (await api.query(setQuantityDocument, input)).setQuantity as Basket
