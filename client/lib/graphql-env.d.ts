@@ -3338,6 +3338,15 @@ export type introspection = {
         "name": "RemovedLine",
         "fields": [
           {
+            "name": "energy",
+            "type": {
+              "kind": "OBJECT",
+              "name": "EnergyRange"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "picture",
             "type": {
               "kind": "OBJECT",
@@ -3420,6 +3429,15 @@ export type introspection = {
                 "kind": "SCALAR",
                 "name": "String"
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "tyre",
+            "type": {
+              "kind": "OBJECT",
+              "name": "TyreLabel"
             },
             "args": [],
             "isDeprecated": false

@@ -76,6 +76,8 @@ export interface RemovedLine {
   removedAt: string
   /** Today's, for one piece; absent where it has left the range. */
   price?: Money
+  energy?: BasketLine['energy']
+  tyre?: TyreLabel
   state: 'available' | 'sold-out' | 'gone'
 }
 

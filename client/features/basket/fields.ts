@@ -8,11 +8,13 @@ export const pictureFields = 'source width height alt'
 export const totalsFields =
   `goods { ${money} } parcelFee { ${money} } freightFee { ${money} } rounding { ${money} } total { ${money} } vat { perMille gross { ${money} } net { ${money} } tax { ${money} } }` as const
 
+const labels = 'energy { class best worst } tyre { fuel wetGrip noiseDb noiseClass snow ice }' as const
+
 const line =
-  `sku slug title brand variant picture { ${pictureFields} } price { ${price} } quantity maxQuantity total { ${money} } deliveryClass delivery { from to } energy { class best worst } tyre { fuel wetGrip noiseDb noiseClass snow ice } state withdrawalExcluded` as const
+  `sku slug title brand variant picture { ${pictureFields} } price { ${price} } quantity maxQuantity total { ${money} } deliveryClass delivery { from to } ${labels} state withdrawalExcluded` as const
 
 const news =
-  `changes { sku kind title since difference { ${money} } before quantity } removed { sku slug title variant picture { ${pictureFields} } quantity removedAt price { ${money} } state }` as const
+  `changes { sku kind title since difference { ${money} } before quantity } removed { sku slug title variant picture { ${pictureFields} } quantity removedAt price { ${money} } ${labels} state }` as const
 
 /** All of a basket: the same fields wherever one is answered, so that the cache always holds a whole one. */
 export const basketFields =

@@ -2,8 +2,10 @@ import type { FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { RemovedLine } from '#shared/contracts/basket.ts'
 import { Button } from '../../components/button.tsx'
+import { EnergyLink } from '../../components/energy-link.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Amount } from '../../components/price.tsx'
+import { TyreLink } from '../../components/tyre-link.tsx'
 import { usePath } from '../../lib/page.ts'
 import { useSince } from './use-since.ts'
 
@@ -38,6 +40,7 @@ function RemovedItem({ line, busy, onRestore }: { line: RemovedLine; busy: boole
   const { formatMessage } = useIntl()
   const path = usePath()
   const when = useSince()(line.removedAt)
+  const href = line.slug && path('product', { slug: line.slug, sku: line.sku })
   const title = line.title || formatMessage({ id: 'basket.article' })
 
   function submit(event: FormEvent) {
@@ -49,8 +52,10 @@ function RemovedItem({ line, busy, onRestore }: { line: RemovedLine; busy: boole
     <li className="removed-line" data-removed={line.sku}>
       <div className="removed-line__picture">{line.picture && <Picture picture={line.picture} sizes="64px" decorative />}</div>
       <div className="removed-line__what">
-        <p className="removed-line__title">{line.slug ? <a href={path('product', { slug: line.slug, sku: line.sku })}>{title}</a> : title}</p>
+        <p className="removed-line__title">{href ? <a href={href}>{title}</a> : title}</p>
         {line.variant && <p className="basket-line__fact">{line.variant}</p>}
+        {line.energy && <EnergyLink energy={line.energy} href={`${href}#energy`} />}
+        {line.tyre && <TyreLink tyre={line.tyre} href={`${href}#tyre`} />}
         <p className="basket-line__fact">
           <FormattedMessage id="basket.removed-on" values={{ ...when, quantity: line.quantity }} />
         </p>

@@ -82,6 +82,8 @@ const removedType = builder.objectRef<RemovedLine>('RemovedLine').implement({
     quantity: t.exposeInt('quantity'),
     removedAt: t.exposeString('removedAt'),
     price: t.expose('price', { type: 'Money', nullable: true }),
+    energy: t.expose('energy', { type: EnergyRef, nullable: true }),
+    tyre: t.expose('tyre', { type: TyreRef, nullable: true }),
     state: t.exposeString('state'),
   }),
 })

@@ -72,8 +72,13 @@ export async function findRemoved(ctx: Context, basket: Basket): Promise<Removed
   return removals.map((removal) => {
     const article = articles.find(({ sku }) => sku === removal.sku)
     if (!article) return { ...removal, title: titles.get(removal.sku) ?? '', variant: '', state: 'gone' }
-    const { slug, title, variant, picture, price, stock } = article
-    return { ...removal, slug, title, variant, ...(picture && { picture }), price: price.current, state: stock > 0 ? 'available' : 'sold-out' }
+    const { slug, title, variant, picture, price, stock, energy, tyre } = article
+    return {
+      ...{ ...removal, slug, title, variant, price: price.current, state: stock > 0 ? 'available' : 'sold-out' },
+      ...(picture && { picture }),
+      ...(energy && { energy }),
+      ...(tyre && { tyre }),
+    }
   })
 }
 
