@@ -9,6 +9,7 @@ import deCompare from './de/compare.json' with { type: 'json' }
 import deConsent from './de/consent.json' with { type: 'json' }
 import deContent from './de/content.json' with { type: 'json' }
 import deCredentials from './de/credentials.json' with { type: 'json' }
+import deCustomers from './de/customers.json' with { type: 'json' }
 import deDelivery from './de/delivery.json' with { type: 'json' }
 import deError from './de/error.json' with { type: 'json' }
 import deFit from './de/fit.json' with { type: 'json' }
@@ -36,6 +37,7 @@ import frCompare from './fr/compare.json' with { type: 'json' }
 import frConsent from './fr/consent.json' with { type: 'json' }
 import frContent from './fr/content.json' with { type: 'json' }
 import frCredentials from './fr/credentials.json' with { type: 'json' }
+import frCustomers from './fr/customers.json' with { type: 'json' }
 import frDelivery from './fr/delivery.json' with { type: 'json' }
 import frError from './fr/error.json' with { type: 'json' }
 import frFit from './fr/fit.json' with { type: 'json' }
@@ -63,6 +65,7 @@ import nlCompare from './nl/compare.json' with { type: 'json' }
 import nlConsent from './nl/consent.json' with { type: 'json' }
 import nlContent from './nl/content.json' with { type: 'json' }
 import nlCredentials from './nl/credentials.json' with { type: 'json' }
+import nlCustomers from './nl/customers.json' with { type: 'json' }
 import nlDelivery from './nl/delivery.json' with { type: 'json' }
 import nlError from './nl/error.json' with { type: 'json' }
 import nlFit from './nl/fit.json' with { type: 'json' }
@@ -102,6 +105,7 @@ const de = {
   ...deCheckout,
   ...deOrders,
   ...deDelivery,
+  ...deCustomers,
   ...dePasswords,
   ...deCaptcha,
   ...deCredentials,
@@ -131,6 +135,7 @@ const fr = {
   ...frCheckout,
   ...frOrders,
   ...frDelivery,
+  ...frCustomers,
   ...frPasswords,
   ...frCaptcha,
   ...frCredentials,
@@ -160,6 +165,7 @@ const nl = {
   ...nlCheckout,
   ...nlOrders,
   ...nlDelivery,
+  ...nlCustomers,
   ...nlPasswords,
   ...nlCaptcha,
   ...nlCredentials,

@@ -1,15 +1,17 @@
 import type { Page } from 'puppeteer'
+import { CUSTOMERS_PATH } from '#shared/contracts/customers.ts'
 import type { SearchResult } from '#shared/contracts/search.ts'
 import { isOpen, localePrefix, pathFor, type RouteId, routes } from '#shared/routes.ts'
-import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
+import { type Country, type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
 import { tenantContents } from '#tenants/content/index.ts'
 import { consentCookie, visit } from './browser.ts'
-import { placeOrder, prepareOrder } from './order.ts'
+import { registerCustomer } from './customer.ts'
+import { addresses, placeOrder, prepareOrder } from './order.ts'
 import type { TestShop } from './shop.ts'
-import { createVisitor } from './visitor.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
 
-/** Whose session a view needs: nobody's; a guest's with one article; one's before the last step; one's who has just ordered. */
-const sessions = ['nobody', 'guest', 'buyer', 'customer'] as const
+/** Whose session a view needs: nobody's; a guest's with one article; one's before the last step; one's who has just ordered; one's with an account. */
+const sessions = ['nobody', 'guest', 'buyer', 'customer', 'member'] as const
 type Session = (typeof sessions)[number]
 
 /** Something a shopper can see: a page, or a page in one of its states. */
@@ -42,7 +44,13 @@ export async function viewsOf(shop: TestShop, tenant: Tenant, locale: Locale): P
   const finds = await findArticles(shop, tenant, locale)
   const cookies = await openSessions(shop, tenant, locale, finds)
   const path = (id: RouteId, params?: Record<string, string>) => pathFor(tenant, locale, id, params)
-  const known = [...rangeViews(path, finds, languageOf(locale)), ...productViews(path, finds), ...orderViews(path, finds), ...contentViews(tenant, locale)]
+  const known = [
+    ...rangeViews(path, finds, languageOf(locale)),
+    ...productViews(path, finds),
+    ...orderViews(path, finds),
+    ...accountViews(path),
+    ...contentViews(tenant, locale),
+  ]
   const views = [...known, ...otherViews(tenant, locale, known)]
   const origin = shop.origin(tenant.id)
   const show = async (page: Page, view: View) => {
@@ -91,9 +99,9 @@ async function findArticles(shop: TestShop, tenant: Tenant, locale: Locale) {
 }
 
 async function openSessions(shop: TestShop, tenant: Tenant, locale: Locale, { sized, energy, freight }: Finds) {
-  const open = { nobody: [], guest: [], buyer: [], customer: [] } as Record<Session, { name: string; value: string }[]>
+  const open = { nobody: [], guest: [], buyer: [], customer: [], member: [] } as Record<Session, { name: string; value: string }[]>
   for (const session of sessions.slice(1)) {
-    const visitor = createVisitor(shop, tenant.id, locale)
+    const visitor = session === 'member' ? (await registerCustomer(shop, tenant.id, locale)).visitor : createVisitor(shop, tenant.id, locale)
     const add = (sku: string) => visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
     if (session === 'guest') {
       await add(await articleOf(visitor, sized.sku))
@@ -103,7 +111,8 @@ async function openSessions(shop: TestShop, tenant: Tenant, locale: Locale, { si
     } else {
       for (const sku of [energy.sku, freight.sku]) await add(await articleOf(visitor, sku))
       const prepared = await prepareOrder(visitor, tenant.country, await articleOf(visitor, sized.sku))
-      if (session === 'customer') await placeOrder(visitor, prepared)
+      if (session === 'customer' || session === 'member') await placeOrder(visitor, prepared)
+      if (session === 'member') await Promise.all([fillAddressBook(visitor, tenant.country), add(await articleOf(visitor, sized.sku))])
     }
     open[session] = visitor
       .cookies()
@@ -111,6 +120,13 @@ async function openSessions(shop: TestShop, tenant: Tenant, locale: Locale, { si
       .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1) }))
   }
   return open
+}
+
+/** Two entries, so that each default is another's. */
+async function fillAddressBook(visitor: Visitor, country: Country) {
+  const address = addresses[country]
+  await visitor.send(`${CUSTOMERS_PATH}/addresses`, { address })
+  await visitor.send(`${CUSTOMERS_PATH}/addresses`, { address: { ...address, houseNumber: '27', addition: '2. OG' }, defaultBilling: true })
 }
 
 /** The first of a style's sizes that is at hand. */
@@ -222,6 +238,30 @@ function orderViews(path: PathOf, { energy }: Finds): View[] {
     { name: 'checkout-review', path: path('checkout/review'), as: 'buyer' },
     { name: 'checkout-confirmation', path: path('checkout/confirmation'), as: 'customer' },
     { name: 'checkout-notice', path: `${path('checkout/notice')}?reason=sold-out`, as: 'nobody' },
+  ]
+}
+
+function accountViews(path: PathOf): View[] {
+  const addresses = path('account/addresses')
+  return [
+    { name: 'account-home', path: path('account/home'), as: 'member' },
+    { name: 'account-profile', path: path('account/profile'), as: 'member' },
+    { name: 'account-addresses', path: addresses, as: 'member' },
+    { name: 'account-addresses-done', path: `${addresses}?done=saved`, as: 'member' },
+    { name: 'account-address-add', path: `${addresses}?add=1`, as: 'member' },
+    {
+      name: 'account-address-errors',
+      path: `${addresses}?add=1`,
+      as: 'member',
+      bring: (page) => press(page, '.account-form [type="submit"]', '.error-summary'),
+    },
+    { name: 'account-address-delete', path: addresses, as: 'member', bring: (page) => press(page, '.account-card__links a + a', '.account-card--alone') },
+    { name: 'account-settings', path: path('account/settings'), as: 'member' },
+    { name: 'account-settings-password', path: `${path('account/settings')}?change=password`, as: 'member' },
+    { name: 'account-settings-email', path: `${path('account/settings')}?change=email`, as: 'member' },
+    { name: 'account-data', path: path('account/data'), as: 'member' },
+    { name: 'account-goodbye', path: `${path('account/data')}?done=deleted`, as: 'nobody' },
+    { name: 'checkout-delivery-member', path: path('checkout/delivery'), as: 'member' },
   ]
 }
 

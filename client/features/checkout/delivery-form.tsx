@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Checkout, PostalAddress } from '#shared/contracts/checkout.ts'
 import { Button } from '../../components/button.tsx'
@@ -8,14 +8,18 @@ import { tick, useShopForm } from '../../lib/shop-form.ts'
 import { AddressFields, useFieldNames } from './address-fields.tsx'
 import { DeliveryDays } from './delivery-days.tsx'
 import { deliverySchema } from './delivery-schema.ts'
+import { flatAddress } from './flat-address.ts'
 import { FormErrors } from './form-errors.tsx'
 
-const parts = ['salutation', 'firstName', 'lastName', 'addition', 'street', 'houseNumber', 'postalCode', 'city', 'phone'] as const
+/** What a customer's address book proposes, where nothing has been entered yet. */
+export interface ProposedAddresses {
+  delivery: PostalAddress | undefined
+  /** Absent where it is the same. */
+  billing: PostalAddress | undefined
+}
 
-const flatAddress = (group: string, address: PostalAddress | undefined) =>
-  Object.fromEntries(parts.map((part) => [`${group}-${part}`, address?.[part] ?? (part === 'salutation' ? 'none' : '')]))
-
-function initialValues({ delivery, billing, groups }: Checkout): Record<string, string> {
+function initialValues({ groups, ...entered }: Checkout, proposed: ProposedAddresses | undefined): Record<string, string> {
+  const { delivery, billing } = entered.delivery ? entered : (proposed ?? entered)
   const dayOf = (wanted: 'parcel' | 'freight') => groups.find((group) => group.class === wanted)?.day ?? ''
   return {
     ...flatAddress('delivery', delivery),
@@ -26,12 +30,20 @@ function initialValues({ delivery, billing, groups }: Checkout): Record<string, 
   }
 }
 
+interface Props {
+  checkout: Checkout
+  change: boolean
+  proposed?: ProposedAddresses | undefined
+  /** Offers to keep the delivery address; stands below it. */
+  keep?: ReactNode
+}
+
 /** Where to and when; the billing address opens by the tick alone, so that it works without JavaScript too. */
-export function DeliveryForm({ checkout, change }: { checkout: Checkout; change: boolean }) {
+export function DeliveryForm({ checkout, change, proposed, keep }: Props) {
   const { tenant } = useSite()
   const { formatMessage } = useIntl()
   const schema = useMemo(() => deliverySchema(tenant.country), [tenant.country])
-  const form = useShopForm(schema, initialValues(checkout))
+  const form = useShopForm(schema, initialValues(checkout, proposed))
   return (
     <form className="checkout-form" {...form.formProps}>
       <FormErrors form={form} nameOf={useFieldNames()} />
@@ -40,6 +52,7 @@ export function DeliveryForm({ checkout, change }: { checkout: Checkout; change:
           <FormattedMessage id="checkout.delivery-address" />
         </legend>
         <AddressFields form={form} group="delivery" />
+        {keep}
       </fieldset>
       <div className="checkout-form__part checkout-form__billing">
         <Checkbox label={formatMessage({ id: 'checkout.billing-differs' })} {...tick(form, 'billingDiffers')} />

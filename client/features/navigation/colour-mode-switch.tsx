@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 import { Icon } from '../../components/icon.tsx'
 import { chooseColourMode, colourModes, useColourMode } from '../../lib/colour-mode.ts'
 
-/** Light, dark, or as the device has it; remembered on this device. */
-export function ColourModeSwitch() {
+/** Light, dark, or as the device has it; remembered on this device. Each on a page needs a name of its own. */
+export function ColourModeSwitch({ name = 'colour-mode' }: { name?: string }) {
   const chosen = useColourMode()
   return (
     <fieldset className="colour-mode">
@@ -12,14 +12,7 @@ export function ColourModeSwitch() {
       </legend>
       {colourModes.map((mode) => (
         <label className="colour-mode__choice" key={mode}>
-          <input
-            className="colour-mode__control"
-            type="radio"
-            name="colour-mode"
-            value={mode}
-            checked={chosen === mode}
-            onChange={() => chooseColourMode(mode)}
-          />
+          <input className="colour-mode__control" type="radio" name={name} value={mode} checked={chosen === mode} onChange={() => chooseColourMode(mode)} />
           <Icon name={mode} size="small" />
           <span>
             <FormattedMessage id={`navigation.colour-${mode}`} />

@@ -1,3 +1,5 @@
 export { CheckoutHeader } from './checkout-header.tsx'
+export { ColourModeSwitch } from './colour-mode-switch.tsx'
 export { Footer, LegalLine } from './footer.tsx'
 export { Header } from './header.tsx'
+export { LanguageSwitch } from './language-switch.tsx'

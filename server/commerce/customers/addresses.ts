@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { CustomerAddress } from '#shared/contracts/customers.ts'
 import { customerAddressInput } from '#shared/contracts/customers-input.ts'
@@ -41,13 +42,24 @@ async function yieldTo(tx: TransactionContext, customerId: string, entry: NewAdd
   }
 }
 
+/** Puts other words into an entry of the book; a default it has it keeps. */
+async function replace(tx: TransactionContext, customerId: string, book: readonly CustomerAddress[], before: CustomerAddress, given: NewAddress) {
+  const { id, defaultDelivery, defaultBilling } = before
+  const entry = { ...given, id, defaultDelivery: defaultDelivery || given.defaultDelivery, defaultBilling: defaultBilling || given.defaultBilling }
+  const others = book.filter((each) => each !== before)
+  await yieldTo(tx, customerId, entry, others)
+  await updateAddress(tx, customerId, entry)
+}
+
 /** The customer's address book; where it has entries, one is the default for delivery and one for billing. 401 login-required. */
 export const listAddresses = async (ctx: Context): Promise<CustomerAddress[]> => findAddresses(ctx, customerIdOf(ctx))
 
-/** Adds an entry; the first one is the default of both kinds. 400 invalid-input, 409 address-book-full. */
+/** Adds an entry, unless the address stands there already; the first one is the default of both kinds. 400 invalid-input, 409 address-book-full. */
 export const addAddress = (ctx: Context, input: unknown) =>
   change(ctx, async (tx, customerId, book) => {
     const given = entryOf(ctx, input)
+    const same = book.find(({ address }) => isDeepStrictEqual(address, given.address))
+    if (same) return replace(tx, customerId, book, same, given)
     if (book.length >= MAX_ADDRESSES) throw conflict('address-book-full')
     const first = book.length === 0
     const entry = { ...given, defaultDelivery: first || given.defaultDelivery, defaultBilling: first || given.defaultBilling }
@@ -58,21 +70,7 @@ export const addAddress = (ctx: Context, input: unknown) =>
 /** Changes an entry; a default it has it keeps until another gets it. 400 invalid-input, 404 where it is not the customer's. */
 export const changeAddress = (ctx: Context, id: string, input: unknown) =>
   change(ctx, async (tx, customerId, book) => {
-    const before = entryIn(book, id)
-    const given = entryOf(ctx, input)
-    const entry = {
-      ...given,
-      id,
-      defaultDelivery: before.defaultDelivery || given.defaultDelivery,
-      defaultBilling: before.defaultBilling || given.defaultBilling,
-    }
-    await yieldTo(
-      tx,
-      customerId,
-      entry,
-      book.filter((each) => each !== before),
-    )
-    await updateAddress(tx, customerId, entry)
+    await replace(tx, customerId, book, entryIn(book, id), entryOf(ctx, input))
   })
 
 /** Deletes an entry; what it was the default for the oldest other becomes. 404 where it is not the customer's. */

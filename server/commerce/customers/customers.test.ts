@@ -142,8 +142,14 @@ describe('customers', () => {
     })
 
     it('ends at 20 entries', async () => {
-      for (let i = 0; i < 20; i++) await add('A')
-      expect(await refusal(add('B'))).to.deep.equal({ status: 409, code: 'address-book-full' })
+      for (let i = 0; i < 20; i++) await add(String.fromCharCode(65 + i))
+      expect(await refusal(add('Z'))).to.deep.equal({ status: 409, code: 'address-book-full' })
+    })
+
+    it('has an address once, however often it is added', async () => {
+      await add('A')
+      await add('B')
+      expect(flags(await add('B', { defaultBilling: true }))).to.deep.equal(['A delivery', 'B billing'])
     })
 
     it('has one default of each kind after two entries at once', async () => {

@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { Form } from 'react-router'
+import type { Device } from '#shared/contracts/sessions.ts'
+import { Button } from '../../components/button.tsx'
+import { useSite } from '../../lib/page.ts'
+import { devicesQuery } from './queries.ts'
+
+/** Where the customer is logged in; each but this one can be ended. */
+export function Devices() {
+  const { data: devices } = useSuspenseQuery(devicesQuery(useSite().api))
+  return (
+    <>
+      <ul className="account-list">
+        {devices.map((device) => (
+          <Line key={device.id} device={device} />
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="form" value="devices" />
+          <Button type="submit">
+            <FormattedMessage id="customers.devices-end" />
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}
+
+function Line({ device: { id, device, seenAt, current } }: { device: Device }) {
+  const { tenant } = useSite()
+  const { formatMessage } = useIntl()
+  const name = device || formatMessage({ id: 'customers.device-unknown' })
+  return (
+    <li className="account-list__line">
+      <p>
+        <strong>{name}</strong>
+        <br />
+        <span className="account__note">
+          {current ? (
+            <FormattedMessage id="customers.device-current" />
+          ) : (
+            <FormattedMessage
+              id="customers.device-seen"
+              values={{ date: <FormattedDate value={seenAt} dateStyle="medium" timeStyle="short" timeZone={tenant.timeZone} /> }}
+            />
+          )}
+        </span>
+      </p>
+      {!current && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="form" value="device" />
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" size="small" aria-label={formatMessage({ id: 'customers.device-end-what' }, { device: name })}>
+            <FormattedMessage id="customers.device-end" />
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,141 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import type { MessageId } from '#shared/messages/index.ts'
+import type { RouteId } from '#shared/routes.ts'
+import { organisationOf } from '#shared/tenant.ts'
+import { Amount } from '../../components/price.tsx'
+import { useIsOpen, usePath, useSite } from '../../lib/page.ts'
+import { PostalAddressText } from '../checkout/index.ts'
+import { addressesQuery, devicesQuery, profileQuery, recentOrdersQuery } from './queries.ts'
+
+/** The account at a glance: each card answers a question. */
+export function Overview() {
+  const isOpen = useIsOpen()
+  return (
+    <div className="account-cards">
+      <Orders />
+      <DeliveryAddress />
+      <Person />
+      <Security />
+      {isOpen('wishlist') && <Card question="customers.home-wishlist" route="wishlist" link="customers.wishlist" />}
+      {isOpen('service/newsletter-sign-up') && <Card question="customers.home-newsletter" route="service/newsletter-sign-up" link="customers.newsletter" />}
+      <Help />
+    </div>
+  )
+}
+
+interface CardProps {
+  question: MessageId
+  route: RouteId
+  link: MessageId
+  children?: ReactNode
+}
+
+function Card({ question, route, link, children }: CardProps) {
+  const path = usePath()
+  return (
+    <section className="account-card">
+      <h2 className="account-card__title">
+        <FormattedMessage id={question} />
+      </h2>
+      <div className="account-card__body">{children}</div>
+      {useIsOpen()(route) && (
+        <p className="account-card__links">
+          <a href={path(route)}>
+            <FormattedMessage id={link} />
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Orders() {
+  const { api, tenant } = useSite()
+  const { data: orders = [] } = useQuery(recentOrdersQuery(api))
+  if (orders.length === 0)
+    return (
+      <Card question="customers.home-orders" route="home" link="customers.start-shopping">
+        <p>
+          <FormattedMessage id="customers.no-orders" />
+        </p>
+      </Card>
+    )
+  return (
+    <Card question="customers.home-orders" route="account/orders" link="customers.all-orders">
+      <ul className="account-card__list">
+        {orders.map(({ number, state, placedAt, totals }) => (
+          <li key={number}>
+            <strong>
+              <FormattedMessage id="customers.order" values={{ number }} />
+            </strong>
+            <br />
+            <FormattedMessage
+              id="customers.order-when"
+              values={{ date: <FormattedDate value={placedAt} dateStyle="medium" timeZone={tenant.timeZone} />, total: <Amount value={totals.total} /> }}
+            />
+            <br />
+            <FormattedMessage id={`customers.state-${state}`} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function DeliveryAddress() {
+  const { data: addresses } = useSuspenseQuery(addressesQuery(useSite().api))
+  const entry = addresses.find(({ defaultDelivery }) => defaultDelivery)
+  return (
+    <Card question="customers.home-address" route="account/addresses" link="customers.addresses">
+      {entry ? (
+        <PostalAddressText address={entry.address} />
+      ) : (
+        <p>
+          <FormattedMessage id="customers.no-address" />
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Person() {
+  const { data: profile } = useSuspenseQuery(profileQuery(useSite().api))
+  return (
+    <Card question="customers.home-profile" route="account/profile" link="customers.profile">
+      <p>
+        {profile.firstName} {profile.lastName}
+        <br />
+        <span className="account-card__email">{profile.email}</span>
+        <br />
+        <FormattedMessage id="customers.number" values={{ number: profile.number }} />
+      </p>
+    </Card>
+  )
+}
+
+function Security() {
+  const { data: devices } = useQuery(devicesQuery(useSite().api))
+  return (
+    <Card question="customers.home-settings" route="account/settings" link="customers.settings">
+      {devices && (
+        <p>
+          <FormattedMessage id="customers.devices-count" values={{ count: devices.length }} />
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Help() {
+  const { tenant, locale } = useSite()
+  const { phone } = organisationOf(tenant, locale)
+  return (
+    <Card question="customers.home-help" route="service/help" link="customers.help">
+      <p>
+        <FormattedMessage id="customers.help-text" values={{ phone: <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> }} />
+      </p>
+    </Card>
+  )
+}

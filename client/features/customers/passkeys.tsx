@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { Form } from 'react-router'
+import type { Passkey } from '#shared/contracts/credentials.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { useSite } from '../../lib/page.ts'
+import { addPasskey, passkeysQuery } from './queries.ts'
+
+const NAME_LENGTH = 40
+
+/** The customer's passkeys; only a browser with script can add one. */
+export function Passkeys() {
+  const { data: passkeys = [] } = useQuery(passkeysQuery(useSite().api))
+  return (
+    <>
+      <p className="account__note">
+        <FormattedMessage id="customers.passkeys-text" />
+      </p>
+      {passkeys.length === 0 ? (
+        <p>
+          <FormattedMessage id="customers.no-passkeys" />
+        </p>
+      ) : (
+        <ul className="account-list">
+          {passkeys.map((passkey) => (
+            <Line key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {useHydrated() && <AddPasskey />}
+    </>
+  )
+}
+
+function Line({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey }) {
+  const { tenant } = useSite()
+  const { formatMessage } = useIntl()
+  const day = (at: string) => <FormattedDate value={at} dateStyle="medium" timeZone={tenant.timeZone} />
+  return (
+    <li className="account-list__line">
+      <p>
+        <strong>{name}</strong>
+        <br />
+        <span className="account__note">
+          <FormattedMessage id="customers.passkey-since" values={{ date: day(createdAt) }} />
+          {usedAt && (
+            <>
+              , <FormattedMessage id="customers.passkey-used" values={{ date: day(usedAt) }} />
+            </>
+          )}
+        </span>
+      </p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="form" value="passkey" />
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" size="small" aria-label={formatMessage({ id: 'customers.delete-what' }, { what: name })}>
+          <FormattedMessage id="customers.delete" />
+        </Button>
+      </Form>
+    </li>
+  )
+}
+
+/** Names a passkey and has the device make it. */
+function AddPasskey() {
+  const site = useSite()
+  const id = useId()
+  const [name, setName] = useState('')
+  const [state, setState] = useState<'open' | 'busy' | 'failed'>('open')
+  if (!('PublicKeyCredential' in globalThis))
+    return (
+      <p className="account__note">
+        <FormattedMessage id="customers.passkey-none-here" />
+      </p>
+    )
+  const add = async () => {
+    setState('busy')
+    try {
+      await addPasskey(site, name.trim())
+      setName('')
+      setState('open')
+    } catch {
+      setState('failed') // refused, cancelled or not possible here: the customer may try again
+    }
+  }
+  return (
+    <form
+      className="account-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      {state === 'failed' && (
+        <Alert kind="error" live>
+          <FormattedMessage id="customers.passkey-failed" />
+        </Alert>
+      )}
+      <TextField
+        id={id}
+        name="passkey-name"
+        label={<FormattedMessage id="customers.passkey-name" />}
+        hint={<FormattedMessage id="customers.passkey-hint" />}
+        autoComplete="off"
+        required
+        maxLength={NAME_LENGTH}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <div className="account__buttons">
+        <Button type="submit" icon="plus" busy={state === 'busy'}>
+          <FormattedMessage id="customers.passkey-add" />
+        </Button>
+      </div>
+    </form>
+  )
+}

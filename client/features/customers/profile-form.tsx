@@ -1,0 +1,110 @@
+import { useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Profile } from '#shared/contracts/customers.ts'
+import { profileInput } from '#shared/contracts/customers-input.ts'
+import { SelectField } from '../../components/select-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { usePath, useSite } from '../../lib/page.ts'
+import { useShopForm } from '../../lib/shop-form.ts'
+import { FormProblems, SubmitButton } from '../credentials/index.ts'
+
+/** What a customer may change of himself; his address changes elsewhere, because it has to be confirmed. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { tenant, today } = useSite()
+  const { formatMessage } = useIntl()
+  const { salutation, firstName, lastName, birthday = '', phone, locale } = profile
+  const schema = useMemo(() => profileInput(tenant.locales, today), [tenant, today])
+  const form = useShopForm(schema, { salutation, firstName, lastName, birthday, phone, locale })
+  const optional = <>({formatMessage({ id: 'common.optional' })})</>
+  return (
+    <form className="account-form" {...form.formProps}>
+      <FormProblems form={form} />
+      <EmailState profile={profile} />
+      <div className="fields">
+        <SelectField
+          className="fields__half"
+          label={<FormattedMessage id="customers.salutation" />}
+          mark={optional}
+          options={(['none', 'female', 'male'] as const).map((value) => ({ value, label: formatMessage({ id: `customers.salutation-${value}` }) }))}
+          {...form.field('salutation')}
+        />
+        <span className="fields__half account-form__spacer" />
+        <TextField
+          className="fields__half"
+          label={<FormattedMessage id="customers.first-name" />}
+          autoComplete="given-name"
+          aria-required
+          {...form.field('firstName')}
+        />
+        <TextField
+          className="fields__half"
+          label={<FormattedMessage id="customers.last-name" />}
+          autoComplete="family-name"
+          aria-required
+          {...form.field('lastName')}
+        />
+        <TextField
+          className="fields__half"
+          label={<FormattedMessage id="customers.birthday" />}
+          mark={optional}
+          type="date"
+          max={today}
+          autoComplete="bday"
+          {...form.field('birthday')}
+        />
+        <TextField
+          className="fields__half"
+          label={<FormattedMessage id="customers.phone" />}
+          mark={optional}
+          type="tel"
+          autoComplete="tel"
+          hint={<FormattedMessage id="customers.phone-hint" />}
+          {...form.field('phone')}
+        />
+        <MailLanguage form={form} locale={locale} />
+      </div>
+      <SubmitButton form={form} needs={{ firstName: 'customers.first-name', lastName: 'customers.last-name' }}>
+        <FormattedMessage id="customers.save-profile" />
+      </SubmitButton>
+    </form>
+  )
+}
+
+function EmailState({ profile: { email, emailConfirmed } }: { profile: Profile }) {
+  const path = usePath()
+  return (
+    <div className="account-form__email">
+      <p>
+        <strong>
+          <FormattedMessage id="customers.email" />
+        </strong>
+        <br />
+        {email}{' '}
+        <span className="account-form__state">({<FormattedMessage id={emailConfirmed ? 'customers.email-confirmed' : 'customers.email-unconfirmed'} />})</span>
+      </p>
+      {!emailConfirmed && (
+        <p className="account-form__note">
+          <FormattedMessage id="customers.email-unconfirmed-text" />
+        </p>
+      )}
+      <a href={`${path('account/settings')}?change=email#email`}>
+        <FormattedMessage id="customers.change-email" />
+      </a>
+    </div>
+  )
+}
+
+/** Asked only where the shop speaks more than one language. */
+function MailLanguage({ form, locale }: { form: ReturnType<typeof useShopForm>; locale: string }) {
+  const { locales } = useSite().tenant
+  const { formatDisplayName } = useIntl()
+  if (locales.length === 1) return <input type="hidden" name="locale" value={locale} />
+  return (
+    <SelectField
+      className="fields__half"
+      label={<FormattedMessage id="customers.locale" />}
+      options={locales.map((value) => ({ value, label: formatDisplayName(value.slice(0, 2), { type: 'language' }) ?? value }))}
+      {...form.field('locale')}
+    />
+  )
+}

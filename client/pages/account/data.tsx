@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { AccountFrame, deleteAction, Goodbye, PersonalData } from '../../features/customers/index.ts'
+import { requireLogin, sessionQuery, useSession } from '../../features/sessions/index.ts'
+import type { PageModule } from '../../lib/page.ts'
+
+const isGone = (search: URLSearchParams) => search.get('done') === 'deleted'
+
+export const load: PageModule['load'] = async (site, { url }) => {
+  if (isGone(url.searchParams)) await site.queryClient.ensureQueryData(sessionQuery(site.api))
+  else await requireLogin(site, url)
+}
+
+export const action: PageModule['action'] = deleteAction
+
+export const head: PageModule['head'] = ({ tenant }, { url }, words) => ({
+  title: `${words(isGone(url.searchParams) ? 'customers.goodbye-title' : 'customers.data')} – ${tenant.name}`,
+  noindex: true,
+})
+
+export default function DataPage() {
+  const [search] = useSearchParams()
+  const { full } = useSession()
+  if (isGone(search) && !full) return <Goodbye />
+  return (
+    <AccountFrame page="account/data" title={<FormattedMessage id="customers.data" />}>
+      <PersonalData />
+    </AccountFrame>
+  )
+}

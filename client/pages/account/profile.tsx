@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { AccountFrame, Done, ProfileForm, profileAction, profileQuery } from '../../features/customers/index.ts'
+import { requireLogin } from '../../features/sessions/index.ts'
+import { type PageModule, useSite } from '../../lib/page.ts'
+
+export const load: PageModule['load'] = async (site, { url }) => {
+  await requireLogin(site, url)
+  await site.queryClient.ensureQueryData(profileQuery(site.api))
+}
+
+export const action: PageModule['action'] = profileAction
+
+export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('customers.profile')} – ${tenant.name}`, noindex: true })
+
+export default function ProfilePage() {
+  const { data: profile } = useSuspenseQuery(profileQuery(useSite().api))
+  return (
+    <AccountFrame page="account/profile" title={<FormattedMessage id="customers.profile" />}>
+      <Done words={{ saved: 'customers.saved' }} />
+      <p className="account__lead">
+        <FormattedMessage id="customers.number" values={{ number: profile.number }} />
+      </p>
+      <ProfileForm profile={profile} />
+    </AccountFrame>
+  )
+}
