@@ -32,6 +32,8 @@ export const errorCodes = [
   'login-required',
   'login-failed',
   'link-invalid',
+  'email-unconfirmed',
+  'passkey-refused',
   'address-book-full',
   'wishlist-full',
   'variant-unchanged',

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { AccountMailKind } from '#shared/contracts/credentials.ts'
+import type { Locale } from '#shared/tenant.ts'
+import { contains } from '../database/index.ts'
 import type { TransactionContext } from './context.ts'
+
+const KEPT_MS = 30 * 86_400_000
 
 /** What happened, in the past tense. The worker hands each to its handlers until they succeed. */
 export interface Events {
@@ -10,7 +14,9 @@ export interface Events {
   'notice-asked': { email: string; sku: string; kind: 'price' | 'stock'; locale: string }
   'content-changed': { kind: string; key: string }
   /** Somebody has asked for what only the owner of an address may see. Nobody is meant where no account has the address: that is as much work (R35). */
-  'account-mail-wanted': { kind: AccountMailKind; customerId: string | null }
+  'account-mail-wanted': { kind: AccountMailKind; customerId: string | null; request?: string }
+  /** All there is left of a customer; it goes once he has been told. */
+  'account-deleted': { email: string; locale: Locale; salutation: 'female' | 'male' | 'none'; firstName: string; lastName: string }
 }
 
 export type EventType = keyof Events
@@ -32,4 +38,20 @@ export async function publish<T extends EventType>(tx: TransactionContext, type:
       error: null,
     })
     .execute()
+}
+
+/** Forgets events that name one of these words, done or not. */
+export async function forgetEvents({ db, tenant }: TransactionContext, words: readonly string[]) {
+  for (const word of words)
+    await db
+      .deleteFrom('outbox')
+      .where('tenant', '=', tenant.id)
+      .where(contains('payload', JSON.stringify(word)))
+      .execute()
+}
+
+/** Forgets events that were done a month ago. */
+export async function pruneEvents({ db, tenant, now }: TransactionContext) {
+  const before = new Date(now.getTime() - KEPT_MS).toISOString()
+  await db.deleteFrom('outbox').where('tenant', '=', tenant.id).where('doneAt', '<', before).execute()
 }

@@ -7,6 +7,7 @@ import { openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
+export { contains } from './contains.ts'
 export type * from './facts.ts'
 export { insertAll } from './insert-all.ts'
 export type * from './schema.ts'
@@ -23,6 +24,8 @@ export interface Database {
   source: DatabaseSource
   reader: Kysely<Schema>
   writer: Kysely<Schema>
+  /** Leaves nothing of deleted rows in the files of SQLite; on PostgreSQL autovacuum does that. */
+  scrub(): Promise<void>
   close(): Promise<void>
 }
 

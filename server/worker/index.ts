@@ -4,7 +4,8 @@ import { wordsFor } from '#tenants/words.ts'
 import { pruneBaskets } from '../commerce/basket/index.ts'
 import { pruneReceipts } from '../commerce/consent/index.ts'
 import { type Context, inTransaction } from '../commerce/context.ts'
-import { sendWantedMail } from '../commerce/credentials/index.ts'
+import { sendFarewell, sendWantedMail } from '../commerce/credentials/index.ts'
+import { pruneEvents } from '../commerce/events.ts'
 import { pruneLinks } from '../commerce/links/index.ts'
 import { createMailer, sendOrderConfirmation } from '../commerce/mail/index.ts'
 import { startRecommender } from '../commerce/recommendations/index.ts'
@@ -29,7 +30,14 @@ export interface WorkerOptions {
 
 /** Forgets what has lived its time. */
 async function prune(ctx: Context) {
-  await Promise.all([pruneHistory(ctx), pruneReceipts(ctx), pruneBaskets(ctx), inTransaction(ctx, pruneLinks), inTransaction(ctx, deleteEnded)])
+  await Promise.all([
+    pruneHistory(ctx),
+    pruneReceipts(ctx),
+    pruneBaskets(ctx),
+    inTransaction(ctx, pruneLinks),
+    inTransaction(ctx, deleteEnded),
+    inTransaction(ctx, pruneEvents),
+  ])
 }
 
 /** Starts the worker: whatever the outbox holds is handed to its handler until done. */
@@ -67,6 +75,7 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
         await sendOrderConfirmation(ctx, { number, eventId: id }, doors)
         recommender.changed(tenant, 'orders')
       },
+      'account-deleted': async (person, { id, tenant }) => sendFarewell(...mailing(tenant), { ...person, eventId: id }),
       'account-mail-wanted': async (wanted, { id, tenant }) => sendWantedMail(...mailing(tenant), { ...wanted, eventId: id }),
     },
   })

@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup'
+import { type InferType, mixed, object, string } from 'yup'
 import { email } from '../rules/address.ts'
 import { knownPassword, newPassword, type PasswordMinLength } from '../rules/password.ts'
 
@@ -77,3 +77,16 @@ export type ChangeEmailInput = InferType<typeof changeEmailInput>
 /** Leaving takes the password once more. */
 export const deleteAccountInput = object({ password: knownPassword() })
 export type DeleteAccountInput = InferType<typeof deleteAccountInput>
+
+/** A plain object whose inside the library checks. */
+const response = () => mixed<object>((value): value is object => typeof value === 'object').required()
+
+/** What the browser's authenticator has made (RegistrationResponseJSON), and what the customer calls it. */
+export const passkeyInput = object({ name: string().trim().max(40, 'validation.too-long').required('validation.required'), response: response() })
+
+/** What the browser's authenticator has signed (AuthenticationResponseJSON). */
+export const passkeyLoginInput = object({ response: response() })
+
+export const passkeyIdInput = object({ id: string().max(1_400).required() })
+export type PasskeyInput = InferType<typeof passkeyInput>
+export type PasskeyLoginInput = InferType<typeof passkeyLoginInput>

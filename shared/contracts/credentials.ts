@@ -14,7 +14,12 @@ export interface LinkState {
 }
 
 /** What a mail about an account is for. */
-export type AccountMailKind = 'confirm' | 'exists' | 'reset' | 'password-changed'
+export type AccountMailKind = 'confirm' | 'exists' | 'reset' | 'password-changed' | 'email-old' | 'email-new' | 'welcome'
+
+/** How far a change of the address has come: done once both addresses have confirmed it. */
+export interface EmailChange {
+  done: boolean
+}
 
 /** A passkey as its owner sees it. */
 export interface Passkey {
@@ -38,13 +43,13 @@ export interface Passkey {
  * | /password/check | linkInput | LinkState; uses nothing up |
  * | /password/reset | resetInput | LoginResult; 400 link-invalid; the old password holds until then |
  * | /password/change | changePasswordInput | LoginResult: a new session, all others end; 401 login-failed |
- * | /password/code | passwordCodeInput | LoginResult: the first password of a customer without one (np), by the code of his letter or mail |
+ * | /password/code | passwordCodeInput | LoginResult: the first password of a customer without one (np), by the code of his letter or mail; 401 login-failed |
  * | /email/change | changeEmailInput | Accepted; the old and the new address both have to confirm |
- * | /email/confirm | linkInput | { done: boolean }: false while the other address has not confirmed yet |
+ * | /email/confirm | linkInput | EmailChange: not done while the other address has not confirmed yet |
  * | /passkeys (GET) | | Passkey[] |
- * | /passkeys/options, /passkeys | { }, WebAuthn's answer and a name | creation options, Passkey[] |
- * | /passkeys/delete | { id } | Passkey[] |
- * | /passkeys/login-options, /passkeys/login | { }, WebAuthn's answer | request options, LoginResult |
+ * | /passkeys/options, /passkeys | { }, passkeyInput | creation options, Passkey[]; 409 email-unconfirmed; 400 passkey-refused |
+ * | /passkeys/delete | passkeyIdInput | Passkey[] |
+ * | /passkeys/login-options, /passkeys/login | { }, passkeyLoginInput | request options, LoginResult; 401 passkey-refused |
  * | /delete | deleteAccountInput | Accepted; the session goes on as nobody's |
  */
 export const CREDENTIALS_PATH = '/api/customer/v1'

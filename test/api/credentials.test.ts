@@ -1,7 +1,9 @@
 import { expect } from 'chai'
 import { CREDENTIALS_PATH, type LoginResult } from '#shared/contracts/credentials.ts'
+import type { CustomerAddress } from '#shared/contracts/customers.ts'
 import type { CurrentSession } from '#shared/contracts/sessions.ts'
-import { insertTestCustomer, logIn, mailedToken, registerCustomer } from '#test/support/customer.ts'
+import { insertTestCustomer, lastMail, logIn, mailedToken, registerCustomer } from '#test/support/customer.ts'
+import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
@@ -10,9 +12,11 @@ const typeOf = async (visitor: Visitor) => (await visitor.json<CurrentSession>('
 
 describe('credentials', () => {
   let shop: TestShop
+  const typeWith = async (cookie: string) => (JSON.parse((await shop.get('at', '/api/sessions/current', { cookie })).body) as CurrentSession).type
+
   before(async function () {
     this.timeout(120_000)
-    shop = await startShop()
+    shop = await startShop({ env: { TRUST_PROXY: 'loopback' } }) // each visitor has an address of his own
   })
   after(() => shop.stop())
 
@@ -86,5 +90,148 @@ describe('credentials', () => {
     await visitor.send('/api/sessions/logout')
     expect(await typeOf(visitor)).to.equal(0)
     expect(JSON.parse((await shop.get('at', '/api/sessions/current', { cookie: before })).body)).to.deep.equal({ type: 0 })
+  })
+
+  it('[S4.10 R25] changing the password begins a new session and ends all others', async () => {
+    const { visitor, customer } = await registerCustomer(shop, 'at')
+    const elsewhere = createVisitor(shop, 'at')
+    await logIn(elsewhere, customer)
+    const before = visitor.cookies()
+    const wrong = await call(visitor, '/password/change', { current: 'falsch geraten', password: 'Vier Pflaumen am Ast' })
+    expect(wrong.error).to.deep.include({ code: 'login-failed', fields: { current: 'credentials.wrong-password' } })
+    const changed = await call<LoginResult>(visitor, '/password/change', { current: customer.password, password: 'Vier Pflaumen am Ast' })
+    expect(changed.body.type).to.equal(2)
+    expect(visitor.cookies()).not.to.equal(before)
+    expect(await typeOf(visitor)).to.equal(2)
+    expect(await typeOf(elsewhere)).to.equal(0)
+    expect(await typeWith(before)).to.equal(0)
+  })
+
+  it('[R25] a cookie planted before the login is worth nothing after it', async () => {
+    const planted = createVisitor(shop, 'at')
+    await planted.send('/api/sessions/logout')
+    const cookies = planted.cookies()
+    await logIn(planted, await insertTestCustomer(shop, 'at'))
+    expect(await typeOf(planted)).to.equal(2)
+    expect(await typeWith(cookies)).to.equal(0)
+  })
+
+  it('[R25 S6.4 S6.5 S6.6] the cookie that scripts read tells of flags and opens nothing', async () => {
+    const plain = await registerCustomer(shop, 'at')
+    expect(plain.visitor.cookies()).to.include('login=li=1&ca=0&bop=0&np=0')
+    const member = createVisitor(shop, 'at')
+    await logIn(member, await insertTestCustomer(shop, 'at', { bonusProgram: 1, creditAffinity: 1 }))
+    expect(member.cookies()).to.include('login=li=1&ca=1&bop=1&np=0')
+    const readable = member
+      .cookies()
+      .split('; ')
+      .filter((cookie) => !cookie.startsWith('__Host-'))
+    expect(readable.join()).to.include('login=')
+    const { status } = await shop.get('at', `${CREDENTIALS_PATH}/passkeys`, { cookie: readable.join('; ') })
+    expect(status).to.equal(401)
+  })
+
+  it('[O14] number and birthday open nothing where the shop has them off', async () => {
+    const { number } = await insertTestCustomer(shop, 'at')
+    const { status } = await call(createVisitor(shop, 'at'), '/login-by-number', { customerNumber: number, birthday: '1980-05-17' })
+    expect(status).to.equal(404)
+  })
+
+  it('[O15] a customer without a password sets it with the code of his letter, within five tries', async () => {
+    const { id, number, email } = await insertTestCustomer(shop, 'at', { passwordHash: null, emailConfirmedAt: null })
+    expect((await logIn(createVisitor(shop, 'at'), { email, password: 'irgendein Passwort' })).error?.code).to.equal('login-failed')
+    const at = new Date().toISOString()
+    const event = { id: `${at}-welcome`, tenant: 'at', type: 'account-mail-wanted', payload: JSON.stringify({ kind: 'welcome', customerId: id }) }
+    await shop.database?.writer
+      .insertInto('outbox')
+      .values({ ...event, createdAt: at, attempts: 0, nextAttemptAt: at, doneAt: null, error: null })
+      .execute()
+    const [, code = ''] = /\b([A-Z2-9]{5}-[A-Z2-9]{5})\b/.exec(await lastMail(shop, email)) ?? []
+    const visitor = createVisitor(shop, 'at')
+    const attempt = (typed: string) => call<LoginResult>(visitor, '/password/code', { customerNumber: number, code: typed, password: 'Vier Pflaumen am Ast' })
+    expect((await attempt('AAAAA-AAAAA')).error).to.deep.include({ code: 'login-failed', fields: { code: 'credentials.code-failed' } })
+    const { body } = await attempt(code.toLowerCase())
+    expect(body).to.include({ type: 2 })
+    expect(visitor.cookies()).to.include('np=0')
+    expect((await attempt(code)).error?.code).to.equal('login-failed')
+  })
+
+  describe('a change of the address', () => {
+    const wanted = (visitor: Visitor, email: string, { password }: { password: string }) => call(visitor, '/email/change', { email, password })
+
+    it('[R36] is made once both addresses have agreed, and takes the old one out of use', async () => {
+      const { visitor, customer } = await registerCustomer(shop, 'at')
+      const email = `neu-${customer.email}`
+      expect((await wanted(visitor, email, { password: 'falsch geraten' })).error?.fields).to.deep.equal({ password: 'credentials.wrong-password' })
+      expect((await wanted(visitor, email, customer)).body).to.deep.equal({ accepted: true })
+      await shop.settle()
+      const [fromOld, fromNew] = [await mailedToken(shop, customer.email), await mailedToken(shop, email)]
+      expect((await call(visitor, '/email/confirm', { token: fromNew })).body).to.deep.equal({ done: false })
+      expect((await call(visitor, '/email/confirm', { token: fromNew })).error?.code).to.equal('link-invalid')
+      expect((await logIn(createVisitor(shop, 'at'), { ...customer, email })).status).to.equal(401)
+      expect((await call(createVisitor(shop, 'at'), '/email/confirm', { token: fromOld })).body).to.deep.equal({ done: true })
+      expect((await logIn(createVisitor(shop, 'at'), { ...customer, email })).status).to.equal(200)
+      expect((await logIn(createVisitor(shop, 'at'), customer)).status).to.equal(401)
+    })
+
+    it('[R35] to somebody’s address looks the same and tells only him', async () => {
+      const { visitor, customer } = await registerCustomer(shop, 'at')
+      const other = await insertTestCustomer(shop, 'at')
+      expect((await wanted(visitor, other.email, customer)).body).to.deep.equal({ accepted: true })
+      expect(await lastMail(shop, other.email)).to.include('Sie haben bereits ein Konto')
+    })
+
+    it('of two to the same address only one is made', async () => {
+      const email = 'umkaempft@beispiel.example'
+      const both = await Promise.all([registerCustomer(shop, 'at'), registerCustomer(shop, 'at')])
+      const tokens: string[] = []
+      for (const { visitor, customer } of both) {
+        await wanted(visitor, email, customer)
+        await shop.settle()
+        tokens.push(await mailedToken(shop, email))
+        await call(visitor, '/email/confirm', { token: await mailedToken(shop, customer.email) })
+      }
+      const answers = await Promise.all(tokens.map((token) => call(createVisitor(shop, 'at'), '/email/confirm', { token })))
+      expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 400])
+    })
+
+    it('of an account that is not confirmed ends when the owner of the address comes', async () => {
+      const email = 'opfer@beispiel.example'
+      const attacker = createVisitor(shop, 'at')
+      await call(attacker, '/register', { ...person, email })
+      await logIn(attacker, { email, password: person.password })
+      expect((await call(attacker, '/passkeys/options', {})).error?.code).to.equal('email-unconfirmed')
+      await wanted(attacker, 'boese@beispiel.example', person)
+      await call(createVisitor(shop, 'at'), '/password/forgot', { email })
+      await shop.settle()
+      const theirs = await mailedToken(shop, 'boese@beispiel.example')
+      await call(createVisitor(shop, 'at'), '/password/reset', { token: await mailedToken(shop, email), password: 'Vier Pflaumen am Ast' })
+      expect((await call(attacker, '/email/confirm', { token: theirs })).error?.code).to.equal('link-invalid')
+      expect(await typeOf(attacker)).to.equal(0)
+    })
+  })
+
+  it('a guest order becomes an account with its address, and stays the guest’s where the address has one', async () => {
+    const orderOf = async (visitor: Visitor) => {
+      const { sku } = await findArticle(visitor)
+      return (await placeOrder(visitor, await prepareOrder(visitor, 'AT', sku))).data.placeOrder.number
+    }
+    const guest = createVisitor(shop, 'at')
+    const orderNumber = await orderOf(guest)
+    const password = 'Vier Pflaumen am Ast'
+    expect((await call(createVisitor(shop, 'at'), '/register-order', { orderNumber, password })).status).to.equal(404)
+    expect((await call(guest, '/register-order', { orderNumber, password })).body).to.deep.equal({ accepted: true })
+    const customer = createVisitor(shop, 'at')
+    await logIn(customer, { email: 'gast-at@beispiel.example', password })
+    const [entry] = await customer.json<CustomerAddress[]>(`${CREDENTIALS_PATH}/addresses`)
+    expect(entry).to.deep.include({ defaultDelivery: true, defaultBilling: true })
+    expect(entry?.address).to.include({ city: 'Salzburg' })
+    const query = '{ lastOrder { number } }'
+    expect((await customer.ask<{ lastOrder: { number: string } }>(query)).data.lastOrder.number).to.equal(orderNumber)
+
+    const second = createVisitor(shop, 'at')
+    const another = await orderOf(second)
+    expect((await call(second, '/register-order', { orderNumber: another, password })).body).to.deep.equal({ accepted: true })
+    expect((await customer.ask<{ lastOrder: { number: string } }>(query)).data.lastOrder.number).to.equal(orderNumber)
   })
 })

@@ -46,10 +46,16 @@ export async function registerCustomer(shop: TestShop, tenant: string, locale?: 
   return { visitor, customer }
 }
 
-/** The secret in the link of the last mail to an address; call shop.settle() before. */
-export async function mailedToken(shop: TestShop, email: string): Promise<string> {
+/** The text of the last mail to an address, once the worker has done its work. */
+export async function lastMail(shop: TestShop, email: string): Promise<string> {
+  await shop.settle()
   const mail = await shop.database?.reader.selectFrom('mail').select('text').where('recipient', '=', email).orderBy('createdAt', 'desc').executeTakeFirst()
-  const [, token] = /\?token=([\w-]{43})/.exec(mail?.text ?? '') ?? []
+  return mail?.text ?? ''
+}
+
+/** The secret in the link of the last mail to an address. */
+export async function mailedToken(shop: TestShop, email: string): Promise<string> {
+  const [, token] = /\?token=([\w-]{43})/.exec(await lastMail(shop, email)) ?? []
   if (!token) throw new Error(`no mail with a link to ${email}`)
   return token
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Locale } from '#shared/tenant.ts'
 import { type Answer, cookiesOf, type TestShop } from './shop.ts'
 
@@ -11,7 +12,10 @@ interface Failure {
 export function createVisitor(shop: TestShop, tenant: string, locale?: Locale) {
   const jar = new Map<string, string>()
 
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` // heeded by a shop that was started with TRUST_PROXY=loopback
+
   const headers = () => ({
+    'x-forwarded-for': address,
     ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
     ...(locale && { 'x-locale': locale }),
   })

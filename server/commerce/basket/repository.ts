@@ -81,3 +81,9 @@ export async function adoptLines(tx: TransactionContext, from: string, to: strin
     .execute()
   await tx.db.deleteFrom('basketLine').where('tenant', '=', tx.tenant.id).where('sessionId', '=', from).execute()
 }
+
+/** Forgets a visitor's basket, and what he last saw of it and took out. */
+export async function deleteBasket({ db, tenant }: TransactionContext, visitor: string) {
+  for (const table of ['basketLine', 'basketVisit', 'basketRemoval'] as const)
+    await db.deleteFrom(table).where('tenant', '=', tenant.id).where('sessionId', '=', visitor).execute()
+}

@@ -1,5 +1,5 @@
 import './graphql.ts'
 
 export { postalAddressType } from './graphql.ts'
-export { adoptCheckout, findCheckout } from './repository.ts'
+export { adoptCheckout, deleteCheckouts, deleteCheckoutsNaming, findCheckout } from './repository.ts'
 export { checkoutWith, resetCheckout } from './service.ts'

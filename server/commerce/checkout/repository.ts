@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
+import { contains } from '../../database/index.ts'
 import { type Context, sessionOf, type TransactionContext } from '../context.ts'
 
 /** What the shopper has entered so far. */
@@ -63,4 +64,18 @@ export const renewCheckout = (tx: TransactionContext) => save(tx, {}, newOrderKe
 /** At login: what was entered in the session before stands under its new id. */
 export async function adoptCheckout(tx: TransactionContext, from: string, to: string) {
   await tx.db.updateTable('checkout').set({ sessionId: to }).where('tenant', '=', tx.tenant.id).where('sessionId', '=', from).execute()
+}
+
+/** Forgets what was entered in these sessions. */
+export async function deleteCheckouts({ db, tenant }: TransactionContext, sessionIds: readonly string[]) {
+  if (sessionIds.length > 0) await db.deleteFrom('checkout').where('tenant', '=', tenant.id).where('sessionId', 'in', sessionIds).execute()
+}
+
+/** Forgets what was entered for an address, in whichever session. */
+export async function deleteCheckoutsNaming({ db, tenant }: TransactionContext, email: string) {
+  await db
+    .deleteFrom('checkout')
+    .where('tenant', '=', tenant.id)
+    .where(contains('data', JSON.stringify(email)))
+    .execute()
 }

@@ -22,6 +22,8 @@ export interface Guard {
   admit(ctx: Context, about: { account: string; customerId: string | undefined; captcha: string }): Promise<AdmittedTry>
   /** Counts a form that makes a mail, by network and by address, whether or not anybody has it. 403 captcha-required, 429 too-many-requests. */
   countForm(ctx: Context, about: { email: string; captcha: string }): Promise<void>
+  /** Counts a mail to an address that somebody who is logged in asks for. 429 too-many-requests. */
+  countMail(ctx: Context, email: string): Promise<void>
   /** Counts a password asked for once more within a login: whoever has stolen a session shall not guess it. 429 too-many-requests. */
   countAgain(ctx: Context, customerId: string): Promise<void>
 }
@@ -46,8 +48,9 @@ export function createGuard({ limiterFor, verifyCaptcha }: GuardOptions, record:
     const sent = await limit(FORMS, `${tenant.id} ${networkOf(clientIp)}`)
     const message = sent > FORMS_WITHOUT_CAPTCHA ? await verifyCaptcha(ctx, captcha) : undefined
     if (message) throw new ShopError(403, 'captcha-required', { captcha: message })
-    await limit(MAILS, hashOf(tenant.id, email))
+    await countMail(ctx, email)
   }
+  const countMail = async ({ tenant }: Context, email: string) => void (await limit(MAILS, hashOf(tenant.id, email)))
 
   return {
     admit(ctx, { account, customerId, captcha }) {
@@ -56,6 +59,7 @@ export function createGuard({ limiterFor, verifyCaptcha }: GuardOptions, record:
       return recorded(ctx, admit({ tenant: tenant.id, account, ip, known, captcha: () => verifyCaptcha(ctx, captcha) }))
     },
     countForm: (ctx, about) => recorded(ctx, countForm(ctx, about)),
+    countMail: (ctx, email) => recorded(ctx, countMail(ctx, email)),
     async countAgain(ctx, customerId) {
       await recorded(ctx, limit(PASSWORD_AGAIN, `${ctx.tenant.id} ${customerId}`))
     },

@@ -3,7 +3,7 @@ import { createGuard } from './guard.ts'
 import { routesFor } from './routes.ts'
 import { createRecord } from './security-log.ts'
 
-export { sendWantedMail } from './mails.ts'
+export { sendFarewell, sendWantedMail } from './mails.ts'
 
 /** How a customer proves who he is: the routes of CREDENTIALS_PATH. */
 export function createCredentials(options: CredentialsOptions) {

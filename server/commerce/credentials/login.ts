@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { LoginInput, NumberLoginInput } from '#shared/contracts/credentials-input.ts'
+import type { LoginInput, NumberLoginInput, PasskeyLoginInput } from '#shared/contracts/credentials-input.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { findForLogin, setPassword } from '../customers/index.ts'
+import { findCustomer, findForLogin, setPassword } from '../customers/index.ts'
 import { notFound, ShopError } from '../errors.ts'
+import { provenByPasskey } from '../passkeys/index.ts'
 import { hashPassword, needsRehash, verifyPassword } from '../passwords/index.ts'
 import type { Doors, LoggedIn } from './doors.ts'
 
@@ -53,5 +54,14 @@ export async function loginByNumber(
   const { customer } = found
   const change = await inTransaction(ctx, (tx) => beginLogin(tx, customer, 1))
   record(ctx, 'login by number', customer.id)
+  return { customer, change }
+}
+
+/** Logs in with a passkey, without address and password. 401 passkey-refused. */
+export async function loginByPasskey(ctx: Context, input: PasskeyLoginInput, { originOf, record, beginLogin }: Doors): Promise<LoggedIn> {
+  const customer = await findCustomer(ctx, await provenByPasskey(ctx, input, originOf))
+  if (!customer) throw new ShopError(401, 'passkey-refused')
+  const change = await inTransaction(ctx, (tx) => beginLogin(tx, customer, 2))
+  record(ctx, 'login by passkey', customer.id)
   return { customer, change }
 }

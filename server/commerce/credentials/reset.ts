@@ -21,12 +21,11 @@ export async function forgot(ctx: Context, { email, captcha }: ForgotInput, { gu
 /** Whether a link for a new password would be taken; uses nothing up. */
 export const isResetLink = async (ctx: Context, { token }: LinkInput): Promise<boolean> => (await findLink(ctx, 'password-reset', token)) !== undefined
 
-/** Sets a password, ends every login and every other link for a password, and tells the customer by mail. */
+/** Sets a password, ends every login and every link and code that is under way, and tells the customer by mail. */
 export async function changePasswordOf(tx: TransactionContext, customer: Customer, passwordHash: string): Promise<Customer> {
   await setPassword(tx, customer.id, passwordHash)
   await endLogins(tx, customer.id)
-  await endLinks(tx, customer.id, 'password-reset')
-  await endLinks(tx, customer.id, 'letter-code')
+  await endLinks(tx, customer.id)
   await publish(tx, 'account-mail-wanted', { kind: 'password-changed', customerId: customer.id })
   return { ...customer, hasPassword: true }
 }

@@ -1,5 +1,6 @@
+export { insertAddress } from './address-repository.ts'
 export { listAddresses } from './addresses.ts'
-export { confirmEmail, setPassword } from './credentials-repository.ts'
+export { confirmEmail, deleteCustomer, setEmail, setPassword } from './credentials-repository.ts'
 export { getProfile } from './profile.ts'
-export { type Customer, findCustomer, findForLogin, insertCustomer, type NewCustomer } from './repository.ts'
+export { type Customer, findCustomer, findForLogin, insertCustomer, lockAddresses } from './repository.ts'
 export { customersRoutes } from './routes.ts'

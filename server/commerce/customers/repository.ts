@@ -59,16 +59,19 @@ export async function findForLogin(
   return row && { customer: customerOf(row), passwordHash: row.passwordHash }
 }
 
-/** The next customer number of the shop; one statement, so two registrations at once get two. */
-async function nextNumber(tx: TransactionContext): Promise<string> {
+/** Moves the shop's counter of customers on and answers it: one statement, so two registrations at once get two. */
+async function advance(tx: TransactionContext, step: 0 | 1): Promise<string> {
   const { value } = await tx.db
     .insertInto('counter')
-    .values({ tenant: tx.tenant.id, name: COUNTER, value: FIRST_NUMBER + 1 })
-    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doUpdateSet(({ eb }) => ({ value: eb('counter.value', '+', 1) })))
+    .values({ tenant: tx.tenant.id, name: COUNTER, value: FIRST_NUMBER + step })
+    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doUpdateSet(({ eb }) => ({ value: eb('counter.value', '+', step) })))
     .returning('value')
     .executeTakeFirstOrThrow()
   return String(value)
 }
+
+/** From here on registrations and changes of addresses stand in a queue until this transaction ends: what is free now stays free. */
+export const lockAddresses = (tx: TransactionContext) => advance(tx, 0)
 
 /** Makes a customer; undefined where another one of the shop has the address. Does as much either way (reliability R35). */
 export async function insertCustomer(tx: TransactionContext, { passwordHash, birthday, phone = '', ...customer }: NewCustomer): Promise<Customer | undefined> {
@@ -76,7 +79,7 @@ export async function insertCustomer(tx: TransactionContext, { passwordHash, bir
   const row = await tx.db
     .insertInto('customer')
     .values({
-      ...{ tenant: tx.tenant.id, id: randomBytes(ID_BYTES).toString('base64url'), number: await nextNumber(tx), ...customer },
+      ...{ tenant: tx.tenant.id, id: randomBytes(ID_BYTES).toString('base64url'), number: await advance(tx, 1), ...customer },
       ...{ emailConfirmedAt: null, passwordHash, birthday: birthday ?? null, phone, bonusProgram: 0, creditAffinity: 0, createdAt: at, updatedAt: at },
     })
     .onConflict((conflict) => conflict.columns(['tenant', 'email']).doNothing())

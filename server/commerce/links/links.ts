@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, TransactionContext } from '../context.ts'
-import { deleteEnded, deleteLinksOf, hashOf, insertLink, type Link, type NewLink, selectLink, takeLink } from './repository.ts'
+import { deleteEnded, deleteLinksNaming, deleteLinksOf, hashOf, insertLink, type Link, type NewLink, selectLink, takeLink } from './repository.ts'
 
 const TOKEN_BYTES = 32 // 256 bit (design/reliability.md R36)
 const MINUTE_MS = 60_000
@@ -11,15 +11,18 @@ const lives = {
   'password-reset': 60 * MINUTE_MS,
   'confirm-email': 7 * DAY_MS,
   'change-email': DAY_MS,
+  'change-email-request': DAY_MS,
+  passkey: 5 * MINUTE_MS,
   notice: 7 * DAY_MS,
   'notice-end': 20 * 365 * DAY_MS, // R36: none; longer than any mail is kept
 } as const
 
 export type LinkPurpose = keyof typeof lives
 
-/** A link's secret, for the mail only: nobody can find it again. */
-export async function createLink(tx: TransactionContext, purpose: LinkPurpose, about: NewLink): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
+
+/** A link's secret, for the mail only: nobody can find it again. One that was spent on the way can be given once more. */
+export async function createLink(tx: TransactionContext, purpose: LinkPurpose, about: NewLink, token = newToken()): Promise<string> {
   await insertLink(tx, purpose, hashOf(purpose, token), lives[purpose], about)
   return token
 }
@@ -32,6 +35,9 @@ export const spendLink = (tx: TransactionContext, purpose: LinkPurpose, token: s
 
 /** Ends a customer's links and codes for one purpose, or, where he leaves, for all of them. */
 export const endLinks = (tx: TransactionContext, customerId: string, purpose?: string): Promise<void> => deleteLinksOf(tx, customerId, purpose)
+
+/** Ends the links that name an address, whoever asked for them. */
+export const endLinksNaming = (tx: TransactionContext, email: string): Promise<void> => deleteLinksNaming(tx, email)
 
 /** Forgets links and codes whose time is over. */
 export const pruneLinks = (tx: TransactionContext): Promise<void> => deleteEnded(tx)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { contains } from '../../database/index.ts'
 import type { Context, TransactionContext } from '../context.ts'
 
 /** What a link or a code is about; words only, so that every caller can check it. */
@@ -72,6 +73,15 @@ export async function countTry({ db, tenant }: TransactionContext, purpose: stri
 export async function deleteLinksOf({ db, tenant }: TransactionContext, customerId: string, purpose?: string) {
   const all = db.deleteFrom('link').where('tenant', '=', tenant.id).where('customerId', '=', customerId)
   await (purpose ? all.where('purpose', '=', purpose) : all).execute()
+}
+
+/** Ends what was sent to an address or is about it. */
+export async function deleteLinksNaming({ db, tenant }: TransactionContext, email: string) {
+  await db
+    .deleteFrom('link')
+    .where('tenant', '=', tenant.id)
+    .where(contains('data', JSON.stringify(email)))
+    .execute()
 }
 
 /** Forgets what has ended by itself. */

@@ -1,5 +1,5 @@
 import type { Database, MailTable } from '../../database/index.ts'
-import type { Context } from '../context.ts'
+import type { Context, TransactionContext } from '../context.ts'
 import type { MailFile } from './blocks.ts'
 
 /** The mail with this Message-ID has been handed over already. */
@@ -47,3 +47,8 @@ export const findMailsTo = ({ db, tenant }: Context, recipient: string) =>
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
+
+/** Forgets what was sent to an address. */
+export async function deleteMailsTo({ db, tenant }: TransactionContext, recipient: string) {
+  await db.deleteFrom('mail').where('tenant', '=', tenant.id).where('recipient', '=', recipient).execute()
+}

@@ -20,6 +20,7 @@ export interface MailDoors {
 export async function sendOrderConfirmation(ctx: Context, { number, eventId }: { number: string; eventId: string }, { send, wordsFor, origin }: MailDoors) {
   const order = await findOrder(ctx, number)
   if (!order) throw new Error(`order ${number} of ${ctx.tenant.id} is not there`)
+  if (order.email === '') return // the buyer has left and taken his address with him
   const { tenant } = ctx
   const locale = order.locale as Locale
   const setting = { tenant, locale, origin, words: mailWords(tenant, locale, wordsFor) }

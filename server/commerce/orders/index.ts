@@ -1,4 +1,4 @@
 import './graphql.ts'
 
 export { placeOrder } from './place-order.ts'
-export { findOrder, findOrdersOf } from './repository.ts'
+export { findOrder, findOrdersOf, findOwnOrder, forgetBuyer, giveOrder } from './repository.ts'

@@ -127,7 +127,17 @@ export async function findOrdersOf(ctx: Context, customerId: string, limit?: num
   return Promise.all(rows.map((row) => orderOf(ctx, row)))
 }
 
-/** A guest's order becomes that of the customer he has turned into. */
-export async function giveOrder(tx: TransactionContext, number: string, customerId: string) {
-  await tx.db.updateTable('order').set({ customerId }).where('tenant', '=', tx.tenant.id).where('number', '=', number).where('customerId', 'is', null).execute()
+/** A guest's order becomes that of the customer he has turned into; false where it is somebody's already. */
+export async function giveOrder({ db, tenant }: TransactionContext, number: string, customerId: string): Promise<boolean> {
+  const orders = db.updateTable('order').set({ customerId }).where('tenant', '=', tenant.id).where('number', '=', number)
+  return (await orders.where('customerId', 'is', null).executeTakeFirst()).numUpdatedRows === 1n
+}
+
+/**
+ * Takes the address from a customer's orders, and from those that guests placed with `email`; the rest of an order is kept as long as the law wants
+ * invoices kept.
+ */
+export async function forgetBuyer({ db, tenant }: TransactionContext, { customerId, email }: { customerId: string; email: string | undefined }) {
+  const orders = db.updateTable('order').set({ email: '' }).where('tenant', '=', tenant.id)
+  await orders.where(({ eb, or }) => or([eb('customerId', '=', customerId), ...(email === undefined ? [] : [eb('email', '=', email)])])).execute()
 }

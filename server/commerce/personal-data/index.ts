@@ -1,1 +1,2 @@
+export { erasePersonalData } from './erase.ts'
 export { personalDataRoutes } from './routes.ts'

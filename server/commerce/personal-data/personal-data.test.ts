@@ -13,15 +13,17 @@ const parts: Record<string, Part> = {
   customer_address: 'addresses',
   order: 'orders',
   basket_line: 'basket',
+  basket_removal: 'takenOut',
   checkout: 'checkout',
   search_history: 'searches',
   style_view: 'views',
   login: 'logins',
+  passkey: 'passkeys',
   mail: 'mails',
   link: 'openLinks',
 }
-/** Exported once the module that keeps it is there. */
-const elsewhere = ['passkey']
+/** What the shop compares the basket with; the lines themselves are in the export. */
+const elsewhere = ['basket_visit']
 
 describe('personal data', () => {
   let shop: Awaited<ReturnType<typeof openAnyDatabase>>
@@ -63,6 +65,10 @@ describe('personal data', () => {
       .values({ tenant, sessionId: visitor, sku: `basket-${word}`, quantity: 1, priceCents: 1, addedAt: at })
       .execute()
     await writer
+      .insertInto('basketRemoval')
+      .values({ tenant, sessionId: visitor, sku: `removal-${word}`, quantity: 1, removedAt: at })
+      .execute()
+    await writer
       .insertInto('checkout')
       .values({ tenant, sessionId, data: JSON.stringify({ email: `checkout-${word}` }), orderKey: word, updatedAt: at })
       .execute()
@@ -76,6 +82,8 @@ describe('personal data', () => {
       .execute()
     const login = { ...of, id: word, knownHash: `hash-${word}`, device: `device-${word}`, createdAt: at, seenAt: at, endsAt: at, endedAt: at }
     await writer.insertInto('login').values(login).execute()
+    const passkey = { ...of, id: word, publicKey: `hash-${word}`, counter: 0, transports: '[]', name: `passkey-${word}`, createdAt: at, usedAt: null }
+    await writer.insertInto('passkey').values(passkey).execute()
     const mail = { tenant, id: word, recipient: email, sender: '', subject: `subject-${word}`, html: 'secret', text: 'secret', attachments: '[]' }
     await writer
       .insertInto('mail')
@@ -108,7 +116,7 @@ describe('personal data', () => {
     const data = await exportPersonalData(eva)
     const text = JSON.stringify(data)
     for (const part of Object.values(parts)) expect(Object.keys(data[part]), part).not.to.have.lengthOf(0)
-    for (const kind of ['address', 'line', 'basket', 'checkout', 'term', 'style', 'device', 'subject', 'purpose']) {
+    for (const kind of ['address', 'line', 'basket', 'checkout', 'removal', 'term', 'style', 'device', 'passkey', 'subject', 'purpose']) {
       expect(text).to.include(`${kind}-eva`)
       expect(text).not.to.include(`${kind}-ida`)
     }

@@ -6,6 +6,7 @@ import { getProfile, listAddresses } from '../customers/index.ts'
 import { findLinksOf } from '../links/index.ts'
 import { findMailsTo } from '../mail/index.ts'
 import { findOrdersOf } from '../orders/index.ts'
+import { findPasskeys } from '../passkeys/index.ts'
 import { findViews } from '../recommendations/index.ts'
 import { findTerms } from '../search-history/index.ts'
 import { findAllLogins } from '../sessions/index.ts'
@@ -15,7 +16,7 @@ export async function exportPersonalData(ctx: Context) {
   const customerId = customerIdOf(ctx)
   const { visitor } = sessionOf(ctx)
   const profile = await getProfile(ctx)
-  const [addresses, orders, basket, takenOut, checkout, searches, views, logins, mails, openLinks] = await Promise.all([
+  const [addresses, orders, basket, takenOut, checkout, searches, views, logins, passkeys, mails, openLinks] = await Promise.all([
     listAddresses(ctx),
     findOrdersOf(ctx, customerId),
     findKeptLines(ctx, visitor),
@@ -24,12 +25,13 @@ export async function exportPersonalData(ctx: Context) {
     findTerms(ctx, visitor, ''),
     findViews(ctx, visitor),
     findAllLogins(ctx, customerId),
+    findPasskeys(ctx, customerId),
     findMailsTo(ctx, profile.email),
     findLinksOf(ctx, customerId),
   ])
   const { tenant, locale, now } = ctx
   return {
     ...{ exportedAt: now.toISOString(), shop: tenant.name, controller: organisationOf(tenant, locale) },
-    ...{ profile, addresses, orders, basket, takenOut, checkout: checkout.data, searches, views, logins, mails, openLinks },
+    ...{ profile, addresses, orders, basket, takenOut, checkout: checkout.data, searches, views, logins, passkeys, mails, openLinks },
   }
 }

@@ -119,3 +119,8 @@ export const findViews = ({ db, tenant }: Context, visitor: string): Promise<{ s
 export async function deleteViewsBefore({ db, tenant }: TransactionContext, before: string) {
   await db.deleteFrom('styleView').where('tenant', '=', tenant.id).where('viewedAt', '<', before).execute()
 }
+
+/** Forgets what a visitor has looked at. */
+export async function deleteViews({ db, tenant }: TransactionContext, visitor: string) {
+  await db.deleteFrom('styleView').where('tenant', '=', tenant.id).where('sessionId', '=', visitor).execute()
+}

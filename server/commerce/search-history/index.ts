@@ -1,5 +1,5 @@
 export { clicksFor, countClick, countSearch, writeCounts } from './counts.ts'
 export { popularTerms } from './popular-terms.ts'
-export { findTerms } from './repository.ts'
+export { deleteTerms, findTerms } from './repository.ts'
 export { createHistoryRoutes } from './routes.ts'
 export { adoptHistory, pruneHistory } from './service.ts'

@@ -73,9 +73,10 @@ export async function deleteEnded(tx: TransactionContext) {
   await tx.db.deleteFrom('login').where('tenant', '=', tx.tenant.id).where('endsAt', '<=', at).execute()
 }
 
-/** Forgets all logins of a customer who leaves. */
-export async function deleteLogins(tx: TransactionContext, customerId: string) {
-  await tx.db.deleteFrom('login').where('tenant', '=', tx.tenant.id).where('customerId', '=', customerId).execute()
+/** Forgets all logins of a customer who leaves, and answers the ids of their sessions. */
+export async function deleteLogins(tx: TransactionContext, customerId: string): Promise<string[]> {
+  const rows = await tx.db.deleteFrom('login').where('tenant', '=', tx.tenant.id).where('customerId', '=', customerId).returning('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 /** All that is kept of a customer's logins, those that have ended among them, the latest first. */

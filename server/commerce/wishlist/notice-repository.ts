@@ -87,3 +87,8 @@ export async function settleNotice({ db, tenant }: TransactionContext, { id, sen
     .where('id', '=', id)
     .execute()
 }
+
+/** Forgets whatever an address is told of. */
+export async function deleteNoticesTo({ db, tenant }: TransactionContext, email: string) {
+  await db.deleteFrom('articleNotice').where('tenant', '=', tenant.id).where('email', '=', email).execute()
+}

@@ -141,3 +141,9 @@ export async function findSharer({ db, tenant }: Context, hash: string): Promise
   const share = db.selectFrom('wishlistShare').select('visitor').where('tenant', '=', tenant.id).where('hash', '=', hash)
   return (await share.executeTakeFirst())?.visitor
 }
+
+/** Forgets a visitor's list and the link to it. */
+export async function deleteWishlist({ db, tenant }: TransactionContext, visitor: string) {
+  for (const table of ['wishlistItem', 'wishlistShare'] as const)
+    await db.deleteFrom(table).where('tenant', '=', tenant.id).where('visitor', '=', visitor).execute()
+}

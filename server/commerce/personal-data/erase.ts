@@ -1,0 +1,38 @@
+import { deleteBasket } from '../basket/index.ts'
+import { deleteCheckouts, deleteCheckoutsNaming } from '../checkout/index.ts'
+import type { TransactionContext } from '../context.ts'
+import { type Customer, deleteCustomer } from '../customers/index.ts'
+import { forgetEvents } from '../events.ts'
+import { endLinks, endLinksNaming } from '../links/index.ts'
+import { deleteMailsTo } from '../mail/index.ts'
+import { forgetBuyer } from '../orders/index.ts'
+import { deletePasskeys } from '../passkeys/index.ts'
+import { deleteViews } from '../recommendations/index.ts'
+import { deleteTerms } from '../search-history/index.ts'
+import { deleteLogins, visitorOf } from '../sessions/index.ts'
+import { deleteNoticesTo, deleteWishlist } from '../wishlist/index.ts'
+
+/**
+ * Forgets a customer, each part at the module that keeps it (GDPR 17). His orders stay as long as the law wants invoices kept: with name and
+ * postal address, which belong on an invoice, and without e-mail address. What strangers did under an address is only his to take away where
+ * he has shown that the address is his.
+ */
+export async function erasePersonalData(tx: TransactionContext, { id, email, emailConfirmed }: Customer) {
+  const visitor = visitorOf('', id)
+  await deleteBasket(tx, visitor)
+  await deleteWishlist(tx, visitor)
+  await deleteTerms(tx, visitor)
+  await deleteViews(tx, visitor)
+  await deletePasskeys(tx, id)
+  await deleteCheckouts(tx, await deleteLogins(tx, id))
+  await forgetBuyer(tx, { customerId: id, email: emailConfirmed ? email : undefined })
+  if (emailConfirmed) {
+    await deleteCheckoutsNaming(tx, email)
+    await deleteNoticesTo(tx, email)
+    await endLinksNaming(tx, email)
+  }
+  await endLinks(tx, id)
+  await deleteMailsTo(tx, email)
+  await forgetEvents(tx, [id, email])
+  await deleteCustomer(tx, id)
+}
