@@ -80,7 +80,7 @@ function style(i: number, count: number): IndexedStyle {
       ...{ category: path, brand: [term(brand)], colour: [...new Set(ownColours)].map(term), size: ownSizes.map(term) },
       rating: [4, 3, 2].filter((step) => rating >= step).map((step) => term(String(step))),
       energy: random() < 0.05 ? [term(pick(['A', 'B', 'C', 'D', 'E'], random))] : [],
-      ...{ reduced: reduced > 0 ? [term('yes')] : [], delivery: random() < 0.95 ? [term('available')] : [] },
+      ...{ reduced: reduced > 0 ? [term('yes')] : [], delivery: random() < 0.95 ? [term(random() < 0.8 ? 'parcel' : 'freight')] : [] },
     },
     ...{ types: [path[2]?.label ?? ''], codes: [`N${1_000_000 + i}`, String(4_000_000_000_000 + i * 7)] },
     measures: random() < 0.4 ? { width: 30 + Math.floor(random() * 200), height: 30 + Math.floor(random() * 200) } : {},

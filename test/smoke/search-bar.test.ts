@@ -137,20 +137,23 @@ describe('search bar', function () {
     await page.close()
   })
 
-  it('[S1.2] leads an order number straight to its product', async () => {
-    const { items } = await createVisitor(shop, 'at').json<SearchResult>('/api/search/searchv2?term=sofa')
-    const article = await shop.database?.reader
-      .selectFrom('article')
-      .select(['orderNumber', 'sku'])
-      .where('tenant', '=', 'at')
-      .where('sku', '=', items[0]?.sku ?? '')
-      .executeTakeFirstOrThrow()
-    const { page } = await open()
-    await page.type(FIELD, String(article?.orderNumber))
-    await page.keyboard.press('Enter')
-    await page.waitForFunction((sku) => location.pathname.endsWith(`/${sku}`), {}, article?.sku ?? '')
-    await page.close()
-  })
+  for (const [what, spaced] of [
+    ['orderNumber', false],
+    ['ean', true],
+  ] as const)
+    it(`[S1.2] leads an ${what} straight to its product`, async () => {
+      const { items } = await createVisitor(shop, 'at').json<SearchResult>('/api/search/searchv2?term=sofa')
+      const sku = items[0]?.sku ?? ''
+      const ean = '9001234567890'
+      await shop.database?.writer.updateTable('article').set({ ean }).where('tenant', '=', 'at').where('sku', '=', sku).execute()
+      const article = await shop.database?.reader.selectFrom('article').select(what).where('tenant', '=', 'at').where('sku', '=', sku).executeTakeFirstOrThrow()
+      const code = String(article?.[what as keyof typeof article])
+      const { page } = await open()
+      await page.type(FIELD, spaced ? `${code.slice(0, 1)} ${code.slice(1, 7)} ${code.slice(7)}` : code)
+      await page.keyboard.press('Enter')
+      await page.waitForFunction((wanted) => location.pathname.endsWith(`/${wanted}`), {}, sku)
+      await page.close()
+    })
 
   it('keys: the first Escape closes, the second clears; Home and End return to the text; Tab leaves; Ctrl+K comes back; a bare key does nothing', async () => {
     const { page } = await open()

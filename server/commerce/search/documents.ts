@@ -36,7 +36,7 @@ function documentOf(goods: Goods, categories: CategoryIndex): IndexedStyle {
       rating: RATING_STEPS.filter((step) => goods.rating.average >= step).map((step) => keyed(String(step))),
       energy: goods.facts.energy ? [keyed(goods.facts.energy.class)] : [],
       reduced: reductionPercent > 0 ? [keyed('yes')] : [],
-      delivery: goods.soldOut ? [] : [keyed('available')],
+      delivery: goods.soldOut ? [] : [keyed(goods.deliveryClass)],
     },
     types: path.slice(-1).map(({ label }) => label),
     codes: goods.articles.flatMap(({ orderNumber, ean }) => (ean ? [orderNumber, ean] : [orderNumber])),

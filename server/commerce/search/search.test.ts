@@ -130,6 +130,18 @@ describe('search', () => {
     expect((await suggest(ctx(), 'lind')).products[0]?.price).to.have.keys('current', 'from')
   })
 
+  it('[S7.4] suggests for a misspelt beginning of a brand that brand', async () => {
+    expect((await suggest(ctx(), 'lidne')).brands).to.deep.equal(['Lindenhof'])
+    expect((await suggest(ctx(), 'grimpei')).brands).to.deep.equal(['Gripmeister'])
+  })
+
+  it('filters by how soon goods come; what is sold out never does', async () => {
+    expect((await counts({}, 'delivery'))?.toSorted().join()).to.match(/^freight \d+,parcel \d+$/)
+    expect(await ids({ 'f.delivery': 'freight' }))
+      .to.include.members(['wardrobe', 'fridge'])
+      .and.not.include.members(['shirt', 'armchair'])
+  })
+
   it('[S7.4] suggests the ranges before the first letter', async () => {
     const { categories, ...rest } = await suggest(ctx(), '')
     expect(categories.map(({ name }) => name)).to.deep.equal(['Mode', 'Möbel', 'Technik'])
@@ -156,7 +168,7 @@ describe('search', () => {
     await refreshIndex(ctx(), ['200001'])
     expect((await ids({})).at(-2)).to.equal('wardrobe')
     expect((await ids({}, swiss))[0]).to.equal('wardrobe')
-    expect(await counts({ category: 'wohnen' }, 'delivery')).to.deep.equal(['available 1'])
+    expect(await counts({ category: 'wohnen' }, 'delivery')).to.deep.equal(['parcel 1'])
   })
 
   it('takes in new goods and drops old ones when the catalogue changed', async () => {

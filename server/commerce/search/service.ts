@@ -8,7 +8,7 @@ import { findSeo } from '../content/index.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { popularTerms } from '../search-history/index.ts'
-import type { IndexSuggestions } from './catalogue-index.ts'
+import type { CatalogueIndex, IndexSuggestions } from './catalogue-index.ts'
 import { wantedCategories } from './category-signal.ts'
 import { facetsOf } from './facet-list.ts'
 import { indexFor } from './indexes.ts'
@@ -69,13 +69,27 @@ async function suggestStart(ctx: Context): Promise<Suggestions> {
   return { popular, types: [], terms: [], categories: (childrenOf.get('') ?? []).map(crumbOf), brands: [], products: [] }
 }
 
+type Searched = Pick<CatalogueIndex, 'search'>
+
+const knownBrands = new WeakMap<Searched, Promise<readonly string[]>>()
+
+/** The brands of the range, as they were when an index was first asked for them. */
+function brandsOf(index: Searched): Promise<readonly string[]> {
+  const known = knownBrands.get(index)
+  if (known) return known
+  const brands = index.search({ ...anyList, term: '' }).then(({ facets }) => (facets.get('brand') ?? []).map(({ label }) => label))
+  knownBrands.set(index, brands)
+  brands.catch(() => knownBrands.delete(index))
+  return brands
+}
+
 /** What the index suggests; where that is no words, from the third letter on, those for what was probably meant, and its goods unless some were found. */
 async function completions(ctx: Context, term: string, tree: CategoryIndex): Promise<IndexSuggestions> {
   const index = await indexFor(ctx)
   const found = await index.suggest(term)
   const { types, terms, categories, brands, styleIds } = found
   if (term.length < FEWEST_MISSPELT || [types, terms, categories, brands].some(({ length }) => length > 0)) return found
-  const names = [...tree.byId.values()].map(({ name }) => name)
+  const names = [...[...tree.byId.values()].map(({ name }) => name), ...(await brandsOf(index))]
   const goods = styleIds.length > 0
   const meant = nearestWord(names, term, languageOf(ctx.locale)) ?? (goods ? undefined : (await index.search({ ...anyList, term })).didYouMean)
   return meant ? { ...(await index.suggest(meant)), ...(goods && { styleIds }) } : found
