@@ -9,6 +9,7 @@ const KEPT_MS = 30 * 86_400_000
 /** What happened, in the past tense. The worker hands each to its handlers until they succeed. */
 export interface Events {
   'order-placed': { number: string }
+  /** What pages and lists say of them has changed: price, words, whether they can be had. Fewer pieces at hand are no change. */
   'articles-changed': { skus: readonly string[] }
   'catalogue-changed': Record<string, never>
   'notice-asked': { email: string; sku: string; kind: 'price' | 'stock'; locale: string }

@@ -21,6 +21,8 @@ const outbox = channel('kontor.outbox')
 
 const hashOf = ({ totalCents }: PlaceOrderInput) => createHash('sha256').update(JSON.stringify({ totalCents })).digest('hex')
 
+const skusOf = (lines: readonly BasketLine[]) => lines.map(({ sku }) => sku)
+
 const soldOut = (skus: readonly string[]) => new ShopError(409, 'sold-out', Object.fromEntries(skus.map((sku) => [sku, 'error.sold-out'])))
 
 /** The order that this key has already made. 422 key-reused for another body, or for a key of somebody else. */
@@ -50,7 +52,7 @@ function complete({ email, delivery, billing, payment, paymentOptions }: Checkou
 function checkBasket({ lines, orderable, totals }: Basket, { totalCents }: PlaceOrderInput) {
   if (lines.length === 0) throw conflict('basket-empty')
   const seen = totals.total.cents === totalCents
-  const skusIn = (state: BasketLine['state']) => lines.filter((line) => line.state === state).map(({ sku }) => sku)
+  const skusIn = (state: BasketLine['state']) => skusOf(lines.filter((line) => line.state === state))
   if (!orderable || (!seen && skusIn('sold-out').length > 0)) throw soldOut(skusIn('sold-out'))
   if (seen) return
   const short = skusIn('short')
@@ -113,9 +115,9 @@ async function place(tx: TransactionContext, input: PlaceOrderInput): Promise<Or
   }
   await insertOrder(tx, order, { key: input.key, requestHash: hashOf(input) })
   await publish(tx, 'order-placed', { number })
-  const skus = lines.map(({ sku }) => sku)
-  await publish(tx, 'articles-changed', { skus })
-  await clearBasket(tx, skus)
+  const mayHaveRunOut = skusOf(lines.filter(({ quantity, maxQuantity }) => quantity >= maxQuantity))
+  if (mayHaveRunOut.length > 0) await publish(tx, 'articles-changed', { skus: mayHaveRunOut })
+  await clearBasket(tx, skusOf(lines))
   await resetCheckout(tx)
   return order
 }
