@@ -7,7 +7,7 @@ import { type Context, inTransaction } from '../commerce/context.ts'
 import { sendFarewell, sendWantedMail } from '../commerce/credentials/index.ts'
 import { pruneEvents } from '../commerce/events.ts'
 import { pruneLinks } from '../commerce/links/index.ts'
-import { createMailer, sendOrderConfirmation } from '../commerce/mail/index.ts'
+import { createMailer, pruneAccountMails, sendOrderConfirmation } from '../commerce/mail/index.ts'
 import { startRecommender } from '../commerce/recommendations/index.ts'
 import { pruneHistory } from '../commerce/search-history/index.ts'
 import { deleteEnded } from '../commerce/sessions/index.ts'
@@ -30,14 +30,8 @@ export interface WorkerOptions {
 
 /** Forgets what has lived its time. */
 async function prune(ctx: Context) {
-  await Promise.all([
-    pruneHistory(ctx),
-    pruneReceipts(ctx),
-    pruneBaskets(ctx),
-    inTransaction(ctx, pruneLinks),
-    inTransaction(ctx, deleteEnded),
-    inTransaction(ctx, pruneEvents),
-  ])
+  await Promise.all([pruneHistory(ctx), pruneReceipts(ctx), pruneBaskets(ctx)])
+  for (const forget of [pruneLinks, deleteEnded, pruneEvents, pruneAccountMails]) await inTransaction(ctx, forget)
 }
 
 /** Starts the worker: whatever the outbox holds is handed to its handler until done. */

@@ -39,6 +39,8 @@ export interface ShopData {
   databaseUrl: string | undefined
 }
 
+const HOUR_MS = 3_600_000
+
 const prepared: ShopData = { dataDir: join(tmpdir(), `kontor-test-${process.pid}`), databaseUrl: undefined }
 const template = `kontor_test_${process.pid}`
 let seeding: Promise<void> | undefined
@@ -101,8 +103,9 @@ export async function startShop({ build = 'dist', env = {}, now, data: given }: 
   const origin = (tenant: string) => `http://${tenant}.localhost:${shop.port}`
   const keys = new Map<string, Promise<string>>()
   const apiKey = (tenant: string) => {
-    const key = keys.get(tenant) ?? keyOf(shop.commerceUrl, tenant)
-    keys.set(tenant, key)
+    const of = `${tenant} ${Math.floor((now?.().getTime() ?? 0) / HOUR_MS)}` // a moved clock ends keys, too
+    const key = keys.get(of) ?? keyOf(shop.commerceUrl, tenant)
+    keys.set(of, key)
     return key
   }
   return {

@@ -1,10 +1,11 @@
 import type { EmailChange } from '#shared/contracts/credentials.ts'
 import type { ChangeEmailInput, LinkInput } from '#shared/contracts/credentials-input.ts'
 import { type Context, inTransaction, type TransactionContext } from '../context.ts'
-import { findForLogin, lockAddresses, setEmail } from '../customers/index.ts'
+import { findCustomer, findForLogin, lockAddresses, setEmail } from '../customers/index.ts'
 import { ShopError } from '../errors.ts'
 import { publish } from '../events.ts'
 import { createLink, endLinks, spendLink } from '../links/index.ts'
+import { deleteMailsTo } from '../mail/index.ts'
 import type { Doors } from './doors.ts'
 import { proveAgain } from './password.ts'
 
@@ -38,7 +39,9 @@ async function agree(tx: TransactionContext, token: string): Promise<(EmailChang
     await createLink(tx, 'change-email-request', { customerId, data }, request)
     return { customerId, done: false }
   }
-  if (!(await setEmail(tx, customerId, data.email ?? ''))) return undefined
+  const before = await findCustomer(tx, customerId)
+  if (!before || !(await setEmail(tx, customerId, data.email ?? ''))) return undefined
+  await deleteMailsTo(tx, before.email) // the shop forgets the old address
   await endLinks(tx, customerId) // those for a password went to the old address
   return { customerId, done: true }
 }

@@ -1,3 +1,3 @@
 export { createCode, spendCode } from './codes.ts'
 export { createLink, endLinks, endLinksNaming, findLink, type LinkPurpose, pruneLinks, spendLink } from './links.ts'
-export { findLinksOf } from './repository.ts'
+export { findAddressesIn, findLinksOf } from './repository.ts'

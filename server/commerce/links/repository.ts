@@ -99,3 +99,9 @@ export const findLinksOf = ({ db, tenant, now }: Context, customerId: string) =>
     .where('expiresAt', '>', now.toISOString())
     .orderBy('createdAt')
     .execute()
+
+/** Addresses that a customer's links are about, e.g. one that he would change to. */
+export async function findAddressesIn({ db, tenant }: Context, customerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('link').select('data').where('tenant', '=', tenant.id).where('customerId', '=', customerId).execute()
+  return rows.flatMap(({ data }) => (JSON.parse(data) as LinkData).email ?? [])
+}

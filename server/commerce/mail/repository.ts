@@ -52,3 +52,11 @@ export const findMailsTo = ({ db, tenant }: Context, recipient: string) =>
 export async function deleteMailsTo({ db, tenant }: TransactionContext, recipient: string) {
   await db.deleteFrom('mail').where('tenant', '=', tenant.id).where('recipient', '=', recipient).execute()
 }
+
+const KEPT_MS = 7 * 86_400_000 // as long as the links in them live at most
+
+/** Forgets mails about accounts: nothing in them is of use any longer. */
+export async function pruneAccountMails({ db, tenant, now }: TransactionContext) {
+  const before = new Date(now.getTime() - KEPT_MS).toISOString()
+  await db.deleteFrom('mail').where('tenant', '=', tenant.id).where('messageId', 'like', 'account-%').where('createdAt', '<', before).execute()
+}

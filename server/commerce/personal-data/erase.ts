@@ -3,7 +3,7 @@ import { deleteCheckouts, deleteCheckoutsNaming } from '../checkout/index.ts'
 import type { TransactionContext } from '../context.ts'
 import { type Customer, deleteCustomer } from '../customers/index.ts'
 import { forgetEvents } from '../events.ts'
-import { endLinks, endLinksNaming } from '../links/index.ts'
+import { endLinks, endLinksNaming, findAddressesIn } from '../links/index.ts'
 import { deleteMailsTo } from '../mail/index.ts'
 import { forgetBuyer } from '../orders/index.ts'
 import { deletePasskeys } from '../passkeys/index.ts'
@@ -31,8 +31,8 @@ export async function erasePersonalData(tx: TransactionContext, { id, email, ema
     await deleteNoticesTo(tx, email)
     await endLinksNaming(tx, email)
   }
+  for (const address of [email, ...(await findAddressesIn(tx, id))]) await deleteMailsTo(tx, address)
   await endLinks(tx, id)
-  await deleteMailsTo(tx, email)
   await forgetEvents(tx, [id, email])
   await deleteCustomer(tx, id)
 }

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { CREDENTIALS_PATH } from '#shared/contracts/credentials.ts'
+import type { CurrentSession } from '#shared/contracts/sessions.ts'
+import { insertTestCustomer, lastMail, logIn, type TestCustomer } from '#test/support/customer.ts'
+import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { createVisitor, type Visitor } from '#test/support/visitor.ts'
+
+/** The files below a folder that hold a text, as a thief of the disk would find it. */
+function filesWith(folder: string, text: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    const path = join(folder, name)
+    return statSync(path).isFile() && readFileSync(path).includes(text)
+  })
+}
+
+describe('a customer who leaves', () => {
+  let shop: TestShop
+  let visitor: Visitor
+  let customer: TestCustomer
+  let orderNumber: string
+
+  /** Does what leaves traces: an order, a basket, searches, a wish, notices, mails, links, a second login. */
+  async function live() {
+    visitor = createVisitor(shop, 'at')
+    customer = await insertTestCustomer(shop, 'at')
+    await logIn(visitor, customer)
+    const { sku } = await findArticle(visitor)
+    const prepared = await prepareOrder(visitor, 'AT', sku)
+    orderNumber = (await placeOrder(visitor, prepared)).data.placeOrder.number
+    await shop.database?.writer.updateTable('order').set({ email: customer.email }).where('number', '=', orderNumber).execute()
+    await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
+    await visitor.ask('mutation($email: String!) { setGuest(email: $email) { nextStep } }', { email: customer.email })
+    await visitor.ask('mutation($sku: String!) { addWish(sku: $sku, chosen: true) { count } }', { sku })
+    await visitor.send('/api/search/searchhistory/v1', { term: 'blaue Vorhänge' })
+    await createVisitor(shop, 'at').send('/api/wishlist/notices', { sku, kind: 'price', email: customer.email })
+    await logIn(createVisitor(shop, 'at'), customer)
+    await visitor.send(`${CREDENTIALS_PATH}/password/forgot`, { email: customer.email })
+    await visitor.send(`${CREDENTIALS_PATH}/email/change`, { email: 'anderswo@beispiel.example', password: customer.password })
+    expect(await lastMail(shop, customer.email)).to.include(customer.lastName)
+  }
+
+  before(async function () {
+    this.timeout(120_000)
+    shop = await startShop()
+    await live()
+  })
+  after(() => shop.stop())
+
+  const leave = (password: string) => visitor.send(`${CREDENTIALS_PATH}/delete`, { password })
+  const typeOf = async (who: Visitor) => (await who.json<CurrentSession>('/api/sessions/current')).type
+
+  it('has to enter the password once more', async () => {
+    expect((await leave('falsch geraten')).error).to.deep.include({ code: 'login-failed', fields: { password: 'credentials.wrong-password' } })
+    expect(await typeOf(visitor)).to.equal(2)
+  })
+
+  it('[R40] leaves his address and id in no table and, on SQLite, in no file', async () => {
+    if (shop.database?.kind === 'sqlite') expect(filesWith(shop.data.dataDir, customer.email), 'the search finds it before').not.to.have.lengthOf(0)
+    const { status, body } = await leave(customer.password)
+    expect([status, body]).to.deep.equal([200, { accepted: true }])
+    expect(await typeOf(visitor)).to.equal(0)
+    await shop.settle()
+    const tables = (await shop.database?.reader.introspection.getTables()) ?? []
+    const found: string[] = []
+    for (const { name } of tables) {
+      const rows = JSON.stringify(
+        await shop.database?.reader
+          .selectFrom(name as 'setting')
+          .selectAll()
+          .execute(),
+      )
+      for (const word of [customer.email, customer.id, 'anderswo@beispiel.example']) if (rows.includes(word)) found.push(`${name}: ${word}`)
+    }
+    expect(found).to.deep.equal([`order: ${customer.id}`])
+    if (shop.database?.kind === 'sqlite') expect(filesWith(shop.data.dataDir, customer.email)).to.deep.equal([])
+  })
+
+  it('[R40] leaves the order behind as the law wants it, without his address', async () => {
+    const order = await shop.database?.reader.selectFrom('order').selectAll().where('number', '=', orderNumber).executeTakeFirst()
+    expect(order).to.include({ email: '', state: 'placed' })
+    expect(order?.delivery).to.include('Salzburg')
+  })
+
+  it('can come back as somebody new', async () => {
+    const again = createVisitor(shop, 'at')
+    expect((await logIn(again, customer)).error?.code).to.equal('login-failed')
+    const person = { salutation: 'none', firstName: 'Anna', lastName: 'Muster', email: customer.email, password: 'Drei Birnen am Zaun' }
+    expect((await again.send(`${CREDENTIALS_PATH}/register`, person)).status).to.equal(200)
+    expect((await logIn(again, person)).status).to.equal(200)
+  })
+})

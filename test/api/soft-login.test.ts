@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { expect } from 'chai'
+import { CREDENTIALS_PATH } from '#shared/contracts/credentials.ts'
+import { CUSTOMERS_PATH } from '#shared/contracts/customers.ts'
+import type { CurrentSession } from '#shared/contracts/sessions.ts'
+import { registerCustomer } from '#test/support/customer.ts'
+import { createShopData, startShop, type TestShop } from '#test/support/shop.ts'
+import { createVisitor, type Visitor } from '#test/support/visitor.ts'
+
+const HOUR_MS = 3_600_000
+const current = (visitor: Visitor) => visitor.json<CurrentSession>('/api/sessions/current')
+
+describe('a customer who comes back', () => {
+  let shop: TestShop
+  let passed = 0
+  before(async function () {
+    this.timeout(120_000)
+    shop = await startShop({ now: () => new Date(Date.now() + passed) })
+  })
+  beforeEach(() => {
+    passed = 0
+  })
+  after(() => shop.stop())
+
+  it('[S4.6 S6.2 O9] after a day is greeted by name, and asked for the password before anything of his is shown or changed', async () => {
+    const { visitor, customer } = await registerCustomer(shop, 'at')
+    passed = 25 * HOUR_MS
+    const { type, customer: shown } = await current(visitor)
+    expect(type).to.equal(1)
+    expect(shown).to.include({ firstName: customer.firstName, lastName: customer.lastName })
+    expect(visitor.cookies()).to.include('login=li=1')
+    const closed = [`${CUSTOMERS_PATH}/`, `${CUSTOMERS_PATH}/addresses`, `${CUSTOMERS_PATH}/export`, `${CREDENTIALS_PATH}/passkeys`, '/api/sessions/devices']
+    for (const path of closed) expect((await visitor.json<{ error: { code: string } }>(path)).error.code, path).to.equal('login-required')
+    const changes: [string, object][] = [
+      ['password/change', { current: customer.password, password: 'Vier Pflaumen am Ast' }],
+      ['email/change', { email: 'neu@beispiel.example', password: customer.password }],
+      ['passkeys/options', {}],
+      ['delete', { password: customer.password }],
+    ]
+    for (const [path, body] of changes) {
+      const { status, error } = await visitor.send(`${CREDENTIALS_PATH}/${path}`, body)
+      expect([path, status, error?.code]).to.deep.equal([path, 401, 'login-required'])
+    }
+    const { status } = await visitor.send(`${CREDENTIALS_PATH}/login`, customer)
+    expect(status).to.equal(200)
+    expect((await current(visitor)).type).to.equal(2)
+  })
+
+  it('[O10] after more than 30 days is nobody', async () => {
+    const { visitor } = await registerCustomer(shop, 'at')
+    passed = 24 * HOUR_MS * 30 + HOUR_MS
+    expect((await current(visitor)).type).to.equal(0)
+  })
+
+  it('[O9] is not greeted any more where he was logged out from elsewhere', async () => {
+    const { visitor, customer } = await registerCustomer(shop, 'at')
+    const elsewhere = createVisitor(shop, 'at')
+    await elsewhere.send(`${CREDENTIALS_PATH}/login`, customer)
+    await elsewhere.send('/api/sessions/devices/end-others')
+    expect((await current(visitor)).type).to.equal(0)
+    passed = 25 * HOUR_MS
+    expect((await current(visitor)).type).to.equal(0)
+    expect((await current(elsewhere)).type).to.equal(1)
+  })
+})
+
+it('[O10] a new signing key logs nobody out', async function () {
+  this.timeout(120_000)
+  const data = await createShopData()
+  const [older, newer] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
+  const first = await startShop({ data, env: { SESSION_SECRET: older } })
+  const { visitor } = await registerCustomer(first, 'at')
+  const cookie = visitor.cookies()
+  await first.stop()
+  const second = await startShop({ data, env: { SESSION_SECRET: `${newer},${older}` } })
+  const { body } = await second.get('at', '/api/sessions/current', { cookie })
+  await second.stop()
+  await data.remove()
+  expect(JSON.parse(body)).to.include({ type: 2 })
+})
