@@ -3,10 +3,20 @@ import { useIntl } from 'react-intl'
 import { TextField } from '../../components/text-field.tsx'
 import type { ShopForm } from '../../lib/shop-form.ts'
 
-type Props = { form: Pick<ShopForm, 'field'> } & Pick<ComponentProps<'input'>, 'autoComplete' | 'autoFocus' | 'onFocus'>
+interface Props extends Pick<ComponentProps<'input'>, 'autoComplete' | 'onFocus'> {
+  form: Pick<ShopForm, 'field'>
+  /** In a layer: where the work begins. */
+  first?: boolean
+}
+
+/** Takes the focus, in a dialog that is open and in one that opens only now. */
+function begin(input: HTMLInputElement | null) {
+  input?.setAttribute('autofocus', '')
+  input?.focus()
+}
 
 /** Asks for the e-mail address. */
-export function EmailField({ form, ...input }: Props) {
+export function EmailField({ form, first, ...input }: Props) {
   const { formatMessage } = useIntl()
   return (
     <TextField
@@ -16,6 +26,7 @@ export function EmailField({ form, ...input }: Props) {
       autoCapitalize="none"
       spellCheck={false}
       aria-required
+      ref={first ? begin : undefined}
       {...input}
       {...form.field('email')}
     />

@@ -19,7 +19,7 @@ export function ForgotForm({ done }: { done?: () => void }) {
       <p className="credentials__text">
         <FormattedMessage id="credentials.forgot-text" />
       </p>
-      <EmailField form={form} autoComplete="email" autoFocus={done !== undefined} />
+      <EmailField form={form} autoComplete="email" first={done !== undefined} />
       <CaptchaPart form={form} />
       <SubmitButton form={form} needs={{ email: 'credentials.email' }}>
         <FormattedMessage id="credentials.forgot-submit" />

@@ -24,7 +24,7 @@ export function LoginForm({ action, done, onInterest }: Props) {
   return (
     <form className="credentials-form" action={action} {...form.formProps}>
       <FormProblems form={form} />
-      <EmailField form={form} autoComplete="username webauthn" autoFocus={done !== undefined && action === undefined} onFocus={onInterest} />
+      <EmailField form={form} autoComplete="username webauthn" first={done !== undefined && action === undefined} onFocus={onInterest} />
       <PasswordField form={form} />
       <CaptchaPart form={form} />
       <SubmitButton form={form} needs={{ email: 'credentials.email', password: 'passwords.label' }}>

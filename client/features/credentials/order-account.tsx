@@ -39,6 +39,7 @@ function OrderAccountForm({ order }: { order: Order }) {
           <FormattedMessage id="credentials.order-text" />
         </p>
         <input type="hidden" name="orderNumber" value={orderNumber} />
+        <input type="email" autoComplete="username" value={order.email} readOnly hidden />
         <NewPasswordField form={form} label="passwords.label" ownWords={[order.delivery.firstName, order.delivery.lastName, ...order.email.split('@')]} />
         <SubmitButton form={form} needs={{ password: 'passwords.label' }}>
           <FormattedMessage id="credentials.register" />

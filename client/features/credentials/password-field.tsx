@@ -12,7 +12,6 @@ interface Props {
   form: Pick<ShopForm, 'field' | 'values'>
   name?: string
   label?: MessageId
-  autoFocus?: boolean
 }
 
 /** Asks for a password that exists; it can be looked at while it is typed. */
@@ -30,7 +29,7 @@ export function NewPasswordField({
   return (
     <div className="new-password">
       <PasswordInput
-        {...{ form, name, label, autoFocus }}
+        {...{ form, name, label }}
         autoComplete="new-password"
         hint={formatMessage({ id: 'passwords.hint' }, { min: PASSWORD_MIN_LENGTH })}
       />

@@ -1,0 +1,283 @@
+import { expect } from 'chai'
+import type { Browser, Page } from 'puppeteer'
+import { CREDENTIALS_PATH } from '#shared/contracts/credentials.ts'
+import { SESSION_MARK, SESSION_REFRESH_SECONDS } from '#shared/contracts/sessions.ts'
+import { pathFor, type RouteId } from '#shared/routes.ts'
+import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
+import { tenantById, tenants } from '#tenants/index.ts'
+import { openPage, visit } from '#test/support/browser.ts'
+import { insertTestCustomer, mailedToken } from '#test/support/customer.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { setStage } from '#test/support/stage.ts'
+
+const password = 'Sieben Wale im Teich'
+const newPassword = 'Acht Wale im Teich'
+const FORM = 'main .credentials-form'
+const LAYER = 'dialog[open] .credentials-form'
+const names = { de: 'Guten Tag, Frau Hofer', fr: 'Bonjour Madame Hofer', nl: 'Dag mevrouw Hofer' } as const
+
+/** Fills in a form's fields by name and sends it. */
+async function send(page: Page, form: string, values: Readonly<Record<string, string>>) {
+  await page.waitForSelector(form)
+  for (const [name, value] of Object.entries(values)) {
+    const field = `${form} [name="${name}"]`
+    if (name === 'salutation') await page.select(field, value)
+    else await page.type(field, value)
+  }
+  await page.waitForSelector(`${form} button[type="submit"]:not([aria-disabled])`)
+  await page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), `${form} button[type="submit"]`)
+}
+
+const textOf = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent)
+const greeted = (page: Page, name: string) => page.waitForFunction((wanted) => document.querySelector('.account-menu__word')?.textContent === wanted, {}, name)
+/** Refused passwords and the storage that a logout clears are reported by the browser, and that it knows no name for a password. */
+const faults = (problems: readonly string[]) => problems.filter((problem) => !/status of 401|Clear-Site-Data|goo\.gl\/9p2vKq/.test(problem))
+const logOut = (page: Page) =>
+  Promise.all([page.waitForNavigation(), page.evaluate(() => document.querySelector<HTMLElement>('.account-menu__out')?.click())])
+const openLayer = async (page: Page) => {
+  await page.evaluate(() => document.querySelector<HTMLElement>('header [data-login]')?.click())
+  await page.waitForSelector(LAYER)
+}
+
+describe('sign-in', function () {
+  this.timeout(180_000)
+  let shop: TestShop
+  let browser: Browser
+  setStage((stage) => ({ shop, browser } = stage))
+
+  const addressOf = (tenant: Tenant, locale: Locale) => (id: RouteId, search?: Record<string, string>) =>
+    `${shop.origin(tenant.id)}${pathFor(tenant, locale, id)}${search ? `?${new URLSearchParams(search)}` : ''}`
+  const at = tenantById('at') as Tenant
+  const address = (id: RouteId, search?: Record<string, string>) => addressOf(at, 'de-AT')(id, search)
+
+  for (const tenant of tenants) {
+    for (const locale of tenant.locales) {
+      it(`[S4.8 S4.9 S4.10 S6.1 S6.3] a shopper of ${tenant.id} in ${locale} registers, confirms, logs in and out, and sets a new password`, async () => {
+        const go = addressOf(tenant, locale)
+        const email = `hofer-${locale.toLowerCase()}@beispiel.example`
+        const greeting = names[languageOf(locale)]
+        const { page, problems } = await openPage(browser)
+
+        await visit(page, go('account/register'))
+        await send(page, FORM, { salutation: 'female', firstName: 'Hilde', lastName: 'Hofer', email, password })
+        await page.waitForFunction(() => !document.querySelector('main form'))
+        await shop.settle()
+        await visit(page, go('account/confirm', { token: await mailedToken(shop, email) }))
+        await page.click(`${FORM} button`)
+        await page.waitForSelector('main .alert--success')
+
+        await visit(page, go('home'))
+        await openLayer(page)
+        await send(page, LAYER, { email, password })
+        await greeted(page, greeting)
+        expect(await page.$('dialog[open]')).to.equal(null)
+        const { body } = await shop.get(tenant.id, pathFor(tenant, locale, 'home'), { cookie: await cookieHeader(page) })
+        expect(body, 'the first byte').to.include(greeting)
+        await visit(page, go('home'))
+        expect(await textOf(page, '.account-menu__word')).to.equal(greeting)
+
+        await logOut(page)
+        expect(await page.$('header a[data-login]')).to.not.equal(null)
+        await visit(page, go('account/login'))
+        await send(page, FORM, { email, password: 'ein anderes' })
+        await page.waitForSelector(`${FORM} .error-summary`)
+        expect(await page.$eval(`${FORM} [name="email"]`, (field) => (field as HTMLInputElement).value)).to.equal(email)
+
+        await visit(page, go('account/password-forgot'))
+        await send(page, FORM, { email })
+        await page.waitForFunction(() => !document.querySelector('main form'))
+        await shop.settle()
+        await visit(page, go('account/password-reset', { token: await mailedToken(shop, email) }))
+        await send(page, FORM, { password: newPassword })
+        await page.waitForSelector('main .alert--success')
+        await greeted(page, greeting)
+        expect(faults(problems)).to.deep.equal([])
+        await page.browserContext().close()
+      })
+    }
+  }
+
+  async function cookieHeader(page: Page) {
+    const cookies = await page.browserContext().cookies()
+    return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  }
+
+  async function loggedIn(page: Page, next: RouteId = 'home') {
+    const customer = await insertTestCustomer(shop, 'at', { lastName: 'Hofer' })
+    await visit(page, address('account/login', { next: pathFor(at, 'de-AT', next) }))
+    await send(page, FORM, customerLogin(customer))
+    await page.waitForFunction((path) => location.pathname === path, {}, pathFor(at, 'de-AT', next))
+    return customer
+  }
+  const customerLogin = ({ email, password: known }: { email: string; password: string }) => ({ email, password: known })
+
+  it('[S4.1 S4.3] a page gets its API key on load, and lengthens the session half an hour before it ends', async () => {
+    const { page, api } = await openPage(browser)
+    await visit(page, address('home'))
+    await page.waitForFunction(() => sessionStorage.getItem('apiKey') !== null)
+    expect(api).to.include('GET /api/sessions/key')
+    await page.evaluate(
+      (name, end) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: what the shop has said of the session's end
+        document.cookie = `${name}=${end}; path=/; secure`
+      },
+      SESSION_MARK,
+      Math.floor(Date.now() / 1000) + SESSION_REFRESH_SECONDS + 4,
+    )
+    await visit(page, address('basket'))
+    expect(api).not.to.include('POST /api/sessions/refresh')
+    await page.waitForRequest((request) => request.url().endsWith('/api/sessions/refresh'), { timeout: 10_000 })
+    await page.waitForFunction(
+      (name, least) => Number(new RegExp(`${name}=(\\d+)`).exec(document.cookie)?.[1]) > least,
+      {},
+      SESSION_MARK,
+      Date.now() / 1000 + 80_000,
+    )
+    await page.browserContext().close()
+  })
+
+  it('[S4.4 O11] logging in and out in one tab does so in the other', async () => {
+    const { page } = await openPage(browser)
+    const other = await page.browserContext().newPage()
+    await visit(other, address('home'))
+    await page.bringToFront()
+    await loggedIn(page)
+    await other.bringToFront()
+    await greeted(other, names.de)
+    await page.bringToFront()
+    await logOut(page)
+    await other.bringToFront()
+    await other.waitForSelector('header a[data-login]')
+    await page.browserContext().close()
+  })
+
+  it('[S6.2 O9] a recognised customer is greeted on the first byte, and asked for his password alone where it matters', async () => {
+    const { page, problems } = await openPage(browser)
+    const customer = await loggedIn(page)
+    await page.browserContext().deleteMatchingCookies({ name: '__Host-kontor-at' })
+    await visit(page, address('home'))
+    expect(await textOf(page, '.account-menu__word')).to.equal(names.de)
+    await page.evaluate(() => document.querySelector<HTMLElement>('.account-menu__panel [data-login]')?.click())
+    await page.waitForSelector('dialog[open] .credentials__hello')
+    await send(page, LAYER, customerLogin(customer))
+    await page.waitForFunction(() => !document.querySelector('.account-menu__panel [data-login]'))
+    expect(problems).to.deep.equal([])
+    await page.browserContext().close()
+  })
+
+  it('[O37 S5.1 S5.5] works by keyboard: the button says what is missing and leads there; Escape gives the focus back', async () => {
+    const customer = await insertTestCustomer(shop, 'at', { lastName: 'Hofer' })
+    const { page } = await openPage(browser)
+    await visit(page, address('home'))
+    await page.focus('header [data-login]')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction((form) => document.activeElement === document.querySelector(`${form} [name="email"]`), {}, LAYER)
+    const button = `${LAYER} button[type="submit"]`
+    expect(await textOf(page, button)).to.equal('Bitte noch angeben: E-Mail-Adresse und Passwort')
+    await page.keyboard.type('hofer')
+    await page.focus(button)
+    await page.keyboard.press('Enter')
+    await page.waitForFunction((form) => document.activeElement === document.querySelector(`${form} [name="email"]`), {}, LAYER)
+    expect(await textOf(page, `${LAYER} .error-summary`))
+      .to.include('Bitte geben Sie eine gültige E-Mail-Adresse an')
+      .and.include('Bitte geben Sie Ihr Passwort ein')
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => document.activeElement?.matches('header [data-login]'))
+
+    await page.keyboard.press('Enter')
+    await page.waitForFunction((form) => document.activeElement === document.querySelector(`${form} [name="email"]`), {}, LAYER)
+    await page.keyboard.type(customer.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(customer.password)
+    await page.keyboard.press('Enter')
+    await greeted(page, names.de)
+    await page.browserContext().close()
+  })
+
+  it('[R30] leads back to a path of this shop alone', async () => {
+    for (const next of ['//evil.example/', 'https://evil.example/', '/\\evil.example']) {
+      const { page } = await openPage(browser)
+      const customer = await insertTestCustomer(shop, 'at')
+      await visit(page, address('account/login', { next }))
+      await send(page, FORM, customerLogin(customer))
+      await page.waitForSelector('.account-menu')
+      expect(new URL(page.url()).origin).to.equal(shop.origin('at'))
+      await page.browserContext().close()
+    }
+  })
+
+  it('[S4.11 R36] an invalid link says so; pages with a secret in their address tell it to nobody and are not indexed', async () => {
+    const { page } = await openPage(browser)
+    const response = await visit(page, address('account/password-reset', { token: 'x'.repeat(43) }))
+    expect(response?.headers()['referrer-policy']).to.equal('no-referrer')
+    expect(await textOf(page, 'main')).to.include('Dieser Link gilt nicht mehr')
+    expect(await page.$eval('meta[name="robots"]', (meta) => meta.getAttribute('content'))).to.include('noindex')
+    await visit(page, address('account/confirm', { token: 'x'.repeat(43) }))
+    await page.click(`${FORM} button`)
+    await page.waitForFunction(() => document.querySelector('main')?.textContent?.includes('Dieser Link gilt nicht mehr'))
+    await page.browserContext().close()
+  })
+
+  it('[O14] no shop offers the customer number as a way in', async () => {
+    expect(tenants.map(({ features }) => features.customerNumberLogin)).to.not.include(true)
+    expect((await shop.get('at', pathFor(at, 'de-AT', 'account/login'), {})).body).to.not.include('name="customerNumber"')
+    expect((await shop.post('at', `${CREDENTIALS_PATH}/login-by-number`, '{}', { 'content-type': 'application/json' })).status).to.be.oneOf([400, 404])
+  })
+
+  it('[S8.12] says that the visitor’s data could not be fetched, and stands', async () => {
+    const alone = await startShop({ env: { ROLES: 'storefront', COMMERCE_URL: 'http://127.0.0.1:9', DEMO_CATALOGUE: 'false' } })
+    const { page } = await openPage(browser)
+    await visit(page, `${alone.origin('at')}${pathFor(at, 'de-AT', 'account/login')}`)
+    await page.waitForFunction(() => document.querySelector('.alert')?.textContent?.includes('Ihre Kundendaten konnten nicht geladen werden'))
+    expect(await page.$(FORM)).to.not.equal(null)
+    await page.browserContext().close()
+    await alone.stop()
+  })
+
+  describe('without JavaScript', () => {
+    const click = (page: Page, selector: string) =>
+      Promise.all([page.waitForNavigation({ waitUntil: 'load', timeout: 15_000 }), page.$eval(selector, (element) => (element as HTMLElement).click())])
+    const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(values)) await page.type(`${FORM} [name="${name}"]`, value)
+      await click(page, `${FORM} button[type="submit"]`)
+    }
+
+    it('[S8.1] a shopper logs in, back to where he was, and out', async () => {
+      const { email, password: known } = await insertTestCustomer(shop, 'at', { lastName: 'Hofer' })
+      const { page, problems } = await openPage(browser, { javascript: false })
+      await page.goto(address('basket'))
+      await click(page, 'header [data-login]')
+      await fill(page, { email, password: 'ein anderes' })
+      expect(await textOf(page, '.error-summary')).to.include('E-Mail-Adresse und Passwort passen nicht zusammen.')
+      expect(await page.content()).to.not.include('ein anderes')
+      expect(await page.$eval(`${FORM} [name="email"]`, (field) => (field as HTMLInputElement).value)).to.equal(email)
+      await page.type(`${FORM} [name="password"]`, known)
+      await click(page, `${FORM} button[type="submit"]`)
+      expect(new URL(page.url()).pathname).to.equal(pathFor(at, 'de-AT', 'basket'))
+      expect(await textOf(page, '.account-menu__word')).to.equal(names.de)
+      await click(page, '.account-menu__out')
+      expect(await page.$('header a[data-login]')).to.not.equal(null)
+      expect(faults(problems)).to.deep.equal([])
+      await page.browserContext().close()
+    })
+
+    it('[S4.10] a shopper registers, confirms, and sets a new password', async () => {
+      const email = 'still@beispiel.example'
+      const { page } = await openPage(browser, { javascript: false })
+      await page.goto(address('account/register'))
+      await fill(page, { firstName: 'Hilde', lastName: 'Hofer', email, password })
+      expect(await textOf(page, 'main h1')).to.equal('Bitte bestätigen Sie Ihre E-Mail-Adresse')
+      await shop.settle()
+      await page.goto(address('account/confirm', { token: await mailedToken(shop, email) }))
+      await fill(page, {})
+      expect(await textOf(page, 'main h1')).to.equal('Ihre E-Mail-Adresse ist bestätigt')
+      await page.goto(address('account/password-forgot'))
+      await fill(page, { email })
+      await shop.settle()
+      await page.goto(address('account/password-reset', { token: await mailedToken(shop, email) }))
+      await fill(page, { password: newPassword })
+      expect(await textOf(page, 'main h1')).to.equal('Ihr Passwort ist gespeichert')
+      await page.browserContext().close()
+    })
+  })
+})
