@@ -77,7 +77,8 @@ async function start() {
   }
 
   const send = withApiKey((path, init) => fetch(path, { ...init, headers: { ...init?.headers, 'x-locale': locale } }))
-  const api = createApi(dedupe(send))
+  const read = dedupe(send)
+  const api = createApi(read)
   const site: Site = { tenant, locale, queryClient, api, width, origin, today, variants, sessionChanged: async () => undefined }
   const routes = createRoutes(tenant, locale)
 
@@ -88,7 +89,10 @@ async function start() {
   const router = createBrowserRouter(routes, { hydrationData: boot.router, getContext: () => new RouterContextProvider(new Map([[siteContext, site]])) })
   enablePrefetch(router, site)
   void send.obtainKey() // specification §4: on load
-  const tellOthers = watchSession(send, () => void meetAgain(site, router))
+  const tellOthers = watchSession(send, () => {
+    read.forget() // another tab's login was no write of this one
+    void meetAgain(site, router)
+  })
   site.sessionChanged = async () => {
     tellOthers()
     await meetAgain(site, router)

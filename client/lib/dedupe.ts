@@ -2,10 +2,10 @@ const DEDUPE_MS = 2_000 // specification §9: dedupe
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>
 
-/** Equal reads within two seconds share one request; every write clears what is remembered. */
-export function dedupe(fetchApi: Fetch): Fetch {
+/** Equal reads within two seconds share one request; every write clears what is remembered, and so does `forget`. */
+export function dedupe(fetchApi: Fetch): Fetch & { forget(): void } {
   const recent = new Map<string, { at: number; response: Promise<Response> }>()
-  return async (path, init) => {
+  const read: Fetch = async (path, init) => {
     if (init?.method && init.method !== 'GET') {
       recent.clear()
       return fetchApi(path, init)
@@ -23,4 +23,5 @@ export function dedupe(fetchApi: Fetch): Fetch {
     if (!answer.ok) recent.delete(path)
     return answer.clone()
   }
+  return Object.assign(read, { forget: () => recent.clear() })
 }

@@ -32,8 +32,7 @@ const textOf = (page: Page, selector: string) => page.$eval(selector, (element) 
 const greeted = (page: Page, name: string) => page.waitForFunction((wanted) => document.querySelector('.account-menu__word')?.textContent === wanted, {}, name)
 /** Refused passwords and the storage that a logout clears are reported by the browser, and that it knows no name for a password. */
 const faults = (problems: readonly string[]) => problems.filter((problem) => !/status of 401|Clear-Site-Data|goo\.gl\/9p2vKq/.test(problem))
-const logOut = (page: Page) =>
-  Promise.all([page.waitForNavigation(), page.evaluate(() => document.querySelector<HTMLElement>('.account-menu__out')?.click())])
+const logOut = (page: Page) => Promise.all([page.waitForNavigation(), page.evaluate(() => document.querySelector<HTMLElement>('.account-menu__out')?.click())])
 const openLayer = async (page: Page) => {
   await page.evaluate(() => document.querySelector<HTMLElement>('header [data-login]')?.click())
   await page.waitForSelector(LAYER)

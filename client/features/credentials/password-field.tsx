@@ -18,21 +18,11 @@ interface Props {
 export const PasswordField = ({ label = 'passwords.label', ...props }: Props) => <PasswordInput label={label} autoComplete="current-password" {...props} />
 
 /** Asks for a new password: what it must be, and how hard it is to guess without `ownWords`. */
-export function NewPasswordField({
-  form,
-  name = 'password',
-  ownWords = [],
-  label = 'passwords.new-label',
-  autoFocus,
-}: Props & { ownWords?: readonly string[] }) {
+export function NewPasswordField({ form, name = 'password', ownWords = [], label = 'passwords.new-label' }: Props & { ownWords?: readonly string[] }) {
   const { formatMessage } = useIntl()
   return (
     <div className="new-password">
-      <PasswordInput
-        {...{ form, name, label }}
-        autoComplete="new-password"
-        hint={formatMessage({ id: 'passwords.hint' }, { min: PASSWORD_MIN_LENGTH })}
-      />
+      <PasswordInput {...{ form, name, label }} autoComplete="new-password" hint={formatMessage({ id: 'passwords.hint' }, { min: PASSWORD_MIN_LENGTH })} />
       <Strength password={form.values[name] ?? ''} ownWords={ownWords} />
     </div>
   )
