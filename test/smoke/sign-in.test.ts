@@ -193,6 +193,36 @@ describe('sign-in', function () {
     await page.browserContext().close()
   })
 
+  it('a passkey logs in without a password, and a dialog that is closed leaves the form as it was', async () => {
+    const { page, problems } = await openPage(browser)
+    const devtools = await page.createCDPSession()
+    await devtools.send('WebAuthn.enable', { enableUI: false })
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    })
+    await loggedIn(page, 'account/settings')
+    await page.waitForSelector('[name="passkey-name"]')
+    await page.type('[name="passkey-name"]', 'Laptop')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.querySelector('.account-list')?.textContent?.includes('Laptop'))
+    await logOut(page)
+
+    await visit(page, address('account/login', { next: pathFor(at, 'de-AT', 'basket') }))
+    await page.click('.credentials__passkey button')
+    await page.waitForFunction((path) => location.pathname === path, {}, pathFor(at, 'de-AT', 'basket'))
+    await greeted(page, names.de)
+    expect((await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials[0]?.signCount).to.equal(2)
+    await logOut(page)
+
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+    await visit(page, address('account/login'))
+    await page.click('.credentials__passkey button')
+    await page.waitForSelector('.credentials__passkey button:not([aria-busy])')
+    expect(await page.$('.credentials__passkey .alert')).to.equal(null)
+    expect(faults(problems)).to.deep.equal([])
+    await page.browserContext().close()
+  })
+
   it('[R30] leads back to a path of this shop alone', async () => {
     for (const next of ['//evil.example/', 'https://evil.example/', '/\\evil.example']) {
       const { page } = await openPage(browser)

@@ -49,6 +49,7 @@ export async function viewsOf(shop: TestShop, tenant: Tenant, locale: Locale): P
     ...productViews(path, finds),
     ...orderViews(path, finds),
     ...accountViews(path),
+    ...signInViews(path),
     ...contentViews(tenant, locale),
   ]
   const views = [...known, ...otherViews(tenant, locale, known)]
@@ -238,6 +239,34 @@ function orderViews(path: PathOf, { energy }: Finds): View[] {
     { name: 'checkout-review', path: path('checkout/review'), as: 'buyer' },
     { name: 'checkout-confirmation', path: path('checkout/confirmation'), as: 'customer' },
     { name: 'checkout-notice', path: `${path('checkout/notice')}?reason=sold-out`, as: 'nobody' },
+  ]
+}
+
+/** Who somebody is: the forms with what can be wrong with them, what follows each, the layer and the menu. */
+function signInViews(path: PathOf): View[] {
+  const page = (id: RouteId, name: string, more: Partial<View> & { mark?: string } = {}): View => {
+    const { mark, ...rest } = more
+    return { name, path: path(id) + (mark ? `?${mark}` : ''), as: 'nobody', ...rest }
+  }
+  const openLayer = (tab: Page) => press(tab, 'header [data-login]', 'dialog[open] .credentials-form')
+  return [
+    page('account/login', 'login', {}),
+    page('account/login', 'login-errors', { bring: sendEmptied }),
+    page('account/register', 'register-errors', { bring: sendEmptied }),
+    page('account/register', 'register-sent', { mark: 'sent' }),
+    page('account/password-forgot', 'password-forgot-sent', { mark: 'sent' }),
+    page('account/password-reset', 'password-reset-saved', { mark: 'saved' }),
+    page('account/confirm', 'confirm-done', { mark: 'done' }),
+    page('account/email-confirm', 'email-confirm-half', { mark: 'half' }),
+    page('home', 'home-login', { floats: true, bring: openLayer }),
+    page('home', 'home-forgot', {
+      floats: true,
+      bring: async (tab) => {
+        await openLayer(tab)
+        await press(tab, 'dialog[open] .credentials__forgot a', 'dialog[open] .credentials__text')
+      },
+    }),
+    page('home', 'home-account', { as: 'member', floats: true, bring: (tab) => press(tab, '.account-menu__summary', '.account-menu[open]') }),
   ]
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { ApiError } from '../../lib/api.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { type Site, useSite } from '../../lib/page.ts'
 import { enter, passkeyOptions } from './requests.ts'
@@ -11,11 +12,13 @@ const library = () => import('@simplewebauthn/browser')
 /** Lets the device prove who is there: by a dialog of the browser, or quietly among what it offers to fill in. */
 async function proveByDevice(site: Site, useBrowserAutofill: boolean) {
   const { startAuthentication } = await library()
-  await enter(site, '/passkeys/login', await startAuthentication({ optionsJSON: await passkeyOptions(site), useBrowserAutofill }))
+  const response = await startAuthentication({ optionsJSON: await passkeyOptions(site), useBrowserAutofill })
+  await enter(site, '/passkeys/login', { response })
 }
 
-/** Closing the browser's dialog is no failure. */
-const isGivenUp = (error: unknown) => error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
+/** Closing the browser's dialog is no failure; an offer fails only where it was taken up. */
+const isFailure = (error: unknown, offered: boolean) =>
+  offered ? error instanceof ApiError && error.code === 'passkey-refused' : !(error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name))
 
 /** Login without a password: with `offer`, the browser names passkeys at the address field already. Shown where the browser can do it. */
 export function usePasskey(done: () => void) {
@@ -34,7 +37,7 @@ export function usePasskey(done: () => void) {
       await proveByDevice(site, useBrowserAutofill)
       done()
     } catch (error) {
-      if (!useBrowserAutofill) setState(isGivenUp(error) ? 'open' : 'failed')
+      setState(isFailure(error, useBrowserAutofill) ? 'failed' : 'open')
     }
   }
   async function offer() {
