@@ -5,6 +5,7 @@ import { SkipLink } from './components/skip-link.tsx'
 import { CompareTray } from './features/compare/index.ts'
 import { Consent } from './features/consent/index.ts'
 import { chromeQuery } from './features/content/index.ts'
+import { Hearts } from './features/hearts/index.ts'
 import { LoginLayer } from './features/login/index.ts'
 import { MiniProduct } from './features/mini-product/index.ts'
 import { CheckoutHeader, Footer, Header, LegalLine } from './features/navigation/index.ts'
@@ -56,6 +57,7 @@ export function Layout() {
       {!checkout && !page.startsWith('compare') && <CompareTray />}
       {!checkout && <MiniProduct />}
       {!checkout && <LoginLayer />}
+      {!checkout && <Hearts />}
       <Tracking barred={checkout} />
       <ScrollRestoration />
     </div>

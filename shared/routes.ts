@@ -92,9 +92,9 @@ export const routes = {
   'account/register': { de: '/registrieren', fr: '/inscription', nl: '/registreren' },
   'account/password-forgot': { de: '/passwort-vergessen', fr: '/mot-de-passe-oublie', nl: '/wachtwoord-vergeten' },
 
-  'wishlist/shared': { de: '/merkzettel/geteilt', fr: '/liste-envies/partagee', nl: '/verlanglijst/gedeeld', planned: true },
-  'wishlist/notice': { de: '/merkzettel/benachrichtigung', fr: '/liste-envies/notification', nl: '/verlanglijst/melding', planned: true },
-  wishlist: { de: '/merkzettel', fr: '/liste-envies', nl: '/verlanglijst', planned: true },
+  'wishlist/shared': { de: '/merkzettel/geteilt', fr: '/liste-envies/partagee', nl: '/verlanglijst/gedeeld' },
+  'wishlist/notice': { de: '/merkzettel/benachrichtigung', fr: '/liste-envies/notification', nl: '/verlanglijst/melding' },
+  wishlist: { de: '/merkzettel', fr: '/liste-envies', nl: '/verlanglijst' },
   paylink: { de: '/paylink', fr: '/paylink', nl: '/paylink', planned: true },
   'paylink/paid': { de: '/paylink/erfolg', fr: '/paylink/succes', nl: '/paylink/gelukt', planned: true },
 

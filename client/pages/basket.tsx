@@ -18,6 +18,7 @@ import {
 } from '../features/basket/index.ts'
 import { useChrome } from '../features/content/index.ts'
 import { BasketShelf, togetherQuery } from '../features/recommendations/index.ts'
+import { KeepForLater, moveFromBasket } from '../features/wishlist/index.ts'
 import { ApiError } from '../lib/api.ts'
 import { type ActionResult, type PageModule, type Site, useSite } from '../lib/page.ts'
 
@@ -36,6 +37,10 @@ export const action: PageModule['action'] = async (site, form) => {
   const back = pathFor(site.tenant, site.locale, 'basket')
   if (intent === 'understood') return { redirect: back }
   if (sku === '') return refused(400, 'variant-required')
+  if (intent === 'keep') {
+    await moveFromBasket(site, sku)
+    return { redirect: back }
+  }
   keepBasket(site.queryClient, site.api, await change(site, intent, { sku, quantity: quantityOf(form) }))
   return { redirect: intent === 'remove' ? `${back}?${new URLSearchParams({ removed: sku })}` : back }
 }
@@ -79,7 +84,7 @@ export default function BasketPage() {
       <PostedError />
       <BasketNews basket={basket} />
       <div className={isEmpty ? 'basket__columns basket__columns--empty' : 'basket__columns'}>
-        <BasketLines basket={basket} removedBefore={removedBefore} />
+        <BasketLines basket={basket} removedBefore={removedBefore} more={({ sku, title }) => <KeepForLater sku={sku} title={title} />} />
         {isEmpty ? <EmptyBasket ranges={ranges} /> : <BasketSummary basket={basket} />}
       </div>
       {!isEmpty && <BasketShelf skus={skusOf(basket.lines)} />}

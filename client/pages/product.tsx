@@ -16,6 +16,7 @@ import {
   ShopGuarantee,
 } from '../features/catalog/index.ts'
 import { RangeNotes } from '../features/content/index.ts'
+import { NoticeForm } from '../features/notices/index.ts'
 import { REVIEWS_ID, Reviews, readReviewsFilter, reviewsQuery } from '../features/ratings/index.ts'
 import { aroundQuery, ProductShelves, RecentlyViewed, useLook } from '../features/recommendations/index.ts'
 import { type PageModule, redirectTo, usePath, useSite } from '../lib/page.ts'
@@ -66,7 +67,7 @@ export default function ProductPage() {
         <div className="product__gallery">
           <Gallery pictures={product.pictures} ratio={ratioOfRange(product.crumbs.at(-1)?.category)} />
         </div>
-        <BuyBox product={product} reviewsHref={`${pathname}#${REVIEWS_ID}`} />
+        <BuyBox product={product} reviewsHref={`${pathname}#${REVIEWS_ID}`} notice={<NoticeForm product={product} />} />
       </div>
       <div className="product__below">
         <ProductFacts product={product} />

@@ -27,6 +27,7 @@ import deSearch from './de/search.json' with { type: 'json' }
 import deSearchBar from './de/search-bar.json' with { type: 'json' }
 import deSizeFinder from './de/size-finder.json' with { type: 'json' }
 import deValidation from './de/validation.json' with { type: 'json' }
+import deWishlist from './de/wishlist.json' with { type: 'json' }
 import frAccountMail from './fr/account-mail.json' with { type: 'json' }
 import frBasket from './fr/basket.json' with { type: 'json' }
 import frCaptcha from './fr/captcha.json' with { type: 'json' }
@@ -55,6 +56,7 @@ import frSearch from './fr/search.json' with { type: 'json' }
 import frSearchBar from './fr/search-bar.json' with { type: 'json' }
 import frSizeFinder from './fr/size-finder.json' with { type: 'json' }
 import frValidation from './fr/validation.json' with { type: 'json' }
+import frWishlist from './fr/wishlist.json' with { type: 'json' }
 import nlAccountMail from './nl/account-mail.json' with { type: 'json' }
 import nlBasket from './nl/basket.json' with { type: 'json' }
 import nlCaptcha from './nl/captcha.json' with { type: 'json' }
@@ -83,6 +85,7 @@ import nlSearch from './nl/search.json' with { type: 'json' }
 import nlSearchBar from './nl/search-bar.json' with { type: 'json' }
 import nlSizeFinder from './nl/size-finder.json' with { type: 'json' }
 import nlValidation from './nl/validation.json' with { type: 'json' }
+import nlWishlist from './nl/wishlist.json' with { type: 'json' }
 
 const de = {
   ...deCommon,
@@ -102,6 +105,7 @@ const de = {
   ...deRecommendations,
   ...deContent,
   ...deBasket,
+  ...deWishlist,
   ...deCheckout,
   ...deOrders,
   ...deDelivery,
@@ -132,6 +136,7 @@ const fr = {
   ...frRecommendations,
   ...frContent,
   ...frBasket,
+  ...frWishlist,
   ...frCheckout,
   ...frOrders,
   ...frDelivery,
@@ -162,6 +167,7 @@ const nl = {
   ...nlRecommendations,
   ...nlContent,
   ...nlBasket,
+  ...nlWishlist,
   ...nlCheckout,
   ...nlOrders,
   ...nlDelivery,

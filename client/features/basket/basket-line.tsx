@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { BasketLine as Line } from '#shared/contracts/basket.ts'
 import { EnergyLink } from '../../components/energy-link.tsx'
@@ -15,10 +15,12 @@ interface Props {
   /** Takes the focus: it has just come back. */
   focus: boolean
   onQuantity: (quantity: number) => void
+  /** What else can be done with it, e.g. keeping it for later. */
+  more?: ReactNode
 }
 
 /** One article in the basket, with what can be done to it. */
-export function BasketLine({ line, busy, focus, onQuantity }: Props) {
+export function BasketLine({ line, busy, focus, onQuantity, more }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (focus) link.current?.focus()
@@ -43,7 +45,10 @@ export function BasketLine({ line, busy, focus, onQuantity }: Props) {
         <LineState line={line} />
       </div>
       <LinePrice line={line} />
-      <LineForm line={line} busy={busy} onQuantity={onQuantity} />
+      <div className="basket-line__form">
+        <LineForm line={line} busy={busy} onQuantity={onQuantity} />
+        {more}
+      </div>
     </li>
   )
 }

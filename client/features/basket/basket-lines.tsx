@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket, BasketLine as Line } from '#shared/contracts/basket.ts'
 import type { DeliveryClass } from '#shared/contracts/catalog.ts'
@@ -16,10 +16,12 @@ interface Props {
   basket: Basket
   /** The line that was removed without JavaScript. */
   removedBefore?: TakenOut | undefined
+  /** What else can be done with a line. */
+  more?: (line: Line) => ReactNode
 }
 
 /** The lines by way of delivery; a removed one can be brought back. */
-export function BasketLines({ basket, removedBefore }: Props) {
+export function BasketLines({ basket, removedBefore, more }: Props) {
   const errorText = useErrorText()
   const setQuantity = useChangeBasket(setLineQuantity)
   const restoreLine = useChangeBasket(restoreRemovedLine)
@@ -57,6 +59,7 @@ export function BasketLines({ basket, removedBefore }: Props) {
           busySku={setQuantity.isPending ? setQuantity.variables.sku : undefined}
           restored={restored}
           change={change}
+          more={more}
         />
       ))}
       <RemovedLines lines={basket.removed ?? []} busySku={restoreLine.isPending ? restoreLine.variables.sku : undefined} onRestore={restore} />
@@ -71,9 +74,10 @@ interface GroupProps {
   /** The line that was put back: it takes the focus, as its button is gone. */
   restored: string | undefined
   change: (line: Line) => (quantity: number) => void
+  more: Props['more']
 }
 
-function LineGroup({ group, lines, busySku, restored, change }: GroupProps) {
+function LineGroup({ group, lines, busySku, restored, change, more }: GroupProps) {
   if (lines.length === 0) return null
   return (
     <section className="basket__group" aria-labelledby={`group-${group}`}>
@@ -87,7 +91,7 @@ function LineGroup({ group, lines, busySku, restored, change }: GroupProps) {
       )}
       <ul className="basket__list">
         {lines.map((line) => (
-          <BasketLine key={line.sku} line={line} busy={busySku === line.sku} focus={restored === line.sku} onQuantity={change(line)} />
+          <BasketLine key={line.sku} line={line} busy={busySku === line.sku} focus={restored === line.sku} onQuantity={change(line)} more={more?.(line)} />
         ))}
       </ul>
     </section>

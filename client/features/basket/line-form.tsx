@@ -25,7 +25,7 @@ export function LineForm({ line, busy, onQuantity }: Props) {
   }
 
   return (
-    <form className="basket-line__form" method="post" action={path('basket')} onSubmit={submit}>
+    <form className="line-form" method="post" action={path('basket')} onSubmit={submit}>
       <input type="hidden" name="sku" value={sku} />
       {state !== 'sold-out' && (
         <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { EnergyLink } from '../../components/energy-link.tsx'
@@ -7,6 +8,7 @@ import { TyreLink } from '../../components/tyre-link.tsx'
 import { usePath } from '../../lib/page.ts'
 import { CompareButton } from '../compare/index.ts'
 import { FitNote } from '../fit/index.ts'
+import { HeartButton } from '../hearts/index.ts'
 import { RunningCostsBlock } from '../running-costs/index.ts'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { GuaranteeNotice } from './guarantee.tsx'
@@ -19,10 +21,12 @@ interface Props {
   product: Product
   /** Address of the reviews on this page. */
   reviewsHref: string
+  /** What is offered where something is sold out. */
+  notice: ReactNode
 }
 
 /** All that belongs to the decision: name, price, variant, delivery, and the one button. */
-export function BuyBox({ product, reviewsHref }: Props) {
+export function BuyBox({ product, reviewsHref, notice }: Props) {
   const choice = useChoice(product)
   return (
     <div className="buy-box">
@@ -37,9 +41,11 @@ export function BuyBox({ product, reviewsHref }: Props) {
       <ColourChoice product={product} />
       <SizeFinderLink sizes={product.sizes.map(({ label }) => label)} />
       <OrderBox product={product} choice={choice} bar />
+      {notice}
       <DeliveryPromise product={product} choice={choice} />
       {choice.largestPackage && <FitNote edges={choice.largestPackage} sku={choice.chosen ?? product.sku} />}
       {choice.runningCosts && <RunningCostsBlock price={choice.price.current} costs={choice.runningCosts} tyre={product.tyre} />}
+      <ProductHeart product={product} choice={choice} />
       <CompareButton sku={product.sku} title={product.title} />
       <GuaranteeNotice />
     </div>
@@ -57,9 +63,15 @@ export function MiniBuyBox({ product, href, onColour }: { product: Product; href
       <PriceAndLabels product={product} choice={choice} page={href} />
       <ColourChoice product={product} onChoose={onColour} />
       <OrderBox product={product} choice={choice} />
+      <ProductHeart product={product} choice={choice} />
       <DeliveryPromise product={product} choice={choice} />
     </div>
   )
+}
+
+/** The heart of the shown colour: for the chosen article, or as long as none is, for the one that stands for the colour. */
+function ProductHeart({ product: { sku, styleId, sizes, title }, choice: { chosen } }: { product: Product; choice: Choice }) {
+  return <HeartButton labelled sku={chosen ?? sku} chosen={chosen !== undefined} styleId={styleId} among={sizes.map((size) => size.sku)} title={title} />
 }
 
 /** The price with all its legal lines, and the labels; `page` is the product's address where this stands elsewhere. */

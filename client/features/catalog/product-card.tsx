@@ -10,6 +10,7 @@ import { TyreLink } from '../../components/tyre-link.tsx'
 import { usePath } from '../../lib/page.ts'
 import { CompareButton } from '../compare/index.ts'
 import { FitMark } from '../fit/index.ts'
+import { HeartButton } from '../hearts/index.ts'
 import { RunningCosts } from '../running-costs/index.ts'
 
 interface Props {
@@ -46,6 +47,7 @@ export function ProductCard({ card, priority = 'lazy', ratio = '3-4', heading: H
         <Views card={card} priority={priority} ratio={ratio} sizes={sizes} />
         <Badges card={card} />
         <ShortLook card={card} href={href} />
+        <HeartButton sku={card.sku} styleId={card.styleId} title={card.title} />
       </div>
     </article>
   )

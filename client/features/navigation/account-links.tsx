@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import type { CurrentSession } from '#shared/contracts/sessions.ts'
 import type { MessageId } from '#shared/messages/index.ts'
@@ -6,6 +6,7 @@ import type { RouteId } from '#shared/routes.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { useIsOpen, usePath } from '../../lib/page.ts'
+import { WishlistLink } from '../hearts/index.ts'
 import { LogOutForm, useGreeting, useSession } from '../sessions/index.ts'
 import { useFlyout } from './use-flyout.ts'
 
@@ -35,21 +36,13 @@ function useLoginHref() {
   return `${path('account/login')}?${new URLSearchParams({ next: pathname + search })}`
 }
 
-/** The header's account: the way to log in, or who is here and what is his. The wishlist stands beside it where it is open. */
+/** The header's account: the way to log in, or who is here and what is his. The wishlist stands beside it. */
 export function AccountLinks() {
-  const { formatMessage } = useIntl()
-  const path = usePath()
-  const isOpen = useIsOpen()
   const { customer, full } = useSession()
-  const wishlist = formatMessage({ id: 'credentials.wishlist' })
   return (
     <>
       {customer ? <AccountMenu customer={customer} full={full} /> : <LoginLink />}
-      {isOpen('wishlist') && (
-        <a className="icon-button" href={path('wishlist')} aria-label={wishlist} title={wishlist}>
-          <Icon name="heart" />
-        </a>
-      )}
+      <WishlistLink />
     </>
   )
 }

@@ -1,0 +1,2 @@
+export { NoticeForm } from './notice-form.tsx'
+export { askNotice, endNotice, followNoticeLink, noticeLinkQuery } from './queries.ts'

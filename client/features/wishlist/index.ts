@@ -1,0 +1,7 @@
+export { doIntent } from './intents.ts'
+export { KeepForLater } from './keep-for-later.tsx'
+export { LoginGate } from './login-gate.tsx'
+export { moveFromBasket, sharedQuery, variantsQuery, wishlistQuery } from './queries.ts'
+export { ShareBox } from './share-box.tsx'
+export { SharedItems } from './shared-items.tsx'
+export { type Gone, WishItems } from './wish-items.tsx'

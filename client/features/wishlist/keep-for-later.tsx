@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
+import { Button } from '../../components/button.tsx'
+import { announce } from '../../lib/announce.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { usePath, useSite } from '../../lib/page.ts'
+import { useFailureText } from './failure-text.ts'
+import { moveFromBasket } from './queries.ts'
+
+/** Puts a basket's line on the wishlist instead; without JavaScript it posts to the basket page. */
+export function KeepForLater({ sku, title }: { sku: string; title: string }) {
+  const site = useSite()
+  const path = usePath()
+  const navigate = useNavigate()
+  const { formatMessage } = useIntl()
+  const failureText = useFailureText()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => moveFromBasket(site, sku),
+    onSuccess: () => announce(formatMessage({ id: 'wishlist.told-added' })),
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.code === 'login-required')
+        void navigate(`${path('account/login')}?${new URLSearchParams({ next: path('basket') })}`)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) mutate()
+  }
+  return (
+    <form method="post" action={path('basket')} onSubmit={submit}>
+      <input type="hidden" name="intent" value="keep" />
+      <input type="hidden" name="sku" value={sku} />
+      <Button type="submit" variant="quiet" size="small" icon="heart" busy={isPending} aria-label={formatMessage({ id: 'wishlist.keep-of' }, { title })}>
+        <FormattedMessage id="wishlist.keep" />
+      </Button>
+      {error && (
+        <p className="wish__message wish__message--failed" role="alert">
+          {failureText({ error, intent: 'add' })}
+        </p>
+      )}
+    </form>
+  )
+}

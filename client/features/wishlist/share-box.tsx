@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../components/button.tsx'
+import { usePath, useSite } from '../../lib/page.ts'
+import { useFailureText } from './failure-text.ts'
+import { useIntent } from './intents.ts'
+import { wishlistQuery } from './queries.ts'
+
+/** Shows the list to others by a secret link, until it is ended. The link is told once: the shop itself keeps no trace of it that opens anything. */
+export function ShareBox({ linkBefore }: { linkBefore: string | undefined }) {
+  const { api, origin } = useSite()
+  const path = usePath()
+  const linkId = useId()
+  const failureText = useFailureText()
+  const { data } = useSuspenseQuery(wishlistQuery(api))
+  const { submit, busy, error, done } = useIntent()
+  const link = done ? done.link : linkBefore
+  const shared = data.shared || link !== undefined
+  return (
+    <form className="wishlist-share" method="post" action={path('wishlist')} onSubmit={submit}>
+      <h2 className="wishlist-share__heading">
+        <FormattedMessage id="wishlist.share-heading" />
+      </h2>
+      <p className="wishlist-share__text">
+        <FormattedMessage id={shared ? 'wishlist.share-on' : 'wishlist.share-off'} />
+      </p>
+      {link && (
+        <p className="wishlist-share__link">
+          <label htmlFor={linkId}>
+            <FormattedMessage id="wishlist.share-link" />
+          </label>
+          <input
+            className="field__control"
+            id={linkId}
+            readOnly
+            value={`${origin}${path('wishlist/shared')}?${new URLSearchParams({ token: link })}`}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </p>
+      )}
+      <p className="wishlist-share__buttons">
+        <Button type="submit" size="small" icon="external" name="intent" value="share" busy={busy === 'share'}>
+          <FormattedMessage id={shared ? 'wishlist.share-anew' : 'wishlist.share'} />
+        </Button>
+        {shared && (
+          <Button type="submit" size="small" variant="quiet" name="intent" value="end-share" busy={busy === 'end-share'}>
+            <FormattedMessage id="wishlist.share-end" />
+          </Button>
+        )}
+      </p>
+      <p className="wish__message wish__message--failed" role="alert">
+        {error && failureText(error)}
+      </p>
+    </form>
+  )
+}

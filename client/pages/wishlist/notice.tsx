@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { Form, useNavigation, useSearchParams } from 'react-router'
+import type { NoticeLink } from '#shared/contracts/wishlist.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { followNoticeLink, noticeLinkQuery } from '../../features/notices/index.ts'
+import { useFailure } from '../../lib/form.ts'
+import { type PageModule, usePath, useSite } from '../../lib/page.ts'
+
+const tokenOf = (search: URLSearchParams) => search.get('token') ?? ''
+
+export const load: PageModule['load'] = async ({ api, queryClient }, { url }) => {
+  await queryClient.ensureQueryData(noticeLinkQuery(api, tokenOf(url.searchParams)))
+}
+
+/** Does what the link in the mail is for; opening it alone uses nothing up (reliability R36). */
+export const action: PageModule['action'] = async ({ api }, _form, { url }) => {
+  const { does } = await followNoticeLink(api, tokenOf(url.searchParams))
+  return { status: 200, fields: {}, values: { does } }
+}
+
+export const head: PageModule['head'] = ({ tenant }, _request, words) => ({
+  title: `${words('wishlist.notice-title')} – ${tenant.name}`,
+  noindex: true,
+  secret: true,
+})
+
+/** Where a notice's mail leads: to begin it, or to end it. */
+export default function NoticePage() {
+  const [search] = useSearchParams()
+  const { data: link } = useSuspenseQuery(noticeLinkQuery(useSite().api, tokenOf(search)))
+  const answer = useFailure()
+  const done = answer?.values.does
+  return (
+    <div className="wishlist container">
+      <h1 className="wishlist__title">
+        <FormattedMessage id="wishlist.notice-title" />
+      </h1>
+      {done ? (
+        <Alert kind="success" live heading={<FormattedMessage id={done === 'end' ? 'wishlist.notice-ended' : 'wishlist.notice-active'} />} />
+      ) : link && !answer ? (
+        <Question link={link} />
+      ) : (
+        <Alert kind="error" live heading={<FormattedMessage id="error.link-invalid" />} />
+      )}
+    </div>
+  )
+}
+
+function Question({ link: { does, goods } }: { link: NoticeLink }) {
+  const path = usePath()
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Form className="wishlist__question" method="post" preventScrollReset>
+      <p>
+        <FormattedMessage id={does === 'end' ? 'wishlist.notice-end-question' : 'wishlist.notice-begin-question'} />
+      </p>
+      <ul>
+        {goods.map(({ sku, slug, title }) => (
+          <li key={sku}>
+            <a href={path('product', { slug, sku })}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button type="submit" variant="primary" busy={busy}>
+          <FormattedMessage id={does === 'end' ? 'wishlist.notice-end-now' : 'wishlist.notice-confirm'} />
+        </Button>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { SharedItems, sharedQuery } from '../../features/wishlist/index.ts'
+import type { PageModule } from '../../lib/page.ts'
+
+const tokenOf = (search: URLSearchParams) => search.get('token') ?? ''
+
+export const load: PageModule['load'] = async ({ api, queryClient }, { url }) => {
+  await queryClient.ensureQueryData(sharedQuery(api, tokenOf(url.searchParams)))
+}
+
+export const head: PageModule['head'] = ({ tenant }, _request, words) => ({
+  title: `${words('wishlist.shared-title')} – ${tenant.name}`,
+  noindex: true,
+  secret: true,
+})
+
+/** A list that somebody shows by a secret link. */
+export default function SharedWishlistPage() {
+  const [search] = useSearchParams()
+  return (
+    <div className="wishlist container">
+      <h1 className="wishlist__title">
+        <FormattedMessage id="wishlist.shared-title" />
+      </h1>
+      <SharedItems token={tokenOf(search)} />
+    </div>
+  )
+}
