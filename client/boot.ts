@@ -5,7 +5,7 @@
  */
 const LATEST_MS = 2_500 // a page that still streams by then is not waited for
 const TOUCHES = ['pointerdown', 'pointerover', 'keydown', 'focusin'] as const
-const REACT_ONLY = 'button[type="button"],a[href^="#"],input[type="checkbox"],input[type="radio"]'
+const REACT_ONLY = 'button[type="button"],button[form],a[href^="#"],input[type="checkbox"],input[type="radio"]'
 
 const { boot } = window
 const nonce = document.currentScript?.nonce ?? ''

@@ -5,6 +5,7 @@ import { pathFor } from '#shared/routes.ts'
 import { Alert } from '../components/alert.tsx'
 import { Button } from '../components/button.tsx'
 import { useErrorText } from '../features/basket/index.ts'
+import { RecentlyViewed } from '../features/recommendations/index.ts'
 import { sessionQuery, useSession } from '../features/sessions/index.ts'
 import { doIntent, type Gone, LoginGate, ShareBox, variantsQuery, WishItems, wishlistQuery } from '../features/wishlist/index.ts'
 import { ApiError } from '../lib/api.ts'
@@ -59,6 +60,7 @@ export default function WishlistPage() {
       </h1>
       <Posted />
       {full ? <OwnList /> : <Gate />}
+      <RecentlyViewed />
     </div>
   )
 }

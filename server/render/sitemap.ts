@@ -11,7 +11,7 @@ const HOUR_SECONDS = 3600
 const PICTURE_WIDTH = 1200
 
 /** Pages that belong to one visitor, and lists without an end. */
-const kept: readonly RouteId[] = ['basket', 'checkout/review', 'account/home', 'wishlist', 'paylink', 'search']
+const kept: readonly RouteId[] = ['basket', 'checkout/review', 'account/home', 'paylink', 'search']
 
 interface Entry {
   path: string
@@ -21,7 +21,7 @@ interface Entry {
 const flatten = (categories: readonly Category[]): readonly Category[] => categories.flatMap((each) => [each, ...flatten(each.children)])
 
 /** Pages with a fixed path that a stranger may read. */
-const isPublic = (id: RouteId) => !/[:*]/.test(routes[id].de) && !kept.includes(id) && !id.startsWith('checkout/') && !id.startsWith('account/')
+const isPublic = (id: RouteId) => !/[:*]/.test(routes[id].de) && !kept.includes(id) && !/^(checkout|account|wishlist)(\/|$)/.test(id)
 
 function xml(res: Response, kind: 'sitemapindex' | 'urlset', body: string) {
   const images = kind === 'urlset' ? ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"' : ''

@@ -21,4 +21,4 @@ export const noticeInput = object({
 })
 export type NoticeInput = InferType<typeof noticeInput>
 
-export const noticeLinkInput = object({ token: string().max(100).required() })
+export const noticeLinkInput = object({ token: string().max(100).default('') })

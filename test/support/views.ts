@@ -50,6 +50,7 @@ export async function viewsOf(shop: TestShop, tenant: Tenant, locale: Locale): P
     ...orderViews(path, finds),
     ...accountViews(path),
     ...signInViews(path),
+    ...wishlistViews(path, finds),
     ...contentViews(tenant, locale),
   ]
   const views = [...known, ...otherViews(tenant, locale, known)]
@@ -99,12 +100,14 @@ async function findArticles(shop: TestShop, tenant: Tenant, locale: Locale) {
   }
 }
 
-async function openSessions(shop: TestShop, tenant: Tenant, locale: Locale, { sized, energy, freight }: Finds) {
+async function openSessions(shop: TestShop, tenant: Tenant, locale: Locale, { sized, energy, freight, soldOut }: Finds) {
   const open = { nobody: [], guest: [], buyer: [], customer: [], member: [] } as Record<Session, { name: string; value: string }[]>
   for (const session of sessions.slice(1)) {
     const visitor = session === 'member' ? (await registerCustomer(shop, tenant.id, locale)).visitor : createVisitor(shop, tenant.id, locale)
     const add = (sku: string) => visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
+    const wish = (sku: string) => visitor.ask('mutation($sku: String!) { addWish(sku: $sku, chosen: false) { count } }', { sku })
     if (session === 'guest') {
+      await wish(energy.sku)
       await add(await articleOf(visitor, sized.sku))
       await add(energy.sku)
       await visitor.ask('mutation($sku: String!) { setQuantity(sku: $sku, quantity: 0) { count } }', { sku: energy.sku })
@@ -113,6 +116,7 @@ async function openSessions(shop: TestShop, tenant: Tenant, locale: Locale, { si
       for (const sku of [energy.sku, freight.sku]) await add(await articleOf(visitor, sku))
       const prepared = await prepareOrder(visitor, tenant.country, await articleOf(visitor, sized.sku))
       if (session === 'customer' || session === 'member') await placeOrder(visitor, prepared)
+      if (session === 'member') for (const card of [energy, freight, soldOut, sized]) if (card) await wish(card.sku)
       if (session === 'member') await Promise.all([fillAddressBook(visitor, tenant.country), add(await articleOf(visitor, sized.sku))])
     }
     open[session] = visitor
@@ -292,6 +296,28 @@ function accountViews(path: PathOf): View[] {
     { name: 'account-goodbye', path: `${path('account/data')}?done=deleted`, as: 'nobody' },
     { name: 'checkout-delivery-member', path: path('checkout/delivery'), as: 'member' },
   ]
+}
+
+function wishlistViews(path: PathOf, { sized, soldOut }: Finds): View[] {
+  const list = path('wishlist')
+  const edit = `${list}?${new URLSearchParams({ edit: sized.sku })}`
+  const product = soldOut && path('product', { slug: soldOut.slug, sku: soldOut.sku })
+  return [
+    { name: 'wishlist-nobody', path: list, as: 'nobody' },
+    { name: 'wishlist-guest', path: list, as: 'guest' },
+    { name: 'wishlist', path: list, as: 'member' },
+    { name: 'wishlist-edit', path: edit, as: 'member' },
+    { name: 'wishlist-removed', path: `${list}?removed=1`, as: 'member' },
+    { name: 'wishlist-no-size', path: list, as: 'member', bring: (page) => press(page, '.wish button[value="basket"]', '.wish__message--failed:not(:empty)') },
+    { name: 'wishlist-sharing', path: list, as: 'member', bring: (page) => press(page, '.wishlist-share button[value="share"]', '.wishlist-share__link') },
+    { name: 'wishlist-hearts', path: path('home'), as: 'member', bring: (page) => page.waitForSelector('.wishlist-link__count') },
+    ...(product ? [{ name: 'product-notice', path: product, as: 'nobody' as const, bring: askNotice }] : []),
+  ]
+}
+
+async function askNotice(page: Page) {
+  await page.type('.notice-form [name="email"]', 'gast@beispiel.example')
+  await press(page, '.notice-form button', '.notice-form__done')
 }
 
 /** Every page the shop's content holds but the two that stand among the ranges. */

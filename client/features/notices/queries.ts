@@ -13,13 +13,13 @@ interface NoticeWish {
 export const askNotice = (api: Api, wish: NoticeWish) => api.post<NoticeAnswer>(NOTICES_PATH, wish)
 export const endNotice = (api: Api, wish: NoticeWish) => api.post<object>(`${NOTICES_PATH}/end`, wish)
 
-/** What a mail's link is for; null where it is for nothing any more. */
+/** What a mail's link is for, if for anything any more. */
 export const noticeLinkQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: ['notice-link', token],
     queryFn: ({ signal }) =>
       api.get<NoticeLink>(`${NOTICES_PATH}/link?${new URLSearchParams({ token })}`, signal).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'link-invalid') return null
+        if (error instanceof ApiError && error.code === 'link-invalid') return { does: 'nothing', goods: [] } as const
         throw error
       }),
   })

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNavigate } from 'react-router'
 import { Button } from '../../components/button.tsx'
 import { announce } from '../../lib/announce.tsx'
 import { ApiError } from '../../lib/api.ts'
@@ -13,16 +12,10 @@ import { moveFromBasket } from './queries.ts'
 export function KeepForLater({ sku, title }: { sku: string; title: string }) {
   const site = useSite()
   const path = usePath()
-  const navigate = useNavigate()
   const { formatMessage } = useIntl()
-  const failureText = useFailureText()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => moveFromBasket(site, sku),
     onSuccess: () => announce(formatMessage({ id: 'wishlist.told-added' })),
-    onError: (failure) => {
-      if (failure instanceof ApiError && failure.code === 'login-required')
-        void navigate(`${path('account/login')}?${new URLSearchParams({ next: path('basket') })}`)
-    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,9 +30,21 @@ export function KeepForLater({ sku, title }: { sku: string; title: string }) {
       </Button>
       {error && (
         <p className="wish__message wish__message--failed" role="alert">
-          {failureText({ error, intent: 'add' })}
+          <Failure error={error} />
         </p>
       )}
     </form>
+  )
+}
+
+/** Who is only recognised has to enter his password first: the words are the way to it. */
+function Failure({ error }: { error: Error }) {
+  const path = usePath()
+  const words = useFailureText()({ error, intent: 'add' })
+  if (!(error instanceof ApiError && error.code === 'login-required')) return words
+  return (
+    <a href={`${path('account/login')}?${new URLSearchParams({ next: path('basket') })}`} data-login aria-haspopup="dialog">
+      {words}
+    </a>
   )
 }

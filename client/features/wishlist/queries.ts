@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Basket } from '#shared/contracts/basket.ts'
 import type { SharedWish, Wishlist, WishVariant } from '#shared/contracts/wishlist.ts'
 import type { ChangeWishInput } from '#shared/contracts/wishlist-input.ts'
-import type { Api } from '../../lib/api.ts'
+import { type Api, ApiError } from '../../lib/api.ts'
 import { graphql } from '../../lib/graphql.ts'
 import type { Site } from '../../lib/page.ts'
 import { basketFields, keepBasket } from '../basket/index.ts'
@@ -37,11 +37,18 @@ export const variantsQuery = (api: Api, sku: string) =>
     queryFn: async ({ signal }) => (await api.query(variantsDocument, { sku }, signal)).wishVariants as readonly WishVariant[],
   })
 
-/** The goods that somebody shows by a link. Fails with link-invalid. */
+/** The goods that somebody shows by a link; `ended` where it shows nothing any more. */
 export const sharedQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: [...WISHLIST_KEY, 'shared', token],
-    queryFn: async ({ signal }) => (await api.query(sharedDocument, { token }, signal)).sharedWishlist as readonly SharedWish[],
+    queryFn: async ({ signal }): Promise<{ ended: boolean; items: readonly SharedWish[] }> => {
+      try {
+        return { ended: false, items: (await api.query(sharedDocument, { token }, signal)).sharedWishlist as readonly SharedWish[] }
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'link-invalid') return { ended: true, items: [] }
+        throw error
+      }
+    },
   })
 
 export const restoreWish = async (api: Api, sku: string) => (await api.query(restoreDocument, { sku })).restoreWish as HeartsAnswer

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
+import { Alert } from '../../components/alert.tsx'
 import { Price } from '../../components/price.tsx'
 import { useSite } from '../../lib/page.ts'
 import { AddToBasket } from '../basket/index.ts'
@@ -8,8 +9,11 @@ import { useWishHref, WishPicture, WishWords } from './wish-goods.tsx'
 
 /** Somebody else's list: the goods, and nothing of him. The page prefetches sharedQuery. */
 export function SharedItems({ token }: { token: string }) {
-  const { data: items } = useSuspenseQuery(sharedQuery(useSite().api, token))
+  const {
+    data: { ended, items },
+  } = useSuspenseQuery(sharedQuery(useSite().api, token))
   const hrefOf = useWishHref()
+  if (ended) return <Alert kind="error" heading={<FormattedMessage id="error.link-invalid" />} />
   if (items.length === 0)
     return (
       <p>

@@ -39,8 +39,8 @@ export default function NoticePage() {
       </h1>
       {done ? (
         <Alert kind="success" live heading={<FormattedMessage id={done === 'end' ? 'wishlist.notice-ended' : 'wishlist.notice-active'} />} />
-      ) : link && !answer ? (
-        <Question link={link} />
+      ) : link.does !== 'nothing' && !answer ? (
+        <Question does={link.does} goods={link.goods} />
       ) : (
         <Alert kind="error" live heading={<FormattedMessage id="error.link-invalid" />} />
       )}
@@ -48,7 +48,7 @@ export default function NoticePage() {
   )
 }
 
-function Question({ link: { does, goods } }: { link: NoticeLink }) {
+function Question({ does, goods }: NoticeLink) {
   const path = usePath()
   const busy = useNavigation().state === 'submitting'
   return (

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
+import { RecentlyViewed } from '../../features/recommendations/index.ts'
 import { SharedItems, sharedQuery } from '../../features/wishlist/index.ts'
 import type { PageModule } from '../../lib/page.ts'
 
@@ -24,6 +25,7 @@ export default function SharedWishlistPage() {
         <FormattedMessage id="wishlist.shared-title" />
       </h1>
       <SharedItems token={tokenOf(search)} />
+      <RecentlyViewed />
     </div>
   )
 }
