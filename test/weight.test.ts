@@ -10,7 +10,7 @@ const kB = (addresses: readonly string[]) =>
  * Limits in kB of brotli, some 2 % above what was reached: a package that slips into a page shows here. React's DOM, the
  * router, the query library and formatting are 107 kB of it; nothing of all this is loaded before the page is painted.
  */
-const budgets = { home: 178, category: 185, product: 182 }
+const budgets = { home: 182, category: 188.5, product: 186 }
 
 describe('the weight of the first view', () => {
   const words = Math.max(...Object.values(manifest.sites).map((site) => kB([site])))
