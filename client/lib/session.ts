@@ -1,4 +1,5 @@
 import { API_KEY_HEADER, type ApiKey, SESSION_MARK, SESSION_REFRESH_SECONDS } from '#shared/contracts/sessions.ts'
+import { readCookie } from './cookies.ts'
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -12,8 +13,8 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** Seconds since 1970 at which the visitor's session ends; undefined where he has none. The session itself scripts cannot see. */
 function sessionEnd(): number | undefined {
-  const mark = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${SESSION_MARK}=`))
-  return mark ? Number(mark.slice(SESSION_MARK.length + 1)) : undefined
+  const mark = readCookie(SESSION_MARK)
+  return mark === undefined ? undefined : Number(mark)
 }
 
 /** True once the visitor has a session, i.e. has done something worth remembering. */
@@ -84,7 +85,7 @@ async function isStale(response: Response) {
 
 /**
  * Keeps the session alive while the page is open: refreshes it 30 minutes before it ends (specification §4), and tells `changed` when
- * another tab has logged in or out. Answers how to tell the others.
+ * another tab has logged in or out, or the page comes back from the browser's own cache. Answers how to tell the others.
  */
 export function watchSession(send: Fetch, changed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -105,6 +106,8 @@ export function watchSession(send: Fetch, changed: () => void): () => void {
     schedule()
     changed()
   })
+  // A page that the browser has kept whole shows whoever it was left by.
+  addEventListener('pageshow', ({ persisted }) => persisted && changed())
   schedule()
   return () => {
     schedule()

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { authOf, type CurrentSession } from '#shared/contracts/sessions.ts'
+import { authOf, type CurrentSession, LOGIN_COOKIE, loginStateOf } from '#shared/contracts/sessions.ts'
 import { pathFor } from '#shared/routes.ts'
 import type { Api } from '../../lib/api.ts'
+import { readCookie } from '../../lib/cookies.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { redirectTo, type Site, useSite } from '../../lib/page.ts'
 
@@ -17,7 +18,8 @@ const stranger: CurrentSession = { type: 0 }
  */
 export function useSession() {
   const { data = stranger } = useQuery(sessionQuery(useSite().api))
-  return { ...data, ...authOf(data.type), full: data.type === 2 }
+  const state = useHydrated() ? loginStateOf(readCookie(LOGIN_COOKIE)) : undefined // the first look is the server's, who knows the token
+  return { ...data, ...authOf(data.type, state), full: data.type === 2 }
 }
 
 /** True while it is not known who the page is for, although it was asked (specification §8). The first look is the server's. */
