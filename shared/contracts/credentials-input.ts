@@ -10,6 +10,10 @@ const captcha = () => string().max(4_000).default('')
 export const loginInput = object({ email: mandatoryEmail(), password: knownPassword(), captcha: captcha() })
 export type LoginInput = InferType<typeof loginInput>
 
+/** Who is recognised need not say who he is (O9). */
+export const passwordAgainInput = object({ password: knownPassword(), captcha: captcha() })
+export type PasswordAgainInput = InferType<typeof passwordAgainInput>
+
 export const numberLoginInput = object({
   customerNumber: string()
     .trim()

@@ -7,8 +7,10 @@ import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
 import { tenantById, tenants } from '#tenants/index.ts'
 import { openPage, visit } from '#test/support/browser.ts'
 import { insertTestCustomer, mailedToken } from '#test/support/customer.ts'
+import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
+import { createVisitor } from '#test/support/visitor.ts'
 
 const password = 'Sieben Wale im Teich'
 const newPassword = 'Acht Wale im Teich'
@@ -158,9 +160,12 @@ describe('sign-in', function () {
     expect(await textOf(page, '.account-menu__word')).to.equal(names.de)
     await page.evaluate(() => document.querySelector<HTMLElement>('.account-menu__panel [data-login]')?.click())
     await page.waitForSelector('dialog[open] .credentials__hello')
-    await send(page, LAYER, customerLogin(customer))
+    await send(page, LAYER, { password: 'ein anderes' })
+    await page.waitForFunction((form) => document.querySelector(form)?.textContent?.includes('Das Passwort ist nicht richtig.'), {}, LAYER)
+    await page.$eval(`${LAYER} [name="password"]`, (field) => (field as HTMLInputElement).select())
+    await send(page, LAYER, { password: customer.password })
     await page.waitForFunction(() => !document.querySelector('.account-menu__panel [data-login]'))
-    expect(problems).to.deep.equal([])
+    expect(faults(problems)).to.deep.equal([])
     await page.browserContext().close()
   })
 
@@ -246,6 +251,58 @@ describe('sign-in', function () {
     await page.waitForFunction(() => document.querySelector('main')?.textContent?.includes('Dieser Link gilt nicht mehr'))
     await page.browserContext().close()
   })
+
+  it('[S1.44] who is logged in skips the first step of the checkout; who logs in there goes on', async () => {
+    const { page, problems } = await openPage(browser)
+    const customer = await insertTestCustomer(shop, 'at', { lastName: 'Hofer' })
+    await fillBasket(page)
+    await visit(page, address('checkout/sign-in'))
+    const login = '.checkout__way:last-child .credentials-form'
+    await send(page, login, customerLogin(customer))
+    await page.waitForFunction((path) => location.pathname === path, {}, pathFor(at, 'de-AT', 'checkout/delivery'))
+    await visit(page, address('checkout/sign-in'))
+    expect(new URL(page.url()).pathname).to.equal(pathFor(at, 'de-AT', 'checkout/delivery'))
+    expect(faults(problems)).to.deep.equal([])
+    await page.browserContext().close()
+  })
+
+  it('[S1.44] a guest’s order becomes an account by a password and the mail’s link', async () => {
+    const { page, problems } = await openPage(browser)
+    const visitor = createVisitor(shop, 'at')
+    await placeOrder(visitor, await prepareOrder(visitor, 'AT', (await findArticle(visitor)).sku))
+    const cookies = visitor.cookies().split('; ')
+    await page.browserContext().setCookie(
+      ...cookies.map((pair) => {
+        const [name = '', ...value] = pair.split('=')
+        return { name, value: value.join('='), domain: 'at.localhost', path: '/', secure: true, sourceScheme: 'Secure' as const }
+      }),
+    )
+    await visit(page, address('checkout/confirmation'))
+    await send(page, '.credentials__box .credentials-form', { password })
+    await page.waitForSelector('main .alert--success')
+    expect(await textOf(page, 'main h1')).to.include('Vielen Dank')
+    await shop.settle()
+    await visit(page, address('account/confirm', { token: await mailedToken(shop, 'gast-at@beispiel.example') }))
+    await page.click(`${FORM} button`)
+    await page.waitForSelector('main .alert--success')
+    await visit(page, address('account/login'))
+    await send(page, FORM, { email: 'gast-at@beispiel.example', password })
+    await page.waitForSelector('.account-menu')
+    expect(faults(problems)).to.deep.equal([])
+    await page.browserContext().close()
+  })
+
+  /** One article, as a visitor puts it in. */
+  async function fillBasket(page: Page) {
+    const { sku } = await findArticle(createVisitor(shop, 'at'))
+    await visit(page, address('home'))
+    await page.evaluate(async (article) => {
+      const { key } = (await (await fetch('/api/sessions/key')).json()) as { key: string }
+      const query = 'mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }'
+      const headers = { 'content-type': 'application/json', 'x-api-key': key }
+      await fetch('/api/gateway/', { method: 'POST', headers, body: JSON.stringify({ query, variables: { sku: article } }) })
+    }, sku)
+  }
 
   it('[O14] no shop offers the customer number as a way in', async () => {
     expect(tenants.map(({ features }) => features.customerNumberLogin)).to.not.include(true)

@@ -4,6 +4,7 @@ import {
   linkInput,
   loginInput,
   numberLoginInput,
+  passwordAgainInput,
   passwordCodeInput,
   registerInput,
   registerOrderInput,
@@ -35,17 +36,18 @@ const shows =
   (site, form) =>
     answerGuarded(site, form, schema, async (input) => `${pathFor(site.tenant, site.locale, route)}?${await save(site, input)}`)
 
-const passwordLogin: Action = (site, form, { url }) =>
-  answerGuarded(site, form, loginInput, async (input) => {
-    await enter(site, '/login', input)
-    return afterLogin(site, url)
-  })
+/** A form whose answer is a login. */
+const logsIn =
+  <T extends AnyObject>(schema: ObjectSchema<T>, path: '/login' | '/login-again' | '/login-by-number'): Action =>
+  (site, form, { url }) =>
+    answerGuarded(site, form, schema, async (input) => {
+      await enter(site, path, input)
+      return afterLogin(site, url)
+    })
 
-const numberLogin: Action = (site, form, { url }) =>
-  answerGuarded(site, form, numberLoginInput, async (input) => {
-    await enter(site, '/login-by-number', input)
-    return afterLogin(site, url)
-  })
+const byPassword = logsIn(loginInput, '/login')
+const byPasswordAlone = logsIn(passwordAgainInput, '/login-again')
+const byNumber = logsIn(numberLoginInput, '/login-by-number')
 
 /** Login by password or by number, and the way out: one address for all that needs no script. */
 export const loginAction: Action = async (site, form, request) => {
@@ -53,7 +55,8 @@ export const loginAction: Action = async (site, form, request) => {
     await logOut(site)
     return { redirect: pathFor(site.tenant, site.locale, 'home') }
   }
-  return form.has('customerNumber') ? numberLogin(site, form, request) : passwordLogin(site, form, request)
+  const logIn = form.has('customerNumber') ? byNumber : form.has('email') ? byPassword : byPasswordAlone
+  return logIn(site, form, request)
 }
 
 export const registerAction = shows(registerSchema, 'account/register', async (site, input) => {

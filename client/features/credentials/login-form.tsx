@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { loginInput } from '#shared/contracts/credentials-input.ts'
+import { loginInput, passwordAgainInput } from '#shared/contracts/credentials-input.ts'
 import { useShopForm } from '../../lib/shop-form.ts'
 import { loginAction } from './actions.ts'
 import { CaptchaPart } from './captcha-part.tsx'
@@ -28,6 +28,21 @@ export function LoginForm({ action, done, onInterest }: Props) {
       <PasswordField form={form} />
       <CaptchaPart form={form} />
       <SubmitButton form={form} needs={{ email: 'credentials.email', password: 'passwords.label' }}>
+        <FormattedMessage id="credentials.log-in" />
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Only the password, for a customer who is recognised. */
+export function PasswordForm({ action, done }: Props) {
+  const form = useShopForm(passwordAgainInput, { password: '' }, { words: { 'login-failed': 'credentials.wrong-password' }, ...useInPlace(loginAction, done) })
+  return (
+    <form className="credentials-form" action={action} {...form.formProps}>
+      <FormProblems form={form} />
+      <PasswordField form={form} />
+      <CaptchaPart form={form} />
+      <SubmitButton form={form} needs={{ password: 'passwords.label' }}>
         <FormattedMessage id="credentials.log-in" />
       </SubmitButton>
     </form>

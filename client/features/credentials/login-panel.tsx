@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePath, useSite } from '../../lib/page.ts'
 import { useSession } from '../sessions/index.ts'
-import { LoginForm } from './login-form.tsx'
+import { LoginForm, PasswordForm } from './login-form.tsx'
 import { NumberForm } from './number-form.tsx'
 import { PasskeyButton, usePasskey } from './passkey-button.tsx'
 
@@ -29,7 +29,8 @@ export function LoginPanel({ way, wayHref, onWay, action, done, proved, onForgot
   const path = usePath()
   const passkey = usePasskey(proved)
   const { customer } = useSession()
-  const shown = features.customerNumberLogin ? way : 'email'
+  const tabs = features.customerNumberLogin && !customer
+  const shown = tabs ? way : 'email'
   return (
     <div className="credentials">
       {customer?.np && (
@@ -46,7 +47,7 @@ export function LoginPanel({ way, wayHref, onWay, action, done, proved, onForgot
           />
         </p>
       )}
-      {features.customerNumberLogin && (
+      {tabs && (
         <nav className="credentials__tabs" aria-label={formatMessage({ id: 'credentials.tabs' })}>
           {ways.map((each) => (
             <a
@@ -65,7 +66,13 @@ export function LoginPanel({ way, wayHref, onWay, action, done, proved, onForgot
           ))}
         </nav>
       )}
-      {shown === 'number' ? <NumberForm action={action} done={done} /> : <LoginForm action={action} done={done} onInterest={passkey.offer} />}
+      {customer ? (
+        <PasswordForm action={action} done={done} />
+      ) : shown === 'number' ? (
+        <NumberForm action={action} done={done} />
+      ) : (
+        <LoginForm action={action} done={done} onInterest={passkey.offer} />
+      )}
       <p className="credentials__forgot">
         <a
           href={path('account/password-forgot')}

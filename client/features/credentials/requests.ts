@@ -10,7 +10,11 @@ const post = <T>({ api }: Site, path: string, body: unknown) => api.post<T>(CRED
 export const ask = (site: Site, path: '/register' | '/register-order' | '/password/forgot', body: unknown) => post<Accepted>(site, path, body)
 
 /** Proves who somebody is: from the answer on the page is for him, in every tab. */
-export async function enter(site: Site, path: '/login' | '/login-by-number' | '/password/reset' | '/password/code' | '/passkeys/login', body: unknown) {
+export async function enter(
+  site: Site,
+  path: '/login' | '/login-again' | '/login-by-number' | '/password/reset' | '/password/code' | '/passkeys/login',
+  body: unknown,
+) {
   const session = await post<LoginResult>(site, path, body)
   site.queryClient.setQueryData(sessionQuery(site.api).queryKey, session)
   void site.sessionChanged()

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { LoginInput, NumberLoginInput, PasskeyLoginInput } from '#shared/contracts/credentials-input.ts'
+import type { LoginInput, NumberLoginInput, PasskeyLoginInput, PasswordAgainInput } from '#shared/contracts/credentials-input.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { findCustomer, findForLogin, setPassword } from '../customers/index.ts'
 import { notFound, ShopError } from '../errors.ts'
@@ -33,6 +33,13 @@ export async function login(ctx: Context, { email, password, captcha }: LoginInp
   if (!result) throw loginFailed()
   record(ctx, 'login', result.customer.id)
   return result
+}
+
+/** The password of the customer whom this session recognises; nobody else has one here. As login. */
+export async function loginAgain(ctx: Context, input: PasswordAgainInput, doors: Doors): Promise<LoggedIn> {
+  const { customerId } = ctx.session ?? {}
+  const customer = customerId === undefined ? undefined : await findCustomer(ctx, customerId)
+  return login(ctx, { ...input, email: customer?.email ?? '' }, doors)
 }
 
 const isSame = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

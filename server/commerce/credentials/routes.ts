@@ -12,6 +12,7 @@ import {
   passkeyIdInput,
   passkeyInput,
   passkeyLoginInput,
+  passwordAgainInput,
   passwordCodeInput,
   registerInput,
   registerOrderInput,
@@ -25,7 +26,7 @@ import { currentAfter, sendSession } from '../sessions/index.ts'
 import { deleteAccount } from './account-end.ts'
 import type { Doors, LoggedIn } from './doors.ts'
 import { changeEmail, confirmEmailChange } from './email-change.ts'
-import { login, loginByNumber, loginByPasskey } from './login.ts'
+import { login, loginAgain, loginByNumber, loginByPasskey } from './login.ts'
 import { changePassword, setPasswordByCode } from './password.ts'
 import { confirm, register, registerOrder } from './registration.ts'
 import { forgot, isResetLink, reset } from './reset.ts'
@@ -47,6 +48,7 @@ export function routesFor(doors: Doors): Router {
 
   return Router()
     .post('/login', taking(loginInput, login, sendLogin))
+    .post('/login-again', taking(passwordAgainInput, loginAgain, sendLogin))
     .post('/login-by-number', taking(numberLoginInput, loginByNumber, sendLogin))
     .post('/register', taking(registerInput(PASSWORD_MIN_LENGTH), register, sendAccepted))
     .post(
