@@ -12,8 +12,8 @@ export const guestAction = (site: Site, form: FormData) =>
 
 /** Address and days; afterwards the next step that lacks something. */
 export const deliveryAction = (site: Site, form: FormData) =>
-  answerForm(form, deliverySchema(site.tenant.country), async ({ parcelDay, freightDay, ...addresses }) => {
-    await saveAddress(site, addresses)
+  answerForm(form, deliverySchema(site.tenant.country), async ({ delivery, billingDiffers, billing, parcelDay, freightDay }) => {
+    await saveAddress(site, { delivery, billingDiffers, billing })
     return stepPath(site, (await saveDelivery(site, { parcelDay, freightDay })).nextStep)
   })
 

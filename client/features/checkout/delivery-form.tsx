@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Checkout, PostalAddress } from '#shared/contracts/checkout.ts'
+import type { Checkout } from '#shared/contracts/checkout.ts'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/choice.tsx'
 import { useSite } from '../../lib/page.ts'
@@ -11,15 +11,7 @@ import { deliverySchema } from './delivery-schema.ts'
 import { flatAddress } from './flat-address.ts'
 import { FormErrors } from './form-errors.tsx'
 
-/** What a customer's address book proposes, where nothing has been entered yet. */
-export interface ProposedAddresses {
-  delivery: PostalAddress | undefined
-  /** Absent where it is the same. */
-  billing: PostalAddress | undefined
-}
-
-function initialValues({ groups, ...entered }: Checkout, proposed: ProposedAddresses | undefined): Record<string, string> {
-  const { delivery, billing } = entered.delivery ? entered : (proposed ?? entered)
+function initialValues({ delivery, billing, groups }: Checkout): Record<string, string> {
   const dayOf = (wanted: 'parcel' | 'freight') => groups.find((group) => group.class === wanted)?.day ?? ''
   return {
     ...flatAddress('delivery', delivery),
@@ -33,17 +25,16 @@ function initialValues({ groups, ...entered }: Checkout, proposed: ProposedAddre
 interface Props {
   checkout: Checkout
   change: boolean
-  proposed?: ProposedAddresses | undefined
   /** Offers to keep the delivery address; stands below it. */
   keep?: ReactNode
 }
 
 /** Where to and when; the billing address opens by the tick alone, so that it works without JavaScript too. */
-export function DeliveryForm({ checkout, change, proposed, keep }: Props) {
+export function DeliveryForm({ checkout, change, keep }: Props) {
   const { tenant } = useSite()
   const { formatMessage } = useIntl()
   const schema = useMemo(() => deliverySchema(tenant.country), [tenant.country])
-  const form = useShopForm(schema, initialValues(checkout, proposed))
+  const form = useShopForm(schema, initialValues(checkout))
   return (
     <form className="checkout-form" {...form.formProps}>
       <FormErrors form={form} nameOf={useFieldNames()} />

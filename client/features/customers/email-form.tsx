@@ -5,13 +5,12 @@ import { TextField } from '../../components/text-field.tsx'
 import { useSite } from '../../lib/page.ts'
 import { useShopForm } from '../../lib/shop-form.ts'
 import { FormProblems, PasswordField, SubmitButton } from '../credentials/index.ts'
-import { wrongPassword } from './password-form.tsx'
 import { profileQuery } from './queries.ts'
 
 /** Asks for another address, which holds once both have confirmed. */
 export function EmailForm() {
   const { data: profile } = useSuspenseQuery(profileQuery(useSite().api))
-  const form = useShopForm(changeEmailInput, { email: '', password: '' }, { words: wrongPassword })
+  const form = useShopForm(changeEmailInput, { email: '', password: '' })
   return (
     <form className="account-form" {...form.formProps}>
       <FormProblems form={form} />

@@ -6,17 +6,18 @@ import { FormProblems, NewPasswordField, PasswordField, SubmitButton } from '../
 import { passwordSchema } from './actions.ts'
 import { profileQuery } from './queries.ts'
 
-export const wrongPassword = { 'login-failed': 'customers.wrong-password' } as const
+/** Tells password managers whose password is asked for. */
+export const AccountName = ({ email }: { email: string }) => <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
 
 /** Changes the password; whoever else is logged in is not any more. */
 export function PasswordForm() {
   const { data: profile } = useSuspenseQuery(profileQuery(useSite().api))
-  const form = useShopForm(passwordSchema, { current: '', password: '' }, { words: wrongPassword })
+  const form = useShopForm(passwordSchema, { current: '', password: '' })
   return (
     <form className="account-form" {...form.formProps}>
       <FormProblems form={form} />
       <input type="hidden" name="form" value="password" />
-      <input type="hidden" name="username" autoComplete="username" value={profile.email} />
+      <AccountName email={profile.email} />
       <p className="account__note">
         <FormattedMessage id="customers.password-text" />
       </p>

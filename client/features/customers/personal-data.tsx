@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { deleteAccountInput } from '#shared/contracts/credentials-input.ts'
 import { CUSTOMERS_PATH } from '#shared/contracts/customers.ts'
@@ -5,7 +6,8 @@ import { LinkButton } from '../../components/button.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
 import { useShopForm } from '../../lib/shop-form.ts'
 import { FormProblems, PasswordField, SubmitButton } from '../credentials/index.ts'
-import { wrongPassword } from './password-form.tsx'
+import { AccountName } from './password-form.tsx'
+import { profileQuery } from './queries.ts'
 
 /** Everything the shop knows, to take along or to have deleted (GDPR 15, 17 and 20; law 44). */
 export function PersonalData() {
@@ -44,8 +46,9 @@ export function PersonalData() {
 }
 
 function DeleteForm() {
-  const { tenant } = useSite()
-  const form = useShopForm(deleteAccountInput, { password: '' }, { words: wrongPassword })
+  const { tenant, api } = useSite()
+  const { data: profile } = useSuspenseQuery(profileQuery(api))
+  const form = useShopForm(deleteAccountInput, { password: '' })
   return (
     <form className="account-form" {...form.formProps}>
       <FormProblems form={form} />
@@ -66,6 +69,7 @@ function DeleteForm() {
       <p className="account__note">
         <FormattedMessage id="customers.delete-open" />
       </p>
+      <AccountName email={profile.email} />
       <PasswordField form={form} label="customers.password-again" />
       <SubmitButton form={form} needs={{ password: 'customers.password-again' }}>
         <FormattedMessage id="customers.delete-now" />

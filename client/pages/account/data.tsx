@@ -1,14 +1,17 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { AccountFrame, deleteAction, Goodbye, PersonalData } from '../../features/customers/index.ts'
+import { AccountFrame, deleteAction, Goodbye, PersonalData, profileQuery } from '../../features/customers/index.ts'
 import { requireLogin, sessionQuery, useSession } from '../../features/sessions/index.ts'
 import type { PageModule } from '../../lib/page.ts'
 
 const isGone = (search: URLSearchParams) => search.get('done') === 'deleted'
 
 export const load: PageModule['load'] = async (site, { url }) => {
-  if (isGone(url.searchParams)) await site.queryClient.ensureQueryData(sessionQuery(site.api))
-  else await requireLogin(site, url)
+  const { api, queryClient } = site
+  const { type } = await queryClient.ensureQueryData(sessionQuery(api))
+  if (isGone(url.searchParams) && type !== 2) return
+  await requireLogin(site, url)
+  await queryClient.ensureQueryData(profileQuery(api))
 }
 
 export const action: PageModule['action'] = deleteAction

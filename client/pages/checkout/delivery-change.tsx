@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { CheckoutFrame, checkoutQuery, DeliveryForm, deliveryAction, openStep } from '../../features/checkout/index.ts'
-import { KeepAddress, keepAddress, loadProposed, useProposed } from '../../features/customers/index.ts'
+import { KeepAddress, keepAddress } from '../../features/customers/index.ts'
 import { type PageModule, useSite } from '../../lib/page.ts'
 
-export const load: PageModule['load'] = async (site) => void (await Promise.all([openStep(site, 'delivery'), loadProposed(site)]))
+export const load: PageModule['load'] = async (site) => void (await openStep(site, 'delivery'))
 
 export const action: PageModule['action'] = async (site, form) => {
   const result = await deliveryAction(site, form)
@@ -22,7 +22,7 @@ export default function DeliveryChangePage() {
       <h1 className="checkout__title">
         <FormattedMessage id="checkout.delivery-title" />
       </h1>
-      <DeliveryForm checkout={checkout} change={true} proposed={useProposed()} keep={<KeepAddress />} />
+      <DeliveryForm checkout={checkout} change={true} keep={<KeepAddress />} />
     </CheckoutFrame>
   )
 }

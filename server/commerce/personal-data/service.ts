@@ -10,28 +10,49 @@ import { findPasskeys } from '../passkeys/index.ts'
 import { findViews } from '../recommendations/index.ts'
 import { findTerms } from '../search-history/index.ts'
 import { findAllLogins } from '../sessions/index.ts'
+import { findKeptShares, findKeptWishes, findNoticesTo } from '../wishlist/index.ts'
 
 /** Everything the shop knows of the customer, each part from the module that keeps it (GDPR 15 and 20). 401 login-required. */
 export async function exportPersonalData(ctx: Context) {
   const customerId = customerIdOf(ctx)
   const { visitor } = sessionOf(ctx)
   const profile = await getProfile(ctx)
-  const [addresses, orders, basket, takenOut, checkout, searches, views, logins, passkeys, mails, openLinks] = await Promise.all([
-    listAddresses(ctx),
-    findOrdersOf(ctx, customerId),
-    findKeptLines(ctx, visitor),
-    findRemovals(ctx, visitor),
-    findCheckout(ctx),
-    findTerms(ctx, visitor, ''),
-    findViews(ctx, visitor),
-    findAllLogins(ctx, customerId),
-    findPasskeys(ctx, customerId),
-    findMailsTo(ctx, profile.email),
-    findLinksOf(ctx, customerId),
-  ])
+  const [addresses, orders, basket, takenOut, wishlist, wishlistLinks, notices, checkout, searches, views, logins, passkeys, mails, openLinks] =
+    await Promise.all([
+      listAddresses(ctx),
+      findOrdersOf(ctx, customerId),
+      findKeptLines(ctx, visitor),
+      findRemovals(ctx, visitor),
+      findKeptWishes(ctx, visitor),
+      findKeptShares(ctx, visitor),
+      findNoticesTo(ctx, profile.email),
+      findCheckout(ctx),
+      findTerms(ctx, visitor, ''),
+      findViews(ctx, visitor),
+      findAllLogins(ctx, customerId),
+      findPasskeys(ctx, customerId),
+      findMailsTo(ctx, profile.email),
+      findLinksOf(ctx, customerId),
+    ])
   const { tenant, locale, now } = ctx
   return {
     ...{ exportedAt: now.toISOString(), shop: tenant.name, controller: organisationOf(tenant, locale) },
-    ...{ profile, addresses, orders, basket, takenOut, checkout: checkout.data, searches, views, logins, passkeys, mails, openLinks },
+    ...{
+      profile,
+      addresses,
+      orders,
+      basket,
+      takenOut,
+      wishlist,
+      wishlistLinks,
+      notices,
+      checkout: checkout.data,
+      searches,
+      views,
+      logins,
+      passkeys,
+      mails,
+      openLinks,
+    },
   }
 }

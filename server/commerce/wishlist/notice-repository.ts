@@ -92,3 +92,14 @@ export async function settleNotice({ db, tenant }: TransactionContext, { id, sen
 export async function deleteNoticesTo({ db, tenant }: TransactionContext, email: string) {
   await db.deleteFrom('articleNotice').where('tenant', '=', tenant.id).where('email', '=', email).execute()
 }
+
+/** What an address has asked to be told of. */
+export const findNoticesTo = ({ db, tenant }: Context, email: string) =>
+  db
+    .selectFrom('articleNotice')
+    .select(['sku', 'kind', 'priceCents', 'sent', 'createdAt'])
+    .where('tenant', '=', tenant.id)
+    .where('email', '=', email)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()

@@ -147,3 +147,18 @@ export async function deleteWishlist({ db, tenant }: TransactionContext, visitor
   for (const table of ['wishlistItem', 'wishlistShare'] as const)
     await db.deleteFrom(table).where('tenant', '=', tenant.id).where('visitor', '=', visitor).execute()
 }
+
+/** All that is kept of a visitor's list, what he has taken off among it; newest first. */
+export const findKeptWishes = ({ db, tenant }: Context, visitor: string) =>
+  db
+    .selectFrom('wishlistItem')
+    .select(['sku', 'priceCents', 'addedAt', 'removedAt'])
+    .where('tenant', '=', tenant.id)
+    .where('visitor', '=', visitor)
+    .orderBy('addedAt', 'desc')
+    .orderBy('sku')
+    .execute()
+
+/** Since when a visitor shows his list to others; the link's secret is not known. */
+export const findKeptShares = ({ db, tenant }: Context, visitor: string) =>
+  db.selectFrom('wishlistShare').select('createdAt').where('tenant', '=', tenant.id).where('visitor', '=', visitor).execute()

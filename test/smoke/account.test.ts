@@ -1,0 +1,290 @@
+import { expect } from 'chai'
+import type { Browser, Page } from 'puppeteer'
+import { CUSTOMERS_PATH, type CustomerAddress, type Profile } from '#shared/contracts/customers.ts'
+import { messages } from '#shared/messages/index.ts'
+import { pathFor, type RouteId } from '#shared/routes.ts'
+import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
+import { tenants } from '#tenants/index.ts'
+import { hydrated, openPage, visit } from '#test/support/browser.ts'
+import { insertTestCustomer, logIn, registerCustomer, type TestCustomer } from '#test/support/customer.ts'
+import { addresses, placeOrder, prepareOrder } from '#test/support/order.ts'
+import type { TestShop } from '#test/support/shop.ts'
+import { setStage } from '#test/support/stage.ts'
+import { createVisitor, type Visitor } from '#test/support/visitor.ts'
+
+/** The button that sends a page's form; the way out of the account is no such. */
+const submit = 'main form .button[type="submit"]'
+const send = (page: Page, selector = submit) => page.$eval(selector, (button) => (button as HTMLElement).click())
+const text = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent ?? '')
+const done = (page: Page, what: string) => page.waitForFunction((mark) => location.search === `?done=${mark}`, { timeout: 15_000 }, what)
+
+/** Writes into a field in place of what stands there. */
+async function write(page: Page, name: string, value: string) {
+  await page.$eval(`main [name="${name}"]`, (field) => (field as HTMLInputElement).select())
+  await page.type(`main [name="${name}"]`, value)
+}
+
+describe('account', function () {
+  this.timeout(180_000)
+  let shop: TestShop
+  let browser: Browser
+  setStage((stage) => ({ shop, browser } = stage))
+
+  const shops = tenants.flatMap((tenant) => tenant.locales.map((locale) => ({ tenant, locale })))
+  const at =
+    (tenant: Tenant, locale: Locale) =>
+    (id: RouteId, rest = '') =>
+      shop.origin(tenant.id) + pathFor(tenant, locale, id) + rest
+
+  /** A page whose visitor is this one. */
+  async function openFor(visitor: Visitor, tenant: Tenant, options: Parameters<typeof openPage>[1] = {}) {
+    const watched = await openPage(browser, options)
+    const cookies = visitor
+      .cookies()
+      .split('; ')
+      .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1) }))
+    const place = { domain: `${tenant.id}.localhost`, path: '/', secure: true, sourceScheme: 'Secure' as const }
+    await watched.page.browserContext().setCookie(...cookies.map((cookie) => ({ ...cookie, ...place })))
+    return watched
+  }
+
+  const member = async (tenant: Tenant, locale: Locale, options?: Parameters<typeof openPage>[1]) => {
+    const { visitor, customer } = await registerCustomer(shop, tenant.id, locale)
+    return { visitor, customer, ...(await openFor(visitor, tenant, options)) }
+  }
+
+  const canLogIn = async (tenant: Tenant, customer: TestCustomer, password = customer.password) =>
+    (await logIn(createVisitor(shop, tenant.id), { ...customer, password })).status === 200
+
+  for (const { tenant, locale } of shops) {
+    it(`[O9 S2.17-S2.20] ${tenant.id} ${locale}: sends strangers to the login and back, and greets with cards`, async () => {
+      const url = at(tenant, locale)
+      const customer = await insertTestCustomer(shop, tenant.id, { locale })
+      const { page, problems } = await openPage(browser)
+      await visit(page, url('account/addresses'))
+      expect(page.url()).to.equal(`${url('account/login')}?${new URLSearchParams({ next: pathFor(tenant, locale, 'account/addresses') })}`)
+      await write(page, 'email', customer.email)
+      await write(page, 'password', customer.password)
+      await send(page)
+      await page.waitForSelector('.account-navigation', { timeout: 15_000 })
+      expect(page.url()).to.equal(url('account/addresses'))
+      await visit(page, url('account/home'))
+      expect(await text(page, 'h1')).to.include(customer.lastName)
+      expect(await page.$$eval('.account-card__title', (titles) => titles.length)).to.be.greaterThan(4)
+      const links = await page.$$eval('.account-navigation a', (all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+      for (const id of ['account/profile', 'account/addresses', 'account/settings', 'account/data', 'service/help'] as const)
+        expect(links).to.include(pathFor(tenant, locale, id))
+      for (const link of links) expect((await shop.get(tenant.id, link)).status, link).to.be.lessThan(400)
+      expect(problems).to.deep.equal([])
+      await page.close()
+    })
+
+    it(`[S2.25 O29 O30] ${tenant.id} ${locale}: address book with the country’s rules, on a phone`, async () => {
+      const { page, visitor, problems } = await member(tenant, locale, { width: 360 })
+      const { salutation: _, ...address } = addresses[tenant.country]
+      await visit(page, at(tenant, locale)('account/addresses', '?add=1'))
+      await send(page)
+      await page.waitForSelector('.error-summary')
+      expect(await page.$$eval('main [aria-invalid="true"]', (fields) => fields.length)).to.equal(6)
+      await write(page, 'address-postalCode', 'x')
+      await page.waitForFunction(
+        (words) => document.querySelector('main')?.textContent?.includes(words),
+        {},
+        messages[languageOf(locale)][tenant.country === 'NL' ? 'validation.postal-code-NL' : 'validation.digits-only'],
+      )
+      for (const [name, value] of Object.entries({ ...address, city: '' })) if (value) await write(page, `address-${name}`, value)
+      await page.waitForFunction((city) => document.querySelector<HTMLInputElement>('[name="address-city"]')?.value === city, {}, address.city)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(360)
+      await send(page)
+      await done(page, 'saved')
+      const [entry] = await visitor.json<CustomerAddress[]>(`${CUSTOMERS_PATH}/addresses`)
+      expect(entry?.address).to.include({ ...address, country: tenant.country })
+      expect(entry).to.include({ defaultDelivery: true, defaultBilling: true })
+      expect(await text(page, '.account-card')).to.include(address.street)
+      await page.click('.account-card__links a + a')
+      await page.waitForSelector('.account-card--alone')
+      await send(page)
+      await done(page, 'deleted')
+      expect(await visitor.json(`${CUSTOMERS_PATH}/addresses`)).to.deep.equal([])
+      expect(problems).to.deep.equal([])
+      await page.close()
+    })
+  }
+
+  const [tenant] = tenants as [Tenant, ...Tenant[]]
+  const [locale] = tenant.locales
+  const url = at(tenant, locale)
+
+  it('[O9] a customer who is only recognised is asked for his password', async () => {
+    const { page, visitor } = await member(tenant, locale)
+    const known = visitor
+      .cookies()
+      .split('; ')
+      .find((pair) => pair.includes('-known='))
+    const soft = { ...visitor, cookies: () => known ?? '' }
+    await page.browserContext().close()
+    const { page: other } = await openFor(soft, tenant)
+    await visit(other, url('account/data'))
+    expect(new URL(other.url()).pathname).to.equal(pathFor(tenant, locale, 'account/login'))
+    await other.browserContext().close()
+  })
+
+  it('[S2.21 O39] personal data are changed, the greeting with them, and mistakes are told', async () => {
+    const { page, visitor, problems } = await member(tenant, locale)
+    await visit(page, url('account/profile'))
+    await write(page, 'lastName', 'M4ier')
+    await send(page)
+    await page.waitForSelector('.error-summary')
+    await write(page, 'lastName', 'Österreicher')
+    await write(page, 'phone', '+43 662 1')
+    await send(page)
+    await done(page, 'saved')
+    expect(await visitor.json<Profile>(CUSTOMERS_PATH)).to.include({ lastName: 'Österreicher', phone: '+43 662 1', birthday: '1980-05-17' })
+    await page.waitForFunction(() => document.querySelector('header')?.textContent?.includes('Österreicher'))
+    expect(problems).to.deep.equal([])
+    await page.close()
+  })
+
+  it('everything is changed without script, too', async () => {
+    const { page, visitor } = await member(tenant, locale, { javascript: false })
+    const follow = async (selector: string) => {
+      await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.$eval(selector, (element) => (element as HTMLElement).click())])
+      return page.url()
+    }
+    const fill = (name: string, value: string) => page.$eval(`main [name="${name}"]`, (field, wanted) => ((field as HTMLInputElement).value = wanted), value)
+    await page.goto(url('account/profile'))
+    await fill('phone', 'x')
+    await follow(submit)
+    expect(await page.$('#field-phone-error')).not.to.equal(null)
+    await fill('phone', '0662 2')
+    expect(await follow(submit)).to.equal(url('account/profile', '?done=saved'))
+    expect(await visitor.json<Profile>(CUSTOMERS_PATH)).to.include({ phone: '0662 2' })
+    await page.goto(url('account/addresses'))
+    await follow('.account__content p > .button')
+    const { salutation: _, ...address } = addresses[tenant.country]
+    for (const [name, value] of Object.entries(address)) await fill(`address-${name}`, value)
+    expect(await follow(submit)).to.equal(url('account/addresses', '?done=saved'))
+    await follow('.account-card__links a + a')
+    expect(await follow(submit)).to.equal(url('account/addresses', '?done=deleted'))
+    await page.goto(url('account/settings'))
+    await follow('#password .button')
+    await fill('current', 'falsch geraten')
+    await fill('password', 'Fünf Äpfel im Korb')
+    await follow(submit)
+    expect(await text(page, '.error-summary')).to.include(messages.de['credentials.wrong-password'])
+    expect(await page.$eval('[name="password"]', (field) => (field as HTMLInputElement).value)).to.equal('')
+    await page.close()
+  })
+
+  it('[R25] another password ends all other logins, and the old one opens nothing', async () => {
+    const { page, customer, problems } = await member(tenant, locale)
+    const elsewhere = createVisitor(shop, tenant.id)
+    await logIn(elsewhere, customer)
+    await visit(page, url('account/settings'))
+    expect(await page.$$eval('#devices li', (lines) => lines.length)).to.equal(2)
+    await page.click('#password .button')
+    await page.waitForSelector('main [name="current"]')
+    await write(page, 'current', customer.password)
+    await write(page, 'password', 'Fünf Äpfel im Korb')
+    await send(page, '#password .button[type="submit"]')
+    await done(page, 'password')
+    await page.waitForFunction(() => document.querySelectorAll('#devices li').length === 1)
+    expect((await elsewhere.get(`${CUSTOMERS_PATH}/`)).status).to.equal(401)
+    expect(await canLogIn(tenant, customer)).to.equal(false)
+    expect(await canLogIn(tenant, customer, 'Fünf Äpfel im Korb')).to.equal(true)
+    await visit(page, url('account/profile'))
+    expect(page.url()).to.equal(url('account/profile'))
+    expect(problems).to.deep.equal([])
+    await page.close()
+  })
+
+  it('one other login is ended, or all of them', async () => {
+    const { page, customer } = await member(tenant, locale)
+    const others = [createVisitor(shop, tenant.id), createVisitor(shop, tenant.id), createVisitor(shop, tenant.id)]
+    for (const other of others) await logIn(other, customer)
+    const living = async () => (await Promise.all(others.map((other) => other.get(CUSTOMERS_PATH)))).filter(({ status }) => status === 200).length
+    await visit(page, url('account/settings'))
+    await page.click('#devices li form button')
+    await done(page, 'device')
+    expect(await living()).to.equal(2)
+    await page.click('#devices > form button')
+    await done(page, 'devices')
+    expect(await living()).to.equal(0)
+    await page.waitForFunction(() => document.querySelectorAll('#devices li').length === 1)
+    await page.close()
+  })
+
+  it('[law 44 R40] all that the shop knows comes as one file', async () => {
+    const { page, visitor, customer } = await member(tenant, locale)
+    await visitor.send(`${CUSTOMERS_PATH}/addresses`, { address: addresses[tenant.country] })
+    const { items } = await visitor.json<{ items: { sku: string; soldOut: boolean }[] }>('/api/search/searchv2?pageSize=48&f.delivery=parcel&sort=rating')
+    const { data } = await visitor.ask<{ product: { sizes: { sku: string; stock: number }[] } }>(
+      'query($sku: String!) { product(sku: $sku) { sizes { sku stock } } }',
+      {
+        sku: items.find(({ soldOut }) => !soldOut)?.sku ?? '',
+      },
+    )
+    const sku = data.product.sizes.find(({ stock }) => stock > 2)?.sku ?? ''
+    const order = (await placeOrder(visitor, await prepareOrder(visitor, tenant.country, sku))).data.placeOrder
+    await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 2) { count } }', { sku })
+    await visit(page, url('account/data'))
+    const link = await page.$eval('main a[download]', (anchor) => new URL((anchor as HTMLAnchorElement).href).pathname)
+    const answer = await visitor.get(link)
+    expect(answer.headers['content-disposition']).to.match(/^attachment; filename="?kontor-at-\d{4}-\d\d-\d\d\.json"?$/)
+    expect(answer.headers['content-type']).to.match(/^application\/json/)
+    const file = JSON.parse(answer.body)
+    expect(file.profile).to.include({ email: customer.email, number: customer.number })
+    expect(file.addresses[0].address).to.include({ city: 'Salzburg' })
+    expect(file.orders[0]).to.include({ number: order.number })
+    expect(file.orders[0].lines[0]).to.include({ sku })
+    expect(file.basket[0]).to.include({ sku, quantity: 2 })
+    expect(file.logins).to.have.lengthOf(1)
+    expect(answer.body).not.to.match(/argon2|passwordHash|knownHash/)
+    await page.close()
+  })
+
+  it('[R40] a deleted account is gone: goodbye, nobody’s page, no login, nothing exported', async () => {
+    const { page, visitor, customer, problems } = await member(tenant, locale)
+    await visit(page, url('account/data'))
+    await write(page, 'password', 'falsch geraten')
+    await send(page)
+    await page.waitForSelector('.error-summary')
+    expect(await text(page, '.error-summary')).to.include(messages.de['credentials.wrong-password'])
+    await write(page, 'password', customer.password)
+    await send(page)
+    await page.waitForSelector('.account-goodbye', { timeout: 15_000 })
+    await visit(page, url('account/home'))
+    expect(new URL(page.url()).pathname).to.equal(pathFor(tenant, locale, 'account/login'))
+    expect(await canLogIn(tenant, customer)).to.equal(false)
+    expect((await visitor.get(`${CUSTOMERS_PATH}/export`)).status).to.equal(401)
+    expect(problems.filter((problem) => !/401|Clear-Site-Data/.test(problem))).to.deep.equal([])
+    await page.close()
+  })
+
+  it('the checkout begins with the customer’s address, and keeps a new one where he wants it', async () => {
+    const { page, visitor } = await member(tenant, locale)
+    const address = addresses[tenant.country]
+    await visitor.send(`${CUSTOMERS_PATH}/addresses`, { address })
+    const { items } = await visitor.json<{ items: { sku: string; soldOut: boolean }[] }>('/api/search/searchv2?pageSize=48&f.delivery=parcel&sort=rating')
+    const { data } = await visitor.ask<{ product: { sizes: { sku: string; stock: number }[] } }>(
+      'query($sku: String!) { product(sku: $sku) { sizes { sku stock } } }',
+      {
+        sku: items.find(({ soldOut }) => !soldOut)?.sku ?? '',
+      },
+    )
+    await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku: data.product.sizes.find(({ stock }) => stock > 2)?.sku })
+    await visit(page, url('checkout/delivery'))
+    expect(await page.$eval('[name="delivery-street"]', (field) => (field as HTMLInputElement).value)).to.equal(address.street)
+    await write(page, 'delivery-houseNumber', '31')
+    await page.click('[name="keepAddress"]')
+    await send(page, '.checkout-form .button[type="submit"]')
+    await page.waitForFunction((path) => location.pathname === path, { timeout: 15_000 }, pathFor(tenant, locale, 'checkout/payment'))
+    await hydrated(page)
+    const book = await visitor.json<CustomerAddress[]>(`${CUSTOMERS_PATH}/addresses`)
+    expect(book.map(({ address: { houseNumber }, defaultDelivery }) => [houseNumber, defaultDelivery])).to.deep.equal([
+      [address.houseNumber, true],
+      ['31', false],
+    ])
+    await page.close()
+  })
+})
