@@ -1,0 +1,129 @@
+import { expect } from 'chai'
+import { NOTICES_PATH, type NoticeLink } from '#shared/contracts/wishlist.ts'
+import { insertTestCustomer, logIn, mailedToken, registerCustomer } from '#test/support/customer.ts'
+import { findArticle } from '#test/support/order.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { createVisitor, type Visitor } from '#test/support/visitor.ts'
+
+const addWish = 'mutation($sku: String!) { addWish(sku: $sku, chosen: true) { count marks { sku } } }'
+const items = '{ wishlist { items { goods { sku } } } }'
+
+interface Items {
+  wishlist: { items: { goods: { sku: string } }[] }
+}
+
+describe('wishlist over HTTP', function () {
+  this.timeout(60_000)
+  let shop: TestShop
+  before(async () => {
+    shop = await startShop()
+  })
+  after(() => shop?.stop())
+
+  const skusOf = async (visitor: Visitor) => (await visitor.ask<Items>(items)).data.wishlist.items.map(({ goods }) => goods.sku)
+  const countOf = async (visitor: Visitor) => (await visitor.json<{ wishlistCount?: number }>('/api/sessions/current')).wishlistCount
+
+  it('[O9 S6.7] is kept for a stranger, counted for him, shown after the login only, and merged then', async () => {
+    const customer = await insertTestCustomer(shop, 'at')
+    const stranger = createVisitor(shop, 'at')
+    const { sku } = await findArticle(stranger)
+    expect((await stranger.ask(addWish, { sku })).data).to.deep.equal({ addWish: { count: 1, marks: [{ sku }] } })
+    expect(await countOf(stranger)).to.equal(1)
+    expect((await stranger.ask(items)).error).to.include({ status: 401, code: 'login-required' })
+    await logIn(stranger, customer)
+    expect(await skusOf(stranger)).to.deep.equal([sku])
+    const elsewhere = createVisitor(shop, 'at')
+    await logIn(elsewhere, customer)
+    expect(await skusOf(elsewhere)).to.deep.equal([sku])
+  })
+
+  it('[R33] is nobody else’s', async () => {
+    const { visitor: eva } = await registerCustomer(shop, 'at')
+    const { visitor: ida } = await registerCustomer(shop, 'at')
+    const { sku } = await findArticle(eva)
+    await eva.ask(addWish, { sku })
+    expect(await skusOf(ida)).to.deep.equal([])
+    await ida.ask('mutation($sku: String!) { removeWishes(skus: [$sku]) { count } }', { sku })
+    for (const query of ['restoreWish(sku: $sku) { count }', 'moveToBasket(sku: $sku) { basket { count } }', 'changeWish(sku: $sku, to: $sku) { count }'])
+      await ida.ask(`mutation($sku: String!) { ${query} }`, { sku })
+    expect(await skusOf(eva)).to.deep.equal([sku])
+    expect(await countOf(ida)).to.equal(0)
+  })
+
+  it('[R36] is shown to strangers by its link, without a word of its owner', async () => {
+    const { visitor, customer } = await registerCustomer(shop, 'at')
+    const { sku } = await findArticle(visitor)
+    await visitor.ask(addWish, { sku })
+    const { data } = await visitor.ask<{ shareWishlist: string }>('mutation { shareWishlist }')
+    const page = await createVisitor(shop, 'at').get(`/merkzettel/geteilt?token=${data.shareWishlist}`)
+    expect(page.status).to.equal(200)
+    expect(page.headers['referrer-policy']).to.equal('no-referrer')
+    expect(page.headers['cache-control']).to.include('no-store')
+    expect(page.body).to.include(`data-sku="${sku}"`).and.include('noindex')
+    for (const secret of [customer.email, customer.lastName, customer.id, customer.number]) expect(page.body).not.to.include(secret)
+    await visitor.ask('mutation { endWishlistShare { count } }')
+    const ended = await createVisitor(shop, 'at').get(`/merkzettel/geteilt?token=${data.shareWishlist}`)
+    expect(ended.body).not.to.include(`data-sku="${sku}"`)
+  })
+
+  it('[R35 R36 R37] asks an address for its word, the same answer for all, and tells it of the return once', async () => {
+    const { email: known } = await insertTestCustomer(shop, 'at')
+    const visitor = createVisitor(shop, 'at')
+    const { sku } = await findArticle(visitor)
+    const set = (stock: number) => shop.database?.writer.updateTable('article').set({ stock }).where('tenant', '=', 'at').where('sku', '=', sku).execute()
+    await set(0)
+    const answers = await Promise.all(
+      [known, 'fremd@beispiel.example', known, known, known].map((email) => visitor.send(NOTICES_PATH, { sku, kind: 'stock', email })),
+    )
+    for (const { status, body } of answers) expect({ status, body }).to.deep.equal({ status: 202, body: { state: 'asked' } })
+    await shop.settle()
+    const mails = () => shop.database?.reader.selectFrom('mail').select('subject').where('recipient', '=', known).execute()
+    expect(await mails()).to.have.lengthOf(3)
+
+    const token = await mailedToken(shop, known)
+    expect((await visitor.json<NoticeLink>(`${NOTICES_PATH}/link?token=${token}`)).does).to.equal('begin')
+    expect((await visitor.get(`/merkzettel/benachrichtigung?token=${token}`)).headers['referrer-policy']).to.equal('no-referrer')
+    expect((await visitor.post(`/merkzettel/benachrichtigung?token=${token}`, {})).status).to.equal(200)
+    expect((await visitor.send(`${NOTICES_PATH}/link`, { token })).status).to.equal(404)
+
+    await set(4)
+    for (let i = 0; i < 2; i++) {
+      await changed(sku)
+      await shop.settle()
+    }
+    expect((await mails())?.filter(({ subject }) => subject.startsWith('Wieder lieferbar'))).to.have.lengthOf(1)
+    const end = await mailedToken(shop, known)
+    expect((await visitor.send<NoticeLink>(`${NOTICES_PATH}/link`, { token: end })).body.does).to.equal('end')
+    expect(await shop.database?.reader.selectFrom('articleNotice').select('id').execute()).to.deep.equal([])
+  })
+
+  /** What an order or an import writes down. */
+  async function changed(sku: string) {
+    const createdAt = new Date().toISOString()
+    const id = `${createdAt}-${Math.random()}`
+    const event = { id, tenant: 'at', type: 'articles-changed', payload: JSON.stringify({ skus: [sku] }), createdAt, nextAttemptAt: createdAt }
+    await shop.database?.writer
+      .insertInto('outbox')
+      .values({ ...event, attempts: 0, doneAt: null, error: null })
+      .execute()
+  }
+
+  it('[O9] tells a recognised customer the count and nothing else', async () => {
+    const later = { at: new Date() }
+    const own = await startShop({ now: () => later.at })
+    try {
+      const { visitor } = await registerCustomer(own, 'at')
+      const { sku } = await findArticle(visitor)
+      await visitor.ask(addWish, { sku })
+      later.at = new Date(Date.now() + 25 * 3_600_000)
+      expect(await visitor.json('/api/sessions/current')).to.include({ type: 1, wishlistCount: 1 })
+      const refused = ['{ wishlist { marks { sku } } }', items, 'mutation { shareWishlist }', `mutation { addWish(sku: "${sku}", chosen: true) { count } }`]
+      for (const query of refused) expect((await visitor.ask(query)).error, query).to.include({ status: 401, code: 'login-required' })
+      expect((await visitor.ask('{ wishlist { count } }')).data).to.deep.equal({ wishlist: { count: 1 } })
+      const page = await visitor.get('/merkzettel')
+      expect(page.body).not.to.include(`data-sku="${sku}"`)
+    } finally {
+      await own.stop()
+    }
+  })
+})

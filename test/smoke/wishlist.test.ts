@@ -1,0 +1,185 @@
+import { expect } from 'chai'
+import type { Browser, Page } from 'puppeteer'
+import type { SearchResult } from '#shared/contracts/search.ts'
+import { pathFor, type RouteId } from '#shared/routes.ts'
+import type { Locale, Tenant } from '#shared/tenant.ts'
+import { tenants } from '#tenants/index.ts'
+import { openPage, visit } from '#test/support/browser.ts'
+import { insertTestCustomer, mailedToken, type TestCustomer } from '#test/support/customer.ts'
+import type { TestShop } from '#test/support/shop.ts'
+import { setStage } from '#test/support/stage.ts'
+import { createVisitor } from '#test/support/visitor.ts'
+
+const click = (page: Page, selector: string) => page.$eval(selector, (element) => (element as HTMLElement).click())
+const textOf = (page: Page, selector: string) => page.$eval(selector, ({ textContent }) => textContent)
+const skusOf = (page: Page) => page.$$eval('.wish', (items) => items.map((item) => item.getAttribute('data-sku')))
+/** The browser reports refused calls and that it knows no name for a password. */
+const faults = (problems: readonly string[]) => problems.filter((problem) => !/status of 4\d\d|goo\.gl\/9p2vKq|preload/.test(problem))
+
+describe('wishlist', function () {
+  this.timeout(180_000)
+  let shop: TestShop
+  let browser: Browser
+  setStage((stage) => ({ shop, browser } = stage))
+
+  async function logIn(page: Page, { email, password }: TestCustomer) {
+    await page.waitForSelector('dialog[open] .credentials-form [name="password"]')
+    await page.type('dialog[open] .credentials-form [name="email"]', email)
+    await page.type('dialog[open] .credentials-form [name="password"]', password)
+    await click(page, 'dialog[open] .credentials-form button[type="submit"]')
+  }
+
+  const setArticle = (tenant: Tenant, sku: string, values: { stock: number }) =>
+    shop.database?.writer.updateTable('article').set(values).where('tenant', '=', tenant.id).where('sku', '=', sku).execute()
+
+  for (const tenant of tenants) {
+    for (const locale of tenant.locales) {
+      const address = (id: RouteId, params: Record<string, string> = {}) => shop.origin(tenant.id) + pathFor(tenant, locale, id, params)
+
+      it(`[S2.44 S2.111 S4.12 S4.13 S4.14 S4.15 S4.34 S8.8] ${tenant.id} ${locale}: a stranger’s hearts wait for his login; then he chooses sizes, buys, removes and undoes`, async () => {
+        const customer = await insertTestCustomer(shop, tenant.id, { locale })
+        const { page, problems } = await openPage(browser)
+        const { sized, plain } = await goods(tenant, locale)
+        await visit(page, address('search', { term: sized.title }))
+        await page.waitForSelector('.product-card .heart__button')
+        await click(page, `.heart__button[value="${sized.sku}"]`)
+        await page.waitForSelector(`.heart__button[value="${sized.sku}"][aria-pressed="true"]`)
+        await visit(page, address('product', { slug: plain.slug, sku: plain.sku }))
+        await click(page, '.heart--labelled .heart__button')
+        await page.waitForSelector('.heart--labelled [aria-pressed="true"]')
+        await page.waitForFunction(() => document.querySelector('.wishlist-link__count')?.textContent === '2')
+
+        await visit(page, address('wishlist'))
+        expect(await skusOf(page)).to.deep.equal([])
+        expect(await textOf(page, '.wishlist-gate__count')).to.include('2')
+        await click(page, '.wishlist-gate [data-login]')
+        await logIn(page, customer)
+        await page.waitForSelector('.wish')
+        expect(await skusOf(page)).to.deep.equal([plain.sku, sized.sku])
+
+        await click(page, `.wish[data-sku="${sized.sku}"] button[value="basket"]`)
+        await page.waitForSelector('.wish__message--failed:not(:empty)')
+        await click(page, `.wish[data-sku="${sized.sku}"] .wish__edit`)
+        await page.waitForSelector('.wish select[name="to"]')
+        const [, second] = await page.$$eval('.wish select[name="to"] option:not([value=""])', (options) =>
+          options.map((option) => (option as HTMLOptionElement).value),
+        )
+        const chosen = second ?? expect.fail()
+        await page.select('.wish select[name="to"]', chosen)
+        await click(page, '.wish__form button[type="submit"].button--primary')
+        await page.waitForSelector(`.wish[data-sku="${chosen}"]`)
+        await page.waitForFunction(() => !location.search)
+
+        await click(page, `.wish[data-sku="${chosen}"] .wish__edit`)
+        await page.waitForSelector('.wish select[name="to"]')
+        await click(page, '.wish__form button[type="submit"].button--primary')
+        await page.waitForSelector('.wish .field__error')
+
+        await visit(page, address('wishlist'))
+        await click(page, `.wish[data-sku="${plain.sku}"] button[value="remove"]`)
+        await page.waitForSelector('.wishlist__gone button')
+        expect(await skusOf(page)).to.deep.equal([chosen])
+        await click(page, '.wishlist__gone button')
+        await page.waitForSelector(`.wish[data-sku="${plain.sku}"]`)
+        await setArticle(tenant, chosen, { stock: 5 })
+        await click(page, `.wish[data-sku="${chosen}"] button[value="basket"]`)
+        await page.waitForSelector('.wishlist__gone a')
+        expect(await skusOf(page)).to.deep.equal([plain.sku])
+        await visit(page, address('basket'))
+        expect(await page.$(`.basket-line[data-sku="${chosen}"]`)).not.to.equal(null)
+        await click(page, '.basket-line form [value="keep"] ~ button')
+        await page.waitForFunction(() => document.querySelector('.wishlist-link__count')?.textContent === '2')
+        expect(faults(problems)).to.deep.equal([])
+        await page.close()
+      })
+
+      it(`${tenant.id} ${locale}: works without JavaScript, from the heart to the basket`, async () => {
+        const customer = await insertTestCustomer(shop, tenant.id, { locale })
+        const { plain } = await goods(tenant, locale)
+        const { page } = await openPage(browser, { javascript: false })
+        const follow = async (selector: string) => {
+          await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), click(page, selector)])
+          return new URL(page.url())
+        }
+        await page.goto(address('product', { slug: plain.slug, sku: plain.sku }))
+        const gate = await follow('.heart--labelled .heart__button')
+        expect(gate.pathname).to.equal(pathFor(tenant, locale, 'wishlist'))
+        expect(await textOf(page, '.wishlist-gate__count')).to.include('1')
+        expect(await page.$eval('.alert--success a', (link) => (link as HTMLAnchorElement).pathname)).to.equal(
+          pathFor(tenant, locale, 'product', { slug: plain.slug, sku: plain.sku }),
+        )
+        await follow('.wishlist-gate .button--primary')
+        await page.type('main [name="email"]', customer.email)
+        await page.type('main [name="password"]', customer.password)
+        expect((await follow('main .credentials-form button[type="submit"]')).pathname).to.equal(pathFor(tenant, locale, 'wishlist'))
+        expect(await skusOf(page)).to.deep.equal([plain.sku])
+        await follow('.wish button[value="remove"]')
+        await follow('.wishlist__gone button')
+        expect(await skusOf(page)).to.deep.equal([plain.sku])
+        await follow('.wishlist-share button[value="share"]')
+        expect(await page.$eval('.wishlist-share__link input', (input) => (input as HTMLInputElement).value)).to.match(/\?token=[\w-]{43}$/)
+        await follow('.wish button[value="basket"]')
+        expect(await skusOf(page)).to.deep.equal([])
+        await page.close()
+      })
+
+      it(`[S4.16] ${tenant.id} ${locale}: a sold-out article stays, and a mail tells of its return`, async () => {
+        const { sku, slug } = (await goods(tenant, locale)).other
+        await setArticle(tenant, sku, { stock: 0 })
+        const email = `wartet-${locale.toLowerCase()}@beispiel.example`
+        const { page, problems } = await openPage(browser)
+        await visit(page, address('product', { slug, sku }))
+        await page.type('.notice-form [name="email"]', email)
+        await click(page, '.notice-form button[type="submit"]')
+        await page.waitForSelector('.notice-form__done')
+        await shop.settle()
+        await visit(page, `${address('wishlist/notice')}?token=${await mailedToken(shop, email)}`)
+        await click(page, '.wishlist__question button')
+        await page.waitForSelector('main .alert--success')
+        const kept = await shop.database?.reader.selectFrom('articleNotice').select(['sku', 'locale']).where('email', '=', email).execute()
+        expect(kept).to.deep.equal([{ sku, locale }])
+        expect(faults(problems)).to.deep.equal([])
+        await setArticle(tenant, sku, { stock: 9 })
+        await page.close()
+      })
+    }
+  }
+
+  it('[S8.4 S8.5] a heart that cannot be kept says so in its place, empties again, and doubles nothing', async () => {
+    const [tenant] = tenants
+    const { page } = await openPage(browser)
+    await visit(page, shop.origin(tenant?.id ?? ''))
+    await page.waitForSelector('.product-card .heart__button')
+    await page.setRequestInterception(true)
+    let asked = 0
+    page.on('request', (request) => {
+      const fails = request.method() === 'POST' && request.url().includes('/api/gateway')
+      asked += fails ? 1 : 0
+      if (fails) setTimeout(() => void request.abort(), 200)
+      else void request.continue()
+    })
+    await page.$eval('.product-card .heart__button', (heart) => {
+      ;(heart as HTMLElement).click()
+      ;(heart as HTMLElement).click()
+    })
+    await page.waitForSelector('.product-card .heart__failure')
+    expect(await page.$$eval('.heart__button[aria-pressed="true"]', ({ length }) => length)).to.equal(0)
+    expect(asked).to.equal(1)
+    await page.close()
+  })
+
+  /** A card whose size is open, and two without a choice, all at hand; pages of the last are in no cache. */
+  async function goods(tenant: Tenant, locale: Locale) {
+    const visitor = createVisitor(shop, tenant.id, locale)
+    const { items } = await visitor.json<SearchResult>('/api/search/searchv2?pageSize=48&f.delivery=parcel')
+    const atHand = items.filter(({ soldOut }) => !soldOut)
+    const sized = atHand.find(({ sizeCount = 0 }) => sizeCount > 2)
+    const { items: labelled } = await visitor.json<SearchResult>('/api/search/searchv2?pageSize=48&f.energy=A,B,C,D,E,F,G&f.delivery=parcel')
+    const [plain, other] = labelled.filter(({ soldOut, variation }) => !soldOut && variation === 'none')
+    return {
+      sized: sized ?? expect.fail('nothing with sizes'),
+      plain: plain ?? expect.fail('nothing without a choice'),
+      other: other ?? expect.fail('one thing without a choice'),
+    }
+  }
+})
