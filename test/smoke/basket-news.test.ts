@@ -43,6 +43,12 @@ describe('basket since the last visit', function () {
     return { ...watched, first, second, basket: `${shop.origin('at')}/warenkorb` }
   }
 
+  async function expectAccessible(page: Page) {
+    await page.evaluate(axe.source)
+    const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run())
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([])
+  }
+
   it('says what has changed until it is understood, and counts only a look at the page itself', async () => {
     const { page, problems, first, second, basket } = await withBasket()
     const looked = seen(page)
@@ -61,9 +67,7 @@ describe('basket since the last visit', function () {
     const news = await text(page, '.basket-news li')
     expect(news[0]).to.match(/seit 12. November: −€ 10,00$/)
     expect(news[1]).to.match(/ist inzwischen ausverkauft$/)
-    await page.evaluate(axe.source)
-    const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run())
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([])
+    await expectAccessible(page)
 
     await again
     await visit(page, basket)
@@ -87,6 +91,7 @@ describe('basket since the last visit', function () {
     await articles()?.set({ stock: 0 }).where('sku', '=', second).execute()
     await visit(page, basket)
     expect(await text(page, `[data-removed="${second}"] .removed-line__offer`)).to.deep.equal(['Ausverkauft'])
+    await expectAccessible(page)
     await page.click(`[data-removed="${first}"] button`)
     await page.waitForFunction((sku) => document.activeElement?.closest('.basket-line')?.getAttribute('data-sku') === sku, {}, first)
     expect(await page.$eval(`[data-sku="${first}"] select`, (field) => (field as HTMLSelectElement).value)).to.equal('2')
