@@ -105,7 +105,11 @@ export async function findOwnOrder(ctx: Context, number?: string): Promise<Order
     .selectFrom('order')
     .selectAll()
     .where('tenant', '=', ctx.tenant.id)
-    .where(({ eb, or }) => or([eb('sessionId', '=', session.id), ...(buyer === null ? [] : [eb('customerId', '=', buyer)])]))
+    .where(({ eb, or, and }) => {
+      // A recognised customer keeps the id of his login: what he ordered with his password he sees with his password (O9).
+      const here = session.type === 1 ? and([eb('sessionId', '=', session.id), eb('customerId', 'is', null)]) : eb('sessionId', '=', session.id)
+      return buyer === null ? here : or([here, eb('customerId', '=', buyer)])
+    })
   const row = await (number === undefined ? own : own.where('number', '=', number))
     .orderBy('placedAt', 'desc')
     .orderBy('number', 'desc')

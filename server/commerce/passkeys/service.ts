@@ -17,6 +17,7 @@ import { deletePasskeys, findCredential, findCredentials, findPasskeys, insertPa
 
 const MAX_PASSKEYS = 20
 const PURPOSE: LinkPurpose = 'passkey'
+const ALGORITHMS = [-8, -7, -257] // EdDSA, ES256, RS256: what authenticators have; the package's own list tries what Node only experiments with
 
 /** The configured address of a shop: passkeys belong to its host, whatever a request claims. */
 export type OriginOf = (tenant: Tenant) => string
@@ -57,6 +58,7 @@ export async function passkeyOptions(ctx: Context, originOf: OriginOf) {
     ...{ rpName: ctx.tenant.name, rpID: partyOf(ctx, originOf).expectedRPID, userID: Buffer.from(customerId), userName: email },
     ...{ userDisplayName: `${firstName} ${lastName}`, challenge: await newChallenge(ctx, customerId) },
     excludeCredentials: await findCredentials(ctx, customerId),
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
@@ -69,6 +71,7 @@ export async function addPasskey(ctx: Context, { name, response }: PasskeyInput,
     verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
       expectedChallenge: spending(ctx, customerId),
+      supportedAlgorithmIDs: ALGORITHMS,
       ...partyOf(ctx, originOf),
     }),
   )

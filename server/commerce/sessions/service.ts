@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type CurrentSession, type Device, KNOWN_SECONDS, type LoginState, type SessionChange } from '#shared/contracts/sessions.ts'
 import { adoptBasket } from '../basket/index.ts'
-import { adoptCheckout } from '../checkout/index.ts'
+import { adoptCheckout, deleteCheckouts } from '../checkout/index.ts'
 import { type Context, customerIdOf, inTransaction, type Session, type TransactionContext } from '../context.ts'
 import { type Customer, findCustomer } from '../customers/index.ts'
 import { notFound } from '../errors.ts'
@@ -73,7 +73,10 @@ export function createSessionService(tokens: Tokens) {
     const login = await findKnown(ctx, hashOf(known))
     const customer = login && (await findCustomer(ctx, login.customerId))
     if (!customer) throw notFound()
-    await inTransaction(ctx, (tx) => markSeen(tx, login.id))
+    await inTransaction(ctx, async (tx) => {
+      await markSeen(tx, login.id)
+      await deleteCheckouts(tx, [login.id]) // what was entered with the password is shown with the password
+    })
     const session: Session = { id: login.id, type: 1, customerId: customer.id, visitor: visitorOf('', customer.id) }
     return { ...(await tokens.issueSession(ctx.tenant, ctx.now, session)), state: stateOf(customer) }
   }
