@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { Icon } from '../../components/icon.tsx'
 import { HEARTS_FORM } from './hearts.tsx'
 import { type Heart, useHeartFailure, useIsMarked } from './marks.ts'
@@ -18,6 +18,7 @@ export function HeartButton({ sku, chosen = false, title, labelled = false, ...h
   const { formatMessage } = useIntl()
   const marked = useIsMarked(heart)
   const failure = useHeartFailure(sku)
+  const words = formatMessage({ id: marked ? 'wishlist.kept' : 'wishlist.keep' })
   return (
     <span className={labelled ? 'heart heart--labelled' : 'heart'}>
       <button
@@ -29,10 +30,10 @@ export function HeartButton({ sku, chosen = false, title, labelled = false, ...h
         data-style={heart.styleId}
         data-among={heart.among?.join(' ')}
         aria-pressed={marked}
-        aria-label={formatMessage({ id: 'wishlist.heart' }, { title })}
+        aria-label={labelled ? `${words}: ${title}` : formatMessage({ id: 'wishlist.heart' }, { title })}
       >
         <Icon name={marked ? 'heart-filled' : 'heart'} />
-        {labelled && <FormattedMessage id={marked ? 'wishlist.kept' : 'wishlist.keep'} />}
+        {labelled && words}
       </button>
       {failure && (
         <span className="heart__failure" role="alert">
