@@ -42,10 +42,10 @@ export function BuyBox({ product, reviewsHref, notice }: Props) {
       <SizeFinderLink sizes={product.sizes.map(({ label }) => label)} />
       <OrderBox product={product} choice={choice} bar />
       {notice}
+      <ProductHeart product={product} choice={choice} />
       <DeliveryPromise product={product} choice={choice} />
       {choice.largestPackage && <FitNote edges={choice.largestPackage} sku={choice.chosen ?? product.sku} />}
       {choice.runningCosts && <RunningCostsBlock price={choice.price.current} costs={choice.runningCosts} tyre={product.tyre} />}
-      <ProductHeart product={product} choice={choice} />
       <CompareButton sku={product.sku} title={product.title} />
       <GuaranteeNotice />
     </div>
