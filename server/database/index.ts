@@ -24,8 +24,10 @@ export interface Database {
   source: DatabaseSource
   reader: Kysely<Schema>
   writer: Kysely<Schema>
-  /** Leaves nothing of deleted rows in the files of SQLite; on PostgreSQL autovacuum does that. */
+  /** Call after deleting what nobody may find in a file of SQLite again; on PostgreSQL autovacuum does that. */
   scrub(): Promise<void>
+  /** Rewrites the file of SQLite where it was scrubbed since: for the night, because it keeps everybody waiting. */
+  rewrite(): Promise<void>
   close(): Promise<void>
 }
 

@@ -12,5 +12,5 @@ export function openPostgres(url: string) {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
-  return { writer: db, reader: db, kind: 'postgres' as const, scrub: async () => undefined, close: () => db.destroy() }
+  return { writer: db, reader: db, kind: 'postgres' as const, scrub: async () => undefined, rewrite: async () => undefined, close: () => db.destroy() }
 }

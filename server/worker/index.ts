@@ -28,10 +28,13 @@ export interface WorkerOptions {
   onChange?(tenant: string): void
 }
 
+const NIGHT = 2 // UTC: few shop at three or four in the morning
+
 /** Forgets what has lived its time. */
 async function prune(ctx: Context) {
   await Promise.all([pruneHistory(ctx), pruneReceipts(ctx), pruneBaskets(ctx)])
   for (const forget of [pruneLinks, deleteEnded, pruneEvents, pruneAccountMails]) await inTransaction(ctx, forget)
+  if (ctx.now.getUTCHours() === NIGHT) await ctx.database.rewrite()
 }
 
 /** Starts the worker: whatever the outbox holds is handed to its handler until done. */
