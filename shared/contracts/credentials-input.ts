@@ -1,5 +1,6 @@
 import { type InferType, mixed, object, string } from 'yup'
 import { email } from '../rules/address.ts'
+import { isDay } from '../rules/day.ts'
 import { knownPassword, newPassword, type PasswordMinLength } from '../rules/password.ts'
 
 const name = (required: string) => string().trim().max(40, 'validation.too-long').required(required)
@@ -23,7 +24,7 @@ export const numberLoginInput = object({
   birthday: string()
     .trim()
     .required('validation.birthday-required')
-    .matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'validation.date', excludeEmptyString: true }),
+    .test('day', 'validation.date', (day) => !day || isDay(day)),
   captcha: captcha(),
 })
 export type NumberLoginInput = InferType<typeof numberLoginInput>

@@ -1,21 +1,15 @@
 import { boolean, type InferType, object, string } from 'yup'
 import { addressSchema, personName, phone, salutation } from '../rules/address.ts'
+import { isDay } from '../rules/day.ts'
 import type { Country } from '../tenant.ts'
 
 const MAX_AGE_YEARS = 120 // O39
-
-/** A real day of the calendar: what JavaScript would correct (30 February) is none. */
-function isDay(day: string) {
-  const time = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
-}
 
 /** A day of birth that somebody alive can have (O39); may be left out. `today` is YYYY-MM-DD. */
 const birthday = (today: string) =>
   string()
     .trim()
     .default('')
-    .matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'validation.date', excludeEmptyString: true })
     .test('day', 'validation.date', (day) => day === '' || isDay(day))
     .test('alive', 'validation.birthday', (day) => day === '' || (day <= today && Number(today.slice(0, 4)) - Number(day.slice(0, 4)) <= MAX_AGE_YEARS))
 

@@ -152,6 +152,19 @@ describe('news of the basket', () => {
     expect(await rows()).to.deep.equal([0, 0])
   })
 
+  it('is given up 60 days after it was changed or looked at last, unless it is a customer’s', async () => {
+    const visitors = [ctx, as('looker'), { ...ctx, session: sessionFor('c1', 2) }]
+    for (const visitor of visitors) await addLine(visitor, { sku: BLOUSE, quantity: 1 })
+    await see({ ...as('looker'), now: later(10).now })
+    const lines = async () => Promise.all(visitors.map(async (visitor) => (await getBasket(visitor)).lines.length))
+    await pruneBaskets(later(59))
+    expect(await lines()).to.deep.equal([1, 1, 1])
+    await pruneBaskets(later(61))
+    expect(await lines()).to.deep.equal([0, 1, 1])
+    await pruneBaskets(later(71))
+    expect(await lines()).to.deep.equal([0, 0, 1])
+  })
+
   it('needs a session', async () => {
     const nobody = { ...ctx, session: undefined }
     expect(await Promise.all([changes(nobody), removed(nobody)])).to.deep.equal([[], []])

@@ -5,7 +5,7 @@ import { findArticles, findTitles } from '../catalog/index.ts'
 import { type Context, inTransaction, sessionOf } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { deleteRemovalsBefore, findRemovals, takeRemoval } from './removal-repository.ts'
-import { findLines, type KeptLine } from './repository.ts'
+import { deleteAbandonedBefore, findLines, type KeptLine } from './repository.ts'
 import { counts, getBasket, putIn } from './service.ts'
 import { deleteVisitsBefore, findVisit, saveVisit } from './visit-repository.ts'
 import { baseOf, changesOf, type Look, type SeenLine, visitAfter } from './visits.ts'
@@ -13,6 +13,7 @@ import { baseOf, changesOf, type Look, type SeenLine, visitAfter } from './visit
 const DAY_MS = 86_400_000
 const UNDO_DAYS = 30 // idea N17
 const VISIT_DAYS = 180 // who has not looked for that long compares with the day he put it in
+const ABANDONED_DAYS = 60 // as the privacy notice promises
 const MAX_REMOVED = 10
 
 const daysAgo = ({ now }: Context, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
@@ -100,5 +101,6 @@ export async function restoreLine(ctx: Context, { sku }: RestoreLineInput): Prom
 export const pruneBaskets = (ctx: Context) =>
   inTransaction(ctx, async (tx) => {
     await deleteRemovalsBefore(tx, daysAgo(ctx, UNDO_DAYS))
+    await deleteAbandonedBefore(tx, daysAgo(ctx, ABANDONED_DAYS))
     await deleteVisitsBefore(tx, daysAgo(ctx, VISIT_DAYS))
   })

@@ -87,3 +87,24 @@ export async function deleteBasket({ db, tenant }: TransactionContext, visitor: 
   for (const table of ['basketLine', 'basketVisit', 'basketRemoval'] as const)
     await db.deleteFrom(table).where('tenant', '=', tenant.id).where('sessionId', '=', visitor).execute()
 }
+
+/** Forgets lines of visitors without an account that were put in, and a basket that was looked at, before then. */
+export async function deleteAbandonedBefore({ db, tenant }: TransactionContext, at: string) {
+  await db
+    .deleteFrom('basketLine')
+    .where('tenant', '=', tenant.id)
+    .where('sessionId', 'not like', 'customer:%')
+    .where('addedAt', '<', at)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('basketVisit')
+            .select('basketVisit.sessionId')
+            .whereRef('basketVisit.tenant', '=', 'basketLine.tenant')
+            .whereRef('basketVisit.sessionId', '=', 'basketLine.sessionId')
+            .where('basketVisit.seenAt', '>=', at),
+        ),
+      ),
+    )
+    .execute()
+}
