@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import type { MessageId } from '#shared/messages/index.ts'
 import { LinkButton } from '../../components/button.tsx'
@@ -79,6 +79,7 @@ function OnDemand({ what, form, children }: { what: 'password' | 'email'; form: 
 
 function Look() {
   const { locales } = useSite().tenant
+  const { formatMessage } = useIntl()
   return (
     <dl className="account__look">
       <dt>
@@ -93,7 +94,7 @@ function Look() {
             <FormattedMessage id="customers.language" />
           </dt>
           <dd>
-            <LanguageSwitch />
+            <LanguageSwitch label={formatMessage({ id: 'customers.language' })} />
           </dd>
         </>
       )}

@@ -6,8 +6,8 @@ import { useSite } from '../../lib/page.ts'
 
 const names = { de: 'Deutsch', fr: 'Français', nl: 'Nederlands' } // each language in its own words
 
-/** This page in the shop's other language; where its path there is not known (the editors' own pages), the front page. */
-export function LanguageSwitch() {
+/** This page in the shop's other language; where its path there is not known (the editors' own pages), the front page. A second one on a page needs a label of its own. */
+export function LanguageSwitch({ label }: { label?: string }) {
   const { tenant, locale } = useSite()
   const { formatMessage } = useIntl()
   const page = useMatches().at(-1)
@@ -15,7 +15,7 @@ export function LanguageSwitch() {
   const known = page && page.id in routes && !page.id.startsWith('content/')
   const id = known ? (page.id as RouteId) : 'home'
   return (
-    <nav className="language-switch" aria-label={formatMessage({ id: 'navigation.language' })}>
+    <nav className="language-switch" aria-label={label ?? formatMessage({ id: 'navigation.language' })}>
       {tenant.locales.map((each) => {
         const language = languageOf(each)
         return (
