@@ -75,7 +75,7 @@ describe('account', function () {
       for (const id of ['account/profile', 'account/addresses', 'account/settings', 'account/data', 'service/help'] as const)
         expect(links).to.include(pathFor(tenant, locale, id))
       for (const link of links) expect((await shop.get(tenant.id, link)).status, link).to.be.lessThan(400)
-      expect(problems).to.deep.equal([])
+      expect(problems.filter((problem) => !problem.startsWith('verbose'))).to.deep.equal([])
       await page.close()
     })
 

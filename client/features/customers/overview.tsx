@@ -7,6 +7,7 @@ import { organisationOf } from '#shared/tenant.ts'
 import { Amount } from '../../components/price.tsx'
 import { useIsOpen, usePath, useSite } from '../../lib/page.ts'
 import { PostalAddressText } from '../checkout/index.ts'
+import { useSession } from '../sessions/index.ts'
 import { addressesQuery, devicesQuery, profileQuery, recentOrdersQuery } from './queries.ts'
 
 /** The account at a glance: each card answers a question. */
@@ -18,7 +19,7 @@ export function Overview() {
       <DeliveryAddress />
       <Person />
       <Security />
-      {isOpen('wishlist') && <Card question="customers.home-wishlist" route="wishlist" link="customers.wishlist" />}
+      <Wishes />
       {isOpen('service/newsletter-sign-up') && <Card question="customers.home-newsletter" route="service/newsletter-sign-up" link="customers.newsletter" />}
       <Help />
     </div>
@@ -124,6 +125,17 @@ function Security() {
           <FormattedMessage id="customers.devices-count" values={{ count: devices.length }} />
         </p>
       )}
+    </Card>
+  )
+}
+
+function Wishes() {
+  const { wishlistCount: count = 0 } = useSession()
+  return (
+    <Card question="customers.home-wishlist" route="wishlist" link="customers.wishlist">
+      <p>
+        <FormattedMessage id="customers.wishlist-count" values={{ count }} />
+      </p>
     </Card>
   )
 }
