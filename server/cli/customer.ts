@@ -22,7 +22,8 @@ function readArguments() {
   const tenant = tenantById(values.tenant)
   if (positionals.join(' ') !== 'add' || !firstName || !lastName) throw new Error(USAGE)
   if (!tenant) throw new Error(`--tenant must name a shop: ${tenants.map(({ id }) => id).join(', ')}`)
-  const email = emailRule().required().validateSync(values.email)
+  const email = emailRule().cast(values.email)
+  if (!email || !emailRule().isValidSync(email)) throw new Error('--email must be an address')
   return { tenant, email, firstName, lastName, mail }
 }
 
