@@ -100,6 +100,7 @@ describe('account', function () {
       const [entry] = await visitor.json<CustomerAddress[]>(`${CUSTOMERS_PATH}/addresses`)
       expect(entry?.address).to.include({ ...address, country: tenant.country })
       expect(entry).to.include({ defaultDelivery: true, defaultBilling: true })
+      await page.waitForSelector('.account-card')
       expect(await text(page, '.account-card')).to.include(address.street)
       await page.click('.account-card__links a + a')
       await page.waitForSelector('.account-card--alone')

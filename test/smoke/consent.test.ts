@@ -73,6 +73,7 @@ describe('consent', function () {
       const [reject, accept] = await Promise.all(
         [say.reject, say.accept].map((name) =>
           page.$eval(`.consent-banner ${button(name)}`, (element) => {
+            for (const animation of document.getAnimations()) animation.finish()
             const { width, height, y } = element.getBoundingClientRect()
             const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element)
             return { width: Math.round(width), height, y, backgroundColor, color, fontSize, fontWeight }

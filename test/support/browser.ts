@@ -15,8 +15,14 @@ const flags = [
   '--host-resolver-rules=MAP *.localhost 127.0.0.1',
 ]
 
-export async function launchBrowser(): Promise<Browser> {
-  return puppeteer.launch({ executablePath: await findBrowser(), headless: 'shell', args: flags })
+export interface BrowserOptions {
+  /** False leaves pictures out, for tests of what stands in the page. */
+  pictures?: boolean
+}
+
+export async function launchBrowser({ pictures = true }: BrowserOptions = {}): Promise<Browser> {
+  const args = pictures ? flags : [...flags, '--blink-settings=imagesEnabled=false']
+  return puppeteer.launch({ executablePath: await findBrowser(), headless: 'shell', args })
 }
 
 export interface Watched {

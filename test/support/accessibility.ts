@@ -1,0 +1,68 @@
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import type { Browser, Page } from 'puppeteer'
+import type { Locale, Tenant } from '#shared/tenant.ts'
+import { openPage } from './browser.ts'
+import type { TestShop } from './shop.ts'
+import { type View, type Views, viewsOf } from './views.ts'
+
+type Width = 'phone' | 'desktop'
+type Mode = 'light' | 'dark'
+
+const pixels: Record<Width, number> = { phone: 360, desktop: 1280 }
+const allRules: RunOptions = { resultTypes: ['violations'], preload: false, rules: { 'target-size': { enabled: true } } }
+const colours: RunOptions = { resultTypes: ['violations'], preload: false, runOnly: ['color-contrast'] }
+
+interface Look {
+  width: Width
+  mode: Mode
+  rules: RunOptions
+}
+
+/** In every look: all rules see a width in light, in the dark only colours can differ. */
+const wholly = (['desktop', 'phone'] as const).flatMap((width): Look[] => [
+  { width, mode: 'light', rules: allRules },
+  { width, mode: 'dark', rules: colours },
+])
+const single = wholly.map((look): Look => ({ ...look, rules: allRules }))
+
+/** The first shop is seen in every look. The others share its markup: each of their views is seen once, in one look after the other. */
+function looksAt(locale: Locale, { only }: View, turn: number): Look[] {
+  const fits = ({ width }: Look) => !only || only === width
+  if (locale === 'de-AT') return wholly.filter(fits)
+  const fitting = single.filter(fits)
+  return fitting.slice(turn % fitting.length).slice(0, 1)
+}
+
+/** What axe finds in a view, one look after the other. */
+async function inspect(page: Page, show: Views['show'], view: View, looks: readonly Look[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const [index, { width, mode, rules }] of looks.entries()) {
+    await page.setViewport({ width: pixels[width], height: 900 })
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: mode },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ])
+    if (index === 0) {
+      await show(page, view)
+      await page.evaluate(axe.source)
+    }
+    const { violations } = await page.evaluate((how) => (window as unknown as { axe: { run(how: RunOptions): Promise<AxeResults> } }).axe.run(how), rules)
+    faults.push(...violations.map(({ id, nodes }) => `${view.name} ${width} ${mode}: ${id}: ${nodes[0]?.html.slice(0, 160)}`))
+  }
+  return faults
+}
+
+/** What axe finds in every view of one shop and locale. */
+export async function faultsOf(shop: TestShop, browser: Browser, tenant: Tenant, locale: Locale): Promise<string[]> {
+  const { views, show } = await viewsOf(shop, tenant, locale)
+  const queue = views.map((view, turn) => ({ view, looks: looksAt(locale, view, turn) }))
+  const work = async () => {
+    const { page } = await openPage(browser)
+    await page.setBypassCSP(true)
+    const faults: string[] = []
+    for (let next = queue.shift(); next; next = queue.shift()) faults.push(...(await inspect(page, show, next.view, next.looks)))
+    await page.close()
+    return faults
+  }
+  return (await Promise.all([work(), work()])).flat()
+}
