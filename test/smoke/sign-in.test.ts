@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
 import { CREDENTIALS_PATH } from '#shared/contracts/credentials.ts'
-import { SESSION_MARK, SESSION_REFRESH_SECONDS } from '#shared/contracts/sessions.ts'
+import { SESSION_MARK, SESSION_REFRESH_SECONDS, SESSION_SECONDS } from '#shared/contracts/sessions.ts'
 import { pathFor, type RouteId } from '#shared/routes.ts'
 import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
 import { tenantById, tenants } from '#tenants/index.ts'
@@ -310,9 +310,11 @@ describe('sign-in', function () {
     expect((await shop.post('at', `${CREDENTIALS_PATH}/login-by-number`, '{}', { 'content-type': 'application/json' })).status).to.be.oneOf([400, 404])
   })
 
-  it('[S8.12] says that the visitor’s data could not be fetched, and stands', async () => {
+  it('[S8.12] tells who has a session that his data could not be fetched, and stands', async () => {
     const alone = await startShop({ env: { ROLES: 'storefront', COMMERCE_URL: 'http://127.0.0.1:9', DEMO_CATALOGUE: 'false' } })
     const { page } = await openPage(browser)
+    const exp = String(Math.floor(Date.now() / 1000) + SESSION_SECONDS)
+    await page.browserContext().setCookie({ name: SESSION_MARK, value: exp, domain: 'at.localhost', path: '/', secure: true, sourceScheme: 'Secure' })
     await visit(page, `${alone.origin('at')}${pathFor(at, 'de-AT', 'account/login')}`)
     await page.waitForFunction(() => document.querySelector('.alert')?.textContent?.includes('Ihre Kundendaten konnten nicht geladen werden'))
     expect(await page.$(FORM)).to.not.equal(null)

@@ -5,6 +5,7 @@ import type { Api } from '../../lib/api.ts'
 import { readCookie } from '../../lib/cookies.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { redirectTo, type Site, useSite } from '../../lib/page.ts'
+import { hasSession } from '../../lib/session.ts'
 
 /** Who the page is for: the same answer on the first byte and after hydration. */
 export const sessionQuery = (api: Api) =>
@@ -22,10 +23,10 @@ export function useSession() {
   return { ...data, ...authOf(data.type, state), full: data.type === 2 }
 }
 
-/** True while it is not known who the page is for, although it was asked (specification §8). The first look is the server's. */
+/** True while it is not known whose page it is, although he has a session (specification §8). The first look is the server's. */
 export function useSessionFailed() {
   const { data, failureCount } = useQuery(sessionQuery(useSite().api))
-  return useHydrated() && data === undefined && failureCount > 0
+  return useHydrated() && data === undefined && failureCount > 0 && hasSession()
 }
 
 /** Ends the login, here and in every tab. */

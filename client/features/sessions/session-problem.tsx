@@ -6,7 +6,7 @@ import { useSessionFailed } from './queries.ts'
 export function SessionProblem() {
   if (!useSessionFailed()) return null
   return (
-    <div className="container">
+    <div className="container session-problem">
       <Alert live>
         <FormattedMessage id="credentials.session-failed" />
       </Alert>
