@@ -56,7 +56,7 @@ describe('search indexes of a process', () => {
     const rebuilt = refreshIndex(ctx()).then(() => {
       built = true
     })
-    const answers: string[][] = []
+    const answers: (readonly string[])[] = []
     do answers.push(await list())
     while (!built)
     for (const answer of answers) expect(answer).to.include('shirt')
