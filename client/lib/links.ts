@@ -13,6 +13,45 @@ const linkOf = (event: Event) => (event.target instanceof Element ? event.target
 export const isPlainClick = (event: MouseEvent) =>
   !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+/** What an address's parameter names, if it is a path of this shop and nothing else (reliability R30). */
+export function ownPath(value: string | null, origin: string): string | undefined {
+  const own = value && /^\/(?![/\\])[\x21-\x7e]*$/.test(value) && URL.canParse(value, origin) && new URL(value, origin).origin === new URL(origin).origin
+  return own ? value : undefined
+}
+
+/** One listener for clicks in the whole document, and one each for pointer, touch and focus, which come before them. Answers how to stop. */
+function listen(onClick: (event: MouseEvent) => void, onIntent: (event: Event) => void): () => void {
+  const intents = ['pointerover', 'touchstart', 'focusin'] as const
+  document.addEventListener('click', onClick)
+  for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true })
+  return () => {
+    document.removeEventListener('click', onClick)
+    for (const intent of intents) document.removeEventListener(intent, onIntent)
+  }
+}
+
+/**
+ * Whatever carries the attribute opens a layer: `open` gets its value at a plain click, `prepare` at the first sign of interest. The openers
+ * themselves stay plain links. Both functions have to be the same from render to render.
+ */
+export function useOpeners(attribute: `data-${string}`, open: (value: string) => void, prepare: (value: string) => void) {
+  useEffect(() => {
+    const openerOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(`[${attribute}]`) : null)
+    const onClick = (event: MouseEvent) => {
+      const opener = openerOf(event)
+      if (!opener || !isPlainClick(event)) return
+      event.preventDefault()
+      opener.focus({ preventScroll: true }) // where the focus goes back to; not every browser does so for a pressed link
+      open(opener.getAttribute(attribute) ?? '')
+    }
+    const onIntent = (event: Event) => {
+      const opener = openerOf(event)
+      if (opener) prepare(opener.getAttribute(attribute) ?? '')
+    }
+    return listen(onClick, onIntent)
+  }, [attribute, open, prepare])
+}
+
 /**
  * Long lists of links stay plain <a>, with no router hook each: one click handler for the whole document keeps them in
  * the app, and one each for pointer, touch and focus fetch the page beforehand. What another locale, another host or a
@@ -50,12 +89,6 @@ export function useDelegatedLinks() {
       last = page
       prefetchPage(page)
     }
-    const intents = ['pointerover', 'touchstart', 'focusin'] as const
-    document.addEventListener('click', onClick)
-    for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true })
-    return () => {
-      document.removeEventListener('click', onClick)
-      for (const intent of intents) document.removeEventListener(intent, onIntent)
-    }
+    return listen(onClick, onIntent)
   }, [navigate, tenant, locale])
 }

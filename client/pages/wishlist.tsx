@@ -7,9 +7,10 @@ import { Button } from '../components/button.tsx'
 import { useErrorText } from '../features/basket/index.ts'
 import { RecentlyViewed } from '../features/recommendations/index.ts'
 import { sessionQuery, useSession } from '../features/sessions/index.ts'
-import { doIntent, type Gone, LoginGate, ShareBox, variantsQuery, WishItems, wishlistQuery } from '../features/wishlist/index.ts'
+import { Added, doIntent, type Gone, LoginGate, ShareBox, variantsQuery, WishItems, wishlistQuery } from '../features/wishlist/index.ts'
 import { ApiError } from '../lib/api.ts'
 import { useHydrated } from '../lib/hydrated.ts'
+import { ownPath } from '../lib/links.ts'
 import { type ActionResult, type PageModule, type Site, useSite } from '../lib/page.ts'
 
 /** Contents are for the full login alone (specification §4); everybody else is shown the way to it. */
@@ -88,15 +89,7 @@ function OwnList() {
   const hydrated = useHydrated()
   return (
     <>
-      {search.has('added') && (
-        <Alert kind="success" heading={<FormattedMessage id="wishlist.added" />}>
-          {back && (
-            <a href={back}>
-              <FormattedMessage id="wishlist.back" />
-            </a>
-          )}
-        </Alert>
-      )}
+      {search.has('added') && <Added back={back} />}
       <WishItems edit={search.get('edit') ?? undefined} goneBefore={goneOf(search)} />
       <div className="wishlist__foot">
         <ShareBox linkBefore={link} />
@@ -118,12 +111,11 @@ function goneOf(search: URLSearchParams): Gone | undefined {
   return undefined
 }
 
-/** The page on which a heart was pressed: a path of this shop, nothing else (reliability R30). */
+/** The page on which a heart was pressed. */
 function useBack() {
   const { origin } = useSite()
   const [search] = useSearchParams()
-  const back = search.get('back') ?? ''
-  return /^\/(?![/\\])[\x21-\x7e]*$/.test(back) && URL.canParse(back, origin) && new URL(back, origin).origin === new URL(origin).origin ? back : undefined
+  return ownPath(search.get('back'), origin)
 }
 
 /** What became of a form posted without JavaScript. */

@@ -24,7 +24,7 @@ import { ratingsRoutes } from './ratings/index.ts'
 import { recommendationsRoutes } from './recommendations/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { createHistoryRoutes } from './search-history/index.ts'
-import { createSessions, isAlive, type Tokens } from './sessions/index.ts'
+import { createSessions, endedJustNow, isAlive, type Tokens } from './sessions/index.ts'
 import type { LimiterFor } from './throttle/index.ts'
 import { createNoticeRoutes } from './wishlist/index.ts'
 
@@ -96,7 +96,7 @@ function contextMaker(app: Express, options: CommerceOptions, { verifySession }:
       ...{ robot: req.get('x-robot') === '1', clientIp: req.get('x-client-ip') ?? '', clientAgent: req.get('x-client-agent') ?? '' },
     }
     const alive = shown && (await isAlive(anonymous, shown))
-    if (token && !alive) res.set(SESSION_HEADER, 'ended')
+    if (token && !alive && !(shown && (await endedJustNow(anonymous, shown)))) res.set(SESSION_HEADER, 'ended')
     contexts.set(req, alive ? { ...anonymous, session: shown } : anonymous)
     res.setHeader('cache-control', 'private, no-store')
     next()

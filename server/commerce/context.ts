@@ -37,6 +37,12 @@ export interface Context {
   clientAgent?: string
 }
 
+/** How a customer's visitor begins, whatever the session: no session's own id has a colon. */
+export const CUSTOMER_VISITOR = 'customer:'
+
+/** Who a customer is to baskets, lists and histories, on all his devices. */
+export const visitorOf = (customerId: string) => CUSTOMER_VISITOR + customerId
+
 /** A context inside a transaction; only such a one may write. */
 export interface TransactionContext extends Context {
   transaction: true

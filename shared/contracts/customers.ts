@@ -2,7 +2,7 @@ import type { PostalAddress } from './checkout.ts'
 
 /** What a customer sees of himself, fully logged in (GET /api/customer/v1). */
 export interface Profile {
-  /** Customer number (the specification's businessPartnerNo). */
+  /** Customer number (the specification's businessPartnerNo), digits only. */
   number: string
   email: string
   emailConfirmed: boolean

@@ -92,6 +92,18 @@ describe('a visitor nobody knows by name', () => {
     expect((await basket()).removed).to.deep.equal([])
   })
 
+  it('[R25] keeps the cookies of his login when an older request comes back after it; a minute later the old ones are taken away', async () => {
+    const visitor = await withBasket()
+    const overtaken = visitor.cookies()
+    await logIn(visitor, await insertTestCustomer(shop, 'at'))
+    const overtakenToo = visitor.cookies()
+    await visitor.send('/api/sessions/logout')
+    const cookiesFor = async (cookie: string) => String((await shop.get('at', '/api/sessions/current', { cookie })).headers['set-cookie'] ?? '')
+    for (const cookie of [overtaken, overtakenToo]) expect(await cookiesFor(cookie)).to.equal('')
+    passed += 60_000
+    for (const cookie of [overtaken, overtakenToo]) expect(await cookiesFor(cookie)).to.match(/__Host-kontor-at=;/)
+  })
+
   it('[R25] is served nothing for a cookie that is no token', async () => {
     const { headers } = await shop.get('at', '/', { cookie: '__Host-kontor-at=a.eyJleHAiOjF9.c' })
     expect(String(headers['set-cookie'])).to.match(/__Host-kontor-at=;/)

@@ -1,9 +1,15 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
 import type { Locale, Tenant } from '#shared/tenant.ts'
+import { tenants } from '#tenants/index.ts'
 import { openPage } from './browser.ts'
 import type { TestShop } from './shop.ts'
+import { setStage } from './stage.ts'
 import { type View, type Views, viewsOf } from './views.ts'
+
+/** The locale that is seen in every look; the others share its markup. */
+export const FIRST_LOCALE: Locale = 'de-AT'
 
 type Width = 'phone' | 'desktop'
 type Mode = 'light' | 'dark'
@@ -28,7 +34,7 @@ const single = wholly.map((look): Look => ({ ...look, rules: allRules }))
 /** The first shop is seen in every look. The others share its markup: each of their views is seen once, in one look after the other. */
 function looksAt(locale: Locale, { only }: View, turn: number): Look[] {
   const fits = ({ width }: Look) => !only || only === width
-  if (locale === 'de-AT') return wholly.filter(fits)
+  if (locale === FIRST_LOCALE) return wholly.filter(fits)
   const fitting = single.filter(fits)
   return fitting.slice(turn % fitting.length).slice(0, 1)
 }
@@ -53,7 +59,7 @@ async function inspect(page: Page, show: Views['show'], view: View, looks: reado
 }
 
 /** What axe finds in every view of one shop and locale. */
-export async function faultsOf(shop: TestShop, browser: Browser, tenant: Tenant, locale: Locale): Promise<string[]> {
+async function faultsOf(shop: TestShop, browser: Browser, tenant: Tenant, locale: Locale): Promise<string[]> {
   const { views, show } = await viewsOf(shop, tenant, locale)
   const queue = views.map((view, turn) => ({ view, looks: looksAt(locale, view, turn) }))
   const work = async () => {
@@ -65,4 +71,22 @@ export async function faultsOf(shop: TestShop, browser: Browser, tenant: Tenant,
     return faults
   }
   return (await Promise.all([work(), work()])).flat()
+}
+
+/** The suite of these locales; with all of them in sight, every page of every shop has met axe. */
+export function describeAccessibility(sees: (locale: Locale) => boolean) {
+  describe('accessibility', function () {
+    this.timeout(300_000)
+    let shop: TestShop
+    let browser: Browser
+    setStage((stage) => ({ shop, browser } = stage), undefined, { pictures: false })
+
+    for (const tenant of tenants) {
+      for (const locale of tenant.locales.filter(sees)) {
+        it(`[O85] axe finds nothing in any view of ${tenant.id} in ${locale}`, async () => {
+          expect(await faultsOf(shop, browser, tenant, locale)).to.deep.equal([])
+        })
+      }
+    }
+  })
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import type { Context, Session } from '#server/commerce/context.ts'
+import { type Context, type Session, visitorOf } from '#server/commerce/context.ts'
 import {
   type ArticleTable,
   type Database,
@@ -422,7 +422,7 @@ export async function openTestDatabase() {
 export const sessionFor = (id: string, type: SessionType = 0): Session => ({
   id,
   type,
-  visitor: type === 0 ? id : `customer:${id}`,
+  visitor: type === 0 ? id : visitorOf(id),
   ...(type !== 0 && { customerId: id }),
 })
 

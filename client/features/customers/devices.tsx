@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import type { Device } from '#shared/contracts/sessions.ts'
 import { Button } from '../../components/button.tsx'
 import { useSite } from '../../lib/page.ts'
+import { LineForm } from './line-form.tsx'
 import { devicesQuery } from './queries.ts'
 
 /** Where the customer is logged in; each but this one can be ended. */
@@ -49,13 +50,9 @@ function Line({ device: { id, device, seenAt, current } }: { device: Device }) {
         </span>
       </p>
       {!current && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="form" value="device" />
-          <input type="hidden" name="id" value={id} />
-          <Button type="submit" size="small" aria-label={formatMessage({ id: 'customers.device-end-what' }, { device: name })}>
-            <FormattedMessage id="customers.device-end" />
-          </Button>
-        </Form>
+        <LineForm form="device" id={id} label={formatMessage({ id: 'customers.device-end-what' }, { device: name })}>
+          <FormattedMessage id="customers.device-end" />
+        </LineForm>
       )}
     </li>
   )

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { Form } from 'react-router'
 import type { Passkey } from '#shared/contracts/credentials.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useSite } from '../../lib/page.ts'
+import { LineForm } from './line-form.tsx'
 import { addPasskey, passkeysQuery } from './queries.ts'
 
 const NAME_LENGTH = 40
@@ -54,13 +54,9 @@ function Line({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey }
           )}
         </span>
       </p>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="form" value="passkey" />
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" size="small" aria-label={formatMessage({ id: 'customers.delete-what' }, { what: name })}>
-          <FormattedMessage id="customers.delete" />
-        </Button>
-      </Form>
+      <LineForm form="passkey" id={id} label={formatMessage({ id: 'customers.delete-what' }, { what: name })}>
+        <FormattedMessage id="customers.delete" />
+      </LineForm>
     </li>
   )
 }

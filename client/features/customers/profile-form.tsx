@@ -23,22 +23,22 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <div className="fields">
         <SelectField
           className="fields__half"
-          label={<FormattedMessage id="customers.salutation" />}
+          label={<FormattedMessage id="checkout.salutation" />}
           mark={optional}
-          options={(['none', 'female', 'male'] as const).map((value) => ({ value, label: formatMessage({ id: `customers.salutation-${value}` }) }))}
+          options={(['none', 'female', 'male'] as const).map((value) => ({ value, label: formatMessage({ id: `checkout.salutation-${value}` }) }))}
           {...form.field('salutation')}
         />
         <span className="fields__half account-form__spacer" />
         <TextField
           className="fields__half"
-          label={<FormattedMessage id="customers.first-name" />}
+          label={<FormattedMessage id="checkout.first-name" />}
           autoComplete="given-name"
           aria-required
           {...form.field('firstName')}
         />
         <TextField
           className="fields__half"
-          label={<FormattedMessage id="customers.last-name" />}
+          label={<FormattedMessage id="checkout.last-name" />}
           autoComplete="family-name"
           aria-required
           {...form.field('lastName')}
@@ -54,7 +54,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         />
         <TextField
           className="fields__half"
-          label={<FormattedMessage id="customers.phone" />}
+          label={<FormattedMessage id="checkout.phone" />}
           mark={optional}
           type="tel"
           autoComplete="tel"
@@ -63,7 +63,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         />
         <MailLanguage form={form} locale={locale} />
       </div>
-      <SubmitButton form={form} needs={{ firstName: 'customers.first-name', lastName: 'customers.last-name' }}>
+      <SubmitButton form={form} needs={{ firstName: 'checkout.first-name', lastName: 'checkout.last-name' }}>
         <FormattedMessage id="customers.save-profile" />
       </SubmitButton>
     </form>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { Modal } from '../../components/modal.tsx'
 import { SafePart } from '../../components/safe-part.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { isPlainClick } from '../../lib/links.ts'
+import { useOpeners } from '../../lib/links.ts'
 import { shownView, showView, subscribe } from './layer-state.ts'
 
 const loadForms = () => import('../credentials/index.ts')
@@ -12,14 +12,16 @@ const Content = lazy(async () => ({ default: (await loadForms()).LoginLayerConte
 
 const headings = { login: 'credentials.login-title', forgot: 'credentials.forgot-title', 'forgot-sent': 'credentials.forgot-sent-title' } as const
 
+const open = () => showView('login')
 const close = () => showView(undefined)
+const prepare = () => void loadForms().catch(() => undefined) // opening tells
 
 /** The login over any page: opened by whatever carries `data-login`, closed by a login. Its forms come with the first sign of interest. */
 export function LoginLayer() {
   const view = useSyncExternalStore(subscribe, shownView, () => undefined)
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
-  useOpeners()
+  useOpeners('data-login', open, prepare)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
   useEffect(close, [pathname])
   return (
@@ -34,29 +36,4 @@ export function LoginLayer() {
       </SafePart>
     </Modal>
   )
-}
-
-const openerOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-login]') : null)
-
-/** One listener of each kind for the whole document: the openers themselves stay plain links to the login page. */
-function useOpeners() {
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const opener = openerOf(event)
-      if (!opener || !isPlainClick(event)) return
-      event.preventDefault()
-      opener.focus({ preventScroll: true }) // where the focus goes back to; not every browser does so for a pressed link
-      showView('login')
-    }
-    const onIntent = (event: Event) => {
-      if (openerOf(event)) void loadForms().catch(() => undefined) // opening tells
-    }
-    const intents = ['pointerover', 'touchstart', 'focusin'] as const
-    document.addEventListener('click', onClick)
-    for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true })
-    return () => {
-      document.removeEventListener('click', onClick)
-      for (const intent of intents) document.removeEventListener(intent, onIntent)
-    }
-  }, [])
 }

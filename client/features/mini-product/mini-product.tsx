@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Modal } from '../../components/modal.tsx'
 import { SafePart } from '../../components/safe-part.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { isPlainClick } from '../../lib/links.ts'
+import { useOpeners } from '../../lib/links.ts'
 import { type Site, useSite } from '../../lib/page.ts'
 import { hide, show, useShown } from './shown.ts'
 
@@ -16,7 +16,12 @@ export function MiniProduct() {
   const sku = useShown()
   const { formatMessage } = useIntl()
   const queryClient = useQueryClient()
-  useOpeners()
+  const site = useSite()
+  useOpeners(
+    'data-mini-product',
+    show,
+    useCallback((opener: string) => void prepare(site, opener), [site]),
+  )
   return (
     <Modal wide open={sku !== undefined} onClose={hide} heading={formatMessage({ id: 'mini-product.open' })} closeLabel={formatMessage({ id: 'common.close' })}>
       <SafePart
@@ -39,34 +44,6 @@ const Placeholder = () => (
     </div>
   </div>
 )
-
-const openerOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-mini-product]') : null)
-
-/** One listener of each kind for the whole document: the openers themselves stay plain links. */
-function useOpeners() {
-  const site = useSite()
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const opener = openerOf(event)
-      const sku = opener?.dataset.miniProduct
-      if (!sku || !isPlainClick(event)) return
-      event.preventDefault()
-      opener.focus({ preventScroll: true }) // where the focus goes back to; not every browser does so for a pressed link
-      show(sku)
-    }
-    const onIntent = (event: Event) => {
-      const sku = openerOf(event)?.dataset.miniProduct
-      if (sku) void prepare(site, sku)
-    }
-    const intents = ['pointerover', 'touchstart', 'focusin'] as const
-    document.addEventListener('click', onClick)
-    for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true })
-    return () => {
-      document.removeEventListener('click', onClick)
-      for (const intent of intents) document.removeEventListener(intent, onIntent)
-    }
-  }, [site])
-}
 
 /** A failure costs nothing: opening tells. */
 async function prepare(site: Site, sku: string) {

@@ -4,6 +4,7 @@ import { pathFor } from '#shared/routes.ts'
 import type { Api } from '../../lib/api.ts'
 import { readCookie } from '../../lib/cookies.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
+import { ownPath } from '../../lib/links.ts'
 import { redirectTo, type Site, useSite } from '../../lib/page.ts'
 import { hasSession } from '../../lib/session.ts'
 
@@ -43,7 +44,4 @@ export async function requireLogin({ api, queryClient, tenant, locale }: Site, u
 }
 
 /** The query parameter that says where to go after the login: a path of this shop, nothing else (reliability R30). */
-export function safeNext(url: URL): string | undefined {
-  const next = url.searchParams.get('next') ?? ''
-  return /^\/(?![/\\])[\x21-\x7e]*$/.test(next) && new URL(next, url).origin === url.origin ? next : undefined
-}
+export const safeNext = (url: URL): string | undefined => ownPath(url.searchParams.get('next'), url.origin)

@@ -1,3 +1,4 @@
+export { Added } from './added.tsx'
 export { doIntent } from './intents.ts'
 export { KeepForLater } from './keep-for-later.tsx'
 export { LoginGate } from './login-gate.tsx'

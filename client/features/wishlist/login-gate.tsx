@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
-import { Alert } from '../../components/alert.tsx'
 import { LinkButton } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { useIsOpen, usePath } from '../../lib/page.ts'
 import { useSession } from '../sessions/index.ts'
+import { Added } from './added.tsx'
 
 interface Props {
   /** True after an article was put on the list without JavaScript. */
@@ -20,15 +20,7 @@ export function LoginGate({ added, back }: Props) {
   const next = `?${new URLSearchParams({ next: path('wishlist') })}`
   return (
     <div className="wishlist-gate">
-      {added && (
-        <Alert kind="success" heading={<FormattedMessage id="wishlist.added" />}>
-          {back && (
-            <a href={back}>
-              <FormattedMessage id="wishlist.back" />
-            </a>
-          )}
-        </Alert>
-      )}
+      {added && <Added back={back} />}
       <Icon name="heart" className="wishlist-gate__icon" />
       <p className="wishlist-gate__count">
         <FormattedMessage id={customer ? 'wishlist.gate-known' : 'wishlist.gate-count'} values={{ count: wishlistCount, name: customer?.firstName }} />

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
-import { type Context, sessionOf, type TransactionContext } from '../context.ts'
+import { type Context, CUSTOMER_VISITOR, sessionOf, type TransactionContext } from '../context.ts'
 
 /** What the visitor has put in: the wish, not yet measured against stock. */
 export interface WantedLine {
@@ -93,7 +93,7 @@ export async function deleteAbandonedBefore({ db, tenant }: TransactionContext, 
   await db
     .deleteFrom('basketLine')
     .where('tenant', '=', tenant.id)
-    .where('sessionId', 'not like', 'customer:%')
+    .where('sessionId', 'not like', `${CUSTOMER_VISITOR}%`)
     .where('addedAt', '<', at)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { Profile } from '#shared/contracts/customers.ts'
 import type { Locale } from '#shared/tenant.ts'
 import type { CustomerTable } from '../../database/index.ts'
 import type { Context, TransactionContext } from '../context.ts'
@@ -9,21 +10,9 @@ const COUNTER = 'customer'
 const FIRST_NUMBER = 10_000_000 // eight digits, as customers know them from letters
 
 /** A customer as the back end knows him; his password's hash is asked for by itself. */
-export interface Customer {
+export interface Customer extends Omit<Profile, 'locale' | 'since'> {
   id: string
-  /** The customer number, digits only. */
-  number: string
-  email: string
-  emailConfirmed: boolean
-  hasPassword: boolean
-  salutation: 'female' | 'male' | 'none'
-  firstName: string
-  lastName: string
-  /** YYYY-MM-DD */
-  birthday?: string
-  phone: string
   locale: Locale
-  bonusProgram: boolean
   creditAffinity: boolean
   createdAt: string
 }

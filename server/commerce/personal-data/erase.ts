@@ -1,6 +1,6 @@
 import { deleteBasket } from '../basket/index.ts'
 import { deleteCheckouts, deleteCheckoutsNaming } from '../checkout/index.ts'
-import type { TransactionContext } from '../context.ts'
+import { type TransactionContext, visitorOf } from '../context.ts'
 import { type Customer, deleteCustomer } from '../customers/index.ts'
 import { forgetEvents } from '../events.ts'
 import { endLinks, endLinksNaming, findAddressesIn } from '../links/index.ts'
@@ -9,7 +9,7 @@ import { forgetBuyer } from '../orders/index.ts'
 import { deletePasskeys } from '../passkeys/index.ts'
 import { deleteViews } from '../recommendations/index.ts'
 import { deleteTerms } from '../search-history/index.ts'
-import { deleteLogins, visitorOf } from '../sessions/index.ts'
+import { deleteLogins } from '../sessions/index.ts'
 import { deleteNoticesTo, deleteWishlist } from '../wishlist/index.ts'
 
 /**
@@ -18,7 +18,7 @@ import { deleteNoticesTo, deleteWishlist } from '../wishlist/index.ts'
  * he has shown that the address is his.
  */
 export async function erasePersonalData(tx: TransactionContext, { id, email, emailConfirmed }: Customer) {
-  const visitor = visitorOf('', id)
+  const visitor = visitorOf(id)
   await deleteBasket(tx, visitor)
   await deleteWishlist(tx, visitor)
   await deleteTerms(tx, visitor)

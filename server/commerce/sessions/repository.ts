@@ -49,9 +49,11 @@ export async function endLogins(tx: TransactionContext, customerId: string, whic
   return Number((await ending.executeTakeFirst()).numUpdatedRows)
 }
 
+const ENDED_SECONDS = SESSION_SECONDS + VISITOR_SECONDS // the last token of a visitor is dead by then
+
 /** Makes every token of an anonymous visitor worthless, for as long as one could be shown. */
 export async function endVisitor(tx: TransactionContext, id: string) {
-  const endsAt = new Date(tx.now.getTime() + (SESSION_SECONDS + VISITOR_SECONDS) * 1000).toISOString()
+  const endsAt = new Date(tx.now.getTime() + ENDED_SECONDS * 1000).toISOString()
   await tx.db
     .insertInto('endedSession')
     .values({ tenant: tx.tenant.id, id, endsAt })
@@ -64,6 +66,27 @@ export async function isAlive(ctx: Context, { id, customerId, visitor }: Session
   if (customerId !== undefined) return (await findLogin(ctx, id))?.customerId === customerId
   const ended = await ctx.db.selectFrom('endedSession').select('id').where('tenant', '=', ctx.tenant.id).where('id', '=', visitor).executeTakeFirst()
   return !ended
+}
+
+const LATE_SECONDS = 15 // longer than any request of the shop is on its way
+
+/**
+ * True where the session ended while a request that carries it may have been on its way. Its answer must not take the cookies from the browser:
+ * they may be those of the login that ended it.
+ */
+export async function endedJustNow(ctx: Context, { id, customerId, visitor }: Session): Promise<boolean> {
+  const since = (seconds: number) => new Date(ctx.now.getTime() + seconds * 1000).toISOString()
+  const { db, tenant } = ctx
+  const ended =
+    customerId === undefined
+      ? db
+          .selectFrom('endedSession')
+          .select('id')
+          .where('id', '=', visitor)
+          .where('endsAt', '>', since(ENDED_SECONDS - LATE_SECONDS))
+          .where('tenant', '=', tenant.id)
+      : db.selectFrom('login').select('id').where('id', '=', id).where('endedAt', '>', since(-LATE_SECONDS)).where('tenant', '=', tenant.id)
+  return (await ended.executeTakeFirst()) !== undefined
 }
 
 /** Forgets what has run out: ended sessions whose tokens are dead by time, and logins nobody could use any more. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type CurrentSession, type Device, KNOWN_SECONDS, type LoginState, type SessionChange } from '#shared/contracts/sessions.ts'
 import { adoptBasket } from '../basket/index.ts'
 import { adoptCheckout, deleteCheckouts } from '../checkout/index.ts'
-import { type Context, customerIdOf, inTransaction, type Session, type TransactionContext } from '../context.ts'
+import { type Context, customerIdOf, inTransaction, type Session, type TransactionContext, visitorOf } from '../context.ts'
 import { type Customer, findCustomer } from '../customers/index.ts'
 import { notFound } from '../errors.ts'
 import { adoptViews } from '../recommendations/index.ts'
@@ -10,7 +10,7 @@ import { adoptHistory } from '../search-history/index.ts'
 import { adoptWishlist, countWishes } from '../wishlist/index.ts'
 import { deviceName } from './device.ts'
 import { endLogins, endVisitor, findKnown, findLogin, findLogins, insertLogin, isAlive, markSeen } from './repository.ts'
-import { ccOf, newSessionId, type Tokens, visitorOf } from './token.ts'
+import { ccOf, newSessionId, type Tokens } from './token.ts'
 
 const KNOWN_BYTES = 32 // 256 bit (reliability R36)
 
@@ -43,7 +43,7 @@ export function createSessionService(tokens: Tokens) {
    * Call it within the transaction that has checked the proof.
    */
   async function beginLogin(tx: TransactionContext, customer: Customer, type: Proof): Promise<SessionChange> {
-    const session: Session = { id: newSessionId(), type, customerId: customer.id, visitor: visitorOf('', customer.id) }
+    const session: Session = { id: newSessionId(), type, customerId: customer.id, visitor: visitorOf(customer.id) }
     const known = randomBytes(KNOWN_BYTES).toString('base64url')
     const endsAt = new Date(tx.now.getTime() + KNOWN_SECONDS * 1000).toISOString()
     await insertLogin(tx, { id: session.id, customerId: customer.id, knownHash: hashOf(known), device: deviceName(tx.clientAgent), endsAt })
@@ -77,7 +77,7 @@ export function createSessionService(tokens: Tokens) {
       await markSeen(tx, login.id)
       await deleteCheckouts(tx, [login.id]) // what was entered with the password is shown with the password
     })
-    const session: Session = { id: login.id, type: 1, customerId: customer.id, visitor: visitorOf('', customer.id) }
+    const session: Session = { id: login.id, type: 1, customerId: customer.id, visitor: visitorOf(customer.id) }
     return { ...(await tokens.issueSession(ctx.tenant, ctx.now, session)), state: stateOf(customer) }
   }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { type ApiKey, SESSION_SECONDS, type SessionToken, type SessionType, VISITOR_SECONDS } from '#shared/contracts/sessions.ts'
 import type { Tenant } from '#shared/tenant.ts'
-import type { Session } from '../context.ts'
+import { type Session, visitorOf } from '../context.ts'
 
 const SESSION_ID_BYTES = 16 // 128 bit (reliability R25)
 const MIN_SECRET_LENGTH = 32 // HS256 wants a key as long as its hash
@@ -29,9 +29,6 @@ export const newSessionId = () => randomBytes(SESSION_ID_BYTES).toString('base64
 /** Value of the cc cookie: belongs to the session, but nobody can find the session's id from it. */
 export const ccOf = (sessionId: string) => createHash('sha256').update(`cc:${sessionId}`).digest('base64url').slice(0, 22)
 
-/** Who somebody is to baskets, lists and histories: a customer on all his devices, anybody else in this session. */
-export const visitorOf = (id: string, customerId: string | undefined) => (customerId === undefined ? id : `customer:${customerId}`)
-
 function beginAnonymous(): Session {
   const id = newSessionId()
   return { id, type: 0, visitor: id }
@@ -43,7 +40,7 @@ const isSessionType = (value: unknown): value is SessionType => value === 0 || v
 function sessionOfClaims({ sid, type, cid, vid }: JWTPayload): Session | undefined {
   if (typeof sid !== 'string' || !isSessionType(type)) return undefined
   if (type === 0) return { id: sid, type, visitor: typeof vid === 'string' ? vid : sid }
-  return typeof cid === 'string' ? { id: sid, type, customerId: cid, visitor: visitorOf(sid, cid) } : undefined
+  return typeof cid === 'string' ? { id: sid, type, customerId: cid, visitor: visitorOf(cid) } : undefined
 }
 
 /** The first secret signs, all of them verify: a key is changed by putting the new one in front, and nobody is logged out. */
