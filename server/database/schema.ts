@@ -41,6 +41,9 @@ export interface Schema {
   postalCode: PostalCodeTable
   basketVisit: BasketVisitTable
   basketRemoval: BasketRemovalTable
+  invoice: InvoiceTable
+  contract: ContractTable
+  keptText: KeptTextTable
 }
 
 export interface CategoryTable {
@@ -519,4 +522,33 @@ export interface BasketRemovalTable {
   sku: string
   quantity: number
   removedAt: string
+}
+
+/** The invoice of an order; written once, changed never. */
+export interface InvoiceTable {
+  tenant: string
+  /** Year and place in its row of invoices, without gaps. */
+  number: string
+  orderNumber: string
+  issuedAt: string
+  /** JSON InvoiceData (commerce/invoices): all that its paper was drawn from. */
+  data: string
+  /** The PDF in base64; null until it has been drawn. */
+  file: string | null
+}
+
+/** What an order was made on. */
+export interface ContractTable {
+  tenant: string
+  orderNumber: string
+  /** The bundle's in keptText. */
+  hash: string
+}
+
+/** Texts by their SHA-256: each is kept once, and none can change unseen. */
+export interface KeptTextTable {
+  tenant: string
+  /** SHA-256 of the body in UTF-8, hexadecimal. */
+  hash: string
+  body: string
 }

@@ -3,7 +3,7 @@ import { tenants } from '#tenants/index.ts'
 import { wordsFor } from '#tenants/words.ts'
 import { type AccountMailFacts, accountLetter } from './account-mails.ts'
 import { renderHtml } from './render-html.ts'
-import { mailWords } from './words.ts'
+import { wordingOf } from '../words.ts'
 
 const token = 'T'.repeat(43)
 const mails: readonly AccountMailFacts[] = [
@@ -19,7 +19,7 @@ describe('mails about an account', () => {
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
       it(`[R36] carry their link or code, and what is typed as text, in ${locale}`, () => {
-        const setting = { tenant, locale, origin: 'https://shop.example', words: mailWords(tenant, locale, wordsFor) }
+        const setting = { tenant, locale, origin: 'https://shop.example', words: wordingOf(tenant, locale, wordsFor) }
         for (const facts of mails) {
           const letter = accountLetter(setting, eva, facts)
           const html = renderHtml({ language: 'de', shop: '', shopHref: '', footer: '', ...letter })

@@ -2,14 +2,14 @@ import type { Order } from '#shared/contracts/orders.ts'
 import { pathFor, type RouteId } from '#shared/routes.ts'
 import { type Locale, organisationOf, type Tenant } from '#shared/tenant.ts'
 import type { Block } from './blocks.ts'
-import type { MailWords } from './words.ts'
+import type { Wording } from '../words.ts'
 
 /** For whom and from where a mail is written. `origin` is configured, never taken from a request. */
 export interface MailSetting {
   tenant: Tenant
   locale: Locale
   origin: string
-  words: MailWords
+  words: Wording
 }
 
 /** The company's address in one line. */

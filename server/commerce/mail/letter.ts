@@ -5,7 +5,7 @@ import { type MailSetting, senderOf } from './legal-blocks.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import type { MailDoors } from './service.ts'
-import { mailWords } from './words.ts'
+import { wordingOf } from '../words.ts'
 
 /** What a mail that concerns no order says. */
 export interface Letter {
@@ -21,7 +21,7 @@ export async function sendLetter(
   write: (setting: MailSetting) => Letter,
   { send, wordsFor, origin }: MailDoors,
 ) {
-  const setting = { tenant, locale, origin, words: mailWords(tenant, locale, wordsFor) }
+  const setting = { tenant, locale, origin, words: wordingOf(tenant, locale, wordsFor) }
   const letter = write(setting)
   const content = { language: languageOf(locale), shop: tenant.name, shopHref: `${origin}/`, footer: senderOf(setting), ...letter }
   await send({

@@ -6,7 +6,7 @@ import { swissTestTenant, testTenant } from '#test/support/catalogue.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
-import { mailWords } from './words.ts'
+import { wordingOf } from '../words.ts'
 
 const address = {
   salutation: 'female',
@@ -67,7 +67,7 @@ function orderOf(currency: 'EUR' | 'CHF', change: Partial<Order> = {}): Order {
 }
 
 function mailFor(tenant: Tenant, locale: Locale, order: Order) {
-  const content = orderConfirmation({ tenant, locale, origin: 'https://shop.example', words: mailWords(tenant, locale, wordsFor) }, order)
+  const content = orderConfirmation({ tenant, locale, origin: 'https://shop.example', words: wordingOf(tenant, locale, wordsFor) }, order)
   return { ...content, html: renderHtml(content), text: renderText(content).replace(/[\u00a0\u202f]/g, ' ') }
 }
 

@@ -7,7 +7,7 @@ import { orderConfirmation } from './order-confirmation.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { termsFile, termsPath } from './terms-file.ts'
-import { mailWords, type WordsFor } from './words.ts'
+import { wordingOf, type WordsFor } from '../words.ts'
 
 /** What a mail needs from outside. `originOf` is the configured address of a shop: links never come from a request. */
 export interface MailDoors {
@@ -23,7 +23,7 @@ export async function sendOrderConfirmation(ctx: Context, { number, eventId }: {
   if (order.email === '') return // the buyer has left and taken his address with him
   const { tenant } = ctx
   const locale = order.locale as Locale
-  const setting = { tenant, locale, origin, words: mailWords(tenant, locale, wordsFor) }
+  const setting = { tenant, locale, origin, words: wordingOf(tenant, locale, wordsFor) }
   const terms = await findPage({ ...ctx, locale }, termsPath(setting))
   if (!terms) throw new Error(`${tenant.id} has no terms in ${locale}`)
   const content = orderConfirmation(setting, order)

@@ -8,6 +8,7 @@ import { consent } from './0006-consent.ts'
 import { wishlist } from './0007-wishlist.ts'
 import { postalCodes } from './0008-postal-codes.ts'
 import { basketVisits } from './0009-basket-visits.ts'
+import { papers } from './0013-papers.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-wishlist': wishlist,
   '0008-postal-codes': postalCodes,
   '0009-basket-visits': basketVisits,
+  '0013-papers': papers,
 }

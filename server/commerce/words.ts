@@ -4,12 +4,13 @@ import { groupDigits } from '#shared/digits.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import type { Money } from '#shared/money.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
+import { wordsFor as tenantWords } from '#tenants/words.ts'
 
-/** Every sentence of a tenant in a locale; passed in, because the tenants' own wording lies outside the back end. */
+/** Every sentence of a tenant in a locale. */
 export type WordsFor = (tenant: Tenant, locale: Locale) => Readonly<Record<string, string>>
 
-/** Words, amounts and days as the reader of a mail writes them. */
-export interface MailWords {
+/** Words, amounts and days as the reader of a mail or a paper writes them. */
+export interface Wording {
   say(id: MessageId, values?: Record<string, string | number>): string
   amount(money: Money): string
   /** A share given in per mille, as per cent. */
@@ -23,13 +24,13 @@ export interface MailWords {
   window(window: DeliveryWindow): string
 }
 
-/** A missing message is a fault of ours: it throws, so that no mail with an id in it goes out. */
-export function mailWords(tenant: Tenant, locale: Locale, wordsFor: WordsFor): MailWords {
+/** A missing message is a fault of ours: it throws, so that nothing with an id in it goes out. */
+export function wordingOf(tenant: Tenant, locale: Locale, wordsFor: WordsFor = tenantWords): Wording {
   const onError = (error: Error) => {
     throw error
   }
   const intl = groupDigits(createIntl({ locale, messages: wordsFor(tenant, locale), onError }, createIntlCache()))
-  const say: MailWords['say'] = (id, values) => intl.formatMessage({ id }, values)
+  const say: Wording['say'] = (id, values) => intl.formatMessage({ id }, values)
   const day = (isoDay: string) => intl.formatDate(`${isoDay}T00:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   return {
     say,
