@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { tenants } from '#tenants/index.ts'
 import { wordsFor } from '#tenants/words.ts'
+import { wordingOf } from '../words.ts'
 import { type AccountMailFacts, accountLetter } from './account-mails.ts'
 import { renderHtml } from './render-html.ts'
-import { wordingOf } from '../words.ts'
 
 const token = 'T'.repeat(43)
 const mails: readonly AccountMailFacts[] = [

@@ -1,8 +1,8 @@
 import type { Order } from '#shared/contracts/orders.ts'
 import { pathFor, type RouteId } from '#shared/routes.ts'
 import { type Locale, organisationOf, type Tenant } from '#shared/tenant.ts'
-import type { Block } from './blocks.ts'
 import type { Wording } from '../words.ts'
+import type { Block } from './blocks.ts'
 
 /** For whom and from where a mail is written. `origin` is configured, never taken from a request. */
 export interface MailSetting {

@@ -1,11 +1,11 @@
 import { type Locale, languageOf } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
+import { wordingOf } from '../words.ts'
 import type { Block } from './blocks.ts'
 import { type MailSetting, senderOf } from './legal-blocks.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import type { MailDoors } from './service.ts'
-import { wordingOf } from '../words.ts'
 
 /** What a mail that concerns no order says. */
 export interface Letter {

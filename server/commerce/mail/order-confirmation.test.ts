@@ -3,10 +3,10 @@ import type { Order } from '#shared/contracts/orders.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { wordsFor } from '#tenants/words.ts'
 import { swissTestTenant, testTenant } from '#test/support/catalogue.ts'
+import { wordingOf } from '../words.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
-import { wordingOf } from '../words.ts'
 
 const address = {
   salutation: 'female',

@@ -2,12 +2,12 @@ import type { Locale } from '#shared/tenant.ts'
 import { findPage } from '../content/index.ts'
 import type { Context } from '../context.ts'
 import { findOrder } from '../orders/index.ts'
+import { type WordsFor, wordingOf } from '../words.ts'
 import type { SendMail } from './mailer.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { termsFile, termsPath } from './terms-file.ts'
-import { wordingOf, type WordsFor } from '../words.ts'
 
 /** What a mail needs from outside. `originOf` is the configured address of a shop: links never come from a request. */
 export interface MailDoors {
