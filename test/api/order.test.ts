@@ -41,14 +41,19 @@ describe('an order', () => {
     }
   }
 
-  it('[R3] is one order for one key, and refuses the key with another body', async () => {
+  it('[R3] is one order for fifty equal requests at once, and none for the same key with another body', async () => {
     const visitor = createVisitor(shop, 'at')
     const { sku } = await findArticle(visitor)
     const prepared = await prepareOrder(visitor, 'AT', sku)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(visitor, prepared)))
-    expect(new Set(answers.map(({ data }) => data.placeOrder.number)).size).to.equal(1)
+    const placed = async () => shop.database?.reader.selectFrom('order').select('number').where('idempotencyKey', '=', prepared.key).execute()
     const { error } = await placeOrder(visitor, { ...prepared, totalCents: prepared.totalCents + 1 })
-    expect(error).to.include({ code: 'key-reused', status: 422 })
+    expect(error).to.include({ code: 'price-changed', status: 409 })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => placeOrder(visitor, prepared)))
+    for (const answer of answers) expect(answer).to.deep.equal(answers[0])
+    expect(await placed()).to.deep.equal([{ number: answers[0]?.data.placeOrder.number }])
+    const reused = await placeOrder(visitor, { ...prepared, totalCents: prepared.totalCents + 1 })
+    expect(reused.error).to.include({ code: 'key-reused', status: 422 })
+    expect(await placed()).to.have.lengthOf(1)
   })
 
   it('[R6] refuses a forged price and keeps basket and checkout', async () => {

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages/index.ts'
 import { pathFor, type RouteId } from '#shared/routes.ts'
 import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
-import { hydrated, openPage, visit } from '#test/support/browser.ts'
+import { hydrated, openPage, takeCookies, visit } from '#test/support/browser.ts'
 import { insertTestCustomer, logIn, registerCustomer, type TestCustomer } from '#test/support/customer.ts'
 import { addresses, placeOrder, prepareOrder } from '#test/support/order.ts'
 import type { TestShop } from '#test/support/shop.ts'
@@ -39,12 +39,7 @@ describe('account', function () {
   /** A page whose visitor is this one. */
   async function openFor(visitor: Visitor, tenant: Tenant, options: Parameters<typeof openPage>[1] = {}) {
     const watched = await openPage(browser, options)
-    const cookies = visitor
-      .cookies()
-      .split('; ')
-      .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1) }))
-    const place = { domain: `${tenant.id}.localhost`, path: '/', secure: true, sourceScheme: 'Secure' as const }
-    await watched.page.browserContext().setCookie(...cookies.map((cookie) => ({ ...cookie, ...place })))
+    await takeCookies(watched.page, tenant.id, visitor.cookies())
     return watched
   }
 

@@ -1,7 +1,7 @@
 import axe, { type AxeResults } from 'axe-core'
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
-import { openPage, visit } from '#test/support/browser.ts'
+import { openPage, takeCookies, visit } from '#test/support/browser.ts'
 import { findArticle } from '#test/support/order.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
@@ -32,13 +32,7 @@ describe('basket since the last visit', function () {
     await articles()?.set({ priceCents: 5000, previousCents: null, lowest30Cents: null, reducedOn: null, stock: 9 }).where('sku', 'in', skus).execute()
     for (const sku of skus) await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 2) { count } }', { sku })
     const watched = await openPage(browser, options)
-    const cookies = visitor.cookies().split('; ')
-    await watched.page.browserContext().setCookie(
-      ...cookies.map((pair) => ({
-        ...{ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1) },
-        ...{ domain: 'at.localhost', path: '/', secure: true, sourceScheme: 'Secure' as const },
-      })),
-    )
+    await takeCookies(watched.page, 'at', visitor.cookies())
     const [first = '', second = ''] = skus
     return { ...watched, first, second, basket: `${shop.origin('at')}/warenkorb` }
   }

@@ -5,7 +5,7 @@ import { SESSION_MARK, SESSION_REFRESH_SECONDS, SESSION_SECONDS } from '#shared/
 import { pathFor, type RouteId } from '#shared/routes.ts'
 import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
 import { tenantById, tenants } from '#tenants/index.ts'
-import { openPage, visit } from '#test/support/browser.ts'
+import { openPage, takeCookies, visit } from '#test/support/browser.ts'
 import { insertTestCustomer, mailedToken } from '#test/support/customer.ts'
 import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
@@ -271,13 +271,7 @@ describe('sign-in', function () {
     const { page, problems } = await openPage(browser)
     const visitor = createVisitor(shop, 'at')
     await placeOrder(visitor, await prepareOrder(visitor, 'AT', (await findArticle(visitor)).sku))
-    const cookies = visitor.cookies().split('; ')
-    await page.browserContext().setCookie(
-      ...cookies.map((pair) => {
-        const [name = '', ...value] = pair.split('=')
-        return { name, value: value.join('='), domain: 'at.localhost', path: '/', secure: true, sourceScheme: 'Secure' as const }
-      }),
-    )
+    await takeCookies(page, 'at', visitor.cookies())
     await visit(page, address('checkout/confirmation'))
     await send(page, '.credentials__box .credentials-form', { password })
     await page.waitForSelector('main .alert--success')

@@ -73,6 +73,15 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   return watched
 }
 
+/** The page's browser goes on as the one whose cookies these are, as a request would carry them. */
+export const takeCookies = (page: Page, tenant: string, cookies: string) =>
+  page.browserContext().setCookie(
+    ...cookies.split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return { name, value: value.join('='), domain: `${tenant}.localhost`, path: '/', secure: true, sourceScheme: 'Secure' as const }
+    }),
+  )
+
 /** Waits until React has taken over. */
 export const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { timeout: 15_000 })
 

@@ -100,6 +100,15 @@ describe('placing an order', () => {
     expect(await orderCount()).to.equal(1)
   })
 
+  it('[R3] keeps a key for longer than a day', async () => {
+    const ctx = buyer()
+    const input = await ready(ctx)
+    const order = await placeOrder(ctx, input)
+    const later = { ...ctx, now: new Date(ctx.now.getTime() + 7 * 86_400_000) }
+    expect(await placeOrder(later, input)).to.deep.equal(order)
+    expect(await orderCount()).to.equal(1)
+  })
+
   it('[R4] sells twenty pieces to twenty of a hundred buyers', async () => {
     const buyers = await Promise.all(
       Array.from({ length: 100 }, async () => {

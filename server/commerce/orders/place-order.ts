@@ -19,7 +19,8 @@ import { FIRST_STATE } from './states.ts'
 /** Tells the worker in this process that the outbox has something; it would find it by itself a little later. */
 const outbox = channel('kontor.outbox')
 
-const hashOf = ({ totalCents }: PlaceOrderInput) => createHash('sha256').update(JSON.stringify({ totalCents })).digest('hex')
+/** All that was asked but the key; the schema that read it keeps its order. */
+const hashOf = ({ key: _, ...body }: PlaceOrderInput) => createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
 const skusOf = (lines: readonly BasketLine[]) => lines.map(({ sku }) => sku)
 

@@ -1,0 +1,75 @@
+import { expect } from 'chai'
+import type { Browser, Page } from 'puppeteer'
+import { pathFor } from '#shared/routes.ts'
+import { tenantById } from '#tenants/index.ts'
+import { openPage, takeCookies, visit } from '#test/support/browser.ts'
+import { findArticle, prepareOrder } from '#test/support/order.ts'
+import type { TestShop } from '#test/support/shop.ts'
+import { setStage } from '#test/support/stage.ts'
+import { createVisitor } from '#test/support/visitor.ts'
+
+const BUTTON = '.order-form button[type="submit"]'
+
+describe('two presses on the order button', function () {
+  this.timeout(60_000)
+  const at = tenantById('at') ?? expect.fail()
+  const confirmation = pathFor(at, 'de-AT', 'checkout/confirmation')
+  let shop: TestShop
+  let browser: Browser
+  setStage((stage) => ({ shop, browser } = stage))
+
+  /** A browser whose visitor stands before his last step. */
+  async function opened(options?: Parameters<typeof openPage>[1]) {
+    const visitor = createVisitor(shop, 'at', 'de-AT')
+    const { key } = await prepareOrder(visitor, 'AT', (await findArticle(visitor)).sku)
+    const watched = await openPage(browser, options)
+    await takeCookies(watched.page, 'at', visitor.cookies())
+    return { ...watched, key, review: shop.origin('at') + pathFor(at, 'de-AT', 'checkout/review') }
+  }
+
+  /** The one order that this key has made, shown to its buyer. */
+  async function expectOneOrder(page: Page, key: string) {
+    await page.waitForFunction((path) => location.pathname === path && document.querySelector('main h1') !== null, {}, confirmation)
+    const orders = (await shop.database?.reader.selectFrom('order').select(['number', 'idempotencyKey', 'sessionId']).execute()) ?? []
+    const [order] = orders.filter(({ idempotencyKey }) => idempotencyKey === key)
+    expect(orders.filter(({ sessionId }) => sessionId === order?.sessionId)).to.have.lengthOf(1)
+    expect(await page.$eval('main', (main) => main.textContent)).to.include(order?.number ?? 'no order')
+  }
+
+  it('[R3] make one order, and one request', async () => {
+    const { page, key, review, problems } = await opened()
+    await visit(page, review)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.postData()?.includes('placeOrder')) sent.push(request.url())
+    })
+    await page.click(BUTTON, { count: 2 })
+    await expectOneOrder(page, key)
+    expect(sent).to.have.lengthOf(1)
+    expect(problems).to.deep.equal([])
+    await page.browserContext().close()
+  })
+
+  it('[R3] make one order without JavaScript', async () => {
+    const { page, key, review } = await opened({ javascript: false })
+    await page.goto(review)
+    await page.$eval(BUTTON, (button) => {
+      for (let press = 0; press < 2; press++) (button as HTMLButtonElement).click()
+    })
+    await expectOneOrder(page, key)
+    await page.browserContext().close()
+  })
+
+  it('[R3] in two tabs at once make one order, which both show', async () => {
+    const { page, key, review } = await opened()
+    await visit(page, review)
+    const other = await page.browserContext().newPage() // stands in front now, and only a tab in front is painted
+    await visit(other, review)
+    await Promise.all([page, other].map((tab) => tab.$eval(BUTTON, (button) => (button as HTMLButtonElement).click())))
+    for (const tab of [page, other]) {
+      await tab.bringToFront()
+      await expectOneOrder(tab, key)
+    }
+    await page.browserContext().close()
+  })
+})
