@@ -118,8 +118,8 @@ export interface RunningTariff {
   kilometresPerYear: number
 }
 
-/** Ways to pay that a tenant offers in this release. */
-export type PaymentMethod = 'invoice' | 'prepayment'
+/** Ways to pay that some tenant offers. */
+export type PaymentMethod = 'invoice' | 'prepayment' | 'instalments' | 'card' | 'paypal' | 'ideal' | 'eps' | 'twint'
 
 /** The country layer's way out: a flag and the shops that serve it (specification §3, §9). */
 export interface CountryAlternative {

@@ -1749,6 +1749,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "paymentState",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "placedAt",
             "type": {
               "kind": "NON_NULL",

@@ -44,6 +44,8 @@ export interface Schema {
   invoice: InvoiceTable
   contract: ContractTable
   keptText: KeptTextTable
+  payment: PaymentTable
+  paymentMessage: PaymentMessageTable
 }
 
 export interface CategoryTable {
@@ -551,4 +553,38 @@ export interface KeptTextTable {
   /** SHA-256 of the body in UTF-8, hexadecimal. */
   hash: string
   body: string
+}
+
+/** One try to have a provider collect an amount: what an order costs, or what a paylink asks for. */
+export interface PaymentTable {
+  tenant: string
+  /** Random; the provider knows the payment by it, and every call about it is keyed with it. */
+  id: string
+  /** What is paid: 'order' or 'paylink', and its number there. */
+  subject: string
+  subjectId: string
+  /** The subject's first try is 1. */
+  attempt: number
+  method: string
+  currency: string
+  amountCents: number
+  refundedCents: number
+  /** PaymentState */
+  state: string
+  locale: string
+  /** The provider's own name for it; null until the provider has answered. */
+  reference: string | null
+  /** Where the shopper confirms it, at the provider. */
+  page: string | null
+  createdAt: string
+  changedAt: string
+  /** When the provider is asked next; null where nothing is left to ask. */
+  checkAt: string | null
+}
+
+/** A provider's message that was read: it counts once. */
+export interface PaymentMessageTable {
+  tenant: string
+  id: string
+  receivedAt: string
 }

@@ -5,6 +5,7 @@ import type { BasketLine, Totals } from './basket.ts'
 import type { DeliveryClass, Picture } from './catalog.ts'
 import type { PostalAddress } from './checkout.ts'
 import type { DeliveryWindow } from './delivery.ts'
+import type { HostedMethod, PaymentState } from './payments.ts'
 
 export const placeOrderInput = object({
   /** Idempotency key, 16 to 64 characters; the same key is always the same order. */
@@ -42,6 +43,7 @@ export interface OrderLine {
 export type OrderPayment =
   | { method: Extract<PaymentMethod, 'invoice'>; dueDays: number }
   | { method: Extract<PaymentMethod, 'prepayment'>; accountHolder: string; bank: string; iban: string; bic: string; reference: string }
+  | { method: Extract<PaymentMethod, 'instalments'> | HostedMethod }
 
 export interface Order {
   number: string
@@ -55,4 +57,6 @@ export interface Order {
   lines: readonly OrderLine[]
   totals: Totals
   payment: OrderPayment
+  /** How far the payment is that a provider collects; absent for the other ways to pay. */
+  paymentState?: PaymentState
 }

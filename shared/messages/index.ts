@@ -20,6 +20,7 @@ import deMiniProduct from './de/mini-product.json' with { type: 'json' }
 import deNavigation from './de/navigation.json' with { type: 'json' }
 import deOrders from './de/orders.json' with { type: 'json' }
 import dePasswords from './de/passwords.json' with { type: 'json' }
+import dePayments from './de/payments.json' with { type: 'json' }
 import deRatings from './de/ratings.json' with { type: 'json' }
 import deRecommendations from './de/recommendations.json' with { type: 'json' }
 import deRunningCosts from './de/running-costs.json' with { type: 'json' }
@@ -49,6 +50,7 @@ import frMiniProduct from './fr/mini-product.json' with { type: 'json' }
 import frNavigation from './fr/navigation.json' with { type: 'json' }
 import frOrders from './fr/orders.json' with { type: 'json' }
 import frPasswords from './fr/passwords.json' with { type: 'json' }
+import frPayments from './fr/payments.json' with { type: 'json' }
 import frRatings from './fr/ratings.json' with { type: 'json' }
 import frRecommendations from './fr/recommendations.json' with { type: 'json' }
 import frRunningCosts from './fr/running-costs.json' with { type: 'json' }
@@ -78,6 +80,7 @@ import nlMiniProduct from './nl/mini-product.json' with { type: 'json' }
 import nlNavigation from './nl/navigation.json' with { type: 'json' }
 import nlOrders from './nl/orders.json' with { type: 'json' }
 import nlPasswords from './nl/passwords.json' with { type: 'json' }
+import nlPayments from './nl/payments.json' with { type: 'json' }
 import nlRatings from './nl/ratings.json' with { type: 'json' }
 import nlRecommendations from './nl/recommendations.json' with { type: 'json' }
 import nlRunningCosts from './nl/running-costs.json' with { type: 'json' }
@@ -108,6 +111,7 @@ const de = {
   ...deWishlist,
   ...deCheckout,
   ...deOrders,
+  ...dePayments,
   ...deDelivery,
   ...deCustomers,
   ...dePasswords,
@@ -139,6 +143,7 @@ const fr = {
   ...frWishlist,
   ...frCheckout,
   ...frOrders,
+  ...frPayments,
   ...frDelivery,
   ...frCustomers,
   ...frPasswords,
@@ -170,6 +175,7 @@ const nl = {
   ...nlWishlist,
   ...nlCheckout,
   ...nlOrders,
+  ...nlPayments,
   ...nlDelivery,
   ...nlCustomers,
   ...nlPasswords,

@@ -4,7 +4,8 @@ import type { Checkout } from '#shared/contracts/checkout.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import type { RouteId } from '#shared/routes.ts'
 import { usePath } from '../../lib/page.ts'
-import { DeliveryText, paymentNames } from '../basket/index.ts'
+import { DeliveryText } from '../basket/index.ts'
+import { paymentNames } from '../payments/index.ts'
 import { PostalAddressText } from './postal-address-text.tsx'
 
 /** All that was entered, each part with the way to change it. */

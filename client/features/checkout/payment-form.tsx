@@ -1,14 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type Checkout, type PaymentOption, paymentInput } from '#shared/contracts/checkout.ts'
 import type { MessageId } from '#shared/messages/index.ts'
-import type { PaymentMethod } from '#shared/tenant.ts'
 import { Button } from '../../components/button.tsx'
 import { RadioGroup } from '../../components/choice.tsx'
 import { useShopForm } from '../../lib/shop-form.ts'
-import { paymentNames } from '../basket/index.ts'
+import { paymentExplanations, paymentNames } from '../payments/index.ts'
 import { FormErrors } from './form-errors.tsx'
-
-const explanations: Record<PaymentMethod, MessageId> = { invoice: 'checkout.invoice-explained', prepayment: 'checkout.prepayment-explained' }
 
 /** How to pay; nothing is chosen beforehand, and what is not offered says why. */
 export function PaymentForm({ checkout, change }: { checkout: Checkout; change: boolean }) {
@@ -19,7 +16,7 @@ export function PaymentForm({ checkout, change }: { checkout: Checkout; change: 
   const optionOf = ({ method, offered, reason }: PaymentOption) => ({
     value: method,
     label: <strong>{formatMessage({ id: paymentNames[method] })}</strong>,
-    note: formatMessage({ id: offered || !reason ? explanations[method] : (reason as MessageId) }),
+    note: formatMessage({ id: offered || !reason ? paymentExplanations[method] : (reason as MessageId) }),
     disabled: !offered,
   })
   return (

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OrderPayment } from '#shared/contracts/orders.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import type { Money } from '#shared/money.ts'
 import { Amount } from '../../components/price.tsx'
+import { paymentNames } from '../payments/index.ts'
 import { CopyButton } from './copy-button.tsx'
 
 /** How this order is paid: until when, or what to transfer where. */
@@ -15,22 +17,27 @@ export function PaymentInstructions({ payment, total }: { payment: OrderPayment;
   return (
     <section className="confirmation__part confirmation__payment">
       <h2 className="confirmation__part-title">
-        <FormattedMessage id={payment.method === 'invoice' ? 'checkout.pay-invoice-title' : 'checkout.pay-prepayment-title'} />
+        <FormattedMessage id={payment.method === 'prepayment' ? 'checkout.pay-prepayment-title' : 'checkout.pay-invoice-title'} />
       </h2>
-      {payment.method === 'invoice' ? (
-        <p>
-          <FormattedMessage id="checkout.pay-invoice" values={{ days: payment.dueDays, total: amount }} />
-        </p>
-      ) : (
-        <>
-          <p>
-            <FormattedMessage id="checkout.pay-prepayment" values={{ total: amount }} />
-          </p>
-          <BankData payment={payment} />
-        </>
-      )}
+      <p>
+        <HowToPay payment={payment} amount={amount} />
+      </p>
+      {payment.method === 'prepayment' && <BankData payment={payment} />}
     </section>
   )
+}
+
+function HowToPay({ payment, amount }: { payment: OrderPayment; amount: ReactNode }) {
+  switch (payment.method) {
+    case 'invoice':
+      return <FormattedMessage id="checkout.pay-invoice" values={{ days: payment.dueDays, total: amount }} />
+    case 'prepayment':
+      return <FormattedMessage id="checkout.pay-prepayment" values={{ total: amount }} />
+    default:
+      return (
+        <FormattedMessage id="checkout.pay-hosted" values={{ total: amount, method: <FormattedMessage key="method" id={paymentNames[payment.method]} /> }} />
+      )
+  }
 }
 
 const inFours = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')

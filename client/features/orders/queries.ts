@@ -8,7 +8,7 @@ import { addressFields, forgetCheckout } from '../checkout/index.ts'
 
 const money = 'cents currency'
 const orderFields =
-  `number state placedAt locale email delivery { ${addressFields} } billing { ${addressFields} } lines { sku slug orderNumber title brand variant picture { ${pictureFields} } quantity price { ${money} } total { ${money} } vatPerMille deliveryClass delivery { from to } withdrawalExcluded energy { class best worst } tyre { fuel wetGrip noiseDb noiseClass snow ice } } totals { ${totalsFields} } payment { method dueDays accountHolder bank iban bic reference }` as const
+  `number state placedAt locale email delivery { ${addressFields} } billing { ${addressFields} } lines { sku slug orderNumber title brand variant picture { ${pictureFields} } quantity price { ${money} } total { ${money} } vatPerMille deliveryClass delivery { from to } withdrawalExcluded energy { class best worst } tyre { fuel wetGrip noiseDb noiseClass snow ice } } totals { ${totalsFields} } payment { method dueDays accountHolder bank iban bic reference } paymentState` as const
 
 const lastOrderDocument = graphql(`query LastOrder { lastOrder { ${orderFields} } }`)
 const placeOrderDocument = graphql(

@@ -45,14 +45,12 @@ function sumsOf({ words }: MailSetting, { totals, lines }: Order): Block {
 
 function paymentBlocks({ words }: MailSetting, { payment, totals }: Order): Block[] {
   const { say, amount } = words
-  if (payment.method === 'invoice') {
-    return [
-      { kind: 'heading', text: `${say('orders.payment')}: ${say('orders.payment-invoice')}` },
-      { kind: 'text', text: say('orders.payment-invoice-text', { days: payment.dueDays }) },
-    ]
-  }
+  const heading = { kind: 'heading', text: `${say('orders.payment')}: ${say(`payments.${payment.method}`)}` } as const
+  if (payment.method === 'invoice') return [heading, { kind: 'text', text: say('orders.payment-invoice-text', { days: payment.dueDays }) }]
+  if (payment.method === 'instalments') return [heading]
+  if (payment.method !== 'prepayment') return [heading, { kind: 'text', text: say('orders.payment-hosted-text', { total: amount(totals.total) }) }]
   return [
-    { kind: 'heading', text: `${say('orders.payment')}: ${say('orders.payment-prepayment')}` },
+    heading,
     { kind: 'text', text: say('orders.payment-prepayment-text') },
     {
       kind: 'facts',

@@ -1,3 +1,4 @@
+import { isPaid } from '#shared/contracts/payments.ts'
 import type { Locale } from '#shared/tenant.ts'
 import { findPage } from '../content/index.ts'
 import type { Context } from '../context.ts'
@@ -20,6 +21,7 @@ export interface MailDoors {
 export async function sendOrderConfirmation(ctx: Context, { number, eventId }: { number: string; eventId: string }, { send, wordsFor, origin }: MailDoors) {
   const order = await findOrder(ctx, number)
   if (!order) throw new Error(`order ${number} of ${ctx.tenant.id} is not there`)
+  if (order.paymentState && !isPaid(order.paymentState)) return // nothing is confirmed before the provider has
   if (order.email === '') return // the buyer has left and taken his address with him
   const { tenant } = ctx
   const locale = order.locale as Locale

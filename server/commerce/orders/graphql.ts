@@ -32,7 +32,7 @@ const lineType = builder.objectRef<OrderLine>('OrderLine').implement({
 
 /** One field per thing that some way to pay knows; the others stay empty. */
 const paymentType = builder.objectRef<OrderPayment>('OrderPayment').implement({
-  description: 'Invoice: dueDays. Prepayment: the account and the reference to transfer with.',
+  description: 'Invoice: dueDays. Prepayment: the account and the reference to transfer with. The others are known by their method alone.',
   fields: (t) => ({
     method: t.exposeString('method'),
     dueDays: t.int({ nullable: true, resolve: (payment) => (payment.method === 'invoice' ? payment.dueDays : null) }),
@@ -56,6 +56,7 @@ const orderType = builder.objectRef<Order>('Order').implement({
     lines: t.field({ type: [lineType], resolve: ({ lines }) => [...lines] }),
     totals: t.expose('totals', { type: totalsType }),
     payment: t.expose('payment', { type: paymentType }),
+    paymentState: t.exposeString('paymentState', { nullable: true }),
   }),
 })
 

@@ -3,6 +3,7 @@ import { channel } from 'node:diagnostics_channel'
 import type { Basket, BasketLine } from '#shared/contracts/basket.ts'
 import type { Checkout, PostalAddress } from '#shared/contracts/checkout.ts'
 import type { Order, OrderLine, PlaceOrderInput } from '#shared/contracts/orders.ts'
+import { isHosted } from '#shared/contracts/payments.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
 import { clearBasket, counts, getBasket, type PricedBasketLine } from '../basket/index.ts'
 import { reserveStock } from '../catalog/index.ts'
@@ -11,7 +12,7 @@ import { type Context, inTransaction, sessionOf, type TransactionContext } from 
 import { deliveryWindow } from '../delivery/index.ts'
 import { conflict, ShopError } from '../errors.ts'
 import { publish } from '../events.ts'
-import { paymentFor } from '../payments/index.ts'
+import { FIRST_PAYMENT_STATE, insertPayment, paymentFor } from '../payments/index.ts'
 import { orderNumber } from './number.ts'
 import { countOrder, findOwnOrder, findPlacement, insertOrder, lockOrders } from './repository.ts'
 import { FIRST_STATE } from './states.ts'
@@ -113,8 +114,10 @@ async function place(tx: TransactionContext, input: PlaceOrderInput): Promise<Or
     ...{ number, state: FIRST_STATE, placedAt: tx.now.toISOString(), locale: tx.locale, totals: basket.totals, ...entered },
     lines: lines.map((line) => orderLine(tx, line, checkout)),
     payment: paymentFor(tx, payment, number),
+    ...(isHosted(payment) && { paymentState: FIRST_PAYMENT_STATE }),
   }
   await insertOrder(tx, order, { key: input.key, requestHash: hashOf(input) })
+  if (isHosted(payment)) await insertPayment(tx, { subject: 'order', subjectId: number }, payment, basket.totals.total)
   await publish(tx, 'order-placed', { number })
   const mayHaveRunOut = skusOf(lines.filter(({ quantity, maxQuantity }) => quantity >= maxQuantity))
   if (mayHaveRunOut.length > 0) await publish(tx, 'articles-changed', { skus: mayHaveRunOut })

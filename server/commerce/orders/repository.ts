@@ -2,8 +2,10 @@ import type { Selectable } from 'kysely'
 import type { Totals } from '#shared/contracts/basket.ts'
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { Order, OrderLine, OrderPayment, OrderState } from '#shared/contracts/orders.ts'
+import { isHosted } from '#shared/contracts/payments.ts'
 import type { OrderTable } from '../../database/index.ts'
 import { type Context, sessionOf, type TransactionContext } from '../context.ts'
+import { findPaymentState } from '../payments/index.ts'
 import { FIRST_STATE } from './states.ts'
 
 const COUNTER = 'order'
@@ -72,7 +74,8 @@ export async function insertOrder(tx: TransactionContext, order: Order, { key, r
   await tx.db.insertInto('orderLine').values(rows).execute()
 }
 
-async function orderOf({ db, tenant }: Context, row: Selectable<OrderTable>): Promise<Order> {
+async function orderOf(ctx: Context, row: Selectable<OrderTable>): Promise<Order> {
+  const { db, tenant } = ctx
   const lines = await db
     .selectFrom('orderLine')
     .select('data')
@@ -80,13 +83,16 @@ async function orderOf({ db, tenant }: Context, row: Selectable<OrderTable>): Pr
     .where('orderNumber', '=', row.number)
     .orderBy('position')
     .execute()
+  const payment = JSON.parse(row.payment) as OrderPayment
+  const paymentState = isHosted(payment.method) ? await findPaymentState(ctx, { subject: 'order', subjectId: row.number }) : undefined
   return {
     ...{ number: row.number, state: row.state as OrderState, placedAt: row.placedAt, locale: row.locale, email: row.email },
     delivery: JSON.parse(row.delivery) as PostalAddress,
     billing: JSON.parse(row.billing) as PostalAddress,
     lines: lines.map(({ data }) => JSON.parse(data) as OrderLine),
     totals: JSON.parse(row.totals) as Totals,
-    payment: JSON.parse(row.payment) as OrderPayment,
+    payment,
+    ...(paymentState && { paymentState }),
   }
 }
 

@@ -30,9 +30,10 @@ export const paymentOptions = (ctx: Context, question: PaymentQuestion): Payment
     return { method, offered: reason === undefined, ...(reason && { reason }) }
   })
 
-/** How this order is paid: days until the invoice is due, or where to transfer the money with which reference. */
+/** How this order is paid: days until the invoice is due, where to transfer the money with which reference, or by what name the provider collects it. */
 export function paymentFor({ tenant }: Context, method: PaymentMethod, number: string): OrderPayment {
   if (method === 'invoice') return { method, dueDays: tenant.invoiceDays }
+  if (method !== 'prepayment') return { method }
   const { accountHolder, bank, iban, bic } = tenant.bank
   return { method, accountHolder, bank, iban, bic, reference: creditorReference(number) }
 }

@@ -8,6 +8,7 @@ import { consent } from './0006-consent.ts'
 import { wishlist } from './0007-wishlist.ts'
 import { postalCodes } from './0008-postal-codes.ts'
 import { basketVisits } from './0009-basket-visits.ts'
+import { payments } from './0011-payments.ts'
 import { papers } from './0013-papers.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0007-wishlist': wishlist,
   '0008-postal-codes': postalCodes,
   '0009-basket-visits': basketVisits,
+  '0011-payments': payments,
   '0013-papers': papers,
 }

@@ -1,0 +1,1 @@
+export { paymentExplanations, paymentNames } from './names.ts'

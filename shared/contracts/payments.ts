@@ -1,0 +1,16 @@
+import type { PaymentMethod } from '../tenant.ts'
+
+/** Ways to pay that are confirmed on pages of the payment provider: the shop never sees a card number. */
+export const hostedMethods = ['card', 'paypal', 'ideal', 'eps', 'twint'] as const satisfies readonly PaymentMethod[]
+export type HostedMethod = (typeof hostedMethods)[number]
+
+export const isHosted = (method: PaymentMethod): method is HostedMethod => hostedMethods.some((each) => each === method)
+
+/**
+ * Life of an amount that a provider collects: created (the shopper is sent to pay), authorised (promised by his bank), captured (ours),
+ * partly-refunded and refunded; or failed (refused) and cancelled (given up, released).
+ */
+export type PaymentState = 'created' | 'authorised' | 'captured' | 'partly-refunded' | 'refunded' | 'failed' | 'cancelled'
+
+/** True once the money is promised or ours: what was ordered can be sent. */
+export const isPaid = (state: PaymentState) => state === 'authorised' || state === 'captured'
