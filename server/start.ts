@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { checkCredit } from '#shared/rules/credit-law.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { tenantContents } from '#tenants/content/index.ts'
 import { hostTable, tenantById, tenants } from '#tenants/index.ts'
@@ -47,6 +48,7 @@ export interface Shop {
 /** Starts what ROLES names: pages, back end, worker. Answers once all of it serves. */
 export async function start(env: Env, log: Logger, { progress = () => undefined, now = () => new Date() }: StartOptions = {}): Promise<Shop> {
   const has = (role: Env['ROLES'][number]) => env.ROLES.includes(role)
+  for (const tenant of tenants) checkCredit(tenant)
   const hosts = hostTable(env.TENANT_HOSTS)
   const pinned = env.TENANT ? tenantById(env.TENANT) : undefined
   if (env.TENANT && !pinned) throw new Error(`wrong environment: TENANT: no tenant is called ${env.TENANT}`)

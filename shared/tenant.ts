@@ -118,6 +118,31 @@ export interface RunningTariff {
   kilometresPerYear: number
 }
 
+/** Buying on credit at one shop: who may buy what, and at which price. What the law of its country says of it: rules/credit-law.ts. */
+export interface CreditTerms {
+  /** Values of goods that may be bought on credit, both ends included (O42; 4,000 euro is what the Flexikonto grants). */
+  minCents: number
+  maxCents: number
+  /** Numbers of months to choose from, rising, within 3 to 48 (O42). */
+  months: readonly [number, ...number[]]
+  /** Fixed interest of a month in millionths of what is open: 10_000 is 1 %. */
+  monthlyFactorPpm: number
+  /** A payment pause moves the whole price by so many months (specification §9: 4) … */
+  pauseMonths: number
+  /** … for so many per mille of the value of the goods (O44). */
+  pauseSurchargePerMille: number
+  /** Price of payment protection a month in millionths of what is open (specification §9: 1.15 %); absent where the shop has none. */
+  protectionPpm?: number
+  /** Legal hints of the calculator (S9.62, O43): every country we know wants them where credit is offered. */
+  legalHints: boolean
+  /** S9.63: whether an icon leads the line "from … a month"; instalments and legal hints stand in both. */
+  layout: 'icon-instalments-and-legal-hints' | 'instalments-and-legal-hints'
+  /** S9.64: the calculator opens above the page; without it (and without JavaScript) the link leads to its page. */
+  modal: boolean
+  /** S9.65: what belongs to credit wears the theme's credit colours instead of its accent. */
+  specialColours: boolean
+}
+
 /** Ways to pay that some tenant offers. */
 export type PaymentMethod = 'invoice' | 'prepayment' | 'instalments' | 'card' | 'paypal' | 'ideal' | 'eps' | 'twint'
 
@@ -154,6 +179,8 @@ export interface TenantPublic {
   delivery: DeliveryTerms
   runningTariff: RunningTariff
   paymentMethods: readonly PaymentMethod[]
+  /** Without it nothing is sold on credit, whatever the features say. */
+  credit?: CreditTerms
   /** Days a shopper may send goods back; statutory in the EU, voluntary in Switzerland. */
   returnDays: number
   legalGuaranteeMonths: number

@@ -1,5 +1,7 @@
 import { expect } from 'chai'
 import { isOpen, pathFor, patternFor, type RouteId, routes } from '#shared/routes.ts'
+import { checkCredit } from '#shared/rules/credit-law.ts'
+import { instalmentPlan, paymentPause } from '#shared/rules/instalment-plan.ts'
 import { languageOf, organisationOf, publicTenant } from '#shared/tenant.ts'
 import { hostTable, tenantById, tenantForHost, tenants } from '#tenants/index.ts'
 
@@ -92,6 +94,13 @@ describe('organisation and money', () => {
       expect(tenant.invoiceDays).to.be.at.most(tenant.country === 'CH' ? 30 : 14)
     })
 
+    it(`[O42 O43 O44 law 8 law 22 law 27] ${tenant.id}: its credit is lawful, with every credit feature that its terms allow`, () => {
+      const { features, credit } = tenant
+      const all = { ...features, instalments: Boolean(credit), delayedPayment: Boolean(credit), paymentProtection: Boolean(credit?.protectionPpm) }
+      expect(() => checkCredit(tenant)).to.not.throw()
+      expect(() => checkCredit({ ...tenant, features: all })).to.not.throw()
+    })
+
     it(`${tenant.id}: goods may come back for at least the statutory 14 days, the guarantee is at least the legal one`, () => {
       expect(tenant.returnDays).to.be.at.least(14)
       expect(tenant.legalGuaranteeMonths).to.equal(24)
@@ -126,6 +135,24 @@ describe('the Austrian shop', () => {
     expect(at?.officeHours).to.deep.equal([{ from: 1, to: 7, opens: '07:00', closes: '22:00' }])
     expect(at?.delivery.freeFromCents).to.equal(7500)
     expect([at?.legalGuaranteeMonths, at?.extraGuaranteeMonths]).to.deep.equal([24, 12])
+  })
+
+  it('[S9.35 S9.36 S9.37 S9.63 S9.64 S9.65 O42 O44] sells 50 to 4,000 euro on credit at 12.68 % a year, with a pause of 4 months for 3.5 % and protection for 1.15 % a month', () => {
+    const credit = at?.credit ?? expect.fail()
+    expect(credit).to.include({
+      minCents: 50_00,
+      maxCents: 4000_00,
+      pauseMonths: 4,
+      protectionPpm: 11_500,
+      legalHints: true,
+      modal: true,
+      specialColours: true,
+    })
+    expect(credit.layout).to.equal('icon-instalments-and-legal-hints')
+    expect([credit.months[0], credit.months.at(-1)]).to.deep.equal([3, 48])
+    const plan = instalmentPlan({ priceCents: 1000_00, months: 12, monthlyFactorPpm: credit.monthlyFactorPpm })
+    const pause = paymentPause({ priceCents: 1000_00, months: credit.pauseMonths, surchargePerMille: credit.pauseSurchargePerMille })
+    expect([plan.effectiveAnnualRate, pause.effectiveAnnualRate]).to.deep.equal([12.68, 10.87])
   })
 
   it('[S3.82 S3.83] refers to two shops in Germany and one in Switzerland', () => {

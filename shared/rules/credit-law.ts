@@ -1,0 +1,53 @@
+import type { Country, CreditTerms, Tenant } from '../tenant.ts'
+import { instalmentPlan, paymentPause } from './instalment-plan.ts'
+
+/** What a country's law says of credit that a shop sells (design/law.md lines 5, 8, 22, 27). */
+interface CreditLaw {
+  /** Highest effective annual rate in per cent. */
+  maxEffectiveRate?: number
+  /** Whether payment protection may be offered together with the credit. */
+  protection: boolean
+  /** Whether adverts for credit have to warn. */
+  legalHints: boolean
+}
+
+const creditLaws: Record<Country, CreditLaw> = {
+  AT: { protection: true, legalHints: true }, // Dir. (EU) 2023/2225 Art. 8
+  DE: { protection: false, legalHints: true }, // § 7a (5) VVG; the same directive
+  CH: { maxEffectiveRate: 10, protection: true, legalHints: true }, // VKKG for 2026 (12 % is for overdrafts, which no shop sells); Art. 3 (1) (k, l, n) UWG
+  NL: { maxEffectiveRate: 12, protection: true, legalHints: true }, // statutory interest and 8 points, Staatsblad 2022, 243: the figure of 2026 is believed
+}
+
+/** Below it the cents of 48 rounded instalments can be more than the last one. */
+const LEAST_CENTS = 25_00
+
+/** Rounding weighs most on small sums, so the cap is tried on the smallest ones; one euro holds every way to round. */
+const TRIED_CENTS = 100
+
+function highestRate({ minCents, maxCents, months, monthlyFactorPpm, pauseMonths, pauseSurchargePerMille }: CreditTerms): number {
+  const prices = [maxCents, ...Array.from({ length: TRIED_CENTS }, (_, i) => minCents + i)]
+  const rates = prices.flatMap((priceCents) => [
+    paymentPause({ priceCents, months: pauseMonths, surchargePerMille: pauseSurchargePerMille }).effectiveAnnualRate,
+    ...[months[0], months.at(-1) ?? months[0]].map((n) => instalmentPlan({ priceCents, months: n, monthlyFactorPpm }).effectiveAnnualRate),
+  ])
+  return Math.max(...rates)
+}
+
+/** Refuses a shop whose credit its country's law, or its own features, rule out; one clear line each, thrown at start. */
+export function checkCredit({ id, country, features, credit }: Pick<Tenant, 'id' | 'country' | 'features' | 'credit'>): void {
+  const law = creditLaws[country]
+  const refuse = (why: string) => {
+    throw new Error(`wrong tenant ${id}: ${why}`)
+  }
+  const offered = features.instalments || features.delayedPayment || features.paymentProtection
+  if (offered && !credit) refuse('features offer credit, but its terms are missing')
+  if (features.paymentProtection && !credit?.protectionPpm) refuse('payment protection is offered, but has no price')
+  if (!credit) return
+  const { minCents, maxCents, months } = credit
+  const sorted = months.every((n, i) => Number.isInteger(n) && n >= 3 && n <= 48 && n > (months[i - 1] ?? 0))
+  if (minCents < LEAST_CENTS || maxCents < minCents || !sorted) refuse('credit needs a range of price from 25.00 on, and months that rise within 3 to 48')
+  if (!law.protection && (features.paymentProtection || credit.protectionPpm)) refuse(`payment protection may not be sold with a credit in ${country}`)
+  if (offered && law.legalHints && !credit.legalHints) refuse(`credit is offered without the legal hints that ${country} demands`)
+  const rate = highestRate(credit)
+  if (law.maxEffectiveRate && rate > law.maxEffectiveRate) refuse(`an effective annual rate of ${rate} % exceeds the ${law.maxEffectiveRate} % of ${country}`)
+}
