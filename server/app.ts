@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { CONSENT_COOKIE, grantedCategories } from '#shared/contracts/consent.ts'
 import { SESSION_HEADER } from '#shared/contracts/sessions.ts'
 import type { Tenant } from '#shared/tenant.ts'
-import { tenantById, tenantForHost } from '#tenants/index.ts'
+import { tenantForHost } from '#tenants/index.ts'
 import { wordsFor } from '#tenants/words.ts'
 import { assets } from './middleware/assets.ts'
 import { consentForm } from './middleware/consent.ts'
@@ -112,7 +112,9 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   if (options.mailbox) app.use('/__mail', options.mailbox)
   app.use(compression({ level: 4 })) // pages only: assets are compressed at build, and the proxy passes the back end's bytes on
   app.use(legacyRedirects)
-  const page = createPageHandler({ manifest: options.manifest, upstream: options.upstream, pages, clientOf, wordsFor, tenantById, now: options.now })
+  const { manifest, upstream, hosts } = options
+  const tenantById = (id: string) => [...hosts.values()].find((tenant) => tenant.id === id)
+  const page = createPageHandler({ manifest, upstream, pages, clientOf, wordsFor, tenantById, now })
   // No path to match, none to decode: an address that is not UTF-8 is the page's to answer.
   app.get(/^/, page)
   app.post(/^/, page)

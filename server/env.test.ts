@@ -14,6 +14,10 @@ describe('the environment', () => {
     expect(readEnv({ TENANT_HOSTS: 'shop.example=at, winkel.example = nl' }).TENANT_HOSTS).to.deep.equal({ 'shop.example': 'at', 'winkel.example': 'nl' })
   })
 
+  it('reads features that are switched', () => {
+    expect(readEnv({ FEATURES: 'at.chatBot=off, nl.premium = on' }).FEATURES).to.deep.equal({ 'at.chatBot': false, 'nl.premium': true })
+  })
+
   it('[R39] wants a secret in production, and keeps demo goods out of it', () => {
     expect(() => readEnv({ NODE_ENV: 'production' })).to.throw('SESSION_SECRET: required in production')
     expect(readEnv({ NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) }).DEMO_CATALOGUE).to.equal(false)
@@ -25,6 +29,7 @@ describe('the environment', () => {
     COMMERCE_URL: 'localhost',
     DATABASE_URL: 'mysql://x',
     TENANT_HOSTS: 'shop.example',
+    FEATURES: 'at.chatBot=maybe',
     SESSION_SECRET: 'short',
     LOG_LEVEL: 'loud',
     DEMO_CATALOGUE: 'perhaps',

@@ -16,6 +16,17 @@ const hostTable = mixed<Readonly<Record<string, string>>>((value): value is Read
   )
   .test('pairs', 'TENANT_HOSTS: write host=tenant pairs, separated by commas', (value) => Object.entries(value ?? {}).every(([host, id]) => host && id))
 
+/** "at.chatBot=off, nl.premium=on" → feature of a shop → whether it is on. */
+const switches = mixed<Readonly<Record<string, boolean>>>((value): value is Readonly<Record<string, boolean>> => typeof value === 'object')
+  .transform((value: unknown) =>
+    typeof value === 'string'
+      ? Object.fromEntries(list(value).map((pair) => [pair.split('=')[0]?.trim(), { on: true, off: false }[pair.split('=')[1]?.trim() ?? '']]))
+      : value,
+  )
+  .test('pairs', 'FEATURES: write shop.feature=on or =off, separated by commas', (value) =>
+    Object.entries(value ?? {}).every(([name, on]) => name.includes('.') && typeof on === 'boolean'),
+  )
+
 const roleList = mixed<readonly Role[]>((value): value is readonly Role[] => Array.isArray(value))
   .transform((value: unknown) => (typeof value === 'string' ? list(value) : value))
   .test('known', `ROLES: choose from ${roles.join(', ')}`, (value) => !!value?.length && value.every((role) => roles.includes(role)))
@@ -46,6 +57,7 @@ const schema = object({
   REDIS_URL: address('REDIS_URL', ['redis:', 'rediss:']),
   TENANT: string().lowercase(),
   TENANT_HOSTS: hostTable.default({}),
+  FEATURES: switches.default({}),
   SESSION_SECRET: string().min(32, 'SESSION_SECRET: at least 32 characters'),
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
   DATA_DIR: string().default('data'),

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { checkCredit } from '#shared/rules/credit-law.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { tenantContents } from '#tenants/content/index.ts'
-import { hostTable, tenantById, tenants } from '#tenants/index.ts'
+import { hostTable, switchFeatures, tenantById } from '#tenants/index.ts'
 import { createApp } from './app.ts'
 import { createCommerceApp } from './commerce/app.ts'
 import { seedContent } from './commerce/content/index.ts'
@@ -48,11 +48,12 @@ export interface Shop {
 /** Starts what ROLES names: pages, back end, worker. Answers once all of it serves. */
 export async function start(env: Env, log: Logger, { progress = () => undefined, now = () => new Date() }: StartOptions = {}): Promise<Shop> {
   const has = (role: Env['ROLES'][number]) => env.ROLES.includes(role)
+  const tenants = switchFeatures(env.FEATURES)
   for (const tenant of tenants) checkCredit(tenant)
-  const hosts = hostTable(env.TENANT_HOSTS)
-  const pinned = env.TENANT ? tenantById(env.TENANT) : undefined
+  const hosts = hostTable(env.TENANT_HOSTS, tenants)
+  const pinned = env.TENANT ? tenantById(env.TENANT, tenants) : undefined
   if (env.TENANT && !pinned) throw new Error(`wrong environment: TENANT: no tenant is called ${env.TENANT}`)
-  const database = has('commerce') || has('worker') ? await prepareDatabase(env, progress, now) : undefined
+  const database = has('commerce') || has('worker') ? await prepareDatabase(env, tenants, progress, now) : undefined
   const limitStore = await connectLimits(env.REDIS_URL)
   const servers: Server[] = []
   let draining = false
@@ -110,11 +111,12 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
     cache.expire(tenant)
   }
   const worker = database && has('worker') ? startWorker({ database, tenants, log, now, smtpUrl: env.SMTP_URL, originOf, onChange }) : undefined
+  const addresses = pinned ? [addressOf(pinned, 'localhost', port)] : tenants.map((tenant) => addressOf(tenant, hostOf(tenant, hosts), port))
   return {
     port,
     commerceUrl,
     database,
-    addresses: has('storefront') ? addressesOf(pinned, hosts, port) : [`commerce on port ${port}`],
+    addresses: has('storefront') ? addresses : [`commerce on port ${port}`],
     async settle() {
       if (database) await writeCounts(database)
       await worker?.drain()
@@ -137,7 +139,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
 }
 
 /** Opens the database, brings it to this version and fills an empty one. */
-async function prepareDatabase(env: Env, progress: (line: string) => void, now: () => Date): Promise<Database> {
+async function prepareDatabase(env: Env, tenants: readonly Tenant[], progress: (line: string) => void, now: () => Date): Promise<Database> {
   const database = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shop.db') })
   for (const name of await migrate(database)) progress(`migrated ${name}\n`)
   await seedContent(database, tenantContents, now())
@@ -168,12 +170,7 @@ async function connectLimits(url: string | undefined) {
   return client
 }
 
-function addressesOf(pinned: Tenant | undefined, hosts: ReadonlyMap<string, Tenant>, port: number): string[] {
-  const shown = pinned ? [pinned] : tenants
-  return shown.map((tenant) => {
-    return `${tenant.name.padEnd(20)} http://${pinned ? 'localhost' : hostOf(tenant, hosts)}:${port}/`
-  })
-}
+const addressOf = ({ name }: Tenant, host: string, port: number) => `${name.padEnd(20)} http://${host}:${port}/`
 
 /** The host a tenant is first known by. */
 const hostOf = ({ id }: Tenant, hosts: ReadonlyMap<string, Tenant>) => [...hosts].find(([, tenant]) => tenant.id === id)?.[0] ?? 'localhost'

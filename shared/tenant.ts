@@ -39,6 +39,8 @@ export interface Features {
   imageOptimisation: boolean
   redirectOverlay: boolean
   customerNumberLogin: boolean
+  /** The security check stands in every form that proves who somebody is, not only after failures (specification §7). */
+  captchaAlways: boolean
   appBanner: boolean
   /** Reserved places for adverts in lists (O68). */
   adverts: boolean

@@ -10,16 +10,14 @@ export interface RouteTable {
   tenant: TenantPublic
 }
 
-const tables = new Map<string, RouteTable>()
+const tables = new WeakMap<Tenant, Map<Locale, RouteTable>>()
 
 /** Made once per tenant and locale: a route table costs 2 ms, using one 0.06 ms. */
 export function routeTableFor(tenant: Tenant, locale: Locale): RouteTable {
-  const key = `${tenant.id} ${locale}`
-  const known = tables.get(key)
-  if (known) return known
-  const made = { handler: createStaticHandler(createRoutes(tenant, locale)), tenant: publicTenant(tenant) }
-  tables.set(key, made)
-  return made
+  const own = tables.get(tenant) ?? new Map<Locale, RouteTable>()
+  const table = own.get(locale) ?? { handler: createStaticHandler(createRoutes(tenant, locale)), tenant: publicTenant(tenant) }
+  tables.set(tenant, own.set(locale, table))
+  return table
 }
 
 /** Loads what the route needs; undefined when the answer has been given already. */

@@ -36,6 +36,7 @@ export default {
     imageOptimisation: true,
     redirectOverlay: false,
     customerNumberLogin: false,
+    captchaAlways: false,
     appBanner: true,
     adverts: true,
   },

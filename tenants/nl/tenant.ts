@@ -37,6 +37,7 @@ export default {
     imageOptimisation: true,
     redirectOverlay: false,
     customerNumberLogin: false,
+    captchaAlways: false,
     appBanner: true,
     adverts: false,
   },

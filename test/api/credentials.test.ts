@@ -16,7 +16,8 @@ describe('credentials', () => {
 
   before(async function () {
     this.timeout(120_000)
-    shop = await startShop({ env: { TRUST_PROXY: 'loopback' } }) // each visitor has an address of his own
+    // Each visitor has an address of his own; the Swiss shop has on what is off elsewhere.
+    shop = await startShop({ env: { TRUST_PROXY: 'loopback', FEATURES: 'ch.customerNumberLogin=on,de.captchaAlways=on' } })
   })
   after(() => shop.stop())
 
@@ -131,6 +132,24 @@ describe('credentials', () => {
     expect(status).to.equal(401)
   })
 
+  it('[O14] number and birthday recognise a customer where the shop has them on, and prove nothing', async () => {
+    const { number } = await insertTestCustomer(shop, 'ch')
+    const visitor = createVisitor(shop, 'ch')
+    expect((await visitor.get('/anmelden?with=number')).body).to.include('name="customerNumber"')
+    const wrong = await call(visitor, '/login-by-number', { customerNumber: number, birthday: '1980-05-18' })
+    expect(wrong).to.deep.include({ status: 401 })
+    const right = await call<LoginResult>(visitor, '/login-by-number', { customerNumber: number, birthday: '1980-05-17' })
+    expect(right.body).to.deep.include({ type: 1 })
+    expect((await visitor.ask('{ orders(limit: 1) { number } }')).error?.code).to.equal('login-required')
+  })
+
+  it('[S5.8] asks everybody for the security check where the shop wants it so, without script by a sum', async () => {
+    const customer = await insertTestCustomer(shop, 'de')
+    const visitor = createVisitor(shop, 'de')
+    expect((await logIn(visitor, customer)).error).to.deep.include({ code: 'captcha-required', fields: { captcha: 'captcha.required' } })
+    expect((await visitor.get('/anmelden')).body).to.match(/name="captchaToken"/)
+  })
+
   it('[O14] number and birthday open nothing where the shop has them off', async () => {
     const { number } = await insertTestCustomer(shop, 'at')
     const { status } = await call(createVisitor(shop, 'at'), '/login-by-number', { customerNumber: number, birthday: '1980-05-17' })
@@ -163,6 +182,11 @@ describe('credentials', () => {
       const { visitor, customer } = await registerCustomer(shop, 'at')
       const email = `neu-${customer.email}`
       expect((await wanted(visitor, email, { password: 'falsch geraten' })).error?.fields).to.deep.equal({ password: 'credentials.wrong-password' })
+      const notice = { tenant: 'at', id: email, email: customer.email, sku: '600001', kind: 'stock', locale: 'de-AT' } as const
+      await shop.database?.writer
+        .insertInto('articleNotice')
+        .values({ ...notice, priceCents: 1, armed: 1, sent: 0, createdAt: new Date().toISOString() })
+        .execute()
       expect((await wanted(visitor, email, customer)).body).to.deep.equal({ accepted: true })
       await shop.settle()
       const [fromOld, fromNew] = [await mailedToken(shop, customer.email), await mailedToken(shop, email)]
@@ -172,6 +196,7 @@ describe('credentials', () => {
       expect((await call(createVisitor(shop, 'at'), '/email/confirm', { token: fromOld })).body).to.deep.equal({ done: true })
       expect((await logIn(createVisitor(shop, 'at'), { ...customer, email })).status).to.equal(200)
       expect((await logIn(createVisitor(shop, 'at'), customer)).status).to.equal(401)
+      expect(await shop.database?.reader.selectFrom('articleNotice').select('email').where('id', '=', email).executeTakeFirst()).to.deep.equal({ email })
     })
 
     it('[R35] to somebody’s address looks the same and tells only him', async () => {

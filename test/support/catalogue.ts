@@ -55,6 +55,7 @@ const features: Tenant['features'] = {
   imageOptimisation: true,
   redirectOverlay: false,
   customerNumberLogin: false,
+  captchaAlways: false,
   appBanner: false,
   adverts: false,
 }

@@ -1,13 +1,19 @@
 import type { AnyObject, ObjectSchema } from 'yup'
 import { answerForm } from '../../lib/answer-form.ts'
-import type { ActionResult, Site } from '../../lib/page.ts'
+import { type ActionResult, type Site, useSite } from '../../lib/page.ts'
 import type { ShopForm } from '../../lib/shop-form.ts'
 import { Captcha, captchaOf, prepareQuestion } from '../captcha/index.ts'
 
-/** The security check, from when the shop has asked for it. */
+/** The security check: always, or from when the shop has asked for it. */
 export function CaptchaPart({ form }: { form: Pick<ShopForm, 'values' | 'code' | 'errorOf' | 'setValue' | 'failure'> }) {
-  if (form.code !== 'captcha-required' && form.values.captcha === undefined) return null
+  const { captchaAlways } = useSite().tenant.features
+  if (!captchaAlways && form.code !== 'captcha-required' && form.values.captcha === undefined) return null
   return <Captcha error={form.errorOf('captcha')} onSolved={(value) => form.setValue('captcha', value)} attempt={form.failure} />
+}
+
+/** For pages whose form may ask for the security check at once. */
+export async function prepareCaptcha(site: Site) {
+  if (site.tenant.features.captchaAlways) await prepareQuestion(site)
 }
 
 /** As answerForm, for forms that may be asked for the security check; without script the page that follows has another question at hand. */

@@ -9,6 +9,7 @@ export {
   registerOrderAction,
   resetAction,
 } from './actions.ts'
+export { prepareCaptcha } from './captcha-part.tsx'
 export { ConfirmForm } from './confirm-form.tsx'
 export { ForgotForm, ForgotSent } from './forgot-form.tsx'
 export { FormProblems } from './form-problems.tsx'

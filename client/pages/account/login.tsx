@@ -1,13 +1,14 @@
 import { FormattedMessage } from 'react-intl'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LinkButton } from '../../components/button.tsx'
-import { afterLogin, Hello, LoginPanel, loginAction, type Way } from '../../features/credentials/index.ts'
+import { afterLogin, Hello, LoginPanel, loginAction, prepareCaptcha, type Way } from '../../features/credentials/index.ts'
 import { sessionQuery, useSession } from '../../features/sessions/index.ts'
 import { type PageModule, redirectTo, usePath, useSite } from '../../lib/page.ts'
 
 export const load: PageModule['load'] = async (site, { url }) => {
   const session = await site.queryClient.ensureQueryData(sessionQuery(site.api)).catch(() => undefined) // who cannot be known can still log in
   if (session?.type === 2) redirectTo(afterLogin(site, url))
+  await prepareCaptcha(site)
 }
 
 export const action: PageModule['action'] = loginAction

@@ -1,7 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { Done, PasswordCodeForm, passwordCodeAction } from '../../features/credentials/index.ts'
+import { Done, PasswordCodeForm, passwordCodeAction, prepareCaptcha } from '../../features/credentials/index.ts'
 import type { PageModule } from '../../lib/page.ts'
+
+export const load: PageModule['load'] = prepareCaptcha
 
 export const action: PageModule['action'] = passwordCodeAction
 

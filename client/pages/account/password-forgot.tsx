@@ -1,7 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { ForgotForm, ForgotSent, forgotAction } from '../../features/credentials/index.ts'
+import { ForgotForm, ForgotSent, forgotAction, prepareCaptcha } from '../../features/credentials/index.ts'
 import { type PageModule, usePath } from '../../lib/page.ts'
+
+export const load: PageModule['load'] = prepareCaptcha
 
 export const action: PageModule['action'] = forgotAction
 

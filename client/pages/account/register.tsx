@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { RegisterForm, RegisterSent, registerAction } from '../../features/credentials/index.ts'
+import { prepareCaptcha, RegisterForm, RegisterSent, registerAction } from '../../features/credentials/index.ts'
 import { type PageModule, usePath } from '../../lib/page.ts'
+
+export const load: PageModule['load'] = prepareCaptcha
 
 export const action: PageModule['action'] = registerAction
 

@@ -6,6 +6,7 @@ import { ShopError } from '../errors.ts'
 import { publish } from '../events.ts'
 import { createLink, endLinks, spendLink } from '../links/index.ts'
 import { deleteMailsTo } from '../mail/index.ts'
+import { moveNotices } from '../wishlist/index.ts'
 import type { Doors } from './doors.ts'
 import { proveAgain } from './password.ts'
 
@@ -41,6 +42,7 @@ async function agree(tx: TransactionContext, token: string): Promise<(EmailChang
   }
   const before = await findCustomer(tx, customerId)
   if (!before || !(await setEmail(tx, customerId, data.email ?? ''))) return undefined
+  await moveNotices(tx, before.email, data.email ?? '')
   await deleteMailsTo(tx, before.email) // the shop forgets the old address
   await endLinks(tx, customerId) // those for a password went to the old address
   return { customerId, done: true }

@@ -46,7 +46,7 @@ export function createGuard({ limiterFor, verifyCaptcha }: GuardOptions, record:
   async function countForm(ctx: Context, { email, captcha }: { email: string; captcha: string }) {
     const { tenant, clientIp = '' } = ctx
     const sent = await limit(FORMS, `${tenant.id} ${networkOf(clientIp)}`)
-    const message = sent > FORMS_WITHOUT_CAPTCHA ? await verifyCaptcha(ctx, captcha) : undefined
+    const message = tenant.features.captchaAlways || sent > FORMS_WITHOUT_CAPTCHA ? await verifyCaptcha(ctx, captcha) : undefined
     if (message) throw new ShopError(403, 'captcha-required', { captcha: message })
     await countMail(ctx, email)
   }
@@ -56,7 +56,7 @@ export function createGuard({ limiterFor, verifyCaptcha }: GuardOptions, record:
     admit(ctx, { account, customerId, captcha }) {
       const { tenant, session, clientIp: ip = '' } = ctx
       const known = customerId !== undefined && session?.customerId === customerId
-      return recorded(ctx, admit({ tenant: tenant.id, account, ip, known, captcha: () => verifyCaptcha(ctx, captcha) }))
+      return recorded(ctx, admit({ tenant: tenant.id, account, ip, known, always: tenant.features.captchaAlways, captcha: () => verifyCaptcha(ctx, captcha) }))
     },
     countForm: (ctx, about) => recorded(ctx, countForm(ctx, about)),
     countMail: (ctx, email) => recorded(ctx, countMail(ctx, email)),

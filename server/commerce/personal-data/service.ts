@@ -1,5 +1,5 @@
 import { organisationOf } from '#shared/tenant.ts'
-import { findKeptLines, findRemovals } from '../basket/index.ts'
+import { findKeptLines, findRemovals, findVisit } from '../basket/index.ts'
 import { findCheckout } from '../checkout/index.ts'
 import { type Context, customerIdOf, sessionOf } from '../context.ts'
 import { getProfile, listAddresses } from '../customers/index.ts'
@@ -17,11 +17,12 @@ export async function exportPersonalData(ctx: Context) {
   const customerId = customerIdOf(ctx)
   const { visitor } = sessionOf(ctx)
   const profile = await getProfile(ctx)
-  const [addresses, orders, basket, takenOut, wishlist, wishlistLinks, notices, checkout, searches, views, logins, passkeys, mails, openLinks] =
+  const [addresses, orders, basket, basketSeen, takenOut, wishlist, wishlistLinks, notices, checkout, searches, views, logins, passkeys, mails, openLinks] =
     await Promise.all([
       listAddresses(ctx),
       findOrdersOf(ctx, customerId),
       findKeptLines(ctx, visitor),
+      findVisit(ctx),
       findRemovals(ctx, visitor),
       findKeptWishes(ctx, visitor),
       findKeptShares(ctx, visitor),
@@ -42,6 +43,7 @@ export async function exportPersonalData(ctx: Context) {
       addresses,
       orders,
       basket,
+      basketSeen: basketSeen ?? {},
       takenOut,
       wishlist,
       wishlistLinks,

@@ -17,6 +17,8 @@ export interface LoginTry {
   ip: string
   /** This browser has been logged in to this account before: strangers' wrong tries do not count against it. */
   known: boolean
+  /** The shop asks everybody for the captcha. */
+  always: boolean
   /** Checks the captcha that came along, once; undefined is right, otherwise the message for its field. */
   captcha(): Promise<string | undefined>
 }
@@ -55,7 +57,7 @@ export function createLoginGuard(limiterFor: LimiterFor) {
     return { tries, suspicious, giveBack }
   }
 
-  return async ({ tenant, account, ip, known, captcha }: LoginTry): Promise<AdmittedTry> => {
+  return async ({ tenant, account, ip, known, always, captcha }: LoginTry): Promise<AdmittedTry> => {
     const who = `${keyOf(tenant, account)}${known ? ' known' : ''}`
     const network = `${tenant} ${networkOf(ip)}`
     const here = `${who} ${network}`
@@ -64,7 +66,7 @@ export function createLoginGuard(limiterFor: LimiterFor) {
 
     const { consumedPoints: ofAccount } = await accounts.penalty(who)
     const stranger = known ? undefined : await countStranger(tenant, network)
-    if (ofAccount > WITHOUT_CAPTCHA.account || stranger?.suspicious) {
+    if (always || ofAccount > WITHOUT_CAPTCHA.account || stranger?.suspicious) {
       const message = await captcha()
       if (message) {
         const { consumedPoints: left } = await accounts.reward(who)

@@ -38,7 +38,7 @@ describe('the guard of the login', () => {
   /** What becomes of a try: "hash" where it may go on to the password. */
   async function attempt(about: Partial<LoginTry> = {}, rightPassword = false): Promise<string> {
     try {
-      const admitted = await admit({ tenant: 'at', account: 'eva@example.test', ip: '192.0.2.1', known: false, captcha: missing, ...about })
+      const admitted = await admit({ tenant: 'at', account: 'eva@example.test', ip: '192.0.2.1', known: false, always: false, captcha: missing, ...about })
       if (rightPassword) await admitted.succeeded()
       return 'hash'
     } catch (error) {
@@ -53,6 +53,11 @@ describe('the guard of the login', () => {
 
   beforeEach(() => {
     admit = createLoginGuard(memory)
+  })
+
+  it('asks everybody for the captcha where the shop wants it so', async () => {
+    expect(await attempt({ always: true, known: true })).to.equal('captcha-required')
+    expect(await attempt({ always: true, captcha: solved })).to.equal('hash')
   })
 
   it('[R34] asks for a captcha after the third wrong try, wherever they came from', async () => {

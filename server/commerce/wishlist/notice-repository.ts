@@ -88,6 +88,19 @@ export async function settleNotice({ db, tenant }: TransactionContext, { id, sen
     .execute()
 }
 
+/** What an address was told of, its new one is told of from now on; what both had asked for comes once. */
+export async function moveNotices({ db, tenant }: TransactionContext, from: string, to: string) {
+  const own = db.selectFrom('articleNotice').selectAll().where('tenant', '=', tenant.id).where('email', '=', from)
+  const rows = (await own.execute()).map((row) => ({ ...row, email: to }))
+  await db.deleteFrom('articleNotice').where('tenant', '=', tenant.id).where('email', '=', from).execute()
+  if (rows.length === 0) return
+  await db
+    .insertInto('articleNotice')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['tenant', 'email', 'sku', 'kind']).doNothing())
+    .execute()
+}
+
 /** Forgets whatever an address is told of. */
 export async function deleteNoticesTo({ db, tenant }: TransactionContext, email: string) {
   await db.deleteFrom('articleNotice').where('tenant', '=', tenant.id).where('email', '=', email).execute()
