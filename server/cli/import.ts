@@ -6,12 +6,14 @@ import type { Tenant } from '#shared/tenant.ts'
 import { tenantById, tenants } from '#tenants/index.ts'
 import { FeedError, feedName, type ImportProgress, importFeed } from '../commerce/catalog/import/index.ts'
 import type { Context } from '../commerce/context.ts'
+import { importParcelShops } from '../commerce/parcel-shops/index.ts'
 import { importPostalCodes } from '../commerce/postal-codes/index.ts'
 import { type Database, migrate, openDatabase } from '../database/index.ts'
 import { type Env, readEnv } from '../env.ts'
 
 const USAGE = `npm run import -- --tenant de [--rejects FILE] FEED…   (RSS, Atom, TSV, CSV or JSON lines, each also gzipped)
-npm run import -- --postal-codes LIST --country AT   (TSV: code, place; also gzipped)`
+npm run import -- --postal-codes LIST --country AT   (TSV: code, place; also gzipped)
+npm run import -- --parcel-shops LIST --tenant de   (TSV: id, name, street, number, code, place, latitude, longitude, hours; also gzipped)`
 const PROGRESS_MS = 1000
 
 /** A mistake of the operator: told in one line. */
@@ -31,9 +33,21 @@ interface PostalCodes {
   list: string
 }
 
-const options = { tenant: { type: 'string' }, rejects: { type: 'string' }, 'postal-codes': { type: 'string' }, country: { type: 'string' } } as const
+/** A tenant's own parcel shops. */
+interface ParcelShops {
+  tenant: Tenant
+  shops: string
+}
 
-function readArguments(args: readonly string[]): Feeds | PostalCodes {
+const options = {
+  tenant: { type: 'string' },
+  rejects: { type: 'string' },
+  'postal-codes': { type: 'string' },
+  country: { type: 'string' },
+  'parcel-shops': { type: 'string' },
+} as const
+
+function readArguments(args: readonly string[]): Feeds | PostalCodes | ParcelShops {
   const { values, positionals } = (() => {
     try {
       return parseArgs({ args: [...args], allowPositionals: true, options })
@@ -49,6 +63,8 @@ function readArguments(args: readonly string[]): Feeds | PostalCodes {
   }
   const tenant = tenantById(values.tenant ?? '')
   if (!tenant) throw new UsageError(`--tenant must name a shop: ${tenants.map(({ id }) => id).join(', ')}\n${USAGE}`)
+  const shops = values['parcel-shops']
+  if (shops !== undefined) return { tenant, shops }
   if (positionals.length === 0) throw new UsageError(`no feed given\n${USAGE}`)
   if (values.rejects && positionals.length > 1) throw new UsageError('--rejects goes with one feed only')
   return { tenant, files: positionals, rejects: values.rejects }
@@ -82,6 +98,12 @@ async function importList(ctx: Context, list: string) {
   process.stdout.write(`${ctx.tenant.country}: ${landed.toLocaleString('en')} postal codes and places, ${skipped.toLocaleString('en')} lines skipped\n`)
 }
 
+async function importShops(ctx: Context, file: string) {
+  const { landed, skipped, firstSkipped } = await importParcelShops(ctx, file)
+  const where = firstSkipped === undefined ? '' : `, the first is line ${firstSkipped}`
+  process.stdout.write(`${ctx.tenant.id}: ${landed.toLocaleString('en')} parcel shops, ${skipped.toLocaleString('en')} lines skipped${where}\n`)
+}
+
 async function importFeeds(ctx: Context, env: Env, { files, rejects }: Feeds) {
   for (const file of files) {
     try {
@@ -109,7 +131,7 @@ async function importOne(ctx: Context, env: Env, rejects: string | undefined, fi
 // V8 trades a fifth of the speed for a heap that stays small: a feed of any size stays well below 300 MB.
 setFlagsFromString('--optimize-for-size')
 
-/** npm run import: reads product feeds into a shop, or a list of postal codes; exit code 1 and one line for each file that cannot be read. */
+/** npm run import: reads product feeds into a shop, a list of postal codes, or one of parcel shops; exit code 1 and one line for each file that cannot be read. */
 async function main() {
   const given = readArguments(process.argv.slice(2))
   const env = readEnv(process.env)
@@ -117,7 +139,9 @@ async function main() {
   try {
     await migrate(database)
     const ctx = contextFor(database, env, given.tenant)
-    await ('list' in given ? importList(ctx, given.list) : importFeeds(ctx, env, given))
+    if ('list' in given) await importList(ctx, given.list)
+    else if ('shops' in given) await importShops(ctx, given.shops)
+    else await importFeeds(ctx, env, given)
   } finally {
     await database.close()
   }

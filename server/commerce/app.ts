@@ -1,6 +1,7 @@
 import express, { type Express, type Request } from 'express'
 import type { Logger } from 'pino'
 import { CREDENTIALS_PATH } from '#shared/contracts/credentials.ts'
+import { PARCEL_SHOPS_PATH } from '#shared/contracts/parcel-shops.ts'
 import { POSTAL_CODES_PATH } from '#shared/contracts/postal-codes.ts'
 import { API_KEY_HEADER, SESSION_HEADER } from '#shared/contracts/sessions.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
@@ -17,6 +18,7 @@ import { createCredentials } from './credentials/index.ts'
 import { customersRoutes } from './customers/index.ts'
 import { invalid, notFound, ShopError } from './errors.ts'
 import { createGateway } from './gateway/index.ts'
+import { parcelShopsRoutes } from './parcel-shops/index.ts'
 import { personalDataRoutes } from './personal-data/index.ts'
 import { personalisationRoutes } from './personalisation/index.ts'
 import { postalCodesRoutes } from './postal-codes/index.ts'
@@ -57,6 +59,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   app.use('/api/captcha', captchaRoutes)
   app.use(['/api/gateway', '/api/inform/graphql'], createGateway({ production: options.production }))
   app.use(POSTAL_CODES_PATH, postalCodesRoutes)
+  app.use(PARCEL_SHOPS_PATH, parcelShopsRoutes)
   app.use(CREDENTIALS_PATH, customersRoutes, personalDataRoutes, credentialsRoutes)
   app.use('/api/catalog', catalogRoutes)
   app.use('/api/wishlist/notices', createNoticeRoutes(limits))

@@ -46,6 +46,7 @@ export interface Schema {
   keptText: KeptTextTable
   payment: PaymentTable
   paymentMessage: PaymentMessageTable
+  parcelShop: ParcelShopTable
 }
 
 export interface CategoryTable {
@@ -587,4 +588,22 @@ export interface PaymentMessageTable {
   tenant: string
   id: string
   receivedAt: string
+}
+
+/** A shop that keeps parcels for collection, from a list that the operator has imported. */
+export interface ParcelShopTable {
+  tenant: string
+  id: string
+  name: string
+  street: string
+  houseNumber: string
+  postalCode: string
+  city: string
+  /** The city as it is compared (commerce/parcel-shops/place-key.ts). */
+  placeKey: string
+  /** Degrees. */
+  latitude: number
+  longitude: number
+  /** JSON: OfficeHours[]. */
+  hours: string
 }

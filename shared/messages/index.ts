@@ -19,6 +19,7 @@ import deMail from './de/mail.json' with { type: 'json' }
 import deMiniProduct from './de/mini-product.json' with { type: 'json' }
 import deNavigation from './de/navigation.json' with { type: 'json' }
 import deOrders from './de/orders.json' with { type: 'json' }
+import deParcelShops from './de/parcel-shops.json' with { type: 'json' }
 import dePasswords from './de/passwords.json' with { type: 'json' }
 import dePayments from './de/payments.json' with { type: 'json' }
 import deRatings from './de/ratings.json' with { type: 'json' }
@@ -49,6 +50,7 @@ import frMail from './fr/mail.json' with { type: 'json' }
 import frMiniProduct from './fr/mini-product.json' with { type: 'json' }
 import frNavigation from './fr/navigation.json' with { type: 'json' }
 import frOrders from './fr/orders.json' with { type: 'json' }
+import frParcelShops from './fr/parcel-shops.json' with { type: 'json' }
 import frPasswords from './fr/passwords.json' with { type: 'json' }
 import frPayments from './fr/payments.json' with { type: 'json' }
 import frRatings from './fr/ratings.json' with { type: 'json' }
@@ -79,6 +81,7 @@ import nlMail from './nl/mail.json' with { type: 'json' }
 import nlMiniProduct from './nl/mini-product.json' with { type: 'json' }
 import nlNavigation from './nl/navigation.json' with { type: 'json' }
 import nlOrders from './nl/orders.json' with { type: 'json' }
+import nlParcelShops from './nl/parcel-shops.json' with { type: 'json' }
 import nlPasswords from './nl/passwords.json' with { type: 'json' }
 import nlPayments from './nl/payments.json' with { type: 'json' }
 import nlRatings from './nl/ratings.json' with { type: 'json' }
@@ -113,6 +116,7 @@ const de = {
   ...deOrders,
   ...dePayments,
   ...deDelivery,
+  ...deParcelShops,
   ...deCustomers,
   ...dePasswords,
   ...deCaptcha,
@@ -145,6 +149,7 @@ const fr = {
   ...frOrders,
   ...frPayments,
   ...frDelivery,
+  ...frParcelShops,
   ...frCustomers,
   ...frPasswords,
   ...frCaptcha,
@@ -177,6 +182,7 @@ const nl = {
   ...nlOrders,
   ...nlPayments,
   ...nlDelivery,
+  ...nlParcelShops,
   ...nlCustomers,
   ...nlPasswords,
   ...nlCaptcha,

@@ -1,6 +1,9 @@
 /** Orders from this hour on (local time of the tenant) count from the next day: the last parcel lorry leaves at 16:00. Our own figure, the specification names none. */
 export const CUT_OFF_HOUR = 16
 
+/** The days on which nothing is delivered, beside Sundays. */
+export type Holidays = Pick<ReadonlySet<string>, 'has'>
+
 const DAY_MS = 86_400_000
 
 /** The calendar day some days later; pure calendar arithmetic, so that summer time cannot shift it. */
@@ -21,36 +24,36 @@ export function localTime(now: Date, timeZone: string): { day: string; hour: num
 }
 
 /** Monday to Saturday, unless it is a public holiday. */
-export const isWorkingDay = (day: string, holidays: ReadonlySet<string>) => new Date(`${day}T00:00:00Z`).getUTCDay() !== 0 && !holidays.has(day)
+export const isWorkingDay = (day: string, holidays: Holidays) => new Date(`${day}T00:00:00Z`).getUTCDay() !== 0 && !holidays.has(day)
 
 /** The first working day on or after a day. */
-export function workingDayFrom(day: string, holidays: ReadonlySet<string>): string {
+export function workingDayFrom(day: string, holidays: Holidays): string {
   let found = day
   while (!isWorkingDay(found, holidays)) found = addDays(found, 1)
   return found
 }
 
 /** The working day that lies `count` working days after a day. */
-export function addWorkingDays(day: string, count: number, holidays: ReadonlySet<string>): string {
+export function addWorkingDays(day: string, count: number, holidays: Holidays): string {
   let reached = day
   for (let left = count; left > 0; left--) reached = workingDayFrom(addDays(reached, 1), holidays)
   return reached
 }
 
 /** The working day from which an order placed now is counted. */
-export function countingDay(now: Date, timeZone: string, holidays: ReadonlySet<string>): string {
+export function countingDay(now: Date, timeZone: string, holidays: Holidays): string {
   const { day, hour } = localTime(now, timeZone)
   return workingDayFrom(hour >= CUT_OFF_HOUR ? addDays(day, 1) : day, holidays)
 }
 
 /** First and last day on which an order placed now can arrive. */
-export function windowFor(now: Date, timeZone: string, days: { from: number; to: number }, holidays: ReadonlySet<string>): { from: string; to: string } {
+export function windowFor(now: Date, timeZone: string, days: { from: number; to: number }, holidays: Holidays): { from: string; to: string } {
   const start = countingDay(now, timeZone, holidays)
   return { from: addWorkingDays(start, days.from, holidays), to: addWorkingDays(start, days.to, holidays) }
 }
 
 /** That many working days, from a first one on. */
-export function workingDays(first: string, count: number, holidays: ReadonlySet<string>): string[] {
+export function workingDays(first: string, count: number, holidays: Holidays): string[] {
   const days = [workingDayFrom(first, holidays)]
   while (days.length < count) days.push(addWorkingDays(days.at(-1) ?? first, 1, holidays))
   return days.slice(0, count)

@@ -1,27 +1,28 @@
 import Holidays from 'date-holidays'
 import NodeCache from 'node-cache'
-import type { Country } from '#shared/tenant.ts'
+import type { Country, Language } from '#shared/tenant.ts'
 
-const calendars = new Map<Country, Holidays>()
+const calendars = new Map<string, Holidays>()
 const DAY_SECONDS = 86_400
-/** Asked anew once a day, so that a corrected calendar reaches a long-running process. Sets are read only, so no copies. */
+/** Asked anew once a day, so that a corrected calendar reaches a long-running process. Tables are read only, so no copies. */
 const years = new NodeCache({ stdTTL: DAY_SECONDS, useClones: false })
 
-function calendarOf(country: Country) {
-  const known = calendars.get(country)
+function calendarOf(country: Country, region: string) {
+  const key = `${country}-${region}`
+  const known = calendars.get(key)
   if (known) return known
-  const made = new Holidays(country)
-  calendars.set(country, made)
+  const made = region ? new Holidays(country, region) : new Holidays(country)
+  calendars.set(key, made)
   return made
 }
 
-/** Public holidays of the whole country in this year and the next, as ISO days; those of single regions do not stop a parcel service. */
-export function holidaysFrom(country: Country, year: number): ReadonlySet<string> {
-  const key = `${country}-${year}`
-  const known = years.get<ReadonlySet<string>>(key)
+/** Public holidays of this year and the next, ISO day → name: those of the whole country, with a region (state, canton) its own too. */
+export function holidaysFrom(country: Country, year: number, language: Language, region = ''): ReadonlyMap<string, string> {
+  const key = `${country}-${region}-${language}-${year}`
+  const known = years.get<ReadonlyMap<string, string>>(key)
   if (known) return known
-  const days = [year, year + 1].flatMap((each) => calendarOf(country).getHolidays(each))
-  const found = new Set(days.filter(({ type }) => type === 'public').map(({ date }) => date.slice(0, 10)))
+  const days = [year, year + 1].flatMap((each) => calendarOf(country, region).getHolidays(each, language))
+  const found = new Map(days.filter(({ type }) => type === 'public').map(({ date, name }) => [date.slice(0, 10), name]))
   years.set(key, found)
   return found
 }

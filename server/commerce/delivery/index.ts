@@ -1,2 +1,2 @@
 export { deliveryWindowType } from './graphql.ts'
-export { deliveryDays, deliveryWindow } from './service.ts'
+export { deliveryDays, deliveryWindow, holidaysAt } from './service.ts'

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { testTenant } from '#test/support/catalogue.ts'
 import { deliveryDays, deliveryWindow } from './service.ts'
 
-const at = (now: string, tenant = testTenant) => ({ tenant, now: new Date(now) })
+const at = (now: string, tenant = testTenant) => ({ tenant, locale: tenant.locales[0], now: new Date(now) })
 
 describe('delivery service', () => {
   it('[L40] names a window of working days for parcels and for freight', () => {

@@ -1,2 +1,3 @@
 export { importPostalCodes } from './import-list.ts'
 export { postalCodesRoutes } from './routes.ts'
+export { placeCode, suggestPlaces } from './service.ts'

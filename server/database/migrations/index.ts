@@ -10,6 +10,7 @@ import { postalCodes } from './0008-postal-codes.ts'
 import { basketVisits } from './0009-basket-visits.ts'
 import { payments } from './0011-payments.ts'
 import { papers } from './0013-papers.ts'
+import { parcelShops } from './0014-parcel-shops.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-basket-visits': basketVisits,
   '0011-payments': payments,
   '0013-papers': papers,
+  '0014-parcel-shops': parcelShops,
 }

@@ -1,0 +1,2 @@
+export { importParcelShops } from './import-list.ts'
+export { parcelShopsRoutes } from './routes.ts'
