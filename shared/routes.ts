@@ -48,7 +48,7 @@ export const routes = {
     planned: true,
   },
   'checkout/delayed-payment': { de: '/kasse/zahlpause', fr: '/caisse/pause-paiement', nl: '/kassa/betaalpauze', feature: 'delayedPayment', planned: true },
-  'checkout/premium': { de: '/kasse/premium', fr: '/caisse/premium', nl: '/kassa/premium', feature: 'premium', planned: true },
+  'checkout/premium': { de: '/kasse/premium', fr: '/caisse/premium', nl: '/kassa/premium' },
   'checkout/review': { de: '/kasse', fr: '/caisse', nl: '/kassa' },
   'checkout/confirmation': { de: '/kasse/auftrag', fr: '/caisse/commande', nl: '/kassa/bestelling' },
   'checkout/notice': { de: '/kasse/hinweis', fr: '/caisse/avis', nl: '/kassa/melding' },

@@ -19,6 +19,7 @@ export const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   'checkout/delivery-change': () => import('./checkout/delivery-change.tsx'),
   'checkout/payment': () => import('./checkout/payment.tsx'),
   'checkout/payment-change': () => import('./checkout/payment-change.tsx'),
+  'checkout/premium': () => import('./checkout/premium.tsx'),
   'checkout/review': () => import('./checkout/review.tsx'),
   'checkout/confirmation': () => import('./checkout/confirmation.tsx'),
   'checkout/notice': () => import('./checkout/notice.tsx'),

@@ -47,6 +47,14 @@ export interface Schema {
   payment: PaymentTable
   paymentMessage: PaymentMessageTable
   parcelShop: ParcelShopTable
+  ledgerAccount: LedgerAccountTable
+  ledgerEntry: LedgerEntryTable
+  creditAccount: CreditAccountTable
+  creditContract: CreditContractTable
+  creditInstalment: CreditInstalmentTable
+  creditProtection: CreditProtectionTable
+  creditDecision: CreditDecisionTable
+  creditSheet: CreditSheetTable
 }
 
 export interface CategoryTable {
@@ -553,6 +561,118 @@ export interface KeptTextTable {
   tenant: string
   /** SHA-256 of the body in UTF-8, hexadecimal. */
   hash: string
+/** An account of the shop's books: one currency, for good. */
+export interface LedgerAccountTable {
+  tenant: string
+  /** E.g. 'goods', 'payments', or 'credit:' and the number of a contract. */
+  id: string
+  currency: string
+  openedAt: string
+}
+
+/** Moves an amount from one account to another; several with one `booking` happened at once. Triggers refuse to change or delete one. */
+export interface LedgerEntryTable {
+  tenant: string
+  /** What happened, e.g. '100000017 opened': the same never happens twice. */
+  booking: string
+  position: number
+  kind: string
+  /** The account that now has to its debit … */
+  debit: string
+  /** … what this one gave. */
+  credit: string
+  currency: string
+  /** More than nothing. */
+  cents: number
+  bookedAt: string
+  /** The booking that this one takes back. */
+  reverses: string | null
+}
+
+/** What a customer may owe. */
+export interface CreditAccountTable {
+  tenant: string
+  customerId: string
+  /** Instalments of one month in sum, as the customer himself bounds them (idea N6). */
+  ownLimitCents: number | null
+  /** What a person has decided for him, above the scorer. */
+  grantedCents: number | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** A credit that goods were bought on; one an order, and of the same number. */
+export interface CreditContractTable {
+  tenant: string
+  number: string
+  customerId: string
+  kind: 'instalments' | 'pause'
+  currency: string
+  /** What was bought, in cents. */
+  amountCents: number
+  /** All that buying on credit costs, in cents, without protection. */
+  surchargeCents: number
+  /** Effective annual rate in hundredths of a per cent. */
+  effectiveRate: number
+  /** JSON: the tenant's CreditTerms, as they were. */
+  terms: string
+  /** JSON ConsentGiven: which words were agreed to, when. */
+  agreed: string
+  locale: string
+  /** SHA-256 of the information sheet. */
+  sheetHash: string
+  signedAt: string
+  /** Last day of the right to withdraw from the credit, in the tenant's time zone. */
+  withdrawableUntil: string
+  withdrawnAt: string | null
+}
+
+export interface CreditInstalmentTable {
+  tenant: string
+  contract: string
+  /** From 1. */
+  number: number
+  /** Day in the tenant's time zone. */
+  dueOn: string
+  cents: number
+  /** The part of it that is surcharge. */
+  surchargeCents: number
+}
+
+/** A time for which a contract's payment was protected. */
+export interface CreditProtectionTable {
+  tenant: string
+  contract: string
+  /** Instant; the next charge is the first. */
+  since: string
+  /** Null while it goes on. */
+  endedAt: string | null
+  remark: string
+  termsVersion: string
+}
+
+/** What was decided on a wish for credit, and why. */
+export interface CreditDecisionTable {
+  tenant: string
+  id: string
+  customerId: string
+  scorer: string
+  askedCents: number
+  limitCents: number
+  openCents: number
+  granted: number
+  /** JSON: CreditReason[]. */
+  reasons: string
+  decidedAt: string
+  /** Set once the customer wants a person to look at it. */
+  reviewAskedAt: string | null
+}
+
+/** An information sheet as it was shown before a contract. */
+export interface CreditSheetTable {
+  tenant: string
+  hash: string
+  /** The PDF, base64. */
   body: string
 }
 

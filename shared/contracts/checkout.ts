@@ -66,7 +66,9 @@ export interface PaymentOption {
   reason?: string
 }
 
-export type CheckoutStep = 'sign-in' | 'delivery' | 'payment' | 'review'
+/** The steps in their order. Those after the payment apply to some orders only, and say what may be added to it (O22). */
+export const checkoutSteps = ['sign-in', 'delivery', 'payment', 'delayed-payment', 'payment-protection', 'premium', 'review'] as const
+export type CheckoutStep = (typeof checkoutSteps)[number]
 
 /** Where a checkout stands. Identity: fixed, one a session. */
 export interface Checkout {
@@ -80,6 +82,8 @@ export interface Checkout {
   payment?: PaymentMethod
   paymentOptions: readonly PaymentOption[]
   basket: Basket
+  /** The steps that apply to this order, in their order. */
+  steps: readonly CheckoutStep[]
   /** The first step that still lacks something; 'review' when the order can be placed. */
   nextStep: CheckoutStep
   /** Set when no order is possible now (O20). */

@@ -3,17 +3,29 @@ import type { CheckoutStep } from '#shared/contracts/checkout.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { Icon } from '../../components/icon.tsx'
 import { usePath } from '../../lib/page.ts'
-import { isBefore, routeOfStep, steps } from './steps.ts'
+import { isBefore, routeOfStep } from './steps.ts'
 
-const names: Record<CheckoutStep, MessageId> = {
+const names = {
   'sign-in': 'checkout.step-sign-in',
   delivery: 'checkout.step-delivery',
   payment: 'checkout.step-payment',
   review: 'checkout.step-review',
+} as const satisfies { [Step in CheckoutStep]?: MessageId }
+
+type NamedStep = keyof typeof names
+const steps = Object.keys(names) as NamedStep[]
+
+/** Where a step stands in the row: what is added to a way to pay belongs to the payment. */
+const placeOf = (step: CheckoutStep): NamedStep => (step in names ? (step as NamedStep) : 'payment')
+
+interface Props {
+  step: CheckoutStep
+  nextStep: CheckoutStep
 }
 
 /** The steps by name; what is done can be gone back to. */
-export function CheckoutSteps({ step, nextStep }: { step: CheckoutStep; nextStep: CheckoutStep }) {
+export function CheckoutSteps({ step: current, nextStep }: Props) {
+  const step = placeOf(current)
   const { formatMessage } = useIntl()
   return (
     <nav className="checkout-steps" aria-label={formatMessage({ id: 'checkout.steps' })}>
@@ -23,7 +35,7 @@ export function CheckoutSteps({ step, nextStep }: { step: CheckoutStep; nextStep
             <span className="checkout-steps__number" aria-hidden="true">
               {isBefore(each, step) ? <Icon name="check" size="small" /> : index + 1}
             </span>
-            <StepName step={each} reachable={each !== step && !isBefore(nextStep, each)} />
+            <StepName step={each} reachable={each !== current && !isBefore(nextStep, each)} />
           </li>
         ))}
       </ol>
@@ -31,7 +43,7 @@ export function CheckoutSteps({ step, nextStep }: { step: CheckoutStep; nextStep
   )
 }
 
-function StepName({ step, reachable }: { step: CheckoutStep; reachable: boolean }) {
+function StepName({ step, reachable }: { step: NamedStep; reachable: boolean }) {
   const path = usePath()
   const name = <FormattedMessage id={names[step]} />
   return reachable ? (
@@ -43,5 +55,5 @@ function StepName({ step, reachable }: { step: CheckoutStep; reachable: boolean 
   )
 }
 
-const stateClass = (each: CheckoutStep, step: CheckoutStep) =>
+const stateClass = (each: NamedStep, step: NamedStep) =>
   `checkout-steps__step checkout-steps__step--${each === step ? 'current' : isBefore(each, step) ? 'done' : 'ahead'}`

@@ -7,4 +7,4 @@ export const addressFields = 'salutation firstName lastName addition street hous
 
 /** All of a checkout: the same fields wherever one is answered. */
 export const checkoutFields =
-  `id customer email delivery { ${addressFields} } billing { ${addressFields} } groups { class skus fee { ${money} } window { from to } days day } payment paymentOptions { method offered reason } basket { ${basketFields} } nextStep notice orderKey` as const
+  `id customer email delivery { ${addressFields} } billing { ${addressFields} } groups { class skus fee { ${money} } window { from to } days day } payment paymentOptions { method offered reason } basket { ${basketFields} } steps nextStep notice orderKey` as const

@@ -56,6 +56,7 @@ const checkoutType = builder.objectRef<Checkout>('Checkout').implement({
     payment: t.exposeString('payment', { nullable: true }),
     paymentOptions: t.field({ type: [paymentOptionType], resolve: ({ paymentOptions }) => [...paymentOptions] }),
     basket: t.expose('basket', { type: basketType }),
+    steps: t.stringList({ resolve: ({ steps }) => [...steps] }),
     nextStep: t.exposeString('nextStep'),
     notice: t.exposeString('notice', { nullable: true }),
     orderKey: t.exposeString('orderKey'),

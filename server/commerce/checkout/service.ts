@@ -44,6 +44,9 @@ function nextStep(data: CheckoutData, paymentOffered: boolean): CheckoutStep {
   return paymentOffered ? 'review' : 'payment'
 }
 
+/** The steps that apply; premium membership is not sold on the way to an order (S9.51). */
+const stepsOf = (): CheckoutStep[] => ['sign-in', 'delivery', 'payment', 'review']
+
 /** What a customer who is fully logged in need not enter: his e-mail address, and where his address book says to send goods and invoice. */
 async function known(ctx: Context, data: CheckoutData): Promise<CheckoutData> {
   const { session } = ctx
@@ -78,6 +81,7 @@ export async function checkoutWith(ctx: Context, basket: Basket): Promise<Checko
     groups: classes.flatMap((each) => groupOf(ctx, basket, each, each === 'parcel' ? data.parcelDay : data.freightDay)),
     paymentOptions: options,
     basket,
+    steps: stepsOf(),
     nextStep: nextStep(
       data,
       options.some((option) => option.method === payment && option.offered),

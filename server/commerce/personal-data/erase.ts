@@ -1,6 +1,7 @@
 import { deleteBasket } from '../basket/index.ts'
 import { deleteCheckouts, deleteCheckoutsNaming } from '../checkout/index.ts'
 import { type TransactionContext, visitorOf } from '../context.ts'
+import { forgetCredit } from '../credit/index.ts'
 import { type Customer, deleteCustomer } from '../customers/index.ts'
 import { forgetEvents } from '../events.ts'
 import { endLinks, endLinksNaming, findAddressesIn } from '../links/index.ts'
@@ -14,7 +15,7 @@ import { deleteNoticesTo, deleteWishlist } from '../wishlist/index.ts'
 
 /**
  * Forgets a customer, each part at the module that keeps it (GDPR 17). His orders stay as long as the law wants invoices kept: with name and
- * postal address, which belong on an invoice, and without e-mail address. What strangers did under an address is only his to take away where
+ * postal address, which belong on an invoice, and without e-mail address; so do credit contracts with their bookings. What strangers did under an address is only his to take away where
  * he has shown that the address is his.
  */
 export async function erasePersonalData(tx: TransactionContext, { id, email, emailConfirmed }: Customer) {
@@ -24,6 +25,7 @@ export async function erasePersonalData(tx: TransactionContext, { id, email, ema
   await deleteTerms(tx, visitor)
   await deleteViews(tx, visitor)
   await deletePasskeys(tx, id)
+  await forgetCredit(tx, id)
   await deleteCheckouts(tx, await deleteLogins(tx, id))
   await forgetBuyer(tx, { customerId: id, email: emailConfirmed ? email : undefined })
   if (emailConfirmed) {

@@ -25,6 +25,9 @@ const parts: Record<string, Part> = {
   passkey: 'passkeys',
   mail: 'mails',
   link: 'openLinks',
+  credit_account: 'credit',
+  credit_contract: 'credit',
+  credit_decision: 'credit',
 }
 
 describe('personal data', () => {

@@ -2,6 +2,7 @@ import { organisationOf } from '#shared/tenant.ts'
 import { findKeptLines, findRemovals, findVisit } from '../basket/index.ts'
 import { findCheckout } from '../checkout/index.ts'
 import { type Context, customerIdOf, sessionOf } from '../context.ts'
+import { findCredit } from '../credit/index.ts'
 import { getProfile, listAddresses } from '../customers/index.ts'
 import { findLinksOf } from '../links/index.ts'
 import { findMailsTo } from '../mail/index.ts'
@@ -18,6 +19,7 @@ export async function exportPersonalData(ctx: Context) {
   const { visitor } = sessionOf(ctx)
   const profile = await getProfile(ctx)
   const [addresses, orders, basket, basketSeen, takenOut, wishlist, wishlistLinks, notices, checkout, searches, views, logins, passkeys, mails, openLinks] =
+  const [addresses, orders, basket, takenOut, wishlist, wishlistLinks, notices, checkout, searches, views, logins, passkeys, mails, openLinks, credit] =
     await Promise.all([
       listAddresses(ctx),
       findOrdersOf(ctx, customerId),
@@ -34,6 +36,7 @@ export async function exportPersonalData(ctx: Context) {
       findPasskeys(ctx, customerId),
       findMailsTo(ctx, profile.email),
       findLinksOf(ctx, customerId),
+      findCredit(ctx, customerId),
     ])
   const { tenant, locale, now } = ctx
   return {
@@ -55,6 +58,7 @@ export async function exportPersonalData(ctx: Context) {
       passkeys,
       mails,
       openLinks,
+      credit,
     },
   }
 }

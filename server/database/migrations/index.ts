@@ -9,6 +9,7 @@ import { wishlist } from './0007-wishlist.ts'
 import { postalCodes } from './0008-postal-codes.ts'
 import { basketVisits } from './0009-basket-visits.ts'
 import { payments } from './0011-payments.ts'
+import { credit } from './0012-credit.ts'
 import { papers } from './0013-papers.ts'
 import { parcelShops } from './0014-parcel-shops.ts'
 
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0011-payments': payments,
   '0013-papers': papers,
   '0014-parcel-shops': parcelShops,
+  '0012-credit': credit,
 }

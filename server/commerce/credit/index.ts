@@ -1,0 +1,1 @@
+export { findCredit, forgetCredit } from './personal-data.ts'

@@ -1,0 +1,110 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { openAnyDatabase } from '#test/support/any-database.ts'
+import { contextFor, testTenant } from '#test/support/catalogue.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { book, counterBook, creditAccountOf, GOODS, PAYMENTS, PROTECTION, SURCHARGE } from './ledger.ts'
+import { balanceOf, findEntries } from './ledger-repository.ts'
+
+const failed = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'nothing',
+    (error: unknown) => String(error),
+  )
+
+describe('ledger', () => {
+  let shop: Awaited<ReturnType<typeof openAnyDatabase>>
+  let ctx: Context
+  const debtor = creditAccountOf('100000017')
+  const sell = (cents: number, booking = 'opened') =>
+    inTransaction(ctx, (tx) => book(tx, { booking, kind: 'opened', postings: [{ debit: debtor, credit: GOODS, cents }] }))
+  const pay = (cents: number, booking: string) =>
+    inTransaction(ctx, (tx) => book(tx, { booking, kind: 'paid', postings: [{ debit: PAYMENTS, credit: debtor, cents }] }))
+
+  beforeEach(async () => {
+    shop = await openAnyDatabase()
+    ctx = contextFor(shop.database, testTenant)
+  })
+  afterEach(() => shop.close())
+
+  it('[O7] balances after any row of bookings and counter-bookings, and no debtor has paid more than he owes', async () => {
+    const accounts = [debtor, creditAccountOf('100000025'), GOODS, SURCHARGE, PROTECTION, PAYMENTS]
+    const account = fc.constantFrom(...accounts)
+    const step = fc.oneof(
+      fc.record({ debit: account, credit: account, cents: fc.integer({ min: -5, max: 1_000_00 }) }),
+      fc.record({ back: fc.nat({ max: 20 }) }),
+    )
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const own = { ...ctx, tenant: { ...testTenant, id: `at-${++run}` } }
+        const expected = new Map<string, number>()
+        const move = (name: string, cents: number) => expected.set(name, (expected.get(name) ?? 0) + cents)
+        const done = new Map<number, { debit: string; credit: string; cents: number }>()
+        for (const [i, each] of steps.entries()) {
+          if ('back' in each) {
+            const posting = done.get(each.back)
+            const refused = await failed(inTransaction(own, (tx) => counterBook(tx, `n${each.back}`)))
+            if (!posting || refused !== 'nothing') continue
+            move(posting.debit, -posting.cents)
+            move(posting.credit, posting.cents)
+            done.delete(each.back)
+          } else if ((await failed(inTransaction(own, (tx) => book(tx, { booking: `n${i}`, kind: 'test', postings: [each] })))) === 'nothing') {
+            move(each.debit, each.cents)
+            move(each.credit, -each.cents)
+            done.set(i, each)
+          }
+        }
+        const balances = await Promise.all(accounts.map((name) => balanceOf(own, name)))
+        expect(balances.reduce((sum, cents) => sum + cents, 0)).to.equal(0)
+        expect(balances).to.deep.equal(accounts.map((name) => expected.get(name) ?? 0))
+        for (const cents of balances.slice(0, 2)) expect(cents).to.be.at.least(0)
+      }),
+      { numRuns: 40 },
+    )
+  }).timeout(60_000)
+
+  it('[O7] lets nobody change or delete an entry or an account, not even past the repository', async () => {
+    await sell(1_000_00)
+    const { writer } = shop.database
+    for (const change of [
+      writer.updateTable('ledgerEntry').set({ cents: 1 }).execute(),
+      writer.deleteFrom('ledgerEntry').execute(),
+      writer.updateTable('ledgerAccount').set({ currency: 'CHF' }).execute(),
+      writer.deleteFrom('ledgerAccount').execute(),
+    ])
+      expect(await failed(change)).to.include('never edited, only counter-booked')
+    expect(await balanceOf(ctx, debtor)).to.equal(1_000_00)
+  })
+
+  it('[O7] keeps one currency an account, whatever an entry says', async () => {
+    await sell(1_000_00)
+    const row = sql`insert into ledger_entry select tenant, 'forged', position, kind, debit, credit, 'CHF', cents, booked_at, reverses from ledger_entry`
+    expect(await failed(row.execute(shop.database.writer))).to.match(/foreign key/i)
+    const swiss = { ...ctx, tenant: { ...testTenant, currency: 'CHF' as const } }
+    const booking = { booking: 'francs', kind: 'opened', postings: [{ debit: debtor, credit: GOODS, cents: 1 }] }
+    expect(await failed(inTransaction(swiss, (tx) => book(tx, booking)))).to.match(/foreign key/i)
+  })
+
+  it('books the same once, and takes it back once', async () => {
+    await sell(1_000_00)
+    expect(await failed(sell(1_000_00))).to.match(/unique/i)
+    await inTransaction(ctx, (tx) => counterBook(tx, 'opened'))
+    expect(await balanceOf(ctx, debtor)).to.equal(0)
+    expect(await failed(inTransaction(ctx, (tx) => counterBook(tx, 'opened')))).to.match(/unique|below nothing/i)
+    expect((await findEntries(ctx, debtor)).map(({ booking, reverses }) => [booking, reverses])).to.have.deep.members([
+      ['opened', null],
+      ['opened taken back', 'opened'],
+    ])
+  })
+
+  it('takes nothing that is not a whole number of cents, and no more than is owed', async () => {
+    await sell(100)
+    for (const cents of [0, -1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1]) expect(await failed(sell(cents, `sold ${cents}`))).to.include('nothing to book')
+    expect(await failed(pay(101, 'paid too much'))).to.include('below nothing')
+    await pay(100, 'paid')
+    expect(await balanceOf(ctx, debtor)).to.equal(0)
+    expect(await balanceOf(ctx, PAYMENTS)).to.equal(100)
+  })
+})
