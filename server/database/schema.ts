@@ -561,6 +561,9 @@ export interface KeptTextTable {
   tenant: string
   /** SHA-256 of the body in UTF-8, hexadecimal. */
   hash: string
+  body: string
+}
+
 /** An account of the shop's books: one currency, for good. */
 export interface LedgerAccountTable {
   tenant: string
