@@ -28,5 +28,4 @@ export const migrations: Record<string, Migration> = {
   '0013-papers': papers,
   '0014-parcel-shops': parcelShops,
   '0012-credit': credit,
-  '0013-papers': papers,
 }
