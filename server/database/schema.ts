@@ -41,6 +41,9 @@ export interface Schema {
   postalCode: PostalCodeTable
   basketVisit: BasketVisitTable
   basketRemoval: BasketRemovalTable
+  voucher: VoucherTable
+  voucherRedemption: VoucherRedemptionTable
+  basketChoice: BasketChoiceTable
   invoice: InvoiceTable
   contract: ContractTable
   keptText: KeptTextTable
@@ -533,6 +536,52 @@ export interface BasketRemovalTable {
   sku: string
   quantity: number
   removedAt: string
+}
+
+/** A code that makes an order cheaper (specification §3, §9). */
+export interface VoucherTable {
+  tenant: string
+  /** As normalised by shared/rules/voucher.ts. */
+  code: string
+  /** A welcome voucher is good for one order, a discount for one order a day. */
+  kind: 'welcome' | 'discount'
+  /** Either this many cents off, or this part. */
+  valueCents: number | null
+  perMille: number | null
+  /** First and last day, in the tenant's time zone. */
+  validFrom: string
+  validUntil: string
+  /** Value of goods that must be bought, and kept after a return. */
+  minimumCents: number
+  customerGroup: 'all' | 'new' | 'customers'
+  /** Whose it is; null for a code that everybody may use. */
+  customerId: string | null
+  email: string | null
+  createdAt: string
+}
+
+/** That a voucher was used. The key is the right to use it: nobody has it twice. */
+export interface VoucherRedemptionTable {
+  tenant: string
+  code: string
+  /** Empty where a voucher is good once, otherwise the day. */
+  turn: string
+  /** Empty where a voucher is good once, otherwise customer id or e-mail address. */
+  holder: string
+  orderNumber: string
+  redeemedAt: string
+}
+
+/** The code of a voucher in a basket, and the benefit of a promotion. */
+export interface BasketChoiceTable {
+  tenant: string
+  /** Session.visitor */
+  sessionId: string
+  kind: 'voucher' | 'promotion'
+  code: string
+  /** Empty for a voucher. */
+  benefit: string
+  chosenAt: string
 }
 
 /** The invoice of an order; written once, changed never. */

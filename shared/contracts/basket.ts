@@ -33,9 +33,19 @@ export interface VatLine {
   tax: Money
 }
 
-/** Amounts to the cent: goods + parcel + freight + rounding = total, and the VAT lines add up to total. */
+/** What a voucher or a promotion takes off the goods; always more than nothing. */
+export interface Reduction {
+  kind: 'voucher' | 'promotion'
+  code: string
+  amount: Money
+}
+
+/** Amounts to the cent: goods - reductions + gift + parcel + freight + rounding = total, and the VAT lines add up to total. */
 export interface Totals {
   goods: Money
+  reductions: readonly Reduction[]
+  /** For wrapping as a gift; zero where nothing is wrapped. */
+  giftFee: Money
   parcelFee: Money
   freightFee: Money
   /** Swiss rounding to 5 Rappen; zero elsewhere. */

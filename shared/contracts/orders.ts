@@ -1,7 +1,7 @@
 import { type InferType, number, object, string } from 'yup'
 import type { Money } from '../money.ts'
 import type { PaymentMethod } from '../tenant.ts'
-import type { BasketLine, Totals } from './basket.ts'
+import type { BasketLine, Reduction, Totals } from './basket.ts'
 import type { DeliveryClass, Picture } from './catalog.ts'
 import type { PostalAddress } from './checkout.ts'
 import type { DeliveryWindow } from './delivery.ts'
@@ -35,6 +35,8 @@ export interface OrderLine {
   deliveryClass: DeliveryClass
   delivery: DeliveryWindow
   withdrawalExcluded: boolean
+  /** This line's share of each reduction; the shares of all lines add up to the reductions of the totals. */
+  reductions: readonly Reduction[]
   energy?: BasketLine['energy']
   tyre?: BasketLine['tyre']
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type PricedLine, totalsOf, vatPerMille } from './totals.ts'
+import { type PricedLine, type Sum, totalsOf, vatPerMille, type WantedReduction } from './totals.ts'
 
 const terms = { parcelCents: 5_95, freightCents: 39_95, freeFromCents: 75_00 }
 const line = (cents: number, quantity = 1, deliveryClass: PricedLine['deliveryClass'] = 'parcel', perMille = 200): PricedLine => ({
@@ -8,7 +8,7 @@ const line = (cents: number, quantity = 1, deliveryClass: PricedLine['deliveryCl
   deliveryClass,
   vatPerMille: perMille,
 })
-const total = (lines: PricedLine[], rounding = 1) => totalsOf(lines, terms, 'EUR', rounding)
+const total = (lines: PricedLine[], roundingCents = 1) => totalsOf({ lines, terms, currency: 'EUR', roundingCents })
 
 /** A small generator with a fixed seed (mulberry32), so that a failure can be repeated. */
 function random(seed: number) {
@@ -59,7 +59,12 @@ describe('totals', () => {
       const rates = [200, 100, 49, 81, 26]
       const lines = Array.from({ length: next(6) }, () => line(next(200_000), 1 + next(10), next(3) ? 'parcel' : 'freight', rates[next(rates.length)]))
       const step = next(2) ? 5 : 1
-      const { totals } = totalsOf(lines, { parcelCents: next(1000), freightCents: next(10_000), freeFromCents: next(20_000) }, 'CHF', step)
+      const { totals } = totalsOf({
+        lines,
+        terms: { parcelCents: next(1000), freightCents: next(10_000), freeFromCents: next(20_000) },
+        currency: 'CHF',
+        roundingCents: step,
+      })
       const sum = (pick: (vat: (typeof totals.vat)[number]) => number) => totals.vat.reduce((cents, vat) => cents + pick(vat), 0)
       const cents = [totals.goods, totals.parcelFee, totals.freightFee, totals.rounding].map((each) => each.cents)
       expect(cents.reduce((a, b) => a + b)).to.equal(totals.total.cents)
@@ -87,5 +92,58 @@ describe('VAT rates', () => {
 
   it('refuses to guess a missing rate', () => {
     expect(() => vatPerMille(tenant, 'reduced', '2026-12-31')).to.throw('no reduced VAT rate')
+  })
+})
+
+describe('reductions', () => {
+  const terms = { parcelCents: 5_95, freightCents: 39_95, freeFromCents: 75_00 }
+  const sumOf = (lines: PricedLine[], reductions: WantedReduction[], giftCents = 0) =>
+    totalsOf({ lines, terms, currency: 'EUR', roundingCents: 1, reductions, giftCents })
+  const voucher = (cents: number): WantedReduction => ({ kind: 'voucher', code: 'V', off: { cents } })
+  const sharesOf = ({ lineReductions }: Sum) => lineReductions.map((shares) => shares.reduce((cents, { amount }) => cents + amount.cents, 0))
+
+  it('are shared by the lines in proportion, to the cent', () => {
+    const answer = sumOf([line(33_33), line(33_33), line(33_34)], [voucher(10_00)])
+    expect(sharesOf(answer)).to.deep.equal([3_33, 3_33, 3_34])
+    expect(answer.totals.total.cents).to.equal(90_00)
+  })
+
+  it('lower the VAT, each rate by what its goods got', () => {
+    const { vat } = sumOf([line(80_00, 1, 'parcel', 200), line(20_00, 1, 'parcel', 100)], [voucher(10_00)]).totals
+    expect(vat.map(({ perMille, gross, tax }) => [perMille, gross.cents, tax.cents])).to.deep.equal([
+      [200, 72_00, 12_00],
+      [100, 18_00, 1_64],
+    ])
+  })
+
+  it('never take off more than the goods cost, and leave fees to be paid', () => {
+    const { totals } = sumOf([line(9_00)], [voucher(15_00)])
+    expect(totals.reductions.map(({ amount }) => amount.cents)).to.deep.equal([9_00])
+    expect(totals.total.cents).to.equal(5_95)
+  })
+
+  it('do not make a parcel cost again that was free before them', () => {
+    expect(sumOf([line(80_00)], [voucher(15_00)]).totals.parcelFee.cents).to.equal(0)
+  })
+
+  it('spare reduced goods where they are for full prices only', () => {
+    const tenPercent: WantedReduction = { kind: 'promotion', code: 'P', off: { perMille: 100 }, fullPriceOnly: true }
+    expect(sharesOf(sumOf([line(50_00), { ...line(40_00), reduced: true }], [tenPercent]))).to.deep.equal([5_00, 0])
+  })
+
+  it('may be a free parcel, which is no row of its own', () => {
+    const { totals } = sumOf([line(20_00), line(200_00, 1, 'freight')], [{ kind: 'promotion', code: 'P', off: { parcel: true } }])
+    expect([totals.parcelFee.cents, totals.freightFee.cents, totals.reductions.length]).to.deep.equal([0, 39_95, 0])
+  })
+
+  it('follow one another: the second takes its part of what the first has left', () => {
+    const { reductions } = sumOf([line(100_00)], [voucher(20_00), { kind: 'promotion', code: 'P', off: { perMille: 100 } }]).totals
+    expect(reductions.map(({ amount }) => amount.cents)).to.deep.equal([20_00, 8_00])
+  })
+
+  it('leave the gift wrapping untouched, which shares the VAT of the goods', () => {
+    const { totals } = sumOf([line(100_00)], [voucher(10_00)], 4_90)
+    expect(totals.giftFee.cents).to.equal(4_90)
+    expect(totals.vat[0]?.gross.cents).to.equal(94_90)
   })
 })

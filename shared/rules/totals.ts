@@ -1,4 +1,4 @@
-import type { FreeDelivery, Totals, VatLine } from '../contracts/basket.ts'
+import type { FreeDelivery, Reduction, Totals, VatLine } from '../contracts/basket.ts'
 import type { DeliveryClass } from '../contracts/catalog.ts'
 import { allocate, money, roundTo, taxIn } from '../money.ts'
 import type { Currency, DeliveryTerms, Tenant, VatClass } from '../tenant.ts'
@@ -9,6 +9,14 @@ export interface PricedLine {
   quantity: number
   deliveryClass: DeliveryClass
   vatPerMille: number
+  /** Announced below an earlier price. */
+  reduced?: boolean
+}
+
+/** What is to be taken off: cents or a part of the goods, of all of them or of those at their full price; or what a parcel costs. */
+export interface WantedReduction extends Pick<Reduction, 'kind' | 'code'> {
+  off: { cents: number } | { perMille: number } | { parcel: true }
+  fullPriceOnly?: boolean
 }
 
 type FeeTerms = Pick<DeliveryTerms, 'parcelCents' | 'freightCents' | 'freeFromCents'>
@@ -20,64 +28,127 @@ export function vatPerMille(tenant: Pick<Tenant, 'id' | 'vat'>, vatClass: VatCla
   return inForce.perMille
 }
 
-const goodsValue = (lines: readonly PricedLine[]) => lines.reduce((cents, line) => cents + line.cents * line.quantity, 0)
+/** Gross cents at a VAT rate. */
+type Share = readonly [perMille: number, cents: number]
 
-/** Gross cents per VAT rate, highest rate first. */
-function byRate(lines: readonly PricedLine[]): [perMille: number, cents: number][] {
-  const rates = [...new Set(lines.map((line) => line.vatPerMille))].sort((a, b) => b - a)
-  return rates.map((rate) => [rate, goodsValue(lines.filter((line) => line.vatPerMille === rate))])
+/** What the price engine answers beside the totals: each line's share of each reduction, in the order of the lines. */
+export interface Sum {
+  totals: Totals
+  freeDelivery: FreeDelivery
+  lineReductions: readonly (readonly Reduction[])[]
 }
 
-/** Spreads an amount over the rates of some goods; goods that cost nothing carry it in equal parts. */
-function spread(cents: number, goods: readonly (readonly [perMille: number, cents: number])[]): [perMille: number, cents: number][] {
-  const weights = goods.map(([, value]) => value)
-  const parts = allocate(cents, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1))
-  return goods.map(([rate], i) => [rate, parts[i] ?? 0])
+/** All that decides what a basket costs. */
+export interface SumQuestion {
+  lines: readonly PricedLine[]
+  terms: FeeTerms
+  currency: Currency
+  roundingCents: number
+  /** Taken off one after the other, each from what the ones before have left. */
+  reductions?: readonly WantedReduction[]
+  giftCents?: number
 }
 
-function vatLines(shares: readonly (readonly [perMille: number, cents: number])[], currency: Currency): VatLine[] {
-  const rates = [...new Set(shares.map(([rate]) => rate))].sort((a, b) => b - a)
-  return rates.map((perMille) => {
-    const gross = shares.reduce((cents, [rate, share]) => (rate === perMille ? cents + share : cents), 0)
-    const tax = taxIn(gross, perMille)
-    return { perMille, gross: money(gross, currency), net: money(gross - tax, currency), tax: money(tax, currency) }
+const add = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+const worth = (line: PricedLine) => line.cents * line.quantity
+const goodsValue = (lines: readonly PricedLine[]) => add(lines.map(worth))
+
+/** The goods that a reduction takes something off: all, or those at their full price. */
+export const reducible = <Line extends Pick<PricedLine, 'reduced'>>(
+  lines: readonly Line[],
+  { fullPriceOnly }: Pick<WantedReduction, 'fullPriceOnly'>,
+): Line[] => lines.filter((line) => !(fullPriceOnly && line.reduced))
+
+/** Cents per line that a reduction takes off what is left to pay of them; together never more than the lines it applies to. */
+function cut(lines: readonly PricedLine[], left: readonly number[], reduction: WantedReduction): number[] {
+  const { off } = reduction
+  const open = new Set(reducible(lines, reduction))
+  const base = lines.map((line, i) => (open.has(line) ? (left[i] ?? 0) : 0))
+  const sum = add(base)
+  const wanted = 'cents' in off ? off.cents : 'perMille' in off ? Math.round((sum * off.perMille) / 1000) : 0
+  return allocate(Math.min(Math.max(0, wanted), sum), base)
+}
+
+/** What is left to pay of each line, and what each reduction took off each. */
+function reduce(lines: readonly PricedLine[], reductions: readonly WantedReduction[]) {
+  let left = lines.map(worth)
+  const cuts = reductions.map((reduction) => {
+    const parts = cut(lines, left, reduction)
+    left = left.map((cents, i) => cents - (parts[i] ?? 0))
+    return { ...reduction, parts }
   })
+  return { left, cuts }
+}
+
+/** Spreads an amount over some shares in proportion; where they are worth nothing, in equal parts. */
+function spread(cents: number, over: readonly Share[]): Share[] {
+  const weights = over.map(([, value]) => value)
+  const parts = allocate(cents, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1))
+  return over.map(([rate], i) => [rate, parts[i] ?? 0])
+}
+
+/** Shares per rate, highest rate first. */
+function byRate(shares: readonly Share[]): Share[] {
+  const rates = [...new Set(shares.map(([rate]) => rate))].sort((a, b) => b - a)
+  return rates.map((perMille) => [perMille, add(shares.map(([rate, cents]) => (rate === perMille ? cents : 0)))])
+}
+
+function vatLine([perMille, gross]: Share, currency: Currency): VatLine {
+  const tax = taxIn(gross, perMille)
+  return { perMille, gross: money(gross, currency), net: money(gross - tax, currency), tax: money(tax, currency) }
+}
+
+function feesOf(lines: readonly PricedLine[], terms: FeeTerms, reductions: readonly WantedReduction[]) {
+  const parcelGoods = goodsValue(lines.filter((line) => line.deliveryClass === 'parcel'))
+  const has = (deliveryClass: DeliveryClass) => lines.some((line) => line.deliveryClass === deliveryClass)
+  const isFree = parcelGoods >= terms.freeFromCents || reductions.some(({ off }) => 'parcel' in off)
+  return { parcelGoods, parcel: has('parcel') && !isFree ? terms.parcelCents : 0, freight: has('freight') ? terms.freightCents : 0 }
 }
 
 /**
- * Sums a basket. Goods + parcel + freight + rounding = total, and the VAT lines add up to total, both to the cent.
- * Parcels are free from a value of parcel goods on; freight goods neither count for that nor travel free, and pay once (specification §1, §9).
- * Each delivery fee shares the VAT rates of the goods it carries.
+ * The price engine: sums basket, order and invoice alike. Goods - reductions + gift + parcel + freight + rounding = total, the VAT lines add up to
+ * total, and the lines' shares to each reduction, all to the cent; nothing is ever below zero. Parcels are free from a value of parcel goods on, before
+ * reductions; freight goods neither count for that nor travel free, and pay once (specification §1, §9). VAT is of what is really paid, and each fee
+ * shares the rates of the goods it carries.
  */
-export function totalsOf(
-  lines: readonly PricedLine[],
-  terms: FeeTerms,
-  currency: Currency,
-  roundingCents: number,
-): { totals: Totals; freeDelivery: FreeDelivery } {
-  const parcel = lines.filter((line) => line.deliveryClass === 'parcel')
-  const freight = lines.filter((line) => line.deliveryClass === 'freight')
-  const parcelGoods = goodsValue(parcel)
-  const parcelFee = parcel.length === 0 || parcelGoods >= terms.freeFromCents ? 0 : terms.parcelCents
-  const freightFee = freight.length === 0 ? 0 : terms.freightCents
-  const goods = parcelGoods + goodsValue(freight)
-  const exact = goods + parcelFee + freightFee
+export function totalsOf({ lines, terms, currency, roundingCents, reductions = [], giftCents = 0 }: SumQuestion): Sum {
+  const fees = feesOf(lines, terms, reductions)
+  const { left, cuts } = reduce(lines, reductions)
+  const paid = (wanted: (line: PricedLine) => boolean = () => true) =>
+    byRate(lines.flatMap((line, i): Share[] => (wanted(line) ? [[line.vatPerMille, left[i] ?? 0]] : [])))
+  const gift = lines.length > 0 ? giftCents : 0
+  const shares = byRate([
+    ...paid(),
+    ...spread(gift, paid()),
+    ...spread(
+      fees.parcel,
+      paid((line) => line.deliveryClass === 'parcel'),
+    ),
+    ...spread(
+      fees.freight,
+      paid((line) => line.deliveryClass === 'freight'),
+    ),
+  ])
+  const exact = add(left) + gift + fees.parcel + fees.freight
   const total = roundTo(exact, roundingCents)
-  const shares = [...byRate(lines), ...spread(parcelFee, byRate(parcel)), ...spread(freightFee, byRate(freight))]
   const amount = (cents: number) => money(cents, currency)
+  const reduction = ({ kind, code }: WantedReduction, cents: number): Reduction[] => (cents > 0 ? [{ kind, code, amount: amount(cents) }] : [])
   return {
     totals: {
-      goods: amount(goods),
-      parcelFee: amount(parcelFee),
-      freightFee: amount(freightFee),
+      goods: amount(goodsValue(lines)),
+      reductions: cuts.flatMap((each) => reduction(each, add(each.parts))),
+      giftFee: amount(gift),
+      parcelFee: amount(fees.parcel),
+      freightFee: amount(fees.freight),
       rounding: amount(total - exact),
       total: amount(total),
-      vat: vatLines([...shares, ...spread(total - exact, byRate(lines))], currency),
+      vat: byRate([...shares, ...spread(total - exact, shares)]).map((share) => vatLine(share, currency)),
     },
     freeDelivery: {
       threshold: amount(terms.freeFromCents),
-      missing: amount(Math.max(0, terms.freeFromCents - parcelGoods)),
-      reached: parcelGoods >= terms.freeFromCents,
+      missing: amount(Math.max(0, terms.freeFromCents - fees.parcelGoods)),
+      reached: fees.parcelGoods >= terms.freeFromCents,
     },
+    lineReductions: lines.map((_, i) => cuts.flatMap((each) => reduction(each, each.parts[i] ?? 0))),
   }
 }

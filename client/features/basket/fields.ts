@@ -4,9 +4,12 @@ const price = `current { ${money} } previous { ${money} } lowest30 { ${money} } 
 /** What a picture needs to be shown. */
 export const pictureFields = 'source width height alt'
 
+/** A reduction, of a total or of a line's. */
+export const reductionFields = `kind code amount { ${money} }` as const
+
 /** Totals as basket, checkout and order show them. */
 export const totalsFields =
-  `goods { ${money} } parcelFee { ${money} } freightFee { ${money} } rounding { ${money} } total { ${money} } vat { perMille gross { ${money} } net { ${money} } tax { ${money} } }` as const
+  `goods { ${money} } reductions { ${reductionFields} } giftFee { ${money} } parcelFee { ${money} } freightFee { ${money} } rounding { ${money} } total { ${money} } vat { perMille gross { ${money} } net { ${money} } tax { ${money} } }` as const
 
 const labels = 'energy { class best worst } tyre { fuel wetGrip noiseDb noiseClass snow ice }' as const
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Totals as Amounts } from '#shared/contracts/basket.ts'
+import { multiply } from '#shared/money.ts'
 import { Amount } from '../../components/price.tsx'
 import { useSite } from '../../lib/page.ts'
 
@@ -11,6 +12,8 @@ interface Props {
   freight: boolean
 }
 
+const reductionNames = { voucher: 'basket.voucher-row', promotion: 'basket.promotion-row' } as const
+
 /** What a basket or an order costs, row by row; the rows add up to the total, and the VAT is the part contained in it. */
 export function Totals({ totals, parcel, freight }: Props) {
   return (
@@ -18,6 +21,16 @@ export function Totals({ totals, parcel, freight }: Props) {
       <Row name={<FormattedMessage id="basket.goods" />}>
         <Amount value={totals.goods} />
       </Row>
+      {totals.reductions.map(({ kind, code, amount }) => (
+        <Row key={kind + code} name={<FormattedMessage id={reductionNames[kind]} values={{ code }} />}>
+          <Amount value={multiply(amount, -1)} />
+        </Row>
+      ))}
+      {totals.giftFee.cents > 0 && (
+        <Row name={<FormattedMessage id="basket.gift-fee" />}>
+          <Amount value={totals.giftFee} />
+        </Row>
+      )}
       {parcel && <FeeRow id="basket.parcel-fee" fee={totals.parcelFee} />}
       {freight && <FeeRow id="basket.freight-fee" fee={totals.freightFee} />}
       {totals.rounding.cents !== 0 && (

@@ -1,4 +1,4 @@
-import type { Basket, BasketChange, BasketLine, FreeDelivery, RemovedLine, Totals, VatLine } from '#shared/contracts/basket.ts'
+import type { Basket, BasketChange, BasketLine, FreeDelivery, Reduction, RemovedLine, Totals, VatLine } from '#shared/contracts/basket.ts'
 import { addLineInput, markSeenInput, restoreLineInput, setQuantityInput } from '#shared/contracts/basket-input.ts'
 import { EnergyRef, PictureRef, PriceRef, TyreRef } from '../catalog/index.ts'
 import { deliveryWindowType } from '../delivery/index.ts'
@@ -17,10 +17,17 @@ const vatLineType = builder.objectRef<VatLine>('VatLine').implement({
   }),
 })
 
+export const reductionType = builder.objectRef<Reduction>('Reduction').implement({
+  description: 'What a voucher or a promotion takes off the goods, a positive amount.',
+  fields: (t) => ({ kind: t.exposeString('kind'), code: t.exposeString('code'), amount: t.expose('amount', { type: 'Money' }) }),
+})
+
 export const totalsType = builder.objectRef<Totals>('Totals').implement({
-  description: 'goods + parcelFee + freightFee + rounding = total; the VAT lines add up to total.',
+  description: 'goods - reductions + giftFee + parcelFee + freightFee + rounding = total; the VAT lines add up to total.',
   fields: (t) => ({
     goods: t.expose('goods', { type: 'Money' }),
+    reductions: t.field({ type: [reductionType], resolve: ({ reductions }) => [...reductions] }),
+    giftFee: t.expose('giftFee', { type: 'Money' }),
     parcelFee: t.expose('parcelFee', { type: 'Money' }),
     freightFee: t.expose('freightFee', { type: 'Money' }),
     rounding: t.expose('rounding', { type: 'Money' }),

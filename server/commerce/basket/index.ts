@@ -1,6 +1,6 @@
 import './graphql.ts'
 
-export { basketType, totalsType } from './graphql.ts'
+export { basketType, reductionType, totalsType } from './graphql.ts'
 export { pruneBaskets } from './news.ts'
 export { findRemovals } from './removal-repository.ts'
 export { deleteBasket, findKeptLines } from './repository.ts'

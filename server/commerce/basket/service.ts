@@ -1,4 +1,4 @@
-import { type Basket, type BasketLine, MAX_QUANTITY } from '#shared/contracts/basket.ts'
+import { type Basket, type BasketLine, MAX_QUANTITY, type Reduction } from '#shared/contracts/basket.ts'
 import type { AddLineInput, SetQuantityInput } from '#shared/contracts/basket-input.ts'
 import { money, multiply } from '#shared/money.ts'
 import { localTime } from '#shared/rules/delivery-days.ts'
@@ -19,6 +19,8 @@ type Article = Awaited<ReturnType<typeof findArticles>>[number]
 export interface PricedBasketLine extends BasketLine {
   vatPerMille: number
   orderNumber: string
+  /** Its share of each reduction of the basket. */
+  reductions: readonly Reduction[]
 }
 
 /** A basket whose lines know what the order needs. */
@@ -41,9 +43,18 @@ function lineOf(ctx: Context, wanted: WantedLine, article: Article): PricedBaske
     ...(tyre && { tyre }),
     ...(state !== 'sold-out' && { delivery: deliveryWindow(ctx, deliveryClass) }),
     total: state === 'sold-out' ? money(0, price.current.currency) : multiply(price.current, quantity),
+    reductions: [],
     vatPerMille: vatPerMille(ctx.tenant, article.vatClass, localTime(ctx.now, ctx.tenant.timeZone).day),
   }
 }
+
+const sumOf = ({ tenant }: Context, lines: readonly PricedBasketLine[]) =>
+  totalsOf({
+    lines: lines.map((line) => ({ ...line, cents: line.price.current.cents, reduced: line.price.previous !== undefined })),
+    terms: tenant.delivery,
+    currency: tenant.currency,
+    roundingCents: tenant.roundingCents,
+  })
 
 /** The basket at today's prices and stock; empty without a session. Articles that left the range are no longer shown; sold-out ones are, but do not count. */
 export async function getBasket(ctx: Context): Promise<PricedBasket> {
@@ -62,17 +73,14 @@ export async function getBasket(ctx: Context): Promise<PricedBasket> {
     return article ? [lineOf(ctx, line, article)] : []
   })
   const counting = lines.filter(counts)
-  const { tenant } = ctx
+  const { totals, freeDelivery, lineReductions } = sumOf(ctx, counting)
+  const shares = new Map(counting.map(({ sku }, i) => [sku, lineReductions[i] ?? []]))
   return {
     id: 'basket',
-    lines,
+    lines: lines.map((line) => ({ ...line, reductions: shares.get(line.sku) ?? [] })),
     count: counting.reduce((sum, line) => sum + line.quantity, 0),
-    ...totalsOf(
-      counting.map((line) => ({ ...line, cents: line.price.current.cents })),
-      tenant.delivery,
-      tenant.currency,
-      tenant.roundingCents,
-    ),
+    totals,
+    freeDelivery,
     orderable: counting.length > 0,
   }
 }

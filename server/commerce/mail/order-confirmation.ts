@@ -1,5 +1,6 @@
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { Order, OrderLine } from '#shared/contracts/orders.ts'
+import { multiply } from '#shared/money.ts'
 import { languageOf } from '#shared/tenant.ts'
 import type { Block, MailContent, MailLine } from './blocks.ts'
 import { footerOf, guaranteeBlocks, type MailSetting, serviceLinks, withdrawalBlocks } from './legal-blocks.ts'
@@ -25,11 +26,13 @@ function sumsOf({ words }: MailSetting, { totals, lines }: Order): Block {
   const { say, amount, percent } = words
   const fee = (cents: number, shown: string) => (cents === 0 ? say('delivery.free') : shown)
   const has = (deliveryClass: OrderLine['deliveryClass']) => lines.some((line) => line.deliveryClass === deliveryClass)
-  const { goods, parcelFee, freightFee, rounding, total, vat } = totals
+  const { goods, reductions, giftFee, parcelFee, freightFee, rounding, total, vat } = totals
   return {
     kind: 'sums',
     rows: [
       { label: say('orders.goods'), value: amount(goods) },
+      ...reductions.map(({ kind, code, amount: off }) => ({ label: say(`orders.${kind}-row`, { code }), value: amount(multiply(off, -1)) })),
+      ...(giftFee.cents === 0 ? [] : [{ label: say('orders.gift-fee'), value: amount(giftFee) }]),
       ...(has('parcel') ? [{ label: say('delivery.parcel-fee'), value: fee(parcelFee.cents, amount(parcelFee)) }] : []),
       ...(has('freight') ? [{ label: say('delivery.freight-fee'), value: fee(freightFee.cents, amount(freightFee)) }] : []),
       ...(rounding.cents === 0 ? [] : [{ label: say('orders.rounding'), value: amount(rounding) }]),

@@ -1,5 +1,5 @@
 import { type Order, type OrderLine, type OrderPayment, placeOrderInput } from '#shared/contracts/orders.ts'
-import { totalsType } from '../basket/index.ts'
+import { reductionType, totalsType } from '../basket/index.ts'
 import { EnergyRef, PictureRef, TyreRef } from '../catalog/index.ts'
 import { postalAddressType } from '../checkout/index.ts'
 import { deliveryWindowType } from '../delivery/index.ts'
@@ -25,6 +25,7 @@ const lineType = builder.objectRef<OrderLine>('OrderLine').implement({
     deliveryClass: t.exposeString('deliveryClass'),
     delivery: t.expose('delivery', { type: deliveryWindowType }),
     withdrawalExcluded: t.exposeBoolean('withdrawalExcluded'),
+    reductions: t.field({ type: [reductionType], resolve: ({ reductions }) => [...reductions] }),
     energy: t.expose('energy', { type: EnergyRef, nullable: true }),
     tyre: t.expose('tyre', { type: TyreRef, nullable: true }),
   }),

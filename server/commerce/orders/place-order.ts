@@ -84,6 +84,7 @@ function orderLine(ctx: Context, line: PricedBasketLine, { groups }: Checkout): 
     total,
     deliveryClass,
     withdrawalExcluded,
+    reductions,
     energy,
     tyre,
   } = line
@@ -94,6 +95,7 @@ function orderLine(ctx: Context, line: PricedBasketLine, { groups }: Checkout): 
     ...(energy && { energy }),
     ...(tyre && { tyre }),
     price: price.current,
+    reductions,
     delivery: day ? { from: day, to: day } : deliveryWindow(ctx, deliveryClass),
   }
 }

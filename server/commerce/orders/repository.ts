@@ -3,6 +3,8 @@ import type { Totals } from '#shared/contracts/basket.ts'
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { Order, OrderLine, OrderPayment, OrderState } from '#shared/contracts/orders.ts'
 import { isHosted } from '#shared/contracts/payments.ts'
+import { money } from '#shared/money.ts'
+import type { Currency } from '#shared/tenant.ts'
 import type { OrderTable } from '../../database/index.ts'
 import { type Context, sessionOf, type TransactionContext } from '../context.ts'
 import { findPaymentState } from '../payments/index.ts'
@@ -74,6 +76,12 @@ export async function insertOrder(tx: TransactionContext, order: Order, { key, r
   await tx.db.insertInto('orderLine').values(rows).execute()
 }
 
+/** What orders lack that were stored before there were reductions and gifts. */
+const beforeReductions = {
+  line: { reductions: [] },
+  totals: (currency: Currency) => ({ reductions: [], giftFee: money(0, currency) }),
+}
+
 async function orderOf(ctx: Context, row: Selectable<OrderTable>): Promise<Order> {
   const { db, tenant } = ctx
   const lines = await db
@@ -89,8 +97,8 @@ async function orderOf(ctx: Context, row: Selectable<OrderTable>): Promise<Order
     ...{ number: row.number, state: row.state as OrderState, placedAt: row.placedAt, locale: row.locale, email: row.email },
     delivery: JSON.parse(row.delivery) as PostalAddress,
     billing: JSON.parse(row.billing) as PostalAddress,
-    lines: lines.map(({ data }) => JSON.parse(data) as OrderLine),
-    totals: JSON.parse(row.totals) as Totals,
+    lines: lines.map(({ data }) => ({ ...beforeReductions.line, ...(JSON.parse(data) as OrderLine) })),
+    totals: { ...beforeReductions.totals(row.currency as Currency), ...(JSON.parse(row.totals) as Totals) },
     payment,
     ...(paymentState && { paymentState }),
   }

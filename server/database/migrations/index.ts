@@ -8,6 +8,7 @@ import { consent } from './0006-consent.ts'
 import { wishlist } from './0007-wishlist.ts'
 import { postalCodes } from './0008-postal-codes.ts'
 import { basketVisits } from './0009-basket-visits.ts'
+import { vouchers } from './0010-vouchers.ts'
 import { payments } from './0011-payments.ts'
 import { credit } from './0012-credit.ts'
 import { papers } from './0013-papers.ts'
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0007-wishlist': wishlist,
   '0008-postal-codes': postalCodes,
   '0009-basket-visits': basketVisits,
+  '0010-vouchers': vouchers,
   '0011-payments': payments,
   '0013-papers': papers,
   '0014-parcel-shops': parcelShops,

@@ -1,0 +1,82 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import type { Money } from '../money.ts'
+import { type SumQuestion, totalsOf, type WantedReduction } from './totals.ts'
+
+const RUNS = 100_000 // reliability.md R7
+
+const line = fc.record({
+  cents: fc.nat(300_000),
+  quantity: fc.integer({ min: 1, max: 10 }),
+  deliveryClass: fc.constantFrom('parcel' as const, 'freight' as const),
+  vatPerMille: fc.constantFrom(200, 190, 100, 81, 70, 26, 210, 90),
+  reduced: fc.boolean(),
+})
+const off: fc.Arbitrary<WantedReduction['off']> = fc.oneof(
+  fc.record({ cents: fc.nat(500_000) }),
+  fc.record({ perMille: fc.nat(1000) }),
+  fc.constant({ parcel: true as const }),
+)
+const reduction = fc.record({ kind: fc.constantFrom('voucher' as const, 'promotion' as const), code: fc.constant('CODE'), off, fullPriceOnly: fc.boolean() })
+const question: fc.Arbitrary<SumQuestion> = fc.record({
+  lines: fc.array(line, { maxLength: 6 }),
+  terms: fc.record({ parcelCents: fc.nat(1000), freightCents: fc.nat(10_000), freeFromCents: fc.nat(20_000) }),
+  currency: fc.constantFrom('EUR' as const, 'CHF' as const),
+  roundingCents: fc.constantFrom(1, 5),
+  reductions: fc.array(reduction, { maxLength: 3 }),
+  giftCents: fc.nat(1000),
+})
+
+const sum = (amounts: readonly Money[]) => amounts.reduce((cents, amount) => cents + amount.cents, 0)
+
+/** The names of the laws that an answer breaks; comparing plain numbers keeps 100,000 baskets a matter of seconds. */
+function broken({ lines, roundingCents, currency, ...asked }: SumQuestion): string[] {
+  const { totals, lineReductions } = totalsOf({ lines, roundingCents, currency, ...asked })
+  const { goods, reductions, giftFee, parcelFee, freightFee, rounding, total, vat } = totals
+  const amounts = [
+    goods,
+    giftFee,
+    parcelFee,
+    freightFee,
+    total,
+    ...reductions.map((each) => each.amount),
+    ...vat.flatMap((each) => [each.gross, each.net, each.tax]),
+  ]
+  const laws = {
+    'rows add up': goods.cents - sum(reductions.map((each) => each.amount)) + sum([giftFee, parcelFee, freightFee, rounding]) === total.cents,
+    'VAT adds up': sum(vat.map((each) => each.gross)) === total.cents && vat.every((each) => each.net.cents + each.tax.cents === each.gross.cents),
+    'whole cents of one currency': [...amounts, rounding].every((each) => Number.isSafeInteger(each.cents) && each.currency === currency),
+    'nothing below zero': amounts.every((each) => each.cents >= 0),
+    'rounded by less than a step': total.cents % roundingCents === 0 && Math.abs(rounding.cents) < roundingCents,
+    'lines carry the reductions': sum(lineReductions.flat().map((each) => each.amount)) === sum(reductions.map((each) => each.amount)),
+    'no line below zero': lines.every((each, i) => sum((lineReductions[i] ?? []).map(({ amount }) => amount)) <= each.cents * each.quantity),
+    'reduced goods spared':
+      !asked.reductions?.every((each) => each.fullPriceOnly) || lines.every((each, i) => !each.reduced || lineReductions[i]?.length === 0),
+  }
+  return Object.entries(laws).flatMap(([law, holds]) => (holds ? [] : [law]))
+}
+
+describe('price engine', () => {
+  it(`[R7] holds its laws to the cent for ${RUNS.toLocaleString('en')} random baskets`, function () {
+    this.timeout(120_000)
+    fc.assert(
+      fc.property(question, (asked) => {
+        const laws = broken(asked)
+        if (laws.length > 0) throw new Error(laws.join(', '))
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('[R7] takes the same off in whichever order the lines stand', () => {
+    fc.assert(
+      fc.property(question, reduction, (basket, one) => {
+        const asked = { ...basket, reductions: [one] }
+        const [here, there] = [totalsOf(asked).totals, totalsOf({ ...asked, lines: asked.lines.toReversed() }).totals]
+        expect(there.total).to.deep.equal(here.total)
+        expect(there.reductions).to.deep.equal(here.reductions)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
