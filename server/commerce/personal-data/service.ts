@@ -18,26 +18,41 @@ export async function exportPersonalData(ctx: Context) {
   const customerId = customerIdOf(ctx)
   const { visitor } = sessionOf(ctx)
   const profile = await getProfile(ctx)
-  const [addresses, orders, basket, basketSeen, takenOut, wishlist, wishlistLinks, notices, checkout, searches, views, logins, passkeys, mails, openLinks] =
-  const [addresses, orders, basket, takenOut, wishlist, wishlistLinks, notices, checkout, searches, views, logins, passkeys, mails, openLinks, credit] =
-    await Promise.all([
-      listAddresses(ctx),
-      findOrdersOf(ctx, customerId),
-      findKeptLines(ctx, visitor),
-      findVisit(ctx),
-      findRemovals(ctx, visitor),
-      findKeptWishes(ctx, visitor),
-      findKeptShares(ctx, visitor),
-      findNoticesTo(ctx, profile.email),
-      findCheckout(ctx),
-      findTerms(ctx, visitor, ''),
-      findViews(ctx, visitor),
-      findAllLogins(ctx, customerId),
-      findPasskeys(ctx, customerId),
-      findMailsTo(ctx, profile.email),
-      findLinksOf(ctx, customerId),
-      findCredit(ctx, customerId),
-    ])
+  const [
+    addresses,
+    orders,
+    basket,
+    basketSeen,
+    takenOut,
+    wishlist,
+    wishlistLinks,
+    notices,
+    checkout,
+    searches,
+    views,
+    logins,
+    passkeys,
+    mails,
+    openLinks,
+    credit,
+  ] = await Promise.all([
+    listAddresses(ctx),
+    findOrdersOf(ctx, customerId),
+    findKeptLines(ctx, visitor),
+    findVisit(ctx),
+    findRemovals(ctx, visitor),
+    findKeptWishes(ctx, visitor),
+    findKeptShares(ctx, visitor),
+    findNoticesTo(ctx, profile.email),
+    findCheckout(ctx),
+    findTerms(ctx, visitor, ''),
+    findViews(ctx, visitor),
+    findAllLogins(ctx, customerId),
+    findPasskeys(ctx, customerId),
+    findMailsTo(ctx, profile.email),
+    findLinksOf(ctx, customerId),
+    findCredit(ctx, customerId),
+  ])
   const { tenant, locale, now } = ctx
   return {
     ...{ exportedAt: now.toISOString(), shop: tenant.name, controller: organisationOf(tenant, locale) },
