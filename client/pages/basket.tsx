@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useActionData, useSearchParams } from 'react-router'
 import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
@@ -12,13 +13,15 @@ import {
   EmptyBasket,
   keepBasket,
   markBasketSeen,
+  QuickEntry,
+  quickEntry,
   restoreRemovedLine,
   setLineQuantity,
   useErrorText,
 } from '../features/basket/index.ts'
 import { useChrome } from '../features/content/index.ts'
 import { BasketShelf, togetherQuery } from '../features/recommendations/index.ts'
-import { KeepForLater, moveFromBasket } from '../features/wishlist/index.ts'
+import { KeepForLater, KeptNote, moveBackToBasket, moveFromBasket } from '../features/wishlist/index.ts'
 import { ApiError } from '../lib/api.ts'
 import { type ActionResult, type PageModule, type Site, useSite } from '../lib/page.ts'
 
@@ -36,9 +39,17 @@ export const action: PageModule['action'] = async (site, form) => {
   if (intent !== 'add') await markBasketSeen(site.api, { understood: intent === 'understood' })
   const back = pathFor(site.tenant, site.locale, 'basket')
   if (intent === 'understood') return { redirect: back }
+  if (intent === 'quick') {
+    const result = await quickEntry(site, form)
+    return 'lines' in result ? { redirect: `${back}?${new URLSearchParams({ quick: String(result.lines) })}` } : result
+  }
   if (sku === '') return refused(400, 'variant-required')
   if (intent === 'keep') {
     await moveFromBasket(site, sku)
+    return { redirect: `${back}?${new URLSearchParams({ kept: sku })}` }
+  }
+  if (intent === 'keep-undo') {
+    await moveBackToBasket(site, sku)
     return { redirect: back }
   }
   keepBasket(site.queryClient, site.api, await change(site, intent, { sku, quantity: quantityOf(form) }))
@@ -68,8 +79,14 @@ export default function BasketPage() {
   const { data: basket } = useSuspenseQuery(basketQuery(api))
   const ranges = useChrome()?.navigation ?? []
   const [search] = useSearchParams()
-  const removed = search.get('removed')
-  const removedBefore = basket.removed?.find(({ sku }) => sku === removed)
+  const takenOut = (how: string) => basket.removed?.find(({ sku }) => sku === search.get(how))
+  const keptBefore = takenOut('kept')
+  const [kept, setKept] = useState<{ sku: string; title: string } | undefined>(keptBefore)
+  const [back, setBack] = useState<string>()
+  const undone = (sku: string) => {
+    setKept(undefined)
+    setBack(sku)
+  }
   const isEmpty = basket.lines.length === 0
   return (
     <div className="basket container">
@@ -84,7 +101,12 @@ export default function BasketPage() {
       <PostedError />
       <BasketNews basket={basket} />
       <div className={isEmpty ? 'basket__columns basket__columns--empty' : 'basket__columns'}>
-        <BasketLines basket={basket} removedBefore={removedBefore} more={({ sku, title }) => <KeepForLater sku={sku} title={title} />} />
+        <div className="basket__main">
+          <BasketLines basket={basket} removedBefore={takenOut('removed')} back={back} more={(line) => <KeepForLater line={line} onKept={setKept} />}>
+            {kept && <KeptNote key={kept.sku} line={kept} focus={kept.sku !== keptBefore?.sku} onUndone={() => undone(kept.sku)} />}
+          </BasketLines>
+          <QuickEntry open={isEmpty} addedBefore={Number(search.get('quick')) || 0} />
+        </div>
         {isEmpty ? <EmptyBasket ranges={ranges} /> : <BasketSummary basket={basket} />}
       </div>
       {!isEmpty && <BasketShelf skus={skusOf(basket.lines)} />}

@@ -1,4 +1,4 @@
-import { boolean, type InferType, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { MAX_QUANTITY } from './basket.ts'
 
 export const addLineInput = object({
@@ -20,3 +20,20 @@ export const markSeenInput = object({ understood: boolean().default(false) })
 export type MarkSeenInput = InferType<typeof markSeenInput>
 
 export type SetQuantityInput = InferType<typeof setQuantityInput>
+
+/** Lines of one quick entry: a page of the paper order form. */
+export const MAX_QUICK_LINES = 20
+
+/** Goods by the number that stands in the catalogue: an order number, an EAN or a sku. */
+export const quickEntryInput = object({
+  lines: array(
+    object({
+      number: string().trim().max(32).required(),
+      quantity: number().integer().min(1).max(MAX_QUANTITY).required(),
+    }),
+  )
+    .min(1)
+    .max(MAX_QUICK_LINES)
+    .required(),
+})
+export type QuickEntryInput = InferType<typeof quickEntryInput>

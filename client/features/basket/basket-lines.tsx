@@ -6,6 +6,7 @@ import { useMoney } from '../../components/price.tsx'
 import { announce } from '../../lib/announce.tsx'
 import { BasketLine } from './basket-line.tsx'
 import { useErrorText } from './error-text.ts'
+import { GroupFacts } from './group-facts.tsx'
 import { restoreRemovedLine, setLineQuantity, useChangeBasket } from './queries.ts'
 import { RemovedLines } from './removed-lines.tsx'
 import { RemovedNote, type TakenOut } from './removed-note.tsx'
@@ -16,12 +17,16 @@ interface Props {
   basket: Basket
   /** The line that was removed without JavaScript. */
   removedBefore?: TakenOut | undefined
+  /** Sku of a line that has come back from elsewhere: it takes the focus. */
+  back?: string | undefined
   /** What else can be done with a line. */
   more?: (line: Line) => ReactNode
+  /** Stands above the lines, e.g. what was done with one of them. */
+  children?: ReactNode
 }
 
 /** The lines by way of delivery; a removed one can be brought back. */
-export function BasketLines({ basket, removedBefore, more }: Props) {
+export function BasketLines({ basket, removedBefore, back, more, children }: Props) {
   const errorText = useErrorText()
   const setQuantity = useChangeBasket(setLineQuantity)
   const restoreLine = useChangeBasket(restoreRemovedLine)
@@ -50,14 +55,15 @@ export function BasketLines({ basket, removedBefore, more }: Props) {
       <p className="basket__error" role="alert">
         {error ? errorText(error) : null}
       </p>
+      {children}
       {removed && <RemovedNote line={removed} focus={removed !== removedBefore} onUndo={restore} />}
       {groups.map((group) => (
         <LineGroup
           key={group}
           group={group}
-          lines={basket.lines.filter((line) => line.deliveryClass === group)}
+          basket={basket}
           busySku={setQuantity.isPending ? setQuantity.variables.sku : undefined}
-          restored={restored}
+          restored={restored ?? back}
           change={change}
           more={more}
         />
@@ -69,7 +75,7 @@ export function BasketLines({ basket, removedBefore, more }: Props) {
 
 interface GroupProps {
   group: DeliveryClass
-  lines: readonly Line[]
+  basket: Basket
   busySku: string | undefined
   /** The line that was put back: it takes the focus, as its button is gone. */
   restored: string | undefined
@@ -77,13 +83,15 @@ interface GroupProps {
   more: Props['more']
 }
 
-function LineGroup({ group, lines, busySku, restored, change, more }: GroupProps) {
+function LineGroup({ group, basket, busySku, restored, change, more }: GroupProps) {
+  const lines = basket.lines.filter((line) => line.deliveryClass === group)
   if (lines.length === 0) return null
   return (
     <section className="basket__group" aria-labelledby={`group-${group}`}>
       <h2 className="basket__group-title" id={`group-${group}`}>
         <FormattedMessage id={group === 'parcel' ? 'basket.parcel' : 'basket.freight'} />
       </h2>
+      <GroupFacts basket={basket} group={group} />
       {group === 'freight' && (
         <p className="basket__note">
           <FormattedMessage id="basket.freight-note" />

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Basket } from '#shared/contracts/basket.ts'
-import type { AddLineInput, MarkSeenInput, RestoreLineInput, SetQuantityInput } from '#shared/contracts/basket-input.ts'
+import type { AddLineInput, MarkSeenInput, QuickEntryInput, RestoreLineInput, SetQuantityInput } from '#shared/contracts/basket-input.ts'
 import type { Api } from '../../lib/api.ts'
 import { graphql } from '../../lib/graphql.ts'
 import { useSite } from '../../lib/page.ts'
@@ -11,6 +11,7 @@ const addLineDocument = graphql(`mutation AddLine($sku: String!, $quantity: Int!
 const setQuantityDocument = graphql(`mutation SetQuantity($sku: String!, $quantity: Int!) { setQuantity(sku: $sku, quantity: $quantity) { ${basketFields} } }`)
 const restoreLineDocument = graphql(`mutation RestoreLine($sku: String!) { restoreLine(sku: $sku) { ${basketFields} } }`)
 const markSeenDocument = graphql(`mutation MarkBasketSeen($understood: Boolean!) { markBasketSeen(understood: $understood) { ${basketFields} } }`)
+const addByNumbersDocument = graphql(`mutation AddByNumbers($lines: [QuickLineInput!]!) { addByNumbers(lines: $lines) { ${basketFields} } }`)
 
 /** The session's basket; an empty one where there is none yet. */
 export const basketQuery = (api: Api) =>
@@ -18,6 +19,9 @@ export const basketQuery = (api: Api) =>
 
 /** Adds pieces of an article. Fails with variant-required, sold-out or stock-short. */
 export const addLineToBasket = async (api: Api, input: AddLineInput) => (await api.query(addLineDocument, input)).addLine as Basket
+
+/** Adds goods by their catalogue numbers, all or none. Fails with invalid-input, whose fields name the wrong lines. */
+export const addByNumbers = async (api: Api, input: QuickEntryInput) => (await api.query(addByNumbersDocument, input)).addByNumbers as Basket
 
 /** Puts back what was taken out. Fails with sold-out or not-found. */
 export const restoreRemovedLine = async (api: Api, input: RestoreLineInput) => (await api.query(restoreLineDocument, input)).restoreLine as Basket

@@ -2,21 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../components/button.tsx'
-import { announce } from '../../lib/announce.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { usePath, useSite } from '../../lib/page.ts'
 import { useFailureText } from './failure-text.ts'
+import type { KeptLine } from './kept-note.tsx'
 import { moveFromBasket } from './queries.ts'
 
 /** Puts a basket's line on the wishlist instead; without JavaScript it posts to the basket page. */
-export function KeepForLater({ sku, title }: { sku: string; title: string }) {
+export function KeepForLater({ line, onKept }: { line: KeptLine; onKept: (line: KeptLine) => void }) {
   const site = useSite()
   const path = usePath()
   const { formatMessage } = useIntl()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => moveFromBasket(site, sku),
-    onSuccess: () => announce(formatMessage({ id: 'wishlist.told-added' })),
-  })
+  const { sku, title } = line
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => moveFromBasket(site, sku), onSuccess: () => onKept({ sku, title }) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isPending) mutate()

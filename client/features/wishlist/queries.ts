@@ -23,6 +23,9 @@ const toBasketDocument = graphql(`mutation MoveToBasket($sku: String!) { moveToB
 const fromBasketDocument = graphql(
   `mutation MoveFromBasket($sku: String!) { moveFromBasket(sku: $sku) { basket { ${basketFields} } wishlist { ${heartFields} } } }`,
 )
+const backDocument = graphql(
+  `mutation MoveBackToBasket($sku: String!) { moveBackToBasket(sku: $sku) { basket { ${basketFields} } wishlist { ${heartFields} } } }`,
+)
 const shareDocument = graphql('mutation ShareWishlist { shareWishlist }')
 const endShareDocument = graphql(`mutation EndWishlistShare { endWishlistShare { ${heartFields} } }`)
 
@@ -68,6 +71,13 @@ export async function moveToBasket(site: Site, sku: string) {
 /** A basket's line onto the list. Fails with login-required for a recognised customer, and with wishlist-full. */
 export async function moveFromBasket(site: Site, sku: string) {
   const { basket, wishlist } = (await site.api.query(fromBasketDocument, { sku })).moveFromBasket
+  keepBasket(site.queryClient, site.api, basket as Basket)
+  await keepHearts(site, wishlist as HeartsAnswer)
+}
+
+/** Undoes that. Fails with sold-out or not-found. */
+export async function moveBackToBasket(site: Site, sku: string) {
+  const { basket, wishlist } = (await site.api.query(backDocument, { sku })).moveBackToBasket
   keepBasket(site.queryClient, site.api, basket as Basket)
   await keepHearts(site, wishlist as HeartsAnswer)
 }

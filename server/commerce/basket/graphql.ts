@@ -1,10 +1,11 @@
 import type { Basket, BasketChange, BasketLine, FreeDelivery, Reduction, RemovedLine, Totals, VatLine } from '#shared/contracts/basket.ts'
-import { addLineInput, markSeenInput, restoreLineInput, setQuantityInput } from '#shared/contracts/basket-input.ts'
+import { addLineInput, markSeenInput, quickEntryInput, restoreLineInput, setQuantityInput } from '#shared/contracts/basket-input.ts'
 import { EnergyRef, PictureRef, PriceRef, TyreRef } from '../catalog/index.ts'
 import { deliveryWindowType } from '../delivery/index.ts'
 import { builder } from '../graphql-builder.ts'
 import { parse } from '../parse.ts'
 import { findChanges, findRemoved, markSeen, restoreLine } from './news.ts'
+import { addByNumbers } from './quick-entry.ts'
 import { addLine, getBasket, setQuantity } from './service.ts'
 
 const vatLineType = builder.objectRef<VatLine>('VatLine').implement({
@@ -125,4 +126,14 @@ builder.mutationField('restoreLine', (t) =>
 )
 builder.mutationField('markBasketSeen', (t) =>
   t.field({ type: basketType, args: { understood: t.arg.boolean() }, resolve: (_, args, { ctx }) => markSeen(ctx, parse(markSeenInput, args)) }),
+)
+
+const quickLineType = builder.inputType('QuickLineInput', { fields: (t) => ({ number: t.string(), quantity: t.int() }) })
+builder.mutationField('addByNumbers', (t) =>
+  t.field({
+    description: 'All of the lines or none; fields of the error name each wrong one.',
+    type: basketType,
+    args: { lines: t.arg({ type: [quickLineType] }) },
+    resolve: (_, args, { ctx }) => addByNumbers(ctx, parse(quickEntryInput, args)),
+  }),
 )

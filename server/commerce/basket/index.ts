@@ -1,7 +1,7 @@
 import './graphql.ts'
 
 export { basketType, reductionType, totalsType } from './graphql.ts'
-export { pruneBaskets } from './news.ts'
+export { pruneBaskets, restoreLine } from './news.ts'
 export { findRemovals } from './removal-repository.ts'
 export { deleteBasket, findKeptLines } from './repository.ts'
 export { addLine, adoptBasket, clearBasket, counts, getBasket, type PricedBasketLine, setQuantity } from './service.ts'

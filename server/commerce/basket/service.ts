@@ -91,11 +91,14 @@ export async function addLine(ctx: Context, { sku, quantity }: AddLineInput): Pr
   const [article] = await findArticles(ctx, [sku])
   if (!article) throw notFound()
   if (article.stock === 0) throw conflict('sold-out')
-  await inTransaction(ctx, async (tx) => {
-    await takeRemoval(tx, sku)
-    await putIn(tx, { sku, quantity }, article.price.current.cents)
-  })
+  await inTransaction(ctx, (tx) => putInAnew(tx, { sku, quantity }, article.price.current.cents))
   return getBasket(ctx)
+}
+
+/** Adds pieces at the price of now; that the article was taken out before is forgotten. 409 too-large for a basket with too many lines. */
+export async function putInAnew(tx: TransactionContext, line: WantedLine, priceCents: number) {
+  await takeRemoval(tx, line.sku)
+  await putIn(tx, line, priceCents)
 }
 
 /** Adds pieces at the price of now. 409 too-large for a basket with too many lines. */

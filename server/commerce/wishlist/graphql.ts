@@ -16,6 +16,7 @@ import {
   getVariants,
   getWishes,
   isShared,
+  moveBackToBasket,
   moveFromBasket,
   moveToBasket,
   removeWishes,
@@ -119,6 +120,7 @@ builder.mutationFields((t) => ({
   }),
   moveToBasket: t.field({ type: moveType, args: { sku: t.arg.string() }, resolve: (_, { sku }, { ctx }) => moved(moveToBasket(ctx, sku)) }),
   moveFromBasket: t.field({ type: moveType, args: { sku: t.arg.string() }, resolve: (_, { sku }, { ctx }) => moved(moveFromBasket(ctx, sku)) }),
+  moveBackToBasket: t.field({ type: moveType, args: { sku: t.arg.string() }, resolve: (_, { sku }, { ctx }) => moved(moveBackToBasket(ctx, sku)) }),
   shareWishlist: t.field({ type: 'String', resolve: (_, _args, { ctx }) => shareWishlist(ctx) }),
   endWishlistShare: t.field({ type: wishlistType, resolve: (_, _args, { ctx }) => after(endShare(ctx)) }),
 }))

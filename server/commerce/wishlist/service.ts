@@ -3,7 +3,7 @@ import type { Basket } from '#shared/contracts/basket.ts'
 import { MAX_WISHES, type SharedWish, type Wish, type WishMark, type WishVariant } from '#shared/contracts/wishlist.ts'
 import type { AddWishInput, ChangeWishInput } from '#shared/contracts/wishlist-input.ts'
 import { money } from '#shared/money.ts'
-import { addLine, getBasket, setQuantity } from '../basket/index.ts'
+import { addLine, findRemovals, getBasket, restoreLine, setQuantity } from '../basket/index.ts'
 import { findArticles, findVariants } from '../catalog/index.ts'
 import { type Context, customerIdOf, inTransaction, type Session, sessionOf, type TransactionContext } from '../context.ts'
 import { conflict, notFound, ShopError } from '../errors.ts'
@@ -133,6 +133,20 @@ export async function moveFromBasket(ctx: Context, sku: string): Promise<Basket>
     if (!(await getBasket(tx)).lines.some((line) => line.sku === sku)) throw notFound()
     await addWish(tx, { sku, chosen: true })
     return setQuantity(tx, { sku, quantity: 0 })
+  })
+}
+
+/**
+ * Undoes moveFromBasket: the line is back with its pieces, and what that move put on the list is off it; what was on it before stays.
+ * 401 session-expired or login-required, 404 not-found, 409 sold-out.
+ */
+export async function moveBackToBasket(ctx: Context, sku: string): Promise<Basket> {
+  const { visitor } = changerOf(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const moved = (await findRemovals(tx, visitor)).find((removal) => removal.sku === sku)
+    const basket = await restoreLine(tx, { sku })
+    if ((await findItem(tx, sku))?.addedAt === moved?.removedAt) await removeItems(tx, [sku])
+    return basket
   })
 }
 

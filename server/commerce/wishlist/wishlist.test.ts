@@ -15,6 +15,7 @@ import {
   getVariants,
   getWishes,
   isShared,
+  moveBackToBasket,
   moveFromBasket,
   moveToBasket,
   removeWishes,
@@ -157,6 +158,26 @@ describe('wishlist', () => {
     expect((await moveFromBasket(stranger, '100003')).lines).to.deep.equal([])
     expect(await getMarks(stranger)).to.have.lengthOf(1)
     expect(await codeOf(moveFromBasket(stranger, '100003'))).to.equal('not-found')
+  })
+
+  it('[S2.1] brings a line back with its pieces, and leaves on the list what was there before', async () => {
+    await addWish(ctx, { sku: '100002', chosen: true })
+    const moving = later(ctx, 60)
+    for (const [sku, quantity] of [
+      ['100002', 2],
+      ['100003', 3],
+    ] as const) {
+      await addLine(moving, { sku, quantity })
+      await moveFromBasket(moving, sku)
+    }
+    expect(await skusOf(ctx)).to.have.members(['100002', '100003'])
+    for (const sku of ['100002', '100003']) await moveBackToBasket(later(ctx, 90), sku)
+    expect((await getBasket(ctx)).lines.map(({ sku, quantity }) => [sku, quantity])).to.deep.equal([
+      ['100002', 2],
+      ['100003', 3],
+    ])
+    expect(await skusOf(ctx)).to.deep.equal(['100002'])
+    expect(await codeOf(moveBackToBasket(ctx, '100003'))).to.equal('not-found')
   })
 
   it('[R36] shows the goods and nothing of their owner under a link that nobody finds in the database, until it ends', async () => {

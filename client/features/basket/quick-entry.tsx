@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
+import { MAX_QUICK_LINES } from '#shared/contracts/basket-input.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { ErrorSummary } from '../../components/error-summary.tsx'
+import { FieldScope } from '../../components/field.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { useFailure, useForm } from '../../lib/form.ts'
+import { usePath, useSite } from '../../lib/page.ts'
+import { quickEntry } from './quick-action.ts'
+import { emptyRows, numberField, quantityField, quickSchema, readRows } from './quick-rows.ts'
+
+const FIRST_ROWS = 4
+
+interface Props {
+  /** Stands open from the start, e.g. where the basket is empty. */
+  open: boolean
+  /** Lines that were put in without JavaScript. */
+  addedBefore: number
+}
+
+/** Goods by their numbers in the catalogue, several at once, as on the paper order form. */
+export function QuickEntry({ open, addedBefore }: Props) {
+  const failure = useFailure()
+  const wrong = Object.keys(failure?.fields ?? {}).some((name) => name.startsWith('number-') || name.startsWith('quantity-'))
+  const [added, setAdded] = useState({ lines: addedBefore, round: 0 })
+  return (
+    <details className="quick-entry" open={open || wrong || added.lines > 0}>
+      <summary className="quick-entry__summary">
+        <FormattedMessage id="basket.quick-title" />
+        <Icon name="chevron-down" size="small" className="quick-entry__arrow" />
+      </summary>
+      <div className="quick-entry__body">
+        <div role="status">
+          {added.lines > 0 && <Alert kind="success" heading={<FormattedMessage id="basket.quick-added" values={{ count: added.lines }} />} />}
+        </div>
+        <FieldScope value="quick-">
+          <QuickForm key={added.round} again={added.round > 0} onAdded={(lines) => setAdded(({ round }) => ({ lines, round: round + 1 }))} />
+        </FieldScope>
+      </div>
+    </details>
+  )
+}
+
+/** An empty form after each page of lines that went in; the first field takes the focus then. */
+function QuickForm({ again, onAdded }: { again: boolean; onAdded: (lines: number) => void }) {
+  const site = useSite()
+  const path = usePath()
+  const { formatMessage } = useIntl()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<Record<string, string>>({
+    initialValues: emptyRows,
+    schema: quickSchema,
+    async onValid() {
+      const result = await quickEntry(site, new FormData(element.current ?? undefined))
+      if (!('lines' in result)) return result
+      onAdded(result.lines)
+      return undefined
+    },
+  })
+  const last = Math.max(-1, ...readRows(form.values).map(({ index }) => index))
+  const rows = Math.min(MAX_QUICK_LINES, Math.max(FIRST_ROWS, last + 2))
+  const errors = form.errors.map(({ name, message }) => ({
+    name,
+    message: name ? formatMessage({ id: 'basket.quick-line-error' }, { line: Number(name.split('-')[1]) + 1, text: String(message) }) : message,
+  }))
+  return (
+    <form className="quick-entry__form" action={path('basket')} ref={element} {...form.formProps}>
+      <input type="hidden" name="intent" value="quick" />
+      <p className="quick-entry__hint">
+        <FormattedMessage id="basket.quick-hint" />
+      </p>
+      <ErrorSummary heading={formatMessage({ id: 'common.error-summary' })} errors={errors} attempt={form.attempt} />
+      <ol className="quick-entry__rows">
+        {Array.from({ length: rows }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the page
+          <li className="quick-entry__row" key={index}>
+            <TextField
+              label={<RowLabel id="basket.quick-number" index={index} />}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={32}
+              autoFocus={again && index === 0}
+              {...form.field(numberField(index))}
+            />
+            <TextField
+              label={<RowLabel id="common.quantity" index={index} />}
+              type="number"
+              min={1}
+              max={MAX_QUANTITY}
+              inputMode="numeric"
+              {...form.field(quantityField(index))}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button type="submit" icon="basket" busy={form.busy}>
+        <FormattedMessage id="basket.add" />
+      </Button>
+    </form>
+  )
+}
+
+/** Named once above the column, and for each row to those who hear the page. */
+function RowLabel({ id, index }: { id: 'basket.quick-number' | 'common.quantity'; index: number }) {
+  return (
+    <>
+      <span className={index > 0 ? 'visually-hidden' : undefined}>
+        <FormattedMessage id={id} />
+      </span>
+      <span className="visually-hidden">
+        {' '}
+        <FormattedMessage id="basket.quick-line" values={{ line: index + 1 }} />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { ValidationError } from 'yup'
+import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
+import { MAX_QUICK_LINES } from '#shared/contracts/basket-input.ts'
+import { isMistyped } from '#shared/rules/catalogue-number.ts'
+
+/** A row of the quick entry that names goods. */
+interface Row {
+  index: number
+  number: string
+  quantity: number
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const rowIndexes = Array.from({ length: MAX_QUICK_LINES }, (_, index) => index)
+
+export const numberField = (index: number) => `number-${index}`
+export const quantityField = (index: number) => `quantity-${index}`
+
+/** An empty page of the form. */
+export const emptyRows: Readonly<Record<string, string>> = Object.fromEntries(
+  rowIndexes.flatMap((index) => [
+    [numberField(index), ''],
+    [quantityField(index), '1'],
+  ]),
+)
+
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+
+/** The rows that somebody filled in. */
+export const readRows = (values: Values): Row[] =>
+  rowIndexes.flatMap((index) => {
+    const number = textOf(values[numberField(index)])
+    return number === '' ? [] : [{ index, number, quantity: Number(textOf(values[quantityField(index)]) || '1') }]
+  })
+
+/** What is wrong with the rows before anybody is asked: field name → message id. */
+export function problemsOf(rows: readonly Row[]): Record<string, string> {
+  if (rows.length === 0) return { [numberField(0)]: 'basket.number-required' }
+  const problems = rows.flatMap(({ index, number, quantity }) => [
+    ...(isMistyped(number) ? [[numberField(index), 'basket.number-mistyped']] : []),
+    ...(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY ? [] : [[quantityField(index), 'basket.number-quantity']]),
+  ])
+  return Object.fromEntries(problems)
+}
+
+/** The back end's "lines[1].number" → the field of the second row that was sent. */
+export const fieldsOf = (rows: readonly Row[], fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([path, message]) => {
+      const [, position, part] = /^lines\[(\d+)\]\.(number|quantity)$/.exec(path) ?? []
+      const row = rows[Number(position)]
+      return row ? [[part === 'quantity' ? quantityField(row.index) : numberField(row.index), message]] : []
+    }),
+  )
+
+/** For useForm: the same check while somebody types. */
+export const quickSchema = {
+  validate: async (values: Values) => {
+    const problems = Object.entries(problemsOf(readRows(values)))
+    if (problems.length > 0) throw new ValidationError(problems.map(([name, id]) => new ValidationError(id, undefined, name)))
+    return values
+  },
+}

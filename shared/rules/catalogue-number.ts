@@ -1,0 +1,16 @@
+const WEIGHTS = [7, 6, 5, 4, 3, 2, 1] // the catalogue's own numbers: six digits and their check digit, modulo 11
+const EAN_DIGITS = 13
+
+/** A number as the catalogue prints it: blanks, dots and dashes are only there to read it by. */
+export const plainNumber = (text: string) => text.replace(/[\s.-]/g, '').toUpperCase()
+
+const sumOf = (digits: string, weightAt: (index: number) => number) => [...digits].reduce((sum, digit, index) => sum + Number(digit) * weightAt(index), 0)
+
+/** True where the check digit of a catalogue number or an EAN is wrong; any other number has none to be wrong. */
+export function isMistyped(text: string): boolean {
+  const number = plainNumber(text)
+  if (!/^\d+$/.test(number)) return false
+  if (number.length === WEIGHTS.length) return sumOf(number, (index) => WEIGHTS[index] ?? 0) % 11 !== 0
+  if (number.length === EAN_DIGITS) return sumOf(number, (index) => (index % 2 === 0 ? 1 : 3)) % 10 !== 0
+  return false
+}
