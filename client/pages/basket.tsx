@@ -13,13 +13,12 @@ import {
   EmptyBasket,
   keepBasket,
   markBasketSeen,
-  QuickEntry,
-  quickEntry,
   restoreRemovedLine,
   setLineQuantity,
   useErrorText,
 } from '../features/basket/index.ts'
 import { useChrome } from '../features/content/index.ts'
+import { QuickEntry, quickEntry } from '../features/quick-entry/index.ts'
 import { BasketShelf, togetherQuery } from '../features/recommendations/index.ts'
 import { KeepForLater, KeptNote, moveBackToBasket, moveFromBasket } from '../features/wishlist/index.ts'
 import { ApiError } from '../lib/api.ts'

@@ -22,6 +22,7 @@ import deOrders from './de/orders.json' with { type: 'json' }
 import deParcelShops from './de/parcel-shops.json' with { type: 'json' }
 import dePasswords from './de/passwords.json' with { type: 'json' }
 import dePayments from './de/payments.json' with { type: 'json' }
+import deQuickEntry from './de/quick-entry.json' with { type: 'json' }
 import deRatings from './de/ratings.json' with { type: 'json' }
 import deRecommendations from './de/recommendations.json' with { type: 'json' }
 import deRunningCosts from './de/running-costs.json' with { type: 'json' }
@@ -53,6 +54,7 @@ import frOrders from './fr/orders.json' with { type: 'json' }
 import frParcelShops from './fr/parcel-shops.json' with { type: 'json' }
 import frPasswords from './fr/passwords.json' with { type: 'json' }
 import frPayments from './fr/payments.json' with { type: 'json' }
+import frQuickEntry from './fr/quick-entry.json' with { type: 'json' }
 import frRatings from './fr/ratings.json' with { type: 'json' }
 import frRecommendations from './fr/recommendations.json' with { type: 'json' }
 import frRunningCosts from './fr/running-costs.json' with { type: 'json' }
@@ -84,6 +86,7 @@ import nlOrders from './nl/orders.json' with { type: 'json' }
 import nlParcelShops from './nl/parcel-shops.json' with { type: 'json' }
 import nlPasswords from './nl/passwords.json' with { type: 'json' }
 import nlPayments from './nl/payments.json' with { type: 'json' }
+import nlQuickEntry from './nl/quick-entry.json' with { type: 'json' }
 import nlRatings from './nl/ratings.json' with { type: 'json' }
 import nlRecommendations from './nl/recommendations.json' with { type: 'json' }
 import nlRunningCosts from './nl/running-costs.json' with { type: 'json' }
@@ -115,6 +118,7 @@ const de = {
   ...deCheckout,
   ...deOrders,
   ...dePayments,
+  ...deQuickEntry,
   ...deDelivery,
   ...deParcelShops,
   ...deCustomers,
@@ -148,6 +152,7 @@ const fr = {
   ...frCheckout,
   ...frOrders,
   ...frPayments,
+  ...frQuickEntry,
   ...frDelivery,
   ...frParcelShops,
   ...frCustomers,
@@ -181,6 +186,7 @@ const nl = {
   ...nlCheckout,
   ...nlOrders,
   ...nlPayments,
+  ...nlQuickEntry,
   ...nlDelivery,
   ...nlParcelShops,
   ...nlCustomers,

@@ -47,9 +47,9 @@ describe('quick entry', () => {
       status: 400,
       code: 'invalid-input',
       fields: {
-        'lines[1].number': 'basket.number-mistyped',
-        'lines[2].number': 'basket.number-unknown',
-        'lines[3].number': 'basket.number-sold-out',
+        'lines[1].number': 'quick-entry.number-mistyped',
+        'lines[2].number': 'quick-entry.number-unknown',
+        'lines[3].number': 'quick-entry.number-sold-out',
       },
     })
     expect((await getBasket(ctx)).lines).to.deep.equal([])

@@ -12,8 +12,8 @@ async function articleOf(ctx: Context, number: string): Promise<Article | undefi
 }
 
 function problemOf(number: string, article: Article | undefined): string | undefined {
-  if (!article) return isMistyped(number) ? 'basket.number-mistyped' : 'basket.number-unknown'
-  return article.stock === 0 ? 'basket.number-sold-out' : undefined
+  if (!article) return isMistyped(number) ? 'quick-entry.number-mistyped' : 'quick-entry.number-unknown'
+  return article.stock === 0 ? 'quick-entry.number-sold-out' : undefined
 }
 
 /**

@@ -10,8 +10,8 @@ import { Icon } from '../../components/icon.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useFailure, useForm } from '../../lib/form.ts'
 import { usePath, useSite } from '../../lib/page.ts'
-import { quickEntry } from './quick-action.ts'
-import { emptyRows, numberField, quantityField, quickSchema, readRows } from './quick-rows.ts'
+import { quickEntry } from './action.ts'
+import { emptyRows, numberField, quantityField, quickSchema, readRows } from './rows.ts'
 
 const FIRST_ROWS = 4
 
@@ -30,12 +30,12 @@ export function QuickEntry({ open, addedBefore }: Props) {
   return (
     <details className="quick-entry" open={open || wrong || added.lines > 0}>
       <summary className="quick-entry__summary">
-        <FormattedMessage id="basket.quick-title" />
+        <FormattedMessage id="quick-entry.title" />
         <Icon name="chevron-down" size="small" className="quick-entry__arrow" />
       </summary>
       <div className="quick-entry__body">
         <div role="status">
-          {added.lines > 0 && <Alert kind="success" heading={<FormattedMessage id="basket.quick-added" values={{ count: added.lines }} />} />}
+          {added.lines > 0 && <Alert kind="success" heading={<FormattedMessage id="quick-entry.added" values={{ count: added.lines }} />} />}
         </div>
         <FieldScope value="quick-">
           <QuickForm key={added.round} again={added.round > 0} onAdded={(lines) => setAdded(({ round }) => ({ lines, round: round + 1 }))} />
@@ -65,13 +65,13 @@ function QuickForm({ again, onAdded }: { again: boolean; onAdded: (lines: number
   const rows = Math.min(MAX_QUICK_LINES, Math.max(FIRST_ROWS, last + 2))
   const errors = form.errors.map(({ name, message }) => ({
     name,
-    message: name ? formatMessage({ id: 'basket.quick-line-error' }, { line: Number(name.split('-')[1]) + 1, text: String(message) }) : message,
+    message: name ? formatMessage({ id: 'quick-entry.line-error' }, { line: Number(name.split('-')[1]) + 1, text: String(message) }) : message,
   }))
   return (
     <form className="quick-entry__form" action={path('basket')} ref={element} {...form.formProps}>
       <input type="hidden" name="intent" value="quick" />
       <p className="quick-entry__hint">
-        <FormattedMessage id="basket.quick-hint" />
+        <FormattedMessage id="quick-entry.hint" />
       </p>
       <ErrorSummary heading={formatMessage({ id: 'common.error-summary' })} errors={errors} attempt={form.attempt} />
       <ol className="quick-entry__rows">
@@ -79,7 +79,7 @@ function QuickForm({ again, onAdded }: { again: boolean; onAdded: (lines: number
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the page
           <li className="quick-entry__row" key={index}>
             <TextField
-              label={<RowLabel id="basket.quick-number" index={index} />}
+              label={<RowLabel id="quick-entry.number" index={index} />}
               inputMode="numeric"
               autoComplete="off"
               maxLength={32}
@@ -105,7 +105,7 @@ function QuickForm({ again, onAdded }: { again: boolean; onAdded: (lines: number
 }
 
 /** Named once above the column, and for each row to those who hear the page. */
-function RowLabel({ id, index }: { id: 'basket.quick-number' | 'common.quantity'; index: number }) {
+function RowLabel({ id, index }: { id: 'quick-entry.number' | 'common.quantity'; index: number }) {
   return (
     <>
       <span className={index > 0 ? 'visually-hidden' : undefined}>
@@ -113,7 +113,7 @@ function RowLabel({ id, index }: { id: 'basket.quick-number' | 'common.quantity'
       </span>
       <span className="visually-hidden">
         {' '}
-        <FormattedMessage id="basket.quick-line" values={{ line: index + 1 }} />
+        <FormattedMessage id="quick-entry.line" values={{ line: index + 1 }} />
       </span>
     </>
   )

@@ -1,8 +1,8 @@
 import { ApiError } from '../../lib/api.ts'
 import { valuesOf } from '../../lib/form-values.ts'
 import type { ActionResult, Site } from '../../lib/page.ts'
-import { addByNumbers, keepBasket } from './queries.ts'
-import { fieldsOf, problemsOf, readRows } from './quick-rows.ts'
+import { addByNumbers, keepBasket } from '../basket/index.ts'
+import { fieldsOf, problemsOf, readRows } from './rows.ts'
 
 /** Puts in what the rows of a posted form name; otherwise says what is wrong with which row, and nothing is put in. */
 export async function quickEntry(site: Site, form: FormData): Promise<{ lines: number } | Exclude<ActionResult, { redirect: string }>> {

@@ -36,10 +36,10 @@ export const readRows = (values: Values): Row[] =>
 
 /** What is wrong with the rows before anybody is asked: field name → message id. */
 export function problemsOf(rows: readonly Row[]): Record<string, string> {
-  if (rows.length === 0) return { [numberField(0)]: 'basket.number-required' }
+  if (rows.length === 0) return { [numberField(0)]: 'quick-entry.number-required' }
   const problems = rows.flatMap(({ index, number, quantity }) => [
-    ...(isMistyped(number) ? [[numberField(index), 'basket.number-mistyped']] : []),
-    ...(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY ? [] : [[quantityField(index), 'basket.number-quantity']]),
+    ...(isMistyped(number) ? [[numberField(index), 'quick-entry.number-mistyped']] : []),
+    ...(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY ? [] : [[quantityField(index), 'quick-entry.number-quantity']]),
   ])
   return Object.fromEntries(problems)
 }

@@ -1,0 +1,2 @@
+export { quickEntry } from './action.ts'
+export { QuickEntry } from './quick-entry.tsx'
