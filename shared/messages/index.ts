@@ -14,6 +14,7 @@ import deDelivery from './de/delivery.json' with { type: 'json' }
 import deError from './de/error.json' with { type: 'json' }
 import deFit from './de/fit.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
+import deInvoices from './de/invoices.json' with { type: 'json' }
 import deLedger from './de/ledger.json' with { type: 'json' }
 import deMail from './de/mail.json' with { type: 'json' }
 import deMiniProduct from './de/mini-product.json' with { type: 'json' }
@@ -46,6 +47,7 @@ import frDelivery from './fr/delivery.json' with { type: 'json' }
 import frError from './fr/error.json' with { type: 'json' }
 import frFit from './fr/fit.json' with { type: 'json' }
 import frHome from './fr/home.json' with { type: 'json' }
+import frInvoices from './fr/invoices.json' with { type: 'json' }
 import frLedger from './fr/ledger.json' with { type: 'json' }
 import frMail from './fr/mail.json' with { type: 'json' }
 import frMiniProduct from './fr/mini-product.json' with { type: 'json' }
@@ -78,6 +80,7 @@ import nlDelivery from './nl/delivery.json' with { type: 'json' }
 import nlError from './nl/error.json' with { type: 'json' }
 import nlFit from './nl/fit.json' with { type: 'json' }
 import nlHome from './nl/home.json' with { type: 'json' }
+import nlInvoices from './nl/invoices.json' with { type: 'json' }
 import nlLedger from './nl/ledger.json' with { type: 'json' }
 import nlMail from './nl/mail.json' with { type: 'json' }
 import nlMiniProduct from './nl/mini-product.json' with { type: 'json' }
@@ -119,6 +122,7 @@ const de = {
   ...deOrders,
   ...dePayments,
   ...deQuickEntry,
+  ...deInvoices,
   ...deDelivery,
   ...deParcelShops,
   ...deCustomers,
@@ -153,6 +157,7 @@ const fr = {
   ...frOrders,
   ...frPayments,
   ...frQuickEntry,
+  ...frInvoices,
   ...frDelivery,
   ...frParcelShops,
   ...frCustomers,
@@ -187,6 +192,7 @@ const nl = {
   ...nlOrders,
   ...nlPayments,
   ...nlQuickEntry,
+  ...nlInvoices,
   ...nlDelivery,
   ...nlParcelShops,
   ...nlCustomers,

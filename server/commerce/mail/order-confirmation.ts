@@ -1,9 +1,9 @@
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { Order, OrderLine } from '#shared/contracts/orders.ts'
-import { multiply } from '#shared/money.ts'
 import { languageOf } from '#shared/tenant.ts'
 import type { Block, MailContent, MailLine } from './blocks.ts'
 import { footerOf, guaranteeBlocks, type MailSetting, serviceLinks, withdrawalBlocks } from './legal-blocks.ts'
+import { sumRows } from './sums.ts'
 
 const fullName = ({ firstName, lastName }: PostalAddress) => `${firstName} ${lastName}`
 
@@ -20,30 +20,6 @@ function lineOf({ tenant, words }: MailSetting, line: OrderLine): MailLine {
     line.withdrawalExcluded ? say('orders.no-withdrawal', { country: tenant.country }) : '',
   ]
   return { title: `${line.brand} ${line.title}`, details: details.filter(Boolean), value: amount(line.total) }
-}
-
-function sumsOf({ words }: MailSetting, { totals, lines }: Order): Block {
-  const { say, amount, percent } = words
-  const fee = (cents: number, shown: string) => (cents === 0 ? say('delivery.free') : shown)
-  const has = (deliveryClass: OrderLine['deliveryClass']) => lines.some((line) => line.deliveryClass === deliveryClass)
-  const { goods, reductions, giftFee, parcelFee, freightFee, rounding, total, vat } = totals
-  return {
-    kind: 'sums',
-    rows: [
-      { label: say('orders.goods'), value: amount(goods) },
-      ...reductions.map(({ kind, code, amount: off }) => ({ label: say(`orders.${kind}-row`, { code }), value: amount(multiply(off, -1)) })),
-      ...(giftFee.cents === 0 ? [] : [{ label: say('orders.gift-fee'), value: amount(giftFee) }]),
-      ...(has('parcel') ? [{ label: say('delivery.parcel-fee'), value: fee(parcelFee.cents, amount(parcelFee)) }] : []),
-      ...(has('freight') ? [{ label: say('delivery.freight-fee'), value: fee(freightFee.cents, amount(freightFee)) }] : []),
-      ...(rounding.cents === 0 ? [] : [{ label: say('orders.rounding'), value: amount(rounding) }]),
-      { label: say('orders.total'), value: amount(total), strong: true },
-      ...vat.map(({ perMille, net, tax }) => ({
-        label: say('orders.vat-in', { rate: percent(perMille), vat: say('common.vat'), net: amount(net) }),
-        value: amount(tax),
-        small: true as const,
-      })),
-    ],
-  }
 }
 
 function paymentBlocks({ words }: MailSetting, { payment, totals }: Order): Block[] {
@@ -94,7 +70,7 @@ export function orderConfirmation(setting: MailSetting, order: Order): MailConte
       },
       { kind: 'heading', text: say('orders.lines') },
       { kind: 'lines', lines: order.lines.map((line) => lineOf(setting, line)) },
-      sumsOf(setting, order),
+      { kind: 'sums', rows: sumRows(words, order) },
       ...paymentBlocks(setting, order),
       { kind: 'heading', text: say('delivery.title') },
       {

@@ -1,0 +1,175 @@
+import type { PostalAddress } from '#shared/contracts/checkout.ts'
+import type { OrderLine } from '#shared/contracts/orders.ts'
+import { guaranteeBlocks, hrefOf, type MailSetting, sumRows } from '../mail/index.ts'
+import { createPaper, drawTable, grey, ink, type Paper, page } from '../papers/index.ts'
+import type { Wording } from '../words.ts'
+import type { InvoiceData } from './invoice.ts'
+import { drawPayment } from './payment-part.ts'
+import { BILL_HEIGHT, drawSwissBill } from './swiss-bill.ts'
+
+const WINDOW = 128 // 45 mm from the top: where the window of an envelope shows the address (DIN 5008 B)
+const FACTS_LEFT = 356
+const SUMS_LEFT = 300
+
+const addressText = ({ firstName, lastName, addition, street, houseNumber, postalCode, city }: PostalAddress) =>
+  [`${firstName} ${lastName}`, addition, `${street} ${houseNumber}`, `${postalCode} ${city}`].filter(Boolean).join('\n')
+
+const localDay = (setting: MailSetting, instant: string) => new Date(instant).toLocaleDateString('sv-SE', { timeZone: setting.tenant.timeZone })
+
+function drawFacts(paper: Paper, setting: MailSetting, { number, issuedAt, order, customerNumber }: InvoiceData) {
+  const { say, date } = setting.words
+  const rows: readonly (readonly [label: string, value: string])[] = [
+    [say('invoices.number'), number],
+    [say('invoices.date'), date(localDay(setting, issuedAt))],
+    [say('orders.number'), order.number],
+    [say('orders.placed-at'), date(localDay(setting, order.placedAt))],
+    ...(customerNumber ? [[say('invoices.customer-number'), customerNumber] as const] : []),
+  ]
+  paper.y = WINDOW
+  for (const [label, value] of rows) {
+    paper.leaf('P', () => {
+      paper.put(label, { x: FACTS_LEFT, width: 90, size: 8.5, colour: grey })
+      paper.y = paper.put(value, { x: FACTS_LEFT + 92, width: page.right - FACTS_LEFT - 92, size: 8.5, weight: 'bold' }) + 2
+    })
+  }
+}
+
+function drawHead(paper: Paper, setting: MailSetting, data: InvoiceData) {
+  const { seller, order } = data
+  const { say } = setting.words
+  const { street, houseNumber, postalCode, city } = seller.address
+  paper.decorate(() => paper.doc.rect(page.left, page.top + 3, 11, 11).fill(ink))
+  paper.text(setting.tenant.name, { x: page.left + 18, size: 14, weight: 'bold' })
+  paper.text(`${seller.legalName}, ${street} ${houseNumber}, ${postalCode} ${city}`, { y: WINDOW, size: 7, colour: grey, width: 260 })
+  paper.text(addressText(order.billing), { y: WINDOW + 16, size: 10.5, width: 260 })
+  drawFacts(paper, setting, data)
+  paper.y = Math.max(paper.y + 8, WINDOW + 96)
+  paper.text(`${say('invoices.title')} ${data.number}`, { tag: 'H1', size: 20, weight: 'bold', y: paper.y })
+  paper.space(30)
+  const delivery = addressText(order.delivery)
+  if (delivery !== addressText(order.billing)) {
+    paper.text(`${say('invoices.delivery-address')}: ${delivery.replaceAll('\n', ', ')}`, { size: 9 })
+    paper.space(2)
+  }
+  paper.text(say('invoices.supply', { country: setting.tenant.country, vat: say('common.vat') }), { size: 9, colour: grey })
+  paper.space(12)
+}
+
+function drawLines(paper: Paper, { say, amount, percent, window }: Wording, lines: readonly OrderLine[]) {
+  const columns = [
+    { title: say('invoices.article'), width: 238 },
+    { title: say('invoices.quantity'), width: 46, align: 'right' as const },
+    { title: say('invoices.price'), width: 76, align: 'right' as const },
+    { title: say('common.vat'), width: 44, align: 'right' as const },
+    { title: say('invoices.total'), width: 78, align: 'right' as const },
+  ]
+  const rows = lines.map((line) => [
+    {
+      text: `${line.brand} ${line.title}`,
+      strong: true as const,
+      details: [[line.variant, say('orders.article-number', { number: line.orderNumber })].filter(Boolean).join(' · '), window(line.delivery)],
+    },
+    { text: String(line.quantity) },
+    { text: amount(line.price) },
+    { text: percent(line.vatPerMille) },
+    { text: amount(line.total) },
+  ])
+  drawTable(paper, columns, rows)
+}
+
+/** From the goods to the total, then net, tax and gross by rate. */
+function drawSums(paper: Paper, wording: Wording, { order }: InvoiceData) {
+  const { say, amount, percent } = wording
+  const rows = sumRows(wording, order).filter(({ small }) => !small)
+  const vatRows = order.totals.vat.map(({ perMille, net, tax, gross }) =>
+    [percent(perMille), amount(net), amount(tax), amount(gross)].map((text) => ({ text })),
+  )
+  paper.need(rows.length * 16 + vatRows.length * 24 + 50)
+  paper.space(8)
+  paper.branch('Table', (table) => {
+    for (const { label, value, strong } of rows) {
+      const style = strong ? ({ size: 12, weight: 'bold' } as const) : {}
+      if (strong) paper.space(3)
+      const top = paper.y
+      table.branch('TR', (row) => {
+        row.leaf('TD', () => void paper.put(label, { ...style, x: SUMS_LEFT, width: 130, y: top }))
+        row.leaf('TD', () => {
+          paper.y = paper.put(value, { ...style, x: SUMS_LEFT + 130, width: page.right - SUMS_LEFT - 130, y: top, align: 'right' }) + 2
+        })
+      })
+    }
+  })
+  paper.space(8)
+  const width = (page.right - SUMS_LEFT) / 4
+  const titles = [say('invoices.rate'), say('invoices.net'), say('common.vat'), say('invoices.gross')]
+  drawTable(
+    paper,
+    titles.map((title, i) => ({ title, width, align: i === 0 ? ('left' as const) : ('right' as const) })),
+    vatRows,
+    SUMS_LEFT,
+  )
+}
+
+/** Guarantee and right of withdrawal, or the voluntary return where the law knows none (law 2, 4, 21). */
+function drawNotices(paper: Paper, setting: MailSetting) {
+  const { say } = setting.words
+  const { country, returnDays } = setting.tenant
+  const right = country === 'CH' ? 'return' : 'withdrawal'
+  const guarantee = guaranteeBlocks(setting).flatMap((block) => (block.kind === 'text' ? [block.text] : []))
+  const notices = [
+    [say('invoices.guarantee'), guarantee.join(' ')],
+    [say(`invoices.${right}`), say(`invoices.${right}-text`, { days: returnDays, url: hrefOf(setting, 'service/returns') })],
+  ] as const
+  paper.space(16)
+  for (const [title, text] of notices) {
+    paper.need(paper.heightOf(text, { size: 8 }) + 22)
+    paper.text(title, { tag: 'H2', size: 8.5, weight: 'bold' })
+    paper.text(text, { size: 8, colour: grey })
+    paper.space(6)
+  }
+}
+
+/** Who sends it, at the foot of every page that has room: address, contact, account, register. */
+function drawFoot(
+  paper: Paper,
+  { words: { say }, tenant }: MailSetting,
+  { seller, account, number }: InvoiceData,
+  [at, count]: readonly [number, number],
+  short: boolean,
+) {
+  if (at > 1) paper.put(`${tenant.name} · ${say('invoices.title')} ${number}`, { y: 40, size: 8, colour: grey })
+  paper.put(say('invoices.page', { page: at, pages: count }), { y: 40, size: 8, colour: grey, align: 'right' })
+  if (short) return
+  const { street, houseNumber, postalCode, city } = seller.address
+  const columns = [
+    [seller.legalName, `${street} ${houseNumber}`, `${postalCode} ${city}`],
+    [seller.phone, seller.email, tenant.domain],
+    [account.bank, `IBAN ${account.iban}`, `BIC ${account.bic}`],
+    [seller.register, seller.vatId, say('mail.representatives', { names: seller.representatives.join(', ') })],
+  ]
+  paper.y = 768
+  paper.rule()
+  const widths = [104, 92, 128, 158]
+  columns.forEach((lines, i) => {
+    const x = widths.slice(0, i).reduce((sum, width) => sum + width, page.left)
+    paper.put(lines.join('\n'), { x, y: 775, width: (widths[i] ?? 0) - 8, size: 6.8, colour: grey })
+  })
+}
+
+/** The invoice as a PDF, in the language of the order. */
+export function drawInvoice(setting: MailSetting, data: InvoiceData): Promise<Buffer> {
+  const { order, number, seller, issuedAt } = data
+  const title = setting.words.say('invoices.subject', { number, order: order.number })
+  const paper = createPaper({ title, author: seller.legalName, locale: order.locale, at: new Date(issuedAt) })
+  drawHead(paper, setting, data)
+  drawLines(paper, setting.words, order.lines)
+  drawSums(paper, setting.words, data)
+  drawPayment(paper, setting.words, data)
+  drawNotices(paper, setting)
+  const swiss = order.totals.total.currency === 'CHF'
+  if (swiss) {
+    if (paper.y > page.height - BILL_HEIGHT - 12) paper.newPage()
+    drawSwissBill(paper, setting.words, data)
+  }
+  return paper.finish((at, count) => drawFoot(paper, setting, data, [at, count], swiss && at === count))
+}

@@ -1,0 +1,64 @@
+import { drawQrCode, grey, type Paper, page } from '../papers/index.ts'
+import type { Wording } from '../words.ts'
+import { epcPayload } from './epc.ts'
+import type { InvoiceData } from './invoice.ts'
+
+const DAY_MS = 86_400_000
+const QR_SIZE = 108 // 38 mm: read easily from paper and from a screen
+const LABEL = 120
+
+const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** When an invoice is due if the last goods come on the last day that was promised. */
+function dueDay({ order }: InvoiceData, days: number): string {
+  const last = order.lines.map(({ delivery }) => delivery.to).reduce((a, b) => (a > b ? a : b))
+  return new Date(Date.parse(last) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+function sentence({ say, amount, date }: Wording, data: InvoiceData): string {
+  const { payment, totals } = data.order
+  const total = amount(totals.total)
+  if (payment.method === 'invoice') return say('invoices.pay-invoice', { total, days: payment.dueDays, date: date(dueDay(data, payment.dueDays)) })
+  return say('invoices.pay-prepayment', { total })
+}
+
+function drawFacts(paper: Paper, { say, amount }: Wording, { account, order }: InvoiceData, right: number) {
+  const rows = [
+    [say('orders.bank-account-holder'), account.accountHolder],
+    [say('orders.bank-name'), account.bank],
+    [say('orders.bank-iban'), inFours(account.iban)],
+    [say('orders.bank-bic'), account.bic],
+    [say('orders.bank-amount'), amount(order.totals.total)],
+    [say('orders.bank-reference'), inFours(account.reference)],
+  ] as const
+  for (const [label, value] of rows) {
+    paper.leaf('P', () => {
+      paper.put(label, { colour: grey, width: LABEL })
+      paper.y = paper.put(value, { x: page.left + LABEL, width: right - page.left - LABEL, weight: 'bold' }) + 1
+    })
+  }
+}
+
+/** How and until when to pay: the account, the reference, and in euro the QR code for banking apps. Swiss francs have the payment part at the end. */
+export function drawPayment(paper: Paper, wording: Wording, data: InvoiceData) {
+  const { say, amount } = wording
+  const { account, order } = data
+  const coded = order.totals.total.currency === 'EUR'
+  const right = coded ? page.right - QR_SIZE - 24 : page.right
+  paper.need(QR_SIZE + 48)
+  paper.space(18)
+  const top = paper.y
+  paper.text(say('invoices.payment', { method: say(`orders.payment-${order.payment.method}`) }), { tag: 'H2', size: 12, weight: 'bold' })
+  paper.space(3)
+  paper.text(sentence(wording, data), { width: right - page.left })
+  paper.space(6)
+  drawFacts(paper, wording, data, right)
+  paper.space(3)
+  paper.text(say(coded ? 'invoices.reference-hint' : 'invoices.swiss-part'), { size: 8, colour: grey, width: right - page.left })
+  if (!coded) return
+  const x = page.right - QR_SIZE
+  const alt = say('invoices.scan-alt', { total: amount(order.totals.total), holder: account.accountHolder, reference: inFours(account.reference) })
+  paper.leaf('Figure', () => drawQrCode(paper, epcPayload(data), { x, y: top, size: QR_SIZE }), { alt })
+  paper.text(say('invoices.scan'), { x, y: top + QR_SIZE + 2, width: QR_SIZE, size: 7.5, colour: grey, align: 'center', tag: 'Caption' })
+  paper.y = Math.max(paper.y, top + QR_SIZE + 14)
+}
