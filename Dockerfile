@@ -18,6 +18,7 @@ WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/server/database/seed/media ./server/database/seed/media
+COPY --from=build /app/server/commerce/papers/fonts ./server/commerce/papers/fonts
 COPY package.json ./
 RUN mkdir /data && chown node:node /data
 USER node

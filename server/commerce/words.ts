@@ -22,6 +22,8 @@ export interface Wording {
   /** An instant, with its time on the clocks of the shop. */
   time(instant: string): string
   window(window: DeliveryWindow): string
+  /** The days of a window, with their year and without words. */
+  span(window: DeliveryWindow): string
 }
 
 /** A missing message is a fault of ours: it throws, so that nothing with an id in it goes out. */
@@ -39,6 +41,7 @@ export function wordingOf(tenant: Tenant, locale: Locale, wordsFor: WordsFor = t
     amount: ({ cents, currency }) => intl.formatNumber(cents / 100, { style: 'currency', currency }),
     percent: (perMille) => intl.formatNumber(perMille / 1000, { style: 'percent', maximumFractionDigits: 1 }),
     time: (instant) => intl.formatDate(instant, { dateStyle: 'long', timeStyle: 'short', timeZone: tenant.timeZone }),
+    span: ({ from, to }) => intl.formatDateTimeRange(`${from}T00:00:00Z`, `${to}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
     window: ({ from, to }) => (from === to ? say('delivery.day', { day: day(from) }) : say('delivery.window', { from: day(from), to: day(to) })),
   }
 }

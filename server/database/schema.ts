@@ -277,7 +277,7 @@ export interface MailTable {
   subject: string
   html: string
   text: string
-  /** JSON: { name, content }[] of HTML files. */
+  /** JSON: MailFile[] (commerce/mail/blocks.ts). */
   attachments: string
   messageId: string
   createdAt: string

@@ -6,6 +6,7 @@ import { pruneReceipts } from '../commerce/consent/index.ts'
 import { type Context, inTransaction } from '../commerce/context.ts'
 import { sendFarewell, sendWantedMail } from '../commerce/credentials/index.ts'
 import { pruneEvents } from '../commerce/events.ts'
+import { invoiceOf } from '../commerce/invoices/index.ts'
 import { pruneLinks } from '../commerce/links/index.ts'
 import { createMailer, pruneAccountMails, sendOrderConfirmation } from '../commerce/mail/index.ts'
 import { startRecommender } from '../commerce/recommendations/index.ts'
@@ -69,7 +70,9 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
       'content-changed': async (_payload, { tenant }) => onChange?.(tenant),
       'order-placed': async ({ number }, { id, tenant }) => {
         const [ctx, doors] = mailing(tenant)
-        await sendOrderConfirmation(ctx, { number, eventId: id }, doors)
+        const invoice = await invoiceOf(ctx, number)
+        const files = invoice ? [{ name: invoice.name, content: invoice.content.toString('base64'), kind: 'pdf' as const }] : []
+        await sendOrderConfirmation(ctx, { number, eventId: id, files }, doors)
         recommender.changed(tenant, 'orders')
       },
       'account-deleted': async (person, { id, tenant }) => sendFarewell(...mailing(tenant), { ...person, eventId: id }),

@@ -10,6 +10,7 @@ import { BILL_HEIGHT, drawSwissBill } from './swiss-bill.ts'
 const WINDOW = 128 // 45 mm from the top: where the window of an envelope shows the address (DIN 5008 B)
 const FACTS_LEFT = 356
 const SUMS_LEFT = 300
+const LABEL = 158
 
 const addressText = ({ firstName, lastName, addition, street, houseNumber, postalCode, city }: PostalAddress) =>
   [`${firstName} ${lastName}`, addition, `${street} ${houseNumber}`, `${postalCode} ${city}`].filter(Boolean).join('\n')
@@ -55,19 +56,22 @@ function drawHead(paper: Paper, setting: MailSetting, data: InvoiceData) {
   paper.space(12)
 }
 
-function drawLines(paper: Paper, { say, amount, percent, window }: Wording, lines: readonly OrderLine[]) {
+function drawLines(paper: Paper, { say, amount, percent, span }: Wording, lines: readonly OrderLine[]) {
   const columns = [
-    { title: say('invoices.article'), width: 238 },
-    { title: say('invoices.quantity'), width: 46, align: 'right' as const },
-    { title: say('invoices.price'), width: 76, align: 'right' as const },
-    { title: say('common.vat'), width: 44, align: 'right' as const },
-    { title: say('invoices.total'), width: 78, align: 'right' as const },
+    { title: say('invoices.article'), width: 258 },
+    { title: say('invoices.quantity'), width: 42, align: 'right' as const },
+    { title: say('invoices.price'), width: 72, align: 'right' as const },
+    { title: say('common.vat'), width: 38, align: 'right' as const },
+    { title: say('invoices.total'), width: 71.88, align: 'right' as const },
   ]
   const rows = lines.map((line) => [
     {
       text: `${line.brand} ${line.title}`,
       strong: true as const,
-      details: [[line.variant, say('orders.article-number', { number: line.orderNumber })].filter(Boolean).join(' · '), window(line.delivery)],
+      details: [
+        [line.variant, say('orders.article-number', { number: line.orderNumber })].filter(Boolean).join(' · '),
+        say('invoices.delivery', { days: span(line.delivery) }),
+      ],
     },
     { text: String(line.quantity) },
     { text: amount(line.price) },
@@ -92,9 +96,13 @@ function drawSums(paper: Paper, wording: Wording, { order }: InvoiceData) {
       if (strong) paper.space(3)
       const top = paper.y
       table.branch('TR', (row) => {
-        row.leaf('TD', () => void paper.put(label, { ...style, x: SUMS_LEFT, width: 130, y: top }))
+        let end = top
         row.leaf('TD', () => {
-          paper.y = paper.put(value, { ...style, x: SUMS_LEFT + 130, width: page.right - SUMS_LEFT - 130, y: top, align: 'right' }) + 2
+          end = paper.put(label, { ...style, x: SUMS_LEFT, width: LABEL, y: top })
+        })
+        row.leaf('TD', () => {
+          const x = SUMS_LEFT + LABEL
+          paper.y = Math.max(end, paper.put(value, { ...style, x, width: page.right - x, y: top, align: 'right' })) + 2
         })
       })
     }
@@ -149,7 +157,7 @@ function drawFoot(
   ]
   paper.y = 768
   paper.rule()
-  const widths = [104, 92, 128, 158]
+  const widths = [94, 84, 134, 170]
   columns.forEach((lines, i) => {
     const x = widths.slice(0, i).reduce((sum, width) => sum + width, page.left)
     paper.put(lines.join('\n'), { x, y: 775, width: (widths[i] ?? 0) - 8, size: 6.8, colour: grey })

@@ -48,7 +48,7 @@ export function drawPayment(paper: Paper, wording: Wording, data: InvoiceData) {
   paper.need(QR_SIZE + 48)
   paper.space(18)
   const top = paper.y
-  paper.text(say('invoices.payment', { method: say(`orders.payment-${order.payment.method}`) }), { tag: 'H2', size: 12, weight: 'bold' })
+  paper.text(say('invoices.payment', { method: say(`payments.${order.payment.method}`) }), { tag: 'H2', size: 12, weight: 'bold' })
   paper.space(3)
   paper.text(sentence(wording, data), { width: right - page.left })
   paper.space(6)

@@ -27,8 +27,9 @@ export interface MailContent {
   footer: string
 }
 
-/** An HTML file that goes with a mail. */
+/** A file that goes with a mail: HTML as it is, a PDF in base64. */
 export interface MailFile {
   name: string
   content: string
+  kind?: 'pdf'
 }

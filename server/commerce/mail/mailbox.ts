@@ -64,6 +64,7 @@ export function createMailbox(database: Database): Router {
     .get('/:id/files/:number', async ({ params }, res) => {
       const file = filesOf(await mailOf(params.id))[Number(params.number)]
       if (!file) throw notFound()
-      send(res, mailPolicy, file.content)
+      if (file.kind === 'pdf') res.attachment(file.name).type('pdf').send(Buffer.from(file.content, 'base64'))
+      else send(res, mailPolicy, file.content)
     })
 }

@@ -29,6 +29,11 @@ interface MailerOptions {
   now(): Date
 }
 
+const attachmentOf = ({ name, content, kind }: MailFile) =>
+  kind === 'pdf'
+    ? { filename: name, content, encoding: 'base64', contentType: 'application/pdf' }
+    : { filename: name, content, contentType: 'text/html; charset=utf-8' }
+
 /** With an SMTP address through that server, otherwise into the embedded mailbox. Both keep a record; one that was sent is not sent again. */
 export function createMailer({ database, smtpUrl, now }: MailerOptions): SendMail {
   const transport = smtpUrl
@@ -57,7 +62,7 @@ export function createMailer({ database, smtpUrl, now }: MailerOptions): SendMai
       sentAt: transport ? null : createdAt,
     })
     if (!transport) return
-    const attachments = files.map(({ name, content }) => ({ filename: name, content, contentType: 'text/html; charset=utf-8' }))
+    const attachments = files.map(attachmentOf)
     const headers = { 'Auto-Submitted': 'auto-generated' }
     await transport.sendMail({ from, to, subject, html, text, attachments, messageId: `<${messageId}>`, headers })
     await markSent(database, messageId, now())

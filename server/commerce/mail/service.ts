@@ -4,6 +4,7 @@ import { findPage } from '../content/index.ts'
 import type { Context } from '../context.ts'
 import { findOrder } from '../orders/index.ts'
 import { type WordsFor, wordingOf } from '../words.ts'
+import type { MailFile } from './blocks.ts'
 import type { SendMail } from './mailer.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { renderHtml } from './render-html.ts'
@@ -17,8 +18,12 @@ export interface MailDoors {
   origin: string
 }
 
-/** Confirms an order to its buyer, in the language it was placed in, with the terms as a file. `eventId` makes the Message-ID, so that a repetition is known as one. */
-export async function sendOrderConfirmation(ctx: Context, { number, eventId }: { number: string; eventId: string }, { send, wordsFor, origin }: MailDoors) {
+/** Confirms an order to its buyer, in the language it was placed in, with the terms and these files. `eventId` makes the Message-ID, so that a repetition is known as one. */
+export async function sendOrderConfirmation(
+  ctx: Context,
+  { number, eventId, files = [] }: { number: string; eventId: string; files?: readonly MailFile[] },
+  { send, wordsFor, origin }: MailDoors,
+) {
   const order = await findOrder(ctx, number)
   if (!order) throw new Error(`order ${number} of ${ctx.tenant.id} is not there`)
   if (order.paymentState && !isPaid(order.paymentState)) return // nothing is confirmed before the provider has
@@ -37,7 +42,7 @@ export async function sendOrderConfirmation(ctx: Context, { number, eventId }: {
     subject: content.subject,
     html: renderHtml(content),
     text: renderText(content),
-    files: [termsFile(setting, terms)],
+    files: [termsFile(setting, terms), ...files],
     messageId,
   })
 }

@@ -1,4 +1,5 @@
 import './graphql.ts'
 
 export { placeOrder } from './place-order.ts'
-export { findOrder, findOrdersOf, findOwnOrder, forgetBuyer, giveOrder } from './repository.ts'
+export { findBuyer, findOrder, findOrdersOf, findOwnOrder, forgetBuyer, giveOrder } from './repository.ts'
+export { getOrder } from './service.ts'

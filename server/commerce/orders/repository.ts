@@ -110,6 +110,12 @@ export async function findOrder(ctx: Context, number: string): Promise<Order | u
   return row && orderOf(ctx, row)
 }
 
+/** The customer who placed an order; undefined where it was a guest. */
+export async function findBuyer({ db, tenant }: Context, number: string): Promise<string | undefined> {
+  const row = await db.selectFrom('order').select('customerId').where('tenant', '=', tenant.id).where('number', '=', number).executeTakeFirst()
+  return row?.customerId ?? undefined
+}
+
 /** This session's or this customer's order with this number, or the latest one where none is named. */
 export async function findOwnOrder(ctx: Context, number?: string): Promise<Order | undefined> {
   const { session } = ctx

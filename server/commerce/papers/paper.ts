@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { fonts, type Weight } from './fonts.ts'
 
 /** A4 in points, with 2 cm on both sides as letters have it. */
-export const page = { width: 595.28, height: 841.89, left: 56.7, right: 538.58, top: 48, bottom: 752 } as const
+export const page = { width: 595.28, height: 841.89, left: 56.7, right: 538.58, top: 40, bottom: 752 } as const
 
 // The light palette of design/look.md: paper has no dark mode.
 export const ink = '#1c1b19'
@@ -130,7 +130,7 @@ export function createPaper({ title, author, locale, at }: PaperFacts): Paper {
     },
     newPage() {
       doc.addPage({ size: [page.width, page.height], margin: 0 })
-      paper.y = page.top + 24
+      paper.y = page.top + 32
     },
     finish(onPage) {
       root.end()

@@ -1,0 +1,2 @@
+export { invoicesRoutes } from './routes.ts'
+export { invoiceOf } from './service.ts'

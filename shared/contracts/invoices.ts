@@ -1,0 +1,2 @@
+/** GET <path>/<order number> → the invoice of an own order as a PDF; 404 not-found for every other, and while there is none. */
+export const INVOICES_PATH = '/api/invoices'

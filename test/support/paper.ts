@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
+import sharp from 'sharp'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+
+const DRAWN = 3 // pixels a point: what a telephone sees of a sheet of paper
+
+/** Works on each page of a PDF, in order. */
+async function onPages<T>(pdf: Buffer, work: (page: PDFiumPage) => T | Promise<T>): Promise<T[]> {
+  const library = await PDFiumLibrary.init()
+  let document: PDFiumDocument | undefined
+  try {
+    document = await library.loadDocument(pdf)
+    const results: T[] = []
+    for (const page of document.pages()) results.push(await work(page))
+    return results
+  } finally {
+    document?.destroy()
+    library.destroy()
+  }
+}
+
+/** What stands on each page of a PDF, every kind of white space made plain. */
+export const readPages = (pdf: Buffer): Promise<string[]> => onPages(pdf, (page) => page.getText().replace(/\s+/g, ' '))
+
+/** Each page of a PDF as a PNG. */
+export const drawPages = (pdf: Buffer, scale = DRAWN): Promise<Buffer[]> =>
+  onPages(pdf, async (page) => {
+    const picture = await page.render({
+      scale,
+      render: ({ data, width, height }) =>
+        sharp(data, { raw: { width, height, channels: 4 } })
+          .png()
+          .toBuffer(),
+    })
+    return Buffer.from(picture.data)
+  })
+
+let prepared = false
+
+/** The texts of the QR codes on the pages of a PDF, as a camera reads them. */
+export async function readQrCodes(pdf: Buffer): Promise<string[]> {
+  if (!prepared) {
+    const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
+    prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
+    prepared = true
+  }
+  const found = await Promise.all((await drawPages(pdf)).map((png) => readBarcodes(new Uint8Array(png), { formats: ['QRCode'], tryHarder: true })))
+  return found.flat().map(({ text }) => text)
+}
