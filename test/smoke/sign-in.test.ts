@@ -12,6 +12,7 @@ import { startShop, type TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
+const HOUR_MS = 3_600_000
 const password = 'Sieben Wale im Teich'
 const newPassword = 'Acht Wale im Teich'
 const FORM = 'main .credentials-form'
@@ -44,7 +45,11 @@ describe('sign-in', function () {
   this.timeout(180_000)
   let shop: TestShop
   let browser: Browser
-  setStage((stage) => ({ shop, browser } = stage))
+  let passed = 0
+  setStage((stage) => ({ shop, browser } = stage), { now: () => new Date(Date.now() + passed) })
+  afterEach(() => {
+    passed = 0
+  })
 
   const addressOf = (tenant: Tenant, locale: Locale) => (id: RouteId, search?: Record<string, string>) =>
     `${shop.origin(tenant.id)}${pathFor(tenant, locale, id)}${search ? `?${new URLSearchParams(search)}` : ''}`
@@ -53,7 +58,7 @@ describe('sign-in', function () {
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      it(`[S4.8 S4.9 S4.10 S6.1 S6.3] a shopper of ${tenant.id} in ${locale} registers, confirms, logs in and out, and sets a new password`, async () => {
+      it(`[S4.8 S4.9 S4.10 S6.1 S6.2 S6.3 R40] a shopper of ${tenant.id} in ${locale} registers, confirms, logs in and out, sets a new password, comes back after a day, and leaves for good`, async () => {
         const go = addressOf(tenant, locale)
         const email = `hofer-${locale.toLowerCase()}@beispiel.example`
         const greeting = names[languageOf(locale)]
@@ -92,6 +97,19 @@ describe('sign-in', function () {
         await send(page, FORM, { password: newPassword })
         await page.waitForSelector('main .alert--success')
         await greeted(page, greeting)
+
+        passed = 25 * HOUR_MS
+        await page.evaluate(() => sessionStorage.removeItem('apiKey')) // the browser's own clock has not moved
+        await visit(page, go('home'))
+        expect(await textOf(page, '.account-menu__word'), 'recognised').to.equal(greeting)
+        await visit(page, go('account/data'))
+        expect(new URL(page.url()).pathname).to.equal(pathFor(tenant, locale, 'account/login'))
+        await send(page, FORM, { password: newPassword })
+        await page.waitForFunction((path) => location.pathname === path, {}, pathFor(tenant, locale, 'account/data'))
+        await send(page, 'main form:has([name="password"])', { password: newPassword })
+        await page.waitForSelector('.account-goodbye')
+        const again = await createVisitor(shop, tenant.id).send(`${CREDENTIALS_PATH}/login`, { email, password: newPassword })
+        expect(again.error?.code).to.equal('login-failed')
         expect(faults(problems)).to.deep.equal([])
         await page.browserContext().close()
       })
@@ -150,6 +168,21 @@ describe('sign-in', function () {
     await other.bringToFront()
     await other.waitForSelector('header a[data-login]')
     await page.browserContext().close()
+  })
+
+  it('[S4.4 R25] whoever logs out everywhere in one browser is logged out in the other', async () => {
+    const [here, there] = [await openPage(browser), await openPage(browser)]
+    const customer = await loggedIn(here.page, 'account/settings')
+    await visit(there.page, address('account/login', { next: pathFor(at, 'de-AT', 'account/profile') }))
+    await send(there.page, FORM, customerLogin(customer))
+    await there.page.waitForFunction((path) => location.pathname === path, {}, pathFor(at, 'de-AT', 'account/profile'))
+    await visit(here.page, address('account/settings'))
+    await here.page.click('#devices > form button')
+    await here.page.waitForFunction(() => document.querySelectorAll('#devices li').length === 1)
+    await visit(there.page, address('account/profile'))
+    expect(new URL(there.page.url()).pathname).to.equal(pathFor(at, 'de-AT', 'account/login'))
+    expect(await here.page.$('.account-menu__out')).to.not.equal(null)
+    for (const { page } of [here, there]) await page.browserContext().close()
   })
 
   it('[S6.2 O9] a recognised customer is greeted on the first byte, and asked for his password alone where it matters', async () => {
