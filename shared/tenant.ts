@@ -105,6 +105,17 @@ export interface DeliveryTerms {
   freeFromCents: number
   parcelDays: { from: number; to: number }
   freightDays: { from: number; to: number }
+  /** Who brings parcels, the usual one first (its days are parcelDays); none where there is nothing to choose. */
+  carriers?: readonly Carrier[]
+}
+
+/** A parcel service. All bring at the parcel's one price; what differs is when. */
+export interface Carrier {
+  id: string
+  name: string
+  days: { from: number; to: number }
+  /** Rings after work, not during the day. */
+  evening?: boolean
 }
 
 /** What energy costs where the shop sells, for estimates of running costs (rules/running-costs.ts, idea N8). */

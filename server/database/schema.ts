@@ -238,6 +238,10 @@ export interface OrderTable {
   placedAt: string
   /** Null for guests. */
   customerId: string | null
+  /** JSON ParcelShop, where parcels go to one. */
+  parcelShop: string | null
+  /** Name of who brings the parcels, where that could be chosen. */
+  carrier: string | null
 }
 
 export interface OrderLineTable {

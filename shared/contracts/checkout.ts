@@ -3,7 +3,8 @@ import type { Money } from '../money.ts'
 import { addressSchema, email } from '../rules/address.ts'
 import type { Country, PaymentMethod } from '../tenant.ts'
 import type { Basket } from './basket.ts'
-import type { DeliveryWindow } from './delivery.ts'
+import { type CarrierOption, type ClosedDay, type DaySlot, type DeliveryWindow, daySlots } from './delivery.ts'
+import type { ParcelShop } from './parcel-shops.ts'
 
 export const guestInput = object({ email: email().required('validation.email-required') })
 export type GuestInput = InferType<typeof guestInput>
@@ -40,6 +41,22 @@ export const deliveryChoiceInput = object({
   freightDay: string()
     .matches(/^(\d{4}-\d{2}-\d{2})?$/)
     .default(''),
+  /** Part of the freight day; an appointment needs a day and a telephone number. */
+  freightSlot: string()
+    .oneOf(['', ...daySlots])
+    .default('')
+    .when('freightDay', { is: '', then: (schema) => schema.oneOf([''], 'checkout.slot-needs-day') }),
+  /** Where parcels go; freight always goes to the address. */
+  deliverTo: string().oneOf(['address', 'parcel-shop']).default('address'),
+  /** The id of the shop, where parcels go to one. */
+  parcelShop: string()
+    .default('')
+    .matches(/^[\w-]{0,40}$/)
+    .when('deliverTo', { is: 'parcel-shop', then: (schema) => schema.required('parcel-shops.required') }),
+  /** Who brings the parcels to the address; empty means the first that the shop names. */
+  carrier: string()
+    .matches(/^[a-z-]{0,30}$/)
+    .default(''),
 })
 export type DeliveryChoiceInput = InferType<typeof deliveryChoiceInput>
 
@@ -53,10 +70,18 @@ export interface DeliveryGroup {
   skus: readonly string[]
   fee: Money
   window: DeliveryWindow
-  /** Days that can be wished for, earliest first, without Sundays and holidays. */
+  /** Days that can be wished for, earliest first, without Sundays and the holidays of country and region. */
   days: readonly string[]
+  /** The days between them that cannot. */
+  closed: readonly ClosedDay[]
   /** The wished day, where one is chosen. */
   day?: string
+  /** Freight: the part of that day. */
+  slot?: DaySlot
+  /** Parcels to an address: who can bring them, the shop's first choice first. Empty where there is nothing to choose. */
+  carriers: readonly CarrierOption[]
+  /** The id of the one who brings them, where there is a choice. */
+  carrier?: string
 }
 
 export interface PaymentOption {
@@ -76,8 +101,11 @@ export interface Checkout {
   email?: string
   /** True for a customer who is fully logged in: his address comes from his account. */
   customer: boolean
+  /** The shopper's own address; the invoice goes there where `billing` is absent. */
   delivery?: PostalAddress
   billing?: PostalAddress
+  /** Where the parcels go in place of the address; freight never does. */
+  parcelShop?: ParcelShop
   groups: readonly DeliveryGroup[]
   payment?: PaymentMethod
   paymentOptions: readonly PaymentOption[]

@@ -5,6 +5,7 @@ import type { BasketLine, Reduction, Totals } from './basket.ts'
 import type { DeliveryClass, Picture } from './catalog.ts'
 import type { PostalAddress } from './checkout.ts'
 import type { DeliveryWindow } from './delivery.ts'
+import type { ParcelShop } from './parcel-shops.ts'
 import type { HostedMethod, PaymentState } from './payments.ts'
 
 export const placeOrderInput = object({
@@ -54,8 +55,13 @@ export interface Order {
   placedAt: string
   locale: string
   email: string
+  /** Where the goods go: a parcel shop too, with the shopper's name, where nothing else is ordered. */
   delivery: PostalAddress
   billing: PostalAddress
+  /** The shop that keeps the parcels; freight goes to `delivery`. */
+  parcelShop?: ParcelShop
+  /** Who brings the parcels, where that could be chosen. */
+  carrier?: string
   lines: readonly OrderLine[]
   totals: Totals
   payment: OrderPayment

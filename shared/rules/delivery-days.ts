@@ -9,6 +9,13 @@ const DAY_MS = 86_400_000
 /** The calendar day some days later; pure calendar arithmetic, so that summer time cannot shift it. */
 export const addDays = (day: string, count: number) => new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 
+/** All days from a first to a last one, both included. */
+export function daysBetween(first: string, last: string): string[] {
+  const days = [first]
+  for (let day = addDays(first, 1); day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
 /** Day (YYYY-MM-DD) and hour of an instant on the clocks of a time zone. */
 export function localTime(now: Date, timeZone: string): { day: string; hour: number } {
   const parts = new Intl.DateTimeFormat('en-CA', {

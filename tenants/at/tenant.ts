@@ -61,7 +61,17 @@ export default {
     { class: 'standard', perMille: 200, validFrom: '1984-01-01' },
     { class: 'reduced', perMille: 100, validFrom: '1984-01-01' },
   ],
-  delivery: { parcelCents: 5_95, freightCents: 34_95, freeFromCents: 75_00, parcelDays: { from: 2, to: 4 }, freightDays: { from: 8, to: 14 } },
+  delivery: {
+    parcelCents: 5_95,
+    freightCents: 34_95,
+    freeFromCents: 75_00,
+    parcelDays: { from: 2, to: 4 },
+    freightDays: { from: 8, to: 14 },
+    carriers: [
+      { id: 'day', name: 'Wegwarte Paketdienst', days: { from: 2, to: 4 } },
+      { id: 'evening', name: 'Abendfalter', days: { from: 3, to: 5 }, evening: true },
+    ],
+  },
   runningTariff: { centsPerKwh: 30, source: 'estimate', asOf: '2026', fuelCentsPerLitre: 1_55, kilometresPerYear: 12_000 },
   paymentMethods: ['invoice', 'prepayment'],
   // 1 % a month is 12.68 % a year; 3.5 % for the pause is the figure of O44, 10.87 % a year.

@@ -81,7 +81,17 @@ export default {
     { class: 'standard', perMille: 81, validFrom: '2024-01-01' },
     { class: 'reduced', perMille: 26, validFrom: '2024-01-01' },
   ],
-  delivery: { parcelCents: 6_95, freightCents: 39_00, freeFromCents: 75_00, parcelDays: { from: 2, to: 4 }, freightDays: { from: 8, to: 14 } },
+  delivery: {
+    parcelCents: 6_95,
+    freightCents: 39_00,
+    freeFromCents: 75_00,
+    parcelDays: { from: 2, to: 4 },
+    freightDays: { from: 8, to: 14 },
+    carriers: [
+      { id: 'day', name: 'Wegwarte Paket', days: { from: 2, to: 4 } },
+      { id: 'evening', name: 'Abendfalter', days: { from: 3, to: 5 }, evening: true },
+    ],
+  },
   runningTariff: { centsPerKwh: 27.7, source: 'elcom', asOf: '2026', fuelCentsPerLitre: 1_75, kilometresPerYear: 12_000 },
   paymentMethods: ['invoice', 'prepayment'],
   // Capped at 10 % a year (VKKG): 0.75 % a month is 9.38 %, and a pause of 3 % is 9.27 %, where the 3.5 % of O44 would be 10.87 %.

@@ -69,7 +69,17 @@ export default {
     { class: 'standard', perMille: 190, validFrom: '2021-01-01' },
     { class: 'reduced', perMille: 70, validFrom: '2021-01-01' },
   ],
-  delivery: { parcelCents: 5_95, freightCents: 34_95, freeFromCents: 75_00, parcelDays: { from: 2, to: 4 }, freightDays: { from: 8, to: 14 } },
+  delivery: {
+    parcelCents: 5_95,
+    freightCents: 34_95,
+    freeFromCents: 75_00,
+    parcelDays: { from: 2, to: 4 },
+    freightDays: { from: 8, to: 14 },
+    carriers: [
+      { id: 'day', name: 'Wegwarte Paketdienst', days: { from: 2, to: 4 } },
+      { id: 'evening', name: 'Abendfalter', days: { from: 3, to: 5 }, evening: true },
+    ],
+  },
   runningTariff: { centsPerKwh: 38.35, source: 'eurostat', asOf: '2025-H1', fuelCentsPerLitre: 1_75, kilometresPerYear: 12_000 },
   paymentMethods: ['invoice', 'prepayment'],
   // 0.99 % a month is 12.55 % a year. No protectionPpm: § 7a (5) VVG forbids it in the checkout.

@@ -66,7 +66,17 @@ export default {
     { class: 'reduced', perMille: 60, validFrom: '1986-10-01' },
     { class: 'reduced', perMille: 90, validFrom: '2019-01-01' },
   ],
-  delivery: { parcelCents: 5_95, freightCents: 34_95, freeFromCents: 75_00, parcelDays: { from: 2, to: 4 }, freightDays: { from: 8, to: 14 } },
+  delivery: {
+    parcelCents: 5_95,
+    freightCents: 34_95,
+    freeFromCents: 75_00,
+    parcelDays: { from: 2, to: 4 },
+    freightDays: { from: 8, to: 14 },
+    carriers: [
+      { id: 'day', name: 'Korenbloem Pakket', days: { from: 2, to: 4 } },
+      { id: 'evening', name: 'Avondvlinder', days: { from: 3, to: 5 }, evening: true },
+    ],
+  },
   runningTariff: { centsPerKwh: 27, source: 'estimate', asOf: '2026', fuelCentsPerLitre: 1_95, kilometresPerYear: 12_000 },
   paymentMethods: ['invoice', 'prepayment'],
   // Capped at statutory interest and 8 points, believed 12 %: 0.85 % a month is 10.69 % a year, a pause of 3.5 % is 10.87 %.

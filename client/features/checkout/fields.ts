@@ -5,6 +5,9 @@ const money = 'cents currency'
 /** A postal address as checkout and orders show it. */
 export const addressFields = 'salutation firstName lastName addition street houseNumber postalCode city country phone'
 
+/** A parcel shop as checkout and orders show it. */
+export const parcelShopFields = 'id name street houseNumber postalCode city latitude longitude hours { from to opens closes }'
+
 /** All of a checkout: the same fields wherever one is answered. */
 export const checkoutFields =
-  `id customer email delivery { ${addressFields} } billing { ${addressFields} } groups { class skus fee { ${money} } window { from to } days day } payment paymentOptions { method offered reason } basket { ${basketFields} } steps nextStep notice orderKey` as const
+  `id customer email delivery { ${addressFields} } billing { ${addressFields} } parcelShop { ${parcelShopFields} } groups { class skus fee { ${money} } window { from to } days closed { day holiday } day slot carriers { id name evening window { from to } } carrier } payment paymentOptions { method offered reason } basket { ${basketFields} } steps nextStep notice orderKey` as const

@@ -1,15 +1,16 @@
 import {
   type Checkout,
+  type DeliveryChoiceInput,
   type DeliveryGroup,
-  deliveryChoiceInput,
   guestInput,
   type PaymentOption,
   type PostalAddress,
   paymentInput,
 } from '#shared/contracts/checkout.ts'
 import { basketType } from '../basket/index.ts'
-import { deliveryWindowType } from '../delivery/index.ts'
+import { carrierOptionType, closedDayType, deliveryWindowType } from '../delivery/index.ts'
 import { builder } from '../graphql-builder.ts'
+import { parcelShopType } from '../parcel-shops/index.ts'
 import { parse } from '../parse.ts'
 import { getCheckout, setAddress, setDelivery, setGuest, setPayment } from './service.ts'
 
@@ -36,7 +37,11 @@ const groupType = builder.objectRef<DeliveryGroup>('DeliveryGroup').implement({
     fee: t.expose('fee', { type: 'Money' }),
     window: t.expose('window', { type: deliveryWindowType }),
     days: t.stringList({ resolve: ({ days }) => [...days] }),
+    closed: t.field({ type: [closedDayType], resolve: ({ closed }) => [...closed] }),
     day: t.exposeString('day', { nullable: true }),
+    slot: t.exposeString('slot', { nullable: true }),
+    carriers: t.field({ type: [carrierOptionType], resolve: ({ carriers }) => [...carriers] }),
+    carrier: t.exposeString('carrier', { nullable: true }),
   }),
 })
 
@@ -52,6 +57,7 @@ const checkoutType = builder.objectRef<Checkout>('Checkout').implement({
     email: t.exposeString('email', { nullable: true }),
     delivery: t.expose('delivery', { type: postalAddressType, nullable: true }),
     billing: t.expose('billing', { type: postalAddressType, nullable: true }),
+    parcelShop: t.expose('parcelShop', { type: parcelShopType, nullable: true }),
     groups: t.field({ type: [groupType], resolve: ({ groups }) => [...groups] }),
     payment: t.exposeString('payment', { nullable: true }),
     paymentOptions: t.field({ type: [paymentOptionType], resolve: ({ paymentOptions }) => [...paymentOptions] }),
@@ -88,8 +94,15 @@ const addressesInputType = builder.inputType('AddressesInput', {
 })
 
 const deliveryChoiceType = builder.inputType('DeliveryChoiceInput', {
-  description: 'Wished day per delivery class; left out means as soon as possible.',
-  fields: (t) => ({ parcelDay: t.string({ required: false }), freightDay: t.string({ required: false }) }),
+  description: 'Where to and when: wished days (left out means as soon as possible), the part of the freight day, address or parcel shop, the carrier.',
+  fields: (t) => ({
+    parcelDay: t.string({ required: false }),
+    freightDay: t.string({ required: false }),
+    freightSlot: t.string({ required: false }),
+    deliverTo: t.string({ required: false }),
+    parcelShop: t.string({ required: false }),
+    carrier: t.string({ required: false }),
+  }),
 })
 
 /** GraphQL's null means "not given", which the contracts' schemas know as undefined. */
@@ -113,7 +126,7 @@ builder.mutationField('setDelivery', (t) =>
   t.field({
     type: checkoutType,
     args: { input: t.arg({ type: deliveryChoiceType }) },
-    resolve: (_, { input }, { ctx }) => setDelivery(ctx, parse(deliveryChoiceInput, withoutNulls(input))),
+    resolve: (_, { input }, { ctx }) => setDelivery(ctx, withoutNulls(input) as Partial<DeliveryChoiceInput>),
   }),
 )
 builder.mutationField('setPayment', (t) =>

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
+import type { DaySlot } from '#shared/contracts/delivery.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
 import { contains } from '../../database/index.ts'
 import { type Context, sessionOf, type TransactionContext } from '../context.ts'
@@ -11,6 +12,11 @@ export interface CheckoutData {
   billing?: PostalAddress
   parcelDay?: string
   freightDay?: string
+  freightSlot?: DaySlot
+  /** Id of the shop that the parcels go to. */
+  parcelShop?: string
+  /** Id of who brings the parcels. */
+  carrier?: string
   payment?: PaymentMethod
 }
 

@@ -1,36 +1,24 @@
 import type { Basket } from '#shared/contracts/basket.ts'
-import type { DeliveryClass } from '#shared/contracts/catalog.ts'
 import {
   addressInput,
   type Checkout,
   type CheckoutStep,
   type DeliveryChoiceInput,
-  type DeliveryGroup,
+  deliveryChoiceInput,
   type GuestInput,
   type PaymentInput,
   type PostalAddress,
 } from '#shared/contracts/checkout.ts'
-import { counts, getBasket } from '../basket/index.ts'
+import { getBasket } from '../basket/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext } from '../context.ts'
 import { findCustomer, listAddresses } from '../customers/index.ts'
-import { deliveryDays, deliveryWindow } from '../delivery/index.ts'
-import { conflict, invalid } from '../errors.ts'
+import { conflict } from '../errors.ts'
 import { parse } from '../parse.ts'
 import { paymentOptions } from '../payments/index.ts'
+import { deliveryChoice } from './delivery-choice.ts'
+import { groupsOf } from './groups.ts'
+import { shopFor } from './parcel-shop.ts'
 import { type CheckoutData, changeCheckout, findCheckout, renewCheckout } from './repository.ts'
-
-const WISH_DAYS = 12 // two weeks of working days can be wished for
-const classes: readonly DeliveryClass[] = ['parcel', 'freight']
-
-function groupOf(ctx: Context, basket: Basket, deliveryClass: DeliveryClass, wished: string | undefined): DeliveryGroup[] {
-  const skus = basket.lines.filter((line) => counts(line) && line.deliveryClass === deliveryClass).map(({ sku }) => sku)
-  if (skus.length === 0) return []
-  const days = deliveryDays(ctx, deliveryClass, WISH_DAYS)
-  const fee = deliveryClass === 'parcel' ? basket.totals.parcelFee : basket.totals.freightFee
-  // A wished day that has slipped out of reach overnight is dropped; the shopper sees the window again.
-  const day = wished !== undefined && days.includes(wished) ? { day: wished } : {}
-  return [{ class: deliveryClass, skus, fee, window: deliveryWindow(ctx, deliveryClass), days, ...day }]
-}
 
 function noticeFor({ tenant }: Context, basket: Basket): Checkout['notice'] {
   if (basket.lines.length === 0) return 'empty'
@@ -38,9 +26,9 @@ function noticeFor({ tenant }: Context, basket: Basket): Checkout['notice'] {
   return basket.totals.total.cents > tenant.guestLimitCents ? 'amount' : undefined
 }
 
-function nextStep(data: CheckoutData, paymentOffered: boolean): CheckoutStep {
+function nextStep(data: CheckoutData, shopIsGone: boolean, paymentOffered: boolean): CheckoutStep {
   if (!data.email) return 'sign-in'
-  if (!data.delivery) return 'delivery'
+  if (!data.delivery || shopIsGone) return 'delivery'
   return paymentOffered ? 'review' : 'payment'
 }
 
@@ -70,6 +58,7 @@ export async function checkoutWith(ctx: Context, basket: Basket): Promise<Checko
   const { email, delivery, billing, payment } = data
   const options = paymentOptions(ctx, { totalCents: basket.totals.total.cents, billingDiffers: billing !== undefined })
   const notice = noticeFor(ctx, basket)
+  const { shop, gone } = await shopFor(ctx, basket, data)
   return {
     id: 'checkout',
     customer: ctx.session?.type === 2,
@@ -78,12 +67,14 @@ export async function checkoutWith(ctx: Context, basket: Basket): Promise<Checko
     ...(billing && { billing }),
     ...(payment && { payment }),
     ...(notice && { notice }),
-    groups: classes.flatMap((each) => groupOf(ctx, basket, each, each === 'parcel' ? data.parcelDay : data.freightDay)),
+    ...(shop && { parcelShop: shop }),
+    groups: groupsOf(ctx, basket, data, shop),
     paymentOptions: options,
     basket,
     steps: stepsOf(),
     nextStep: nextStep(
       data,
+      gone,
       options.some((option) => option.method === payment && option.offered),
     ),
     orderKey,
@@ -109,12 +100,11 @@ export async function setAddress(ctx: Context, input: unknown) {
   return change(ctx, { delivery: { ...delivery, country }, billing: billing && { ...billing, country } })
 }
 
-/** Takes the wished days; an empty one means as soon as possible. 400 invalid-input for a day that is not offered. */
-export async function setDelivery(ctx: Context, { parcelDay, freightDay }: DeliveryChoiceInput) {
-  const isOffered = (deliveryClass: DeliveryClass, day: string) => day === '' || deliveryDays(ctx, deliveryClass, WISH_DAYS).includes(day)
-  if (!isOffered('parcel', parcelDay)) throw invalid({ parcelDay: 'validation.invalid' })
-  if (!isOffered('freight', freightDay)) throw invalid({ freightDay: 'validation.invalid' })
-  return change(ctx, { parcelDay: parcelDay || undefined, freightDay: freightDay || undefined })
+/** Takes where to and when; what is left out counts as not wished. 400 invalid-input names what is not offered. */
+export async function setDelivery(ctx: Context, input: Partial<DeliveryChoiceInput>) {
+  sessionOf(ctx)
+  const entered = await known(ctx, (await findCheckout(ctx)).data)
+  return change(ctx, await deliveryChoice(ctx, entered, parse(deliveryChoiceInput, input)))
 }
 
 /** Chooses how to pay. 409 payment-not-offered for a way that this order cannot be paid by. */

@@ -1,2 +1,2 @@
-export { deliveryWindowType } from './graphql.ts'
-export { deliveryDays, deliveryWindow, holidaysAt } from './service.ts'
+export { carrierOptionType, closedDayType, deliveryWindowType } from './graphql.ts'
+export { carrierOptions, type Destination, deliveryCalendar, deliveryWindow, holidaysAt } from './service.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { testTenant } from '#test/support/catalogue.ts'
-import { deliveryDays, deliveryWindow } from './service.ts'
+import { carrierOptions, deliveryCalendar, deliveryWindow } from './service.ts'
 
 const at = (now: string, tenant = testTenant) => ({ tenant, locale: tenant.locales[0], now: new Date(now) })
 
@@ -15,7 +15,7 @@ describe('delivery service', () => {
     const germany = { ...testTenant, country: 'DE' as const, timeZone: 'Europe/Berlin' }
     expect(deliveryWindow(at('2027-01-04T09:00:00Z'), 'parcel').from).to.equal('2027-01-07')
     expect(deliveryWindow(at('2027-01-04T09:00:00Z', germany), 'parcel').from).to.equal('2027-01-06')
-    expect(deliveryDays(at('2026-12-22T09:00:00Z'), 'parcel', 3)).to.deep.equal(['2026-12-24', '2026-12-28', '2026-12-29'])
-    expect(deliveryDays(at('2026-12-29T09:00:00Z'), 'parcel', 2)).to.deep.equal(['2026-12-31', '2027-01-02'])
+    expect(deliveryCalendar(at('2026-12-22T09:00:00Z'), 'parcel', {}).days.slice(0, 3)).to.deep.equal(['2026-12-24', '2026-12-28', '2026-12-29'])
+    expect(deliveryCalendar(at('2026-12-29T09:00:00Z'), 'parcel', {}).days.slice(0, 2)).to.deep.equal(['2026-12-31', '2027-01-02'])
   })
 })

@@ -1,12 +1,20 @@
 import type { DeliveryClass } from '#shared/contracts/catalog.ts'
-import type { DeliveryWindow } from '#shared/contracts/delivery.ts'
-import { localTime, windowFor, workingDays } from '#shared/rules/delivery-days.ts'
-import { languageOf } from '#shared/tenant.ts'
+import type { CarrierOption, ClosedDay, DeliveryWindow } from '#shared/contracts/delivery.ts'
+import { daysBetween, localTime, windowFor, workingDays } from '#shared/rules/delivery-days.ts'
+import { type Carrier, languageOf } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { holidaysFrom } from './holidays.ts'
 import { regionOf } from './regions.ts'
 
 type Asking = Pick<Context, 'tenant' | 'locale' | 'now'>
+
+const WISH_DAYS = 24 // four weeks of working days can be wished for
+
+/** Where goods go, and by whom, as far as that is known. */
+export interface Destination {
+  postalCode?: string | undefined
+  carrier?: Carrier | undefined
+}
 
 /** Public holidays of this year and the next, ISO day → name: the country's, and those of the region that a postal code lies in. */
 export function holidaysAt({ tenant, locale, now }: Asking, postalCode = ''): ReadonlyMap<string, string> {
@@ -15,11 +23,28 @@ export function holidaysAt({ tenant, locale, now }: Asking, postalCode = ''): Re
 }
 
 /** First and last day on which goods ordered now can arrive. */
-export function deliveryWindow(ctx: Asking, deliveryClass: DeliveryClass): DeliveryWindow {
+export function deliveryWindow(ctx: Asking, deliveryClass: DeliveryClass, { postalCode, carrier }: Destination = {}): DeliveryWindow {
   const { parcelDays, freightDays } = ctx.tenant.delivery
-  return windowFor(ctx.now, ctx.tenant.timeZone, deliveryClass === 'parcel' ? parcelDays : freightDays, holidaysAt(ctx))
+  const days = deliveryClass === 'freight' ? freightDays : (carrier?.days ?? parcelDays)
+  return windowFor(ctx.now, ctx.tenant.timeZone, days, holidaysAt(ctx, postalCode))
 }
 
-/** That many days that can be wished for, earliest first. */
-export const deliveryDays = (ctx: Asking, deliveryClass: DeliveryClass, count: number): string[] =>
-  workingDays(deliveryWindow(ctx, deliveryClass).from, count, holidaysAt(ctx))
+/** The window, the days that can be wished for, earliest first, and the days between those that cannot. */
+export function deliveryCalendar(ctx: Asking, deliveryClass: DeliveryClass, destination: Destination) {
+  const window = deliveryWindow(ctx, deliveryClass, destination)
+  const holidays = holidaysAt(ctx, destination.postalCode)
+  const days = workingDays(window.from, WISH_DAYS, holidays)
+  const between = daysBetween(window.from, days.at(-1) ?? window.from).filter((day) => !days.includes(day))
+  const closed = between.map((day): ClosedDay => {
+    const holiday = holidays.get(day)
+    return holiday === undefined ? { day } : { day, holiday }
+  })
+  return { window, days, closed }
+}
+
+/** Who can bring parcels to an address, each with its own days. */
+export const carrierOptions = (ctx: Asking, postalCode: string | undefined): CarrierOption[] =>
+  (ctx.tenant.delivery.carriers ?? []).map((carrier) => ({
+    ...{ id: carrier.id, name: carrier.name, evening: carrier.evening ?? false },
+    window: deliveryWindow(ctx, 'parcel', { postalCode, carrier }),
+  }))

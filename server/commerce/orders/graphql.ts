@@ -4,6 +4,7 @@ import { EnergyRef, PictureRef, TyreRef } from '../catalog/index.ts'
 import { postalAddressType } from '../checkout/index.ts'
 import { deliveryWindowType } from '../delivery/index.ts'
 import { builder } from '../graphql-builder.ts'
+import { parcelShopType } from '../parcel-shops/index.ts'
 import { parse } from '../parse.ts'
 import { placeOrder } from './place-order.ts'
 import { findLastOrder, getOrder, listOrders } from './service.ts'
@@ -54,6 +55,8 @@ const orderType = builder.objectRef<Order>('Order').implement({
     email: t.exposeString('email'),
     delivery: t.expose('delivery', { type: postalAddressType }),
     billing: t.expose('billing', { type: postalAddressType }),
+    parcelShop: t.expose('parcelShop', { type: parcelShopType, nullable: true }),
+    carrier: t.exposeString('carrier', { nullable: true }),
     lines: t.field({ type: [lineType], resolve: ({ lines }) => [...lines] }),
     totals: t.expose('totals', { type: totalsType }),
     payment: t.expose('payment', { type: paymentType }),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import type { Basket, BasketLine } from '#shared/contracts/basket.ts'
-import type { Checkout, PostalAddress } from '#shared/contracts/checkout.ts'
+import type { Checkout, DeliveryGroup } from '#shared/contracts/checkout.ts'
+import type { DeliveryWindow } from '#shared/contracts/delivery.ts'
 import type { Order, OrderLine, PlaceOrderInput } from '#shared/contracts/orders.ts'
 import { isHosted } from '#shared/contracts/payments.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
@@ -16,6 +17,7 @@ import { FIRST_PAYMENT_STATE, insertPayment, paymentFor } from '../payments/inde
 import { orderNumber } from './number.ts'
 import { countOrder, findOwnOrder, findPlacement, insertOrder, lockOrders } from './repository.ts'
 import { FIRST_STATE } from './states.ts'
+import { whereTo } from './where-to.ts'
 
 /** Tells the worker in this process that the outbox has something; it would find it by itself a little later. */
 const outbox = channel('kontor.outbox')
@@ -36,18 +38,14 @@ async function earlierOrder(ctx: Context, input: PlaceOrderInput): Promise<Order
 }
 
 /** What a checkout that can become an order has for sure. */
-interface Complete {
-  email: string
-  delivery: PostalAddress
-  billing: PostalAddress
-  payment: PaymentMethod
-}
+type Complete = Pick<Order, 'email' | 'delivery' | 'billing' | 'parcelShop' | 'carrier'> & { payment: PaymentMethod }
 
-function complete({ email, delivery, billing, payment, paymentOptions }: Checkout): Complete {
-  if (!email || !delivery) throw conflict('delivery-incomplete')
+function complete(checkout: Checkout): Complete {
+  const { email, delivery, payment, paymentOptions, nextStep } = checkout
+  if (!email || !delivery || nextStep === 'delivery') throw conflict('delivery-incomplete')
   if (!payment) throw conflict('payment-incomplete')
   if (!paymentOptions.some((option) => option.method === payment && option.offered)) throw conflict('payment-not-offered')
-  return { email, delivery, billing: billing ?? delivery, payment }
+  return { email, payment, ...whereTo(checkout, delivery) }
 }
 
 /** Refuses a basket that is not what the shopper has seen: lines that ran out are named, then the price. */
@@ -70,6 +68,8 @@ async function reserveAll(tx: TransactionContext, lines: readonly BasketLine[]) 
   if (missing.length > 0) throw soldOut(missing)
 }
 
+const arrivalOf = ({ day, slot, window }: DeliveryGroup): DeliveryWindow => (day ? { from: day, to: day, ...(slot && { slot }) } : window)
+
 function orderLine(ctx: Context, line: PricedBasketLine, { groups }: Checkout): OrderLine {
   const {
     sku,
@@ -88,7 +88,7 @@ function orderLine(ctx: Context, line: PricedBasketLine, { groups }: Checkout): 
     energy,
     tyre,
   } = line
-  const day = groups.find((group) => group.class === deliveryClass)?.day
+  const group = groups.find((each) => each.class === deliveryClass)
   return {
     ...{ sku, slug, orderNumber: articleNumber, title, brand, variant, quantity, total, deliveryClass, withdrawalExcluded, vatPerMille: line.vatPerMille },
     ...(picture && { picture }),
@@ -97,6 +97,7 @@ function orderLine(ctx: Context, line: PricedBasketLine, { groups }: Checkout): 
     price: price.current,
     reductions,
     delivery: day ? { from: day, to: day } : deliveryWindow(ctx, deliveryClass),
+    delivery: group ? arrivalOf(group) : deliveryWindow(ctx, deliveryClass),
   }
 }
 

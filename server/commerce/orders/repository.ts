@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Totals } from '#shared/contracts/basket.ts'
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { Order, OrderLine, OrderPayment, OrderState } from '#shared/contracts/orders.ts'
+import type { ParcelShop } from '#shared/contracts/parcel-shops.ts'
 import { isHosted } from '#shared/contracts/payments.ts'
 import { money } from '#shared/money.ts'
 import type { Currency } from '#shared/tenant.ts'
@@ -52,7 +53,7 @@ export async function findPlacement({ db, tenant }: Context, key: string): Promi
 const buyerOf = ({ session }: Context) => (session?.type === 2 && session.customerId !== undefined ? session.customerId : null)
 
 export async function insertOrder(tx: TransactionContext, order: Order, { key, requestHash }: Placement) {
-  const { number, state, placedAt, locale, email, delivery, billing, lines, totals, payment } = order
+  const { number, state, placedAt, locale, email, delivery, billing, parcelShop, carrier, lines, totals, payment } = order
   const tenant = tx.tenant.id
   await tx.db
     .insertInto('order')
@@ -67,6 +68,7 @@ export async function insertOrder(tx: TransactionContext, order: Order, { key, r
         paymentMethod: payment.method,
       },
       ...{ delivery: JSON.stringify(delivery), billing: JSON.stringify(billing), payment: JSON.stringify(payment), totals: JSON.stringify(totals) },
+      ...{ parcelShop: parcelShop ? JSON.stringify(parcelShop) : null, carrier: carrier ?? null },
     })
     .execute()
   const rows = lines.map((line, position) => ({
@@ -99,6 +101,10 @@ async function orderOf(ctx: Context, row: Selectable<OrderTable>): Promise<Order
     billing: JSON.parse(row.billing) as PostalAddress,
     lines: lines.map(({ data }) => ({ ...beforeReductions.line, ...(JSON.parse(data) as OrderLine) })),
     totals: { ...beforeReductions.totals(row.currency as Currency), ...(JSON.parse(row.totals) as Totals) },
+    ...(row.parcelShop && { parcelShop: JSON.parse(row.parcelShop) as ParcelShop }),
+    ...(row.carrier && { carrier: row.carrier }),
+    lines: lines.map(({ data }) => JSON.parse(data) as OrderLine),
+    totals: JSON.parse(row.totals) as Totals,
     payment,
     ...(paymentState && { paymentState }),
   }

@@ -1,0 +1,23 @@
+import type { Basket } from '#shared/contracts/basket.ts'
+import type { PostalAddress } from '#shared/contracts/checkout.ts'
+import type { ParcelShop } from '#shared/contracts/parcel-shops.ts'
+import { counts } from '../basket/index.ts'
+import type { Context } from '../context.ts'
+import { findParcelShop } from '../parcel-shops/index.ts'
+import type { CheckoutData } from './repository.ts'
+
+/** The shop that this basket's parcels go to; `gone` where the chosen one is no longer the tenant's. A basket of freight alone goes to none. */
+export async function shopFor(ctx: Context, basket: Basket, { parcelShop }: CheckoutData): Promise<{ shop: ParcelShop | undefined; gone: boolean }> {
+  const hasParcels = basket.lines.some((line) => counts(line) && line.deliveryClass === 'parcel')
+  if (parcelShop === undefined || !hasParcels) return { shop: undefined, gone: false }
+  const shop = await findParcelShop(ctx, parcelShop)
+  return { shop, gone: shop === undefined }
+}
+
+/** The address of a shop as it stands on a parcel: with the name of who collects it. */
+export function addressOfShop(
+  { name, street, houseNumber, postalCode, city }: ParcelShop,
+  { salutation, firstName, lastName, country }: PostalAddress,
+): PostalAddress {
+  return { salutation, firstName, lastName, addition: name, street, houseNumber, postalCode, city, country }
+}
