@@ -54,6 +54,15 @@ describe('routes', () => {
   }
 })
 
+describe('delivery', () => {
+  for (const { id, delivery } of tenants)
+    it(`[S2.3 L40] ${id}: the usual carrier keeps the days that are stated everywhere, and each carrier has an id of its own`, () => {
+      const carriers = delivery.carriers ?? []
+      expect(carriers[0]?.days).to.deep.equal(delivery.parcelDays)
+      expect(new Set(carriers.map((carrier) => carrier.id)).size).to.equal(carriers.length)
+    })
+})
+
 describe('organisation and money', () => {
   for (const { tenant, locale, title } of everyLocale) {
     it(`[S1.67 S1.69 S3.72 S3.76 S3.77 S3.78] ${title}: has its own organisation data in the form its country uses`, () => {

@@ -45,14 +45,14 @@ export const deliveryChoiceInput = object({
   freightSlot: string()
     .oneOf(['', ...daySlots])
     .default('')
-    .when('freightDay', { is: '', then: (schema) => schema.oneOf([''], 'checkout.slot-needs-day') }),
+    .when('freightDay', ([day], schema) => (day ? schema : schema.max(0, 'checkout.slot-needs-day'))),
   /** Where parcels go; freight always goes to the address. */
   deliverTo: string().oneOf(['address', 'parcel-shop']).default('address'),
   /** The id of the shop, where parcels go to one. */
   parcelShop: string()
     .default('')
     .matches(/^[\w-]{0,40}$/)
-    .when('deliverTo', { is: 'parcel-shop', then: (schema) => schema.required('parcel-shops.required') }),
+    .when('deliverTo', ([to], schema) => (to === 'parcel-shop' ? schema.required('parcel-shops.required') : schema)),
   /** Who brings the parcels to the address; empty means the first that the shop names. */
   carrier: string()
     .matches(/^[a-z-]{0,30}$/)

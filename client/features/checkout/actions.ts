@@ -12,9 +12,9 @@ export const guestAction = (site: Site, form: FormData) =>
 
 /** Address and days; afterwards the next step that lacks something. */
 export const deliveryAction = (site: Site, form: FormData) =>
-  answerForm(form, deliverySchema(site.tenant.country), async ({ delivery, billingDiffers, billing, parcelDay, freightDay }) => {
+  answerForm(form, deliverySchema(site.tenant.country), async ({ delivery, billingDiffers, billing, ...choice }) => {
     await saveAddress(site, { delivery, billingDiffers, billing })
-    return stepPath(site, (await saveDelivery(site, { parcelDay, freightDay })).nextStep)
+    return stepPath(site, (await saveDelivery(site, choice)).nextStep)
   })
 
 /** How to pay; then the review. */

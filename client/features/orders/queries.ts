@@ -4,18 +4,11 @@ import type { Api } from '../../lib/api.ts'
 import { graphql } from '../../lib/graphql.ts'
 import type { Site } from '../../lib/page.ts'
 import { pictureFields, reductionFields, totalsFields } from '../basket/index.ts'
-import { addressFields, forgetCheckout } from '../checkout/index.ts'
-
-const money = 'cents currency'
-const orderFields =
-  `number state placedAt locale email delivery { ${addressFields} } billing { ${addressFields} } lines { sku slug orderNumber title brand variant picture { ${pictureFields} } quantity price { ${money} } total { ${money} } vatPerMille deliveryClass delivery { from to } withdrawalExcluded reductions { ${reductionFields} } energy { class best worst } tyre { fuel wetGrip noiseDb noiseClass snow ice } } totals { ${totalsFields} } payment { method dueDays accountHolder bank iban bic reference } paymentState` as const
-
-import { pictureFields, totalsFields } from '../basket/index.ts'
 import { addressFields, forgetCheckout, parcelShopFields } from '../checkout/index.ts'
 
 const money = 'cents currency'
 const orderFields =
-  `number state placedAt locale email delivery { ${addressFields} } billing { ${addressFields} } parcelShop { ${parcelShopFields} } carrier lines { sku slug orderNumber title brand variant picture { ${pictureFields} } quantity price { ${money} } total { ${money} } vatPerMille deliveryClass delivery { from to slot } withdrawalExcluded energy { class best worst } tyre { fuel wetGrip noiseDb noiseClass snow ice } } totals { ${totalsFields} } payment { method dueDays accountHolder bank iban bic reference } paymentState` as const
+  `number state placedAt locale email delivery { ${addressFields} } billing { ${addressFields} } parcelShop { ${parcelShopFields} } carrier lines { sku slug orderNumber title brand variant picture { ${pictureFields} } quantity price { ${money} } total { ${money} } vatPerMille deliveryClass delivery { from to slot } withdrawalExcluded reductions { ${reductionFields} } energy { class best worst } tyre { fuel wetGrip noiseDb noiseClass snow ice } } totals { ${totalsFields} } payment { method dueDays accountHolder bank iban bic reference } paymentState` as const
 
 const lastOrderDocument = graphql(`query LastOrder { lastOrder { ${orderFields} } }`)
 const placeOrderDocument = graphql(

@@ -75,7 +75,7 @@ describe('checkout', () => {
       ['parcel', ['100003'], 595, '2026-11-24'],
       ['freight', ['200001'], 3995, '2026-12-01'],
     ])
-    expect(groups[0]?.days).to.have.lengthOf(12).and.not.include('2026-11-29').and.not.include('2026-12-08')
+    expect(groups[0]?.days).to.have.lengthOf(24).and.not.include('2026-11-29').and.not.include('2026-12-08')
   })
 
   it('keeps a wished day, refuses one that is not offered, and drops one that has passed', async () => {
@@ -83,7 +83,7 @@ describe('checkout', () => {
     expect((await setDelivery(ctx, { parcelDay: '2026-11-27', freightDay: '' })).groups[0]?.day).to.equal('2026-11-27')
     expect(await failure(setDelivery(ctx, { parcelDay: '2026-11-29', freightDay: '' }))).to.deep.include({
       code: 'invalid-input',
-      fields: { parcelDay: 'validation.invalid' },
+      fields: { parcelDay: 'checkout.day-not-offered' },
     })
     expect((await getCheckout({ ...ctx, now: new Date('2026-11-27T09:00:00Z') })).groups[0]).not.to.have.property('day')
   })

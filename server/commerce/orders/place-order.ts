@@ -96,7 +96,6 @@ function orderLine(ctx: Context, line: PricedBasketLine, { groups }: Checkout): 
     ...(tyre && { tyre }),
     price: price.current,
     reductions,
-    delivery: day ? { from: day, to: day } : deliveryWindow(ctx, deliveryClass),
     delivery: group ? arrivalOf(group) : deliveryWindow(ctx, deliveryClass),
   }
 }

@@ -103,8 +103,6 @@ async function orderOf(ctx: Context, row: Selectable<OrderTable>): Promise<Order
     totals: { ...beforeReductions.totals(row.currency as Currency), ...(JSON.parse(row.totals) as Totals) },
     ...(row.parcelShop && { parcelShop: JSON.parse(row.parcelShop) as ParcelShop }),
     ...(row.carrier && { carrier: row.carrier }),
-    lines: lines.map(({ data }) => JSON.parse(data) as OrderLine),
-    totals: JSON.parse(row.totals) as Totals,
     payment,
     ...(paymentState && { paymentState }),
   }
