@@ -27,7 +27,7 @@ export interface Wording {
 }
 
 /** A missing message is a fault of ours: it throws, so that nothing with an id in it goes out. */
-export function wordingOf(tenant: Tenant, locale: Locale, wordsFor: WordsFor = tenantWords): Wording {
+export function wordingOf(tenant: Tenant, locale: Locale, wordsFor: WordsFor): Wording {
   const onError = (error: Error) => {
     throw error
   }
@@ -44,4 +44,15 @@ export function wordingOf(tenant: Tenant, locale: Locale, wordsFor: WordsFor = t
     span: ({ from, to }) => intl.formatDateTimeRange(`${from}T00:00:00Z`, `${to}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
     window: ({ from, to }) => (from === to ? say('delivery.day', { day: day(from) }) : say('delivery.window', { from: day(from), to: day(to) })),
   }
+}
+
+const known = new WeakMap<Tenant, Map<Locale, Wording>>()
+
+/** The wording of a shop in a locale, made once. */
+export function wordingFor(tenant: Tenant, locale: Locale): Wording {
+  const wordings = known.get(tenant) ?? new Map<Locale, Wording>()
+  known.set(tenant, wordings)
+  const wording = wordings.get(locale) ?? wordingOf(tenant, locale, tenantWords)
+  wordings.set(locale, wording)
+  return wording
 }

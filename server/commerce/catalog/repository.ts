@@ -1,6 +1,6 @@
 import type { Alternate, DeliveryClass, ProductCard } from '#shared/contracts/catalog.ts'
 import type { VatClass } from '#shared/tenant.ts'
-import type { ArticleTable, StyleFacts, StylePictureTable, StyleTextFacts } from '../../database/index.ts'
+import type { ArticleTable, StyleFacts, StylePictureTable, StyleTextFacts, StyleTextTable } from '../../database/index.ts'
 import type { Context } from '../context.ts'
 
 /** A style in the locale of the context. */
@@ -88,13 +88,26 @@ export async function findStyleWords({ db, tenant, locale }: Context, styleId: s
     .where('styleId', '=', styleId)
     .where('locale', '=', locale)
     .executeTakeFirst()
-  return (
-    row && {
-      description: JSON.parse(row.description) as string[],
-      highlights: JSON.parse(row.highlights) as string[],
-      facts: JSON.parse(row.facts) as StyleTextFacts,
-    }
-  )
+  return row && wordsIn(row)
+}
+
+const wordsIn = ({ description, highlights, facts }: Pick<StyleTextTable, 'description' | 'highlights' | 'facts'>): StyleWords => ({
+  description: JSON.parse(description) as string[],
+  highlights: JSON.parse(highlights) as string[],
+  facts: JSON.parse(facts) as StyleTextFacts,
+})
+
+/** The words of the styles that these articles belong to, by sku. */
+export async function findWordsOf({ db, tenant, locale }: Context, skus: readonly string[]): Promise<ReadonlyMap<string, StyleWords>> {
+  const rows = await db
+    .selectFrom('article')
+    .innerJoin('styleText', (join) => join.onRef('styleText.tenant', '=', 'article.tenant').onRef('styleText.styleId', '=', 'article.styleId'))
+    .select(['sku', 'description', 'highlights', 'facts'])
+    .where('article.tenant', '=', tenant.id)
+    .where('sku', 'in', skus)
+    .where('styleText.locale', '=', locale)
+    .execute()
+  return new Map(rows.map(({ sku, ...words }) => [sku, wordsIn(words)]))
 }
 
 const articleColumns = [

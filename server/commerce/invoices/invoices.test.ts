@@ -12,7 +12,7 @@ import { setAddress, setGuest, setPayment } from '../checkout/service.ts'
 import type { Context } from '../context.ts'
 import { placeOrder } from '../orders/index.ts'
 import { isCreditorReference } from '../payments/creditor-reference.ts'
-import { wordingOf } from '../words.ts'
+import { wordingFor } from '../words.ts'
 import { getInvoice, invoiceOf } from './service.ts'
 
 const plain = (text: string) => text.replace(/\s+/g, ' ')
@@ -49,7 +49,7 @@ describe('invoice', () => {
         const ctx = buyer(tenant, locale)
         const placed = await order(ctx)
         const { text } = await read(ctx, placed)
-        const { amount, percent, say } = wordingOf(tenant, locale)
+        const { amount, percent, say } = wordingFor(tenant, locale)
         const { seller, billing } = { seller: tenant.organisation[locale], billing: placed.billing }
         const money = [placed.totals.goods, placed.totals.total, ...placed.totals.vat.flatMap(({ net, tax, gross }) => [net, tax, gross])]
         const expected = [

@@ -5,7 +5,7 @@ import { type Context, inTransaction, type TransactionContext } from '../context
 import { findCustomer } from '../customers/index.ts'
 import { notFound } from '../errors.ts'
 import { findBuyer, findOrder, getOrder } from '../orders/index.ts'
-import { wordingOf } from '../words.ts'
+import { wordingFor } from '../words.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { type InvoiceData, invoiceFor } from './invoice.ts'
 import { advance, findInvoice, insertInvoice, keepFile } from './repository.ts'
@@ -38,7 +38,7 @@ async function issue(tx: TransactionContext, order: Order): Promise<InvoiceData>
 
 async function draw(ctx: Context, data: InvoiceData): Promise<Buffer> {
   const locale = data.order.locale as Locale
-  const file = await drawInvoice({ tenant: ctx.tenant, locale, origin: ctx.tenant.origin, words: wordingOf(ctx.tenant, locale) }, data)
+  const file = await drawInvoice({ tenant: ctx.tenant, locale, origin: ctx.tenant.origin, words: wordingFor(ctx.tenant, locale) }, data)
   await inTransaction(ctx, (tx) => keepFile(tx, data.number, file))
   return file
 }
@@ -54,7 +54,7 @@ export async function invoiceOf(ctx: Context, number: string): Promise<InvoiceFi
   const data = known?.data ?? (order && (await inTransaction(ctx, (tx) => issue(tx, order))))
   if (!data) return undefined
   const content = known?.file ?? (await draw(ctx, data))
-  return { name: wordingOf(ctx.tenant, data.order.locale as Locale).say('invoices.file', { number: data.number }), content }
+  return { name: wordingFor(ctx.tenant, data.order.locale as Locale).say('invoices.file', { number: data.number }), content }
 }
 
 /** The invoice of an own order. 404 not-found for every other (R33), and while there is none. */

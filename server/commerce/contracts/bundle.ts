@@ -1,0 +1,69 @@
+import type { ArticleText, ContractBundle, ContractLine } from '#shared/contracts/contracts.ts'
+import type { PostalAddress } from '#shared/contracts/checkout.ts'
+import type { Order } from '#shared/contracts/orders.ts'
+import { organisationOf, type Tenant } from '#shared/tenant.ts'
+import type { PricedBasketLine } from '../basket/index.ts'
+import { findWordsOf } from '../catalog/index.ts'
+import type { Context } from '../context.ts'
+import { type Wording, wordingFor } from '../words.ts'
+import { findLegalTexts } from './legal-texts.ts'
+import { type KeptText, textOf } from './text.ts'
+
+/** Addresses belong to a contract; telephone numbers do not. */
+const withoutPhone = ({ phone: _phone, ...address }: PostalAddress) => address
+
+/** The official notice, sentence by sentence, as the last step of the checkout shows it (law 2). */
+const noticeOf = ({ country }: Tenant, { say }: Wording): string[] =>
+  country === 'CH'
+    ? []
+    : [
+        say('catalog.guarantee-notice-heading'),
+        ...['least', 'rights', 'liable', 'remedies', 'period'].map((part) => say('catalog.guarantee-notice-text', { part })),
+        say('catalog.guarantee-notice-what'),
+        ...['report', 'proof'].map((part) => say('catalog.guarantee-notice-step', { part })),
+      ]
+
+/** What was said of each article, by sku. */
+async function articleTexts(ctx: Context, lines: readonly PricedBasketLine[]): Promise<ReadonlyMap<string, KeptText>> {
+  const words = await findWordsOf(
+    ctx,
+    lines.map(({ sku }) => sku),
+  )
+  return new Map(
+    lines.map(({ sku }) => {
+      const { description = [], highlights = [], facts } = words.get(sku) ?? {}
+      const { groups = [], textile = [], care = [], warnings = [], energySheet = [] } = facts ?? {}
+      return [sku, textOf(JSON.stringify({ description, highlights, groups, textile, care, warnings, energySheet } satisfies ArticleText))]
+    }),
+  )
+}
+
+/** Everything an order is made on, and the texts it names by hash. No e-mail address: that one the buyer may take away (R40), a contract stays. */
+export async function bundleOf(ctx: Context, order: Order, lines: readonly PricedBasketLine[]): Promise<{ bundle: ContractBundle; texts: KeptText[] }> {
+  const { tenant, locale } = ctx
+  const wording = wordingFor(tenant, locale)
+  const articles = await articleTexts(ctx, lines)
+  const legal = await findLegalTexts(ctx)
+  const contractLine = (line: Order['lines'][number], i: number): ContractLine => ({
+    ...line,
+    shown: lines[i]?.price ?? { current: line.price },
+    text: articles.get(line.sku)?.hash ?? '',
+  })
+  const { number, placedAt, totals, payment } = order
+  const bundle: ContractBundle = {
+    form: 'contract-1',
+    order: {
+      ...{ number, placedAt, locale: order.locale, delivery: withoutPhone(order.delivery), billing: withoutPhone(order.billing) },
+      ...{ lines: order.lines.map(contractLine), totals, payment },
+    },
+    shop: { name: tenant.name, domain: tenant.domain, country: tenant.country },
+    seller: organisationOf(tenant, locale),
+    button: wording.say('checkout.place-order'),
+    returnDays: tenant.returnDays,
+    guaranteeNotice: noticeOf(tenant, wording),
+    legalGuaranteeMonths: tenant.legalGuaranteeMonths,
+    extraGuaranteeMonths: tenant.extraGuaranteeMonths,
+    texts: legal.map(({ kind, page: { heading, version, path }, text: { hash } }) => ({ kind, heading, version, path, hash })),
+  }
+  return { bundle, texts: [...articles.values(), ...legal.map(({ text }) => text)] }
+}

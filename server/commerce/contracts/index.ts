@@ -1,0 +1,1 @@
+export { findBundle, findContract, keepContract } from './service.ts'
