@@ -2,6 +2,7 @@ import express, { type Express, type Request } from 'express'
 import type { Logger } from 'pino'
 import { CREDENTIALS_PATH } from '#shared/contracts/credentials.ts'
 import { INVOICES_PATH } from '#shared/contracts/invoices.ts'
+import { ORDERS_PATH } from '#shared/contracts/orders.ts'
 import { PARCEL_SHOPS_PATH } from '#shared/contracts/parcel-shops.ts'
 import { POSTAL_CODES_PATH } from '#shared/contracts/postal-codes.ts'
 import { API_KEY_HEADER, SESSION_HEADER } from '#shared/contracts/sessions.ts'
@@ -20,6 +21,7 @@ import { customersRoutes } from './customers/index.ts'
 import { invalid, notFound, ShopError } from './errors.ts'
 import { createGateway } from './gateway/index.ts'
 import { invoicesRoutes } from './invoices/index.ts'
+import { ordersRoutes } from './orders/index.ts'
 import { parcelShopsRoutes } from './parcel-shops/index.ts'
 import { personalDataRoutes } from './personal-data/index.ts'
 import { personalisationRoutes } from './personalisation/index.ts'
@@ -66,6 +68,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   app.use('/api/catalog', catalogRoutes)
   app.use('/api/wishlist/notices', createNoticeRoutes(limits))
   app.use(INVOICES_PATH, invoicesRoutes)
+  app.use(ORDERS_PATH, ordersRoutes)
   app.use('/api/content', contentRoutes)
   app.use('/api/search/searchhistory', createHistoryRoutes(sessions.verifySession))
   app.use('/api/search', searchRoutes)

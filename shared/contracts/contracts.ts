@@ -41,6 +41,8 @@ export interface ContractBundle {
   returnDays: number
   /** The official notice on the legal guarantee, sentence by sentence; empty where there is none (Switzerland). */
   guaranteeNotice: readonly string[]
+  /** The model form for a withdrawal, line by line; empty where the law knows no such right (Switzerland). */
+  withdrawalForm: readonly string[]
   legalGuaranteeMonths: number
   extraGuaranteeMonths: number
   texts: readonly { kind: ContractTextKind; heading: string; version: string; path: string; hash: string }[]

@@ -8,6 +8,9 @@ import type { DeliveryWindow } from './delivery.ts'
 import type { ParcelShop } from './parcel-shops.ts'
 import type { HostedMethod, PaymentState } from './payments.ts'
 
+/** GET <path>/<order number>/contract → Contract, …/contract/file → its bundle's bytes; of own orders only, 404 not-found for every other. */
+export const ORDERS_PATH = '/api/orders'
+
 export const placeOrderInput = object({
   /** Idempotency key, 16 to 64 characters; the same key is always the same order. */
   key: string()

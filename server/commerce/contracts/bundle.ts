@@ -1,5 +1,5 @@
-import type { ArticleText, ContractBundle, ContractLine } from '#shared/contracts/contracts.ts'
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
+import type { ArticleText, ContractBundle, ContractLine } from '#shared/contracts/contracts.ts'
 import type { Order } from '#shared/contracts/orders.ts'
 import { organisationOf, type Tenant } from '#shared/tenant.ts'
 import type { PricedBasketLine } from '../basket/index.ts'
@@ -22,6 +22,19 @@ const noticeOf = ({ country }: Tenant, { say }: Wording): string[] =>
         say('catalog.guarantee-notice-what'),
         ...['report', 'proof'].map((part) => say('catalog.guarantee-notice-step', { part })),
       ]
+
+const formParts = ['declare', 'ordered', 'name', 'address', 'signature', 'date'] as const
+
+/** The model form of the Consumer Rights Directive (Annex I B), as the terms show it (law 42). */
+function formOf({ tenant, locale }: Context, { say }: Wording): string[] {
+  if (tenant.country === 'CH') return []
+  const { legalName: name, email, address } = organisationOf(tenant, locale)
+  const place = `${address.street} ${address.houseNumber}, ${address.country}-${address.postalCode} ${address.city}`
+  return [
+    ...[say('content.withdrawal-form-title'), say('content.withdrawal-form-hint'), say('content.withdrawal-form-to', { name, email, address: place })],
+    ...[...formParts.map((part) => say(`content.withdrawal-form-${part}`)), say('content.withdrawal-form-note')],
+  ]
+}
 
 /** What was said of each article, by sku. */
 async function articleTexts(ctx: Context, lines: readonly PricedBasketLine[]): Promise<ReadonlyMap<string, KeptText>> {
@@ -61,6 +74,7 @@ export async function bundleOf(ctx: Context, order: Order, lines: readonly Price
     button: wording.say('checkout.place-order'),
     returnDays: tenant.returnDays,
     guaranteeNotice: noticeOf(tenant, wording),
+    withdrawalForm: formOf(ctx, wording),
     legalGuaranteeMonths: tenant.legalGuaranteeMonths,
     extraGuaranteeMonths: tenant.extraGuaranteeMonths,
     texts: legal.map(({ kind, page: { heading, version, path }, text: { hash } }) => ({ kind, heading, version, path, hash })),

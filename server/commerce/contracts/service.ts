@@ -1,5 +1,5 @@
-import type { ArticleText, Contract, ContractBundle } from '#shared/contracts/contracts.ts'
 import type { ContentPage } from '#shared/contracts/content.ts'
+import type { ArticleText, Contract, ContractBundle } from '#shared/contracts/contracts.ts'
 import type { Order } from '#shared/contracts/orders.ts'
 import type { PricedBasketLine } from '../basket/index.ts'
 import type { Context, TransactionContext } from '../context.ts'

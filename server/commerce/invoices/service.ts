@@ -1,5 +1,5 @@
 import type { Order } from '#shared/contracts/orders.ts'
-import { isHosted, isPaid } from '#shared/contracts/payments.ts'
+import { canInvoice } from '#shared/rules/invoices.ts'
 import type { Locale } from '#shared/tenant.ts'
 import { type Context, inTransaction, type TransactionContext } from '../context.ts'
 import { findCustomer } from '../customers/index.ts'
@@ -15,10 +15,6 @@ export interface InvoiceFile {
   name: string
   content: Buffer
 }
-
-/** An order gets its invoice at once, unless a provider collects the money: then once it is promised or ours, as an unpaid one may never be sent. */
-export const canInvoice = ({ payment, paymentState }: Pick<Order, 'payment' | 'paymentState'>) =>
-  !isHosted(payment.method) || (paymentState !== undefined && isPaid(paymentState))
 
 /** Numbers run by the year of the shop's clocks, e.g. 2026-000001. */
 const yearOf = ({ now, tenant }: Context) => now.toLocaleDateString('sv-SE', { timeZone: tenant.timeZone }).slice(0, 4)

@@ -10,6 +10,7 @@ import { clearBasket, counts, getBasket, type PricedBasketLine } from '../basket
 import { reserveStock } from '../catalog/index.ts'
 import { checkoutWith, resetCheckout } from '../checkout/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext } from '../context.ts'
+import { keepContract } from '../contracts/index.ts'
 import { deliveryWindow } from '../delivery/index.ts'
 import { conflict, ShopError } from '../errors.ts'
 import { publish } from '../events.ts'
@@ -120,6 +121,7 @@ async function place(tx: TransactionContext, input: PlaceOrderInput): Promise<Or
   }
   await insertOrder(tx, order, { key: input.key, requestHash: hashOf(input) })
   if (isHosted(payment)) await insertPayment(tx, { subject: 'order', subjectId: number }, payment, basket.totals.total)
+  await keepContract(tx, order, lines)
   await publish(tx, 'order-placed', { number })
   const mayHaveRunOut = skusOf(lines.filter(({ quantity, maxQuantity }) => quantity >= maxQuantity))
   if (mayHaveRunOut.length > 0) await publish(tx, 'articles-changed', { skus: mayHaveRunOut })

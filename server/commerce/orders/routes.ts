@@ -1,0 +1,22 @@
+import { type Request, Router } from 'express'
+import { type Context, contextOf } from '../context.ts'
+import { findBundle, findContract } from '../contracts/index.ts'
+import { notFound } from '../errors.ts'
+import { getOrder } from './service.ts'
+
+/** What `find` knows of an own order. 404 not-found for every other (R33), and where there is nothing. */
+async function ofOwn<T>(req: Request<{ number: string }>, find: (ctx: Context, number: string) => Promise<T | undefined>): Promise<T> {
+  const ctx = contextOf(req)
+  const { number } = await getOrder(ctx, req.params.number)
+  const found = await find(ctx, number)
+  if (!found) throw notFound()
+  return found
+}
+
+/** What an own order was made on (N15), below /api/orders: to read, and its very bytes to check the hash. */
+export const ordersRoutes = Router()
+  .get('/:number/contract', async (req, res) => void res.json(await ofOwn(req, findContract)))
+  .get('/:number/contract/file', async (req, res) => {
+    const { hash, body } = await ofOwn(req, findBundle)
+    res.attachment(`${hash}.json`).type('json').send(body)
+  })

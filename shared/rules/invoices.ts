@@ -1,0 +1,6 @@
+import type { Order } from '../contracts/orders.ts'
+import { isHosted, isPaid } from '../contracts/payments.ts'
+
+/** An order gets its invoice at once, unless a provider collects the money: then once it is promised or ours, as an unpaid one may never be sent. */
+export const canInvoice = ({ payment, paymentState }: Pick<Order, 'payment' | 'paymentState'>) =>
+  !isHosted(payment.method) || (paymentState !== undefined && isPaid(paymentState))
