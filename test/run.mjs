@@ -1,20 +1,27 @@
-/** npm test: finds a browser, makes the development build for the hydration tests, then runs every test, two files at a time. Arguments narrow it: npm test -- test/api */
+/**
+ * npm test: finds a browser, makes the development build for the hydration tests, then runs the tests, two files at a time. Arguments narrow it:
+ * npm test -- test/api. What is the same once more in German, for the shops of Germany and Switzerland, waits for npm run test:thorough (--thorough),
+ * which also shows every other locale to axe; together they run all there is.
+ */
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './support/find-browser.ts'
 
 const run = (command, args, env = {}) => spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1
 
+const all = ['shared/**/*.test.ts', 'server/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'tenants/**/*.test.ts', 'test/**/*.test.ts']
+const onceMore = ['--grep', '\\bde-(DE|CH)\\b']
 const wanted = process.argv.slice(2)
-const files =
-  wanted.length > 0 ? wanted : ['shared/**/*.test.ts', 'server/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'tenants/**/*.test.ts', 'test/**/*.test.ts']
+const rounds = wanted.includes('--thorough') ? [['test/thorough/*.ts'], [...onceMore, ...all]] : wanted.length > 0 ? [wanted] : [[...onceMore, '--invert', ...all]]
 // On a database server one at a time: what a test run leaves there is removed when its own process ends.
 const jobs = process.env.DATABASE_URL ? [] : ['--parallel', '--jobs', '2']
+const reporter = ['--reporter', process.env.CI ? 'spec' : 'dot']
 
 try {
   const browser = await findBrowser()
-  const built = run(process.execPath, ['build.mjs', '--if-changed', '--development'])
-  if (built !== 0) process.exit(built)
-  process.exit(run('node_modules/.bin/mocha', ['--reporter', process.env.CI ? 'spec' : 'dot', ...jobs, ...files], { PUPPETEER_EXECUTABLE_PATH: browser }))
+  let status = run(process.execPath, ['build.mjs', '--if-changed', '--development'])
+  for (const round of rounds)
+    if (status === 0) status = run('node_modules/.bin/mocha', [...reporter, ...jobs, ...round], { PUPPETEER_EXECUTABLE_PATH: browser })
+  process.exit(status)
 } catch (error) {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
