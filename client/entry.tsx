@@ -30,6 +30,8 @@ declare global {
       entry: string
       scripts: readonly string[]
       locale: Locale
+      /** What this installation has switched after the build. */
+      features?: TenantPublic['switched']
       width: AssumedWidth
       origin: string
       today: string
@@ -64,8 +66,9 @@ async function meetAgain({ queryClient }: Site, router: ReturnType<typeof create
 async function start() {
   const { boot } = window
   // The address of the words is the server's own, written under this page's nonce.
-  const { tenant, messages } = ((await import(boot.site)) as { default: { tenant: TenantPublic; messages: Messages } }).default
+  const { tenant: built, messages } = ((await import(boot.site)) as { default: { tenant: TenantPublic; messages: Messages } }).default
   const { locale, width, origin, today, variants } = boot
+  const tenant = boot.features ? { ...built, features: { ...built.features, ...boot.features } } : built
   const queryClient = createQueryClient()
   const receive = (results: Results) => {
     for (const [key, data] of results) if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data)

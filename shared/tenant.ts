@@ -185,6 +185,8 @@ export interface TenantPublic {
   locales: readonly [Locale, ...Locale[]]
   timeZone: string
   features: Features
+  /** The features that this installation has otherwise than the shop's own file (env FEATURES). */
+  switched?: Partial<Features>
   organisation: { [locale in Locale]?: Organisation }
   officeHours: readonly OfficeHours[]
   /** Custom link scheme of the mobile app, e.g. "kontor-at". */

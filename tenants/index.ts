@@ -17,7 +17,7 @@ export function switchFeatures(switches: Readonly<Record<string, boolean>>): rea
   return tenants.map((tenant) => {
     const own = Object.entries(switches).filter(([name]) => name.startsWith(`${tenant.id}.`))
     const changed = Object.fromEntries(own.map(([name, on]) => [name.slice(tenant.id.length + 1), on]))
-    return own.length === 0 ? tenant : { ...tenant, features: { ...tenant.features, ...changed } }
+    return own.length === 0 ? tenant : { ...tenant, switched: changed, features: { ...tenant.features, ...changed } }
   })
 }
 

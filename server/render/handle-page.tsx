@@ -124,6 +124,7 @@ export function createPageHandler({ manifest, upstream, pages, clientOf, wordsFo
         entry,
         scripts: [...new Set([entry, ...imports, ...page])],
         locale,
+        features: tenant.switched,
         width: site.width,
         origin,
         today,

@@ -428,6 +428,16 @@ describe('the security check of the login', function () {
     await page.browserContext().close()
   })
 
+  it('[S5.8] stands in the form from the beginning where the installation wants it so', async () => {
+    const asking = await startShop({ env: { FEATURES: 'at.captchaAlways=on' } })
+    const { page, problems } = await openPage(browser)
+    await visit(page, `${asking.origin('at')}${pathFor(tenantById('at') as Tenant, 'de-AT', 'account/login')}`)
+    expect(await page.$(`${FORM} .captcha [name="captchaBox"]`)).to.not.equal(null)
+    expect(faults(problems)).to.deep.equal([])
+    await page.browserContext().close()
+    await asking.stop()
+  })
+
   it('[S5.8 R34] asks for a sum without JavaScript', async () => {
     const { email, password: known } = await insertTestCustomer(shop, 'at', { lastName: 'Hofer' })
     const { page } = await openPage(browser, { javascript: false })
