@@ -27,6 +27,7 @@ export const routes = {
   fit: { de: '/passt-es', fr: '/ca-passe', nl: '/past-het' },
   'size-finder': { de: '/bh-groessenfinder', fr: '/guide-tailles-soutien-gorge', nl: '/bh-maatwijzer' },
 
+  'basket/sheet': { de: '/warenkorb/bestellschein', fr: '/panier/bon-de-commande', nl: '/winkelmand/bestelformulier' },
   basket: { de: '/warenkorb', fr: '/panier', nl: '/winkelmand' },
   'checkout/sign-in': { de: '/kasse/registrieren', fr: '/caisse/inscription', nl: '/kassa/registreren' },
   'checkout/delivery': { de: '/kasse/lieferservice', fr: '/caisse/livraison', nl: '/kassa/bezorging' },

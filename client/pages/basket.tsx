@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { useActionData, useSearchParams } from 'react-router'
 import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
 import { pathFor } from '#shared/routes.ts'
+import { Alert } from '../components/alert.tsx'
 import {
   addLineToBasket,
   BasketLines,
@@ -18,6 +19,7 @@ import {
   useErrorText,
 } from '../features/basket/index.ts'
 import { useChrome } from '../features/content/index.ts'
+import { PaperWays } from '../features/order-sheet/index.ts'
 import { QuickEntry, quickEntry } from '../features/quick-entry/index.ts'
 import { BasketShelf, togetherQuery } from '../features/recommendations/index.ts'
 import { KeepForLater, KeptNote, moveBackToBasket, moveFromBasket } from '../features/wishlist/index.ts'
@@ -98,6 +100,7 @@ export default function BasketPage() {
         )}
       </h1>
       <PostedError />
+      <TakenFromSheet />
       <BasketNews basket={basket} />
       <div className={isEmpty ? 'basket__columns basket__columns--empty' : 'basket__columns'}>
         <div className="basket__main">
@@ -105,6 +108,7 @@ export default function BasketPage() {
             {kept && <KeptNote key={kept.sku} line={kept} focus={kept.sku !== keptBefore?.sku} onUndone={() => undone(kept.sku)} />}
           </BasketLines>
           <QuickEntry open={isEmpty} addedBefore={Number(search.get('quick')) || 0} />
+          <PaperWays empty={isEmpty} />
         </div>
         {isEmpty ? <EmptyBasket ranges={ranges} /> : <BasketSummary basket={basket} />}
       </div>
@@ -122,5 +126,18 @@ function PostedError() {
     <p className="basket__error" role="alert">
       {errorText(new ApiError(result.status, result.code as ApiError['code']))}
     </p>
+  )
+}
+
+/** What came from an order sheet, and what of it is not to be had any more. */
+function TakenFromSheet() {
+  const [search] = useSearchParams()
+  const count = search.get('sheet')
+  if (count === null) return null
+  const missing = Number(search.get('missing')) || 0
+  return (
+    <Alert kind={missing > 0 ? 'info' : 'success'} live heading={<FormattedMessage id="order-sheet.taken" values={{ count: Number(count) || 0 }} />}>
+      {missing > 0 && <FormattedMessage id="order-sheet.missing" values={{ count: missing }} />}
+    </Alert>
   )
 }

@@ -13,6 +13,7 @@ export const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   compare: () => import('./compare.tsx'),
   fit: () => import('./fit.tsx'),
   'size-finder': () => import('./size-finder.tsx'),
+  'basket/sheet': () => import('./basket/sheet.tsx'),
   basket: () => import('./basket.tsx'),
   'checkout/sign-in': () => import('./checkout/sign-in.tsx'),
   'checkout/delivery': () => import('./checkout/delivery.tsx'),

@@ -2,6 +2,7 @@ import express, { type Express, type Request } from 'express'
 import type { Logger } from 'pino'
 import { CREDENTIALS_PATH } from '#shared/contracts/credentials.ts'
 import { INVOICES_PATH } from '#shared/contracts/invoices.ts'
+import { ORDER_SHEETS_PATH } from '#shared/contracts/order-sheet.ts'
 import { ORDERS_PATH } from '#shared/contracts/orders.ts'
 import { PARCEL_SHOPS_PATH } from '#shared/contracts/parcel-shops.ts'
 import { POSTAL_CODES_PATH } from '#shared/contracts/postal-codes.ts'
@@ -21,6 +22,7 @@ import { customersRoutes } from './customers/index.ts'
 import { invalid, notFound, ShopError } from './errors.ts'
 import { createGateway } from './gateway/index.ts'
 import { invoicesRoutes } from './invoices/index.ts'
+import { createSheetRoutes } from './order-sheet/index.ts'
 import { ordersRoutes } from './orders/index.ts'
 import { parcelShopsRoutes } from './parcel-shops/index.ts'
 import { personalDataRoutes } from './personal-data/index.ts'
@@ -66,6 +68,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   app.use(PARCEL_SHOPS_PATH, parcelShopsRoutes)
   app.use(CREDENTIALS_PATH, customersRoutes, personalDataRoutes, credentialsRoutes)
   app.use('/api/catalog', catalogRoutes)
+  app.use(ORDER_SHEETS_PATH, createSheetRoutes(limits, options.originOf))
   app.use('/api/wishlist/notices', createNoticeRoutes(limits))
   app.use(INVOICES_PATH, invoicesRoutes)
   app.use(ORDERS_PATH, ordersRoutes)

@@ -41,6 +41,7 @@ export interface Schema {
   postalCode: PostalCodeTable
   basketVisit: BasketVisitTable
   basketRemoval: BasketRemovalTable
+  orderSheet: OrderSheetTable
   voucher: VoucherTable
   voucherRedemption: VoucherRedemptionTable
   basketChoice: BasketChoiceTable
@@ -242,6 +243,8 @@ export interface OrderTable {
   parcelShop: string | null
   /** Name of who brings the parcels, where that could be chosen. */
   carrier: string | null
+  /** JSON OrderExtras: gift wrapping and codes; null where there are none. */
+  extras: string | null
 }
 
 export interface OrderLineTable {
@@ -399,6 +402,8 @@ export interface CustomerTable {
   bonusProgram: number
   /** May be offered credit. */
   creditAffinity: number
+  /** Instant of joining the advantage club; null outside it. */
+  clubSince: string | null
   createdAt: string
   updatedAt: string
 }
@@ -782,4 +787,15 @@ export interface ParcelShopTable {
   longitude: number
   /** JSON: OfficeHours[]. */
   hours: string
+}
+
+/** A basket on paper. Nothing in it says whose it was, so that nothing of a person is to be exported or forgotten. */
+export interface OrderSheetTable {
+  tenant: string
+  /** SHA-256 of the code, which is kept nowhere. */
+  hash: string
+  /** JSON: { sku, quantity }[]. */
+  lines: string
+  createdAt: string
+  expiresAt: string
 }

@@ -9,6 +9,7 @@ import { pruneEvents } from '../commerce/events.ts'
 import { invoiceOf } from '../commerce/invoices/index.ts'
 import { pruneLinks } from '../commerce/links/index.ts'
 import { createMailer, pruneAccountMails, sendOrderConfirmation } from '../commerce/mail/index.ts'
+import { pruneSheets } from '../commerce/order-sheet/index.ts'
 import { startRecommender } from '../commerce/recommendations/index.ts'
 import { pruneHistory } from '../commerce/search-history/index.ts'
 import { deleteEnded } from '../commerce/sessions/index.ts'
@@ -33,7 +34,7 @@ const NIGHT = 2 // UTC: few shop at three or four in the morning
 
 /** Forgets what has lived its time. */
 async function prune(ctx: Context) {
-  await Promise.all([pruneHistory(ctx), pruneReceipts(ctx), pruneBaskets(ctx)])
+  await Promise.all([pruneHistory(ctx), pruneReceipts(ctx), pruneBaskets(ctx), pruneSheets(ctx)])
   for (const forget of [pruneLinks, deleteEnded, pruneEvents, pruneAccountMails]) await inTransaction(ctx, forget)
   if (ctx.now.getUTCHours() === NIGHT) await ctx.database.rewrite()
 }

@@ -19,6 +19,7 @@ import deLedger from './de/ledger.json' with { type: 'json' }
 import deMail from './de/mail.json' with { type: 'json' }
 import deMiniProduct from './de/mini-product.json' with { type: 'json' }
 import deNavigation from './de/navigation.json' with { type: 'json' }
+import deOrderSheet from './de/order-sheet.json' with { type: 'json' }
 import deOrders from './de/orders.json' with { type: 'json' }
 import deParcelShops from './de/parcel-shops.json' with { type: 'json' }
 import dePasswords from './de/passwords.json' with { type: 'json' }
@@ -52,6 +53,7 @@ import frLedger from './fr/ledger.json' with { type: 'json' }
 import frMail from './fr/mail.json' with { type: 'json' }
 import frMiniProduct from './fr/mini-product.json' with { type: 'json' }
 import frNavigation from './fr/navigation.json' with { type: 'json' }
+import frOrderSheet from './fr/order-sheet.json' with { type: 'json' }
 import frOrders from './fr/orders.json' with { type: 'json' }
 import frParcelShops from './fr/parcel-shops.json' with { type: 'json' }
 import frPasswords from './fr/passwords.json' with { type: 'json' }
@@ -85,6 +87,7 @@ import nlLedger from './nl/ledger.json' with { type: 'json' }
 import nlMail from './nl/mail.json' with { type: 'json' }
 import nlMiniProduct from './nl/mini-product.json' with { type: 'json' }
 import nlNavigation from './nl/navigation.json' with { type: 'json' }
+import nlOrderSheet from './nl/order-sheet.json' with { type: 'json' }
 import nlOrders from './nl/orders.json' with { type: 'json' }
 import nlParcelShops from './nl/parcel-shops.json' with { type: 'json' }
 import nlPasswords from './nl/passwords.json' with { type: 'json' }
@@ -120,6 +123,7 @@ const de = {
   ...deWishlist,
   ...deCheckout,
   ...deOrders,
+  ...deOrderSheet,
   ...dePayments,
   ...deQuickEntry,
   ...deInvoices,
@@ -155,6 +159,7 @@ const fr = {
   ...frWishlist,
   ...frCheckout,
   ...frOrders,
+  ...frOrderSheet,
   ...frPayments,
   ...frQuickEntry,
   ...frInvoices,
@@ -190,6 +195,7 @@ const nl = {
   ...nlWishlist,
   ...nlCheckout,
   ...nlOrders,
+  ...nlOrderSheet,
   ...nlPayments,
   ...nlQuickEntry,
   ...nlInvoices,

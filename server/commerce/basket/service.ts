@@ -101,6 +101,12 @@ export async function putInAnew(tx: TransactionContext, line: WantedLine, priceC
   await putIn(tx, line, priceCents)
 }
 
+/** Sees to it that a line has at least so many pieces. 409 too-large for a basket with too many lines. */
+export async function raiseLine(tx: TransactionContext, { sku, quantity }: WantedLine, priceCents: number) {
+  const has = (await findLines(tx)).find((line) => line.sku === sku)?.quantity ?? 0
+  if (quantity > has) await putInAnew(tx, { sku, quantity: quantity - has }, priceCents)
+}
+
 /** Adds pieces at the price of now. 409 too-large for a basket with too many lines. */
 export async function putIn(tx: TransactionContext, line: WantedLine, priceCents: number) {
   await addPieces(tx, line, priceCents)

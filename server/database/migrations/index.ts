@@ -13,6 +13,7 @@ import { payments } from './0011-payments.ts'
 import { credit } from './0012-credit.ts'
 import { papers } from './0013-papers.ts'
 import { parcelShops } from './0014-parcel-shops.ts'
+import { extras } from './0015-extras.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -29,5 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0011-payments': payments,
   '0013-papers': papers,
   '0014-parcel-shops': parcelShops,
+  '0015-extras': extras,
   '0012-credit': credit,
 }

@@ -1,0 +1,2 @@
+export { createSheetRoutes } from './routes.ts'
+export { pruneSheets } from './service.ts'

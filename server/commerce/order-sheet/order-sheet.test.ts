@@ -1,0 +1,89 @@
+import { expect } from 'chai'
+import { sheetCodeInput, writtenCode } from '#shared/contracts/order-sheet.ts'
+import { openAnyDatabase } from '#test/support/any-database.ts'
+import { contextFor, insertCatalogue, sessionFor, testTenant } from '#test/support/catalogue.ts'
+import { addLine, getBasket } from '../basket/index.ts'
+import type { Context } from '../context.ts'
+import { createSheet, getSheet, pruneSheets, takeSheet } from './service.ts'
+
+const ORIGIN = 'https://shop.example'
+const DAY_MS = 86_400_000
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: { code: string }) => error.code,
+  )
+
+describe('order sheet', () => {
+  let shop: Awaited<ReturnType<typeof openAnyDatabase>>
+  let ctx: Context
+  let other: Context
+  const later = (own: Context, days: number) => ({ ...own, now: new Date(own.now.getTime() + days * DAY_MS) })
+  const rows = () => shop.database.reader.selectFrom('orderSheet').selectAll().execute()
+
+  beforeEach(async () => {
+    shop = await openAnyDatabase()
+    await insertCatalogue(shop.database, testTenant)
+    ctx = contextFor(shop.database, testTenant, { session: sessionFor('s1') })
+    other = contextFor(shop.database, testTenant, { session: sessionFor('s2') })
+    await addLine(ctx, { sku: '100003', quantity: 2 })
+    await addLine(ctx, { sku: '300002', quantity: 1 })
+  })
+  afterEach(() => shop.close())
+
+  it('[S2.1] shows goods, numbers and pieces at today’s prices under a code whose last digit checks it', async () => {
+    const { code } = await createSheet(ctx)
+    expect(sheetCodeInput.isValidSync({ code: writtenCode(code) })).to.equal(true)
+    expect(sheetCodeInput.isValidSync({ code: code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10) })).to.equal(false)
+    const sheet = await getSheet({ ...other, session: undefined }, code, ORIGIN)
+    expect(sheet.lines.map(({ orderNumber, quantity, state }) => [orderNumber, quantity, state])).to.deep.equal([
+      ['K100003', 2, 'available'],
+      ['K300002', 1, 'available'],
+    ])
+    expect(sheet.goods.cents)
+      .to.equal(sheet.lines.reduce((sum, { total }) => sum + (total?.cents ?? 0), 0))
+      .and.above(0)
+    expect(sheet.matrix.path).to.match(/^M/)
+  })
+
+  it('[S2.1] keeps nothing of the person, and not the code itself', async () => {
+    const { code } = await createSheet(ctx)
+    const kept = JSON.stringify(await rows())
+    expect(kept).not.to.include(code).and.not.include('s1')
+    expect(Object.keys((await rows())[0] ?? {})).to.have.members(['tenant', 'hash', 'lines', 'createdAt', 'expiresAt'])
+    expect(JSON.stringify(await getSheet(other, code, ORIGIN))).not.to.include('s1')
+  })
+
+  it('[S2.1] opens the basket elsewhere, and taken twice doubles nothing', async () => {
+    const { code } = await createSheet(ctx)
+    await addLine(other, { sku: '100003', quantity: 5 })
+    await shop.database.writer.updateTable('article').set({ stock: 0 }).where('sku', '=', '300002').execute()
+    for (let i = 0; i < 2; i++) expect(await takeSheet(other, code)).to.deep.equal({ lines: 1, missing: 1 })
+    expect((await getBasket(other)).lines.map(({ sku, quantity }) => [sku, quantity])).to.deep.equal([['100003', 5]])
+    expect((await getBasket(ctx)).count).to.equal(2)
+  })
+
+  it('[S2.1] ends after 30 days, and no other shop or guess opens it', async () => {
+    const { code } = await createSheet(ctx)
+    expect(await codeOf(getSheet(later(other, 29), code, ORIGIN))).to.equal('none')
+    expect(await codeOf(getSheet(later(other, 30), code, ORIGIN))).to.equal('link-invalid')
+    expect(await codeOf(getSheet({ ...other, tenant: { ...testTenant, id: 'other' } }, code, ORIGIN))).to.equal('link-invalid')
+    expect(
+      await codeOf(
+        takeSheet(
+          other,
+          code.replace(/^./, (digit) => String((Number(digit) + 1) % 10)),
+        ),
+      ),
+    ).to.equal('link-invalid')
+    await pruneSheets(later(ctx, 29))
+    expect(await rows()).to.have.lengthOf(1)
+    await pruneSheets(later(ctx, 30))
+    expect(await rows()).to.deep.equal([])
+  })
+
+  it('is not made of an empty basket', async () => {
+    expect(await codeOf(createSheet(other))).to.equal('basket-empty')
+  })
+})
