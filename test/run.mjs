@@ -11,7 +11,11 @@ const run = (command, args, env = {}) => spawnSync(command, args, { stdio: 'inhe
 const all = ['shared/**/*.test.ts', 'server/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'tenants/**/*.test.ts', 'test/**/*.test.ts']
 const onceMore = ['--grep', '\\bde-(DE|CH)\\b']
 const wanted = process.argv.slice(2)
-const rounds = wanted.includes('--thorough') ? [['test/thorough/*.ts'], [...onceMore, ...all]] : wanted.length > 0 ? [wanted] : [[...onceMore, '--invert', ...all]]
+const rounds = wanted.includes('--thorough')
+  ? [['test/thorough/*.ts'], [...onceMore, ...all]]
+  : wanted.length > 0
+    ? [wanted]
+    : [[...onceMore, '--invert', ...all]]
 // On a database server one at a time: what a test run leaves there is removed when its own process ends.
 const jobs = process.env.DATABASE_URL ? [] : ['--parallel', '--jobs', '2']
 const reporter = ['--reporter', process.env.CI ? 'spec' : 'dot']
