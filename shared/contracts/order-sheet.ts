@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup'
+import { object, string } from 'yup'
 import type { Money } from '../money.ts'
 import { isChecked } from '../rules/check-digit.ts'
 import type { BasketLine } from './basket.ts'
@@ -23,7 +23,6 @@ export const sheetCodeInput = object({
     .test('length', 'order-sheet.code-length', (code) => code.length === SHEET_CODE_DIGITS && /^\d+$/.test(code))
     .test('check', 'order-sheet.code-mistyped', isChecked),
 })
-export type SheetCodeInput = InferType<typeof sheetCodeInput>
 
 /** A line of a sheet at today's price; `gone` where it has left the range. */
 export interface SheetLine extends Pick<BasketLine, 'sku' | 'title' | 'brand' | 'variant' | 'quantity'> {
