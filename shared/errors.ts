@@ -37,6 +37,20 @@ export const errorCodes = [
   'address-book-full',
   'wishlist-full',
   'variant-unchanged',
+  'voucher-unknown',
+  'voucher-expired',
+  'voucher-spent',
+  'voucher-used-today',
+  'voucher-minimum',
+  'voucher-only-reduced',
+  'voucher-not-combinable',
+  'voucher-other-group',
+  'voucher-other-person',
+  'voucher-login-required',
+  'benefit-unknown',
+  'benefit-minimum',
+  'benefit-only-reduced',
+  'benefit-not-combinable',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

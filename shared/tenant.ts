@@ -159,6 +159,15 @@ export interface CreditTerms {
 /** Ways to pay that some tenant offers. */
 export type PaymentMethod = 'invoice' | 'prepayment' | 'instalments' | 'card' | 'paypal' | 'ideal' | 'eps' | 'twint'
 
+/** What somebody gets who signs up for the newsletter (specification §9). */
+export interface WelcomeVoucher {
+  valueCents: number
+  /** Value of goods that must be bought, and kept. */
+  minimumCents: number
+  /** Days after the day it is sent. */
+  days: number
+}
+
 /** The country layer's way out: a flag and the shops that serve it (specification §3, §9). */
 export interface CountryAlternative {
   flag: Country
@@ -196,6 +205,7 @@ export interface TenantPublic {
   paymentMethods: readonly PaymentMethod[]
   /** Without it nothing is sold on credit, whatever the features say. */
   credit?: CreditTerms
+  welcomeVoucher: WelcomeVoucher
   /** Days a shopper may send goods back; statutory in the EU, voluntary in Switzerland. */
   returnDays: number
   legalGuaranteeMonths: number

@@ -33,7 +33,8 @@ import { recommendationsRoutes } from './recommendations/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { createHistoryRoutes } from './search-history/index.ts'
 import { createSessions, endedJustNow, isAlive, type Tokens } from './sessions/index.ts'
-import type { LimiterFor } from './throttle/index.ts'
+import { createLimit, type LimiterFor, type TakePoint } from './throttle/index.ts'
+import { vouchersRoutes } from './vouchers/index.ts'
 import { createNoticeRoutes } from './wishlist/index.ts'
 
 export interface CommerceOptions {
@@ -59,7 +60,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestId(options.log.child({}, { level: options.log.level === 'info' ? 'warn' : options.log.level })))
   app.use(express.json({ limit: '100kb', strict: true }))
-  app.use(contextMaker(app, options, sessions))
+  app.use(contextMaker(app, options, sessions, createLimit(limits)))
   app.use(keyCheck(sessions))
   app.use('/api/sessions', sessions.sessionsRoutes)
   app.use('/api/captcha', captchaRoutes)
@@ -79,6 +80,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   app.use('/api/inform', recommendationsRoutes)
   app.use('/api/dynamicyield', personalisationRoutes)
   app.use('/api/consent', consentRoutes)
+  app.use('/api/voucher', vouchersRoutes)
   app.use(() => {
     throw notFound()
   })
@@ -86,7 +88,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
 }
 
 /** x-tenant, x-locale and x-session → the context that contextOf(req) answers. A session that has ended on the server is none, and the front is told. */
-function contextMaker(app: Express, options: CommerceOptions, { verifySession }: Tokens): express.RequestHandler {
+function contextMaker(app: Express, options: CommerceOptions, { verifySession }: Tokens, limit: TakePoint): express.RequestHandler {
   const contexts = new WeakMap<Request, Context>()
   app.locals.contextOf = (req: Request) => {
     const ctx = contexts.get(req)
@@ -104,7 +106,7 @@ function contextMaker(app: Express, options: CommerceOptions, { verifySession }:
     const shown = token ? await verifySession(token, tenant, now) : undefined
     const { log } = res.locals as Express.Locals
     const anonymous: Context = {
-      ...{ tenant, locale, session: undefined, now, db: database.reader, database, log },
+      ...{ tenant, locale, session: undefined, now, db: database.reader, database, log, limit },
       ...{ robot: req.get('x-robot') === '1', clientIp: req.get('x-client-ip') ?? '', clientAgent: req.get('x-client-agent') ?? '' },
     }
     const alive = shown && (await isAlive(anonymous, shown))

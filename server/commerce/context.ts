@@ -5,6 +5,7 @@ import type { SessionType } from '#shared/contracts/sessions.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import type { Database, Schema } from '../database/index.ts'
 import { ShopError } from './errors.ts'
+import type { TakePoint } from './throttle/index.ts'
 
 /** Who is shopping, as the session token says. */
 export interface Session {
@@ -35,6 +36,8 @@ export interface Context {
   clientIp?: string
   /** The browser's own description of itself. */
   clientAgent?: string
+  /** Counts tries; absent where nobody from outside asks. */
+  limit?: TakePoint
 }
 
 /** How a customer's visitor begins, whatever the session: no session's own id has a colon. */

@@ -1,6 +1,7 @@
 import type { Money } from '../money.ts'
 import type { DeliveryClass, EnergyLabel, Picture, Price, TyreLabel } from './catalog.ts'
 import type { DeliveryWindow } from './delivery.ts'
+import type { BasketBenefit, BasketVoucher } from './vouchers.ts'
 
 export const MAX_QUANTITY = 10 // per line; more is a business order
 
@@ -61,10 +62,11 @@ export interface FreeDelivery {
   reached: boolean
 }
 
-/** What has become of a line since the shopper last saw the basket page, or since he put it in. */
+/** What has become of a line since the shopper last saw the basket page, or since he put it in; or that his voucher has ended. */
 export interface BasketChange {
+  /** kind voucher: its code. */
   sku: string
-  kind: 'price' | 'sold-out' | 'back' | 'gone' | 'quantity'
+  kind: 'price' | 'sold-out' | 'back' | 'gone' | 'quantity' | 'voucher'
   title: string
   /** Instant of that look. */
   since: string
@@ -101,6 +103,8 @@ export interface Basket {
   totals: Totals
   freeDelivery: FreeDelivery
   orderable: boolean
+  voucher?: BasketVoucher
+  benefit?: BasketBenefit
   changes?: readonly BasketChange[]
   removed?: readonly RemovedLine[]
 }

@@ -77,6 +77,37 @@ export interface Chrome {
   snippets: Snippets
 }
 
+/** What a benefit takes off: cents or a part of the goods, or what a parcel costs. */
+export type BenefitOff = { cents: number } | { perMille: number } | { parcel: true }
+
+/** One of the benefits of a promotion. */
+export interface Benefit {
+  id: string
+  label: string
+  off: BenefitOff
+  fullPriceOnly?: boolean
+  /** Value of goods from which on it counts. */
+  minimumCents?: number
+}
+
+/** A promotion, found by its code: the shopper picks one of its benefits (O59). */
+export interface Promotion {
+  code: string
+  heading: string
+  text: RichText
+  benefits: readonly Benefit[]
+  /** Last day, YYYY-MM-DD. */
+  validUntil?: string
+  /** May stand beside a voucher. */
+  combinable?: boolean
+}
+
+/** What is shown for a code that no promotion has. */
+export interface EmptyPromotion {
+  heading: string
+  text: RichText
+}
+
 /** What kinds of content the store keeps, with the shape of each body. */
 export interface ContentKinds {
   page: ContentPage
@@ -85,6 +116,8 @@ export interface ContentKinds {
   footer: Footer
   snippets: Snippets
   seo: { title: string; description: string; heading: string; text: readonly string[] }
+  promotion: Promotion
+  'empty-promotion': EmptyPromotion
 }
 export type ContentKind = keyof ContentKinds
 
@@ -97,4 +130,6 @@ export interface ContentSeed {
   snippets: Snippets
   /** Category id → the text of its page. */
   seo: Readonly<Record<string, ContentKinds['seo']>>
+  promotions: readonly Promotion[]
+  emptyPromotion: EmptyPromotion
 }

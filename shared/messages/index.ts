@@ -32,6 +32,7 @@ import deSearch from './de/search.json' with { type: 'json' }
 import deSearchBar from './de/search-bar.json' with { type: 'json' }
 import deSizeFinder from './de/size-finder.json' with { type: 'json' }
 import deValidation from './de/validation.json' with { type: 'json' }
+import deVouchers from './de/vouchers.json' with { type: 'json' }
 import deWishlist from './de/wishlist.json' with { type: 'json' }
 import frAccountMail from './fr/account-mail.json' with { type: 'json' }
 import frBasket from './fr/basket.json' with { type: 'json' }
@@ -66,6 +67,7 @@ import frSearch from './fr/search.json' with { type: 'json' }
 import frSearchBar from './fr/search-bar.json' with { type: 'json' }
 import frSizeFinder from './fr/size-finder.json' with { type: 'json' }
 import frValidation from './fr/validation.json' with { type: 'json' }
+import frVouchers from './fr/vouchers.json' with { type: 'json' }
 import frWishlist from './fr/wishlist.json' with { type: 'json' }
 import nlAccountMail from './nl/account-mail.json' with { type: 'json' }
 import nlBasket from './nl/basket.json' with { type: 'json' }
@@ -100,6 +102,7 @@ import nlSearch from './nl/search.json' with { type: 'json' }
 import nlSearchBar from './nl/search-bar.json' with { type: 'json' }
 import nlSizeFinder from './nl/size-finder.json' with { type: 'json' }
 import nlValidation from './nl/validation.json' with { type: 'json' }
+import nlVouchers from './nl/vouchers.json' with { type: 'json' }
 import nlWishlist from './nl/wishlist.json' with { type: 'json' }
 
 const de = {
@@ -121,6 +124,7 @@ const de = {
   ...deContent,
   ...deBasket,
   ...deWishlist,
+  ...deVouchers,
   ...deCheckout,
   ...deOrders,
   ...deOrderSheet,
@@ -157,6 +161,7 @@ const fr = {
   ...frContent,
   ...frBasket,
   ...frWishlist,
+  ...frVouchers,
   ...frCheckout,
   ...frOrders,
   ...frOrderSheet,
@@ -193,6 +198,7 @@ const nl = {
   ...nlContent,
   ...nlBasket,
   ...nlWishlist,
+  ...nlVouchers,
   ...nlCheckout,
   ...nlOrders,
   ...nlOrderSheet,

@@ -1,6 +1,6 @@
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { fill } from './fill.ts'
-import { contentValues } from './values.ts'
+import { contentValues, priceFor } from './values.ts'
 
 type Block = { type: string; part?: string }
 
@@ -10,6 +10,22 @@ interface Page {
   blocks: readonly Block[]
 }
 
+interface Benefit {
+  label: string
+  off: { cents?: number }
+  minimumCents?: number
+}
+
+/** A promotion as its file holds it. In a label {off} and {from} stand for the benefit's own amounts. */
+interface Promotion {
+  benefits: readonly Benefit[]
+}
+
+const withAmounts = (benefit: Benefit, price: (cents: number) => string) => ({
+  ...benefit,
+  label: benefit.label.replace('{off}', price(benefit.off.cents ?? 0)).replace('{from}', price(benefit.minimumCents ?? 0)),
+})
+
 /** What the shops of one language share: its files by name. Whatever has a path is a page. */
 interface Files {
   flyout: unknown
@@ -17,6 +33,7 @@ interface Files {
   footer: unknown
   snippets: Readonly<Record<string, string>>
   seo: unknown
+  promotions: { promotions: readonly Promotion[]; empty: unknown }
   [file: string]: unknown
 }
 
@@ -52,6 +69,7 @@ function withParts(page: Page, parts: OwnContent['parts']): Page {
 
 /** One shop's content in one locale: shared files, own files, and the {names} filled from the tenant's config. Throws on a missing part or name. */
 export function composeContent({ tenant, locale, files, own, polish }: Composition): unknown {
+  const price = priceFor(tenant, locale)
   const content = {
     pages: Object.values(files)
       .filter(isPage)
@@ -61,6 +79,8 @@ export function composeContent({ tenant, locale, files, own, polish }: Compositi
     footer: files.footer,
     snippets: files.snippets,
     seo: files.seo,
+    promotions: files.promotions.promotions.map((promotion) => ({ ...promotion, benefits: promotion.benefits.map((each) => withAmounts(each, price)) })),
+    emptyPromotion: files.promotions.empty,
   }
   const values = contentValues(tenant, locale)
   return fill(content, { ...values, ...fill(own.words, values) }, polish)

@@ -18,13 +18,19 @@ function hoursText(hours: readonly OfficeHours[], locale: Locale) {
   return hours.map((stretch) => `${days(stretch)} ${times(stretch.opens, stretch.closes)}`).join(', ')
 }
 
+/** Amounts as this shop's content writes them: without cents where there are none. */
+export const priceFor =
+  ({ currency }: Pick<Tenant, 'currency'>, locale: Locale) =>
+  (cents: number) =>
+    (cents / 100).toLocaleString(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+
 /** What {name} stands for in this tenant's content files in this locale; all of it comes from the tenant's config. */
 export function contentValues(tenant: Tenant, locale: Locale): Record<string, string> {
   const organisation = organisationOf(tenant, locale)
   const { address } = organisation
   const { to } = words[languageOf(locale)]
   const hours = hoursText(tenant.officeHours, locale)
-  const price = (cents: number) => (cents / 100).toLocaleString(locale, { style: 'currency', currency: tenant.currency, trailingZeroDisplay: 'stripIfInteger' })
+  const price = priceFor(tenant, locale)
   const span = ({ from, to: last }: { from: number; to: number }) => `${from} ${to === 'bis' ? 'bis' : '–'} ${last}`
   return {
     shop: tenant.name,

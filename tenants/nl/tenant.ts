@@ -93,6 +93,7 @@ export default {
     modal: true,
     specialColours: true,
   },
+  welcomeVoucher: { valueCents: 15_00, minimumCents: 90_00, days: 30 },
   returnDays: 30,
   legalGuaranteeMonths: 24,
   extraGuaranteeMonths: 0,

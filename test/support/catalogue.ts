@@ -76,6 +76,7 @@ export const testTenant: Tenant = {
   delivery: { parcelCents: 595, freightCents: 3995, freeFromCents: 7500, parcelDays: { from: 2, to: 4 }, freightDays: { from: 8, to: 15 } },
   runningTariff: { centsPerKwh: 40, source: 'estimate', asOf: '2026', fuelCentsPerLitre: 180, kilometresPerYear: 10_000 },
   paymentMethods: ['invoice', 'prepayment'],
+  welcomeVoucher: { valueCents: 15_00, minimumCents: 90_00, days: 30 },
   returnDays: 30,
   legalGuaranteeMonths: 24,
   extraGuaranteeMonths: 12,

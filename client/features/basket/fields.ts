@@ -19,6 +19,9 @@ const line =
 const news =
   `changes { sku kind title since difference { ${money} } before quantity } removed { sku slug title variant picture { ${pictureFields} } quantity removedAt price { ${money} } ${labels} state }` as const
 
+const chosen =
+  `voucher { code value { ${money} } perMille validUntil refusal missing { ${money} } } benefit { promotion heading chosen benefits { id label } refusal missing { ${money} } }` as const
+
 /** All of a basket: the same fields wherever one is answered, so that the cache always holds a whole one. */
 export const basketFields =
-  `id lines { ${line} } count totals { ${totalsFields} } freeDelivery { threshold { ${money} } missing { ${money} } reached } orderable ${news}` as const
+  `id lines { ${line} } count totals { ${totalsFields} } freeDelivery { threshold { ${money} } missing { ${money} } reached } orderable ${chosen} ${news}` as const

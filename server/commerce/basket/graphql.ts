@@ -1,9 +1,12 @@
 import type { Basket, BasketChange, BasketLine, FreeDelivery, Reduction, RemovedLine, Totals, VatLine } from '#shared/contracts/basket.ts'
 import { addLineInput, markSeenInput, quickEntryInput, restoreLineInput, setQuantityInput } from '#shared/contracts/basket-input.ts'
+import type { BasketBenefit, BasketVoucher } from '#shared/contracts/vouchers.ts'
+import { chooseBenefitInput, redeemVoucherInput } from '#shared/contracts/vouchers-input.ts'
 import { EnergyRef, PictureRef, PriceRef, TyreRef } from '../catalog/index.ts'
 import { deliveryWindowType } from '../delivery/index.ts'
 import { builder } from '../graphql-builder.ts'
 import { parse } from '../parse.ts'
+import { chooseBenefit, dropChoice, useVoucher } from './choices.ts'
 import { findChanges, findRemoved, markSeen, restoreLine } from './news.ts'
 import { addByNumbers } from './quick-entry.ts'
 import { addLine, getBasket, setQuantity } from './service.ts'
@@ -96,6 +99,34 @@ const removedType = builder.objectRef<RemovedLine>('RemovedLine').implement({
   }),
 })
 
+const voucherType = builder.objectRef<BasketVoucher>('BasketVoucher').implement({
+  description: 'The voucher in a basket; one with a refusal takes nothing off for now.',
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    value: t.expose('value', { type: 'Money', nullable: true }),
+    perMille: t.exposeInt('perMille', { nullable: true }),
+    validUntil: t.exposeString('validUntil'),
+    refusal: t.exposeString('refusal', { nullable: true }),
+    missing: t.expose('missing', { type: 'Money', nullable: true }),
+  }),
+})
+
+const benefitOptionType = builder.objectRef<BasketBenefit['benefits'][number]>('BenefitOption').implement({
+  fields: (t) => ({ id: t.exposeString('id'), label: t.exposeString('label') }),
+})
+
+const benefitType = builder.objectRef<BasketBenefit>('BasketBenefit').implement({
+  description: 'The benefit picked from a promotion, and those to change to; one with a refusal takes nothing off for now.',
+  fields: (t) => ({
+    promotion: t.exposeString('promotion'),
+    heading: t.exposeString('heading'),
+    chosen: t.exposeString('chosen'),
+    benefits: t.field({ type: [benefitOptionType], resolve: ({ benefits }) => [...benefits] }),
+    refusal: t.exposeString('refusal', { nullable: true }),
+    missing: t.expose('missing', { type: 'Money', nullable: true }),
+  }),
+})
+
 export const basketType = builder.objectRef<Basket>('Basket').implement({
   description: 'The one basket of a session (specification §3: fixed identity). Sold-out lines stay visible and do not count.',
   fields: (t) => ({
@@ -105,6 +136,8 @@ export const basketType = builder.objectRef<Basket>('Basket').implement({
     totals: t.expose('totals', { type: totalsType }),
     freeDelivery: t.expose('freeDelivery', { type: freeDeliveryType }),
     orderable: t.exposeBoolean('orderable'),
+    voucher: t.expose('voucher', { type: voucherType, nullable: true }),
+    benefit: t.expose('benefit', { type: benefitType, nullable: true }),
     changes: t.field({ type: [changeType], resolve: (basket, _args, { ctx }) => findChanges(ctx, basket) }),
     removed: t.field({ type: [removedType], resolve: (basket, _args, { ctx }) => findRemoved(ctx, basket) }),
   }),
@@ -137,3 +170,15 @@ builder.mutationField('addByNumbers', (t) =>
     resolve: (_, args, { ctx }) => addByNumbers(ctx, parse(quickEntryInput, args)),
   }),
 )
+builder.mutationField('useVoucher', (t) =>
+  t.field({ type: basketType, args: { code: t.arg.string() }, resolve: (_, args, { ctx }) => useVoucher(ctx, parse(redeemVoucherInput, args)) }),
+)
+builder.mutationField('dropVoucher', (t) => t.field({ type: basketType, resolve: (_, _args, { ctx }) => dropChoice(ctx, 'voucher') }))
+builder.mutationField('chooseBenefit', (t) =>
+  t.field({
+    type: basketType,
+    args: { promotion: t.arg.string(), benefit: t.arg.string() },
+    resolve: (_, args, { ctx }) => chooseBenefit(ctx, parse(chooseBenefitInput, args)),
+  }),
+)
+builder.mutationField('dropBenefit', (t) => t.field({ type: basketType, resolve: (_, _args, { ctx }) => dropChoice(ctx, 'promotion') }))

@@ -1,9 +1,11 @@
 import type { Basket, BasketChange, RemovedLine } from '#shared/contracts/basket.ts'
 import type { MarkSeenInput, RestoreLineInput } from '#shared/contracts/basket-input.ts'
+import type { BasketVoucher } from '#shared/contracts/vouchers.ts'
 import { money } from '#shared/money.ts'
 import { findArticles, findTitles } from '../catalog/index.ts'
 import { type Context, inTransaction, sessionOf } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
+import { deleteChoice, deleteChoicesBefore, findChoices } from '../vouchers/index.ts'
 import { deleteRemovalsBefore, findRemovals, takeRemoval } from './removal-repository.ts'
 import { deleteAbandonedBefore, findLines, type KeptLine } from './repository.ts'
 import { counts, getBasket, putIn } from './service.ts'
@@ -32,6 +34,17 @@ function before({ sku, priceCents, addedAt }: KeptLine, base: Look | undefined):
 
 /** What has changed in the basket since the visitor last saw its page (idea N17): a service, so it names differences and praises none. */
 export async function findChanges(ctx: Context, basket: Basket): Promise<BasketChange[]> {
+  return [...(await lineChanges(ctx, basket)), ...(await voucherChanges(ctx, basket))]
+}
+
+/** That the voucher in the basket has ended: its days are over, or somebody has used it. */
+async function voucherChanges(ctx: Context, { voucher }: Basket): Promise<BasketChange[]> {
+  if (!hasEnded(voucher)) return []
+  const choice = (await findChoices(ctx, sessionOf(ctx).visitor)).find(({ kind }) => kind === 'voucher')
+  return choice ? [{ sku: choice.code, kind: 'voucher', title: choice.code, since: choice.chosenAt }] : []
+}
+
+async function lineChanges(ctx: Context, basket: Basket): Promise<BasketChange[]> {
   const lines = await findLines(ctx)
   if (lines.length === 0) return []
   const base = baseOf(await findVisit(ctx), ctx.now)
@@ -51,14 +64,20 @@ export async function findChanges(ctx: Context, basket: Basket): Promise<BasketC
   }))
 }
 
-/** The visitor has seen the basket page, or has understood what changed. 401 session-expired. */
+const hasEnded = (voucher: Basket['voucher']): voucher is BasketVoucher => voucher?.refusal === 'voucher-expired' || voucher?.refusal === 'voucher-spent'
+
+/** The visitor has seen the basket page, or has understood what changed: then a voucher that has ended leaves the basket. 401 session-expired. */
 export async function markSeen(ctx: Context, { understood }: MarkSeenInput): Promise<Basket> {
-  sessionOf(ctx)
+  const { visitor } = sessionOf(ctx)
   const basket = await getBasket(ctx)
   const lines = await findLines(ctx)
   const look = { at: ctx.now.toISOString(), lines: lines.map((line) => lineSeen(basket, line)) }
-  await inTransaction(ctx, async (tx) => saveVisit(tx, visitAfter(await findVisit(tx), look, understood)))
-  return basket
+  const ended = understood && hasEnded(basket.voucher)
+  await inTransaction(ctx, async (tx) => {
+    await saveVisit(tx, visitAfter(await findVisit(tx), look, understood))
+    if (ended) await deleteChoice(tx, visitor, 'voucher')
+  })
+  return ended ? getBasket(ctx) : basket
 }
 
 /** What was taken out in the last 30 days and has not come back, newest first, as it could be had now. */
@@ -101,6 +120,7 @@ export async function restoreLine(ctx: Context, { sku }: RestoreLineInput): Prom
 export const pruneBaskets = (ctx: Context) =>
   inTransaction(ctx, async (tx) => {
     await deleteRemovalsBefore(tx, daysAgo(ctx, UNDO_DAYS))
+    await deleteChoicesBefore(tx, daysAgo(ctx, ABANDONED_DAYS))
     await deleteAbandonedBefore(tx, daysAgo(ctx, ABANDONED_DAYS))
     await deleteVisitsBefore(tx, daysAgo(ctx, VISIT_DAYS))
   })

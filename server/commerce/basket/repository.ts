@@ -82,9 +82,9 @@ export async function adoptLines(tx: TransactionContext, from: string, to: strin
   await tx.db.deleteFrom('basketLine').where('tenant', '=', tx.tenant.id).where('sessionId', '=', from).execute()
 }
 
-/** Forgets a visitor's basket, and what he last saw of it and took out. */
+/** Forgets a visitor's basket, and what he last saw of it, took out and chose to pay less by. */
 export async function deleteBasket({ db, tenant }: TransactionContext, visitor: string) {
-  for (const table of ['basketLine', 'basketVisit', 'basketRemoval'] as const)
+  for (const table of ['basketLine', 'basketVisit', 'basketRemoval', 'basketChoice'] as const)
     await db.deleteFrom(table).where('tenant', '=', tenant.id).where('sessionId', '=', visitor).execute()
 }
 

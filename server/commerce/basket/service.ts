@@ -7,6 +7,8 @@ import { findArticles } from '../catalog/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext } from '../context.ts'
 import { deliveryWindow } from '../delivery/index.ts'
 import { conflict, notFound } from '../errors.ts'
+import { adoptChoices, deleteChoice } from '../vouchers/index.ts'
+import { chosenReductions } from './reductions.ts'
 import { adoptRemovals, keepRemovals, takeRemoval } from './removal-repository.ts'
 import { addPieces, adoptLines, findLines, removeLines, setPieces, type WantedLine } from './repository.ts'
 import { adoptVisit } from './visit-repository.ts'
@@ -48,13 +50,16 @@ function lineOf(ctx: Context, wanted: WantedLine, article: Article): PricedBaske
   }
 }
 
-const sumOf = ({ tenant }: Context, lines: readonly PricedBasketLine[]) =>
-  totalsOf({
-    lines: lines.map((line) => ({ ...line, cents: line.price.current.cents, reduced: line.price.previous !== undefined })),
-    terms: tenant.delivery,
-    currency: tenant.currency,
-    roundingCents: tenant.roundingCents,
-  })
+/** Prices the lines that count, with what the visitor has chosen to pay less by. */
+async function sumOf(ctx: Context, lines: readonly PricedBasketLine[]) {
+  const { delivery: terms, currency, roundingCents } = ctx.tenant
+  const priced = lines.map((line) => ({ ...line, cents: line.price.current.cents, reduced: line.price.previous !== undefined }))
+  const { reductions, ...chosen } = await chosenReductions(
+    ctx,
+    priced.map(({ total: { cents }, reduced }) => ({ cents, reduced })),
+  )
+  return { ...totalsOf({ lines: priced, terms, currency, roundingCents, reductions }), chosen }
+}
 
 /** The basket at today's prices and stock; empty without a session. Articles that left the range are no longer shown; sold-out ones are, but do not count. */
 export async function getBasket(ctx: Context): Promise<PricedBasket> {
@@ -73,7 +78,7 @@ export async function getBasket(ctx: Context): Promise<PricedBasket> {
     return article ? [lineOf(ctx, line, article)] : []
   })
   const counting = lines.filter(counts)
-  const { totals, freeDelivery, lineReductions } = sumOf(ctx, counting)
+  const { totals, freeDelivery, lineReductions, chosen } = await sumOf(ctx, counting)
   const shares = new Map(counting.map(({ sku }, i) => [sku, lineReductions[i] ?? []]))
   return {
     id: 'basket',
@@ -82,6 +87,7 @@ export async function getBasket(ctx: Context): Promise<PricedBasket> {
     totals,
     freeDelivery,
     orderable: counting.length > 0,
+    ...chosen,
   }
 }
 
@@ -130,11 +136,13 @@ export async function clearBasket(tx: TransactionContext, ordered: readonly stri
     tx,
     removed.filter(({ sku }) => !ordered.includes(sku)),
   )
+  await deleteChoice(tx, sessionOf(tx).visitor)
 }
 
-/** At login: the basket of one visitor goes to another, with what he saw of it and what he took out. */
+/** At login: the basket of one visitor goes to another, with what he saw of it, what he took out, his voucher and his benefit. */
 export async function adoptBasket(tx: TransactionContext, from: string, to: string) {
   await adoptLines(tx, from, to)
   await adoptRemovals(tx, from, to)
   await adoptVisit(tx, from, to)
+  await adoptChoices(tx, from, to)
 }

@@ -1,3 +1,3 @@
 export { contentRoutes } from './routes.ts'
 export { seedContent } from './seed.ts'
-export { findPage, findSeo } from './service.ts'
+export { findPage, findPromotion, findSeo } from './service.ts'

@@ -3,7 +3,7 @@ import { object, string } from 'yup'
 import { contextOf } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { parse } from '../parse.ts'
-import { findPage, findSeo, getChrome, getFlyout, getFooter, getSnippets, getUsp } from './service.ts'
+import { findEmptyPromotion, findPage, findPromotion, findSeo, getChrome, getFlyout, getFooter, getSnippets, getUsp } from './service.ts'
 
 const pageInput = object({ path: string().required('validation.required').max(300, 'validation.too-long').matches(/^\//, 'validation.invalid') })
 
@@ -20,4 +20,6 @@ export const contentRoutes: Router = Router()
   .get('/flyout', async (req, res) => void res.json(await getFlyout(contextOf(req))))
   .get('/usp', async (req, res) => void res.json(await getUsp(contextOf(req))))
   .get('/footer', async (req, res) => void res.json(await getFooter(contextOf(req))))
+  .get('/promotion/:code', async (req, res) => void res.json(found(await findPromotion(contextOf(req), req.params.code))))
+  .get('/empty-promotion', async (req, res) => void res.json(found(await findEmptyPromotion(contextOf(req)))))
   .get('/seo/:category', async (req, res) => void res.json(found(await findSeo(contextOf(req), req.params.category))))

@@ -1,4 +1,4 @@
-import { type AnyObject, array, boolean, type ISchema, lazy, mixed, type ObjectSchema, object, type Schema, string } from 'yup'
+import { type AnyObject, array, boolean, type ISchema, lazy, mixed, number, type ObjectSchema, object, type Schema, string } from 'yup'
 import type { Block, ContentSeed } from '#shared/contracts/content.ts'
 import { sortKeys } from '#shared/contracts/search.ts'
 import { routes } from '#shared/routes.ts'
@@ -98,6 +98,29 @@ const group = object({ heading: word(), links: links() }).noUnknown()
 const seo = object({ title: word(), description: word().max(170), heading: word(), text: many(word()) }).noUnknown()
 const recordOf = (schema: Schema) => lazy((value: unknown) => object(Object.fromEntries(Object.keys(value ?? {}).map((key) => [key, schema]))).required())
 
+const cents = () => number().strict().integer().positive().required()
+const oneOff = lazy((value: Record<string, unknown> | undefined) => {
+  if (value && 'parcel' in value) return object({ parcel: boolean().strict().oneOf([true]).required() }).noUnknown()
+  return (value && 'cents' in value ? object({ cents: cents() }) : object({ perMille: cents().max(1000) })).noUnknown()
+})
+const benefit = object({
+  id: word().matches(/^[a-z][a-z-]*$/),
+  label: word(),
+  off: oneOff,
+  fullPriceOnly: boolean().strict(),
+  minimumCents: number().strict().integer().positive(),
+}).noUnknown()
+const promotion = object({
+  code: word().matches(/^[A-Z\d]{3,20}$/),
+  heading: word(),
+  text: words(),
+  benefits: array(benefit).required().min(2).max(4),
+  validUntil: string()
+    .strict()
+    .matches(/^\d{4}-\d{2}-\d{2}$/),
+  combinable: boolean().strict(),
+}).noUnknown()
+
 const seed = object({
   pages: many(page),
   flyout: object({ groups: many(group) })
@@ -111,6 +134,8 @@ const seed = object({
     .required(),
   snippets: recordOf(words()),
   seo: recordOf(seo),
+  promotions: array(promotion).required(),
+  emptyPromotion: object({ heading: word(), text: words() }).noUnknown().required(),
 }).noUnknown()
 
 /** What tenant files hold, checked: every block known, every field there, every link's route in the URL map. Throws naming all faults. */

@@ -26,6 +26,8 @@ const seed: ContentSeed = {
   },
   snippets: { freight: 'Lieferung bis zur Wohnungstür' },
   seo: {},
+  promotions: [],
+  emptyPromotion: { heading: 'Keine Aktion', text: 'Diese Aktion gibt es nicht.' },
 }
 const now = new Date('2026-11-21T10:00:00Z')
 

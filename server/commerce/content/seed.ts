@@ -14,11 +14,13 @@ export interface TenantContent {
 const hashOf = (body: string) => createHash('sha256').update(body).digest('base64url').slice(0, 22)
 const addressOf = ({ locale, kind, key }: ContentRow) => `${locale} ${kind} ${key}`
 
-function rowsOf(locale: string, { pages, flyout, usp, footer, snippets, seo }: ContentSeed): ContentRow[] {
+function rowsOf(locale: string, { pages, flyout, usp, footer, snippets, seo, promotions, emptyPromotion }: ContentSeed): ContentRow[] {
   const row = (kind: string, key: string, body: unknown): ContentRow => ({ locale, kind, key, body: JSON.stringify(body) })
   return [
     ...pages.map((page) => row('page', page.path, page)),
     ...Object.entries(seo).map(([category, text]) => row('seo', category, text)),
+    ...promotions.map((promotion) => row('promotion', promotion.code, promotion)),
+    row('empty-promotion', '', emptyPromotion),
     row('flyout', '', flyout),
     row('usp', '', usp),
     row('footer', '', footer),

@@ -1,4 +1,5 @@
-import type { Chrome, ContentKind, ContentKinds, ContentPage, Flyout, Footer, Snippets, UspBar } from '#shared/contracts/content.ts'
+import type { Chrome, ContentKind, ContentKinds, ContentPage, Flyout, Footer, Promotion, Snippets, UspBar } from '#shared/contracts/content.ts'
+import { normaliseCode } from '#shared/rules/voucher.ts'
 import type { Database } from '../../database/index.ts'
 import { categoryTree } from '../catalog/index.ts'
 import type { Context } from '../context.ts'
@@ -28,6 +29,12 @@ export const findPage = (ctx: Context, path: string): Promise<ContentPage | unde
 
 /** The text of a category's page, or undefined where nobody wrote one. */
 export const findSeo = (ctx: Context, category: string) => find(ctx, 'seo', category)
+
+/** The promotion with this code, or undefined where there is none. */
+export const findPromotion = (ctx: Context, code: string): Promise<Promotion | undefined> => find(ctx, 'promotion', normaliseCode(code))
+
+/** What is shown for a code that no promotion has. */
+export const findEmptyPromotion = (ctx: Context) => find(ctx, 'empty-promotion')
 
 export const getSnippets = async (ctx: Context): Promise<Snippets> => (await find(ctx, 'snippets')) ?? {}
 export const getUsp = async (ctx: Context): Promise<UspBar> => (await find(ctx, 'usp')) ?? { items: [] }

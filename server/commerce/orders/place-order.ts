@@ -15,6 +15,7 @@ import { deliveryWindow } from '../delivery/index.ts'
 import { conflict, ShopError } from '../errors.ts'
 import { publish } from '../events.ts'
 import { FIRST_PAYMENT_STATE, insertPayment, paymentFor } from '../payments/index.ts'
+import { redeemVouchers } from '../vouchers/index.ts'
 import { orderNumber } from './number.ts'
 import { countOrder, findOwnOrder, findPlacement, insertOrder, lockOrders } from './repository.ts'
 import { FIRST_STATE } from './states.ts'
@@ -50,12 +51,13 @@ function complete(checkout: Checkout): Complete {
 }
 
 /** Refuses a basket that is not what the shopper has seen: lines that ran out are named, then the price. */
-function checkBasket({ lines, orderable, totals }: Basket, { totalCents }: PlaceOrderInput) {
+function checkBasket({ lines, orderable, totals, voucher }: Basket, { totalCents }: PlaceOrderInput) {
   if (lines.length === 0) throw conflict('basket-empty')
   const seen = totals.total.cents === totalCents
   const skusIn = (state: BasketLine['state']) => skusOf(lines.filter((line) => line.state === state))
   if (!orderable || (!seen && skusIn('sold-out').length > 0)) throw soldOut(skusIn('sold-out'))
   if (seen) return
+  if (voucher?.refusal) throw conflict(voucher.refusal)
   const short = skusIn('short')
   throw short.length > 0 ? new ShopError(409, 'stock-short', Object.fromEntries(short.map((sku) => [sku, 'error.stock-short']))) : conflict('price-changed')
 }
@@ -101,6 +103,8 @@ function orderLine(ctx: Context, line: PricedBasketLine, { groups }: Checkout): 
   }
 }
 
+const codesOf = ({ totals }: Order) => totals.reductions.flatMap(({ kind, code }) => (kind === 'voucher' ? [code] : []))
+
 async function place(tx: TransactionContext, input: PlaceOrderInput): Promise<Order> {
   await lockOrders(tx)
   const earlier = await earlierOrder(tx, input)
@@ -120,6 +124,7 @@ async function place(tx: TransactionContext, input: PlaceOrderInput): Promise<Or
     ...(isHosted(payment) && { paymentState: FIRST_PAYMENT_STATE }),
   }
   await insertOrder(tx, order, { key: input.key, requestHash: hashOf(input) })
+  await redeemVouchers(tx, { number, email: order.email, codes: codesOf(order) })
   if (isHosted(payment)) await insertPayment(tx, { subject: 'order', subjectId: number }, payment, basket.totals.total)
   await keepContract(tx, order, lines)
   await publish(tx, 'order-placed', { number })
@@ -133,7 +138,7 @@ async function place(tx: TransactionContext, input: PlaceOrderInput): Promise<Or
 /**
  * Turns basket and checkout into an order, or changes nothing. The same key is always the same order.
  * 401 session-expired; 409 basket-empty, sold-out and stock-short (fields: the skus), price-changed, amount-outside-limits, delivery-incomplete,
- * payment-incomplete, payment-not-offered; 422 key-reused.
+ * payment-incomplete, payment-not-offered, voucher-… where the voucher that was seen no longer counts; 422 key-reused.
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<Order> {
   sessionOf(ctx)

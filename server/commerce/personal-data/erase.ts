@@ -11,6 +11,7 @@ import { deletePasskeys } from '../passkeys/index.ts'
 import { deleteViews } from '../recommendations/index.ts'
 import { deleteTerms } from '../search-history/index.ts'
 import { deleteLogins } from '../sessions/index.ts'
+import { forgetHolder } from '../vouchers/index.ts'
 import { deleteNoticesTo, deleteWishlist } from '../wishlist/index.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function erasePersonalData(tx: TransactionContext, { id, email, ema
   await deletePasskeys(tx, id)
   await forgetCredit(tx, id)
   await deleteCheckouts(tx, await deleteLogins(tx, id))
+  await forgetHolder(tx, { customerId: id, email: emailConfirmed ? email : undefined })
   await forgetBuyer(tx, { customerId: id, email: emailConfirmed ? email : undefined })
   if (emailConfirmed) {
     await deleteCheckoutsNaming(tx, email)

@@ -15,6 +15,8 @@ const parts: Record<string, Part> = {
   basket_line: 'basket',
   basket_visit: 'basketSeen',
   basket_removal: 'takenOut',
+  basket_choice: 'basketChoices',
+  voucher: 'vouchers',
   wishlist_item: 'wishlist',
   wishlist_share: 'wishlistLinks',
   article_notice: 'notices',
@@ -74,6 +76,15 @@ describe('personal data', () => {
     await writer
       .insertInto('basketRemoval')
       .values({ tenant, sessionId: visitor, sku: `removal-${word}`, quantity: 1, removedAt: at })
+      .execute()
+    await writer
+      .insertInto('basketChoice')
+      .values({ tenant, sessionId: visitor, kind: 'voucher', code: `choice-${word}`, benefit: '', chosenAt: at })
+      .execute()
+    const terms = { kind: 'welcome', valueCents: 15_00, perMille: null, minimumCents: 0, customerGroup: 'all', validFrom: '', validUntil: '' } as const
+    await writer
+      .insertInto('voucher')
+      .values({ ...of, ...terms, code: `voucher-${word}`, email, createdAt: at })
       .execute()
     await writer
       .insertInto('wishlistItem')
@@ -142,6 +153,8 @@ describe('personal data', () => {
       'seen',
       'checkout',
       'removal',
+      'choice',
+      'voucher',
       'wish',
       'notice',
       'term',

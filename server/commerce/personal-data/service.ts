@@ -11,69 +11,44 @@ import { findPasskeys } from '../passkeys/index.ts'
 import { findViews } from '../recommendations/index.ts'
 import { findTerms } from '../search-history/index.ts'
 import { findAllLogins } from '../sessions/index.ts'
+import { findChoices, findVouchersOf } from '../vouchers/index.ts'
 import { findKeptShares, findKeptWishes, findNoticesTo } from '../wishlist/index.ts'
+
+/** Waits for all parts at once. */
+async function gather<Parts extends object>(parts: Parts) {
+  const known = await Promise.all(Object.entries(parts).map(async ([name, part]) => [name, await part] as const))
+  return Object.fromEntries(known) as { [Name in keyof Parts]: Awaited<Parts[Name]> }
+}
 
 /** Everything the shop knows of the customer, each part from the module that keeps it (GDPR 15 and 20). 401 login-required. */
 export async function exportPersonalData(ctx: Context) {
   const customerId = customerIdOf(ctx)
   const { visitor } = sessionOf(ctx)
   const profile = await getProfile(ctx)
-  const [
-    addresses,
-    orders,
-    basket,
-    basketSeen,
-    takenOut,
-    wishlist,
-    wishlistLinks,
-    notices,
-    checkout,
-    searches,
-    views,
-    logins,
-    passkeys,
-    mails,
-    openLinks,
-    credit,
-  ] = await Promise.all([
-    listAddresses(ctx),
-    findOrdersOf(ctx, customerId),
-    findKeptLines(ctx, visitor),
-    findVisit(ctx),
-    findRemovals(ctx, visitor),
-    findKeptWishes(ctx, visitor),
-    findKeptShares(ctx, visitor),
-    findNoticesTo(ctx, profile.email),
-    findCheckout(ctx),
-    findTerms(ctx, visitor, ''),
-    findViews(ctx, visitor),
-    findAllLogins(ctx, customerId),
-    findPasskeys(ctx, customerId),
-    findMailsTo(ctx, profile.email),
-    findLinksOf(ctx, customerId),
-    findCredit(ctx, customerId),
-  ])
+  const { email } = profile
   const { tenant, locale, now } = ctx
   return {
     ...{ exportedAt: now.toISOString(), shop: tenant.name, controller: organisationOf(tenant, locale) },
-    ...{
+    ...(await gather({
       profile,
-      addresses,
-      orders,
-      basket,
-      basketSeen: basketSeen ?? {},
-      takenOut,
-      wishlist,
-      wishlistLinks,
-      notices,
-      checkout: checkout.data,
-      searches,
-      views,
-      logins,
-      passkeys,
-      mails,
-      openLinks,
-      credit,
-    },
+      addresses: listAddresses(ctx),
+      orders: findOrdersOf(ctx, customerId),
+      basket: findKeptLines(ctx, visitor),
+      basketSeen: findVisit(ctx).then((visit) => visit ?? {}),
+      basketChoices: findChoices(ctx, visitor),
+      takenOut: findRemovals(ctx, visitor),
+      vouchers: findVouchersOf(ctx, { customerId, email }),
+      wishlist: findKeptWishes(ctx, visitor),
+      wishlistLinks: findKeptShares(ctx, visitor),
+      notices: findNoticesTo(ctx, email),
+      checkout: findCheckout(ctx).then(({ data }) => data),
+      searches: findTerms(ctx, visitor, ''),
+      views: findViews(ctx, visitor),
+      logins: findAllLogins(ctx, customerId),
+      passkeys: findPasskeys(ctx, customerId),
+      mails: findMailsTo(ctx, email),
+      openLinks: findLinksOf(ctx, customerId),
+      credit: findCredit(ctx, customerId),
+    })),
   }
 }

@@ -1,0 +1,62 @@
+import { type Context, CUSTOMER_VISITOR, sessionOf, type TransactionContext } from '../context.ts'
+
+/** What a visitor has chosen to pay less by: a voucher's code, and a benefit of a promotion. */
+export interface Choice {
+  kind: 'voucher' | 'promotion'
+  code: string
+  /** Empty for a voucher. */
+  benefit: string
+  chosenAt: string
+}
+
+/** What is chosen for a visitor's basket; at most one of each kind. */
+export const findChoices = ({ db, tenant }: Context, visitor: string): Promise<Choice[]> =>
+  db
+    .selectFrom('basketChoice')
+    .select(['kind', 'code', 'benefit', 'chosenAt'])
+    .where('tenant', '=', tenant.id)
+    .where('sessionId', '=', visitor)
+    .orderBy('kind')
+    .execute()
+
+/** Chooses, in place of what of this kind was chosen before. */
+export async function keepChoice(tx: TransactionContext, choice: Omit<Choice, 'chosenAt'>) {
+  const values = { code: choice.code, benefit: choice.benefit, chosenAt: tx.now.toISOString() }
+  await tx.db
+    .insertInto('basketChoice')
+    .values({ tenant: tx.tenant.id, sessionId: sessionOf(tx).visitor, kind: choice.kind, ...values })
+    .onConflict((conflict) => conflict.columns(['tenant', 'sessionId', 'kind']).doUpdateSet(values))
+    .execute()
+}
+
+/** Takes a visitor's choice back, or both. */
+export async function deleteChoice({ db, tenant }: TransactionContext, visitor: string, kind?: Choice['kind']) {
+  const own = db.deleteFrom('basketChoice').where('tenant', '=', tenant.id).where('sessionId', '=', visitor)
+  await (kind === undefined ? own : own.where('kind', '=', kind)).execute()
+}
+
+/** At login: what was chosen last counts, being what the shopper has just seen. */
+export async function adoptChoices(tx: TransactionContext, from: string, to: string) {
+  const rows = await tx.db.selectFrom('basketChoice').selectAll().where('tenant', '=', tx.tenant.id).where('sessionId', '=', from).orderBy('kind').execute()
+  if (rows.length === 0) return
+  await tx.db
+    .insertInto('basketChoice')
+    .values(rows.map((row) => ({ ...row, sessionId: to })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant', 'sessionId', 'kind'])
+        .doUpdateSet(({ ref }) => ({ code: ref('excluded.code'), benefit: ref('excluded.benefit'), chosenAt: ref('excluded.chosenAt') })),
+    )
+    .execute()
+  await deleteChoice(tx, from)
+}
+
+/** Forgets what visitors without an account chose before then. */
+export async function deleteChoicesBefore({ db, tenant }: TransactionContext, at: string) {
+  await db
+    .deleteFrom('basketChoice')
+    .where('tenant', '=', tenant.id)
+    .where('sessionId', 'not like', `${CUSTOMER_VISITOR}%`)
+    .where('chosenAt', '<', at)
+    .execute()
+}

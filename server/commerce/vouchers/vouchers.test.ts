@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'chai'
+import type { PlaceOrderInput } from '#shared/contracts/orders.ts'
+import { tenantContents } from '#tenants/content/index.ts'
+import { openAnyDatabase } from '#test/support/any-database.ts'
+import { contextFor, fixtureNow, insertCatalogue, sessionFor, testTenant } from '#test/support/catalogue.ts'
+import { chooseBenefit, dropChoice, useVoucher } from '../basket/choices.ts'
+import { findChanges, markSeen } from '../basket/news.ts'
+import { addLine, adoptBasket, getBasket, setQuantity } from '../basket/service.ts'
+import { setAddress, setGuest, setPayment } from '../checkout/service.ts'
+import { seedContent } from '../content/index.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { insertCustomer } from '../customers/index.ts'
+import { placeOrder } from '../orders/index.ts'
+import { insertVoucher, deleteClaims as releaseVouchers, type Voucher } from './repository.ts'
+import { giveWelcomeVoucher, listVouchers } from './service.ts'
+
+const SHIRT = '100005' // white, at its full price of 49.99
+const REDUCED = '100003' // 34.99
+const WARDROBE = '200001' // freight, 599.00
+const address = { firstName: 'Eva', lastName: 'Muster', street: 'Testgasse', houseNumber: '1', postalCode: '1010', city: 'Wien' }
+
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'none',
+    ({ code }: { code: string }) => code,
+  )
+
+describe('vouchers in the basket', () => {
+  let shop: Awaited<ReturnType<typeof openAnyDatabase>>
+  const visitor = (change: Partial<Context> = {}): Context => contextFor(shop.database, testTenant, { session: sessionFor(randomUUID()), ...change })
+  const at = (ctx: Context, instant: string): Context => ({ ...ctx, now: new Date(instant) })
+
+  async function give(change: Partial<Voucher> = {}) {
+    const voucher: Voucher = {
+      ...{ code: 'START1', kind: 'welcome', valueCents: 15_00, perMille: null, minimumCents: 90_00, customerGroup: 'all' },
+      ...{ validFrom: '2026-11-01', validUntil: '2026-12-21', customerId: null, email: null },
+      ...change,
+    }
+    await inTransaction(visitor(), (tx) => insertVoucher(tx, voucher))
+    return voucher.code
+  }
+  const giveDiscount = () => give({ code: 'TAG10', kind: 'discount', valueCents: null, perMille: 100, minimumCents: 0 })
+
+  async function readyToPay(ctx: Context, email = 'eva@example.org'): Promise<PlaceOrderInput> {
+    await setGuest(ctx, { email })
+    await setAddress(ctx, { delivery: address })
+    const { basket, orderKey } = await setPayment(ctx, { method: 'prepayment' })
+    return { totalCents: basket.totals.total.cents, key: orderKey }
+  }
+  async function fill(ctx: Context, sku: string, quantity = 1) {
+    await addLine(ctx, { sku, quantity })
+    return ctx
+  }
+  async function register(email: string): Promise<Context> {
+    const given = { email, salutation: 'none', firstName: 'Eva', lastName: 'Muster', locale: 'de-AT', passwordHash: 'x' } as const
+    const customer = await inTransaction(visitor(), (tx) => insertCustomer(tx, given))
+    return visitor({ session: sessionFor(customer?.id ?? '', 2) })
+  }
+
+  before(async () => {
+    shop = await openAnyDatabase()
+    await insertCatalogue(shop.database, testTenant)
+    await seedContent(shop.database, tenantContents, fixtureNow)
+  })
+  after(() => shop.close())
+  afterEach(async () => {
+    for (const table of ['voucher', 'voucherRedemption', 'basketChoice', 'order', 'customer'] as const) await shop.database.writer.deleteFrom(table).execute()
+    await shop.database.writer.updateTable('article').set({ stock: 500 }).where('sku', '=', SHIRT).execute()
+  })
+
+  it('[S9.26] take their value off, share it out over the lines, and are spent with the order', async () => {
+    const ctx = await fill(visitor(), SHIRT, 2)
+    await useVoucher(ctx, { code: await give() })
+    const order = await placeOrder(ctx, await readyToPay(ctx))
+    expect(order.totals).to.deep.include({ total: { cents: 2 * 49_99 - 15_00, currency: 'EUR' }, giftFee: { cents: 0, currency: 'EUR' } })
+    expect(order.lines[0]?.reductions).to.deep.equal(order.totals.reductions)
+    expect(order.totals.reductions).to.deep.equal([{ kind: 'voucher', code: 'START1', amount: { cents: 15_00, currency: 'EUR' } }])
+    expect((await getBasket(ctx)).voucher).to.equal(undefined)
+    expect(await codeOf(useVoucher(await fill(visitor(), SHIRT, 2), { code: 'START1' }))).to.equal('voucher-spent')
+  })
+
+  it('[R5] of one single-use code make one order of 200 at once', async () => {
+    const code = await give()
+    const buyers = await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        const ctx = await fill(visitor(), SHIRT, 2)
+        await useVoucher(ctx, { code })
+        return { ctx, input: await readyToPay(ctx, `${randomUUID()}@example.org`) }
+      }),
+    )
+    const codes = await Promise.all(buyers.map(({ ctx, input }) => codeOf(placeOrder(ctx, input))))
+    expect(codes.filter((each) => each === 'none')).to.have.lengthOf(1)
+    expect(codes.filter((each) => each === 'voucher-spent')).to.have.lengthOf(199)
+  }).timeout(120_000)
+
+  it('[R5] [S9.27] stay in the basket and say what is missing while too little is in it', async () => {
+    const ctx = await fill(visitor(), SHIRT)
+    const { voucher, totals } = await useVoucher(ctx, { code: await give() })
+    expect(voucher).to.deep.include({ refusal: 'voucher-minimum', missing: { cents: 40_01, currency: 'EUR' } })
+    expect(totals.reductions).to.deep.equal([])
+    expect((await setQuantity(ctx, { sku: SHIRT, quantity: 2 })).totals.reductions).to.have.lengthOf(1)
+  })
+
+  it('[R5] [S9.29] are good until the last second of their last day in Vienna', async () => {
+    const code = await give({ validUntil: '2026-12-21' })
+    const ctx = await fill(visitor(), SHIRT, 2)
+    expect(await codeOf(useVoucher(at(ctx, '2026-12-21T23:00:00Z'), { code }))).to.equal('voucher-expired')
+    expect((await useVoucher(at(ctx, '2026-12-21T22:59:59Z'), { code })).voucher?.refusal).to.equal(undefined)
+  })
+
+  it('[R5] refuse the order, not only the reduction, where they ended between review and order', async () => {
+    const ctx = at(await fill(visitor(), SHIRT, 2), '2026-12-21T22:59:59Z')
+    await useVoucher(ctx, { code: await give() })
+    expect(await codeOf(placeOrder(at(ctx, '2026-12-21T23:00:00Z'), await readyToPay(ctx)))).to.equal('voucher-expired')
+  })
+
+  it('[R5] [S9.30] do not stand beside a second one, nor beside a benefit', async () => {
+    const ctx = await fill(visitor(), SHIRT, 2)
+    await useVoucher(ctx, { code: await give() })
+    expect(await codeOf(useVoucher(ctx, { code: await giveDiscount() }))).to.equal('voucher-not-combinable')
+    expect(await codeOf(chooseBenefit(ctx, { promotion: 'PLUS', benefit: 'five' }))).to.equal('benefit-not-combinable')
+    await dropChoice(ctx, 'voucher')
+    await chooseBenefit(ctx, { promotion: 'PLUS', benefit: 'five' })
+    expect(await codeOf(useVoucher(ctx, { code: 'START1' }))).to.equal('voucher-not-combinable')
+  })
+
+  it('[R5] [S9.32] of a discount are good once a day for a person, and again on the next', async () => {
+    const code = await giveDiscount()
+    const first = await fill(visitor(), SHIRT)
+    await useVoucher(first, { code })
+    await placeOrder(first, await readyToPay(first))
+    const second = await fill(visitor(), SHIRT)
+    await useVoucher(second, { code })
+    const input = await readyToPay(second)
+    expect(input.totalCents).to.equal(49_99 + 5_95)
+    expect((await getBasket(second)).voucher?.refusal).to.equal('voucher-used-today')
+    expect((await getBasket(at(second, '2026-11-22T09:00:00Z'))).voucher?.refusal).to.equal(undefined)
+    const somebodyElse = await fill(visitor(), SHIRT)
+    expect((await useVoucher(somebodyElse, { code })).totals.reductions).to.have.lengthOf(1)
+  })
+
+  it('[S9.34] of a discount spare reduced goods', async () => {
+    const ctx = await fill(await fill(visitor(), REDUCED), SHIRT)
+    const { totals } = await useVoucher(ctx, { code: await giveDiscount() })
+    expect(totals.reductions[0]?.amount.cents).to.equal(5_00)
+    const { voucher } = await setQuantity(ctx, { sku: SHIRT, quantity: 0 })
+    expect(voucher?.refusal).to.equal('voucher-only-reduced')
+  })
+
+  it('[S9.31] never pay anything out', async () => {
+    const ctx = await fill(visitor(), SHIRT)
+    const { totals } = await useVoucher(ctx, { code: await give({ valueCents: 80_00, minimumCents: 0 }) })
+    expect(totals.total.cents).to.equal(5_95)
+  })
+
+  it('are not known where no such code is', async () => {
+    expect(await codeOf(useVoucher(visitor(), { code: 'NICHTS' }))).to.equal('voucher-unknown')
+    expect(await codeOf(useVoucher({ ...visitor(), tenant: { ...testTenant, id: 'de' } }, { code: await give() }))).to.equal('voucher-unknown')
+  })
+
+  it('of a person wait for him, and are nobody else’s', async () => {
+    const eva = await register('eva@example.org')
+    const code = await give({ customerId: eva.session?.customerId ?? null })
+    const guest = await fill(visitor(), SHIRT, 2)
+    expect((await useVoucher(guest, { code })).voucher?.refusal).to.equal('voucher-login-required')
+    expect(await codeOf(useVoucher(await register('ida@example.org'), { code }))).to.equal('voucher-other-person')
+    await inTransaction(eva, (tx) => adoptBasket(tx, guest.session?.visitor ?? '', eva.session?.visitor ?? ''))
+    expect((await getBasket(eva)).totals.reductions).to.have.lengthOf(1)
+  })
+
+  it('for an address count once a guest has entered it', async () => {
+    const code = await give({ email: 'eva@example.org' })
+    const ctx = await fill(visitor(), SHIRT, 2)
+    await useVoucher(ctx, { code })
+    expect((await readyToPay(ctx, 'ida@example.org')).totalCents).to.equal(2 * 49_99)
+    expect((await readyToPay(ctx, 'eva@example.org')).totalCents).to.equal(2 * 49_99 - 15_00)
+  })
+
+  it('for new customers are not for those who have ordered', async () => {
+    const first = await fill(visitor(), SHIRT)
+    await placeOrder(first, await readyToPay(first))
+    const again = await fill(visitor(), SHIRT, 2)
+    await useVoucher(again, { code: await give({ customerGroup: 'new' }) })
+    await readyToPay(again)
+    expect((await getBasket(again)).voucher?.refusal).to.equal('voucher-other-group')
+  })
+
+  it('are free again when the order is cancelled', async () => {
+    const ctx = await fill(visitor(), SHIRT, 2)
+    const code = await give()
+    await useVoucher(ctx, { code })
+    const { number } = await placeOrder(ctx, await readyToPay(ctx))
+    await inTransaction(ctx, (tx) => releaseVouchers(tx, number))
+    expect((await useVoucher(await fill(visitor(), SHIRT, 2), { code })).totals.reductions).to.have.lengthOf(1)
+  })
+
+  it('[N17] are named in the news of the basket when they have ended, and leave it when that is understood', async () => {
+    const ctx = await fill(visitor(), SHIRT, 2)
+    await useVoucher(ctx, { code: await give() })
+    const later = at(ctx, '2027-01-10T09:00:00Z')
+    expect(await findChanges(later, await getBasket(later))).to.deep.include({ sku: 'START1', kind: 'voucher', title: 'START1', since: ctx.now.toISOString() })
+    expect((await markSeen(later, { understood: true })).voucher).to.equal(undefined)
+  })
+
+  it('[S9.26] [S9.29] of welcome have the tenant’s terms, for thirty days', async () => {
+    const code = await inTransaction(visitor(), (tx) => giveWelcomeVoucher(tx, 'eva@example.org'))
+    expect(code).to.match(/^[A-Z2-9]{12}$/)
+    const row = await shop.database.reader.selectFrom('voucher').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+    expect(row).to.include({ kind: 'welcome', valueCents: 15_00, minimumCents: 90_00, validUntil: '2026-12-21', email: 'eva@example.org' })
+  })
+
+  it('[S3.49] [S3.50] [S3.51] [S3.52] are listed with what they are worth, until when, for whom, and what must be kept; used ones under the expired', async () => {
+    const eva = await register('eva@example.org')
+    const customerId = eva.session?.customerId ?? null
+    for (const code of ['START1', 'START2']) await give({ code, customerId })
+    await give({ code: 'START3', customerId, validUntil: '2026-11-20' })
+    await fill(eva, SHIRT, 2)
+    await useVoucher(eva, { code: 'START1' })
+    await placeOrder(eva, await readyToPay(eva))
+    const { active, expired } = await listVouchers(eva)
+    const money = (cents: number) => ({ cents, currency: 'EUR' })
+    const terms = { value: money(15_00), customerGroup: 'all', minimumAfterReturn: money(90_00) }
+    expect(active).to.deep.equal([{ code: 'START2', validUntil: '2026-12-21', ...terms }])
+    expect(expired).to.have.deep.members([
+      { code: 'START1', validUntil: '2026-12-21', ...terms, usedOn: '2026-11-21' },
+      { code: 'START3', validUntil: '2026-11-20', ...terms },
+    ])
+    expect(await listVouchers(visitor({ session: undefined }))).to.deep.equal({ active: [], expired: [] })
+  })
+
+  it('are tried only so many times', async () => {
+    const tries: string[] = []
+    const limit = async (_: unknown, key: string) => tries.push(key)
+    await codeOf(useVoucher(visitor({ limit, clientIp: '2001:db8::1' }), { code: 'NICHTS' }))
+    expect(tries).to.deep.equal(['at 2001:db8:0:0'])
+  })
+})
+
+describe('benefits of a promotion', () => {
+  let shop: Awaited<ReturnType<typeof openAnyDatabase>>
+  const visitor = (): Context => contextFor(shop.database, testTenant, { session: sessionFor(randomUUID()) })
+  const choose = (ctx: Context, benefit: string) => chooseBenefit(ctx, { promotion: 'PLUS', benefit })
+  const totalOf = async (work: ReturnType<typeof choose>) => (await work).totals.total.cents
+
+  before(async () => {
+    shop = await openAnyDatabase()
+    await insertCatalogue(shop.database, testTenant)
+    await seedContent(shop.database, tenantContents, fixtureNow)
+  })
+  after(() => shop.close())
+
+  it('[O59] are picked one at a time and can be changed until the order', async () => {
+    const ctx = visitor()
+    await addLine(ctx, { sku: SHIRT, quantity: 1 })
+    expect(await totalOf(choose(ctx, 'percent'))).to.equal(49_99 - 5_00 + 5_95)
+    expect(await totalOf(choose(ctx, 'parcel'))).to.equal(49_99)
+    const { benefit } = await getBasket(ctx)
+    expect(benefit).to.include({ promotion: 'PLUS', chosen: 'parcel' })
+    expect(benefit?.benefits.map(({ id }) => id)).to.deep.equal(['percent', 'parcel', 'five'])
+    expect(await totalOf(dropChoice(ctx, 'promotion'))).to.equal(49_99 + 5_95)
+  })
+
+  it('[O59] say what is missing while they do not count', async () => {
+    const ctx = visitor()
+    await addLine(ctx, { sku: SHIRT, quantity: 1 })
+    expect((await choose(ctx, 'five')).benefit).to.deep.include({ refusal: 'benefit-minimum', missing: { cents: 1, currency: 'EUR' } })
+    expect((await setQuantity(ctx, { sku: SHIRT, quantity: 2 })).totals.reductions[0]).to.deep.include({ kind: 'promotion', code: 'PLUS' })
+  })
+
+  it('let freight pay', async () => {
+    const ctx = visitor()
+    await addLine(ctx, { sku: WARDROBE, quantity: 1 })
+    expect(await totalOf(choose(ctx, 'parcel'))).to.equal(599_00 + 39_95)
+  })
+
+  it('are refused where the promotion has none of that name', async () => {
+    expect(await codeOf(choose(visitor(), 'everything'))).to.equal('benefit-unknown')
+    expect(await codeOf(chooseBenefit(visitor(), { promotion: 'NICHTS', benefit: 'five' }))).to.equal('benefit-unknown')
+  })
+})

@@ -1,0 +1,52 @@
+import type { ErrorCode } from '../errors.ts'
+import type { Money } from '../money.ts'
+
+/** Why a voucher takes nothing off. */
+export type VoucherRefusal = Extract<ErrorCode, `voucher-${string}`>
+
+/** Why a benefit takes nothing off. */
+export type BenefitRefusal = Extract<ErrorCode, `benefit-${string}`>
+
+/** What a voucher is good for: cents off, or a part. */
+export interface VoucherValue {
+  code: string
+  value?: Money
+  perMille?: number
+  /** Last day (YYYY-MM-DD), all of it, in the shop's time zone. */
+  validUntil: string
+}
+
+/** The voucher in a basket. One that does not count for now stays in it and says why. */
+export interface BasketVoucher extends VoucherValue {
+  refusal?: VoucherRefusal
+  /** With voucher-minimum: the value of goods still missing. */
+  missing?: Money
+}
+
+/** The benefit that a shopper has picked from a promotion, beside the others he may change to. */
+export interface BasketBenefit {
+  promotion: string
+  heading: string
+  chosen: string
+  benefits: readonly { id: string; label: string }[]
+  refusal?: BenefitRefusal
+  /** With benefit-minimum: the value of goods still missing. */
+  missing?: Money
+}
+
+export type CustomerGroup = 'all' | 'new' | 'customers'
+
+/** A voucher as its owner's list shows it (specification §3). */
+export interface OwnVoucher extends VoucherValue {
+  customerGroup: CustomerGroup
+  /** Value of goods that has to be kept after a return. */
+  minimumAfterReturn?: Money
+  /** Day it was used, where it was. */
+  usedOn?: string
+}
+
+/** GET /api/voucher: the customer's vouchers, or the one in a visitor's basket; used ones are among the expired (O49). */
+export interface VoucherList {
+  active: readonly OwnVoucher[]
+  expired: readonly OwnVoucher[]
+}
