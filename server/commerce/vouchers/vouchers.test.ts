@@ -12,8 +12,9 @@ import { seedContent } from '../content/index.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { insertCustomer } from '../customers/index.ts'
 import { placeOrder } from '../orders/index.ts'
-import { insertVoucher, deleteClaims as releaseVouchers, type Voucher } from './repository.ts'
-import { giveWelcomeVoucher, listVouchers } from './service.ts'
+import { giveWelcomeVoucher, releaseVouchers } from './index.ts'
+import { insertVoucher, type Voucher } from './repository.ts'
+import { listVouchers } from './service.ts'
 
 const SHIRT = '100005' // white, at its full price of 49.99
 const REDUCED = '100003' // 34.99
