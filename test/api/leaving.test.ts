@@ -21,6 +21,7 @@ describe('a customer who leaves', () => {
   let visitor: Visitor
   let customer: TestCustomer
   let orderNumber: string
+  const logged: string[] = []
 
   /** Does what leaves traces: an order, a basket, searches, a wish, notices, mails, links, a second login. */
   async function live() {
@@ -46,7 +47,7 @@ describe('a customer who leaves', () => {
 
   before(async function () {
     this.timeout(120_000)
-    shop = await startShop()
+    shop = await startShop({ log: (line) => logged.push(line) })
     await live()
   })
   after(() => shop.stop())
@@ -79,6 +80,15 @@ describe('a customer who leaves', () => {
     expect(found).to.deep.equal([`order: ${customer.id}`])
     await shop.database?.rewrite()
     if (shop.database?.kind === 'sqlite') expect(filesWith(shop.data.dataDir, customer.email)).to.deep.equal([])
+  })
+
+  it('[R40] stands in no log: neither address nor password, in any line of any level', () => {
+    expect(
+      logged.filter((line) => line.includes(customer.id)),
+      'what was done is logged',
+    ).not.to.have.lengthOf(0)
+    for (const word of [customer.email, customer.password, 'anderswo@beispiel.example', 'falsch geraten'])
+      expect(logged.filter((line) => line.includes(word) || line.includes(encodeURIComponent(word)))).to.deep.equal([])
   })
 
   it('[R40] leaves the order behind as the law wants it, without his address', async () => {

@@ -50,10 +50,11 @@ async function load(build: Build) {
   return (await import(path)) as { start: typeof Start; readEnv: typeof ReadEnv }
 }
 
-async function open(build: Build, { dataDir, databaseUrl }: ShopData, env: Record<string, string>, now?: () => Date): Promise<Shop> {
+async function open(build: Build, { dataDir, databaseUrl }: ShopData, { env, now, log }: Pick<ShopOptions, 'env' | 'now' | 'log'> = {}): Promise<Shop> {
   const { start, readEnv } = await load(build)
   const settings = { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }
-  return start(readEnv(settings), createLog(process.env.TEST_LOG ?? 'silent'), now && { now })
+  const own = log ? createLog('trace', { write: log }) : createLog(process.env.TEST_LOG ?? 'silent')
+  return start(readEnv(settings), own, now && { now })
 }
 
 /** Fills the demo catalogue once a run; each shop gets a copy. Pictures are made once for all of them: their folder is a link. */
@@ -66,7 +67,7 @@ async function seed() {
   })
   prepared.databaseUrl = await createDatabase(template)
   process.once('beforeExit', () => dropDatabase(template))
-  const shop = await open('dist', prepared, {})
+  const shop = await open('dist', prepared)
   await shop.stop()
 }
 
@@ -91,15 +92,18 @@ export interface ShopOptions {
   build?: Build
   env?: Record<string, string>
   now?: () => Date
+  /** Takes every line that the shop logs, of every level. */
+  log?: (line: string) => void
   /** Data to open and to leave in place; otherwise the shop has data of its own, removed with it. */
   data?: ShopData
 }
 
 /** A shop of its own on a free port. */
-export async function startShop({ build = 'dist', env = {}, now, data: given }: ShopOptions = {}): Promise<TestShop> {
+export async function startShop({ build = 'dist', data: given, ...settings }: ShopOptions = {}): Promise<TestShop> {
   const own = given ? undefined : await createShopData()
   const data = given ?? (own as ShopData)
-  const shop = await open(build, data, env, now)
+  const { now } = settings
+  const shop = await open(build, data, settings)
   const origin = (tenant: string) => `http://${tenant}.localhost:${shop.port}`
   const keys = new Map<string, Promise<string>>()
   const apiKey = (tenant: string) => {
