@@ -62,13 +62,10 @@ export async function bundleOf(ctx: Context, order: Order, lines: readonly Price
     shown: lines[i]?.price ?? { current: line.price },
     text: articles.get(line.sku)?.hash ?? '',
   })
-  const { number, placedAt, totals, payment } = order
+  const { email: _email, state: _state, paymentState: _paymentState, delivery, billing, lines: ordered, ...rest } = order
   const bundle: ContractBundle = {
     form: 'contract-1',
-    order: {
-      ...{ number, placedAt, locale: order.locale, delivery: withoutPhone(order.delivery), billing: withoutPhone(order.billing) },
-      ...{ lines: order.lines.map(contractLine), totals, payment },
-    },
+    order: { ...rest, delivery: withoutPhone(delivery), billing: withoutPhone(billing), lines: ordered.map(contractLine) },
     shop: { name: tenant.name, domain: tenant.domain, country: tenant.country },
     seller: organisationOf(tenant, locale),
     button: wording.say('checkout.place-order'),
