@@ -52,6 +52,7 @@ export const routes = {
   'checkout/premium': { de: '/kasse/premium', fr: '/caisse/premium', nl: '/kassa/premium' },
   'checkout/review': { de: '/kasse', fr: '/caisse', nl: '/kassa' },
   'checkout/confirmation': { de: '/kasse/auftrag', fr: '/caisse/commande', nl: '/kassa/bestelling' },
+  'checkout/contract': { de: '/kasse/vertrag/:number', fr: '/caisse/contrat/:number', nl: '/kassa/overeenkomst/:number' },
   'checkout/notice': { de: '/kasse/hinweis', fr: '/caisse/avis', nl: '/kassa/melding' },
   'checkout/paid': { de: '/kasse/bezahlt/', fr: '/caisse/paye/', nl: '/kassa/betaald/', planned: true },
 

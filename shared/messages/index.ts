@@ -8,6 +8,7 @@ import deCommon from './de/common.json' with { type: 'json' }
 import deCompare from './de/compare.json' with { type: 'json' }
 import deConsent from './de/consent.json' with { type: 'json' }
 import deContent from './de/content.json' with { type: 'json' }
+import deContracts from './de/contracts.json' with { type: 'json' }
 import deCredentials from './de/credentials.json' with { type: 'json' }
 import deCustomers from './de/customers.json' with { type: 'json' }
 import deDelivery from './de/delivery.json' with { type: 'json' }
@@ -43,6 +44,7 @@ import frCommon from './fr/common.json' with { type: 'json' }
 import frCompare from './fr/compare.json' with { type: 'json' }
 import frConsent from './fr/consent.json' with { type: 'json' }
 import frContent from './fr/content.json' with { type: 'json' }
+import frContracts from './fr/contracts.json' with { type: 'json' }
 import frCredentials from './fr/credentials.json' with { type: 'json' }
 import frCustomers from './fr/customers.json' with { type: 'json' }
 import frDelivery from './fr/delivery.json' with { type: 'json' }
@@ -78,6 +80,7 @@ import nlCommon from './nl/common.json' with { type: 'json' }
 import nlCompare from './nl/compare.json' with { type: 'json' }
 import nlConsent from './nl/consent.json' with { type: 'json' }
 import nlContent from './nl/content.json' with { type: 'json' }
+import nlContracts from './nl/contracts.json' with { type: 'json' }
 import nlCredentials from './nl/credentials.json' with { type: 'json' }
 import nlCustomers from './nl/customers.json' with { type: 'json' }
 import nlDelivery from './nl/delivery.json' with { type: 'json' }
@@ -131,6 +134,7 @@ const de = {
   ...dePayments,
   ...deQuickEntry,
   ...deInvoices,
+  ...deContracts,
   ...deDelivery,
   ...deParcelShops,
   ...deCustomers,
@@ -168,6 +172,7 @@ const fr = {
   ...frPayments,
   ...frQuickEntry,
   ...frInvoices,
+  ...frContracts,
   ...frDelivery,
   ...frParcelShops,
   ...frCustomers,
@@ -205,6 +210,7 @@ const nl = {
   ...nlPayments,
   ...nlQuickEntry,
   ...nlInvoices,
+  ...nlContracts,
   ...nlDelivery,
   ...nlParcelShops,
   ...nlCustomers,

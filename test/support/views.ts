@@ -242,6 +242,12 @@ function orderViews(path: PathOf, { energy }: Finds): View[] {
     { name: 'checkout-payment-change', path: path('checkout/payment-change'), as: 'buyer' },
     { name: 'checkout-review', path: path('checkout/review'), as: 'buyer' },
     { name: 'checkout-confirmation', path: path('checkout/confirmation'), as: 'customer' },
+    {
+      name: 'checkout-contract',
+      path: path('checkout/confirmation'),
+      as: 'customer',
+      bring: (page) => press(page, '.confirmation__papers a:not([download])', '.contract'),
+    },
     { name: 'checkout-notice', path: `${path('checkout/notice')}?reason=sold-out`, as: 'nobody' },
   ]
 }

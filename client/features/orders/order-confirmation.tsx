@@ -7,6 +7,7 @@ import { Totals } from '../basket/index.ts'
 import { PostalAddressText } from '../checkout/index.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderPapers } from './order-papers.tsx'
 import { PaymentInstructions } from './payment-instructions.tsx'
 import { ThankYou } from './thank-you.tsx'
 
@@ -30,6 +31,7 @@ export function OrderConfirmation({ order, account }: { order: Order; account?: 
       </div>
       <PaymentInstructions payment={order.payment} total={order.totals.total} />
       <NextSteps order={order} />
+      <OrderPapers order={order} />
       {account}
       <section className="confirmation__part">
         <h2 className="confirmation__part-title">

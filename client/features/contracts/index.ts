@@ -1,0 +1,2 @@
+export { ContractDocument } from './contract-document.tsx'
+export { contractQuery } from './queries.ts'
