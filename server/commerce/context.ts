@@ -54,7 +54,7 @@ export interface TransactionContext extends Context {
 /** Runs all of it or nothing. Never awaits the network inside: the one writer would wait with it. */
 export function inTransaction<T>(ctx: Context, work: (tx: TransactionContext) => Promise<T>): Promise<T> {
   if ('transaction' in ctx) return work(ctx as TransactionContext)
-  return ctx.database.writer.transaction().execute((db) => work({ ...ctx, db, transaction: true }))
+  return ctx.database.transact((db) => work({ ...ctx, db, transaction: true }))
 }
 
 /** The context that the back end made for this request. */

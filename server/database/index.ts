@@ -5,6 +5,7 @@ import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 import { openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
+import type { Transact } from './shared-commits.ts'
 import { openSqlite } from './sqlite.ts'
 
 export { contains } from './contains.ts'
@@ -24,6 +25,7 @@ export interface Database {
   source: DatabaseSource
   reader: Kysely<Schema>
   writer: Kysely<Schema>
+  transact: Transact
   /** Call after deleting what nobody may find in a file of SQLite again; on PostgreSQL autovacuum does that. */
   scrub(): Promise<void>
   /** Rewrites the file of SQLite where it was scrubbed since: for the night, because it keeps everybody waiting. */

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Schema } from './schema.ts'
+import type { Transact } from './shared-commits.ts'
 
 const BIGINT = 20
 pg.types.setTypeParser(BIGINT, Number) // count(*) comes as text otherwise; ours never pass 2^53
@@ -12,5 +13,14 @@ export function openPostgres(url: string) {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
-  return { writer: db, reader: db, kind: 'postgres' as const, scrub: async () => undefined, rewrite: async () => undefined, close: () => db.destroy() }
+  const transact: Transact = (work) => db.transaction().execute(work)
+  return {
+    writer: db,
+    reader: db,
+    transact,
+    kind: 'postgres' as const,
+    scrub: async () => undefined,
+    rewrite: async () => undefined,
+    close: () => db.destroy(),
+  }
 }

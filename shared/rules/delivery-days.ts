@@ -16,16 +16,20 @@ export function daysBetween(first: string, last: string): string[] {
   return days
 }
 
+/** Kept, because making one takes a hundred times as long as using it. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' })
+  clocks.set(timeZone, made)
+  return made
+}
+
 /** Day (YYYY-MM-DD) and hour of an instant on the clocks of a time zone. */
 export function localTime(now: Date, timeZone: string): { day: string; hour: number } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now)
+  const parts = clockOf(timeZone).formatToParts(now)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
 }

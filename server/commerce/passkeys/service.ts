@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import type { Passkey } from '#shared/contracts/credentials.ts'
 import type { PasskeyInput, PasskeyLoginInput } from '#shared/contracts/credentials-input.ts'
 import type { Tenant } from '#shared/tenant.ts'
@@ -14,6 +7,9 @@ import { findCustomer } from '../customers/index.ts'
 import { conflict, ShopError } from '../errors.ts'
 import { createLink, type LinkPurpose, spendLink } from '../links/index.ts'
 import { deletePasskeys, findCredential, findCredentials, findPasskeys, insertPasskey, markUsed } from './repository.ts'
+
+/** Loaded when the first passkey is: it is a quarter of what a start of the back end costs. */
+const webauthn = () => import('@simplewebauthn/server')
 
 const MAX_PASSKEYS = 20
 const PURPOSE: LinkPurpose = 'passkey'
@@ -54,7 +50,7 @@ export async function passkeyOptions(ctx: Context, originOf: OriginOf) {
   const customer = await findCustomer(ctx, customerId)
   if (!customer?.emailConfirmed) throw conflict('email-unconfirmed')
   const { email, firstName, lastName } = customer
-  return generateRegistrationOptions({
+  return (await webauthn()).generateRegistrationOptions({
     ...{ rpName: ctx.tenant.name, rpID: partyOf(ctx, originOf).expectedRPID, userID: Buffer.from(customerId), userName: email },
     ...{ userDisplayName: `${firstName} ${lastName}`, challenge: await newChallenge(ctx, customerId) },
     excludeCredentials: await findCredentials(ctx, customerId),
@@ -67,8 +63,8 @@ export async function passkeyOptions(ctx: Context, originOf: OriginOf) {
 export async function addPasskey(ctx: Context, { name, response }: PasskeyInput, originOf: OriginOf): Promise<Passkey[]> {
   const customerId = customerIdOf(ctx)
   if (!(await findCustomer(ctx, customerId))?.emailConfirmed) throw conflict('email-unconfirmed')
-  const { registrationInfo } = await verified(400, () =>
-    verifyRegistrationResponse({
+  const { registrationInfo } = await verified(400, async () =>
+    (await webauthn()).verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
       expectedChallenge: spending(ctx, customerId),
       supportedAlgorithmIDs: ALGORITHMS,
@@ -80,7 +76,7 @@ export async function addPasskey(ctx: Context, { name, response }: PasskeyInput,
   return findPasskeys(ctx, customerId)
 }
 
-type NewCredential = NonNullable<Awaited<ReturnType<typeof verifyRegistrationResponse>>['registrationInfo']>['credential']
+type NewCredential = NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential']
 
 async function keep(tx: TransactionContext, customerId: string, name: string, { id, publicKey, counter, transports = [] }: NewCredential) {
   if ((await findCredentials(tx, customerId)).length >= MAX_PASSKEYS) return false
@@ -96,7 +92,11 @@ export async function removePasskey(ctx: Context, { id }: { id: string }): Promi
 
 /** What the browser asks any passkey of this shop to sign; who it is the passkey tells. */
 export const passkeyLoginOptions = async (ctx: Context, originOf: OriginOf) =>
-  generateAuthenticationOptions({ rpID: partyOf(ctx, originOf).expectedRPID, challenge: await newChallenge(ctx), userVerification: 'required' })
+  (await webauthn()).generateAuthenticationOptions({
+    rpID: partyOf(ctx, originOf).expectedRPID,
+    challenge: await newChallenge(ctx),
+    userVerification: 'required',
+  })
 
 /** The customer whose passkey has signed; fingerprint, face or PIN were asked for. 401 passkey-refused. */
 export async function provenByPasskey(ctx: Context, { response }: PasskeyLoginInput, originOf: OriginOf): Promise<string> {
@@ -105,8 +105,8 @@ export async function provenByPasskey(ctx: Context, { response }: PasskeyLoginIn
   if (!credential) throw new ShopError(401, 'passkey-refused')
   const { id, counter, transports } = credential
   const publicKey = Buffer.from(credential.publicKey, 'base64url')
-  const { authenticationInfo } = await verified(401, () =>
-    verifyAuthenticationResponse({
+  const { authenticationInfo } = await verified(401, async () =>
+    (await webauthn()).verifyAuthenticationResponse({
       ...{ response: given, expectedChallenge: spending(ctx), ...partyOf(ctx, originOf), credential: { id, publicKey, counter, transports } },
     }),
   )

@@ -1,0 +1,26 @@
+/**
+ * The commerce role in a process of its own, which a test may kill: it loads its code, waits for a word, then opens the database and tells its port.
+ * With TRANSACTIONS=off every statement stands for itself: the negative control. Only this file knows that switch, and it never ships.
+ */
+import { createCommerceApp } from '#server/commerce/app.ts'
+import { createSchema } from '#server/commerce/gateway/index.ts'
+import { migrate, openDatabase } from '#server/database/index.ts'
+import { listen, portOf } from '#server/http.ts'
+import { createLog } from '#server/log.ts'
+import type { Tenant } from '#shared/tenant.ts'
+import { tenants } from '#tenants/index.ts'
+
+const { DATABASE_URL: url, DATABASE_FILE: file = '', SECRET = '', TRANSACTIONS } = process.env
+
+async function serve() {
+  const database = openDatabase({ url, file })
+  await migrate(database)
+  if (TRANSACTIONS === 'off') database.transact = (work) => work(database.writer)
+  const originOf = ({ origin }: Tenant) => origin
+  const app = createCommerceApp({ database, tenants, secrets: [SECRET], log: createLog('fatal'), production: true, originOf, now: () => new Date() })
+  process.send?.(portOf(await listen(app, 0, '127.0.0.1')))
+}
+
+createSchema()
+process.once('message', () => void serve())
+process.send?.('loaded')

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'chai'
+import { sql } from 'kysely'
+import { randomOf } from '#server/database/seed/random.ts'
+import { openAnyDatabase } from '#test/support/any-database.ts'
+import { prepareBuyers, SCARCE } from './buyers.ts'
+import { faultsIn, stockOf } from './faults.ts'
+import { startService } from './service.ts'
+import { type Storm, storm } from './storm.ts'
+
+const SEED = 'reliability R1' // another word, other moments
+const CLIENTS = 16
+const LONGEST_DELAY_MS = 10
+const COLD = 10 // every so many restarts begins with loading the code
+
+interface Plan {
+  checkouts: number
+  kills: number
+  withoutTransactions?: boolean
+}
+
+interface Report extends Storm {
+  faults: Awaited<ReturnType<typeof faultsIn>>
+  integrity: string
+  scarce: { before: number; sold: number }
+}
+
+/** Lets the buyers order while the back end is killed again and again, then counts what went wrong. */
+async function run({ checkouts, kills, withoutTransactions = false }: Plan): Promise<Report> {
+  const { database, close } = await openAnyDatabase()
+  try {
+    const scarce = Math.floor(checkouts / 6)
+    const { secret, buyers } = await prepareBuyers(database, checkouts, scarce)
+    const stock = await stockOf(database)
+    const service = await startService({ source: database.source, secret, withoutTransactions })
+    const random = randomOf(SEED)
+    const moments = Array.from({ length: kills }, () => random.whole(CLIENTS, checkouts - 4 * CLIENTS)).toSorted((a, b) => a - b)
+    const strikes = moments.map((after, i) => ({
+      after,
+      async strike() {
+        await wait(random.whole(0, LONGEST_DELAY_MS))
+        await service.crash(i % COLD === 0 ? 'cold' : 'spare')
+      },
+    }))
+    const happened = await storm({ buyers, clients: CLIENTS, strikes, port: service.port })
+    await service.stop()
+    const faults = await faultsIn(database, { buyers, told: happened.told, stock })
+    const left = (await stockOf(database)).get(SCARCE) ?? Number.NaN
+    return { ...happened, faults, integrity: await integrityOf(database), scarce: { before: scarce, sold: scarce - left } }
+  } finally {
+    await close()
+  }
+}
+
+async function integrityOf({ kind, writer }: Awaited<ReturnType<typeof openAnyDatabase>>['database']) {
+  if (kind === 'postgres') return 'ok'
+  const { rows } = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(writer)
+  return rows.map(({ integrityCheck }) => integrityCheck).join()
+}
+
+const none = { lost: 0, doubled: 0, untold: 0, secret: 0, oversold: 0, withoutLines: 0, withoutEvent: 0, eventsWithoutOrder: 0, unfinished: 0, gaps: 0 }
+
+describe('kill -9 while customers order', function () {
+  this.timeout(600_000)
+
+  it('[R1 R2] 100 times during 12,000 checkouts loses, doubles, oversells and forgets nothing', async () => {
+    const began = performance.now()
+    const { faults, integrity, scarce, pausesMs, retries } = await run({ checkouts: 12_000, kills: 100 })
+    const sorted = pausesMs.toSorted((a, b) => a - b)
+    const tell = (ms = 0) => Math.round(ms)
+    process.stdout.write(
+      `      ${Math.round((performance.now() - began) / 1000)} s, ${retries} retries; serving again after ${tell(sorted[50])} ms (median), ${tell(sorted.at(-1))} ms (longest)\n`,
+    )
+    expect(faults).to.deep.equal(none)
+    expect(integrity).to.equal('ok')
+    expect(scarce.sold).to.equal(scarce.before)
+    expect(sorted[50]).to.be.lessThan(1000)
+  })
+
+  it('[R1 R2] would be seen to do so, if orders were placed without a transaction', async () => {
+    const { faults } = await run({ checkouts: 400, kills: 20, withoutTransactions: true })
+    const { oversold, withoutLines, withoutEvent, unfinished } = faults
+    expect(oversold + withoutLines + withoutEvent + unfinished).to.be.greaterThan(0)
+  })
+})

@@ -1,0 +1,74 @@
+import { orderNumber } from '#server/commerce/orders/number.ts'
+import type { Database } from '#server/database/index.ts'
+import type { Buyer } from './buyers.ts'
+import type { Outcome } from './storm.ts'
+
+interface Evidence {
+  buyers: readonly Buyer[]
+  /** What each buyer was told, once for each press. */
+  told: readonly (readonly Outcome[])[]
+  /** Pieces at hand before the first order, by sku. */
+  stock: ReadonlyMap<string, number>
+}
+
+/** Pieces at hand now. */
+export async function stockOf({ reader }: Pick<Database, 'reader'>): Promise<Map<string, number>> {
+  const rows = await reader.selectFrom('article').select(['sku', 'stock']).execute()
+  return new Map(rows.map(({ sku, stock }) => [sku, stock]))
+}
+
+const numbersOf = (outcomes: readonly Outcome[] = []) => outcomes.flatMap((outcome) => ('number' in outcome ? [outcome.number] : []))
+
+function sums<T>(rows: readonly T[], keyOf: (row: T) => string, amountOf: (row: T) => number): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const row of rows) found.set(keyOf(row), (found.get(keyOf(row)) ?? 0) + amountOf(row))
+  return found
+}
+
+/** How often each promise of reliability R1 is broken. All zero is what a shop owes. */
+export async function faultsIn({ reader }: Pick<Database, 'reader'>, { buyers, told, stock }: Evidence) {
+  const orders = await reader.selectFrom('order').select(['number', 'sessionId', 'idempotencyKey', 'totals']).orderBy('number').execute()
+  const lines = await reader.selectFrom('orderLine').select(['orderNumber', 'sku', 'quantity', 'totalCents']).execute()
+  const events = await reader.selectFrom('outbox').select('payload').where('type', '=', 'order-placed').execute()
+  const baskets = new Set((await reader.selectFrom('basketLine').select('sessionId').execute()).map(({ sessionId }) => sessionId))
+  const keys = new Set((await reader.selectFrom('checkout').select('orderKey').execute()).map(({ orderKey }) => orderKey))
+  const counter = await reader.selectFrom('counter').select('value').where('name', '=', 'order').executeTakeFirst()
+
+  const bySession = Map.groupBy(orders, ({ sessionId }) => sessionId)
+  const known = new Map(orders.map(({ number, idempotencyKey }) => [idempotencyKey, number]))
+  const eventsOf = sums(
+    events,
+    ({ payload }) => String(JSON.parse(payload).number),
+    () => 1,
+  )
+  const centsOf = sums(
+    lines,
+    ({ orderNumber }) => orderNumber,
+    ({ totalCents }) => totalCents,
+  )
+  const sold = sums(
+    lines,
+    ({ sku }) => sku,
+    ({ quantity }) => quantity,
+  )
+  const left = await stockOf({ reader })
+  const count = <T>(list: Iterable<T>, broken: (each: T, i: number) => boolean) => [...list].filter(broken).length
+
+  return {
+    /** Confirmed, and not there. */
+    lost: count(buyers, ({ key }, i) => numbersOf(told[i]).some((number) => known.get(key) !== number)),
+    /** One buyer, two orders. */
+    doubled: count(bySession.values(), (own) => own.length > 1),
+    /** Neither confirmed nor refused for a reason the buyer can see. */
+    untold: count(buyers, (_, i) => (told[i] ?? []).length === 0 || (told[i] ?? []).some((each) => 'code' in each && each.code !== 'sold-out')),
+    /** Refused, and there. */
+    secret: count(buyers, ({ key }, i) => known.has(key) && numbersOf(told[i]).length === 0),
+    oversold: count(stock, ([sku, before]) => before - (left.get(sku) ?? 0) !== (sold.get(sku) ?? 0) || (left.get(sku) ?? 0) < 0),
+    withoutLines: count(orders, ({ number, totals }) => centsOf.get(number) !== JSON.parse(totals).goods.cents),
+    withoutEvent: count(orders, ({ number }) => eventsOf.get(number) !== 1),
+    eventsWithoutOrder: count(eventsOf.keys(), (number) => !centsOf.has(number)),
+    /** Ordered, and still in the basket, or still under the same key. */
+    unfinished: count(orders, ({ sessionId, idempotencyKey }) => baskets.has(sessionId) || keys.has(idempotencyKey)),
+    gaps: count(orders, ({ number }, i) => number !== orderNumber(i + 1)) + Math.abs((counter?.value ?? 0) - orders.length),
+  }
+}
