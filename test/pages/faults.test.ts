@@ -1,4 +1,7 @@
 import { expect } from 'chai'
+import { pathFor } from '#shared/routes.ts'
+import { tenants } from '#tenants/index.ts'
+import { wordsFor } from '#tenants/words.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 
 describe('pages that cannot be shown', function () {
@@ -24,6 +27,22 @@ describe('pages that cannot be shown', function () {
       expect(status).to.equal(503)
       expect(headers['content-type']).to.include('text/html')
       expect(body).to.include('</html>').and.include('"unavailable"')
+    })
+  }
+
+  for (const [requirement, id, message, form] of [
+    ['S8.2', 'account/password-forgot', 'credentials.forgot-failed', { email: 'eva@beispiel.example' }],
+    ['S8.3', 'account/password-reset', 'credentials.reset-failed', { token: 'x'.repeat(43), password: 'Drei Birnen am Zaun' }],
+  ] as const) {
+    it(`[${requirement}] a form of ${id} that cannot be taken says so and keeps what was entered`, async () => {
+      for (const tenant of tenants)
+        for (const locale of tenant.locales) {
+          const path = `${pathFor(tenant, locale, id)}?token=${'x'.repeat(43)}`
+          const { status, body } = await alone.post(tenant.id, path, new URLSearchParams(form).toString())
+          expect(status, locale).to.equal(503)
+          expect(body).to.include(wordsFor(tenant, locale)[message])
+          if ('email' in form) expect(body).to.include(`value="${form.email}"`)
+        }
     })
   }
 

@@ -4,8 +4,8 @@ import type { SearchResult } from '#shared/contracts/search.ts'
 import { pathFor, type RouteId } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
-import { openPage, visit } from '#test/support/browser.ts'
-import { insertTestCustomer, mailedToken, type TestCustomer } from '#test/support/customer.ts'
+import { openPage, takeCookies, visit } from '#test/support/browser.ts'
+import { insertTestCustomer, mailedToken, registerCustomer, type TestCustomer } from '#test/support/customer.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
 import { createVisitor } from '#test/support/visitor.ts'
@@ -165,6 +165,29 @@ describe('wishlist', function () {
     await page.waitForSelector('.product-card .heart__failure')
     expect(await page.$$eval('.heart__button[aria-pressed="true"]', ({ length }) => length)).to.equal(0)
     expect(asked).to.equal(1)
+    await page.close()
+  })
+
+  it('[S8.6] a variant that cannot be changed says so in its place, and stays as it was', async () => {
+    const [tenant] = tenants as [Tenant, ...Tenant[]]
+    const [locale] = tenant.locales
+    const { sized } = await goods(tenant, locale)
+    const { visitor } = await registerCustomer(shop, tenant.id, locale)
+    await visitor.ask('mutation($sku: String!) { addWish(sku: $sku, chosen: false) { count } }', { sku: sized.sku })
+    const { page } = await openPage(browser)
+    await takeCookies(page, tenant.id, visitor.cookies())
+    await visit(page, shop.origin(tenant.id) + pathFor(tenant, locale, 'wishlist'))
+    await click(page, '.wish .wish__edit')
+    await page.waitForSelector('.wish select[name="to"]')
+    const choices = await page.$$eval('.wish select[name="to"] option:not([value=""])', (options) =>
+      options.map((option) => (option as HTMLOptionElement).value),
+    )
+    await page.select('.wish select[name="to"]', choices.at(-1) ?? expect.fail())
+    await page.setRequestInterception(true)
+    page.on('request', (request) => void (request.method() === 'POST' && request.url().includes('/api/gateway') ? request.abort() : request.continue()))
+    await click(page, '.wish__form button[type="submit"].button--primary')
+    await page.waitForFunction((words) => document.querySelector('.wish')?.textContent?.includes(words), {}, 'Die Variante konnte nicht geändert werden.')
+    expect(await skusOf(page)).to.deep.equal([sized.sku])
     await page.close()
   })
 

@@ -34,11 +34,12 @@ export default function PasswordResetPage() {
   )
 }
 
+/** As long as nobody knows otherwise the link is taken for good: a shop that cannot tell right now must not call it invalid. */
 function Reset({ token }: { token: string }) {
   const { data } = useQuery({ ...linkQuery(useSite().api, token), enabled: token !== '' })
   const path = usePath()
   const used = useFailure()?.code === 'link-invalid'
-  if (data?.valid && !used)
+  if (token && data?.valid !== false && !used)
     return (
       <>
         <p className="credentials__text">
