@@ -4,6 +4,13 @@ import type { Context, TransactionContext } from '../context.ts'
 
 export type DecisionRow = Selectable<CreditDecisionTable>
 
+export async function insertDecision({ db, tenant }: TransactionContext, decision: Omit<DecisionRow, 'tenant'>) {
+  await db
+    .insertInto('creditDecision')
+    .values({ tenant: tenant.id, ...decision })
+    .execute()
+}
+
 /** What was decided on a customer's wishes, the latest first. */
 export const findDecisions = ({ db, tenant }: Context, customerId: string): Promise<DecisionRow[]> =>
   db
