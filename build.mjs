@@ -82,7 +82,7 @@ async function buildSites(tenants) {
   const addresses = {}
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      const words = Object.entries(wordsFor(tenant, locale)).filter(([id]) => !/^((account-)?mail|invoices)\./.test(id))
+      const words = Object.entries(wordsFor(tenant, locale)).filter(([id]) => !/^((account-)?mail|invoices|credit-papers)\./.test(id))
       const site = { tenant: publicTenant(tenant), messages: Object.fromEntries(words.map(([id, text]) => [id, compiled(text)])) }
       addresses[`${tenant.id} ${locale}`] = writeAsset(`site-${tenant.id}-${locale}`, 'js', `export default ${JSON.stringify(site)}`)
     }

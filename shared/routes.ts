@@ -64,6 +64,14 @@ export const routes = {
   'account/invoices': { de: '/mein-konto/rechnungen', fr: '/mon-compte/factures', nl: '/mijn-account/facturen', feature: 'accountInvoices', planned: true },
   'account/addresses': { de: '/mein-konto/adressbuch', fr: '/mon-compte/carnet-adresses', nl: '/mijn-account/adresboek' },
   'account/settings': { de: '/mein-konto/einstellungen', fr: '/mon-compte/parametres', nl: '/mijn-account/instellingen' },
+  /** The shop's own; the specification's map has no address for what a customer owes on credit. */
+  'account/credit': {
+    de: '/mein-konto/teilzahlungen',
+    fr: '/mon-compte/paiements-echelonnes',
+    nl: '/mijn-account/termijnen',
+    feature: 'instalments',
+    planned: true,
+  },
   'account/payback': {
     de: '/mein-konto/payback',
     fr: '/mon-compte/payback',

@@ -14,10 +14,12 @@ import { type LimitStore, limiterFor } from '../middleware/rate-limit.ts'
 import { requestId } from '../middleware/request-id.ts'
 import { createCaptcha } from './captcha/index.ts'
 import { catalogRoutes } from './catalog/index.ts'
+import { checkoutRoutes } from './checkout/index.ts'
 import { consentRoutes } from './consent/index.ts'
 import { contentRoutes } from './content/index.ts'
 import { type Context, contextOf } from './context.ts'
 import { createCredentials } from './credentials/index.ts'
+import { creditRoutes, protectionRoutes } from './credit/index.ts'
 import { customersRoutes } from './customers/index.ts'
 import { invalid, notFound, ShopError } from './errors.ts'
 import { createGateway } from './gateway/index.ts'
@@ -70,6 +72,9 @@ export function createCommerceApp(options: CommerceOptions): Express {
   app.use(CREDENTIALS_PATH, customersRoutes, personalDataRoutes, credentialsRoutes)
   app.use('/api/catalog', catalogRoutes)
   app.use(ORDER_SHEETS_PATH, createSheetRoutes(limits, options.originOf))
+  app.use('/api/checkout', checkoutRoutes)
+  app.use('/api/credit', creditRoutes)
+  app.use('/api/instalmentprotection', protectionRoutes)
   app.use('/api/wishlist/notices', createNoticeRoutes(limits))
   app.use(INVOICES_PATH, invoicesRoutes)
   app.use(ORDERS_PATH, ordersRoutes)

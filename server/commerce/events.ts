@@ -9,6 +9,12 @@ const KEPT_MS = 30 * 86_400_000
 /** What happened, in the past tense. The worker hands each to its handlers until they succeed. */
 export interface Events {
   'order-placed': { number: string }
+  /** A customer wants a person to look at what was decided on his credit. */
+  'credit-review-asked': { decision: string }
+  /** What is owed on invoice since, in cents. */
+  'credit-withdrawn': { contract: string; owedCents: number }
+  /** What protection costs in its next month, in cents. */
+  'protection-ordered': { contract: string; nextCents: number }
   /** What pages and lists say of them has changed: price, words, whether they can be had. Fewer pieces at hand are no change. */
   'articles-changed': { skus: readonly string[] }
   'catalogue-changed': Record<string, never>

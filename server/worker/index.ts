@@ -5,10 +5,18 @@ import { pruneBaskets } from '../commerce/basket/index.ts'
 import { pruneReceipts } from '../commerce/consent/index.ts'
 import { type Context, inTransaction } from '../commerce/context.ts'
 import { sendFarewell, sendWantedMail } from '../commerce/credentials/index.ts'
+import { chargeDue } from '../commerce/credit/index.ts'
 import { pruneEvents } from '../commerce/events.ts'
 import { invoiceOf } from '../commerce/invoices/index.ts'
 import { pruneLinks } from '../commerce/links/index.ts'
-import { createMailer, pruneAccountMails, sendOrderConfirmation } from '../commerce/mail/index.ts'
+import {
+  createMailer,
+  pruneAccountMails,
+  sendCreditWithdrawn,
+  sendOrderConfirmation,
+  sendProtectionOrdered,
+  sendReviewRequest,
+} from '../commerce/mail/index.ts'
 import { pruneSheets } from '../commerce/order-sheet/index.ts'
 import { startRecommender } from '../commerce/recommendations/index.ts'
 import { pruneHistory } from '../commerce/search-history/index.ts'
@@ -32,8 +40,9 @@ export interface WorkerOptions {
 
 const NIGHT = 2 // UTC: few shop at three or four in the morning
 
-/** Forgets what has lived its time. */
+/** Books what has fallen due, and forgets what has lived its time. */
 async function prune(ctx: Context) {
+  await chargeDue(ctx)
   await Promise.all([pruneHistory(ctx), pruneReceipts(ctx), pruneBaskets(ctx), pruneSheets(ctx)])
   for (const forget of [pruneLinks, deleteEnded, pruneEvents, pruneAccountMails]) await inTransaction(ctx, forget)
   if (ctx.now.getUTCHours() === NIGHT) await ctx.database.rewrite()
@@ -75,6 +84,18 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
         const files = invoice ? [{ name: invoice.name, content: invoice.content.toString('base64'), kind: 'pdf' as const }] : []
         await sendOrderConfirmation(ctx, { number, eventId: id, files }, doors)
         recommender.changed(tenant, 'orders')
+      },
+      'credit-review-asked': async ({ decision }, { id, tenant }) => {
+        const [ctx, doors] = mailing(tenant)
+        await sendReviewRequest(ctx, { decision, eventId: id }, doors)
+      },
+      'credit-withdrawn': async (withdrawn, { id, tenant }) => {
+        const [ctx, doors] = mailing(tenant)
+        await sendCreditWithdrawn(ctx, { ...withdrawn, eventId: id }, doors)
+      },
+      'protection-ordered': async (ordered, { id, tenant }) => {
+        const [ctx, doors] = mailing(tenant)
+        await sendProtectionOrdered(ctx, { ...ordered, eventId: id }, doors)
       },
       'account-deleted': async (person, { id, tenant }) => sendFarewell(...mailing(tenant), { ...person, eventId: id }),
       'account-mail-wanted': async (wanted, { id, tenant }) => sendWantedMail(...mailing(tenant), { ...wanted, eventId: id }),

@@ -1,8 +1,9 @@
-import { boolean, type InferType, mixed, object, string } from 'yup'
+import { boolean, type InferType, mixed, number, object, string } from 'yup'
 import type { Money } from '../money.ts'
 import { addressSchema, email } from '../rules/address.ts'
 import type { Country, PaymentMethod } from '../tenant.ts'
 import type { Basket } from './basket.ts'
+import type { CheckoutCredit } from './credit.ts'
 import { type CarrierOption, type ClosedDay, type DaySlot, type DeliveryWindow, daySlots } from './delivery.ts'
 import type { ParcelShop } from './parcel-shops.ts'
 
@@ -60,7 +61,14 @@ export const deliveryChoiceInput = object({
 })
 export type DeliveryChoiceInput = InferType<typeof deliveryChoiceInput>
 
-export const paymentInput = object({ method: string().required('validation.payment-required') })
+export const paymentInput = object({
+  method: string().required('validation.payment-required'),
+  /** Instalments only: over how many months. */
+  months: number()
+    .transform((value: unknown, original: unknown) => (original === '' || original === null ? undefined : value))
+    .typeError('instalments.months-required')
+    .integer('instalments.months-required'),
+})
 export type PaymentInput = InferType<typeof paymentInput>
 
 /** What is delivered together, and when it can come. */
@@ -109,6 +117,8 @@ export interface Checkout {
   groups: readonly DeliveryGroup[]
   payment?: PaymentMethod
   paymentOptions: readonly PaymentOption[]
+  /** What of it can be bought on credit; absent where nothing can, and for who is not fully logged in. */
+  credit?: CheckoutCredit
   basket: Basket
   /** The steps that apply to this order, in their order. */
   steps: readonly CheckoutStep[]

@@ -1,7 +1,7 @@
 import { boolean, type InferType, number, object, string } from 'yup'
 import type { Money } from '../money.ts'
 
-/** Why a scorer decided as it did; kept with the decision, and shown to the customer as `credit.reason-<reason>`. */
+/** Why a scorer decided as it did; kept with the decision, and shown to the customer as `instalments.reason-<reason>`. */
 export type CreditReason = 'new-customer' | 'paid-orders' | 'granted-by-person' | 'limit-reached' | 'overdue' | 'own-limit' | 'outside-range'
 
 /** One instalment: what is due when. */
@@ -108,7 +108,7 @@ export interface MonthLoad {
 
 export const creditExtraInput = object({
   /** 'yes' or 'no'; nothing is preselected (law 6 c). */
-  answer: string().oneOf(['yes', 'no'], 'credit.answer-required').required('credit.answer-required'),
+  answer: string().oneOf(['yes', 'no'], 'instalments.answer-required').required('instalments.answer-required'),
 })
 export type CreditExtraInput = InferType<typeof creditExtraInput>
 
@@ -125,21 +125,28 @@ export const REMARK_MAX = 500
 
 export const protectionInput = object({
   contract: string()
-    .matches(/^\d{9,}$/, 'credit.contract-required')
-    .required('credit.contract-required'),
-  remark: string().trim().max(REMARK_MAX, 'credit.remark-too-long').default(''),
-  termsAccepted: boolean().oneOf([true], 'credit.terms-required').required('credit.terms-required'),
+    .matches(/^\d{9,}$/, 'instalments.contract-required')
+    .required('instalments.contract-required'),
+  remark: string().trim().max(REMARK_MAX, 'instalments.remark-too-long').default(''),
+  termsAccepted: boolean().oneOf([true], 'instalments.terms-required').required('instalments.terms-required'),
 })
 export type ProtectionInput = InferType<typeof protectionInput>
+
+/** Where protection is ordered (O33). */
+export const PROTECTION_PATH = '/api/instalmentprotection/v1'
+
+export interface ProtectionAnswer {
+  contractNo: string
+}
 
 export const ownLimitInput = object({
   /** Whole euros or francs a month; empty takes the limit away. */
   amount: number()
     .transform((value: unknown, original: unknown) => (original === '' || original === null ? undefined : value))
-    .typeError('credit.limit-number')
-    .integer('credit.limit-number')
-    .min(0, 'credit.limit-number')
-    .max(10_000, 'credit.limit-number'),
+    .typeError('instalments.limit-number')
+    .integer('instalments.limit-number')
+    .min(0, 'instalments.limit-number')
+    .max(10_000, 'instalments.limit-number'),
 })
 export type OwnLimitInput = InferType<typeof ownLimitInput>
 
@@ -158,6 +165,8 @@ export interface CreditContract {
   /** True while it can be withdrawn from. */
   withdrawable: boolean
   instalments: readonly Instalment[]
+  /** Instalments that are not paid yet. */
+  openCount: number
   /** What is booked as owed. */
   balance: Money
   /** What ends the contract if it is paid today. */

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '../tenant.ts'
 import type { BasketLine, Reduction, Totals } from './basket.ts'
 import type { DeliveryClass, Picture } from './catalog.ts'
 import type { PostalAddress } from './checkout.ts'
+import type { OrderPlan } from './credit.ts'
 import type { DeliveryWindow } from './delivery.ts'
 import type { ParcelShop } from './parcel-shops.ts'
 import type { HostedMethod, PaymentState } from './payments.ts'
@@ -46,10 +47,14 @@ export interface OrderLine {
 }
 
 /** How the order is paid: what to transfer where for prepayment, until when for an invoice. */
-export type OrderPayment =
+export type OrderPayment = {
+  /** The credit it was bought on, where it was. */
+  plan?: OrderPlan
+} & (
   | { method: Extract<PaymentMethod, 'invoice'>; dueDays: number }
   | { method: Extract<PaymentMethod, 'prepayment'>; accountHolder: string; bank: string; iban: string; bic: string; reference: string }
   | { method: Extract<PaymentMethod, 'instalments'> | HostedMethod }
+)
 
 export interface Order {
   number: string

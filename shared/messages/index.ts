@@ -10,11 +10,13 @@ import deConsent from './de/consent.json' with { type: 'json' }
 import deContent from './de/content.json' with { type: 'json' }
 import deContracts from './de/contracts.json' with { type: 'json' }
 import deCredentials from './de/credentials.json' with { type: 'json' }
+import deCreditPapers from './de/credit-papers.json' with { type: 'json' }
 import deCustomers from './de/customers.json' with { type: 'json' }
 import deDelivery from './de/delivery.json' with { type: 'json' }
 import deError from './de/error.json' with { type: 'json' }
 import deFit from './de/fit.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
+import deInstalments from './de/instalments.json' with { type: 'json' }
 import deInvoices from './de/invoices.json' with { type: 'json' }
 import deLedger from './de/ledger.json' with { type: 'json' }
 import deMail from './de/mail.json' with { type: 'json' }
@@ -46,11 +48,13 @@ import frConsent from './fr/consent.json' with { type: 'json' }
 import frContent from './fr/content.json' with { type: 'json' }
 import frContracts from './fr/contracts.json' with { type: 'json' }
 import frCredentials from './fr/credentials.json' with { type: 'json' }
+import frCreditPapers from './fr/credit-papers.json' with { type: 'json' }
 import frCustomers from './fr/customers.json' with { type: 'json' }
 import frDelivery from './fr/delivery.json' with { type: 'json' }
 import frError from './fr/error.json' with { type: 'json' }
 import frFit from './fr/fit.json' with { type: 'json' }
 import frHome from './fr/home.json' with { type: 'json' }
+import frInstalments from './fr/instalments.json' with { type: 'json' }
 import frInvoices from './fr/invoices.json' with { type: 'json' }
 import frLedger from './fr/ledger.json' with { type: 'json' }
 import frMail from './fr/mail.json' with { type: 'json' }
@@ -82,11 +86,13 @@ import nlConsent from './nl/consent.json' with { type: 'json' }
 import nlContent from './nl/content.json' with { type: 'json' }
 import nlContracts from './nl/contracts.json' with { type: 'json' }
 import nlCredentials from './nl/credentials.json' with { type: 'json' }
+import nlCreditPapers from './nl/credit-papers.json' with { type: 'json' }
 import nlCustomers from './nl/customers.json' with { type: 'json' }
 import nlDelivery from './nl/delivery.json' with { type: 'json' }
 import nlError from './nl/error.json' with { type: 'json' }
 import nlFit from './nl/fit.json' with { type: 'json' }
 import nlHome from './nl/home.json' with { type: 'json' }
+import nlInstalments from './nl/instalments.json' with { type: 'json' }
 import nlInvoices from './nl/invoices.json' with { type: 'json' }
 import nlLedger from './nl/ledger.json' with { type: 'json' }
 import nlMail from './nl/mail.json' with { type: 'json' }
@@ -132,6 +138,8 @@ const de = {
   ...deOrders,
   ...deOrderSheet,
   ...dePayments,
+  ...deCreditPapers,
+  ...deInstalments,
   ...deQuickEntry,
   ...deInvoices,
   ...deContracts,
@@ -170,6 +178,8 @@ const fr = {
   ...frOrders,
   ...frOrderSheet,
   ...frPayments,
+  ...frCreditPapers,
+  ...frInstalments,
   ...frQuickEntry,
   ...frInvoices,
   ...frContracts,
@@ -208,6 +218,8 @@ const nl = {
   ...nlOrders,
   ...nlOrderSheet,
   ...nlPayments,
+  ...nlCreditPapers,
+  ...nlInstalments,
   ...nlQuickEntry,
   ...nlInvoices,
   ...nlContracts,

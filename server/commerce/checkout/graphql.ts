@@ -7,11 +7,14 @@ import {
   type PostalAddress,
   paymentInput,
 } from '#shared/contracts/checkout.ts'
+import { creditExtraInput, signCreditInput } from '#shared/contracts/credit.ts'
 import { basketType } from '../basket/index.ts'
+import { checkoutCreditType } from '../credit/index.ts'
 import { carrierOptionType, closedDayType, deliveryWindowType } from '../delivery/index.ts'
 import { builder } from '../graphql-builder.ts'
 import { parcelShopType } from '../parcel-shops/index.ts'
 import { parse } from '../parse.ts'
+import { askCreditReview, setDelayedPayment, setPaymentProtection, signCredit } from './credit.ts'
 import { getCheckout, setAddress, setDelivery, setGuest, setPayment } from './service.ts'
 
 export const postalAddressType = builder.objectRef<PostalAddress>('PostalAddress').implement({
@@ -61,6 +64,7 @@ const checkoutType = builder.objectRef<Checkout>('Checkout').implement({
     groups: t.field({ type: [groupType], resolve: ({ groups }) => [...groups] }),
     payment: t.exposeString('payment', { nullable: true }),
     paymentOptions: t.field({ type: [paymentOptionType], resolve: ({ paymentOptions }) => [...paymentOptions] }),
+    credit: t.expose('credit', { type: checkoutCreditType, nullable: true }),
     basket: t.expose('basket', { type: basketType }),
     steps: t.stringList({ resolve: ({ steps }) => [...steps] }),
     nextStep: t.exposeString('nextStep'),
@@ -130,5 +134,34 @@ builder.mutationField('setDelivery', (t) =>
   }),
 )
 builder.mutationField('setPayment', (t) =>
-  t.field({ type: checkoutType, args: { method: t.arg.string() }, resolve: (_, args, { ctx }) => setPayment(ctx, parse(paymentInput, args)) }),
+  t.field({
+    type: checkoutType,
+    args: { method: t.arg.string(), months: t.arg.int({ required: false }) },
+    resolve: (_, args, { ctx }) => setPayment(ctx, parse(paymentInput, withoutNulls(args))),
+  }),
+)
+builder.mutationField('setDelayedPayment', (t) =>
+  t.field({
+    type: checkoutType,
+    args: { answer: t.arg.string() },
+    resolve: (_, args, { ctx }) => setDelayedPayment(ctx, parse(creditExtraInput, args)),
+  }),
+)
+builder.mutationField('setPaymentProtection', (t) =>
+  t.field({
+    type: checkoutType,
+    args: { answer: t.arg.string() },
+    resolve: (_, args, { ctx }) => setPaymentProtection(ctx, parse(creditExtraInput, args)),
+  }),
+)
+builder.mutationField('signCredit', (t) =>
+  t.field({
+    description: 'Concludes the credit contract; it comes into being with the order.',
+    type: checkoutType,
+    args: { offer: t.arg.string() },
+    resolve: (_, args, { ctx }) => signCredit(ctx, parse(signCreditInput, args)),
+  }),
+)
+builder.mutationField('askCreditReview', (t) =>
+  t.field({ description: 'Has a person look at a refusal.', type: checkoutType, resolve: (_, _args, { ctx }) => askCreditReview(ctx) }),
 )

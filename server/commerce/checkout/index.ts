@@ -1,6 +1,8 @@
 import './graphql.ts'
 
+export { drawCheckoutSheet, drawSignedSheet } from './credit.ts'
 export { postalAddressType } from './graphql.ts'
 export { addressOfShop } from './parcel-shop.ts'
 export { adoptCheckout, deleteCheckouts, deleteCheckoutsNaming, findCheckout } from './repository.ts'
-export { checkoutWith, resetCheckout } from './service.ts'
+export { checkoutRoutes } from './routes.ts'
+export { checkoutWith, findCreditQuestion, resetCheckout } from './service.ts'

@@ -4,6 +4,7 @@ import type { DaySlot } from '#shared/contracts/delivery.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
 import { contains } from '../../database/index.ts'
 import { type Context, sessionOf, type TransactionContext } from '../context.ts'
+import type { ChosenCredit } from '../credit/index.ts'
 
 /** What the shopper has entered so far. */
 export interface CheckoutData {
@@ -18,6 +19,7 @@ export interface CheckoutData {
   /** Id of who brings the parcels. */
   carrier?: string
   payment?: PaymentMethod
+  credit?: ChosenCredit
 }
 
 const newOrderKey = () => randomBytes(24).toString('base64url')

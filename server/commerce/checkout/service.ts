@@ -11,8 +11,9 @@ import {
 } from '#shared/contracts/checkout.ts'
 import { getBasket } from '../basket/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext } from '../context.ts'
+import { type CreditQuestion, creditFor, keepRefusal } from '../credit/index.ts'
 import { findCustomer, listAddresses } from '../customers/index.ts'
-import { conflict } from '../errors.ts'
+import { conflict, invalid } from '../errors.ts'
 import { parse } from '../parse.ts'
 import { paymentOptions } from '../payments/index.ts'
 import { deliveryChoice } from './delivery-choice.ts'
@@ -26,14 +27,27 @@ function noticeFor({ tenant }: Context, basket: Basket): Checkout['notice'] {
   return basket.totals.total.cents > tenant.guestLimitCents ? 'amount' : undefined
 }
 
-function nextStep(data: CheckoutData, shopIsGone: boolean, paymentOffered: boolean): CheckoutStep {
+/** True where the way to pay is chosen, offered, and complete: instalments need their months. */
+const isPayable = ({ payment, paymentOptions: options, credit }: Pick<Checkout, 'payment' | 'paymentOptions' | 'credit'>) =>
+  options.some(({ method, offered }) => method === payment && offered) && (payment !== 'instalments' || credit?.months !== undefined)
+
+function nextStep(data: CheckoutData, shopIsGone: boolean, payable: boolean): CheckoutStep {
   if (!data.email) return 'sign-in'
   if (!data.delivery || shopIsGone) return 'delivery'
-  return paymentOffered ? 'review' : 'payment'
+  return payable ? 'review' : 'payment'
 }
 
 /** The steps that apply; premium membership is not sold on the way to an order (S9.51). */
-const stepsOf = (): CheckoutStep[] => ['sign-in', 'delivery', 'payment', 'review']
+const stepsWith = (extras: readonly CheckoutStep[]): CheckoutStep[] => ['sign-in', 'delivery', 'payment', ...extras, 'review']
+
+const creditQuestionOf = ({ billing, payment, credit = {} }: CheckoutData, totalCents: number): CreditQuestion => ({
+  ...{ totalCents, payment, choice: credit },
+  billingDiffers: billing !== undefined,
+})
+
+/** What the credit of this checkout is asked for, at a total. */
+export const findCreditQuestion = async (ctx: Context, totalCents: number): Promise<CreditQuestion> =>
+  creditQuestionOf(await known(ctx, (await findCheckout(ctx)).data), totalCents)
 
 /** What a customer who is fully logged in need not enter: his e-mail address, and where his address book says to send goods and invoice. */
 async function known(ctx: Context, data: CheckoutData): Promise<CheckoutData> {
@@ -56,7 +70,9 @@ export async function checkoutWith(ctx: Context, basket: Basket): Promise<Checko
   const { data: entered, orderKey } = await findCheckout(ctx)
   const data = await known(ctx, entered)
   const { email, delivery, billing, payment } = data
-  const options = paymentOptions(ctx, { totalCents: basket.totals.total.cents, billingDiffers: billing !== undefined })
+  const totalCents = basket.totals.total.cents
+  const { credit, reason, steps } = await creditFor(ctx, creditQuestionOf(data, totalCents))
+  const options = paymentOptions(ctx, { totalCents, billingDiffers: billing !== undefined, noInstalments: reason })
   const notice = noticeFor(ctx, basket)
   const { shop, gone } = await shopFor(ctx, basket, data)
   return {
@@ -71,12 +87,9 @@ export async function checkoutWith(ctx: Context, basket: Basket): Promise<Checko
     groups: groupsOf(ctx, basket, data, shop),
     paymentOptions: options,
     basket,
-    steps: stepsOf(),
-    nextStep: nextStep(
-      data,
-      gone,
-      options.some((option) => option.method === payment && option.offered),
-    ),
+    ...(credit && { credit }),
+    steps: stepsWith(steps),
+    nextStep: nextStep(data, gone, isPayable({ payment, paymentOptions: options, credit })),
     orderKey,
   }
 }
@@ -107,12 +120,21 @@ export async function setDelivery(ctx: Context, input: Partial<DeliveryChoiceInp
   return change(ctx, await deliveryChoice(ctx, entered, parse(deliveryChoiceInput, input)))
 }
 
-/** Chooses how to pay. 409 payment-not-offered for a way that this order cannot be paid by. */
-export async function setPayment(ctx: Context, { method }: PaymentInput) {
+/**
+ * Chooses how to pay, instalments with their months; what was added to another choice is gone. 409 payment-not-offered for a way that this order
+ * cannot be paid by: a refusal by the scorer is kept with its reasons. 400 invalid-input for months that are not offered.
+ */
+export async function setPayment(ctx: Context, { method, months }: PaymentInput) {
   sessionOf(ctx)
-  const option = (await getCheckout(ctx)).paymentOptions.find((each) => each.method === method)
-  if (!option?.offered) throw conflict('payment-not-offered')
-  return change(ctx, { payment: option.method })
+  const { paymentOptions: options, credit, basket } = await getCheckout(ctx)
+  const option = options.find((each) => each.method === method)
+  if (!option?.offered) {
+    if (method === 'instalments' && credit?.refusal) await keepRefusal(ctx, basket.totals.total.cents)
+    throw conflict('payment-not-offered')
+  }
+  if (option.method !== 'instalments') return change(ctx, { payment: option.method, credit: undefined })
+  if (!credit?.plans.some((plan) => plan.months === months)) throw invalid({ months: 'instalments.months-required' })
+  return change(ctx, { payment: option.method, credit: { months } })
 }
 
 /** Begins anew after an order: entered data is forgotten, the next order has another key. */

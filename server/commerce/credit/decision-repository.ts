@@ -22,6 +22,9 @@ export const findDecisions = ({ db, tenant }: Context, customerId: string): Prom
     .orderBy('id', 'desc')
     .execute()
 
+export const findDecision = ({ db, tenant }: Context, id: string): Promise<DecisionRow | undefined> =>
+  db.selectFrom('creditDecision').selectAll().where('tenant', '=', tenant.id).where('id', '=', id).executeTakeFirst()
+
 /** Forgets decisions; with `but` those that led to a contract stay, whose check has to be provable as long as the contract is. */
 export async function deleteDecisions({ db, tenant }: TransactionContext, customerId: string, but: 'none' | 'granted') {
   const decisions = db.deleteFrom('creditDecision').where('tenant', '=', tenant.id).where('customerId', '=', customerId)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CreditRefusal, MonthLoad } from '#shared/contracts/credit.ts'
 import type { CreditTerms } from '#shared/tenant.ts'
-import type { Context, TransactionContext } from '../context.ts'
+import { type Context, customerIdOf, inTransaction, type TransactionContext } from '../context.ts'
 import { publish } from '../events.ts'
 import { findBounds } from './account-repository.ts'
 import { debtOf, loadOf } from './debt.ts'
@@ -52,3 +52,14 @@ export async function keepDecision(tx: TransactionContext, standing: CreditStand
   if (reviewAsked) await publish(tx, 'credit-review-asked', { decision: id })
   return assessment
 }
+
+/** Keeps a refusal with its reasons; with `reviewAsked` a person looks at it. */
+export async function keepRefusal(ctx: Context, askedCents: number, { reviewAsked = false } = {}): Promise<void> {
+  const { credit: terms } = ctx.tenant
+  const customerId = customerIdOf(ctx)
+  if (!terms) return
+  await inTransaction(ctx, async (tx) => keepDecision(tx, await standingOf(tx, customerId, terms), { askedCents, heaviestMonthCents: 0 }, { reviewAsked }))
+}
+
+/** Has a person look at a refusal: kept with its reasons, and mailed to the shop (law 6 b). 401 login-required. */
+export const askReview = (ctx: Context, askedCents: number) => keepRefusal(ctx, askedCents, { reviewAsked: true })

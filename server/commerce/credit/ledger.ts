@@ -6,6 +6,8 @@ export const GOODS = 'goods'
 export const SURCHARGE = 'surcharge-income'
 export const PROTECTION = 'protection-income'
 export const PAYMENTS = 'payments'
+/** What we owe customers who have paid too much. */
+export const REFUNDS = 'refunds-due'
 
 /** What a customer owes on a contract, and on the invoice that an order turns into when its contract is withdrawn from. */
 export const creditAccountOf = (contract: string) => `credit:${contract}`

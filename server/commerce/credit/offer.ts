@@ -43,9 +43,9 @@ export async function creditFor(ctx: Context, question: CreditQuestion): Promise
   const { credit: terms, features } = ctx.tenant
   const { totalCents, billingDiffers, payment } = question
   if (!terms || !(features.instalments || features.delayedPayment)) return { steps: [] }
-  if (totalCents < terms.minCents || totalCents > terms.maxCents) return { reason: 'credit.reason-outside-range', steps: [] }
+  if (totalCents < terms.minCents || totalCents > terms.maxCents) return { reason: 'instalments.reason-outside-range', steps: [] }
   const customerId = debtorOf(ctx)
-  if (customerId === undefined) return { reason: 'credit.reason-login', steps: [] }
+  if (customerId === undefined) return { reason: 'instalments.reason-login', steps: [] }
   if (billingDiffers) return { reason: 'orders.payment-reason-address', steps: [] }
   const standing = await standingOf(ctx, customerId, terms)
   const { plans, hidden } = plansFor(ctx, totalCents, terms, standing)
@@ -58,7 +58,7 @@ export async function creditFor(ctx: Context, question: CreditQuestion): Promise
   const protection = planned && features.paymentProtection && instalments ? protectionFor(ctx, planned, terms, question.choice) : undefined
   const { currency } = ctx.tenant
   return {
-    ...(refusal && { reason: `credit.reason-${refusal.reasons.at(-1)}` }),
+    ...(refusal && { reason: `instalments.reason-${refusal.reasons.at(-1)}` }),
     steps: [...(pause ? (['delayed-payment'] as const) : []), ...(protection ? (['payment-protection'] as const) : [])],
     credit: {
       ...{ plans: refusal ? [] : plans, hidden, load: standing.load, limit: money(standing.limitCents, currency), open: money(standing.openCents, currency) },

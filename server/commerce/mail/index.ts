@@ -1,4 +1,5 @@
 export { type AccountMailFacts, accountLetter } from './account-mails.ts'
+export { sendCreditWithdrawn, sendProtectionOrdered, sendReviewRequest } from './credit-mails.ts'
 export { guaranteeBlocks, hrefOf, type MailSetting } from './legal-blocks.ts'
 export { type Letter, sendLetter } from './letter.ts'
 export { createMailbox } from './mailbox.ts'

@@ -2,12 +2,14 @@ import { type Order, type OrderLine, type OrderPayment, placeOrderInput } from '
 import { reductionType, totalsType } from '../basket/index.ts'
 import { EnergyRef, PictureRef, TyreRef } from '../catalog/index.ts'
 import { postalAddressType } from '../checkout/index.ts'
+import { creditAccountType, orderPlanType } from '../credit/index.ts'
 import { deliveryWindowType } from '../delivery/index.ts'
 import { builder } from '../graphql-builder.ts'
 import { parcelShopType } from '../parcel-shops/index.ts'
 import { parse } from '../parse.ts'
 import { placeOrder } from './place-order.ts'
 import { findLastOrder, getOrder, listOrders } from './service.ts'
+import { withdrawCredit } from './withdraw-credit.ts'
 
 const lineType = builder.objectRef<OrderLine>('OrderLine').implement({
   description: 'A line as it was when the order was placed.',
@@ -43,6 +45,7 @@ const paymentType = builder.objectRef<OrderPayment>('OrderPayment').implement({
     iban: t.string({ nullable: true, resolve: (payment) => (payment.method === 'prepayment' ? payment.iban : null) }),
     bic: t.string({ nullable: true, resolve: (payment) => (payment.method === 'prepayment' ? payment.bic : null) }),
     reference: t.string({ nullable: true, resolve: (payment) => (payment.method === 'prepayment' ? payment.reference : null) }),
+    plan: t.expose('plan', { type: orderPlanType, nullable: true }),
   }),
 })
 
@@ -79,5 +82,13 @@ builder.mutationField('placeOrder', (t) =>
     type: orderType,
     args: { key: t.arg.string(), totalCents: t.arg.int() },
     resolve: (_, args, { ctx }) => placeOrder(ctx, parse(placeOrderInput, args)),
+  }),
+)
+builder.mutationField('withdrawCredit', (t) =>
+  t.field({
+    description: 'Withdraws from the credit of an order; it is payable on invoice at once.',
+    type: creditAccountType,
+    args: { contract: t.arg.string() },
+    resolve: (_, { contract }, { ctx }) => withdrawCredit(ctx, contract),
   }),
 )

@@ -8,9 +8,10 @@ import { isHosted } from '#shared/contracts/payments.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
 import { clearBasket, counts, getBasket, type PricedBasketLine } from '../basket/index.ts'
 import { reserveStock } from '../catalog/index.ts'
-import { checkoutWith, resetCheckout } from '../checkout/index.ts'
+import { checkoutWith, drawSignedSheet, findCreditQuestion, resetCheckout } from '../checkout/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext } from '../context.ts'
 import { keepContract } from '../contracts/index.ts'
+import { type DrawnSheet, openCredit, orderPlanOf } from '../credit/index.ts'
 import { deliveryWindow } from '../delivery/index.ts'
 import { conflict, ShopError } from '../errors.ts'
 import { publish } from '../events.ts'
@@ -43,10 +44,12 @@ async function earlierOrder(ctx: Context, input: PlaceOrderInput): Promise<Order
 type Complete = Pick<Order, 'email' | 'delivery' | 'billing' | 'parcelShop' | 'carrier'> & { payment: PaymentMethod }
 
 function complete(checkout: Checkout): Complete {
-  const { email, delivery, payment, paymentOptions, nextStep } = checkout
+  const { email, delivery, payment, paymentOptions, nextStep, credit } = checkout
   if (!email || !delivery || nextStep === 'delivery') throw conflict('delivery-incomplete')
   if (!payment) throw conflict('payment-incomplete')
   if (!paymentOptions.some((option) => option.method === payment && option.offered)) throw conflict('payment-not-offered')
+  if (payment === 'instalments' && !credit?.offer) throw conflict('payment-incomplete')
+  if (credit?.offer && !credit.offer.signed) throw conflict('credit-unsigned')
   return { email, payment, ...whereTo(checkout, delivery) }
 }
 
@@ -105,7 +108,7 @@ function orderLine(ctx: Context, line: PricedBasketLine, { groups }: Checkout): 
 
 const codesOf = ({ totals }: Order) => totals.reductions.flatMap(({ kind, code }) => (kind === 'voucher' ? [code] : []))
 
-async function place(tx: TransactionContext, input: PlaceOrderInput): Promise<Order> {
+async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: DrawnSheet | undefined): Promise<Order> {
   await lockOrders(tx)
   const earlier = await earlierOrder(tx, input)
   if (earlier) return earlier
@@ -117,15 +120,17 @@ async function place(tx: TransactionContext, input: PlaceOrderInput): Promise<Or
   const lines = basket.lines.filter(counts)
   await reserveAll(tx, lines)
   const number = orderNumber(await countOrder(tx))
+  const plan = checkout.credit && orderPlanOf(tx, checkout.credit)
   const order: Order = {
     ...{ number, state: FIRST_STATE, placedAt: tx.now.toISOString(), locale: tx.locale, totals: basket.totals, ...entered },
     lines: lines.map((line) => orderLine(tx, line, checkout)),
-    payment: paymentFor(tx, payment, number),
+    payment: { ...paymentFor(tx, payment, number), ...(plan && { plan }) },
     ...(isHosted(payment) && { paymentState: FIRST_PAYMENT_STATE }),
   }
   await insertOrder(tx, order, { key: input.key, requestHash: hashOf(input) })
   await redeemVouchers(tx, { number, email: order.email, codes: codesOf(order) })
   if (isHosted(payment)) await insertPayment(tx, { subject: 'order', subjectId: number }, payment, basket.totals.total)
+  if (plan) await openCredit(tx, number, await findCreditQuestion(tx, input.totalCents), sheet)
   await keepContract(tx, order, lines)
   await publish(tx, 'order-placed', { number })
   const mayHaveRunOut = skusOf(lines.filter(({ quantity, maxQuantity }) => quantity >= maxQuantity))
@@ -138,13 +143,14 @@ async function place(tx: TransactionContext, input: PlaceOrderInput): Promise<Or
 /**
  * Turns basket and checkout into an order, or changes nothing. The same key is always the same order.
  * 401 session-expired; 409 basket-empty, sold-out and stock-short (fields: the skus), price-changed, amount-outside-limits, delivery-incomplete,
- * payment-incomplete, payment-not-offered, voucher-… where the voucher that was seen no longer counts; 422 key-reused.
+ * payment-incomplete, payment-not-offered, credit-unsigned, voucher-… where the voucher that was seen no longer counts; 422 key-reused.
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<Order> {
   sessionOf(ctx)
   const earlier = await earlierOrder(ctx, input) // a repeated click need not stand in the queue
   if (earlier) return earlier
-  const order = await inTransaction(ctx, (tx) => place(tx, input))
+  const sheet = await drawSignedSheet(ctx)
+  const order = await inTransaction(ctx, (tx) => place(tx, input, sheet))
   outbox.publish(order.number)
   return order
 }

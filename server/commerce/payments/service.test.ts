@@ -5,7 +5,7 @@ import { creditorReference, isCreditorReference } from './creditor-reference.ts'
 import { INVOICE_LIMIT_CENTS, paymentOptions } from './service.ts'
 
 const offered = (tenant: Partial<typeof testTenant>, question: { totalCents: number; billingDiffers: boolean }) =>
-  paymentOptions({ tenant: { ...testTenant, ...tenant } } as Context, question)
+  paymentOptions({ tenant: { ...testTenant, ...tenant } } as Context, { ...question, noInstalments: undefined })
     .filter((option) => option.offered)
     .map(({ method }) => method)
 

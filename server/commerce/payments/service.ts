@@ -15,9 +15,12 @@ export interface PaymentQuestion {
   totalCents: number
   /** Goods go to another address than the bill. */
   billingDiffers: boolean
+  /** Message id of why there are no instalments; credit decides on that. */
+  noInstalments: string | undefined
 }
 
-function reasonAgainst({ tenant }: Context, method: PaymentMethod, { totalCents, billingDiffers }: PaymentQuestion): string | undefined {
+function reasonAgainst({ tenant }: Context, method: PaymentMethod, { totalCents, billingDiffers, noInstalments }: PaymentQuestion): string | undefined {
+  if (method === 'instalments') return noInstalments
   if (method !== 'invoice' || payLaterIsDuty[tenant.country]) return undefined
   if (totalCents > INVOICE_LIMIT_CENTS) return 'orders.payment-reason-amount'
   return billingDiffers ? 'orders.payment-reason-address' : undefined

@@ -1,0 +1,96 @@
+import type { ContractProtection, CreditAccount, CreditContract, OwnLimitInput, ProtectionInput } from '#shared/contracts/credit.ts'
+import { money } from '#shared/money.ts'
+import type { CreditTerms } from '#shared/tenant.ts'
+import { type Context, customerIdOf, inTransaction } from '../context.ts'
+import { conflict, notFound } from '../errors.ts'
+import { publish } from '../events.ts'
+import { lockCredit, setOwnLimit } from './account-repository.ts'
+import { protectionOn } from './charges.ts'
+import { type ContractRow, endProtection, findContract, findContractsOf, findPlan, findProtections, insertProtection } from './contract-repository.ts'
+import { openInstalments } from './debt.ts'
+import { assess, standingOf } from './decision.ts'
+import { creditAccountOf } from './ledger.ts'
+import { balanceOf } from './ledger-repository.ts'
+import { TEXT_VERSION } from './offer.ts'
+import { isWithdrawable, repaymentOf } from './settle.ts'
+
+/** What protection a contract has or may have. Where the law keeps it apart from the credit, the shop has none (law 8). */
+async function protectionOf(ctx: Context, contract: ContractRow): Promise<ContractProtection> {
+  const [latest] = await findProtections(ctx, contract.number)
+  const terms = JSON.parse(contract.terms) as CreditTerms
+  const nextCharge = money(protectionOn(await balanceOf(ctx, creditAccountOf(contract.number)), terms), ctx.tenant.currency)
+  if (latest && latest.endedAt === null) return { state: 'active', nextCharge }
+  const open = contract.kind === 'instalments' && (await openInstalments(ctx, contract)).length > 0
+  return ctx.tenant.features.paymentProtection && terms.protectionPpm && open ? { state: 'offered', nextCharge } : { state: 'none' }
+}
+
+async function contractOf(ctx: Context, row: ContractRow): Promise<CreditContract> {
+  const { number, kind, amountCents, surchargeCents, effectiveRate, signedAt, withdrawableUntil, withdrawnAt, sheetHash } = row
+  const amount = (cents: number) => money(cents, ctx.tenant.currency)
+  const plan = await findPlan(ctx, number)
+  return {
+    ...{ number, kind, amount: amount(amountCents), surcharge: amount(surchargeCents), overall: amount(amountCents + surchargeCents) },
+    ...{ effectiveAnnualRate: effectiveRate / 100, signedAt, withdrawableUntil, withdrawable: isWithdrawable(ctx, row), sheetHash },
+    ...(withdrawnAt && { withdrawnAt }),
+    instalments: plan.map((each) => ({ number: each.number, dueOn: each.dueOn, amount: amount(each.cents) })),
+    openCount: (await openInstalments(ctx, row)).length,
+    balance: amount(await balanceOf(ctx, creditAccountOf(number))),
+    repayToday: amount(await repaymentOf(ctx, row)),
+    protection: await protectionOf(ctx, row),
+  }
+}
+
+const termsOf = ({ tenant }: Context): CreditTerms => {
+  if (!tenant.credit) throw notFound()
+  return tenant.credit
+}
+
+/** The customer's credit: his limit and why, his own bound, contracts with what can be done with them. 401 login-required, 404 where the shop sells none. */
+export async function getCreditAccount(ctx: Context): Promise<CreditAccount> {
+  const customerId = customerIdOf(ctx)
+  const standing = await standingOf(ctx, customerId, termsOf(ctx))
+  const { limitCents, openCents, ownLimitCents, load } = standing
+  const { reasons } = assess(standing, { askedCents: 0, heaviestMonthCents: 0 })
+  return {
+    ...{ id: 'credit', limit: money(limitCents, ctx.tenant.currency), open: money(openCents, ctx.tenant.currency), load },
+    reasons: reasons.filter((reason) => reason !== 'outside-range'),
+    ...(ownLimitCents !== null && { ownLimit: money(ownLimitCents, ctx.tenant.currency) }),
+    contracts: await Promise.all((await findContractsOf(ctx, customerId)).map((row) => contractOf(ctx, row))),
+  }
+}
+
+/** Bounds what the customer lets himself owe in one month; without an amount he is not bound (idea N6). 401 login-required. */
+export async function changeOwnLimit(ctx: Context, { amount }: OwnLimitInput): Promise<CreditAccount> {
+  const customerId = customerIdOf(ctx)
+  await inTransaction(ctx, (tx) => setOwnLimit(tx, customerId, amount === undefined ? null : amount * 100))
+  return getCreditAccount(ctx)
+}
+
+/** A contract of this customer. 404 not-found for any other. */
+export async function ownContract(ctx: Context, number: string): Promise<ContractRow> {
+  const contract = await findContract(ctx, number)
+  if (contract?.customerId !== customerIdOf(ctx)) throw notFound()
+  return contract
+}
+
+/** Orders protection for a contract that goes on (S3.37, S3.38). 401 login-required, 404 not-found, 409 protection-not-offered. */
+export async function orderProtection(ctx: Context, { contract: number, remark }: ProtectionInput): Promise<void> {
+  const customerId = customerIdOf(ctx)
+  await inTransaction(ctx, async (tx) => {
+    await lockCredit(tx, customerId)
+    const contract = await ownContract(tx, number)
+    const { state, nextCharge } = await protectionOf(tx, contract)
+    if (state !== 'offered') throw conflict('protection-not-offered')
+    await insertProtection(tx, { contract: number, remark, termsVersion: TEXT_VERSION })
+    await publish(tx, 'protection-ordered', { contract: number, nextCents: nextCharge?.cents ?? 0 })
+  })
+}
+
+/** Ends the protection of a contract (O45). 401 login-required, 404 not-found, also where there is none. */
+export async function cancelProtection(ctx: Context, number: string): Promise<CreditAccount> {
+  await inTransaction(ctx, async (tx) => {
+    await ownContract(tx, number)
+    if (!(await endProtection(tx, number))) throw notFound()
+  })
+  return getCreditAccount(ctx)
+}

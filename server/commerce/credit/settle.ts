@@ -1,0 +1,80 @@
+import { localTime } from '#shared/rules/delivery-days.ts'
+import { type Context, inTransaction, type TransactionContext } from '../context.ts'
+import { conflict, notFound } from '../errors.ts'
+import { lockCredit } from './account-repository.ts'
+import { openedBooking } from './contract.ts'
+import { type ContractRow, endProtection, findContract, findPlan, markWithdrawn } from './contract-repository.ts'
+import { openInstalments, settledBooking } from './debt.ts'
+import { book, creditAccountOf, GOODS, invoiceAccountOf, PAYMENTS, type Posting, REFUNDS, SURCHARGE } from './ledger.ts'
+import { balanceOf, findEntries } from './ledger-repository.ts'
+import { daysBetween, todayOf } from './plan.ts'
+
+/** What of the running month's surcharge has come up by today, day by day, in cents: who repays early pays for the time he had the credit (law 6 f). */
+async function accrued(ctx: Context, contract: ContractRow): Promise<number> {
+  const today = todayOf(ctx)
+  const rows = await openInstalments(ctx, contract)
+  const next = rows.find(({ dueOn }) => dueOn > today)
+  if (!next) return 0
+  const from = await beginOf(ctx, contract, next.dueOn)
+  return Math.round((next.surchargeCents * daysBetween(from, today)) / daysBetween(from, next.dueOn))
+}
+
+/** The day from which an instalment's surcharge counts: the due day before it, or the contract's first day. */
+async function beginOf(ctx: Context, contract: ContractRow, dueOn: string) {
+  const before = (await findPlan(ctx, contract.number)).filter((each) => each.dueOn < dueOn).at(-1)
+  return before?.dueOn ?? localTime(new Date(contract.signedAt), ctx.tenant.timeZone).day
+}
+
+/** What ends a contract if it is paid today, in cents. */
+export const repaymentOf = async (ctx: Context, contract: ContractRow): Promise<number> =>
+  contract.withdrawnAt === null ? (await balanceOf(ctx, creditAccountOf(contract.number))) + (await accrued(ctx, contract)) : 0
+
+/** Books a payment on a contract; `reference` is the payment's own name. RangeError for more than is owed, and for one that was booked before. */
+export const receivePayment = (ctx: Context, contract: string, cents: number, reference: string) =>
+  inTransaction(ctx, (tx) =>
+    book(tx, { booking: `${contract} paid ${reference}`, kind: 'paid', postings: [{ debit: PAYMENTS, credit: creditAccountOf(contract), cents }] }),
+  )
+
+/** Ends a contract with what repaymentOf() says, paid today. 404 not-found. */
+export async function settleCredit(ctx: Context, number: string) {
+  await inTransaction(ctx, async (tx) => {
+    const contract = await findContract(tx, number)
+    if (!contract) throw notFound()
+    await lockCredit(tx, contract.customerId)
+    const account = creditAccountOf(number)
+    const due = await accrued(tx, contract)
+    const open = (await balanceOf(tx, account)) + due
+    const surcharge: Posting[] = due > 0 ? [{ debit: account, credit: SURCHARGE, cents: due }] : []
+    await book(tx, { booking: settledBooking(number), kind: 'settled', postings: [...surcharge, { debit: PAYMENTS, credit: account, cents: open }] })
+    await endProtection(tx, number)
+  })
+}
+
+/** True while a contract can be withdrawn from. */
+export const isWithdrawable = (ctx: Context, { withdrawnAt, withdrawableUntil }: ContractRow) => withdrawnAt === null && todayOf(ctx) <= withdrawableUntil
+
+/**
+ * Withdraws from a contract: all that was booked on it is booked back, and what was bought is owed on invoice at once; what was paid counts for it.
+ * Answers what is owed on the invoice, in cents. 404 not-found for a contract of somebody else, 409 credit-not-withdrawable after 14 days or a second time.
+ */
+export async function withdrawFrom(tx: TransactionContext, customerId: string, number: string): Promise<number> {
+  await lockCredit(tx, customerId)
+  const contract = await findContract(tx, number)
+  if (contract?.customerId !== customerId) throw notFound()
+  if (!isWithdrawable(tx, contract) || !(await markWithdrawn(tx, number))) throw conflict('credit-not-withdrawable')
+  const account = creditAccountOf(number)
+  const invoice = invoiceAccountOf(number)
+  const entries = await findEntries(tx, account)
+  const isPayment = ({ debit, credit }: { debit: string; credit: string }) => debit === PAYMENTS || credit === PAYMENTS
+  const paid = entries.filter(isPayment).reduce((sum, { debit, cents }) => sum + (debit === PAYMENTS ? cents : -cents), 0)
+  const counted = Math.min(paid, contract.amountCents)
+  const postings: Posting[] = [
+    ...entries.filter((entry) => !isPayment(entry)).map(({ debit, credit, cents }) => ({ debit: credit, credit: debit, cents })),
+    { debit: invoice, credit: GOODS, cents: contract.amountCents },
+    { debit: account, credit: invoice, cents: counted },
+    { debit: account, credit: REFUNDS, cents: paid - counted },
+  ]
+  await book(tx, { booking: `${number} withdrawn`, kind: 'withdrawn', postings: postings.filter(({ cents }) => cents > 0), reverses: openedBooking(number) })
+  await endProtection(tx, number)
+  return contract.amountCents - counted
+}

@@ -1,0 +1,109 @@
+import type { CreditReason } from '#shared/contracts/credit.ts'
+import { money } from '#shared/money.ts'
+import { organisationOf } from '#shared/tenant.ts'
+import type { Context } from '../context.ts'
+import { findContract, findDecision, findProtections } from '../credit/index.ts'
+import { findCustomer } from '../customers/index.ts'
+import type { Block } from './blocks.ts'
+import { hrefOf } from './legal-blocks.ts'
+import { sendLetter } from './letter.ts'
+import type { MailDoors } from './service.ts'
+
+/** Tells the shop's service that a person has to look at a refusal (law 6 b). */
+export async function sendReviewRequest(ctx: Context, { decision: id, eventId }: { decision: string; eventId: string }, doors: MailDoors) {
+  const decision = await findDecision(ctx, id)
+  const customer = decision && (await findCustomer(ctx, decision.customerId))
+  if (!decision || !customer) return
+  const { tenant, locale } = ctx
+  const amount = (cents: number) => money(cents, tenant.currency)
+  await sendLetter(
+    ctx,
+    { to: organisationOf(tenant, locale).email, locale, messageId: eventId },
+    ({ words: { say, amount: shown } }) => ({
+      subject: say('credit-papers.review-subject', { number: customer.number }),
+      title: say('credit-papers.review-title'),
+      blocks: [
+        { kind: 'text', text: say('credit-papers.review-text') },
+        {
+          kind: 'facts',
+          rows: [
+            { label: say('credit-papers.customer'), value: customer.number },
+            { label: say('credit-papers.asked'), value: shown(amount(decision.askedCents)) },
+            { label: say('credit-papers.limit'), value: shown(amount(decision.limitCents)) },
+            { label: say('credit-papers.open'), value: shown(amount(decision.openCents)) },
+            { label: say('credit-papers.reasons'), value: (JSON.parse(decision.reasons) as CreditReason[]).join(', ') },
+          ],
+        },
+      ],
+    }),
+    doors,
+  )
+}
+
+/** Confirms the withdrawal from a credit with its time, and says what is to be paid now. */
+export async function sendCreditWithdrawn(
+  ctx: Context,
+  { contract: number, owedCents, eventId }: { contract: string; owedCents: number; eventId: string },
+  doors: MailDoors,
+) {
+  const contract = await findContract(ctx, number)
+  const customer = contract && (await findCustomer(ctx, contract.customerId))
+  if (!contract?.withdrawnAt || !customer) return
+  const { withdrawnAt } = contract
+  const { accountHolder, iban, bic } = ctx.tenant.bank
+  await sendLetter(
+    ctx,
+    { to: customer.email, locale: customer.locale, messageId: eventId },
+    ({ words: { say, amount, time } }) => ({
+      subject: say('credit-papers.withdrawn-subject', { number }),
+      title: say('credit-papers.withdrawn-title'),
+      blocks: [
+        { kind: 'text', text: say('credit-papers.withdrawn-text', { number, time: time(withdrawnAt) }) },
+        { kind: 'text', text: say('credit-papers.withdrawn-pay', { amount: amount(money(owedCents, ctx.tenant.currency)) }) },
+        {
+          kind: 'facts',
+          rows: [
+            { label: say('orders.bank-account-holder'), value: accountHolder },
+            { label: say('orders.bank-iban'), value: iban.replace(/(.{4})(?=.)/g, '$1 ') },
+            { label: say('orders.bank-bic'), value: bic },
+            { label: say('orders.bank-reference'), value: number },
+          ],
+        },
+      ],
+    }),
+    doors,
+  )
+}
+
+/** Confirms that payment protection was ordered, with its price and the way out. */
+export async function sendProtectionOrdered(
+  ctx: Context,
+  { contract: number, nextCents, eventId }: { contract: string; nextCents: number; eventId: string },
+  doors: MailDoors,
+) {
+  const contract = await findContract(ctx, number)
+  const customer = contract && (await findCustomer(ctx, contract.customerId))
+  if (!customer) return
+  const [protection] = await findProtections(ctx, number)
+  const remark = protection?.remark ?? ''
+  await sendLetter(
+    ctx,
+    { to: customer.email, locale: customer.locale, messageId: eventId },
+    (setting) => {
+      const { say, amount, percent } = setting.words
+      const blocks: Block[] = [
+        {
+          kind: 'text',
+          text: say('credit-papers.protection-mail', {
+            share: percent((ctx.tenant.credit?.protectionPpm ?? 0) / 1000),
+            next: amount(money(nextCents, ctx.tenant.currency)),
+          }),
+        },
+        ...(remark ? [{ kind: 'text' as const, text: `${say('credit-papers.remark')}: ${remark}` }] : []),
+        { kind: 'links', links: [{ text: say('credit-papers.account-link'), href: hrefOf(setting, 'account/credit') }] },
+      ]
+      return { subject: say('credit-papers.protection-subject', { number }), title: say('credit-papers.protection-title'), blocks }
+    },
+    doors,
+  )
+}
