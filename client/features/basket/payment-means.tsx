@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { methodsOf } from '#shared/rules/payment-methods.ts'
 import { useSite } from '../../lib/page.ts'
 import { paymentNames } from '../payments/index.ts'
 
@@ -6,5 +7,5 @@ import { paymentNames } from '../payments/index.ts'
 export function PaymentMeans() {
   const { tenant } = useSite()
   const { formatMessage, formatList } = useIntl()
-  return <>{formatList(tenant.paymentMethods.map((method) => formatMessage({ id: paymentNames[method] })))}</>
+  return <>{formatList(methodsOf(tenant).map((method) => formatMessage({ id: paymentNames[method] })))}</>
 }

@@ -1,6 +1,6 @@
 import './graphql.ts'
 
-export { drawCheckoutSheet, drawSignedSheet } from './credit.ts'
+export { drawSignedSheet } from './credit.ts'
 export { postalAddressType } from './graphql.ts'
 export { addressOfShop } from './parcel-shop.ts'
 export { adoptCheckout, deleteCheckouts, deleteCheckoutsNaming, findCheckout } from './repository.ts'

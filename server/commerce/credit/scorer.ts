@@ -18,7 +18,7 @@ export interface CreditFacts {
   maxCents: number
 }
 
-/** `reasons` name what made the limit, then what speaks against it. */
+/** `reasons` name what made the limit, then what speaks against it, the weightiest last. */
 export interface Assessment {
   granted: boolean
   limitCents: number
@@ -47,9 +47,9 @@ export const demoScorer: Scorer = {
     const { askedCents, openCents, overdueCents, heaviestMonthCents, ownLimitCents, minCents, maxCents } = facts
     const against: CreditReason[] = [
       ...(askedCents < minCents || askedCents > maxCents ? (['outside-range'] as const) : []),
-      ...(overdueCents > 0 ? (['overdue'] as const) : []),
       ...(openCents + askedCents > limitCents ? (['limit-reached'] as const) : []),
       ...(ownLimitCents !== null && heaviestMonthCents > ownLimitCents ? (['own-limit'] as const) : []),
+      ...(overdueCents > 0 ? (['overdue'] as const) : []),
     ]
     return { granted: against.length === 0, limitCents, reasons: [basis, ...against] }
   },

@@ -1,5 +1,6 @@
 import type { PaymentOption } from '#shared/contracts/checkout.ts'
 import type { OrderPayment } from '#shared/contracts/orders.ts'
+import { methodsOf } from '#shared/rules/payment-methods.ts'
 import type { Country, PaymentMethod } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { creditorReference } from './creditor-reference.ts'
@@ -28,7 +29,7 @@ function reasonAgainst({ tenant }: Context, method: PaymentMethod, { totalCents,
 
 /** Every way to pay of this tenant, with the reason where it is not offered for this order: invoice only up to a limit and to the billing address. */
 export const paymentOptions = (ctx: Context, question: PaymentQuestion): PaymentOption[] =>
-  ctx.tenant.paymentMethods.map((method) => {
+  methodsOf(ctx.tenant).map((method) => {
     const reason = reasonAgainst(ctx, method, question)
     return { method, offered: reason === undefined, ...(reason && { reason }) }
   })

@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'chai'
+import type { Tenant } from '#shared/tenant.ts'
+import { openAnyDatabase } from '#test/support/any-database.ts'
+import { contextFor, insertCatalogue, sessionFor, testTenant } from '#test/support/catalogue.ts'
+import { addLine } from '../basket/service.ts'
+import { setDelayedPayment, setPaymentProtection, signCredit } from '../checkout/credit.ts'
+import { getCheckout, setAddress, setPayment } from '../checkout/service.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { insertCustomer } from '../customers/index.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { getOrder } from '../orders/service.ts'
+import { withdrawCredit } from '../orders/withdraw-credit.ts'
+import { cancelProtection, changeOwnLimit, getCreditAccount, orderProtection } from './account.ts'
+import { chargeDue } from './charges.ts'
+import { creditAccountOf, GOODS, invoiceAccountOf, PAYMENTS, PROTECTION, SURCHARGE } from './ledger.ts'
+import { balanceOf } from './ledger-repository.ts'
+import { forgetCredit } from './personal-data.ts'
+import { receivePayment, settleCredit } from './settle.ts'
+
+const tenant: Tenant = {
+  ...testTenant,
+  features: { ...testTenant.features, instalments: true, delayedPayment: true, paymentProtection: true },
+  paymentMethods: ['invoice', 'prepayment', 'instalments'],
+  credit: {
+    ...{
+      minCents: 50_00,
+      maxCents: 4000_00,
+      months: [3, 6, 12, 24],
+      leastInstalmentCents: 10_00,
+      monthlyFactorPpm: 10_000,
+      pauseMonths: 4,
+      pauseSurchargePerMille: 35,
+    },
+    ...{ protectionPpm: 11_500, legalHints: true, layout: 'icon-instalments-and-legal-hints', modal: true, specialColours: true },
+  },
+}
+const address = { firstName: 'Eva', lastName: 'Muster', street: 'Testgasse', houseNumber: '1', postalCode: '1010', city: 'Wien' }
+
+const failure = (work: Promise<unknown>): Promise<Record<string, unknown>> =>
+  work.then(
+    () => ({ code: 'none' }),
+    (error: object) => ({ ...error }) as Record<string, unknown>,
+  )
+
+describe('credit', () => {
+  let shop: Awaited<ReturnType<typeof openAnyDatabase>>
+  let ctx: Context
+  let customerId: string
+
+  /** The same customer on another day. */
+  const on = (day: string): Context => ({ ...ctx, now: new Date(`${day}T09:00:00Z`) })
+  const rows = (table: 'order' | 'creditContract' | 'creditDecision' | 'ledgerEntry' | 'creditProtection' | 'creditSheet') =>
+    shop.database.reader
+      .selectFrom(table as 'creditDecision')
+      .selectAll()
+      .execute() as Promise<Record<string, unknown>[]>
+  /** So many pieces of 34.99, with 5.95 for the parcel below 75. */
+  const fill = async (quantity: number) => {
+    await addLine(ctx, { sku: '100003', quantity })
+    await setAddress(ctx, { delivery: address })
+  }
+  const grant = (cents: number) =>
+    inTransaction(ctx, (tx) =>
+      tx.db.insertInto('creditAccount').values({ tenant: 'at', customerId, ownLimitCents: null, grantedCents: cents, createdAt: '', updatedAt: '' }).execute(),
+    )
+  const sign = async () => {
+    const { credit } = await getCheckout(ctx)
+    return signCredit(ctx, { offer: credit?.offer?.hash ?? '' })
+  }
+  const order = async () => {
+    const { orderKey: key, basket } = await getCheckout(ctx)
+    return placeOrder(ctx, { key, totalCents: basket.totals.total.cents })
+  }
+  const buy = async (quantity = 4, months = 12) => {
+    await fill(quantity)
+    await setPayment(ctx, { method: 'instalments', months })
+    await sign()
+    return order()
+  }
+
+  beforeEach(async () => {
+    shop = await openAnyDatabase()
+    await insertCatalogue(shop.database, tenant)
+    const anybody = contextFor(shop.database, tenant)
+    const given = { email: 'eva@example.test', salutation: 'none', firstName: 'Eva', lastName: 'Muster', locale: 'de-AT', passwordHash: '' } as const
+    const customer = await inTransaction(anybody, (tx) => insertCustomer(tx, given))
+    customerId = customer?.id ?? ''
+    ctx = { ...anybody, session: { ...sessionFor(randomUUID()), type: 2, customerId } }
+  })
+  afterEach(() => shop.close())
+
+  describe('offer', () => {
+    it('[O46] is for who has entered his password, within the range, to the billing address', async () => {
+      const reasonFor = async (who: Context) => (await getCheckout(who)).paymentOptions.find(({ method }) => method === 'instalments')?.reason
+      await fill(1)
+      expect(await reasonFor(ctx)).to.equal('instalments.reason-outside-range')
+      await addLine(ctx, { sku: '100003', quantity: 2 })
+      expect(await reasonFor(ctx)).to.equal(undefined)
+      await setAddress(ctx, { delivery: address, billingDiffers: true, billing: { ...address, city: 'Graz' } })
+      expect(await reasonFor(ctx)).to.equal('orders.payment-reason-address')
+      const guest = contextFor(shop.database, tenant, { session: sessionFor(randomUUID()) })
+      await addLine(guest, { sku: '100003', quantity: 3 })
+      expect(await reasonFor(guest)).to.equal('instalments.reason-login')
+      const off = { ...ctx, tenant: { ...tenant, features: testTenant.features } }
+      expect((await getCheckout(off)).paymentOptions.map(({ method }) => method)).to.deep.equal(['invoice', 'prepayment'])
+    })
+
+    it('[O22] adds the steps that apply: a pause to invoice and instalments, protection to instalments alone', async () => {
+      await fill(4)
+      const stepsOf = async (method: string, months?: number) => (await setPayment(ctx, { method, months })).steps.slice(3, -1)
+      expect(await stepsOf('prepayment')).to.deep.equal([])
+      expect(await stepsOf('invoice')).to.deep.equal(['delayed-payment'])
+      expect(await stepsOf('instalments', 12)).to.deep.equal(['delayed-payment', 'payment-protection'])
+      expect(
+        await failure(setPaymentProtection({ ...ctx, tenant: { ...tenant, features: { ...tenant.features, paymentProtection: false } } }, { answer: 'yes' })),
+      ).to.include({
+        code: 'protection-not-offered',
+      })
+    })
+
+    it('wants the months', async () => {
+      await fill(4)
+      expect(await failure(setPayment(ctx, { method: 'instalments' }))).to.deep.include({ fields: { months: 'instalments.months-required' } })
+      expect(await failure(setPayment(ctx, { method: 'instalments', months: 5 }))).to.include({ code: 'invalid-input' })
+      expect((await getCheckout(ctx)).nextStep).to.equal('payment')
+    })
+
+    it('[S9.35 O45] shows what protection costs in euro, and nothing of it is chosen beforehand', async () => {
+      await grant(2000_00)
+      await fill(10)
+      await shop.database.writer.updateTable('article').set({ priceCents: 100_00 }).where('sku', '=', '100003').execute()
+      const { credit } = await setPayment(ctx, { method: 'instalments', months: 12 })
+      expect(credit?.protection).to.deep.equal({
+        ...{ sum: { cents: 76_10, currency: 'EUR' }, highest: { cents: 11_50, currency: 'EUR' }, monthlyPercent: 1.15, yearlyPercent: 13.8 },
+      })
+      expect(credit?.offer).to.deep.include({ overall: { cents: 1066_19, currency: 'EUR' }, effectiveAnnualRate: 12.68, signed: false })
+      expect(credit?.pause).not.to.have.property('chosen')
+    })
+
+    it('[S9.36 S9.37] pays an invoice in four months with its surcharge and rate', async () => {
+      await fill(4)
+      await setPayment(ctx, { method: 'invoice' })
+      const { credit } = await setDelayedPayment(ctx, { answer: 'yes' })
+      expect(credit?.offer).to.deep.include({ kind: 'pause', surcharge: { cents: 490, currency: 'EUR' }, effectiveAnnualRate: 10.88 })
+      expect(credit?.offer?.instalments).to.deep.equal([{ number: 1, dueOn: '2027-03-21', amount: { cents: 144_86, currency: 'EUR' } }])
+      expect((await setDelayedPayment(ctx, { answer: 'no' })).credit).not.to.have.property('offer')
+    })
+
+    it('[O44] moves instalments by the pause and spreads its surcharge', async () => {
+      await fill(4)
+      await setPayment(ctx, { method: 'instalments', months: 3 })
+      const { credit } = await setDelayedPayment(ctx, { answer: 'yes' })
+      expect(credit?.offer?.instalments.map(({ dueOn }) => dueOn)).to.deep.equal(['2027-04-21', '2027-05-21', '2027-06-21'])
+      const sum = credit?.offer?.instalments.reduce((all, { amount }) => all + amount.cents, 0)
+      expect(sum).to.equal(credit?.offer?.overall.cents)
+    })
+
+    it('[N6] hides what is above the customer’s own limit, and says so where nothing is left', async () => {
+      await fill(4)
+      await changeOwnLimit(ctx, { amount: 13 })
+      const { credit } = await getCheckout(ctx)
+      expect(credit?.plans.map(({ months }) => months)).to.deep.equal([12, 24])
+      expect(credit).to.deep.include({ hidden: 2, ownLimit: { cents: 13_00, currency: 'EUR' } })
+      await changeOwnLimit(ctx, { amount: 1 })
+      expect((await getCheckout(ctx)).paymentOptions.at(-1)).to.deep.equal({ method: 'instalments', offered: false, reason: 'instalments.reason-own-limit' })
+      expect((await changeOwnLimit(ctx, {})).ownLimit).to.equal(undefined)
+    })
+
+    it('[O46] is refused above the limit of a new customer, with its reasons kept', async () => {
+      await fill(5)
+      expect(await failure(setPayment(ctx, { method: 'instalments', months: 12 }))).to.include({ code: 'payment-not-offered' })
+      expect(await rows('creditDecision')).to.have.lengthOf(1)
+      expect((await rows('creditDecision'))[0]).to.include({ granted: 0, askedCents: 174_95, limitCents: 150_00, reasons: '["new-customer","limit-reached"]' })
+    })
+  })
+
+  describe('contract', () => {
+    it('[O7 O46] opens with the order: plan, sheet, decision and booking to the last cent', async () => {
+      const placed = await buy()
+      expect(placed.payment.plan).to.deep.include({ withdrawableUntil: '2026-12-05', protection: false })
+      const [contract] = (await getCreditAccount(ctx)).contracts
+      expect(contract).to.deep.include({ number: placed.number, amount: { cents: 139_96, currency: 'EUR' }, balance: { cents: 139_96, currency: 'EUR' } })
+      expect(contract?.instalments.map(({ dueOn }) => dueOn).slice(0, 3)).to.deep.equal(['2026-12-21', '2027-01-21', '2027-02-21'])
+      expect(contract?.instalments.reduce((sum, { amount }) => sum + amount.cents, 0)).to.equal(contract?.overall.cents)
+      expect(await balanceOf(ctx, GOODS)).to.equal(-139_96)
+      expect((await rows('creditDecision')).map(({ granted }) => granted)).to.deep.equal([1])
+      expect((await rows('creditSheet')).map(({ hash }) => hash)).to.deep.equal([contract?.sheetHash])
+    })
+
+    it('is part of the order or there is neither: what was not concluded orders nothing', async () => {
+      await fill(4)
+      await setPayment(ctx, { method: 'instalments', months: 12 })
+      expect(await failure(order())).to.include({ status: 409, code: 'credit-unsigned' })
+      await sign()
+      await setPaymentProtection(ctx, { answer: 'yes' }) // any change undoes it
+      expect((await getCheckout(ctx)).credit?.offer?.signed).to.equal(false)
+      expect(await failure(order())).to.include({ code: 'credit-unsigned' })
+      for (const table of ['order', 'creditContract', 'ledgerEntry', 'creditProtection'] as const) expect(await rows(table), table).to.deep.equal([])
+      expect(await failure(signCredit(ctx, { offer: '0'.repeat(64) }))).to.include({ code: 'credit-unsigned' })
+    })
+
+    it('leaves no order where the credit fails in the middle of it', async () => {
+      await fill(4)
+      await setPayment(ctx, { method: 'instalments', months: 12 })
+      await sign()
+      const first = (await getCheckout(ctx)).orderKey
+      await shop.database.writer
+        .insertInto('ledgerAccount')
+        .values({ tenant: 'at', id: GOODS, currency: 'CHF', openedAt: '' }) // the booking will break
+        .execute()
+      expect(await failure(order())).not.to.have.property('code', 'none')
+      for (const table of ['order', 'creditContract', 'ledgerEntry', 'creditSheet'] as const) expect(await rows(table), table).to.deep.equal([])
+      expect(await getCheckout(ctx)).to.deep.include({ orderKey: first, nextStep: 'review' })
+    })
+
+    it('[O46] never grants two orders at once what only one may have', async () => {
+      const second: Context = { ...ctx, session: { ...sessionFor(randomUUID()), type: 2, customerId, visitor: 'other' } }
+      const carts = await Promise.all(
+        [ctx, second].map(async (who) => {
+          await addLine(who, { sku: '100003', quantity: 3 })
+          await setAddress(who, { delivery: address })
+          await setPayment(who, { method: 'instalments', months: 12 })
+          const { credit, orderKey: key, basket } = await getCheckout(who)
+          await signCredit(who, { offer: credit?.offer?.hash ?? '' })
+          return { who, input: { key, totalCents: basket.totals.total.cents } }
+        }),
+      )
+      const codes = await Promise.all(carts.map(async ({ who, input }) => (await failure(placeOrder(who, input))).code))
+      expect(codes.toSorted()).to.deep.equal(['none', 'payment-not-offered'])
+      expect(await rows('creditContract')).to.have.lengthOf(1)
+    })
+
+    it('[O45] charges surcharge and protection on what is open when they fall due, each once', async () => {
+      await fill(4)
+      await setPayment(ctx, { method: 'instalments', months: 12 })
+      await setPaymentProtection(ctx, { answer: 'yes' })
+      await sign()
+      const { number } = await order()
+      await chargeDue(on('2026-12-20'))
+      expect(await balanceOf(ctx, creditAccountOf(number))).to.equal(139_96)
+      await chargeDue(on('2026-12-21'))
+      await chargeDue(on('2026-12-22'))
+      expect(await balanceOf(ctx, SURCHARGE)).to.equal(-1_40)
+      expect(await balanceOf(ctx, PROTECTION)).to.equal(-1_61) // 1.15 % of 139.96
+      await receivePayment(on('2026-12-22'), number, 12_44 + 1_61, 'first')
+      await cancelProtection(on('2026-12-23'), number)
+      await chargeDue(on('2027-01-21'))
+      expect(await balanceOf(ctx, PROTECTION)).to.equal(-1_61)
+      expect((await getCreditAccount(on('2027-01-22'))).contracts[0]?.protection.state).to.equal('offered')
+    })
+
+    it('is paid off to nothing by its plan', async () => {
+      const { number } = await buy(4, 3)
+      for (const { dueOn, amount } of (await getCreditAccount(ctx)).contracts[0]?.instalments ?? []) {
+        await chargeDue(on(dueOn))
+        await receivePayment(on(dueOn), number, amount.cents, dueOn)
+      }
+      expect(await balanceOf(ctx, creditAccountOf(number))).to.equal(0)
+      const { contracts, limit, load } = await getCreditAccount(on('2027-03-01'))
+      expect(contracts[0]).to.include({ openCount: 0 })
+      expect(limit.cents).to.equal(150_00 + 139_96)
+      expect(load).to.deep.equal([])
+    })
+
+    it('[O46] an instalment that is overdue ends further credit', async () => {
+      await buy(2)
+      const late = on('2026-12-22')
+      await addLine(late, { sku: '100003', quantity: 2 })
+      await setAddress(late, { delivery: address })
+      expect((await getCheckout(late)).paymentOptions.at(-1)?.reason).to.equal('instalments.reason-overdue')
+    })
+
+    it('is repaid early for the days it was had', async () => {
+      const { number } = await buy()
+      const day = on('2026-12-06') // half of the first month
+      const [contract] = (await getCreditAccount(day)).contracts
+      expect(contract?.repayToday.cents).to.equal(139_96 + 70)
+      await settleCredit(day, number)
+      expect(await balanceOf(ctx, creditAccountOf(number))).to.equal(0)
+      expect((await getCreditAccount(day)).contracts[0]).to.deep.include({ openCount: 0, repayToday: { cents: 0, currency: 'EUR' } })
+      await chargeDue(on('2027-01-21'))
+      expect(await balanceOf(ctx, creditAccountOf(number))).to.equal(0)
+    })
+  })
+
+  describe('withdrawal', () => {
+    it('takes every booking back, and the order is payable on invoice at once; what was paid counts', async () => {
+      const { number } = await buy()
+      await receivePayment(ctx, number, 40_00, 'early')
+      const account = await withdrawCredit(on('2026-12-05'), number)
+      expect(account.contracts[0]).to.deep.include({ withdrawable: false, openCount: 0, repayToday: { cents: 0, currency: 'EUR' } })
+      expect(await balanceOf(ctx, creditAccountOf(number))).to.equal(0)
+      expect(await balanceOf(ctx, invoiceAccountOf(number))).to.equal(99_96)
+      expect(await balanceOf(ctx, GOODS)).to.equal(-139_96)
+      expect(await balanceOf(ctx, PAYMENTS)).to.equal(40_00)
+      expect((await getOrder(ctx, number)).payment).to.deep.equal({ method: 'invoice', dueDays: 0 })
+      expect(await failure(withdrawCredit(on('2026-12-05'), number))).to.include({ status: 409, code: 'credit-not-withdrawable' })
+    })
+
+    it('ends after fourteen days, and is nobody else’s', async () => {
+      const { number } = await buy()
+      expect(await failure(withdrawCredit(on('2026-12-06'), number))).to.include({ code: 'credit-not-withdrawable' })
+      const other: Context = { ...ctx, session: { ...sessionFor(randomUUID()), type: 2, customerId: 'other' } }
+      expect(await failure(withdrawCredit(other, number))).to.include({ status: 404 })
+    })
+  })
+
+  it('[S3.37 S3.38 S9.35] protection is ordered with its remark for an own contract, once', async () => {
+    const { number } = await buy()
+    await orderProtection(ctx, { contract: number, remark: 'Bitte ab sofort', termsAccepted: true })
+    expect((await getCreditAccount(ctx)).contracts[0]?.protection).to.deep.equal({ state: 'active', nextCharge: { cents: 1_61, currency: 'EUR' } })
+    expect(await failure(orderProtection(ctx, { contract: number, remark: '', termsAccepted: true }))).to.include({ code: 'protection-not-offered' })
+    expect(await failure(orderProtection(ctx, { contract: '100000009', remark: '', termsAccepted: true }))).to.include({ code: 'not-found' })
+  })
+
+  it('[R40] leaves of a customer who goes what books have to keep, and forgets the rest', async () => {
+    const { number } = await buy()
+    await orderProtection(ctx, { contract: number, remark: 'Meine Rente', termsAccepted: true })
+    await addLine(ctx, { sku: '100003', quantity: 3 })
+    await setAddress(ctx, { delivery: address })
+    await failure(setPayment(ctx, { method: 'instalments', months: 12 }))
+    expect(await rows('creditDecision')).to.have.lengthOf(2)
+    await inTransaction(ctx, (tx) => forgetCredit(tx, customerId))
+    expect((await rows('creditDecision')).map(({ granted }) => granted)).to.deep.equal([1])
+    expect((await rows('creditProtection')).map(({ remark }) => remark)).to.deep.equal([''])
+    expect(await shop.database.reader.selectFrom('creditAccount').selectAll().execute()).to.deep.equal([])
+    expect(await rows('creditContract')).to.have.lengthOf(1)
+    expect(await balanceOf(ctx, creditAccountOf(number))).to.equal(139_96)
+  })
+})
