@@ -181,6 +181,14 @@ export interface TagManager {
   src: `/assets/${string}` | `https://${string}`
 }
 
+/** Map pictures as Leaflet asks for them. */
+export interface MapTiles {
+  /** With {z}, {x} and {y}; on this shop or on one other host. */
+  url: `/${string}` | `https://${string}`
+  /** Whom the map is owed to, as its licence wants it named. */
+  attribution: string
+}
+
 /** The part of a tenant that may travel to the browser. */
 export interface TenantPublic {
   id: string
@@ -215,6 +223,8 @@ export interface TenantPublic {
   /** Where videos of content pages lie, each at /embed/<id>; without it they are left out. */
   videoHost?: `https://${string}`
   tagManager?: TagManager
+  /** The operator's own map pictures for the parcel shops; without it the map is drawn plain. Nobody else is asked. */
+  mapTiles?: MapTiles
   /** Colour of the browser's frame: light and dark page background. */
   themeColor: { light: string; dark: string }
 }

@@ -42,7 +42,8 @@ export function wordingOf(tenant: Tenant, locale: Locale, wordsFor: WordsFor): W
     percent: (perMille) => intl.formatNumber(perMille / 1000, { style: 'percent', maximumFractionDigits: 1 }),
     time: (instant) => intl.formatDate(instant, { dateStyle: 'long', timeStyle: 'short', timeZone: tenant.timeZone }),
     span: ({ from, to }) => intl.formatDateTimeRange(`${from}T00:00:00Z`, `${to}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
-    window: ({ from, to }) => (from === to ? say('delivery.day', { day: day(from) }) : say('delivery.window', { from: day(from), to: day(to) })),
+    window: ({ from, to, slot }) =>
+      from === to ? say('delivery.day', { day: day(from), slot: slot ?? 'none' }) : say('delivery.window', { from: day(from), to: day(to) }),
   }
 }
 

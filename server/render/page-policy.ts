@@ -7,8 +7,12 @@ function withSource(policy: string, directive: string, source: string | undefine
   return source ? policy.replace(new RegExp(`(^|;)(${directive} [^;]*)`), `$1$2 ${source}`) : policy
 }
 
-/** The content rules of a page: the tenant's video host may be framed, and his container's host asked; in the checkout nobody but the shop. */
-export function pagePolicy(policy: string, { videoHost, tagManager }: TenantPublic, routeId: RouteId | undefined): string {
+/**
+ * The content rules of a page: the tenant's video host may be framed, and his container's host asked; in the checkout nobody but the shop, and at its delivery the
+ * operator's map.
+ */
+export function pagePolicy(policy: string, { videoHost, tagManager, mapTiles }: TenantPublic, routeId: RouteId | undefined): string {
+  if (routeId?.startsWith('checkout/delivery')) return withSource(policy, 'img-src', originOf(mapTiles?.url.replace(/[{}]/g, '')))
   if (routeId?.startsWith('checkout/')) return policy
   const host = originOf(tagManager?.src)
   const directives = ['script-src', 'connect-src', 'img-src']

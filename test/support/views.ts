@@ -237,6 +237,8 @@ function orderViews(path: PathOf, { energy }: Finds): View[] {
     { name: 'checkout-sign-in-errors', path: path('checkout/sign-in'), as: 'guest', bring: sendEmptied },
     { name: 'checkout-delivery', path: path('checkout/delivery'), as: 'guest' },
     { name: 'checkout-delivery-errors', path: path('checkout/delivery'), as: 'guest', bring: sendEmptied },
+    { name: 'checkout-parcel-shop', path: path('checkout/delivery'), as: 'guest', bring: findParcelShops },
+    { name: 'checkout-calendar', path: path('checkout/delivery-change'), as: 'buyer', bring: (page) => press(page, '.day-calendar .button', '.calendar__day') },
     { name: 'checkout-delivery-change', path: path('checkout/delivery-change'), as: 'buyer' },
     { name: 'checkout-payment', path: path('checkout/payment'), as: 'buyer' },
     { name: 'checkout-payment-change', path: path('checkout/payment-change'), as: 'buyer' },
@@ -365,3 +367,16 @@ async function sendEmptied(page: Page) {
   await page.keyboard.press('Backspace')
   await press(page, 'main form button[type="submit"]', '.error-summary')
 }
+
+/** The finder with its list and its map. */
+async function findParcelShops(page: Page) {
+  await page.click('[name="deliverTo"][value="parcel-shop"]')
+  await page.$eval('[name="near"]', (field) => (field as HTMLInputElement).select())
+  await page.type('[name="near"]', { AT: '1070', DE: '80331', CH: '8001', NL: '1012' }[await countryOf(page)] ?? '')
+  await page.click('.parcel-shops__search .button')
+  await page.waitForSelector('.parcel-shops [name="parcelShop"]')
+  await press(page, '.parcel-shops__map-fold .button', '.parcel-shops__pin')
+}
+
+/** The country of the shop that is shown, as its locale tells it. */
+const countryOf = (page: Page) => page.$eval('html', (root) => root.lang.slice(3) as Country)

@@ -8,10 +8,10 @@ export function useDay() {
 }
 
 /** When goods can come: one day or the days between. */
-export function DeliveryText({ window: { from, to } }: { window: DeliveryWindow }) {
+export function DeliveryText({ window: { from, to, slot } }: { window: DeliveryWindow }) {
   const day = useDay()
   return from === to ? (
-    <FormattedMessage id="basket.delivery-day" values={{ day: day(from) }} />
+    <FormattedMessage id="basket.delivery-day" values={{ day: day(from), slot: slot ?? 'none' }} />
   ) : (
     <FormattedMessage id="basket.delivery-days" values={{ from: day(from), to: day(to) }} />
   )

@@ -2,6 +2,7 @@ import { guestInput, paymentInput } from '#shared/contracts/checkout.ts'
 import { pathFor } from '#shared/routes.ts'
 import { answerForm } from '../../lib/answer-form.ts'
 import type { Site } from '../../lib/page.ts'
+import { findShopsAction } from '../parcel-shops/index.ts'
 import { deliverySchema } from './delivery-schema.ts'
 import { saveAddress, saveDelivery, saveGuest, savePayment } from './queries.ts'
 import { stepPath } from './steps.ts'
@@ -11,7 +12,8 @@ export const guestAction = (site: Site, form: FormData) =>
   answerForm(form, guestInput, async (input) => stepPath(site, (await saveGuest(site, { email: input.email })).nextStep))
 
 /** Address and days; afterwards the next step that lacks something. */
-export const deliveryAction = (site: Site, form: FormData) =>
+export const deliveryAction = async (site: Site, form: FormData) =>
+  (await findShopsAction(site, form)) ??
   answerForm(form, deliverySchema(site.tenant.country), async ({ delivery, billingDiffers, billing, ...choice }) => {
     await saveAddress(site, { delivery, billingDiffers, billing })
     return stepPath(site, (await saveDelivery(site, choice)).nextStep)

@@ -1,18 +1,32 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Checkout } from '#shared/contracts/checkout.ts'
+import type { Checkout, DeliveryGroup } from '#shared/contracts/checkout.ts'
+import type { DeliveryWindow } from '#shared/contracts/delivery.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import type { RouteId } from '#shared/routes.ts'
 import { usePath } from '../../lib/page.ts'
 import { DeliveryText } from '../basket/index.ts'
+import { ParcelShopText } from '../parcel-shops/index.ts'
 import { paymentNames } from '../payments/index.ts'
 import { PostalAddressText } from './postal-address-text.tsx'
 
+/** When a group comes: on the wished day, with its part where one was agreed, or within the window. */
+const arrivalOf = ({ day, slot, window }: DeliveryGroup): DeliveryWindow => (day ? { from: day, to: day, ...(slot && { slot }) } : window)
+
 /** All that was entered, each part with the way to change it. */
-export function CheckoutReview({ checkout: { email, delivery, billing, groups, payment } }: { checkout: Checkout }) {
+export function CheckoutReview({ checkout: { email, delivery, billing, groups, payment, parcelShop } }: { checkout: Checkout }) {
+  const freight = groups.some((group) => group.class === 'freight')
   return (
     <div className="review__parts">
-      <Part title="checkout.delivery-address" change="checkout/delivery-change">
+      {parcelShop && (
+        <Part title="parcel-shops.title" change="checkout/delivery-change">
+          <ParcelShopText shop={parcelShop} />
+        </Part>
+      )}
+      <Part
+        title={!parcelShop ? 'checkout.delivery-address' : freight ? 'checkout.own-address-freight' : 'checkout.own-address'}
+        change="checkout/delivery-change"
+      >
         {delivery && <PostalAddressText address={delivery} />}
         {delivery?.phone && <p>{delivery.phone}</p>}
       </Part>
@@ -32,9 +46,16 @@ export function CheckoutReview({ checkout: { email, delivery, billing, groups, p
               id="checkout.labelled"
               values={{
                 label: <FormattedMessage key="way" id={group.class === 'parcel' ? 'basket.parcel' : 'basket.freight'} />,
-                text: <DeliveryText key="when" window={group.day ? { from: group.day, to: group.day } : group.window} />,
+                text: <DeliveryText key="when" window={arrivalOf(group)} />,
               }}
             />
+            {group.carriers
+              .filter(({ id }) => id === group.carrier)
+              .map(({ id, name }) => (
+                <span className="review__carrier" key={id}>
+                  {name}
+                </span>
+              ))}
           </p>
         ))}
       </Part>

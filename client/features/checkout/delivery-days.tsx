@@ -1,10 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DeliveryGroup } from '#shared/contracts/checkout.ts'
+import { daySlots } from '#shared/contracts/delivery.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Amount } from '../../components/price.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import type { ShopForm } from '../../lib/shop-form.ts'
 import { useDay } from '../basket/index.ts'
+import { CarrierChoice } from './carrier-choice.tsx'
+import { DayCalendarFold } from './day-calendar-fold.tsx'
 import { FreightFit } from './freight-fit.tsx'
 
 /** For each group: as soon as possible, or a wished day. */
@@ -18,12 +21,38 @@ export function DeliveryDays({ form, groups }: { form: ShopForm; groups: readonl
   )
 }
 
+/** The days that the chosen carrier keeps: a slower one cannot come on the first. */
+function useDaysOf(form: ShopForm, { carriers, days }: DeliveryGroup) {
+  const { value } = form.field('carrier')
+  const first = form.values.deliverTo === 'parcel-shop' ? undefined : carriers.find(({ id }) => id === value)?.window.from
+  return first === undefined ? days : days.filter((day) => day >= first)
+}
+
+/** The part of the freight day. */
+function Slot({ form }: { form: ShopForm }) {
+  const { formatMessage } = useIntl()
+  const options = [
+    { value: '', label: formatMessage({ id: 'checkout.slot-any' }) },
+    ...daySlots.map((slot) => ({ value: slot, label: formatMessage({ id: `checkout.slot-${slot}` }) })),
+  ]
+  return (
+    <SelectField
+      label={formatMessage({ id: 'checkout.slot' })}
+      hint={formatMessage({ id: 'checkout.slot-hint' })}
+      options={options}
+      {...form.field('freightSlot')}
+    />
+  )
+}
+
 function GroupDay({ form, group }: { form: ShopForm; group: DeliveryGroup }) {
   const { formatMessage } = useIntl()
   const day = useDay()
   const { from, to } = group.window
   const soonest = formatMessage({ id: 'checkout.soonest' }, { from: day(from), to: day(to), same: from === to ? 'yes' : 'no' })
   const isFreight = group.class === 'freight'
+  const name = isFreight ? 'freightDay' : 'parcelDay'
+  const days = useDaysOf(form, group)
   return (
     <div className="delivery-days__group">
       <Icon name={isFreight ? 'delivery' : 'parcel'} className="delivery-days__icon" />
@@ -36,12 +65,15 @@ function GroupDay({ form, group }: { form: ShopForm; group: DeliveryGroup }) {
           {' · '}
           {group.fee.cents === 0 ? <FormattedMessage id="basket.free" /> : <Amount value={group.fee} />}
         </p>
+        {group.carriers.length > 1 && <CarrierChoice form={form} group={group} />}
         <SelectField
           label={formatMessage({ id: isFreight ? 'checkout.freight-day' : 'checkout.parcel-day' })}
           hint={isFreight ? `${soonest} ${formatMessage({ id: 'checkout.freight-hint' })}` : soonest}
-          options={[{ value: '', label: formatMessage({ id: 'checkout.as-soon-as-possible' }) }, ...group.days.map((value) => ({ value, label: day(value) }))]}
-          {...form.field(isFreight ? 'freightDay' : 'parcelDay')}
+          options={[{ value: '', label: formatMessage({ id: 'checkout.as-soon-as-possible' }) }, ...days.map((value) => ({ value, label: day(value) }))]}
+          {...form.field(name)}
         />
+        <DayCalendarFold form={form} name={name} days={days} closed={group.closed} />
+        {isFreight && <Slot form={form} />}
         {isFreight && <FreightFit skus={group.skus} />}
       </div>
     </div>

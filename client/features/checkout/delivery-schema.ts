@@ -1,5 +1,10 @@
 import { addressInput, deliveryChoiceInput } from '#shared/contracts/checkout.ts'
 import type { Country } from '#shared/tenant.ts'
 
-/** The delivery step asks for address and days in one form. */
-export const deliverySchema = (country: Country) => addressInput(country).concat(deliveryChoiceInput)
+/** The delivery step asks for address, way and days in one form; an appointment for freight needs the telephone number of the address. */
+export const deliverySchema = (country: Country) =>
+  addressInput(country)
+    .concat(deliveryChoiceInput)
+    .test('phone', (value, { createError }) =>
+      value.freightSlot && !value.delivery?.phone ? createError({ path: 'delivery.phone', message: 'checkout.phone-for-appointment' }) : true,
+    )

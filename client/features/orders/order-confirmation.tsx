@@ -5,6 +5,7 @@ import { LinkButton } from '../../components/button.tsx'
 import { usePath } from '../../lib/page.ts'
 import { Totals } from '../basket/index.ts'
 import { PostalAddressText } from '../checkout/index.ts'
+import { ParcelShopText } from '../parcel-shops/index.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPapers } from './order-papers.tsx'
@@ -39,6 +40,14 @@ export function OrderConfirmation({ order, account }: { order: Order; account?: 
         </h2>
         <PostalAddressText address={order.delivery} />
       </section>
+      {order.parcelShop && (
+        <section className="confirmation__part">
+          <h2 className="confirmation__part-title">
+            <FormattedMessage id="parcel-shops.title" />
+          </h2>
+          <ParcelShopText shop={order.parcelShop} />
+        </section>
+      )}
       <section className="confirmation__part">
         <h2 className="confirmation__part-title">
           <FormattedMessage id="checkout.your-order" />

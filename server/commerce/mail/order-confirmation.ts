@@ -1,5 +1,6 @@
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { Order, OrderLine } from '#shared/contracts/orders.ts'
+import type { ParcelShop } from '#shared/contracts/parcel-shops.ts'
 import { languageOf } from '#shared/tenant.ts'
 import type { Block, MailContent, MailLine } from './blocks.ts'
 import { footerOf, guaranteeBlocks, type MailSetting, serviceLinks, withdrawalBlocks } from './legal-blocks.ts'
@@ -9,6 +10,8 @@ const fullName = ({ firstName, lastName }: PostalAddress) => `${firstName} ${las
 
 const addressText = (address: PostalAddress) =>
   [fullName(address), address.addition, `${address.street} ${address.houseNumber}`, `${address.postalCode} ${address.city}`].filter(Boolean).join('\n')
+
+const shopText = ({ name, street, houseNumber, postalCode, city }: ParcelShop) => [name, `${street} ${houseNumber}`, `${postalCode} ${city}`].join('\n')
 
 function lineOf({ tenant, words }: MailSetting, line: OrderLine): MailLine {
   const { say, amount, window } = words
@@ -77,9 +80,12 @@ export function orderConfirmation(setting: MailSetting, order: Order): MailConte
         kind: 'columns',
         columns: [
           { title: say('delivery.address'), text: addressText(order.delivery) },
+          ...(order.parcelShop ? [{ title: say('delivery.parcel-shop'), text: shopText(order.parcelShop) }] : []),
           { title: say('delivery.billing-address'), text: addressText(order.billing) },
         ],
       },
+      ...(order.parcelShop ? [{ kind: 'text', small: true, text: say('parcel-shops.collect') } as const] : []),
+      ...(order.carrier ? [{ kind: 'text', small: true, text: say('delivery.carrier', { name: order.carrier }) } as const] : []),
       ...guaranteeBlocks(setting),
       ...withdrawalBlocks(setting, order),
       serviceLinks(setting),

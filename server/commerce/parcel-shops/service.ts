@@ -8,7 +8,7 @@ import { placeCode, suggestPlaces } from '../postal-codes/index.ts'
 import { placeKey } from './place-key.ts'
 import { type Source, sourceFor } from './source.ts'
 
-const MAX_SHOPS = 15
+const MAX_SHOPS = 8
 const REGION_DIGITS = 2 // codes that begin alike lie near each other, in all our countries
 
 interface Origin {

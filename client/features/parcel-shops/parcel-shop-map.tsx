@@ -1,0 +1,80 @@
+import * as leaflet from 'leaflet'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ParcelShopSearch } from '#shared/contracts/parcel-shops.ts'
+import { IconButton } from '../../components/icon-button.tsx'
+import { useSite } from '../../lib/page.ts'
+import { useLeafletStyle } from './leaflet-style.ts'
+
+interface Props {
+  search: ParcelShopSearch
+  value: string
+  onChoose: (id: string) => void
+}
+
+/** One pin; drawn as an element, because our content rules refuse HTML as text. */
+function pinOf(number: number, chosen: boolean) {
+  const pin = document.createElement('span')
+  pin.className = chosen ? 'parcel-shops__pin parcel-shops__pin--chosen' : 'parcel-shops__pin'
+  pin.textContent = String(number)
+  return leaflet.divIcon({ className: 'parcel-shops__marker', html: pin, iconSize: [28, 28], iconAnchor: [14, 14] })
+}
+
+const RINGS_M = [1_000, 5_000, 10_000]
+
+/** Rings at round distances: what a map without streets can say honestly. */
+const rings = (middle: leaflet.LatLngTuple) =>
+  RINGS_M.map((radius) => leaflet.circle(middle, { radius, className: 'parcel-shops__ring', interactive: false, fill: false }))
+
+function draw(element: HTMLElement, { from, shops }: ParcelShopSearch, tiles: { url: string } | undefined) {
+  const map = leaflet.map(element, { attributionControl: false, zoomControl: false, keyboard: false, scrollWheelZoom: false })
+  const middle: leaflet.LatLngTuple = [from?.latitude ?? 0, from?.longitude ?? 0]
+  if (tiles) leaflet.tileLayer(tiles.url, { maxZoom: 18 }).addTo(map)
+  else for (const ring of rings(middle)) ring.addTo(map)
+  map.fitBounds(leaflet.latLngBounds([middle, ...shops.slice(0, 8).map(({ latitude, longitude }): leaflet.LatLngTuple => [latitude, longitude])]), {
+    padding: [32, 32],
+    maxZoom: 15,
+    animate: false,
+  })
+  return map
+}
+
+/** Where the shops lie. Markers are for the mouse alone: the list beside it says the same, and takes the keyboard. */
+export function ParcelShopMap({ search, value, onChoose }: Props) {
+  const { tenant } = useSite()
+  const { formatMessage } = useIntl()
+  const styled = useLeafletStyle()
+  const box = useRef<HTMLDivElement>(null)
+  const map = useRef<leaflet.Map>(undefined)
+  const markers = useRef<leaflet.LayerGroup>(undefined)
+  const tiles = tenant.mapTiles
+  useEffect(() => {
+    if (!box.current || !styled) return
+    const drawn = draw(box.current, search, tiles)
+    map.current = drawn
+    markers.current = leaflet.layerGroup().addTo(drawn)
+    return () => {
+      drawn.remove()
+      map.current = undefined
+    }
+  }, [search, tiles, styled])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pins are drawn anew on another map, too
+  useEffect(() => {
+    markers.current?.clearLayers()
+    for (const [index, shop] of search.shops.entries()) {
+      const marker = leaflet.marker([shop.latitude, shop.longitude], { icon: pinOf(index + 1, shop.id === value), keyboard: false, title: shop.name })
+      marker.on('click', () => onChoose(shop.id))
+      markers.current?.addLayer(marker)
+    }
+  }, [search, value, onChoose, styled])
+  return (
+    <figure className="parcel-shops__figure">
+      <div className="parcel-shops__map" ref={box} aria-hidden="true" />
+      <div className="parcel-shops__zoom">
+        <IconButton icon="plus" label={formatMessage({ id: 'parcel-shops.zoom-in' })} onClick={() => map.current?.zoomIn()} />
+        <IconButton icon="minus" label={formatMessage({ id: 'parcel-shops.zoom-out' })} onClick={() => map.current?.zoomOut()} />
+      </div>
+      <figcaption className="parcel-shops__caption">{tiles ? tiles.attribution : <FormattedMessage id="parcel-shops.map-plain" />}</figcaption>
+    </figure>
+  )
+}

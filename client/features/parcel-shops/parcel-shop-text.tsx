@@ -1,0 +1,19 @@
+import { FormattedMessage } from 'react-intl'
+import type { ParcelShop } from '#shared/contracts/parcel-shops.ts'
+import { ParcelShopHours } from './parcel-shop-hours.tsx'
+
+export const addressLine = ({ street, houseNumber, postalCode, city }: ParcelShop) => `${street} ${houseNumber}, ${postalCode} ${city}`
+
+/** The shop that was chosen: name, address, hours, and what to bring. */
+export function ParcelShopText({ shop }: { shop: ParcelShop }) {
+  return (
+    <div className="parcel-shop">
+      <p className="parcel-shop__name">{shop.name}</p>
+      <p className="parcel-shop__line">{addressLine(shop)}</p>
+      <ParcelShopHours shop={shop} />
+      <p className="parcel-shop__line parcel-shop__line--quiet">
+        <FormattedMessage id="parcel-shops.collect" />
+      </p>
+    </div>
+  )
+}
