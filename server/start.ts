@@ -13,6 +13,7 @@ import { createImageRoutes } from './commerce/images/index.ts'
 import { createMailbox } from './commerce/mail/index.ts'
 import { type Indexes, startIndexes } from './commerce/search/index.ts'
 import { writeCounts } from './commerce/search-history/index.ts'
+import { seedDemoVouchers } from './commerce/vouchers/index.ts'
 import { type Database, migrate, openDatabase } from './database/index.ts'
 import { seedDemo } from './database/seed/index.ts'
 import type { Env } from './env.ts'
@@ -144,6 +145,7 @@ async function prepareDatabase(env: Env, tenants: readonly Tenant[], progress: (
   for (const name of await migrate(database)) progress(`migrated ${name}\n`)
   await seedContent(database, tenantContents, now())
   if (env.DEMO_CATALOGUE) {
+    await seedDemoVouchers(database, tenants, now())
     const today = now().toISOString().slice(0, 10)
     await seedDemo(database, tenants, {
       today,

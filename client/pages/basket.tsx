@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useActionData, useSearchParams } from 'react-router'
 import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
+import type { MessageId } from '#shared/messages/index.ts'
 import { pathFor } from '#shared/routes.ts'
 import { Alert } from '../components/alert.tsx'
 import {
@@ -22,6 +23,7 @@ import { useChrome } from '../features/content/index.ts'
 import { PaperWays } from '../features/order-sheet/index.ts'
 import { QuickEntry, quickEntry } from '../features/quick-entry/index.ts'
 import { BasketShelf, togetherQuery } from '../features/recommendations/index.ts'
+import { isVoucherIntent, VoucherBox, voucherAction } from '../features/vouchers/index.ts'
 import { KeepForLater, KeptNote, moveBackToBasket, moveFromBasket } from '../features/wishlist/index.ts'
 import { ApiError } from '../lib/api.ts'
 import { type ActionResult, type PageModule, type Site, useSite } from '../lib/page.ts'
@@ -37,6 +39,7 @@ const skusOf = (lines: readonly { sku: string }[]) => lines.map(({ sku }) => sku
 export const action: PageModule['action'] = async (site, form) => {
   const intent = String(form.get('intent') ?? '')
   const sku = String(form.get('sku') ?? '')
+  if (isVoucherIntent(intent)) return voucherAction(site, intent, form)
   if (intent !== 'add') await markBasketSeen(site.api, { understood: intent === 'understood' })
   const back = pathFor(site.tenant, site.locale, 'basket')
   if (intent === 'understood') return { redirect: back }
@@ -110,7 +113,13 @@ export default function BasketPage() {
           <QuickEntry open={isEmpty} addedBefore={Number(search.get('quick')) || 0} />
           <PaperWays empty={isEmpty} />
         </div>
-        {isEmpty ? <EmptyBasket ranges={ranges} /> : <BasketSummary basket={basket} />}
+        {isEmpty ? (
+          <EmptyBasket ranges={ranges} />
+        ) : (
+          <BasketSummary basket={basket}>
+            <VoucherBox basket={basket} place="basket" />
+          </BasketSummary>
+        )}
       </div>
       {!isEmpty && <BasketShelf skus={skusOf(basket.lines)} />}
     </div>
@@ -121,10 +130,13 @@ export default function BasketPage() {
 function PostedError() {
   const result = useActionData<ActionResult>()
   const errorText = useErrorText()
-  if (!result || !('code' in result) || !result.code) return null
+  const { formatMessage } = useIntl()
+  if (!result || 'redirect' in result) return null
+  const field = result.fields.code ?? result.fields.benefit
+  if (!result.code && !field) return null
   return (
     <p className="basket__error" role="alert">
-      {errorText(new ApiError(result.status, result.code as ApiError['code']))}
+      {field ? formatMessage({ id: field as MessageId }) : errorText(new ApiError(result.status, result.code as ApiError['code']))}
     </p>
   )
 }

@@ -1,3 +1,5 @@
+import { lazy } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ContentPage } from '#shared/contracts/content.ts'
 import { imageUrl } from '#shared/image.ts'
 import { pathFor } from '#shared/routes.ts'
@@ -8,9 +10,18 @@ import type { PageModule, Site } from '../lib/page.ts'
 
 const OWN_PATH = '/'
 
-export const load: PageModule['load'] = (site) => {
+const MAX_CODE = 20 // longer is no promotion's
+
+/** The code of the promotion that somebody comes for; its words and form are loaded only then. */
+const codeIn = (search: URLSearchParams) => search.get('promotion')?.slice(0, MAX_CODE)
+const loadVouchers = () => import('../features/vouchers/index.ts')
+const Banner = lazy(async () => ({ default: (await loadVouchers()).PromotionBanner }))
+
+export const load: PageModule['load'] = async (site, { url }) => {
+  const code = codeIn(url.searchParams)
   void site.queryClient.prefetchQuery(popularQuery(site.api))
-  return loadFrontPage(site, OWN_PATH)
+  const promotion = code && site.queryClient.prefetchQuery((await loadVouchers()).promotionQuery(site.api, code))
+  await Promise.all([loadFrontPage(site, OWN_PATH), promotion])
 }
 
 export const head: PageModule['head'] = (site, _request, words) => {
@@ -64,8 +75,10 @@ function website({ tenant, locale, origin }: Site) {
 }
 
 export default function HomePage() {
+  const code = codeIn(useSearchParams()[0])
   return (
     <>
+      {code && <Banner code={code} />}
       <HomeView path={OWN_PATH} />
       <div className="container">
         <PersonalRow />

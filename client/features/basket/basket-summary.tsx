@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Basket } from '#shared/contracts/basket.ts'
 import { LinkButton } from '../../components/button.tsx'
@@ -6,8 +7,8 @@ import { FreeDeliveryBar } from './free-delivery-bar.tsx'
 import { PaymentMeans } from './payment-means.tsx'
 import { Totals } from './totals.tsx'
 
-/** What the basket costs, the way to the checkout, and what must be known before the order starts (design/law.md 15). */
-export function BasketSummary({ basket }: { basket: Basket }) {
+/** What the basket costs, what else has a say in that, the way to the checkout, and what must be known before the order starts (design/law.md 15). */
+export function BasketSummary({ basket, children }: { basket: Basket; children?: ReactNode }) {
   const path = usePath()
   const counting = basket.lines.filter((line) => line.state !== 'sold-out')
   const parcel = counting.some((line) => line.deliveryClass === 'parcel')
@@ -18,6 +19,7 @@ export function BasketSummary({ basket }: { basket: Basket }) {
         <FormattedMessage id="basket.summary" />
       </h2>
       {parcel && <FreeDeliveryBar freeDelivery={basket.freeDelivery} />}
+      {children}
       <Totals totals={basket.totals} parcel={parcel} freight={freight} />
       {basket.orderable ? (
         <LinkButton href={path('checkout/review')} variant="primary" wide icon="lock">

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { CheckoutFrame, CheckoutReview, checkoutQuery, LegalNotes, openStep } from '../../features/checkout/index.ts'
 import { OrderForm, orderAction } from '../../features/orders/index.ts'
+import { VoucherBox } from '../../features/vouchers/index.ts'
 import { type PageModule, useSite } from '../../lib/page.ts'
 
 export const load: PageModule['load'] = async (site) => void (await openStep(site, 'review'))
@@ -19,6 +20,7 @@ export default function ReviewPage() {
         <FormattedMessage id="checkout.review-title" />
       </h1>
       <CheckoutReview checkout={checkout} />
+      <VoucherBox basket={checkout.basket} place="review" />
       <LegalNotes />
       <h2 className="checkout__subtitle">
         <FormattedMessage id="checkout.your-order" />

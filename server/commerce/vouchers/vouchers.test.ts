@@ -12,7 +12,7 @@ import { seedContent } from '../content/index.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { insertCustomer } from '../customers/index.ts'
 import { placeOrder } from '../orders/index.ts'
-import { giveWelcomeVoucher, releaseVouchers } from './index.ts'
+import { giveWelcomeVoucher, judgeVoucher, releaseVouchers, seedDemoVouchers } from './index.ts'
 import { insertVoucher, type Voucher } from './repository.ts'
 import { listVouchers } from './service.ts'
 
@@ -235,6 +235,23 @@ describe('vouchers in the basket', () => {
     const limit = async (_: unknown, key: string) => tries.push(key)
     await codeOf(useVoucher(visitor({ limit, clientIp: '2001:db8::1' }), { code: 'NICHTS' }))
     expect(tries).to.deep.equal(['at 2001:db8:0:0'])
+  })
+})
+
+describe('demo vouchers', () => {
+  it('are there for every rule, and good again after each start', async () => {
+    const shop = await openAnyDatabase()
+    await insertCatalogue(shop.database, testTenant)
+    const ctx = contextFor(shop.database)
+    await addLine(ctx, { sku: SHIRT, quantity: 2 })
+    await seedDemoVouchers(shop.database, [testTenant], new Date('2026-06-01T09:00:00Z'))
+    expect(await codeOf(useVoucher(ctx, { code: 'START9' }))).to.equal('voucher-expired')
+    await seedDemoVouchers(shop.database, [testTenant], ctx.now)
+    const tried = ['START9', 'DAY10', 'CLUB5', 'OLD5'].map(
+      async (code) => (await judgeVoucher(ctx, code, { goods: [{ cents: 99_98 }], standsAlone: false }))?.shown.refusal,
+    )
+    expect(await Promise.all(tried)).to.deep.equal([undefined, undefined, 'voucher-login-required', 'voucher-expired'])
+    await shop.close()
   })
 })
 

@@ -1,0 +1,64 @@
+import type { FormEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { BasketVoucher } from '#shared/contracts/vouchers.ts'
+import { Button } from '../../components/button.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Amount } from '../../components/price.tsx'
+import { announce } from '../../lib/announce.tsx'
+import { usePath } from '../../lib/page.ts'
+import { dropVoucher, useChange } from './queries.ts'
+import { Waiting } from './waiting.tsx'
+
+interface Props {
+  voucher: BasketVoucher
+  place: 'basket' | 'review'
+  onDropped: () => void
+}
+
+/** The voucher, what it is worth and until when; why it does not count for now; and the way to take it out. */
+export function VoucherInBasket({ voucher, place, onDropped }: Props) {
+  const { formatMessage, formatDate } = useIntl()
+  const path = usePath()
+  const drop = useChange(dropVoucher, place === 'review')
+  const { code, validUntil, refusal, missing } = voucher
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    drop.mutate(undefined, {
+      onSuccess() {
+        announce(formatMessage({ id: 'vouchers.dropped' }))
+        onDropped()
+      },
+    })
+  }
+
+  const day = formatDate(`${validUntil}T00:00:00Z`, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <div className="voucher">
+      <Icon name="gift" className="voucher__icon" />
+      <div className="voucher__what">
+        <p className="voucher__name">
+          <VoucherName voucher={voucher} />
+        </p>
+        <p className="voucher__fact">
+          <FormattedMessage id="vouchers.valid-until" values={{ day }} />
+        </p>
+      </div>
+      <form method="post" action={path('basket')} onSubmit={submit}>
+        <input type="hidden" name="intent" value="drop-voucher" />
+        <input type="hidden" name="back" value={place} />
+        <Button type="submit" variant="quiet" size="small" busy={drop.isPending} aria-label={formatMessage({ id: 'vouchers.drop-of' }, { code })}>
+          <FormattedMessage id="vouchers.drop" />
+        </Button>
+      </form>
+      {refusal && <Waiting refusal={refusal} missing={missing} />}
+    </div>
+  )
+}
+
+function VoucherName({ voucher: { code, value, perMille } }: Pick<Props, 'voucher'>) {
+  const { formatNumber } = useIntl()
+  if (value) return <FormattedMessage id="vouchers.value" values={{ code, value: <Amount key="value" value={value} /> }} />
+  const percent = formatNumber((perMille ?? 0) / 1000, { style: 'percent', maximumFractionDigits: 1 })
+  return <FormattedMessage id="vouchers.percent" values={{ code, percent }} />
+}
