@@ -11,5 +11,5 @@ const code = () =>
 export const redeemVoucherInput = object({ code: code() })
 export type RedeemVoucherInput = InferType<typeof redeemVoucherInput>
 
-export const chooseBenefitInput = object({ promotion: code(), benefit: string().trim().max(40).required('vouchers.benefit-required') })
+export const chooseBenefitInput = object({ promotion: code(), benefit: string().trim().max(40).required('error.benefit-unknown') })
 export type ChooseBenefitInput = InferType<typeof chooseBenefitInput>

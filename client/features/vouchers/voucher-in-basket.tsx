@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BasketVoucher } from '#shared/contracts/vouchers.ts'
-import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Amount } from '../../components/price.tsx'
 import { announce } from '../../lib/announce.tsx'
@@ -44,14 +43,19 @@ export function VoucherInBasket({ voucher, place, onDropped }: Props) {
           <FormattedMessage id="vouchers.valid-until" values={{ day }} />
         </p>
       </div>
-      <form method="post" action={path('basket')} onSubmit={submit}>
+      {refusal && <Waiting refusal={refusal} missing={missing} />}
+      <form className="voucher__drop" method="post" action={path('basket')} onSubmit={submit}>
         <input type="hidden" name="intent" value="drop-voucher" />
         <input type="hidden" name="back" value={place} />
-        <Button type="submit" variant="quiet" size="small" busy={drop.isPending} aria-label={formatMessage({ id: 'vouchers.drop-of' }, { code })}>
+        <button
+          type="submit"
+          className="voucher__button"
+          aria-busy={drop.isPending || undefined}
+          aria-label={formatMessage({ id: 'vouchers.drop-of' }, { code })}
+        >
           <FormattedMessage id="vouchers.drop" />
-        </Button>
+        </button>
       </form>
-      {refusal && <Waiting refusal={refusal} missing={missing} />}
     </div>
   )
 }
