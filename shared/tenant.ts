@@ -209,6 +209,8 @@ export interface TenantPublic {
   /** Custom link scheme of the mobile app, e.g. "kontor-at". */
   appScheme: string
   delivery: DeliveryTerms
+  /** Wrapping parcels as a gift; a shop without it offers none. */
+  gift?: { wrapCents: number }
   runningTariff: RunningTariff
   paymentMethods: readonly PaymentMethod[]
   /** Without it nothing is sold on credit, whatever the features say. */

@@ -136,6 +136,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "bonusCard",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "changes",
             "type": {
               "kind": "NON_NULL",
@@ -173,6 +182,15 @@ export type introspection = {
                 "kind": "OBJECT",
                 "name": "FreeDelivery"
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "gift",
+            "type": {
+              "kind": "OBJECT",
+              "name": "Gift"
             },
             "args": [],
             "isDeprecated": false
@@ -2254,6 +2272,25 @@ export type introspection = {
         "interfaces": []
       },
       {
+        "kind": "OBJECT",
+        "name": "Gift",
+        "fields": [
+          {
+            "name": "message",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
         "kind": "SCALAR",
         "name": "ID"
       },
@@ -2903,6 +2940,29 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "setBonusCard",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Basket"
+              }
+            },
+            "args": [
+              {
+                "name": "card",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "String"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
             "name": "setDelayedPayment",
             "type": {
               "kind": "NON_NULL",
@@ -2942,6 +3002,39 @@ export type introspection = {
                   "ofType": {
                     "kind": "INPUT_OBJECT",
                     "name": "DeliveryChoiceInput"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "setGift",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Basket"
+              }
+            },
+            "args": [
+              {
+                "name": "message",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "String"
+                  }
+                }
+              },
+              {
+                "name": "wrap",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "Boolean"
                   }
                 }
               }
@@ -3233,6 +3326,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "bonusCard",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "carrier",
             "type": {
               "kind": "SCALAR",
@@ -3261,6 +3363,15 @@ export type introspection = {
                 "kind": "SCALAR",
                 "name": "String"
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "gift",
+            "type": {
+              "kind": "OBJECT",
+              "name": "Gift"
             },
             "args": [],
             "isDeprecated": false

@@ -20,6 +20,7 @@ import {
   useErrorText,
 } from '../features/basket/index.ts'
 import { useChrome } from '../features/content/index.ts'
+import { GiftOptions, giftAction } from '../features/extras/index.ts'
 import { PaperWays } from '../features/order-sheet/index.ts'
 import { QuickEntry, quickEntry } from '../features/quick-entry/index.ts'
 import { BasketShelf, togetherQuery } from '../features/recommendations/index.ts'
@@ -47,6 +48,7 @@ export const action: PageModule['action'] = async (site, form) => {
     const result = await quickEntry(site, form)
     return 'lines' in result ? { redirect: `${back}?${new URLSearchParams({ quick: String(result.lines) })}` } : result
   }
+  if (intent === 'gift') return giftAction(site, form)
   if (sku === '') return refused(400, 'variant-required')
   if (intent === 'keep') {
     await moveFromBasket(site, sku)
@@ -110,6 +112,7 @@ export default function BasketPage() {
           <BasketLines basket={basket} removedBefore={takenOut('removed')} back={back} more={(line) => <KeepForLater line={line} onKept={setKept} />}>
             {kept && <KeptNote key={kept.sku} line={kept} focus={kept.sku !== keptBefore?.sku} onUndone={() => undone(kept.sku)} />}
           </BasketLines>
+          <GiftOptions basket={basket} />
           <QuickEntry open={isEmpty} addedBefore={Number(search.get('quick')) || 0} />
           <PaperWays empty={isEmpty} />
         </div>

@@ -581,14 +581,14 @@ export interface VoucherRedemptionTable {
   redeemedAt: string
 }
 
-/** The code of a voucher in a basket, and the benefit of a promotion. */
+/** The code of a voucher in a basket, the benefit of a promotion, wrapping as a gift, the card that gets the points. */
 export interface BasketChoiceTable {
   tenant: string
   /** Session.visitor */
   sessionId: string
-  kind: 'voucher' | 'promotion'
+  kind: 'voucher' | 'promotion' | 'gift' | 'bonus'
   code: string
-  /** Empty for a voucher. */
+  /** Of a promotion; the message on a gift's card; empty for the others. */
   benefit: string
   chosenAt: string
 }

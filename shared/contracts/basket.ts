@@ -1,6 +1,7 @@
 import type { Money } from '../money.ts'
 import type { DeliveryClass, EnergyLabel, Picture, Price, TyreLabel } from './catalog.ts'
 import type { DeliveryWindow } from './delivery.ts'
+import type { OrderExtras } from './extras.ts'
 import type { BasketBenefit, BasketVoucher } from './vouchers.ts'
 
 export const MAX_QUANTITY = 10 // per line; more is a business order
@@ -94,7 +95,7 @@ export interface RemovedLine {
 }
 
 /** Identity: fixed (specification §3). */
-export interface Basket {
+export interface Basket extends OrderExtras {
   id: 'basket'
   lines: readonly BasketLine[]
   /** Pieces over all lines. */

@@ -6,6 +6,7 @@ import type { DeliveryClass, Picture } from './catalog.ts'
 import type { PostalAddress } from './checkout.ts'
 import type { OrderPlan } from './credit.ts'
 import type { DeliveryWindow } from './delivery.ts'
+import type { OrderExtras } from './extras.ts'
 import type { ParcelShop } from './parcel-shops.ts'
 import type { HostedMethod, PaymentState } from './payments.ts'
 
@@ -56,7 +57,7 @@ export type OrderPayment = {
   | { method: Extract<PaymentMethod, 'instalments'> | HostedMethod }
 )
 
-export interface Order {
+export interface Order extends OrderExtras {
   number: string
   state: OrderState
   /** ISO instant. */

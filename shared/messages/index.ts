@@ -14,6 +14,7 @@ import deCreditPapers from './de/credit-papers.json' with { type: 'json' }
 import deCustomers from './de/customers.json' with { type: 'json' }
 import deDelivery from './de/delivery.json' with { type: 'json' }
 import deError from './de/error.json' with { type: 'json' }
+import deExtras from './de/extras.json' with { type: 'json' }
 import deFit from './de/fit.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
 import deInstalments from './de/instalments.json' with { type: 'json' }
@@ -52,6 +53,7 @@ import frCreditPapers from './fr/credit-papers.json' with { type: 'json' }
 import frCustomers from './fr/customers.json' with { type: 'json' }
 import frDelivery from './fr/delivery.json' with { type: 'json' }
 import frError from './fr/error.json' with { type: 'json' }
+import frExtras from './fr/extras.json' with { type: 'json' }
 import frFit from './fr/fit.json' with { type: 'json' }
 import frHome from './fr/home.json' with { type: 'json' }
 import frInstalments from './fr/instalments.json' with { type: 'json' }
@@ -90,6 +92,7 @@ import nlCreditPapers from './nl/credit-papers.json' with { type: 'json' }
 import nlCustomers from './nl/customers.json' with { type: 'json' }
 import nlDelivery from './nl/delivery.json' with { type: 'json' }
 import nlError from './nl/error.json' with { type: 'json' }
+import nlExtras from './nl/extras.json' with { type: 'json' }
 import nlFit from './nl/fit.json' with { type: 'json' }
 import nlHome from './nl/home.json' with { type: 'json' }
 import nlInstalments from './nl/instalments.json' with { type: 'json' }
@@ -117,6 +120,7 @@ import nlWishlist from './nl/wishlist.json' with { type: 'json' }
 const de = {
   ...deCommon,
   ...deError,
+  ...deExtras,
   ...deValidation,
   ...deNavigation,
   ...deHome,
@@ -157,6 +161,7 @@ const de = {
 const fr = {
   ...frCommon,
   ...frError,
+  ...frExtras,
   ...frValidation,
   ...frNavigation,
   ...frHome,
@@ -197,6 +202,7 @@ const fr = {
 const nl = {
   ...nlCommon,
   ...nlError,
+  ...nlExtras,
   ...nlValidation,
   ...nlNavigation,
   ...nlHome,

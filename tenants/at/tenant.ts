@@ -72,6 +72,7 @@ export default {
       { id: 'evening', name: 'Abendfalter', days: { from: 3, to: 5 }, evening: true },
     ],
   },
+  gift: { wrapCents: 4_90 },
   runningTariff: { centsPerKwh: 30, source: 'estimate', asOf: '2026', fuelCentsPerLitre: 1_55, kilometresPerYear: 12_000 },
   paymentMethods: ['invoice', 'prepayment'],
   // 1 % a month is 12.68 % a year; 3.5 % for the pause is the figure of O44, 10.87 % a year.

@@ -92,6 +92,7 @@ export default {
       { id: 'evening', name: 'Abendfalter', days: { from: 3, to: 5 }, evening: true },
     ],
   },
+  gift: { wrapCents: 5_90 },
   runningTariff: { centsPerKwh: 27.7, source: 'elcom', asOf: '2026', fuelCentsPerLitre: 1_75, kilometresPerYear: 12_000 },
   paymentMethods: ['invoice', 'prepayment'],
   // Capped at 10 % a year (VKKG): 0.75 % a month is 9.38 %, and a pause of 3 % is 9.27 %, where the 3.5 % of O44 would be 10.87 %.

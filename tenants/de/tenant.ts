@@ -80,6 +80,7 @@ export default {
       { id: 'evening', name: 'Abendfalter', days: { from: 3, to: 5 }, evening: true },
     ],
   },
+  gift: { wrapCents: 4_90 },
   runningTariff: { centsPerKwh: 38.35, source: 'eurostat', asOf: '2025-H1', fuelCentsPerLitre: 1_75, kilometresPerYear: 12_000 },
   paymentMethods: ['invoice', 'prepayment'],
   // 0.99 % a month is 12.55 % a year. No protectionPpm: § 7a (5) VVG forbids it in the checkout.

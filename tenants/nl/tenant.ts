@@ -77,6 +77,7 @@ export default {
       { id: 'evening', name: 'Avondvlinder', days: { from: 3, to: 5 }, evening: true },
     ],
   },
+  gift: { wrapCents: 3_95 },
   runningTariff: { centsPerKwh: 27, source: 'estimate', asOf: '2026', fuelCentsPerLitre: 1_95, kilometresPerYear: 12_000 },
   paymentMethods: ['invoice', 'prepayment'],
   // Capped at statutory interest and 8 points, believed 12 %: 0.85 % a month is 10.69 % a year, a pause of 3.5 % is 10.87 %.

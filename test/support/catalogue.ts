@@ -73,6 +73,7 @@ export const testTenant: Tenant = {
   organisation: { 'de-AT': organisation },
   officeHours: [{ from: 1, to: 7, opens: '07:00', closes: '22:00' }],
   appScheme: 'kontor-test',
+  gift: { wrapCents: 490 },
   delivery: { parcelCents: 595, freightCents: 3995, freeFromCents: 7500, parcelDays: { from: 2, to: 4 }, freightDays: { from: 8, to: 15 } },
   runningTariff: { centsPerKwh: 40, source: 'estimate', asOf: '2026', fuelCentsPerLitre: 180, kilometresPerYear: 10_000 },
   paymentMethods: ['invoice', 'prepayment'],

@@ -24,4 +24,4 @@ const chosen =
 
 /** All of a basket: the same fields wherever one is answered, so that the cache always holds a whole one. */
 export const basketFields =
-  `id lines { ${line} } count totals { ${totalsFields} } freeDelivery { threshold { ${money} } missing { ${money} } reached } orderable ${chosen} ${news}` as const
+  `id lines { ${line} } count totals { ${totalsFields} } freeDelivery { threshold { ${money} } missing { ${money} } reached } orderable gift { message } bonusCard ${chosen} ${news}` as const

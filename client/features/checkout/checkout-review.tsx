@@ -6,6 +6,7 @@ import type { MessageId } from '#shared/messages/index.ts'
 import type { RouteId } from '#shared/routes.ts'
 import { usePath } from '../../lib/page.ts'
 import { DeliveryText } from '../basket/index.ts'
+import { ExtrasText } from '../extras/index.ts'
 import { ParcelShopText } from '../parcel-shops/index.ts'
 import { paymentNames } from '../payments/index.ts'
 import { PostalAddressText } from './postal-address-text.tsx'
@@ -14,7 +15,7 @@ import { PostalAddressText } from './postal-address-text.tsx'
 const arrivalOf = ({ day, slot, window }: DeliveryGroup): DeliveryWindow => (day ? { from: day, to: day, ...(slot && { slot }) } : window)
 
 /** All that was entered, each part with the way to change it. */
-export function CheckoutReview({ checkout: { email, delivery, billing, groups, payment, parcelShop } }: { checkout: Checkout }) {
+export function CheckoutReview({ checkout: { email, delivery, billing, groups, payment, parcelShop, basket } }: { checkout: Checkout }) {
   const freight = groups.some((group) => group.class === 'freight')
   return (
     <div className="review__parts">
@@ -66,6 +67,11 @@ export function CheckoutReview({ checkout: { email, delivery, billing, groups, p
           </p>
         )}
       </Part>
+      {basket.gift && (
+        <Part title="extras.gift-title" change="basket">
+          <ExtrasText extras={{ gift: basket.gift }} />
+        </Part>
+      )}
       <Part title="checkout.email" change="checkout/sign-in">
         <p className="review__email">{email}</p>
       </Part>

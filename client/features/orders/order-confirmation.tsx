@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Order } from '#shared/contracts/orders.ts'
+import { ORDERS_PATH, type Order } from '#shared/contracts/orders.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { usePath } from '../../lib/page.ts'
 import { Totals } from '../basket/index.ts'
 import { PostalAddressText } from '../checkout/index.ts'
+import { ExtrasText } from '../extras/index.ts'
 import { ParcelShopText } from '../parcel-shops/index.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -53,6 +54,12 @@ export function OrderConfirmation({ order, account }: { order: Order; account?: 
           <FormattedMessage id="checkout.your-order" />
         </h2>
         <OrderLines lines={order.lines} />
+        <ExtrasText extras={order} />
+        {order.gift && (
+          <a href={`${ORDERS_PATH}/${order.number}/gift-note`} download>
+            <FormattedMessage id="extras.gift-note-link" />
+          </a>
+        )}
         <Totals totals={order.totals} parcel={has('parcel')} freight={has('freight')} />
       </section>
       <LinkButton href={path('home')} variant="primary">

@@ -8,7 +8,7 @@ import { addressFields, forgetCheckout, parcelShopFields } from '../checkout/ind
 
 const money = 'cents currency'
 const orderFields =
-  `number state placedAt locale email delivery { ${addressFields} } billing { ${addressFields} } parcelShop { ${parcelShopFields} } carrier lines { sku slug orderNumber title brand variant picture { ${pictureFields} } quantity price { ${money} } total { ${money} } vatPerMille deliveryClass delivery { from to slot } withdrawalExcluded reductions { ${reductionFields} } energy { class best worst } tyre { fuel wetGrip noiseDb noiseClass snow ice } } totals { ${totalsFields} } payment { method dueDays accountHolder bank iban bic reference plan { kind surcharge { ${money} } overall { ${money} } effectiveAnnualRate instalments { number dueOn amount { ${money} } } withdrawableUntil protection } } paymentState` as const
+  `number state placedAt locale email delivery { ${addressFields} } billing { ${addressFields} } parcelShop { ${parcelShopFields} } carrier gift { message } bonusCard lines { sku slug orderNumber title brand variant picture { ${pictureFields} } quantity price { ${money} } total { ${money} } vatPerMille deliveryClass delivery { from to slot } withdrawalExcluded reductions { ${reductionFields} } energy { class best worst } tyre { fuel wetGrip noiseDb noiseClass snow ice } } totals { ${totalsFields} } payment { method dueDays accountHolder bank iban bic reference plan { kind surcharge { ${money} } overall { ${money} } effectiveAnnualRate instalments { number dueOn amount { ${money} } } withdrawableUntil protection } } paymentState` as const
 
 const lastOrderDocument = graphql(`query LastOrder { lastOrder { ${orderFields} } }`)
 const placeOrderDocument = graphql(

@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { CheckoutFrame, CheckoutReview, checkoutQuery, LegalNotes, openStep } from '../../features/checkout/index.ts'
+import { BonusCard, bonusAction } from '../../features/extras/index.ts'
 import { OrderForm, orderAction } from '../../features/orders/index.ts'
 import { VoucherBox } from '../../features/vouchers/index.ts'
 import { type PageModule, useSite } from '../../lib/page.ts'
 
 export const load: PageModule['load'] = async (site) => void (await openStep(site, 'review'))
 
-export const action: PageModule['action'] = orderAction
+export const action: PageModule['action'] = (site, form) => (form.get('intent') === 'bonus' ? bonusAction(site, form) : orderAction(site, form))
 
 export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('checkout.review-title')} – ${tenant.name}`, noindex: true })
 
@@ -21,6 +22,7 @@ export default function ReviewPage() {
       </h1>
       <CheckoutReview checkout={checkout} />
       <VoucherBox basket={checkout.basket} place="review" />
+      <BonusCard card={checkout.basket.bonusCard} />
       <LegalNotes />
       <h2 className="checkout__subtitle">
         <FormattedMessage id="checkout.your-order" />

@@ -1,8 +1,9 @@
 import type { Basket, BasketLine } from '#shared/contracts/basket.ts'
+import type { BonusCardInput, GiftInput } from '#shared/contracts/extras.ts'
 import type { ChooseBenefitInput, RedeemVoucherInput } from '#shared/contracts/vouchers-input.ts'
 import { canStillCount, type VoucherQuestion } from '#shared/rules/voucher.ts'
 import { type Context, inTransaction, sessionOf } from '../context.ts'
-import { conflict, ShopError } from '../errors.ts'
+import { conflict, notFound, ShopError } from '../errors.ts'
 import { networkOf } from '../throttle/index.ts'
 import { type Choice, deleteChoice, findChoices, judgeVoucher, keepChoice } from '../vouchers/index.ts'
 import { findRunning, judgeBenefit } from './benefit.ts'
@@ -49,4 +50,24 @@ export async function dropChoice(ctx: Context, kind: Choice['kind']): Promise<Ba
   const { visitor } = sessionOf(ctx)
   await inTransaction(ctx, (tx) => deleteChoice(tx, visitor, kind))
   return getBasket(ctx)
+}
+
+/** Keeps a choice, or takes it back where there is none. */
+async function keepOrDrop(ctx: Context, kind: Choice['kind'], choice: Pick<Choice, 'code' | 'benefit'> | undefined): Promise<Basket> {
+  if (!choice) return dropChoice(ctx, kind)
+  sessionOf(ctx)
+  await inTransaction(ctx, (tx) => keepChoice(tx, { kind, ...choice }))
+  return getBasket(ctx)
+}
+
+/** Has the parcels wrapped as a gift, with a message or without. 401 session-expired, 404 not-found in a shop that wraps nothing. */
+export async function setGift(ctx: Context, { wrap, message }: GiftInput): Promise<Basket> {
+  if (!ctx.tenant.gift) throw notFound()
+  return keepOrDrop(ctx, 'gift', wrap ? { code: 'wrap', benefit: message } : undefined)
+}
+
+/** Where the order's points go. 401 session-expired, 404 not-found in a shop without the programme. */
+export async function setBonusCard(ctx: Context, { card }: BonusCardInput): Promise<Basket> {
+  if (!ctx.tenant.features.joe) throw notFound()
+  return keepOrDrop(ctx, 'bonus', card ? { code: card, benefit: '' } : undefined)
 }

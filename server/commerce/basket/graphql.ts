@@ -1,12 +1,13 @@
 import type { Basket, BasketChange, BasketLine, FreeDelivery, Reduction, RemovedLine, Totals, VatLine } from '#shared/contracts/basket.ts'
 import { addLineInput, markSeenInput, quickEntryInput, restoreLineInput, setQuantityInput } from '#shared/contracts/basket-input.ts'
+import { bonusCardInput, type Gift, giftInput } from '#shared/contracts/extras.ts'
 import type { BasketBenefit, BasketVoucher } from '#shared/contracts/vouchers.ts'
 import { chooseBenefitInput, redeemVoucherInput } from '#shared/contracts/vouchers-input.ts'
 import { EnergyRef, PictureRef, PriceRef, TyreRef } from '../catalog/index.ts'
 import { deliveryWindowType } from '../delivery/index.ts'
 import { builder } from '../graphql-builder.ts'
 import { parse } from '../parse.ts'
-import { chooseBenefit, dropChoice, useVoucher } from './choices.ts'
+import { chooseBenefit, dropChoice, setBonusCard, setGift, useVoucher } from './choices.ts'
 import { findChanges, findRemoved, markSeen, restoreLine } from './news.ts'
 import { addByNumbers } from './quick-entry.ts'
 import { addLine, getBasket, setQuantity } from './service.ts'
@@ -127,6 +128,11 @@ const benefitType = builder.objectRef<BasketBenefit>('BasketBenefit').implement(
   }),
 })
 
+export const giftType = builder.objectRef<Gift>('Gift').implement({
+  description: 'Wrapped as a gift, with a card where there is a message.',
+  fields: (t) => ({ message: t.exposeString('message') }),
+})
+
 export const basketType = builder.objectRef<Basket>('Basket').implement({
   description: 'The one basket of a session (specification §3: fixed identity). Sold-out lines stay visible and do not count.',
   fields: (t) => ({
@@ -136,6 +142,8 @@ export const basketType = builder.objectRef<Basket>('Basket').implement({
     totals: t.expose('totals', { type: totalsType }),
     freeDelivery: t.expose('freeDelivery', { type: freeDeliveryType }),
     orderable: t.exposeBoolean('orderable'),
+    gift: t.expose('gift', { type: giftType, nullable: true }),
+    bonusCard: t.exposeString('bonusCard', { nullable: true }),
     voucher: t.expose('voucher', { type: voucherType, nullable: true }),
     benefit: t.expose('benefit', { type: benefitType, nullable: true }),
     changes: t.field({ type: [changeType], resolve: (basket, _args, { ctx }) => findChanges(ctx, basket) }),
@@ -182,3 +190,11 @@ builder.mutationField('chooseBenefit', (t) =>
   }),
 )
 builder.mutationField('dropBenefit', (t) => t.field({ type: basketType, resolve: (_, _args, { ctx }) => dropChoice(ctx, 'promotion') }))
+builder.mutationFields((t) => ({
+  setGift: t.field({
+    type: basketType,
+    args: { wrap: t.arg.boolean(), message: t.arg.string() },
+    resolve: (_, args, { ctx }) => setGift(ctx, parse(giftInput, args)),
+  }),
+  setBonusCard: t.field({ type: basketType, args: { card: t.arg.string() }, resolve: (_, args, { ctx }) => setBonusCard(ctx, parse(bonusCardInput, args)) }),
+}))

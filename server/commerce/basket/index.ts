@@ -1,6 +1,6 @@
 import './graphql.ts'
 
-export { basketType, reductionType, totalsType } from './graphql.ts'
+export { basketType, giftType, reductionType, totalsType } from './graphql.ts'
 export { pruneBaskets, restoreLine } from './news.ts'
 export { findRemovals } from './removal-repository.ts'
 export { deleteBasket, findKeptLines } from './repository.ts'

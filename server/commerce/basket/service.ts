@@ -8,6 +8,7 @@ import { type Context, inTransaction, sessionOf, type TransactionContext } from 
 import { deliveryWindow } from '../delivery/index.ts'
 import { conflict, notFound } from '../errors.ts'
 import { adoptChoices, deleteChoice } from '../vouchers/index.ts'
+import { chosenExtras } from './extras.ts'
 import { chosenReductions } from './reductions.ts'
 import { adoptRemovals, keepRemovals, takeRemoval } from './removal-repository.ts'
 import { addPieces, adoptLines, findLines, removeLines, setPieces, type WantedLine } from './repository.ts'
@@ -58,7 +59,9 @@ async function sumOf(ctx: Context, lines: readonly PricedBasketLine[]) {
     ctx,
     priced.map(({ total: { cents }, reduced }) => ({ cents, reduced })),
   )
-  return { ...totalsOf({ lines: priced, terms, currency, roundingCents, reductions }), chosen }
+  const extras = await chosenExtras(ctx, lines)
+  const giftCents = extras.gift ? ctx.tenant.gift?.wrapCents : undefined
+  return { ...totalsOf({ lines: priced, terms, currency, roundingCents, reductions, ...(giftCents && { giftCents }) }), chosen: { ...chosen, ...extras } }
 }
 
 /** The basket at today's prices and stock; empty without a session. Articles that left the range are no longer shown; sold-out ones are, but do not count. */

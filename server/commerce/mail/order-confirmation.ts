@@ -25,6 +25,15 @@ function lineOf({ tenant, words }: MailSetting, line: OrderLine): MailLine {
   return { title: `${line.brand} ${line.title}`, details: details.filter(Boolean), value: amount(line.total) }
 }
 
+/** What goes with the goods: wrapping, a card, points. */
+function extrasBlocks({ words: { say } }: MailSetting, { gift, bonusCard }: Order): Block[] {
+  return [
+    ...(gift ? [{ kind: 'text' as const, text: say(gift.message ? 'extras.gift-with-card' : 'extras.gift-without-card') }] : []),
+    ...(gift?.message ? [{ kind: 'text' as const, text: gift.message }] : []),
+    ...(bonusCard ? [{ kind: 'text' as const, text: say('extras.bonus-saved', { card: bonusCard }) }] : []),
+  ]
+}
+
 function paymentBlocks({ words }: MailSetting, { payment, totals }: Order): Block[] {
   const { say, amount } = words
   const heading = { kind: 'heading', text: `${say('orders.payment')}: ${say(`payments.${payment.method}`)}` } as const
@@ -74,6 +83,7 @@ export function orderConfirmation(setting: MailSetting, order: Order): MailConte
       { kind: 'heading', text: say('orders.lines') },
       { kind: 'lines', lines: order.lines.map((line) => lineOf(setting, line)) },
       { kind: 'sums', rows: sumRows(words, order) },
+      ...extrasBlocks(setting, order),
       ...paymentBlocks(setting, order),
       { kind: 'heading', text: say('delivery.title') },
       {

@@ -1,5 +1,5 @@
 import { type Order, type OrderLine, type OrderPayment, placeOrderInput } from '#shared/contracts/orders.ts'
-import { reductionType, totalsType } from '../basket/index.ts'
+import { giftType, reductionType, totalsType } from '../basket/index.ts'
 import { EnergyRef, PictureRef, TyreRef } from '../catalog/index.ts'
 import { postalAddressType } from '../checkout/index.ts'
 import { creditAccountType, orderPlanType } from '../credit/index.ts'
@@ -60,6 +60,8 @@ const orderType = builder.objectRef<Order>('Order').implement({
     billing: t.expose('billing', { type: postalAddressType }),
     parcelShop: t.expose('parcelShop', { type: parcelShopType, nullable: true }),
     carrier: t.exposeString('carrier', { nullable: true }),
+    gift: t.expose('gift', { type: giftType, nullable: true }),
+    bonusCard: t.exposeString('bonusCard', { nullable: true }),
     lines: t.field({ type: [lineType], resolve: ({ lines }) => [...lines] }),
     totals: t.expose('totals', { type: totalsType }),
     payment: t.expose('payment', { type: paymentType }),

@@ -3,6 +3,7 @@ import { channel } from 'node:diagnostics_channel'
 import type { Basket, BasketLine } from '#shared/contracts/basket.ts'
 import type { Checkout, DeliveryGroup } from '#shared/contracts/checkout.ts'
 import type { DeliveryWindow } from '#shared/contracts/delivery.ts'
+import type { OrderExtras } from '#shared/contracts/extras.ts'
 import type { Order, OrderLine, PlaceOrderInput } from '#shared/contracts/orders.ts'
 import { isHosted } from '#shared/contracts/payments.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
@@ -108,6 +109,9 @@ function orderLine(ctx: Context, line: PricedBasketLine, { groups }: Checkout): 
 
 const codesOf = ({ totals }: Order) => totals.reductions.flatMap(({ kind, code }) => (kind === 'voucher' ? [code] : []))
 
+/** What goes with the goods. */
+const extrasOf = ({ gift, bonusCard }: Basket): OrderExtras => ({ ...(gift && { gift }), ...(bonusCard && { bonusCard }) })
+
 async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: DrawnSheet | undefined): Promise<Order> {
   await lockOrders(tx)
   const earlier = await earlierOrder(tx, input)
@@ -123,6 +127,7 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
   const plan = checkout.credit && orderPlanOf(tx, checkout.credit)
   const order: Order = {
     ...{ number, state: FIRST_STATE, placedAt: tx.now.toISOString(), locale: tx.locale, totals: basket.totals, ...entered },
+    ...extrasOf(basket),
     lines: lines.map((line) => orderLine(tx, line, checkout)),
     payment: { ...paymentFor(tx, payment, number), ...(plan && { plan }) },
     ...(isHosted(payment) && { paymentState: FIRST_PAYMENT_STATE }),

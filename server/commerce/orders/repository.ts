@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Totals } from '#shared/contracts/basket.ts'
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
+import type { OrderExtras } from '#shared/contracts/extras.ts'
 import type { Order, OrderLine, OrderPayment, OrderState } from '#shared/contracts/orders.ts'
 import type { ParcelShop } from '#shared/contracts/parcel-shops.ts'
 import { isHosted } from '#shared/contracts/payments.ts'
@@ -53,7 +54,7 @@ export async function findPlacement({ db, tenant }: Context, key: string): Promi
 const buyerOf = ({ session }: Context) => (session?.type === 2 && session.customerId !== undefined ? session.customerId : null)
 
 export async function insertOrder(tx: TransactionContext, order: Order, { key, requestHash }: Placement) {
-  const { number, state, placedAt, locale, email, delivery, billing, parcelShop, carrier, lines, totals, payment } = order
+  const { number, state, placedAt, locale, email, delivery, billing, parcelShop, carrier, gift, bonusCard, lines, totals, payment } = order
   const tenant = tx.tenant.id
   await tx.db
     .insertInto('order')
@@ -69,6 +70,7 @@ export async function insertOrder(tx: TransactionContext, order: Order, { key, r
       },
       ...{ delivery: JSON.stringify(delivery), billing: JSON.stringify(billing), payment: JSON.stringify(payment), totals: JSON.stringify(totals) },
       ...{ parcelShop: parcelShop ? JSON.stringify(parcelShop) : null, carrier: carrier ?? null },
+      extras: gift || bonusCard ? JSON.stringify({ gift, bonusCard } satisfies Record<keyof OrderExtras, unknown>) : null,
     })
     .execute()
   const rows = lines.map((line, position) => ({
@@ -103,6 +105,7 @@ async function orderOf(ctx: Context, row: Selectable<OrderTable>): Promise<Order
     totals: { ...beforeReductions.totals(row.currency as Currency), ...(JSON.parse(row.totals) as Totals) },
     ...(row.parcelShop && { parcelShop: JSON.parse(row.parcelShop) as ParcelShop }),
     ...(row.carrier && { carrier: row.carrier }),
+    ...(row.extras && (JSON.parse(row.extras) as OrderExtras)),
     payment,
     ...(paymentState && { paymentState }),
   }
@@ -162,11 +165,11 @@ export async function giveOrder({ db, tenant }: TransactionContext, number: stri
 }
 
 /**
- * Takes the address from a customer's orders, and from those that guests placed with `email`; the rest of an order is kept as long as the law wants
+ * Takes the address, a gift's message and a bonus card from a customer's orders, and from those that guests placed with `email`; the rest of an order is kept as long as the law wants
  * invoices kept.
  */
 export async function forgetBuyer({ db, tenant }: TransactionContext, { customerId, email }: { customerId: string; email: string | undefined }) {
-  const orders = db.updateTable('order').set({ email: '' }).where('tenant', '=', tenant.id)
+  const orders = db.updateTable('order').set({ email: '', extras: null }).where('tenant', '=', tenant.id)
   await orders.where(({ eb, or }) => or([eb('customerId', '=', customerId), ...(email === undefined ? [] : [eb('email', '=', email)])])).execute()
 }
 

@@ -2,6 +2,7 @@ import { type Request, Router } from 'express'
 import { type Context, contextOf } from '../context.ts'
 import { findBundle, findContract } from '../contracts/index.ts'
 import { notFound } from '../errors.ts'
+import { getGiftNote } from './gift-note.ts'
 import { getOrder } from './service.ts'
 
 /** What `find` knows of an own order. 404 not-found for every other (R33), and where there is nothing. */
@@ -13,8 +14,16 @@ async function ofOwn<T>(req: Request<{ number: string }>, find: (ctx: Context, n
   return found
 }
 
-/** What an own order was made on (N15), below /api/orders: to read, and its very bytes to check the hash. */
+/** What an own order was made on (N15), below /api/orders: to read, and its very bytes to check the hash; and the card of a gift. */
 export const ordersRoutes = Router()
+  .get(
+    '/:number/gift-note',
+    async (req, res) =>
+      void res
+        .attachment(`${req.params.number}.pdf`)
+        .type('pdf')
+        .send(await getGiftNote(contextOf(req), req.params.number)),
+  )
   .get('/:number/contract', async (req, res) => void res.json(await ofOwn(req, findContract)))
   .get('/:number/contract/file', async (req, res) => {
     const { hash, body } = await ofOwn(req, findBundle)

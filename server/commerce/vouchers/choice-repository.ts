@@ -1,10 +1,10 @@
 import { type Context, CUSTOMER_VISITOR, sessionOf, type TransactionContext } from '../context.ts'
 
-/** What a visitor has chosen to pay less by: a voucher's code, and a benefit of a promotion. */
+/** What a visitor has chosen for his basket: a voucher's code, a benefit of a promotion, wrapping as a gift, the card his points go to. */
 export interface Choice {
-  kind: 'voucher' | 'promotion'
+  kind: 'voucher' | 'promotion' | 'gift' | 'bonus'
   code: string
-  /** Empty for a voucher. */
+  /** Of a promotion; the message on a gift's card; empty for the others. */
   benefit: string
   chosenAt: string
 }

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'chai'
+import { bonusCardInput, giftInput } from '#shared/contracts/extras.ts'
+import type { Tenant } from '#shared/tenant.ts'
+import { openAnyDatabase } from '#test/support/any-database.ts'
+import { contextFor, insertCatalogue, sessionFor, testTenant } from '#test/support/catalogue.ts'
+import { readPages } from '#test/support/paper.ts'
+import { setBonusCard, setGift } from '../basket/choices.ts'
+import { addLine, getBasket, setQuantity } from '../basket/index.ts'
+import { setAddress, setGuest, setPayment } from '../checkout/service.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { parse } from '../parse.ts'
+import { getGiftNote } from './gift-note.ts'
+import { forgetBuyer, placeOrder } from './index.ts'
+import { findLastOrder } from './service.ts'
+
+const address = { firstName: 'Eva', lastName: 'Muster', street: 'Testgasse', houseNumber: '1', postalCode: '1010', city: 'Wien' }
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: { code: string }) => error.code,
+  )
+
+describe('order extras', () => {
+  let shop: Awaited<ReturnType<typeof openAnyDatabase>>
+  let ctx: Context
+  const joeTenant: Tenant = { ...testTenant, features: { ...testTenant.features, joe: true } }
+  const buyer = (tenant = joeTenant) => contextFor(shop.database, tenant, { session: sessionFor(randomUUID()) })
+
+  beforeEach(async () => {
+    shop = await openAnyDatabase()
+    await insertCatalogue(shop.database, testTenant)
+    ctx = buyer()
+  })
+  afterEach(() => shop.close())
+
+  async function order() {
+    await setGuest(ctx, { email: 'eva@example.org' })
+    await setAddress(ctx, { delivery: address })
+    const { basket, orderKey } = await setPayment(ctx, { method: 'prepayment' })
+    return placeOrder(ctx, { key: orderKey, totalCents: basket.totals.total.cents })
+  }
+
+  it('[S2.1] wraps parcels for one fee, which the total and its VAT contain', async () => {
+    await addLine(ctx, { sku: '100003', quantity: 2 })
+    const before = (await getBasket(ctx)).totals
+    const { totals, gift } = await setGift(ctx, { wrap: true, message: 'Alles Gute' })
+    expect(gift).to.deep.equal({ message: 'Alles Gute' })
+    expect(totals.giftFee.cents).to.equal(490)
+    expect(totals.total.cents).to.equal(before.total.cents + 490)
+    expect(totals.vat.reduce((sum, { gross }) => sum + gross.cents, 0)).to.equal(totals.total.cents)
+    expect((await setGift(ctx, { wrap: false, message: '' })).totals).to.deep.equal(before)
+  })
+
+  it('[S2.1] wraps nothing that a forwarder brings, and no shop wraps that does not offer it', async () => {
+    await addLine(ctx, { sku: '100003', quantity: 1 })
+    await setGift(ctx, { wrap: true, message: '' })
+    await addLine(ctx, { sku: '200001', quantity: 1 })
+    expect((await getBasket(ctx)).totals.giftFee.cents).to.equal(490)
+    const freightOnly = await setQuantity(ctx, { sku: '100003', quantity: 0 })
+    expect(freightOnly.totals.giftFee.cents).to.equal(0)
+    expect(freightOnly).not.to.have.property('gift')
+    const { gift: _gift, ...plain } = testTenant
+    expect(await codeOf(setGift(buyer(plain), { wrap: true, message: '' }))).to.equal('not-found')
+  })
+
+  it('[S2.1] takes 200 printable characters for the card', () => {
+    expect(parse(giftInput, { wrap: true, message: `${'x'.repeat(199)}🎂!` }).message).to.have.lengthOf(200)
+    expect(() => parse(giftInput, { wrap: true, message: 'x'.repeat(201) }))
+      .to.throw()
+      .with.property('fields')
+      .that.deep.equals({ message: 'extras.message-too-long' })
+  })
+
+  it('[S9.52] keeps a bonus card with the order where the shop takes part, and refuses what is no card number', async () => {
+    expect(parse(bonusCardInput, { card: ' joe-1234 5678 ' })).to.deep.equal({ card: 'JOE12345678' })
+    for (const card of ['12345', 'x'.repeat(21), '<b>123456']) expect(() => parse(bonusCardInput, { card }), card).to.throw()
+    await addLine(ctx, { sku: '100003', quantity: 1 })
+    await setBonusCard(ctx, { card: 'JOE12345678' })
+    expect(await order()).to.include({ bonusCard: 'JOE12345678' })
+    expect(await findLastOrder(ctx)).to.include({ bonusCard: 'JOE12345678' })
+    expect(await codeOf(setBonusCard(buyer({ ...testTenant, features: { ...testTenant.features, joe: false } }), { card: 'JOE12345678' }))).to.equal(
+      'not-found',
+    )
+  })
+
+  it('[S2.1] keeps message and fee with the order, begins the next basket without them, and forgets the message with its buyer', async () => {
+    await addLine(ctx, { sku: '100003', quantity: 1 })
+    await setGift(ctx, { wrap: true, message: 'Alles Gute' })
+    const placed = await order()
+    expect(placed.totals.giftFee.cents).to.equal(490)
+    expect((await findLastOrder(ctx))?.gift).to.deep.equal({ message: 'Alles Gute' })
+    expect((await addLine(ctx, { sku: '100003', quantity: 1 })).totals.giftFee.cents).to.equal(0)
+    await inTransaction(ctx, (tx) => forgetBuyer(tx, { customerId: 'nobody', email: 'eva@example.org' }))
+    const rows = await shop.database.reader.selectFrom('order').select('extras').execute()
+    expect(rows).to.deep.equal([{ extras: null }])
+  })
+
+  it('[S2.1] prints a card with message and goods, and no price on it', async () => {
+    await addLine(ctx, { sku: '100003', quantity: 2 })
+    await setGift(ctx, { wrap: true, message: 'Liebe Anna,\nalles Gute!' })
+    const { number } = await order()
+    const [text = '', ...more] = await readPages(await getGiftNote(ctx, number))
+    expect(more).to.deep.equal([])
+    expect(text)
+      .to.include('Liebe Anna, alles Gute!')
+      .and.match(/2 × \S+/)
+    expect(text).not.to.match(/€|EUR|\d,\d\d|Testgasse|Muster/)
+    expect(await codeOf(getGiftNote(buyer(), number))).to.equal('not-found')
+  })
+})
