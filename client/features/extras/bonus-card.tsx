@@ -22,8 +22,8 @@ function BonusForm({ card }: { card: string | undefined }) {
   const { formatMessage } = useIntl()
   const form = useShopForm(bonusCardInput, { card: card ?? '' })
   return (
-    <section className="review__part" aria-labelledby="bonus-card">
-      <h2 className="review__part-title" id="bonus-card">
+    <section className="bonus-part" aria-labelledby="bonus-card">
+      <h2 className="bonus-part__title" id="bonus-card">
         <FormattedMessage id="extras.bonus-title" />
       </h2>
       <form className="bonus-card" action={path('checkout/review')} {...form.formProps}>
