@@ -63,7 +63,8 @@ async function act(page: PageModule, args: ActionFunctionArgs) {
   if (!page.action) throw data('not-found', { status: 405 })
   try {
     const result = await page.action(args.context.get(siteContext), await args.request.formData(), requestOf(args))
-    if ('redirect' in result) return new Response(null, { status: 303, headers: { location: result.redirect } })
+    if ('redirect' in result)
+      return new Response(null, { status: 303, headers: { location: result.redirect, ...(result.document && { 'x-remix-reload-document': 'true' }) } })
     return data(result, { status: result.status })
   } catch (error) {
     if (error instanceof ApiError) return data({ status: error.status, fields: error.fields, values: {}, code: error.code }, { status: error.status || 503 })

@@ -5,6 +5,7 @@ import cookieParser from 'cookie-parser'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import { CONSENT_COOKIE, grantedCategories } from '#shared/contracts/consent.ts'
+import { WEBHOOK_PATH } from '#shared/contracts/payments.ts'
 import { SESSION_HEADER } from '#shared/contracts/sessions.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { tenantForHost } from '#tenants/index.ts'
@@ -24,6 +25,7 @@ import { agentOf, carriesSession, session } from './middleware/session.ts'
 import { createSessionCookies } from './middleware/session-cookies.ts'
 import { hostName, site } from './middleware/site.ts'
 import { createApiProxy } from './proxy/api-proxy.ts'
+import { createPaymentProxy } from './proxy/payment-proxy.ts'
 import { distFolder, type Manifest } from './render/assets.ts'
 import { type CachedPages, createCachedPages, type Reader } from './render/cached-pages.ts'
 import { createPageHandler } from './render/handle-page.tsx'
@@ -44,6 +46,9 @@ export interface AppOptions {
   log: Logger
   health: Health
   images: RequestHandler
+  /** Where the payment sandbox serves its pages. */
+  paymentUrl: string | undefined
+  originOf(tenant: Tenant): string
   /** The embedded mailbox viewer; absent in production. */
   mailbox: RequestHandler | undefined
   limitStore: LimitStore
@@ -91,8 +96,6 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.use(sitemaps(options.upstream))
   app.post('/api/csp', rateLimit({ name: 'csp', points: 20, seconds: 60 }, limitStore), ...cspReport)
   app.use(cookieParser())
-  app.use(csrf)
-  app.use(changesOnly(rateLimit({ name: 'changes', points: 300, seconds: 60 }, limitStore)))
   const proxy = createApiProxy(commerceUrl, {
     identityOf(response) {
       const { req, locals } = response as unknown as Response
@@ -104,6 +107,14 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
     ownHeader: SESSION_HEADER,
     onOwnHeader: (response, change) => void cookies.keep(response as unknown as Response, change),
   })
+  // A provider's server is no page of ours: its messages prove themselves by their signature.
+  app.post(WEBHOOK_PATH, rateLimit({ name: 'payment-messages', points: 600, seconds: 60 }, limitStore), proxy)
+  app.use(csrf)
+  app.use(changesOnly(rateLimit({ name: 'changes', points: 300, seconds: 60 }, limitStore)))
+  if (options.paymentUrl) {
+    const isOwn = (location: string, { locals }: Response) => location.startsWith(`${options.originOf((locals as Express.Locals).tenant)}/`)
+    app.use(createPaymentProxy(options.paymentUrl, { isOwn: (location, res) => isOwn(location, res as unknown as Response) }))
+  }
   // Whoever says no has not begun a session.
   app.use('/api/data-ledger', dataLedger)
   app.post('/api/consent', rateLimit({ name: 'consent', points: 30, seconds: 60 }, limitStore), ...consentForm({ commerceUrl, now }), proxy)

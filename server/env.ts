@@ -1,6 +1,6 @@
 import { boolean, type InferType, mixed, number, object, string, ValidationError } from 'yup'
 
-export const roles = ['storefront', 'commerce', 'worker'] as const
+export const roles = ['storefront', 'commerce', 'worker', 'payment-sandbox'] as const
 export type Role = (typeof roles)[number]
 
 const list = (value: string) =>
@@ -59,6 +59,8 @@ const schema = object({
   TENANT_HOSTS: hostTable.default({}),
   FEATURES: switches.default({}),
   SESSION_SECRET: string().min(32, 'SESSION_SECRET: at least 32 characters'),
+  PAYMENT_URL: address('PAYMENT_URL', ['http:', 'https:']),
+  PAYMENT_SECRET: string().min(32, 'PAYMENT_SECRET: at least 32 characters'),
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
   DATA_DIR: string().default('data'),
   LOG_LEVEL: string()
@@ -80,6 +82,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       throw new ValidationError('SESSION_SECRET: required in production')
     if (!env.ROLES.includes('commerce') && env.ROLES.includes('storefront') && !env.COMMERCE_URL)
       throw new ValidationError('COMMERCE_URL: required where the commerce role runs elsewhere')
+    if (env.PAYMENT_URL && !env.PAYMENT_SECRET) throw new ValidationError('PAYMENT_SECRET: required with PAYMENT_URL')
+    if (env.ROLES.length === 1 && env.ROLES.includes('payment-sandbox') && !env.PAYMENT_SECRET)
+      throw new ValidationError('PAYMENT_SECRET: required where the payment sandbox runs alone')
     if (env.SEARCH_INDEX === 'postgres' && !env.DATABASE_URL) throw new ValidationError('SEARCH_INDEX: postgres needs DATABASE_URL')
     return { ...env, DEMO_CATALOGUE: env.DEMO_CATALOGUE ?? env.NODE_ENV !== 'production' }
   } catch (error) {

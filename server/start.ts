@@ -11,6 +11,7 @@ import { createCommerceApp } from './commerce/app.ts'
 import { seedContent } from './commerce/content/index.ts'
 import { createImageRoutes } from './commerce/images/index.ts'
 import { createMailbox } from './commerce/mail/index.ts'
+import { createHttpProvider, type PaymentDoor } from './commerce/payments/index.ts'
 import { type Indexes, startIndexes } from './commerce/search/index.ts'
 import { writeCounts } from './commerce/search-history/index.ts'
 import { seedDemoVouchers } from './commerce/vouchers/index.ts'
@@ -18,6 +19,7 @@ import { type Database, migrate, openDatabase } from './database/index.ts'
 import { seedDemo } from './database/seed/index.ts'
 import type { Env } from './env.ts'
 import { drain, listen, portOf } from './http.ts'
+import { startPaymentService } from './payment-service.ts'
 import { progressLine } from './progress.ts'
 import { readManifest } from './render/assets.ts'
 import { createPageCache } from './render/page-cache.ts'
@@ -41,7 +43,7 @@ export interface Shop {
   database: Database | undefined
   /** One line per tenant with its address. */
   addresses: readonly string[]
-  /** Works off what the outbox holds now. */
+  /** Works off what the outbox holds now, messages of the payment sandbox first. */
   settle(): Promise<void>
   stop(options?: { drain?: boolean }): Promise<void>
 }
@@ -56,6 +58,8 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
   if (env.TENANT && !pinned) throw new Error(`wrong environment: TENANT: no tenant is called ${env.TENANT}`)
   const database = has('commerce') || has('worker') ? await prepareDatabase(env, tenants, progress, now) : undefined
   const limitStore = await connectLimits(env.REDIS_URL)
+  const paymentService = await startPaymentService(env, now)
+  const payments: PaymentDoor | undefined = paymentService && { provider: createHttpProvider(paymentService), originOf: (tenant) => originOf(tenant) }
   const servers: Server[] = []
   let draining = false
 
@@ -68,6 +72,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
       production: env.NODE_ENV === 'production',
       limitStore,
       originOf: (tenant) => originOf(tenant),
+      payments,
       now,
     })
     servers.push(await (has('storefront') ? listen(app, 0, LOOPBACK) : listen(app, env.PORT, env.HOST)))
@@ -93,6 +98,8 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
         cacheRoot: join(env.DATA_DIR, 'images'),
         cacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
       }),
+      paymentUrl: paymentService?.url,
+      originOf: (tenant) => originOf(tenant),
       mailbox: database && env.NODE_ENV !== 'production' && !env.SMTP_URL ? createMailbox(database) : undefined,
       limitStore,
       trustProxy: env.TRUST_PROXY,
@@ -103,7 +110,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
     servers.push(await listen(app, env.PORT, env.HOST))
   }
 
-  const front = servers.at(-1)
+  const front = servers.at(-1) ?? paymentService?.server
   const port = front ? portOf(front) : 0
   const originOf = (tenant: Tenant) => (env.NODE_ENV === 'production' ? tenant.origin : `http://${hostOf(tenant, hosts)}:${port}`)
   // Every process learns of changed goods by itself; what editors write lives out its minute in the pages of other processes.
@@ -111,15 +118,16 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
     upstream.forget(tenant)
     cache.expire(tenant)
   }
-  const worker = database && has('worker') ? startWorker({ database, tenants, log, now, smtpUrl: env.SMTP_URL, originOf, onChange }) : undefined
+  const worker = database && has('worker') ? startWorker({ database, tenants, log, now, smtpUrl: env.SMTP_URL, originOf, payments, onChange }) : undefined
   const addresses = pinned ? [addressOf(pinned, 'localhost', port)] : tenants.map((tenant) => addressOf(tenant, hostOf(tenant, hosts), port))
   return {
     port,
     commerceUrl,
     database,
-    addresses: has('storefront') ? addresses : [`commerce on port ${port}`],
+    addresses: has('storefront') ? addresses : [`${env.ROLES.join(', ')} on port ${port}`],
     async settle() {
       if (database) await writeCounts(database)
+      await paymentService?.deliver()
       await worker?.drain()
       await indexes?.drain()
     },
@@ -132,6 +140,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
         await drain(server)
       }
       await worker?.stop()
+      await paymentService?.stop()
       await indexes?.stop()
       if (database) await writeCounts(database).catch((error: unknown) => log.warn({ err: error }, 'counts of searches lost'))
       await database?.close()

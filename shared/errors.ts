@@ -20,6 +20,8 @@ export const errorCodes = [
   'delivery-incomplete',
   'payment-incomplete',
   'payment-not-offered',
+  'payment-unavailable',
+  'payment-closed',
   'amount-outside-limits',
   'credit-unsigned',
   'credit-not-withdrawable',

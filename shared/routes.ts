@@ -54,7 +54,7 @@ export const routes = {
   'checkout/confirmation': { de: '/kasse/auftrag', fr: '/caisse/commande', nl: '/kassa/bestelling' },
   'checkout/contract': { de: '/kasse/vertrag/:number', fr: '/caisse/contrat/:number', nl: '/kassa/overeenkomst/:number' },
   'checkout/notice': { de: '/kasse/hinweis', fr: '/caisse/avis', nl: '/kassa/melding' },
-  'checkout/paid': { de: '/kasse/bezahlt/', fr: '/caisse/paye/', nl: '/kassa/betaald/', planned: true },
+  'checkout/paid': { de: '/kasse/bezahlt/', fr: '/caisse/paye/', nl: '/kassa/betaald/' },
 
   'account/home': { de: '/mein-konto', fr: '/mon-compte', nl: '/mijn-account' },
   'account/overview': { de: '/mein-konto/uebersicht', fr: '/mon-compte/apercu', nl: '/mijn-account/overzicht', feature: 'accountOverview', planned: true },

@@ -216,6 +216,8 @@ export interface TenantPublic {
   /** Without it nothing is sold on credit, whatever the features say. */
   credit?: CreditTerms
   welcomeVoucher: WelcomeVoucher
+  /** An order whose payment a provider collects is cancelled when it is not paid within this many hours. */
+  payWithinHours: number
   /** Days a shopper may send goods back; statutory in the EU, voluntary in Switzerland. */
   returnDays: number
   legalGuaranteeMonths: number

@@ -16,6 +16,7 @@ const walls: Record<string, string[]> = {
   'server/database': [],
   'server/proxy': [],
   'server/middleware': ['shared', 'tenants'],
+  'server/payment-sandbox': [],
   'server/render': ['shared', 'client'],
   'server/worker': ['shared', 'tenants', 'server/database/index.ts', 'server/commerce/*.ts', 'server/commerce/*/index.ts'],
   'server/commerce': ['shared', 'tenants', 'server/database/index.ts', 'server/middleware'],

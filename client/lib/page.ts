@@ -42,7 +42,7 @@ export interface PageRequest {
 
 /** What an action answers: where to go, or what was wrong with which field (message ids). */
 export type ActionResult =
-  | { redirect: string }
+  | { redirect: string /** It is no page of the app: the browser loads it anew. */; document?: boolean }
   | { status: number; fields: Readonly<Record<string, string>>; values: Readonly<Record<string, string>>; code?: string }
 
 /** What stands in the document's head, and what search engines read. */

@@ -24,6 +24,7 @@ export const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   'checkout/review': () => import('./checkout/review.tsx'),
   'checkout/confirmation': () => import('./checkout/confirmation.tsx'),
   'checkout/contract': () => import('./checkout/contract.tsx'),
+  'checkout/paid': () => import('./checkout/paid.tsx'),
   'checkout/notice': () => import('./checkout/notice.tsx'),
   'account/login': () => import('./account/login.tsx'),
   'account/register': () => import('./account/register.tsx'),

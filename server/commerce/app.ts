@@ -5,6 +5,7 @@ import { INVOICES_PATH } from '#shared/contracts/invoices.ts'
 import { ORDER_SHEETS_PATH } from '#shared/contracts/order-sheet.ts'
 import { ORDERS_PATH } from '#shared/contracts/orders.ts'
 import { PARCEL_SHOPS_PATH } from '#shared/contracts/parcel-shops.ts'
+import { WEBHOOK_PATH } from '#shared/contracts/payments.ts'
 import { POSTAL_CODES_PATH } from '#shared/contracts/postal-codes.ts'
 import { API_KEY_HEADER, SESSION_HEADER } from '#shared/contracts/sessions.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
@@ -27,6 +28,7 @@ import { invoicesRoutes } from './invoices/index.ts'
 import { createSheetRoutes } from './order-sheet/index.ts'
 import { ordersRoutes } from './orders/index.ts'
 import { parcelShopsRoutes } from './parcel-shops/index.ts'
+import { type PaymentDoor, paymentRoutes } from './payments/index.ts'
 import { personalDataRoutes } from './personal-data/index.ts'
 import { personalisationRoutes } from './personalisation/index.ts'
 import { postalCodesRoutes } from './postal-codes/index.ts'
@@ -49,6 +51,8 @@ export interface CommerceOptions {
   limitStore?: LimitStore
   /** The address of a shop as it is configured. */
   originOf(tenant: Tenant): string
+  /** Who collects money; without one no way to pay is offered that needs a provider. */
+  payments?: PaymentDoor | undefined
   /** The clock; tests set their own. */
   now(): Date
 }
@@ -61,6 +65,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   const { credentialsRoutes } = createCredentials({ ...options, sessions, limiterFor: limits, verifyCaptcha })
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestId(options.log.child({}, { level: options.log.level === 'info' ? 'warn' : options.log.level })))
+  app.use(WEBHOOK_PATH, express.raw({ limit: '20kb', type: () => true })) // a signature covers the bytes as they came
   app.use(express.json({ limit: '100kb', strict: true }))
   app.use(contextMaker(app, options, sessions, createLimit(limits)))
   app.use(keyCheck(sessions))
@@ -70,6 +75,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   app.use(POSTAL_CODES_PATH, postalCodesRoutes)
   app.use(PARCEL_SHOPS_PATH, parcelShopsRoutes)
   app.use(CREDENTIALS_PATH, customersRoutes, personalDataRoutes, credentialsRoutes)
+  app.use(WEBHOOK_PATH, paymentRoutes)
   app.use('/api/catalog', catalogRoutes)
   app.use(ORDER_SHEETS_PATH, createSheetRoutes(limits, options.originOf))
   app.use('/api/checkout', checkoutRoutes)
@@ -105,7 +111,7 @@ function contextMaker(app: Express, options: CommerceOptions, { verifySession }:
     if (!tenant) throw notFound()
     const locale = tenant.locales.find((known) => known === (req.get('x-locale') ?? tenant.locales[0])) satisfies Locale | undefined
     if (!locale) throw invalid({ locale: 'validation.invalid' })
-    const { database } = options
+    const { database, payments } = options
     const now = options.now()
     const token = req.get('x-session')
     const shown = token ? await verifySession(token, tenant, now) : undefined
@@ -113,6 +119,7 @@ function contextMaker(app: Express, options: CommerceOptions, { verifySession }:
     const anonymous: Context = {
       ...{ tenant, locale, session: undefined, now, db: database.reader, database, log, limit },
       ...{ robot: req.get('x-robot') === '1', clientIp: req.get('x-client-ip') ?? '', clientAgent: req.get('x-client-agent') ?? '' },
+      ...(payments && { payments }),
     }
     const alive = shown && (await isAlive(anonymous, shown))
     if (token && !alive && !(shown && (await endedJustNow(anonymous, shown)))) res.set(SESSION_HEADER, 'ended')
@@ -122,10 +129,10 @@ function contextMaker(app: Express, options: CommerceOptions, { verifySession }:
   }
 }
 
-/** What a browser changes it changes with the key of its page (O12): a second wall beside the front's check of the origin. Pages rendered here need none. */
+/** What a browser changes it changes with the key of its page (O12): a second wall beside the front's check of the origin. Pages rendered here need none, nor messages that are signed. */
 function keyCheck({ verifyApiKey }: Tokens): express.RequestHandler {
   return async (req, _res, next) => {
-    const changes = req.method !== 'GET' && req.method !== 'HEAD'
+    const changes = req.method !== 'GET' && req.method !== 'HEAD' && req.path !== WEBHOOK_PATH
     const { tenant, now } = contextOf(req)
     if (changes && req.get('x-browser') === '1' && !(await verifyApiKey(req.get(API_KEY_HEADER), tenant, now))) throw new ShopError(403, 'api-key-required')
     next()

@@ -5,6 +5,7 @@ import type { SessionType } from '#shared/contracts/sessions.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import type { Database, Schema } from '../database/index.ts'
 import { ShopError } from './errors.ts'
+import type { PaymentDoor } from './payments/provider.ts'
 import type { TakePoint } from './throttle/index.ts'
 
 /** Who is shopping, as the session token says. */
@@ -38,6 +39,8 @@ export interface Context {
   clientAgent?: string
   /** Counts tries; absent where nobody from outside asks. */
   limit?: TakePoint
+  /** Who collects money for us; absent where nobody does. */
+  payments?: PaymentDoor
 }
 
 /** How a customer's visitor begins, whatever the session: no session's own id has a colon. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AccountMailKind } from '#shared/contracts/credentials.ts'
+import type { PaymentState } from '#shared/contracts/payments.ts'
 import type { Locale } from '#shared/tenant.ts'
 import { contains } from '../database/index.ts'
 import type { TransactionContext } from './context.ts'
@@ -17,6 +18,13 @@ export interface Events {
   'protection-ordered': { contract: string; nextCents: number }
   /** What pages and lists say of them has changed: price, words, whether they can be had. Fewer pieces at hand are no change. */
   'articles-changed': { skus: readonly string[] }
+  /** A provider's payment has another state: of an order, or of a paylink. */
+  'payment-changed': { id: string; subject: 'order' | 'paylink'; subjectId: string; state: PaymentState }
+  /** A payment was confirmed after it had been given up: the money has to go back. */
+  'payment-orphaned': { id: string; reference: string }
+  /** An order whose payment had failed is paid another way, which needs no provider. */
+  'order-payment-chosen': { number: string }
+  'order-cancelled': { number: string; reason: 'unpaid' }
   'catalogue-changed': Record<string, never>
   'notice-asked': { email: string; sku: string; kind: 'price' | 'stock'; locale: string }
   'content-changed': { kind: string; key: string }

@@ -5,7 +5,18 @@ import { createProxyMiddleware } from 'http-proxy-middleware'
 const TIMEOUT_MS = 10_000
 
 /** The only request headers that pass; everything else, cookies included, ends here (design/reliability.md R29). */
-const passedOn = new Set(['accept', 'content-type', 'content-length', 'transfer-encoding', 'x-locale', 'if-none-match', 'connection', 'host', 'x-api-key'])
+const passedOn = new Set([
+  'accept',
+  'content-type',
+  'content-length',
+  'transfer-encoding',
+  'x-locale',
+  'if-none-match',
+  'connection',
+  'host',
+  'x-api-key',
+  'payment-signature',
+])
 /** Response headers of the back end that would speak for this origin. */
 const kept = ['set-cookie', 'server', 'x-powered-by', 'strict-transport-security', 'content-security-policy', 'location']
 

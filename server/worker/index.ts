@@ -7,22 +7,18 @@ import { type Context, inTransaction } from '../commerce/context.ts'
 import { sendFarewell, sendWantedMail } from '../commerce/credentials/index.ts'
 import { chargeDue } from '../commerce/credit/index.ts'
 import { pruneEvents } from '../commerce/events.ts'
-import { invoiceOf } from '../commerce/invoices/index.ts'
 import { pruneLinks } from '../commerce/links/index.ts'
-import {
-  createMailer,
-  pruneAccountMails,
-  sendCreditWithdrawn,
-  sendOrderConfirmation,
-  sendProtectionOrdered,
-  sendReviewRequest,
-} from '../commerce/mail/index.ts'
+import { createMailer, pruneAccountMails, sendCreditWithdrawn, sendOrderCancelled, sendProtectionOrdered, sendReviewRequest } from '../commerce/mail/index.ts'
 import { pruneSheets } from '../commerce/order-sheet/index.ts'
+import { settlePayments } from '../commerce/orders/index.ts'
+import { type PaymentDoor, prunePaymentMessages, releaseOrphan } from '../commerce/payments/index.ts'
 import { startRecommender } from '../commerce/recommendations/index.ts'
 import { pruneHistory } from '../commerce/search-history/index.ts'
 import { deleteEnded } from '../commerce/sessions/index.ts'
 import { sendNoticeConfirmation, sendNotices } from '../commerce/wishlist/index.ts'
 import type { Database } from '../database/index.ts'
+import { confirmOrder, paymentChanged } from './confirm-order.ts'
+import { startRounds } from './rounds.ts'
 import { type Running, runOutbox } from './run-outbox.ts'
 
 export interface WorkerOptions {
@@ -34,9 +30,13 @@ export interface WorkerOptions {
   smtpUrl: string | undefined
   /** Address of a shop for links in mails where it is not the public one, e.g. in development. */
   originOf?(tenant: Tenant): string
+  /** Who collects money; without one nothing of that kind is looked after. */
+  payments?: PaymentDoor | undefined
   /** Told once what editors wrote for a tenant's pages has changed. */
   onChange?(tenant: string): void
 }
+
+const SETTLE_MS = 30_000 // how often payments are looked for that have to be asked about
 
 const NIGHT = 2 // UTC: few shop at three or four in the morning
 
@@ -44,19 +44,19 @@ const NIGHT = 2 // UTC: few shop at three or four in the morning
 async function prune(ctx: Context) {
   await chargeDue(ctx)
   await Promise.all([pruneHistory(ctx), pruneReceipts(ctx), pruneBaskets(ctx), pruneSheets(ctx)])
-  for (const forget of [pruneLinks, deleteEnded, pruneEvents, pruneAccountMails]) await inTransaction(ctx, forget)
+  for (const forget of [pruneLinks, deleteEnded, pruneEvents, pruneAccountMails, prunePaymentMessages]) await inTransaction(ctx, forget)
   if (ctx.now.getUTCHours() === NIGHT) await ctx.database.rewrite()
 }
 
 /** Starts the worker: whatever the outbox holds is handed to its handler until done. */
-export function startWorker({ database, tenants, log, now, smtpUrl, originOf = ({ origin }) => origin, onChange }: WorkerOptions): Running {
+export function startWorker({ database, tenants, log, now, smtpUrl, originOf = ({ origin }) => origin, payments, onChange }: WorkerOptions): Running {
   const send = createMailer({ database, smtpUrl, now })
 
   /** Nobody's request: the shop itself, now. */
   function contextFor(id: string): Context {
     const tenant = tenants.find((each) => each.id === id)
     if (!tenant) throw new Error(`no tenant is called ${id}`)
-    return { tenant, locale: tenant.locales[0], session: undefined, now: now(), db: database.reader, database, log }
+    return { tenant, locale: tenant.locales[0], session: undefined, now: now(), db: database.reader, database, log, ...(payments && { payments }) }
   }
 
   const recommender = startRecommender({ tenants, contextFor, prune })
@@ -78,11 +78,9 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
       'articles-changed': async ({ skus }, { tenant }) => sendNotices(...mailing(tenant), skus),
       'notice-asked': async (asked, { id, tenant }) => sendNoticeConfirmation(...mailing(tenant), { ...asked, eventId: id }),
       'content-changed': async (_payload, { tenant }) => onChange?.(tenant),
-      'order-placed': async ({ number }, { id, tenant }) => {
+      'order-placed': async ({ number }, { tenant }) => {
         const [ctx, doors] = mailing(tenant)
-        const invoice = await invoiceOf(ctx, number)
-        const files = invoice ? [{ name: invoice.name, content: invoice.content.toString('base64'), kind: 'pdf' as const }] : []
-        await sendOrderConfirmation(ctx, { number, eventId: id, files }, doors)
+        await confirmOrder(ctx, number, doors)
         recommender.changed(tenant, 'orders')
       },
       'credit-review-asked': async ({ decision }, { id, tenant }) => {
@@ -97,17 +95,29 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
         const [ctx, doors] = mailing(tenant)
         await sendProtectionOrdered(ctx, { ...ordered, eventId: id }, doors)
       },
+      'order-payment-chosen': async ({ number }, { tenant }) => {
+        const [ctx, doors] = mailing(tenant)
+        await confirmOrder(ctx, number, doors)
+      },
+      'payment-changed': async (change, { tenant }) => {
+        const [ctx, doors] = mailing(tenant)
+        await paymentChanged(ctx, change, doors)
+      },
+      'payment-orphaned': async (orphan, { tenant }) => releaseOrphan(contextFor(tenant), orphan),
+      'order-cancelled': async ({ number }, { tenant }) => sendOrderCancelled(...mailing(tenant), number),
       'account-deleted': async (person, { id, tenant }) => sendFarewell(...mailing(tenant), { ...person, eventId: id }),
       'account-mail-wanted': async (wanted, { id, tenant }) => sendWantedMail(...mailing(tenant), { ...wanted, eventId: id }),
     },
   })
+  const rounds = startRounds({ everyMs: SETTLE_MS, log, work: async () => Promise.all(tenants.map(({ id }) => settlePayments(contextFor(id)))) })
   return {
     async drain() {
+      await rounds.drain()
       await outbox.drain()
       await recommender.drain()
     },
     async stop() {
-      await Promise.all([outbox.stop(), recommender.stop()])
+      await Promise.all([outbox.stop(), recommender.stop(), rounds.stop()])
     },
   }
 }

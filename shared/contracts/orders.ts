@@ -3,7 +3,7 @@ import type { Money } from '../money.ts'
 import type { PaymentMethod } from '../tenant.ts'
 import type { BasketLine, Reduction, Totals } from './basket.ts'
 import type { DeliveryClass, Picture } from './catalog.ts'
-import type { PostalAddress } from './checkout.ts'
+import type { PaymentOption, PostalAddress } from './checkout.ts'
 import type { OrderPlan } from './credit.ts'
 import type { DeliveryWindow } from './delivery.ts'
 import type { OrderExtras } from './extras.ts'
@@ -22,6 +22,30 @@ export const placeOrderInput = object({
   totalCents: number().integer().min(0).required(),
 })
 export type PlaceOrderInput = InferType<typeof placeOrderInput>
+
+export const payOrderInput = object({ number: string().max(20).required(), method: string().max(20).required() })
+export type PayOrderInput = InferType<typeof payOrderInput>
+
+/** What stands in the address of the page after paying (O21); empty where the shopper came by himself. */
+export const paymentReturnInput = object({
+  order: string().max(20).default(''),
+  provider: string().max(40).default(''),
+  payment: string().max(64).default(''),
+  result: string().max(20).default(''),
+  at: string().max(12).default(''),
+  signature: string().max(64).default(''),
+})
+export type PaymentReturnInput = InferType<typeof paymentReturnInput>
+
+/** How paying an order has ended. Without the order for somebody who did not place it. */
+export interface PaymentOutcome {
+  outcome: 'paid' | 'pending' | 'failed'
+  order?: Order
+  /** Ways in which it can still be paid. */
+  options: readonly PaymentOption[]
+  /** Where a payment that is still open can be confirmed. */
+  page?: string
+}
 
 /** Life of an order line and of an order as a whole (O6). */
 export type OrderState = 'placed' | 'accepted' | 'picking' | 'partly-shipped' | 'shipped' | 'delivered' | 'cancelled' | 'partly-returned' | 'returned'

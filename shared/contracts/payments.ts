@@ -14,3 +14,9 @@ export type PaymentState = 'created' | 'authorised' | 'captured' | 'partly-refun
 
 /** True once the money is promised or ours: what was ordered can be sent. */
 export const isPaid = (state: PaymentState) => state === 'authorised' || state === 'captured'
+
+/** Where a provider sends its messages: signed, and therefore without a page's key. */
+export const WEBHOOK_PATH = '/api/payments/messages'
+
+/** Its header: "t=<seconds>,v1=<HMAC-SHA256 of seconds, a dot and the body>". */
+export const SIGNATURE_HEADER = 'payment-signature'

@@ -74,7 +74,7 @@ export default {
   },
   gift: { wrapCents: 4_90 },
   runningTariff: { centsPerKwh: 30, source: 'estimate', asOf: '2026', fuelCentsPerLitre: 1_55, kilometresPerYear: 12_000 },
-  paymentMethods: ['invoice', 'prepayment'],
+  paymentMethods: ['invoice', 'card', 'paypal', 'eps', 'prepayment'],
   // 1 % a month is 12.68 % a year; 3.5 % for the pause is the figure of O44, 10.87 % a year.
   credit: {
     minCents: 50_00,
@@ -90,6 +90,7 @@ export default {
     specialColours: true,
   },
   welcomeVoucher: { valueCents: 15_00, minimumCents: 90_00, days: 30 },
+  payWithinHours: 24,
   returnDays: 30,
   legalGuaranteeMonths: 24,
   extraGuaranteeMonths: 12,

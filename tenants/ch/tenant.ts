@@ -94,7 +94,7 @@ export default {
   },
   gift: { wrapCents: 5_90 },
   runningTariff: { centsPerKwh: 27.7, source: 'elcom', asOf: '2026', fuelCentsPerLitre: 1_75, kilometresPerYear: 12_000 },
-  paymentMethods: ['invoice', 'prepayment'],
+  paymentMethods: ['invoice', 'card', 'paypal', 'twint', 'prepayment'],
   // Capped at 10 % a year (VKKG): 0.75 % a month is 9.38 %, and a pause of 3 % is 9.27 %, where the 3.5 % of O44 would be 10.87 %.
   credit: {
     minCents: 50_00,
@@ -110,6 +110,7 @@ export default {
     specialColours: true,
   },
   welcomeVoucher: { valueCents: 15_00, minimumCents: 90_00, days: 30 },
+  payWithinHours: 24,
   returnDays: 30,
   legalGuaranteeMonths: 24,
   extraGuaranteeMonths: 0,

@@ -82,7 +82,7 @@ export default {
   },
   gift: { wrapCents: 4_90 },
   runningTariff: { centsPerKwh: 38.35, source: 'eurostat', asOf: '2025-H1', fuelCentsPerLitre: 1_75, kilometresPerYear: 12_000 },
-  paymentMethods: ['invoice', 'prepayment'],
+  paymentMethods: ['invoice', 'card', 'paypal', 'prepayment'],
   // 0.99 % a month is 12.55 % a year. No protectionPpm: § 7a (5) VVG forbids it in the checkout.
   credit: {
     minCents: 50_00,
@@ -97,6 +97,7 @@ export default {
     specialColours: true,
   },
   welcomeVoucher: { valueCents: 15_00, minimumCents: 90_00, days: 30 },
+  payWithinHours: 24,
   returnDays: 30,
   legalGuaranteeMonths: 24,
   extraGuaranteeMonths: 0,

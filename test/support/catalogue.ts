@@ -78,6 +78,7 @@ export const testTenant: Tenant = {
   runningTariff: { centsPerKwh: 40, source: 'estimate', asOf: '2026', fuelCentsPerLitre: 180, kilometresPerYear: 10_000 },
   paymentMethods: ['invoice', 'prepayment'],
   welcomeVoucher: { valueCents: 15_00, minimumCents: 90_00, days: 30 },
+  payWithinHours: 24,
   returnDays: 30,
   legalGuaranteeMonths: 24,
   extraGuaranteeMonths: 12,

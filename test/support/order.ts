@@ -1,5 +1,5 @@
 import type { SearchResult } from '#shared/contracts/search.ts'
-import type { Country } from '#shared/tenant.ts'
+import type { Country, PaymentMethod } from '#shared/tenant.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A believable address in each country. */
@@ -31,7 +31,7 @@ export interface PlacedOrder {
 }
 
 /** Fills basket and checkout up to the last step; answers what placing the order needs. */
-export async function prepareOrder(visitor: Visitor, country: Country, sku: string, payment: 'invoice' | 'prepayment' = 'prepayment') {
+export async function prepareOrder(visitor: Visitor, country: Country, sku: string, payment: PaymentMethod = 'prepayment') {
   const steps: [string, object][] = [
     ['mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku }],
     ['mutation($email: String!) { setGuest(email: $email) { nextStep } }', { email: `gast-${country.toLowerCase()}@beispiel.example` }],

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#shared/errors.ts'
-import { pathFor } from '#shared/routes.ts'
 import { ApiError } from '../../lib/api.ts'
 import type { ActionResult, Site } from '../../lib/page.ts'
 import { forgetCheckout, freshCheckout, noticePath, stepPath } from '../checkout/index.ts'
+import { afterOrder } from './pay.ts'
 import { placeOrder } from './queries.ts'
 
 /** Where a refused order leads; any other refusal is shown on the review itself, with what has changed. */
@@ -31,8 +31,7 @@ export async function orderAction(site: Site, form: FormData): Promise<ActionRes
   const input = { key: String(form.get('key') ?? ''), totalCents: Number(form.get('totalCents') ?? Number.NaN) }
   if (!Number.isInteger(input.totalCents)) return { status: 400, fields: {}, values: {}, code: 'invalid-input' }
   try {
-    await placeOrder(site, input)
-    return { redirect: pathFor(site.tenant, site.locale, 'checkout/confirmation') }
+    return await afterOrder(site, await placeOrder(site, input))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     await forgetCheckout(site)

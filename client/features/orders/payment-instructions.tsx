@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { OrderPayment } from '#shared/contracts/orders.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import type { Money } from '#shared/money.ts'
+import type { PaymentMethod } from '#shared/tenant.ts'
 import { Amount } from '../../components/price.tsx'
 import { paymentNames } from '../payments/index.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -17,7 +18,7 @@ export function PaymentInstructions({ payment, total }: { payment: OrderPayment;
   return (
     <section className="confirmation__part confirmation__payment">
       <h2 className="confirmation__part-title">
-        <FormattedMessage id={payment.method === 'prepayment' ? 'checkout.pay-prepayment-title' : 'checkout.pay-invoice-title'} />
+        <FormattedMessage id={titles[payment.method] ?? 'payments.title'} />
       </h2>
       <p>
         <HowToPay payment={payment} amount={amount} />
@@ -26,6 +27,8 @@ export function PaymentInstructions({ payment, total }: { payment: OrderPayment;
     </section>
   )
 }
+
+const titles: { readonly [Method in PaymentMethod]?: MessageId } = { invoice: 'checkout.pay-invoice-title', prepayment: 'checkout.pay-prepayment-title' }
 
 function HowToPay({ payment, amount }: { payment: OrderPayment; amount: ReactNode }) {
   switch (payment.method) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Order, PlaceOrderInput } from '#shared/contracts/orders.ts'
+import type { Order, PaymentOutcome, PaymentReturnInput, PayOrderInput, PlaceOrderInput } from '#shared/contracts/orders.ts'
 import type { Api } from '../../lib/api.ts'
 import { graphql } from '../../lib/graphql.ts'
 import type { Site } from '../../lib/page.ts'
@@ -13,6 +13,13 @@ const orderFields =
 const lastOrderDocument = graphql(`query LastOrder { lastOrder { ${orderFields} } }`)
 const placeOrderDocument = graphql(
   `mutation PlaceOrder($key: String!, $totalCents: Int!) { placeOrder(key: $key, totalCents: $totalCents) { ${orderFields} } }`,
+)
+
+const payOrderDocument = graphql(
+  `mutation PayOrder($number: String!, $method: String!) { payOrder(number: $number, method: $method) { page order { ${orderFields} } } }`,
+)
+const checkPaymentDocument = graphql(
+  `mutation CheckPayment($order: String!, $provider: String!, $payment: String!, $result: String!, $at: String!, $signature: String!) { checkPayment(order: $order, provider: $provider, payment: $payment, result: $result, at: $at, signature: $signature) { outcome page options { method offered reason } order { ${orderFields} } } }`,
 )
 
 /** The order this session placed last; null where there is none. */
@@ -29,3 +36,18 @@ export async function placeOrder(site: Site, input: PlaceOrderInput): Promise<Or
   site.queryClient.setQueryData(lastOrderQuery(site.api).queryKey, order)
   return order
 }
+
+/** Leads to paying an order by a method: answers the provider's page, where one has to be confirmed. Fails as documented at the gateway's payOrder. */
+export async function payOrder({ api, queryClient }: Site, input: PayOrderInput): Promise<string | undefined> {
+  const { page, order } = (await api.query(payOrderDocument, input)).payOrder
+  queryClient.setQueryData(lastOrderQuery(api).queryKey, order as Order)
+  return page
+}
+
+/** How paying an order has ended, as the provider says it now. */
+export const outcomeQuery = (api: Api, input: PaymentReturnInput) =>
+  queryOptions({
+    queryKey: ['payment-outcome', input],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await api.query(checkPaymentDocument, input, signal)).checkPayment as PaymentOutcome,
+  })

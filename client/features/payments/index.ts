@@ -1,1 +1,2 @@
-export { paymentExplanations, paymentNames } from './names.ts'
+export { paymentNames } from './names.ts'
+export { PaymentChoice } from './payment-choice.tsx'

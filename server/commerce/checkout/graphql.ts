@@ -48,7 +48,7 @@ const groupType = builder.objectRef<DeliveryGroup>('DeliveryGroup').implement({
   }),
 })
 
-const paymentOptionType = builder.objectRef<PaymentOption>('PaymentOption').implement({
+export const paymentOptionType = builder.objectRef<PaymentOption>('PaymentOption').implement({
   fields: (t) => ({ method: t.exposeString('method'), offered: t.exposeBoolean('offered'), reason: t.exposeString('reason', { nullable: true }) }),
 })
 

@@ -1,7 +1,7 @@
 import './graphql.ts'
 
 export { drawSignedSheet } from './credit.ts'
-export { postalAddressType } from './graphql.ts'
+export { paymentOptionType, postalAddressType } from './graphql.ts'
 export { addressOfShop } from './parcel-shop.ts'
 export { adoptCheckout, deleteCheckouts, deleteCheckoutsNaming, findCheckout } from './repository.ts'
 export { checkoutRoutes } from './routes.ts'

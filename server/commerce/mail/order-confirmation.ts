@@ -1,6 +1,7 @@
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
-import type { Order, OrderLine } from '#shared/contracts/orders.ts'
+import type { Order, OrderLine, OrderPayment } from '#shared/contracts/orders.ts'
 import type { ParcelShop } from '#shared/contracts/parcel-shops.ts'
+import { isHosted } from '#shared/contracts/payments.ts'
 import { languageOf } from '#shared/tenant.ts'
 import type { Block, MailContent, MailLine } from './blocks.ts'
 import { footerOf, guaranteeBlocks, type MailSetting, serviceLinks, withdrawalBlocks } from './legal-blocks.ts'
@@ -58,6 +59,9 @@ function paymentBlocks({ words }: MailSetting, { payment, totals }: Order): Bloc
   ]
 }
 
+/** Who pays before he gets anything has a contract with this mail (terms of each shop). */
+const isPaidNow = ({ method }: OrderPayment) => method === 'prepayment' || isHosted(method)
+
 /** The confirmation of an order in its own language: receipt and contract copy in one (law 1, 2, 21, 42). */
 export function orderConfirmation(setting: MailSetting, order: Order): MailContent {
   const { tenant, locale, origin, words } = setting
@@ -72,7 +76,7 @@ export function orderConfirmation(setting: MailSetting, order: Order): MailConte
     title: say('mail.order-title'),
     blocks: [
       { kind: 'text', text: say('mail.greeting', { salutation, name: lastName, fullName: fullName(order.billing) }) },
-      { kind: 'text', text: say('mail.order-intro', { method: order.payment.method }) },
+      { kind: 'text', text: say('mail.order-intro', { accepted: isPaidNow(order.payment) ? 'now' : 'later' }) },
       {
         kind: 'facts',
         rows: [

@@ -41,11 +41,7 @@ describe('mail of an order', () => {
     const { number } = await placeOrder(ctx, { key: orderKey, totalCents: basket.totals.total.cents })
     const sent: Mail[] = []
     const send = async (mail: Mail) => void sent.push(mail)
-    await sendOrderConfirmation(
-      { ...ctx, locale: tenant.locales[0], session: undefined },
-      { number, eventId: '1' },
-      { send, wordsFor, origin: 'https://shop.example' },
-    )
+    await sendOrderConfirmation({ ...ctx, locale: tenant.locales[0], session: undefined }, { number }, { send, wordsFor, origin: 'https://shop.example' })
     const [mail] = sent
     if (!mail) throw new Error('no mail')
     return mail

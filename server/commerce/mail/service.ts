@@ -18,10 +18,13 @@ export interface MailDoors {
   origin: string
 }
 
-/** Confirms an order to its buyer, in the language it was placed in, with the terms and these files. `eventId` makes the Message-ID, so that a repetition is known as one. */
+/**
+ * Confirms an order to its buyer, in the language it was placed in, with the terms and these files; once a provider that collects its price has
+ * confirmed that. However often it is asked for, one mail goes out.
+ */
 export async function sendOrderConfirmation(
   ctx: Context,
-  { number, eventId, files = [] }: { number: string; eventId: string; files?: readonly MailFile[] },
+  { number, files = [] }: { number: string; files?: readonly MailFile[] },
   { send, wordsFor, origin }: MailDoors,
 ) {
   const order = await findOrder(ctx, number)
@@ -34,7 +37,7 @@ export async function sendOrderConfirmation(
   const terms = await findPage({ ...ctx, locale }, termsPath(setting))
   if (!terms) throw new Error(`${tenant.id} has no terms in ${locale}`)
   const content = orderConfirmation(setting, order)
-  const messageId = `order-placed.${eventId.replace(/[^\w.-]/g, '-')}@${tenant.domain}`
+  const messageId = `order-placed.${number}@${tenant.domain}`
   await send({
     tenant: tenant.id,
     from: tenant.mailFrom,

@@ -49,7 +49,7 @@ const paymentType = builder.objectRef<OrderPayment>('OrderPayment').implement({
   }),
 })
 
-const orderType = builder.objectRef<Order>('Order').implement({
+export const orderType = builder.objectRef<Order>('Order').implement({
   fields: (t) => ({
     number: t.exposeString('number'),
     state: t.exposeString('state'),

@@ -19,6 +19,7 @@ import { publish } from '../events.ts'
 import { FIRST_PAYMENT_STATE, insertPayment, paymentFor } from '../payments/index.ts'
 import { redeemVouchers } from '../vouchers/index.ts'
 import { orderNumber } from './number.ts'
+import { orderSubject } from './payment-repository.ts'
 import { countOrder, findOwnOrder, findPlacement, insertOrder, lockOrders } from './repository.ts'
 import { FIRST_STATE } from './states.ts'
 import { whereTo } from './where-to.ts'
@@ -134,7 +135,7 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
   }
   await insertOrder(tx, order, { key: input.key, requestHash: hashOf(input) })
   await redeemVouchers(tx, { number, email: order.email, codes: codesOf(order) })
-  if (isHosted(payment)) await insertPayment(tx, { subject: 'order', subjectId: number }, payment, basket.totals.total)
+  if (isHosted(payment)) await insertPayment(tx, orderSubject(number), payment, basket.totals.total)
   if (plan) await openCredit(tx, number, await findCreditQuestion(tx, input.totalCents), sheet)
   await keepContract(tx, order, lines)
   await publish(tx, 'order-placed', { number })

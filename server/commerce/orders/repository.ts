@@ -9,7 +9,8 @@ import { money } from '#shared/money.ts'
 import type { Currency } from '#shared/tenant.ts'
 import type { OrderTable } from '../../database/index.ts'
 import { type Context, sessionOf, type TransactionContext } from '../context.ts'
-import { findPaymentState } from '../payments/index.ts'
+import { findLastPayment } from '../payments/index.ts'
+import { orderSubject } from './payment-repository.ts'
 import { FIRST_STATE } from './states.ts'
 
 const COUNTER = 'order'
@@ -96,7 +97,7 @@ async function orderOf(ctx: Context, row: Selectable<OrderTable>): Promise<Order
     .orderBy('position')
     .execute()
   const payment = JSON.parse(row.payment) as OrderPayment
-  const paymentState = isHosted(payment.method) ? await findPaymentState(ctx, { subject: 'order', subjectId: row.number }) : undefined
+  const collected = isHosted(payment.method) ? await findLastPayment(ctx, orderSubject(row.number)) : undefined
   return {
     ...{ number: row.number, state: row.state as OrderState, placedAt: row.placedAt, locale: row.locale, email: row.email },
     delivery: JSON.parse(row.delivery) as PostalAddress,
@@ -107,7 +108,7 @@ async function orderOf(ctx: Context, row: Selectable<OrderTable>): Promise<Order
     ...(row.carrier && { carrier: row.carrier }),
     ...(row.extras && (JSON.parse(row.extras) as OrderExtras)),
     payment,
-    ...(paymentState && { paymentState }),
+    ...(collected && { paymentState: collected.state }),
   }
 }
 

@@ -1,3 +1,16 @@
-export { findPaymentState, insertPayment } from './repository.ts'
+export { cancelPayment, capturePayment, doorOf, pageFor, refreshPayment, releaseOrphan } from './collect.ts'
+export { createHttpProvider } from './http-provider.ts'
+export type { PaymentDoor } from './provider.ts'
+export {
+  findDuePayments,
+  findLastPayment,
+  findPayment,
+  insertPayment,
+  type Payment,
+  prunePaymentMessages,
+  type Subject,
+  setCheck,
+} from './repository.ts'
+export { paymentRoutes } from './routes.ts'
 export { paymentFor, paymentOptions } from './service.ts'
 export { FIRST_STATE as FIRST_PAYMENT_STATE } from './states.ts'

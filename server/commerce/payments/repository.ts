@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { HostedMethod, PaymentState } from '#shared/contracts/payments.ts'
-import type { Money } from '#shared/money.ts'
+import { type Money, money } from '#shared/money.ts'
+import type { Locale } from '#shared/tenant.ts'
+import type { PaymentTable } from '../../database/index.ts'
 import type { Context, TransactionContext } from '../context.ts'
 import { FIRST_STATE } from './states.ts'
 
 const ID_BYTES = 18 // 144 bit: nobody guesses a payment
+const KEPT_MESSAGES_MS = 86_400_000 // an older one is refused for its age
 
 /** What a payment pays for, and its number there. */
 export interface Subject {
@@ -12,48 +16,104 @@ export interface Subject {
   subjectId: string
 }
 
+/** One try to have the provider collect an amount. */
+export interface Payment extends Subject {
+  id: string
+  attempt: number
+  method: HostedMethod
+  amount: Money
+  refundedCents: number
+  state: PaymentState
+  locale: Locale
+  /** The provider's name for it, once it has answered. */
+  reference?: string
+  /** Where the shopper confirms it. */
+  page?: string
+  createdAt: string
+}
+
+const paymentOf = (row: Selectable<PaymentTable>): Payment => ({
+  ...{ id: row.id, attempt: row.attempt, refundedCents: row.refundedCents, createdAt: row.createdAt, subjectId: row.subjectId },
+  subject: row.subject as Subject['subject'],
+  method: row.method as HostedMethod,
+  amount: money(row.amountCents, row.currency as Money['currency']),
+  state: row.state as PaymentState,
+  locale: row.locale as Locale,
+  ...(row.reference !== null && { reference: row.reference }),
+  ...(row.page !== null && { page: row.page }),
+})
+
+const paymentsOf = ({ db, tenant }: Context) => db.selectFrom('payment').selectAll().where('tenant', '=', tenant.id)
+
 /** Begins the next try to collect an amount; fails where an earlier one still lives. */
-export async function insertPayment(tx: TransactionContext, subject: Subject, method: HostedMethod, { cents, currency }: Money) {
+export async function insertPayment(tx: TransactionContext, subject: Subject, method: HostedMethod, amount: Money): Promise<void> {
   const { db, tenant, locale, now } = tx
   const createdAt = now.toISOString()
-  const id = randomBytes(ID_BYTES).toString('base64url')
-  const { attempts } = await db
-    .selectFrom('payment')
-    .select(({ fn }) => fn.countAll<number>().as('attempts'))
-    .where('tenant', '=', tenant.id)
-    .where('subject', '=', subject.subject)
-    .where('subjectId', '=', subject.subjectId)
-    .executeTakeFirstOrThrow()
+  const last = await findLastPayment(tx, subject)
   await db
     .insertInto('payment')
     .values({
-      ...{
-        tenant: tenant.id,
-        id,
-        ...subject,
-        attempt: Number(attempts) + 1,
-        method,
-        currency,
-        amountCents: cents,
-        refundedCents: 0,
-        state: FIRST_STATE,
-        locale,
-      },
+      ...{ tenant: tenant.id, id: randomBytes(ID_BYTES).toString('base64url'), ...subject, attempt: (last?.attempt ?? 0) + 1, method, locale },
+      ...{ currency: amount.currency, amountCents: amount.cents, refundedCents: 0, state: FIRST_STATE },
       ...{ reference: null, page: null, createdAt, changedAt: createdAt, checkAt: createdAt },
     })
     .execute()
 }
 
-/** How far the latest payment of a subject is, if it has one. */
-export async function findPaymentState({ db, tenant }: Context, { subject, subjectId }: Subject): Promise<PaymentState | undefined> {
-  const row = await db
-    .selectFrom('payment')
-    .select('state')
-    .where('tenant', '=', tenant.id)
-    .where('subject', '=', subject)
-    .where('subjectId', '=', subjectId)
-    .orderBy('attempt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.state as PaymentState | undefined
+/** The latest try to collect what a subject costs, if there was one. */
+export async function findLastPayment(ctx: Context, { subject, subjectId }: Subject): Promise<Payment | undefined> {
+  const own = paymentsOf(ctx).where('subject', '=', subject).where('subjectId', '=', subjectId)
+  const row = await own.orderBy('attempt', 'desc').limit(1).executeTakeFirst()
+  return row && paymentOf(row)
+}
+
+export async function findPayment(ctx: Context, id: string): Promise<Payment | undefined> {
+  const row = await paymentsOf(ctx).where('id', '=', id).executeTakeFirst()
+  return row && paymentOf(row)
+}
+
+/** Payments that have to be looked after now, the most overdue first. */
+export async function findDuePayments(ctx: Context, limit: number): Promise<Payment[]> {
+  const due = paymentsOf(ctx).where('checkAt', '<=', ctx.now.toISOString())
+  return (await due.orderBy('checkAt').limit(limit).execute()).map(paymentOf)
+}
+
+/** When a payment is looked after next; null for never. */
+export async function setCheck({ db, tenant }: TransactionContext, id: string, at: Date | null) {
+  const checkAt = at?.toISOString() ?? null
+  await db.updateTable('payment').set({ checkAt }).where('tenant', '=', tenant.id).where('id', '=', id).execute()
+}
+
+/** Notes where the provider has put a payment; the first answer stands. */
+export async function setPage({ db, tenant }: TransactionContext, id: string, reference: string, page: string) {
+  const open = db.updateTable('payment').set({ reference, page }).where('tenant', '=', tenant.id).where('id', '=', id)
+  await open.where('reference', 'is', null).execute()
+}
+
+/** Moves a payment on, or answers false where it has moved meanwhile: one conditional statement, so that message and return cannot both do it. */
+export async function moveOn(tx: TransactionContext, { id, state, refundedCents }: Payment, to: PaymentState, nowRefunded: number): Promise<boolean> {
+  const change = { state: to, refundedCents: nowRefunded, changedAt: tx.now.toISOString() }
+  const own = tx.db.updateTable('payment').set(change).where('tenant', '=', tx.tenant.id).where('id', '=', id)
+  const { numUpdatedRows } = await own.where('state', '=', state).where('refundedCents', '=', refundedCents).executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** True where a message has been read before. */
+export async function isRead({ db, tenant }: Context, id: string): Promise<boolean> {
+  return (await db.selectFrom('paymentMessage').select('id').where('tenant', '=', tenant.id).where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+export async function markRead({ db, tenant, now }: TransactionContext, id: string) {
+  const row = { tenant: tenant.id, id, receivedAt: now.toISOString() }
+  await db
+    .insertInto('paymentMessage')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant', 'id']).doNothing())
+    .execute()
+}
+
+/** Forgets which messages were read, once they are too old to be taken again. */
+export async function prunePaymentMessages({ db, tenant, now }: TransactionContext) {
+  const before = new Date(now.getTime() - KEPT_MESSAGES_MS).toISOString()
+  await db.deleteFrom('paymentMessage').where('tenant', '=', tenant.id).where('receivedAt', '<', before).execute()
 }

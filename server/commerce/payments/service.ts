@@ -1,5 +1,6 @@
 import type { PaymentOption } from '#shared/contracts/checkout.ts'
 import type { OrderPayment } from '#shared/contracts/orders.ts'
+import { isHosted } from '#shared/contracts/payments.ts'
 import { methodsOf } from '#shared/rules/payment-methods.ts'
 import type { Country, PaymentMethod } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
@@ -20,8 +21,13 @@ export interface PaymentQuestion {
   noInstalments: string | undefined
 }
 
-function reasonAgainst({ tenant }: Context, method: PaymentMethod, { totalCents, billingDiffers, noInstalments }: PaymentQuestion): string | undefined {
+function reasonAgainst(
+  { tenant, payments }: Context,
+  method: PaymentMethod,
+  { totalCents, billingDiffers, noInstalments }: PaymentQuestion,
+): string | undefined {
   if (method === 'instalments') return noInstalments
+  if (isHosted(method)) return payments && totalCents > 0 ? undefined : 'payments.reason-unavailable'
   if (method !== 'invoice' || payLaterIsDuty[tenant.country]) return undefined
   if (totalCents > INVOICE_LIMIT_CENTS) return 'orders.payment-reason-amount'
   return billingDiffers ? 'orders.payment-reason-address' : undefined

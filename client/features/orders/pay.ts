@@ -1,0 +1,36 @@
+import { paymentInput } from '#shared/contracts/checkout.ts'
+import type { Order } from '#shared/contracts/orders.ts'
+import { pathFor } from '#shared/routes.ts'
+import { answerForm } from '../../lib/answer-form.ts'
+import { ApiError } from '../../lib/api.ts'
+import type { ActionResult, PageRequest, Site } from '../../lib/page.ts'
+import { payOrder } from './queries.ts'
+
+/** The page that says how an order's payment stands. */
+export const paidPath = ({ tenant, locale }: Site, number: string) => `${pathFor(tenant, locale, 'checkout/paid')}?order=${number}`
+
+const confirmationPath = ({ tenant, locale }: Site) => pathFor(tenant, locale, 'checkout/confirmation')
+
+/** A provider's page below our own address is gone to at once; one elsewhere is a link on our page, as forms may lead to nobody else. */
+function pathOf(site: Site, page: string | undefined, number: string): string {
+  if (!page) return confirmationPath(site)
+  return page.startsWith(`${site.origin}/`) ? page.slice(site.origin.length) : paidPath(site, number)
+}
+
+/** Where a placed order leads: to the provider that collects its price, or to its confirmation. A provider that does not answer costs no order. */
+export async function afterOrder(site: Site, { number, payment, paymentState }: Order): Promise<ActionResult> {
+  if (!paymentState) return { redirect: confirmationPath(site) }
+  try {
+    return { redirect: pathOf(site, await payOrder(site, { number, method: payment.method }), number), document: true }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { redirect: paidPath(site, number) }
+  }
+}
+
+/** Another way to pay the order that the address names. */
+export const payAction = async (site: Site, form: FormData, { url }: PageRequest): Promise<ActionResult> => {
+  const number = url.searchParams.get('order') ?? ''
+  const result = await answerForm(form, paymentInput, async ({ method }) => pathOf(site, await payOrder(site, { number, method }), number))
+  return 'redirect' in result ? { ...result, document: true } : result
+}

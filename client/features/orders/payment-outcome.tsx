@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { paymentInput } from '#shared/contracts/checkout.ts'
+import type { Order, PaymentOutcome as Outcome, PaymentReturnInput } from '#shared/contracts/orders.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { usePath, useSite } from '../../lib/page.ts'
+import { useShopForm } from '../../lib/shop-form.ts'
+import { FormErrors } from '../checkout/index.ts'
+import { PaymentChoice } from '../payments/index.ts'
+import { OrderConfirmation } from './order-confirmation.tsx'
+import { paidPath } from './pay.ts'
+import { outcomeQuery } from './queries.ts'
+
+const ASK_AGAIN_MS = 4_000
+const MOST_QUESTIONS = 30
+
+/** How paying has ended: thanks, wait, or try again. Asks by itself while the answer is open. */
+export function PaymentOutcome({ input, account }: { input: PaymentReturnInput; account(order: Order): ReactNode }) {
+  const { api } = useSite()
+  const { data } = useQuery({
+    ...outcomeQuery(api, input),
+    refetchInterval: ({ state }) => (state.data?.outcome === 'pending' && state.dataUpdateCount < MOST_QUESTIONS ? ASK_AGAIN_MS : false),
+  })
+  if (!data) return null
+  const { outcome, order } = data
+  if (outcome === 'paid' && order) return <OrderConfirmation order={order} account={account(order)} />
+  if (outcome === 'paid')
+    return <Notice icon="check" title={<FormattedMessage id="payments.paid-title" />} text={<FormattedMessage id="payments.paid-text" />} />
+  return (
+    <>
+      {outcome === 'pending' ? <Pending data={data} number={input.order} /> : <Failed order={order} />}
+      {order && data.options.length > 0 && <OtherWay order={order} options={data.options} />}
+    </>
+  )
+}
+
+interface NoticeProps {
+  icon: 'check' | 'info'
+  title: ReactNode
+  text: ReactNode
+  children?: ReactNode
+}
+
+function Notice({ icon, title, text, children }: NoticeProps) {
+  return (
+    <div className="checkout-notice" role="status">
+      <Icon name={icon} size="large" />
+      <h1 className="checkout__title">{title}</h1>
+      <p className="checkout__lead">{text}</p>
+      {children}
+    </div>
+  )
+}
+
+function Pending({ data: { page }, number }: { data: Outcome; number: string }) {
+  const site = useSite()
+  return (
+    <Notice icon="info" title={<FormattedMessage id="payments.pending-title" />} text={<FormattedMessage id="payments.pending-text" />}>
+      {page && (
+        <LinkButton href={page} variant="primary" rel="external">
+          <FormattedMessage id="payments.continue" />
+        </LinkButton>
+      )}
+      <LinkButton href={paidPath(site, number)} rel="external">
+        <FormattedMessage id="payments.check" />
+      </LinkButton>
+    </Notice>
+  )
+}
+
+function Failed({ order }: { order: Order | undefined }) {
+  const { tenant } = useSite()
+  const path = usePath()
+  const values = { number: order?.number, hours: tenant.payWithinHours }
+  if (order && order.state !== 'placed')
+    return (
+      <Notice icon="info" title={<FormattedMessage id="payments.cancelled-title" />} text={<FormattedMessage id="payments.cancelled-text" values={values} />}>
+        <LinkButton href={path('home')} variant="primary">
+          <FormattedMessage id="basket.continue" />
+        </LinkButton>
+      </Notice>
+    )
+  return (
+    <Notice
+      icon="info"
+      title={<FormattedMessage id="payments.failed-title" />}
+      text={order ? <FormattedMessage id="payments.failed-text" values={values} /> : <FormattedMessage id="payments.failed-stranger" />}
+    />
+  )
+}
+
+/** The same order, paid another way or once more. */
+function OtherWay({ order, options }: { order: Order; options: Outcome['options'] }) {
+  const form = useShopForm(paymentInput, { method: order.payment.method })
+  return (
+    <form className="checkout-form" {...form.formProps}>
+      <h2 className="checkout__subtitle">
+        <FormattedMessage id="payments.other-title" />
+      </h2>
+      <FormErrors form={form} />
+      <PaymentChoice options={options} form={form} />
+      <Button type="submit" variant="primary" wide busy={form.busy}>
+        <FormattedMessage id="payments.pay" />
+      </Button>
+    </form>
+  )
+}

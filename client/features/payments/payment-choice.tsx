@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl'
+import type { PaymentOption } from '#shared/contracts/checkout.ts'
+import type { MessageId } from '#shared/messages/index.ts'
+import { RadioGroup } from '../../components/choice.tsx'
+import type { ShopForm } from '../../lib/shop-form.ts'
+import { paymentExplanations, paymentNames } from './names.ts'
+
+/** Ways to pay as cards, each with what happens next; nothing is chosen beforehand, and what is not offered says why. */
+export function PaymentChoice({ options, form }: { options: readonly PaymentOption[]; form: ShopForm }) {
+  const { formatMessage } = useIntl()
+  const { value, error } = form.field('method')
+  return (
+    <RadioGroup
+      name="method"
+      legend={formatMessage({ id: 'checkout.payment-legend' })}
+      hideLegend
+      layout="card"
+      options={options.map(({ method, offered, reason }) => ({
+        value: method,
+        label: <strong>{formatMessage({ id: paymentNames[method] })}</strong>,
+        note: formatMessage({ id: offered || !reason ? paymentExplanations[method] : (reason as MessageId) }),
+        disabled: !offered,
+      }))}
+      value={value}
+      error={error}
+      onChange={(method) => form.setValue('method', method)}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '#shared/tenant.ts'
+import type { Context } from '../context.ts'
+import { findOrder } from '../orders/index.ts'
+import { hrefOf, serviceLinks } from './legal-blocks.ts'
+import { sendLetter } from './letter.ts'
+import type { MailDoors } from './service.ts'
+
+/** Tells a shopper that his order was cancelled because it stayed unpaid; once, however often it is asked for. */
+export async function sendOrderCancelled(ctx: Context, doors: MailDoors, number: string) {
+  const order = await findOrder(ctx, number)
+  if (!order || order.email === '') return
+  const { salutation, firstName, lastName } = order.billing
+  await sendLetter(
+    ctx,
+    { to: order.email, locale: order.locale as Locale, messageId: `order-cancelled.${number}` },
+    (setting) => {
+      const { say } = setting.words
+      return {
+        subject: say('mail.cancelled-subject', { number }),
+        title: say('mail.cancelled-title'),
+        blocks: [
+          { kind: 'text', text: say('mail.greeting', { salutation, name: lastName, fullName: `${firstName} ${lastName}` }) },
+          { kind: 'text', text: say('mail.cancelled-text', { number, hours: setting.tenant.payWithinHours }) },
+          { kind: 'links', links: [{ text: say('mail.cancelled-link'), href: hrefOf(setting, 'home') }] },
+          serviceLinks(setting),
+        ],
+      }
+    },
+    doors,
+  )
+}

@@ -1,0 +1,27 @@
+import type { Order, OrderPayment } from '#shared/contracts/orders.ts'
+import type { TransactionContext } from '../context.ts'
+import type { Subject } from '../payments/index.ts'
+
+/** An order as something that is paid. */
+export const orderSubject = (number: string): Subject => ({ subject: 'order', subjectId: number })
+
+const open = ({ db, tenant }: TransactionContext, number: string) =>
+  db.updateTable('order').where('tenant', '=', tenant.id).where('number', '=', number).where('state', '=', 'placed')
+
+/** Holds an order that has not gone further than placed until the transaction ends; false for any other. */
+export async function lockPlaced(tx: TransactionContext, number: string): Promise<boolean> {
+  return (await open(tx, number).set({ number }).executeTakeFirst()).numUpdatedRows === 1n
+}
+
+/** Another way to pay an order. */
+export async function setOrderPayment(tx: TransactionContext, number: string, payment: OrderPayment) {
+  await open(tx, number)
+    .set({ payment: JSON.stringify(payment), paymentMethod: payment.method })
+    .execute()
+}
+
+/** Ends an order and its lines. */
+export async function setCancelled(tx: TransactionContext, { number }: Order) {
+  await open(tx, number).set({ state: 'cancelled' }).execute()
+  await tx.db.updateTable('orderLine').set({ state: 'cancelled' }).where('tenant', '=', tx.tenant.id).where('orderNumber', '=', number).execute()
+}

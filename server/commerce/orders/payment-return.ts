@@ -1,0 +1,51 @@
+import type { Order, PaymentOutcome, PaymentReturnInput } from '#shared/contracts/orders.ts'
+import { isPaid } from '#shared/contracts/payments.ts'
+import type { Context } from '../context.ts'
+import { notFound, ShopError } from '../errors.ts'
+import { doorOf, findLastPayment, findPayment, type Payment, refreshPayment } from '../payments/index.ts'
+import { isOrderNumber } from './number.ts'
+import { openOptions } from './pay-order.ts'
+import { orderSubject } from './payment-repository.ts'
+import { findOwnOrder } from './repository.ts'
+
+/** True where the provider itself has signed the address, and for this order. */
+async function isGenuine(ctx: Context, { order, provider, payment, result, at, signature }: PaymentReturnInput): Promise<boolean> {
+  const { provider: ours } = doorOf(ctx)
+  if (provider !== ours.name || !ours.hasSigned({ payment, result, at, signature })) return false
+  const named = await findPayment(ctx, payment)
+  return named?.subject === 'order' && named.subjectId === order
+}
+
+/** What the provider says now; what we knew where it does not answer. */
+async function refreshed(ctx: Context, payment: Payment): Promise<Payment> {
+  try {
+    return await refreshPayment(ctx, payment)
+  } catch (error) {
+    if (error instanceof ShopError) return payment
+    throw error
+  }
+}
+
+function outcomeOf({ state }: Payment): PaymentOutcome['outcome'] {
+  if (state === 'created') return 'pending'
+  return isPaid(state) || state === 'partly-refunded' || state === 'refunded' ? 'paid' : 'failed'
+}
+
+/**
+ * How an order's payment has ended (O21). Asks the provider: what the address says is never believed by itself, only that somebody came back
+ * with it. Who did not place the order learns the outcome alone, and only with the provider's signature. 404 not-found for anything else.
+ */
+export async function checkPayment(ctx: Context, input: PaymentReturnInput): Promise<PaymentOutcome> {
+  if (!isOrderNumber(input.order)) throw notFound()
+  const isOwn = (await findOwnOrder(ctx, input.order)) !== undefined
+  const isTold = input.signature !== ''
+  if (isTold ? !(await isGenuine(ctx, input)) : !isOwn) throw notFound()
+  const last = await findLastPayment(ctx, orderSubject(input.order))
+  if (!last) throw notFound()
+  const payment = await refreshed(ctx, last)
+  const outcome = outcomeOf(payment)
+  const order: Order | undefined = isOwn ? await findOwnOrder(ctx, input.order) : undefined
+  if (!order) return { outcome, options: [] }
+  const isOpen = outcome !== 'paid' && order.state === 'placed'
+  return { outcome, order, options: isOpen ? openOptions(ctx, order) : [], ...(isOpen && outcome === 'pending' && payment.page && { page: payment.page }) }
+}

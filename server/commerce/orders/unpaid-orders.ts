@@ -1,0 +1,57 @@
+import { isHosted, isPaid } from '#shared/contracts/payments.ts'
+import { releaseStock } from '../catalog/index.ts'
+import { type Context, inTransaction, type TransactionContext } from '../context.ts'
+import { ShopError } from '../errors.ts'
+import { publish } from '../events.ts'
+import { cancelPayment, findDuePayments, findLastPayment, type Payment, refreshPayment, setCheck } from '../payments/index.ts'
+import { releaseVouchers } from '../vouchers/index.ts'
+import { lockPlaced, orderSubject, setCancelled } from './payment-repository.ts'
+import { findOrder } from './repository.ts'
+
+const BATCH = 50
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Cancels an order that nobody has paid, and gives back what it held; nothing where it has been paid, or is paid otherwise, meanwhile. */
+async function cancelUnpaid(tx: TransactionContext, number: string) {
+  if (!(await lockPlaced(tx, number))) return
+  const order = await findOrder(tx, number)
+  const last = await findLastPayment(tx, orderSubject(number))
+  if (!order || !isHosted(order.payment.method) || !last || last.state === 'created' || isPaid(last.state)) return
+  await setCancelled(tx, order)
+  for (const { sku, quantity } of order.lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))) await releaseStock(tx, sku, quantity)
+  await releaseVouchers(tx, number)
+  await publish(tx, 'articles-changed', { skus: order.lines.map(({ sku }) => sku) })
+  await publish(tx, 'order-cancelled', { number, reason: 'unpaid' })
+}
+
+/** Asks soon at first, then ever more rarely: as long again as the payment is old. */
+const nextCheck = ({ createdAt }: Payment, now: Date) => {
+  const age = now.getTime() - Date.parse(createdAt)
+  return new Date(now.getTime() + Math.min(Math.max(age, MINUTE_MS), HOUR_MS))
+}
+
+async function look(ctx: Context, payment: Payment): Promise<Date | null> {
+  const { now, tenant } = ctx
+  const deadline = new Date(Date.parse(payment.createdAt) + tenant.payWithinHours * HOUR_MS)
+  const current = payment.state === 'created' ? await refreshPayment(ctx, payment) : payment
+  if (isPaid(current.state)) return null
+  if (now < deadline) return current.state === 'created' ? nextCheck(payment, now) : deadline
+  const ended = current.state === 'created' ? await cancelPayment(ctx, current) : current
+  if (payment.subject === 'order' && !isPaid(ended.state)) await inTransaction(ctx, (tx) => cancelUnpaid(tx, payment.subjectId))
+  return null
+}
+
+/**
+ * Looks after payments without a final state: messages may never come, so the provider is asked. An order that stays unpaid for as many hours as
+ * the shop gives it is cancelled. A provider that does not answer is asked again later; nothing is cancelled that may have been paid.
+ */
+export async function settlePayments(ctx: Context): Promise<void> {
+  for (const payment of await findDuePayments(ctx, BATCH)) {
+    const next = await look(ctx, payment).catch((error: unknown) => {
+      if (!(error instanceof ShopError)) ctx.log.error({ err: error, payment: payment.id }, 'payment could not be settled')
+      return nextCheck(payment, ctx.now)
+    })
+    await inTransaction(ctx, (tx) => setCheck(tx, payment.id, next))
+  }
+}

@@ -1,0 +1,86 @@
+import type { PaymentState } from '#shared/contracts/payments.ts'
+import { WEBHOOK_PATH } from '#shared/contracts/payments.ts'
+import { type Context, inTransaction, type TransactionContext } from '../context.ts'
+import { ShopError } from '../errors.ts'
+import { publish } from '../events.ts'
+import { type PaymentDoor, ProviderUnavailable, type Standing } from './provider.ts'
+import { findPayment, moveOn, type Payment, setPage } from './repository.ts'
+import { canFollow } from './states.ts'
+
+/** Provider and addresses, or payment-unavailable where this shop has none. */
+export function doorOf({ payments }: Context): PaymentDoor {
+  if (!payments) throw new ShopError(503, 'payment-unavailable')
+  return payments
+}
+
+/** An unanswered call is told as what it is: nothing is lost, try again. */
+async function asked<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw new ShopError(503, 'payment-unavailable')
+    throw error
+  }
+}
+
+/** Takes over what the provider says, if it may follow what we know; answers the payment as it is then. */
+async function takeOver(tx: TransactionContext, payment: Payment, { reference, state, amount, refundedCents }: Standing): Promise<Payment> {
+  const { id, subject, subjectId } = payment
+  if (amount.cents !== payment.amount.cents || amount.currency !== payment.amount.currency) throw new Error(`payment ${id} has another amount at the provider`)
+  if (state === 'pending' || (state === payment.state && refundedCents === payment.refundedCents)) return payment
+  if (!canFollow(payment.state, state)) {
+    // Given up here and confirmed there, at the same moment: the money goes back.
+    if (isGivenUp(payment.state) && !isGivenUp(state)) await publish(tx, 'payment-orphaned', { id, reference })
+    return payment
+  }
+  if (await moveOn(tx, payment, state, refundedCents)) await publish(tx, 'payment-changed', { id, subject, subjectId, state })
+  return (await findPayment(tx, id)) ?? payment
+}
+
+const isGivenUp = (state: PaymentState) => state === 'failed' || state === 'cancelled'
+
+const apply = (ctx: Context, payment: Payment, standing: Standing) => inTransaction(ctx, (tx) => takeOver(tx, payment, standing))
+
+/** Where the shopper confirms a payment, below the provider's address; the same each time. 503 payment-unavailable. */
+export async function pageFor(ctx: Context, payment: Payment, { description, returnPath }: { description: string; returnPath: string }): Promise<string> {
+  if (payment.page) return payment.page
+  const { provider, originOf } = doorOf(ctx)
+  const { id, method, amount, locale } = payment
+  const origin = originOf(ctx.tenant)
+  const { reference, page } = await asked(
+    provider.authorise({
+      ...{ payment: id, method, amount, locale, description, shop: ctx.tenant.name },
+      capture: method === 'card' ? 'later' : 'at-once',
+      returnUrl: origin + returnPath,
+      messageUrl: origin + WEBHOOK_PATH,
+    }),
+  )
+  await inTransaction(ctx, (tx) => setPage(tx, id, reference, page))
+  return page
+}
+
+/** Asks the provider how a payment stands and takes it over. 503 payment-unavailable. */
+export async function refreshPayment(ctx: Context, payment: Payment): Promise<Payment> {
+  return payment.reference ? apply(ctx, payment, await asked(doorOf(ctx).provider.status(payment.reference))) : payment
+}
+
+/** Gives a payment up, here and at the provider; where it has been confirmed meanwhile it stays, and says so. 503 payment-unavailable. */
+export async function cancelPayment(ctx: Context, payment: Payment): Promise<Payment> {
+  const { reference, amount, refundedCents } = payment
+  if (reference) return apply(ctx, payment, await asked(doorOf(ctx).provider.cancel(reference)))
+  return apply(ctx, payment, { reference: '', state: 'cancelled', amount, refundedCents }) // the provider has never told anybody a page of it
+}
+
+/** Takes the money that was promised; once goods go out, and never twice. 503 payment-unavailable. */
+export async function capturePayment(ctx: Context, payment: Payment): Promise<Payment> {
+  const { id, reference, amount, state } = payment
+  if (state !== 'authorised' || !reference) return payment
+  return apply(ctx, payment, await asked(doorOf(ctx).provider.capture(reference, { amount, key: `${id}-capture` })))
+}
+
+/** Lets go of money that nobody may keep: a payment that was confirmed after it had been given up here. */
+export async function releaseOrphan(ctx: Context, { id, reference }: { id: string; reference: string }) {
+  const { provider } = doorOf(ctx)
+  const { state, amount } = await provider.cancel(reference)
+  if (state === 'captured') await provider.refund(reference, { amount, key: `${id}-orphan` })
+}

@@ -1,0 +1,75 @@
+import { number, object, string } from 'yup'
+import type { Money } from '#shared/money.ts'
+import { type Authorisation, type PaymentProvider, ProviderUnavailable, type Standing } from './provider.ts'
+import { isFresh, isSigned } from './signature.ts'
+
+const TIMEOUT_MS = 4_000 // twice this still fits into the front's ten seconds
+
+const states = ['pending', 'authorised', 'captured', 'partly-refunded', 'refunded', 'failed', 'cancelled'] as const
+
+const standingSchema = object({
+  id: string().required(),
+  state: string().oneOf(states).required(),
+  amountCents: number().integer().required(),
+  currency: string()
+    .oneOf(['EUR', 'CHF'] as const)
+    .required(),
+  refundedCents: number().integer().min(0).required(),
+  page: string().url().optional(),
+})
+
+const messageSchema = object({ id: string().max(64).required(), payment: string().max(64).required() })
+
+export interface HttpProviderOptions {
+  /** The provider's API. */
+  url: string
+  /** Proves us to the provider and the provider to us. */
+  secret: string
+}
+
+/** Talks to the provider whose API the payment sandbox has: JSON, a key per call, signed messages. */
+export function createHttpProvider({ url, secret }: HttpProviderOptions): PaymentProvider {
+  async function attempt(method: 'GET' | 'POST', path: string, body: object | undefined, key: string | undefined) {
+    const response = await fetch(new URL(`/v1/payments${path}`, url), {
+      method,
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) throw new Error(`the provider answered ${response.status}`)
+    const { id, state, amountCents, currency, refundedCents, page } = standingSchema.validateSync(await response.json(), { strict: true })
+    const standing: Standing = { reference: id, state, amount: { cents: amountCents, currency }, refundedCents }
+    return { standing, page }
+  }
+
+  /** Every call carries a key or only reads, so a second try can do no harm. */
+  async function call(method: 'GET' | 'POST', path: string, body?: object, key?: string) {
+    try {
+      return await attempt(method, path, body, key).catch(() => attempt(method, path, body, key))
+    } catch (cause) {
+      throw new ProviderUnavailable('the payment provider does not answer', { cause })
+    }
+  }
+
+  const change = async (reference: string, what: 'capture' | 'refund' | 'cancel', key: string, amount?: Money) =>
+    (await call('POST', `/${encodeURIComponent(reference)}/${what}`, amount && { amountCents: amount.cents, currency: amount.currency }, key)).standing
+
+  return {
+    name: 'kontor-pay',
+    async authorise({ amount, ...authorisation }: Authorisation) {
+      const { standing, page } = await call('POST', '', { ...authorisation, amountCents: amount.cents, currency: amount.currency }, authorisation.payment)
+      if (!page) throw new ProviderUnavailable('the payment provider named no page')
+      return { ...standing, page }
+    },
+    capture: (reference, { amount, key }) => change(reference, 'capture', key, amount),
+    refund: (reference, { amount, key }) => change(reference, 'refund', key, amount),
+    cancel: (reference) => change(reference, 'cancel', `${reference}-cancel`),
+    status: async (reference) => (await call('GET', `/${encodeURIComponent(reference)}`)).standing,
+    webhook(signature, body, now) {
+      if (!isFresh(secret, signature, body, now)) return undefined
+      return messageSchema.validateSync(JSON.parse(body), { stripUnknown: true })
+    },
+    hasSigned: ({ payment, result, at, signature }) => isSigned(secret, `${payment}.${result}.${at}`, signature),
+  }
+}

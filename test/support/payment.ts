@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Country, PaymentMethod } from '#shared/tenant.ts'
+import { findArticle, placeOrder, prepareOrder } from './order.ts'
+import type { Answer, TestShop } from './shop.ts'
+import type { Visitor } from './visitor.ts'
+
+/** The sandbox's cards by what they lead to. */
+export const cards = { paid: '4111111111111111', challenge: '5555555555554444', refused: '4000000000000002', timeout: '6011111111111117' }
+
+/** A press on a button of the payment page. */
+export type Decision = 'approve' | 'refuse' | 'later' | 'cancel' | keyof typeof cards
+
+const formOf = (decision: Decision): Record<string, string> =>
+  decision in cards ? { decision: 'card', number: cards[decision as keyof typeof cards], valid: '12/39', code: '123' } : { decision }
+
+const pathOf = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://shop.example')
+  return pathname + search
+}
+
+interface PayStep {
+  payOrder: { page: string | null; order: { number: string; paymentState: string | null } }
+}
+
+/** Asks for the page on which an order is paid. */
+export async function askForPage(visitor: Visitor, number: string, method: PaymentMethod) {
+  const query = 'mutation($number: String!, $method: String!) { payOrder(number: $number, method: $method) { page order { number paymentState } } }'
+  const { data, error } = await visitor.ask<PayStep>(query, { number, method })
+  return { page: data?.payOrder.page ?? undefined, order: data?.payOrder.order, error }
+}
+
+/** Orders something by a method that a provider collects, and goes to where it is paid. */
+export async function orderAndGo(visitor: Visitor, country: Country, method: PaymentMethod) {
+  const { sku } = await findArticle(visitor)
+  const prepared = await prepareOrder(visitor, country, sku, method)
+  const { data, error } = await placeOrder(visitor, prepared)
+  if (error) throw new Error(JSON.stringify(error))
+  const { number, totals } = data.placeOrder
+  const { page } = await askForPage(visitor, number, method)
+  if (!page) throw new Error('the provider named no page')
+  return { number, sku, prepared, totalCents: totals.total.cents, page }
+}
+
+/** Decides on a payment page; answers where it leads. */
+export async function decide(visitor: Visitor, page: string, decision: Decision, messages = 'once'): Promise<string> {
+  const { status, headers, body } = await visitor.post(pathOf(page), { ...formOf(decision), messages })
+  if (status !== 303) throw new Error(`${status}: ${body.slice(0, 500)}`)
+  return new URL(String(headers.location), `http://shop.example${pathOf(page)}`).href
+}
+
+/** What comes back from the page after paying. */
+export const follow = (visitor: Visitor, location: string): Promise<Answer> => visitor.get(pathOf(location))
+
+/** A message to the shop as its provider would sign it, or not. */
+export function messageTo(shop: TestShop, payment: string, { at = new Date(), secret, id = 'm-1' }: { at?: Date; secret?: string; id?: string } = {}) {
+  const body = JSON.stringify({ id, payment, state: 'captured' })
+  const time = Math.floor(at.getTime() / 1000)
+  const key = secret ?? readFileSync(join(shop.data.dataDir, 'payment-secret'), 'utf8').trim()
+  const signature = createHmac('sha256', key).update(`${time}.${body}`).digest('hex')
+  return { body, headers: { 'content-type': 'application/json', 'payment-signature': `t=${time},v1=${signature}` } }
+}
