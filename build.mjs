@@ -77,13 +77,17 @@ async function buildStyles(tenants, fontUrl) {
 async function buildSites(tenants) {
   const { publicTenant } = await import('./shared/tenant.ts')
   const { wordsFor } = await import('./tenants/words.ts')
+  const { lateNames } = await import('./shared/messages/late.ts')
   const { parse } = await import('@formatjs/icu-messageformat-parser')
+  const isLate = ([id]) => lateNames.includes(id.split('.', 1)[0])
   const compiled = (text) => (/[{<']/.test(text) ? parse(text, { locale: undefined }) : text)
   const addresses = {}
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
       const words = Object.entries(wordsFor(tenant, locale)).filter(([id]) => !/^((account-)?mail|invoices|credit-papers)\./.test(id))
-      const site = { tenant: publicTenant(tenant), messages: Object.fromEntries(words.map(([id, text]) => [id, compiled(text)])) }
+      const wordsOf = (entries) => Object.fromEntries(entries.map(([id, text]) => [id, compiled(text)]))
+      const late = writeAsset(`words-${tenant.id}-${locale}`, 'js', `export default ${JSON.stringify(wordsOf(words.filter(isLate)))}`)
+      const site = { tenant: publicTenant(tenant), messages: wordsOf(words.filter((word) => !isLate(word))), late }
       addresses[`${tenant.id} ${locale}`] = writeAsset(`site-${tenant.id}-${locale}`, 'js', `export default ${JSON.stringify(site)}`)
     }
   }

@@ -12,6 +12,7 @@ import { App } from './app.tsx'
 import { createApi } from './lib/api.ts'
 import { dedupe } from './lib/dedupe.ts'
 import { watchFocus } from './lib/focus.ts'
+import { setLateWords } from './lib/late-words.ts'
 import { type AssumedWidth, type Site, siteContext } from './lib/page.ts'
 import { enablePrefetch } from './lib/prefetch.ts'
 import { createQueryClient } from './lib/query-client.ts'
@@ -66,9 +67,10 @@ async function meetAgain({ queryClient }: Site, router: ReturnType<typeof create
 async function start() {
   const { boot } = window
   // The address of the words is the server's own, written under this page's nonce.
-  const { tenant: built, messages } = ((await import(boot.site)) as { default: { tenant: TenantPublic; messages: Messages } }).default
+  const { tenant: built, messages, late } = ((await import(boot.site)) as { default: { tenant: TenantPublic; messages: Messages; late: string } }).default
   const { locale, width, origin, today, variants } = boot
   const tenant = boot.features ? { ...built, features: { ...built.features, ...boot.features } } : built
+  setLateWords(async () => Object.assign(messages, ((await import(late)) as { default: Messages }).default))
   const queryClient = createQueryClient()
   const receive = (results: Results) => {
     for (const [key, data] of results) if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data)

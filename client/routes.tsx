@@ -7,7 +7,7 @@ import { ApiError } from './lib/api.ts'
 import { PageHead } from './lib/head.tsx'
 import { type PageModule, type Params, siteContext } from './lib/page.ts'
 import { PageError } from './page-error.tsx'
-import { pages } from './pages/index.ts'
+import { loadPageModule } from './pages/index.ts'
 
 /** The route table for one tenant and one locale: path from the URL map, code from client/pages. Routes that are not open are left out. */
 export function createRoutes(tenant: TenantPublic, locale: Locale): RouteObject[] {
@@ -40,7 +40,7 @@ async function answer(work: () => Promise<void> | undefined) {
 }
 
 async function loadPage(id: BuiltRouteId) {
-  const page = await pages[id]()
+  const page = await loadPageModule(id)
   return {
     Component: () => (
       <>

@@ -30,6 +30,7 @@ export const errorCodes = [
   'key-reused',
   'session-expired',
   'content-unavailable',
+  'calculator-unavailable',
   'not-identified',
   'consent-missing',
   'captcha-required',

@@ -145,6 +145,12 @@ export const routes = {
   'service/delivery': { de: '/service-hilfe/lieferung', fr: '/aide-service/livraison', nl: '/klantenservice/bezorging' },
   'service/returns': { de: '/service-hilfe/rueckgabe', fr: '/aide-service/retours', nl: '/klantenservice/retourneren' },
   'service/payment': { de: '/service-hilfe/zahlung', fr: '/aide-service/paiement', nl: '/klantenservice/betalen' },
+  'service/instalment-calculator': {
+    de: '/service-hilfe/ratenrechner',
+    fr: '/aide-service/calculateur-mensualites',
+    nl: '/klantenservice/termijncalculator',
+    feature: 'instalments',
+  },
   'service/guarantee': { de: '/service-hilfe/garantie', fr: '/aide-service/garantie', nl: '/klantenservice/garantie' },
   'service/withdrawal': {
     de: '/service-hilfe/vertrag-widerrufen',

@@ -138,6 +138,8 @@ export interface CreditTerms {
   maxCents: number
   /** Numbers of months to choose from, rising, within 3 to 48 (O42). */
   months: readonly [number, ...number[]]
+  /** No instalment is smaller: it decides which months a price can choose from (our own figure). */
+  leastInstalmentCents: number
   /** Fixed interest of a month in millionths of what is open: 10_000 is 1 %. */
   monthlyFactorPpm: number
   /** A payment pause moves the whole price by so many months (specification §9: 4) … */

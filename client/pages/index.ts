@@ -1,10 +1,11 @@
 import type { BuiltRouteId } from '#shared/routes.ts'
+import { withLateWords } from '../lib/late-words.ts'
 import type { PageModule } from '../lib/page.ts'
 
 const content = () => import('./content.tsx')
 
 /** Route id → page module. A built route without a page, or a page without a route, does not compile. */
-export const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
+const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   home: () => import('./home.tsx'),
   storefront: () => import('./storefront.tsx'),
   category: () => import('./category.tsx'),
@@ -52,6 +53,7 @@ export const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   'service/delivery': content,
   'service/returns': content,
   'service/payment': content,
+  'service/instalment-calculator': () => import('./service/instalment-calculator.tsx'),
   'service/guarantee': content,
   'service/sustainability': content,
   'service/jobs': content,
@@ -62,3 +64,22 @@ export const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   'content/special': content,
   'content/layer': content,
 }
+
+/** Pages with which a visit begins: they show no late words, nor does what they open without them (test/late-words.test.ts). */
+const early: ReadonlySet<BuiltRouteId> = new Set([
+  'home',
+  'storefront',
+  'category',
+  'search',
+  'product',
+  'compare',
+  'fit',
+  'size-finder',
+  'basket',
+  'wishlist',
+  'wishlist/shared',
+  'wishlist/notice',
+])
+
+/** The code of a page and the words it may show. */
+export const loadPageModule = (id: BuiltRouteId) => (pages[id] === content || early.has(id) ? pages[id]() : withLateWords(pages[id]))

@@ -1,6 +1,7 @@
 import type { Language } from '../tenant.ts'
 import deAccountMail from './de/account-mail.json' with { type: 'json' }
 import deBasket from './de/basket.json' with { type: 'json' }
+import deCalculator from './de/calculator.json' with { type: 'json' }
 import deCaptcha from './de/captcha.json' with { type: 'json' }
 import deCatalog from './de/catalog.json' with { type: 'json' }
 import deCheckout from './de/checkout.json' with { type: 'json' }
@@ -11,6 +12,7 @@ import deContent from './de/content.json' with { type: 'json' }
 import deContracts from './de/contracts.json' with { type: 'json' }
 import deCredentials from './de/credentials.json' with { type: 'json' }
 import deCreditPapers from './de/credit-papers.json' with { type: 'json' }
+import deCredit from './de/credit.json' with { type: 'json' }
 import deCustomers from './de/customers.json' with { type: 'json' }
 import deDelivery from './de/delivery.json' with { type: 'json' }
 import deError from './de/error.json' with { type: 'json' }
@@ -40,6 +42,7 @@ import deVouchers from './de/vouchers.json' with { type: 'json' }
 import deWishlist from './de/wishlist.json' with { type: 'json' }
 import frAccountMail from './fr/account-mail.json' with { type: 'json' }
 import frBasket from './fr/basket.json' with { type: 'json' }
+import frCalculator from './fr/calculator.json' with { type: 'json' }
 import frCaptcha from './fr/captcha.json' with { type: 'json' }
 import frCatalog from './fr/catalog.json' with { type: 'json' }
 import frCheckout from './fr/checkout.json' with { type: 'json' }
@@ -50,6 +53,7 @@ import frContent from './fr/content.json' with { type: 'json' }
 import frContracts from './fr/contracts.json' with { type: 'json' }
 import frCredentials from './fr/credentials.json' with { type: 'json' }
 import frCreditPapers from './fr/credit-papers.json' with { type: 'json' }
+import frCredit from './fr/credit.json' with { type: 'json' }
 import frCustomers from './fr/customers.json' with { type: 'json' }
 import frDelivery from './fr/delivery.json' with { type: 'json' }
 import frError from './fr/error.json' with { type: 'json' }
@@ -79,6 +83,7 @@ import frVouchers from './fr/vouchers.json' with { type: 'json' }
 import frWishlist from './fr/wishlist.json' with { type: 'json' }
 import nlAccountMail from './nl/account-mail.json' with { type: 'json' }
 import nlBasket from './nl/basket.json' with { type: 'json' }
+import nlCalculator from './nl/calculator.json' with { type: 'json' }
 import nlCaptcha from './nl/captcha.json' with { type: 'json' }
 import nlCatalog from './nl/catalog.json' with { type: 'json' }
 import nlCheckout from './nl/checkout.json' with { type: 'json' }
@@ -89,6 +94,7 @@ import nlContent from './nl/content.json' with { type: 'json' }
 import nlContracts from './nl/contracts.json' with { type: 'json' }
 import nlCredentials from './nl/credentials.json' with { type: 'json' }
 import nlCreditPapers from './nl/credit-papers.json' with { type: 'json' }
+import nlCredit from './nl/credit.json' with { type: 'json' }
 import nlCustomers from './nl/customers.json' with { type: 'json' }
 import nlDelivery from './nl/delivery.json' with { type: 'json' }
 import nlError from './nl/error.json' with { type: 'json' }
@@ -147,6 +153,8 @@ const de = {
   ...deQuickEntry,
   ...deInvoices,
   ...deContracts,
+  ...deCredit,
+  ...deCalculator,
   ...deDelivery,
   ...deParcelShops,
   ...deCustomers,
@@ -188,6 +196,8 @@ const fr = {
   ...frQuickEntry,
   ...frInvoices,
   ...frContracts,
+  ...frCredit,
+  ...frCalculator,
   ...frDelivery,
   ...frParcelShops,
   ...frCustomers,
@@ -229,6 +239,8 @@ const nl = {
   ...nlQuickEntry,
   ...nlInvoices,
   ...nlContracts,
+  ...nlCredit,
+  ...nlCalculator,
   ...nlDelivery,
   ...nlParcelShops,
   ...nlCustomers,

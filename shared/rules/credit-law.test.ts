@@ -6,6 +6,7 @@ const terms: CreditTerms = {
   minCents: 50_00,
   maxCents: 4000_00,
   months: [3, 12, 48],
+  leastInstalmentCents: 10_00,
   monthlyFactorPpm: 7_500,
   pauseMonths: 4,
   pauseSurchargePerMille: 30,

@@ -40,13 +40,13 @@ export function checkCredit({ id, country, features, credit }: Pick<Tenant, 'id'
     throw new Error(`wrong tenant ${id}: ${why}`)
   }
   const offered = features.instalments || features.delayedPayment || features.paymentProtection
+  if (!law.protection && (features.paymentProtection || credit?.protectionPpm)) refuse(`payment protection may not be sold with a credit in ${country}`)
   if (offered && !credit) refuse('features offer credit, but its terms are missing')
   if (features.paymentProtection && !credit?.protectionPpm) refuse('payment protection is offered, but has no price')
   if (!credit) return
   const { minCents, maxCents, months } = credit
   const sorted = months.every((n, i) => Number.isInteger(n) && n >= 3 && n <= 48 && n > (months[i - 1] ?? 0))
   if (minCents < LEAST_CENTS || maxCents < minCents || !sorted) refuse('credit needs a range of price from 25.00 on, and months that rise within 3 to 48')
-  if (!law.protection && (features.paymentProtection || credit.protectionPpm)) refuse(`payment protection may not be sold with a credit in ${country}`)
   if (offered && law.legalHints && !credit.legalHints) refuse(`credit is offered without the legal hints that ${country} demands`)
   const rate = highestRate(credit)
   if (law.maxEffectiveRate && rate > law.maxEffectiveRate) refuse(`an effective annual rate of ${rate} % exceeds the ${law.maxEffectiveRate} % of ${country}`)

@@ -88,6 +88,7 @@ export default {
     minCents: 50_00,
     maxCents: 4000_00,
     months: [3, 6, 9, 12, 18, 24, 36, 48],
+    leastInstalmentCents: 10_00,
     monthlyFactorPpm: 9_900,
     pauseMonths: 4,
     pauseSurchargePerMille: 35,

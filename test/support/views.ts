@@ -47,6 +47,7 @@ export async function viewsOf(shop: TestShop, tenant: Tenant, locale: Locale): P
   const known = [
     ...rangeViews(path, finds, languageOf(locale)),
     ...productViews(path, finds),
+    ...(tenant.features.instalments ? creditViews(path, finds) : []),
     ...orderViews(path, finds),
     ...accountViews(path),
     ...signInViews(path),
@@ -224,6 +225,25 @@ function productViews(path: PathOf, { sized, energy, freight, soldOut }: Finds):
     ...product('product-freight', freight),
     ...product('product-sold-out', soldOut),
     { name: 'compare-three', path: `${path('compare')}?sku=${sized.sku},${energy.sku},${freight.sku}`, as: 'nobody' },
+  ]
+}
+
+/** The calculator above a product, and what its page says of a price it had to correct. */
+function creditViews(path: PathOf, { freight }: Finds): View[] {
+  const calculator = path('service/instalment-calculator')
+  return [
+    {
+      name: 'product-calculator',
+      path: path('product', { slug: freight.slug, sku: freight.sku }),
+      as: 'nobody',
+      floats: true,
+      bring: async (page) => {
+        await page.waitForNetworkIdle({ idleTime: 200 })
+        await press(page, '.credit-teaser__link', 'dialog[open] .calculator')
+      },
+    },
+    { name: 'calculator-corrected', path: `${calculator}?price=20`, as: 'nobody' },
+    { name: 'calculator-error', path: `${calculator}?price=x`, as: 'nobody' },
   ]
 }
 

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Basket } from '#shared/contracts/basket.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
+import { CreditTeaser } from '../credit-teaser/index.ts'
 import { FreeDeliveryBar } from './free-delivery-bar.tsx'
 import { PaymentMeans } from './payment-means.tsx'
 import { Totals } from './totals.tsx'
@@ -30,6 +31,7 @@ export function BasketSummary({ basket, children }: { basket: Basket; children?:
           <FormattedMessage id="basket.all-sold-out" />
         </p>
       )}
+      {basket.orderable && <CreditTeaser price={basket.totals.total} />}
       <BeforeOrder />
     </section>
   )

@@ -7,6 +7,7 @@ import { Stars } from '../../components/stars.tsx'
 import { TyreLink } from '../../components/tyre-link.tsx'
 import { usePath } from '../../lib/page.ts'
 import { CompareButton } from '../compare/index.ts'
+import { CreditTeaser } from '../credit-teaser/index.ts'
 import { FitNote } from '../fit/index.ts'
 import { HeartButton } from '../hearts/index.ts'
 import { RunningCostsBlock } from '../running-costs/index.ts'
@@ -83,6 +84,7 @@ function PriceAndLabels({ product: { energy, tyre }, choice, page = '' }: { prod
         {energy && <EnergyLink energy={energy} href={`${page}#energy`} size="large" />}
       </div>
       {tyre && <TyreLink tyre={tyre} href={`${page}#tyre`} />}
+      <CreditTeaser price={choice.price.current} />
     </>
   )
 }

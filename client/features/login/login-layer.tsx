@@ -4,10 +4,11 @@ import { useLocation } from 'react-router'
 import { Modal } from '../../components/modal.tsx'
 import { SafePart } from '../../components/safe-part.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { withLateWords } from '../../lib/late-words.ts'
 import { useOpeners } from '../../lib/links.ts'
 import { shownView, showView, subscribe } from './layer-state.ts'
 
-const loadForms = () => import('../credentials/index.ts')
+const loadForms = () => withLateWords(() => import('../credentials/index.ts'))
 const Content = lazy(async () => ({ default: (await loadForms()).LoginLayerContent }))
 
 const headings = { login: 'credentials.login-title', forgot: 'credentials.forgot-title', 'forgot-sent': 'credentials.forgot-sent-title' } as const

@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl'
+import { type InstalmentPlan, instalmentPlan } from '#shared/rules/instalment-plan.ts'
+import { useSite } from '../../lib/page.ts'
+import { useCreditWords, useLender } from './words.ts'
+
+/** The warning that stands wherever credit is advertised (law 5, 22); S9.62: a shop may hide it only where no law wants it. */
+export function CreditWarning() {
+  if (!useSite().tenant.credit?.legalHints) return null
+  return (
+    <p className="credit-warning">
+      <FormattedMessage id="credit.warning" />
+    </p>
+  )
+}
+
+/** A plan as the representative example: every figure that the law wants in one block, at one size (law 5). */
+export function RepresentativeExample({ priceCents, months, monthlyFactorPpm }: Parameters<typeof instalmentPlan>[0]) {
+  const values = useExample(priceCents, months, instalmentPlan({ priceCents, months, monthlyFactorPpm }))
+  return (
+    <p className="credit-example">
+      <FormattedMessage id="credit.example" values={values} />
+    </p>
+  )
+}
+
+function useExample(priceCents: number, months: number, plan: InstalmentPlan) {
+  const { amount, percent } = useCreditWords()
+  return {
+    lender: useLender(),
+    price: amount(priceCents),
+    months,
+    yearly: percent(plan.yearlyFactor),
+    rate: percent(plan.effectiveAnnualRate),
+    count: plan.count,
+    regular: amount(plan.regular),
+    last: amount(plan.last),
+    overall: amount(plan.overall),
+    surcharge: amount(plan.surcharge),
+  }
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { Money } from '#shared/money.ts'
+import { withLateWords } from '../../lib/late-words.ts'
+import { useSite } from '../../lib/page.ts'
+
+interface Props {
+  price: Money
+}
+
+let ready: ComponentType<Props> | undefined
+const load = async () => {
+  ready = (await import('../calculator/index.ts')).Teaser
+  return { default: ready }
+}
+// Where the code does not come, the server's words stay, and their link leads to the calculator's page.
+const Later = lazy(() => withLateWords(load).catch(() => new Promise<never>(() => undefined)))
+
+// The server has it before the first request, so that it is part of the page's first markup.
+if (typeof document === 'undefined') void load()
+
+/** "From … a month" with all that the law wants beside it, where the shop sells instalments for such a price; its code is no part of the first view. */
+export function CreditTeaser({ price }: Props) {
+  const { features, credit } = useSite().tenant
+  if (!features.instalments || !credit || price.cents < credit.minCents || price.cents > credit.maxCents) return null
+  const Teaser = ready ?? Later
+  return (
+    <Suspense>
+      <Teaser price={price} />
+    </Suspense>
+  )
+}

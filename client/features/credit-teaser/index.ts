@@ -1,0 +1,1 @@
+export { CreditTeaser } from './credit-teaser.tsx'

@@ -1,0 +1,47 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { pathFor } from '#shared/routes.ts'
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
+import { Calculator } from '../../features/calculator/index.ts'
+import { type PageModule, usePath } from '../../lib/page.ts'
+
+export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => {
+  const amount = (cents = 0) => new Intl.NumberFormat(locale, { style: 'currency', currency: tenant.currency, maximumFractionDigits: 0 }).format(cents / 100)
+  return {
+    title: `${words('calculator.title')} – ${tenant.name}`,
+    description: words('calculator.description', { min: amount(tenant.credit?.minCents), max: amount(tenant.credit?.maxCents) }),
+    canonical: pathFor(tenant, locale, 'service/instalment-calculator'),
+    noindex: url.search !== '',
+  }
+}
+
+/** What a purchase costs in instalments; the address carries price and months, so that the result can be reloaded and shared. */
+export default function InstalmentCalculatorPage() {
+  const path = usePath()
+  const { formatMessage } = useIntl()
+  const [search, setSearch] = useSearchParams()
+  const asked = { price: search.get('price') ?? undefined, months: search.get('months') ?? undefined }
+  return (
+    <div className="container calculator-page">
+      <Breadcrumbs
+        label={formatMessage({ id: 'common.breadcrumb' })}
+        items={[
+          { label: formatMessage({ id: 'common.home' }), href: path('home') },
+          { label: formatMessage({ id: 'calculator.service' }), href: path('service/help') },
+          { label: formatMessage({ id: 'calculator.title' }) },
+        ]}
+      />
+      <h1>
+        <FormattedMessage id="calculator.title" />
+      </h1>
+      <p className="calculator-page__intro">
+        <FormattedMessage id="calculator.intro" />
+      </p>
+      <Calculator
+        level={2}
+        asked={asked}
+        onAsk={({ price = '', months }) => setSearch({ price, ...(months && { months }) }, { replace: true, preventScrollReset: true })}
+      />
+    </div>
+  )
+}
