@@ -7,7 +7,7 @@ const IMPORT = /(?:from|import\() ?'(\.[^']+\.tsx?)'/g
 const TYPES_ONLY = /^(?:import|export) type .*$/gm
 
 /** The features whose code comes with late words, wherever it is asked for. */
-const withLateWords = /features\/(calculator|credentials)\/index\.ts$/
+const withLateWords = /features\/(calculator|credentials|credit-teaser)\/index\.ts$/
 
 /** Every file of the browser's code that these files bring along, at once or later. */
 function reachOf(files: readonly string[], seen = new Set<string>()): Set<string> {

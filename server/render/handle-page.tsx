@@ -158,8 +158,8 @@ export function createPageHandler({ manifest, upstream, pages, clientOf, wordsFo
       {
         nonce,
         bootstrapScriptContent: 'boot.shown()',
-        // What is ready stands in its place, however large: without JavaScript nothing moves it there, and with it nothing has to move.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        // Crawlers get each part in its place, however large.
+        progressiveChunkSize: crawler ? Number.POSITIVE_INFINITY : undefined,
         onShellReady: crawler ? undefined : begin,
         onAllReady: crawler ? begin : undefined,
         onShellError(error) {

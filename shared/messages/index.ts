@@ -11,8 +11,8 @@ import deConsent from './de/consent.json' with { type: 'json' }
 import deContent from './de/content.json' with { type: 'json' }
 import deContracts from './de/contracts.json' with { type: 'json' }
 import deCredentials from './de/credentials.json' with { type: 'json' }
-import deCreditPapers from './de/credit-papers.json' with { type: 'json' }
 import deCredit from './de/credit.json' with { type: 'json' }
+import deCreditPapers from './de/credit-papers.json' with { type: 'json' }
 import deCustomers from './de/customers.json' with { type: 'json' }
 import deDelivery from './de/delivery.json' with { type: 'json' }
 import deError from './de/error.json' with { type: 'json' }
@@ -52,8 +52,8 @@ import frConsent from './fr/consent.json' with { type: 'json' }
 import frContent from './fr/content.json' with { type: 'json' }
 import frContracts from './fr/contracts.json' with { type: 'json' }
 import frCredentials from './fr/credentials.json' with { type: 'json' }
-import frCreditPapers from './fr/credit-papers.json' with { type: 'json' }
 import frCredit from './fr/credit.json' with { type: 'json' }
+import frCreditPapers from './fr/credit-papers.json' with { type: 'json' }
 import frCustomers from './fr/customers.json' with { type: 'json' }
 import frDelivery from './fr/delivery.json' with { type: 'json' }
 import frError from './fr/error.json' with { type: 'json' }
@@ -93,8 +93,8 @@ import nlConsent from './nl/consent.json' with { type: 'json' }
 import nlContent from './nl/content.json' with { type: 'json' }
 import nlContracts from './nl/contracts.json' with { type: 'json' }
 import nlCredentials from './nl/credentials.json' with { type: 'json' }
-import nlCreditPapers from './nl/credit-papers.json' with { type: 'json' }
 import nlCredit from './nl/credit.json' with { type: 'json' }
+import nlCreditPapers from './nl/credit-papers.json' with { type: 'json' }
 import nlCustomers from './nl/customers.json' with { type: 'json' }
 import nlDelivery from './nl/delivery.json' with { type: 'json' }
 import nlError from './nl/error.json' with { type: 'json' }

@@ -109,7 +109,7 @@ describe('the instalment calculator in the browser', function () {
   it('[S2.109] is a page without JavaScript: the product leads there, and its form asks the page', async () => {
     const { page } = await openPage(browser, { javascript: false })
     await page.goto(`${shop.origin('at')}/p/${card.slug}/${card.sku}`)
-    await Promise.all([page.waitForNavigation(), page.click(LINK)])
+    await Promise.all([page.waitForNavigation(), page.click('.credit-teaser__plain a')])
     expect(new URL(page.url()).pathname).to.equal(CALCULATOR)
     expect((await factOf(page, 'price', 'main'))?.replace(/\D/g, '')).to.equal(String(card.price.current.cents))
     await page.$eval('[name="price"]', (field) => field.setAttribute('value', '1000'))

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
 import type { Money } from '#shared/money.ts'
 import { withLateWords } from '../../lib/late-words.ts'
-import { useSite } from '../../lib/page.ts'
+import { usePath, useSite } from '../../lib/page.ts'
 
 interface Props {
   price: Money
@@ -20,12 +21,24 @@ if (typeof document === 'undefined') void load()
 
 /** "From … a month" with all that the law wants beside it, where the shop sells instalments for such a price; its code is no part of the first view. */
 export function CreditTeaser({ price }: Props) {
+  const path = usePath()
   const { features, credit } = useSite().tenant
   if (!features.instalments || !credit || price.cents < credit.minCents || price.cents > credit.maxCents) return null
   const Teaser = ready ?? Later
   return (
-    <Suspense>
-      <Teaser price={price} />
-    </Suspense>
+    <>
+      <Suspense>
+        <Teaser price={price} />
+      </Suspense>
+      {/* On a long page React writes the part above apart and moves it into its place by script; the browser's React draws nothing in here. */}
+      <noscript>
+        <p className="credit-teaser__plain">
+          <a href={`${path('service/instalment-calculator')}?price=${price.cents / 100}`}>
+            <FormattedMessage id="calculator.open" />
+          </a>{' '}
+          {credit.legalHints && <FormattedMessage id="credit.warning" />}
+        </p>
+      </noscript>
+    </>
   )
 }
