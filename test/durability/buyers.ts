@@ -12,14 +12,14 @@ export interface Buyer {
   token: string
   key: string
   totalCents: number
-  skus: readonly string[]
 }
 
 const PLENTY = 1_000_000
-/** What is bought; of the last there are too few. */
-const baskets = [{ '100003': 2 }, { '300001': 1, '100002': 1 }, { '500001': 1 }] as const
 /** Of this article there are fewer pieces than buyers. */
 export const SCARCE = '500001'
+
+type Goods = Readonly<Record<string, number>>
+const baskets: readonly Goods[] = [{ '100003': 2 }, { '300001': 1, '100002': 1 }, { [SCARCE]: 1 }]
 
 const at = tenantById('at') ?? raise('no tenant at')
 function raise(message: string): never {
@@ -29,33 +29,41 @@ function raise(message: string): never {
 const secretOf = () => randomBytes(32).toString('base64url')
 
 /** What a basket of these goods costs today. */
-async function totalOf(database: Database, goods: Readonly<Record<string, number>>) {
+async function totalOf(database: Database, goods: Goods) {
   const ctx = contextFor(database, at, { now: new Date(), session: sessionFor(secretOf()) })
   for (const [sku, quantity] of Object.entries(goods)) await addLine(ctx, { sku, quantity })
   return (await getBasket(ctx)).totals.total.cents
 }
 
-/** Fills an empty database with a catalogue, stock, and buyers with basket, address and way to pay; `scarce` pieces are wanted by a third of them. */
-export async function prepareBuyers(database: Database, count: number, scarce: number) {
+interface Crowd {
+  count: number
+  /** Pieces of the scarce article, which every third buyer wants, or each of them. */
+  scarce: number
+  allWantScarce?: boolean
+}
+
+/** Fills an empty database with a catalogue, stock, and buyers with basket, address and way to pay. */
+export async function prepareBuyers(database: Database, { count, scarce, allWantScarce = false }: Crowd) {
   const secret = secretOf()
   const tokens = createTokens([secret])
   const now = new Date()
   await insertCatalogue(database, at)
   await database.writer.updateTable('article').set({ stock: PLENTY }).execute()
-  const totals = await Promise.all(baskets.map((goods) => totalOf(database, goods)))
+  const wanted = allWantScarce ? baskets.filter((goods) => SCARCE in goods) : baskets
+  const totals = await Promise.all(wanted.map((goods) => totalOf(database, goods)))
   await database.writer.updateTable('article').set({ stock: scarce }).where('sku', '=', SCARCE).execute()
   const buyers = await Promise.all(
     Array.from({ length: count }, async (_, i): Promise<Buyer> => {
       const sessionId = secretOf()
       const { token } = await tokens.issueSession(at, now, sessionFor(sessionId))
-      const kind = i % baskets.length
-      return { sessionId, token, key: secretOf(), totalCents: totals[kind] ?? 0, skus: Object.keys(baskets[kind] ?? {}) }
+      const kind = i % wanted.length
+      return { sessionId, token, key: secretOf(), totalCents: totals[kind] ?? 0 }
     }),
   )
   const updatedAt = now.toISOString()
   const data = JSON.stringify({ email: 'gast@beispiel.example', delivery: { ...addresses.AT, country: 'AT' }, payment: 'prepayment' })
   const lines = buyers.flatMap(({ sessionId }, i) =>
-    Object.entries(baskets[i % baskets.length] ?? {}).map(([sku, quantity]) => ({
+    Object.entries(wanted[i % wanted.length] ?? {}).map(([sku, quantity]) => ({
       ...{ tenant: at.id, sessionId, sku, quantity, priceCents: 1, addedAt: updatedAt },
     })),
   )

@@ -59,6 +59,12 @@ async function serve(child: ChildProcess): Promise<number> {
   return Number((await once(child, 'message'))[0])
 }
 
+/** One back end in a process of its own. */
+export async function startBackEnd(options: ServiceOptions) {
+  const child = await load(options)
+  return { port: await serve(child), stop: () => kill(child) }
+}
+
 /** A back end under a supervisor that keeps a spare with its code loaded, so that restarts are as short as they can be and kills fall into work. */
 export async function startService(options: ServiceOptions) {
   let current = await load(options)

@@ -16,8 +16,8 @@ interface StormOptions {
   buyers: readonly Buyer[]
   clients: number
   strikes: readonly Strike[]
-  /** Where the back end listens now. */
-  port(): number
+  /** Where the back end of the n-th buyer listens now. */
+  port(turn: number): number
 }
 
 const PLACE_ORDER = 'mutation($key: String!, $totalCents: Int!) { placeOrder(key: $key, totalCents: $totalCents) { number totals { total { cents } } } }'
@@ -61,24 +61,32 @@ function createSignal() {
   }
 }
 
-/** Every buyer orders, and asks with the same key until he is told; meanwhile the strikes fall. Answers what each was told, once for each press. */
+/**
+ * Every buyer orders, and asks with the same key until he is told; meanwhile the strikes fall. Answers what each was told and how long it took, once for
+ * each press, and how long the shop did not serve after each strike.
+ */
 export async function storm({ buyers, clients, strikes, port }: StormOptions) {
   const agent = new Agent({ keepAlive: true })
   const told: Outcome[][] = []
   const pausesMs: number[] = []
+  const waitsMs: number[] = []
   const progress = createSignal()
   let next = 0
   let answered = 0
   let answers = 0
   let retries = 0
 
-  async function press(buyer: Buyer): Promise<Outcome> {
+  async function press(buyer: Buyer, turn: number): Promise<Outcome> {
+    const began = performance.now()
     for (let faults = 0; ; faults++) {
-      const outcome = await ask(agent, port(), buyer).then(outcomeOf, () => ({ code: 'unreachable' }))
+      const outcome = await ask(agent, port(turn), buyer).then(outcomeOf, () => ({ code: 'unreachable' }))
       const fault = 'code' in outcome && ['unreachable', 'internal', 'none'].includes(outcome.code)
       if (!fault) answers++
       progress.check()
-      if (!fault || faults === MAX_FAULTS) return outcome
+      if (!fault || faults === MAX_FAULTS) {
+        waitsMs.push(performance.now() - began)
+        return outcome
+      }
       retries++
       await wait(PAUSE_MS)
     }
@@ -89,7 +97,7 @@ export async function storm({ buyers, clients, strikes, port }: StormOptions) {
       const buyer = buyers[turn]
       if (!buyer) return
       const presses = turn % IMPATIENT === 0 ? 2 : 1
-      told[turn] = await Promise.all(Array.from({ length: presses }, () => press(buyer)))
+      told[turn] = await Promise.all(Array.from({ length: presses }, () => press(buyer, turn)))
       answered++
       progress.check()
     }
@@ -108,7 +116,7 @@ export async function storm({ buyers, clients, strikes, port }: StormOptions) {
 
   await Promise.all([strikeAll(), ...Array.from({ length: clients }, buy)])
   agent.destroy()
-  return { told, pausesMs, retries }
+  return { told, pausesMs, waitsMs, retries }
 }
 
 export type Storm = Awaited<ReturnType<typeof storm>>

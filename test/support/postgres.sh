@@ -16,11 +16,17 @@ fi
 folder=$(mktemp -d)
 port=${PGPORT:-55432}
 # The server refuses to run as root.
-as_owner() { if [ "$(id -u)" = 0 ]; then setpriv --reuid=postgres --regid=postgres --init-groups "$@"; else "$@"; fi; }
+as=
+[ "$(id -u)" = 0 ] && as='setpriv --reuid=postgres --regid=postgres --init-groups'
+as_owner() { $as "$@"; }
 [ "$(id -u)" = 0 ] && chown postgres "$folder"
 stop() { as_owner "$bin/pg_ctl" -D "$folder/db" -m fast stop >/dev/null 2>&1 || true; rm -rf "$folder"; }
 trap stop EXIT
 
 as_owner "$bin/initdb" -D "$folder/db" -U shop --auth=trust --encoding=UTF8 --locale=C.UTF-8 --no-sync >/dev/null
-as_owner "$bin/pg_ctl" -D "$folder/db" -w -l "$folder/log" -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=$folder -c fsync=off" start >/dev/null
+as_owner "$bin/pg_ctl" -D "$folder/db" -w -l "$folder/log" -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=$folder -c fsync=${PG_FSYNC:-off}" start >/dev/null
+# What a test may call to let the server die and come back: POSTGRES_CRASH.
+printf '#!/bin/sh\n%s "%s" -D "%s" -m immediate -w -l "%s" restart >/dev/null\n' "$as" "$bin/pg_ctl" "$folder/db" "$folder/log" >"$folder/crash"
+chmod +x "$folder/crash"
+export POSTGRES_CRASH="$folder/crash"
 DATABASE_URL="postgres://shop@127.0.0.1:$port/postgres" "$@"
