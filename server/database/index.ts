@@ -19,7 +19,7 @@ export interface DatabaseSource {
   file: string
 }
 
-/** An open database: `reader` for queries, `writer` for transactions only. On PostgreSQL both are the same pool. */
+/** An open database: `reader` for queries, `writer` for transactions only. On PostgreSQL each is a pool. */
 export interface Database {
   kind: 'sqlite' | 'postgres'
   source: DatabaseSource
