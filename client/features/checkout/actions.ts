@@ -1,4 +1,4 @@
-import { guestInput, paymentInput } from '#shared/contracts/checkout.ts'
+import { deliveryChoiceInput, guestInput, paymentInput } from '#shared/contracts/checkout.ts'
 import { pathFor } from '#shared/routes.ts'
 import { answerForm } from '../../lib/answer-form.ts'
 import type { Site } from '../../lib/page.ts'
@@ -14,9 +14,9 @@ export const guestAction = (site: Site, form: FormData) =>
 /** Address and days; afterwards the next step that lacks something. */
 export const deliveryAction = async (site: Site, form: FormData) =>
   (await findShopsAction(site, form)) ??
-  answerForm(form, deliverySchema(site.tenant.country), async ({ delivery, billingDiffers, billing, ...choice }) => {
+  answerForm(form, deliverySchema(site.tenant.country), async ({ delivery, billingDiffers, billing, ...rest }) => {
     await saveAddress(site, { delivery, billingDiffers, billing })
-    return stepPath(site, (await saveDelivery(site, choice)).nextStep)
+    return stepPath(site, (await saveDelivery(site, deliveryChoiceInput.cast(rest, { stripUnknown: true }))).nextStep)
   })
 
 /** How to pay; then the review. */
