@@ -33,9 +33,12 @@ export function createVisitor(shop: TestShop, tenant: string, locale?: Locale) {
   const get = async (path: string) => keep(await shop.get(tenant, path, headers()))
   const post = async (path: string, form: Record<string, string>) => keep(await shop.post(tenant, path, new URLSearchParams(form).toString(), headers()))
 
+  /** A body of the gateway just as it stands, be it JSON or not. */
+  const raw = async (body: string) => keep(await shop.post(tenant, '/api/gateway/', body, { ...headers(), 'content-type': 'application/json' }))
+
   /** A GraphQL operation; answers status, data and the first error's code. */
   async function ask<T = Record<string, never>>(query: string, variables: object = {}) {
-    const answer = keep(await shop.post(tenant, '/api/gateway/', JSON.stringify({ query, variables }), { ...headers(), 'content-type': 'application/json' }))
+    const answer = await raw(JSON.stringify({ query, variables }))
     const body = JSON.parse(answer.body) as {
       data?: T
       errors?: { message: string; extensions?: Failure }[]
@@ -56,7 +59,7 @@ export function createVisitor(shop: TestShop, tenant: string, locale?: Locale) {
     return JSON.parse((await get(path)).body) as T
   }
 
-  return { get, post, ask, send, json, cookies: () => headers().cookie ?? '' }
+  return { get, post, raw, ask, send, json, cookies: () => headers().cookie ?? '' }
 }
 
 export type Visitor = ReturnType<typeof createVisitor>
