@@ -13,6 +13,8 @@ const setAddressDocument = graphql(`mutation SetAddress($input: AddressesInput!)
 const setDeliveryDocument = graphql(`mutation SetDelivery($input: DeliveryChoiceInput!) { setDelivery(input: $input) { ${checkoutFields} } }`)
 const setPaymentDocument = graphql(`mutation SetPayment($method: String!) { setPayment(method: $method) { ${checkoutFields} } }`)
 
+const orderedDocument = graphql('query Ordered { lastOrder { placedAt } }')
+
 type AddressesInput = InferType<ReturnType<typeof addressInput>>
 
 const FRESH_MS = 2_000 // specification §9: dedupe
@@ -35,6 +37,12 @@ export const saveAddress = async (site: Site, input: AddressesInput) => keep(sit
 export const saveDelivery = async (site: Site, input: DeliveryChoiceInput) =>
   keep(site, (await site.api.query(setDeliveryDocument, { input })).setDelivery as Checkout)
 export const savePayment = async (site: Site, input: PaymentInput) => keep(site, (await site.api.query(setPaymentDocument, input)).setPayment as Checkout)
+
+/** True where this session has placed an order today. */
+export async function hasOrderedToday({ api, tenant, today }: Site): Promise<boolean> {
+  const { lastOrder } = await api.query(orderedDocument, {})
+  return lastOrder !== undefined && new Intl.DateTimeFormat('en-CA', { timeZone: tenant.timeZone }).format(new Date(lastOrder.placedAt)) === today
+}
 
 /** After an order, or after one was refused: what is known of basket and checkout is asked anew by the next page. */
 export async function forgetCheckout({ api, queryClient }: Site) {

@@ -1,7 +1,7 @@
 import { type Checkout, type CheckoutStep, checkoutSteps } from '#shared/contracts/checkout.ts'
 import { pathFor, type RouteId } from '#shared/routes.ts'
 import { redirectTo, type Site } from '../../lib/page.ts'
-import { freshCheckout } from './queries.ts'
+import { freshCheckout, hasOrderedToday } from './queries.ts'
 
 /** The page of each step. */
 export const routeOfStep = {
@@ -28,11 +28,12 @@ export const noticePath = ({ tenant, locale }: Site, reason: string) => `${pathF
 export const stepPath = ({ tenant, locale }: Site, step: CheckoutStep) => pathFor(tenant, locale, routeOfStep[step])
 
 /**
- * Opens a step, or redirects: to the notice where no order is possible, to the first step that lacks something where that comes
+ * Opens a step, or redirects: to the order where it has been placed already, to the notice where none is possible, to the first step that lacks something where that comes
  * earlier, past a step that does not apply (O22).
  */
 export async function openStep(site: Site, step: CheckoutStep): Promise<Checkout> {
   const checkout = await freshCheckout(site)
+  if (checkout.notice === 'empty' && (await hasOrderedToday(site))) redirectTo(pathFor(site.tenant, site.locale, 'checkout/confirmation'))
   if (checkout.notice) redirectTo(noticePath(site, checkout.notice))
   if (isBefore(checkout.nextStep, step)) redirectTo(stepPath(site, checkout.nextStep))
   if (!checkout.steps.includes(step)) redirectTo(stepPath(site, stepAfter(checkout, step)))
