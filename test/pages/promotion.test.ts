@@ -1,0 +1,38 @@
+import { expect } from 'chai'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { createVisitor } from '#test/support/visitor.ts'
+
+describe('promotion without JavaScript', () => {
+  let shop: TestShop
+  before(async function () {
+    this.timeout(300_000)
+    shop = await startShop()
+  })
+  after(() => shop.stop())
+
+  it('[O59] [S1.43] stands on the front page with its benefits, and the one that is posted is in the basket', async () => {
+    const visitor = createVisitor(shop, 'at')
+    const { body } = await visitor.get('/?promotion=plus')
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+    expect(main).to.include('Ihr Plus: Wählen Sie einen Vorteil')
+    expect([...main.matchAll(/name="benefit"[^>]*value="(\w+)"/g)].map(([, id]) => id)).to.have.members(['percent', 'parcel', 'five'])
+    const posted = await visitor.post('/warenkorb', { intent: 'choose-benefit', promotion: 'PLUS', benefit: 'parcel' })
+    expect([posted.status, posted.headers.location]).to.deep.equal([303, '/warenkorb'])
+    const { data } = await visitor.ask<{ basket: { benefit: { chosen: string } } }>('{ basket { benefit { chosen } } }')
+    expect(data.basket.benefit.chosen).to.equal('parcel')
+  })
+
+  it('[O59] says so where the code knows none', async () => {
+    const { body } = await createVisitor(shop, 'at').get('/?promotion=QUATSCH')
+    expect(body).to.include('Diese Aktion gibt es nicht oder nicht mehr')
+    expect(body).not.to.include('name="benefit"')
+  })
+
+  it('tells a shopper what is wrong with a code that he posts', async () => {
+    const visitor = createVisitor(shop, 'at')
+    await visitor.post('/warenkorb', { intent: 'choose-benefit', promotion: 'PLUS', benefit: 'parcel' })
+    const { status, body } = await visitor.post('/warenkorb', { intent: 'use-voucher', code: 'old-5' })
+    expect(status).to.equal(409)
+    expect(body).to.include('Dieser Gutschein ist abgelaufen.')
+  })
+})
