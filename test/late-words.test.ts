@@ -3,22 +3,33 @@ import { dirname, join } from 'node:path'
 import { expect } from 'chai'
 import { lateNames } from '#shared/messages/late.ts'
 
-const IMPORT = /(?:from|import\() ?'(\.[^']+\.tsx?)'/g
+/** What is imported by name and whence; or a path alone, where a whole file is asked for. */
+const IMPORT = /(?:(?:import|export) (?!type )\{([^}]*)\} from|from|import\() ?'(\.[^']+\.tsx?)'/g
 const TYPES_ONLY = /^(?:import|export) type .*$/gm
 
 /** The features whose code comes with late words, wherever it is asked for. */
 const withLateWords = /features\/(calculator|credentials|credit-teaser)\/index\.ts$/
 
+const namesIn = (list: string) => list.split(',').map((name) => name.trim().split(' as ')[0] ?? '')
+
+/** The files that a file asks for; of a feature's door only those behind it that hold what is named. */
+function importsOf(file: string, wanted?: readonly string[]): string[] {
+  const source = readFileSync(file, 'utf8').replace(TYPES_ONLY, '')
+  return [...source.matchAll(IMPORT)].flatMap(([, list, path = '']) => {
+    const names = list === undefined ? undefined : namesIn(list)
+    if (wanted && !names?.some((name) => wanted.includes(name))) return []
+    const target = join(dirname(file), path)
+    if (withLateWords.test(target)) return []
+    return target.endsWith('/index.ts') && names ? importsOf(target, names) : [target]
+  })
+}
+
 /** Every file of the browser's code that these files bring along, at once or later. */
 function reachOf(files: readonly string[], seen = new Set<string>()): Set<string> {
   for (const file of files) {
-    if (seen.has(file) || withLateWords.test(file)) continue
+    if (seen.has(file)) continue
     seen.add(file)
-    const source = readFileSync(file, 'utf8').replace(TYPES_ONLY, '')
-    reachOf(
-      [...source.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path)),
-      seen,
-    )
+    reachOf(importsOf(file), seen)
   }
   return seen
 }
