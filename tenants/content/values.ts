@@ -1,3 +1,5 @@
+import { isHosted } from '#shared/contracts/payments.ts'
+import { messages } from '#shared/messages/index.ts'
 import { type Language, type Locale, languageOf, type OfficeHours, organisationOf, type Tenant } from '#shared/tenant.ts'
 
 const words: Record<Language, { daily: string; to: string; times: (opens: string, closes: string) => string }> = {
@@ -23,6 +25,12 @@ export const priceFor =
   ({ currency }: Pick<Tenant, 'currency'>, locale: Locale) =>
   (cents: number) =>
     (cents / 100).toLocaleString(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+
+/** The ways to pay that a provider collects, by name: "Kreditkarte und PayPal". */
+function onlineMethods({ paymentMethods }: Pick<Tenant, 'paymentMethods'>, locale: Locale) {
+  const names = paymentMethods.filter(isHosted).map((method) => messages[languageOf(locale)][`payments.${method}`])
+  return new Intl.ListFormat(locale).format(names)
+}
 
 /** What {name} stands for in this tenant's content files in this locale; all of it comes from the tenant's config. */
 export function contentValues(tenant: Tenant, locale: Locale): Record<string, string> {
@@ -58,6 +66,8 @@ export function contentValues(tenant: Tenant, locale: Locale): Record<string, st
     legalGuaranteeMonths: tenant.legalGuaranteeMonths.toString(),
     totalGuaranteeMonths: (tenant.legalGuaranteeMonths + tenant.extraGuaranteeMonths).toString(),
     invoiceDays: tenant.invoiceDays.toString(),
+    payWithinHours: tenant.payWithinHours.toString(),
+    onlineMethods: onlineMethods(tenant, locale),
     guestLimit: price(tenant.guestLimitCents),
     bankName: tenant.bank.bank,
     iban: tenant.bank.iban.replaceAll(/(.{4})(?=.)/g, '$1 '),

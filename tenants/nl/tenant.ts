@@ -79,7 +79,7 @@ export default {
   },
   gift: { wrapCents: 3_95 },
   runningTariff: { centsPerKwh: 27, source: 'estimate', asOf: '2026', fuelCentsPerLitre: 1_95, kilometresPerYear: 12_000 },
-  paymentMethods: ['ideal', 'invoice', 'card', 'paypal', 'prepayment'],
+  paymentMethods: ['invoice', 'ideal', 'card', 'paypal', 'prepayment'],
   // Capped at statutory interest and 8 points, believed 12 %: 0.85 % a month is 10.69 % a year, a pause of 3.5 % is 10.87 %.
   credit: {
     minCents: 50_00,
