@@ -1,3 +1,5 @@
+import { graphql } from '../../lib/graphql.ts'
+
 const money = 'cents currency'
 const price = `current { ${money} } previous { ${money} } lowest30 { ${money} } reductionPercent from unit { price { ${money} } quantity measure }` as const
 
@@ -23,5 +25,6 @@ const chosen =
   `voucher { code value { ${money} } perMille validUntil refusal missing { ${money} } } benefit { promotion heading chosen benefits { id label } refusal missing { ${money} } }` as const
 
 /** All of a basket: the same fields wherever one is answered, so that the cache always holds a whole one. */
-export const basketFields =
-  `id lines { ${line} } count totals { ${totalsFields} } freeDelivery { threshold { ${money} } missing { ${money} } reached } orderable gift { message } bonusCard ${chosen} ${news}` as const
+export const basketFragment = graphql(
+  `fragment Basket on Basket { id lines { ${line} } count totals { ${totalsFields} } freeDelivery { threshold { ${money} } missing { ${money} } reached } orderable gift { message } bonusCard ${chosen} ${news} }`,
+)

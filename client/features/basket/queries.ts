@@ -4,14 +4,16 @@ import type { AddLineInput, MarkSeenInput, QuickEntryInput, RestoreLineInput, Se
 import type { Api } from '../../lib/api.ts'
 import { graphql } from '../../lib/graphql.ts'
 import { useSite } from '../../lib/page.ts'
-import { basketFields } from './fields.ts'
+import { basketFragment } from './fields.ts'
 
-const basketDocument = graphql(`query Basket { basket { ${basketFields} } }`)
-const addLineDocument = graphql(`mutation AddLine($sku: String!, $quantity: Int!) { addLine(sku: $sku, quantity: $quantity) { ${basketFields} } }`)
-const setQuantityDocument = graphql(`mutation SetQuantity($sku: String!, $quantity: Int!) { setQuantity(sku: $sku, quantity: $quantity) { ${basketFields} } }`)
-const restoreLineDocument = graphql(`mutation RestoreLine($sku: String!) { restoreLine(sku: $sku) { ${basketFields} } }`)
-const markSeenDocument = graphql(`mutation MarkBasketSeen($understood: Boolean!) { markBasketSeen(understood: $understood) { ${basketFields} } }`)
-const addByNumbersDocument = graphql(`mutation AddByNumbers($lines: [QuickLineInput!]!) { addByNumbers(lines: $lines) { ${basketFields} } }`)
+const basketDocument = graphql(`query Basket { basket { ...Basket } }`, [basketFragment])
+const addLineDocument = graphql(`mutation AddLine($sku: String!, $quantity: Int!) { addLine(sku: $sku, quantity: $quantity) { ...Basket } }`, [basketFragment])
+const setQuantityDocument = graphql(`mutation SetQuantity($sku: String!, $quantity: Int!) { setQuantity(sku: $sku, quantity: $quantity) { ...Basket } }`, [
+  basketFragment,
+])
+const restoreLineDocument = graphql(`mutation RestoreLine($sku: String!) { restoreLine(sku: $sku) { ...Basket } }`, [basketFragment])
+const markSeenDocument = graphql(`mutation MarkBasketSeen($understood: Boolean!) { markBasketSeen(understood: $understood) { ...Basket } }`, [basketFragment])
+const addByNumbersDocument = graphql(`mutation AddByNumbers($lines: [QuickLineInput!]!) { addByNumbers(lines: $lines) { ...Basket } }`, [basketFragment])
 
 /** The session's basket; an empty one where there is none yet. */
 export const basketQuery = (api: Api) =>

@@ -1,4 +1,5 @@
-import { basketFields } from '../basket/index.ts'
+import { graphql } from '../../lib/graphql.ts'
+import { basketFragment } from '../basket/index.ts'
 
 const money = 'cents currency'
 
@@ -13,5 +14,7 @@ const creditFields =
   `plans { months first { ${money} } regular { ${money} } last { ${money} } count overall { ${money} } surcharge { ${money} } yearlyFactor effectiveAnnualRate } hidden refusal { reasons reviewAsked } months pause { months surcharge { ${money} } effectiveAnnualRate dueOn chosen } protection { sum { ${money} } highest { ${money} } monthlyPercent yearlyPercent chosen } offer { kind amount { ${money} } surcharge { ${money} } overall { ${money} } yearlyFactor effectiveAnnualRate instalments { number dueOn amount { ${money} } } hash signed } load { month amount { ${money} } } ownLimit { ${money} } limit { ${money} } open { ${money} }` as const
 
 /** All of a checkout: the same fields wherever one is answered. */
-export const checkoutFields =
-  `id customer email delivery { ${addressFields} } billing { ${addressFields} } parcelShop { ${parcelShopFields} } groups { class skus fee { ${money} } window { from to } days closed { day holiday } day slot carriers { id name evening window { from to } } carrier } payment paymentOptions { method offered reason } credit { ${creditFields} } basket { ${basketFields} } steps nextStep notice orderKey` as const
+export const checkoutFragment = graphql(
+  `fragment Checkout on Checkout { id customer email delivery { ${addressFields} } billing { ${addressFields} } parcelShop { ${parcelShopFields} } groups { class skus fee { ${money} } window { from to } days closed { day holiday } day slot carriers { id name evening window { from to } } carrier } payment paymentOptions { method offered reason } credit { ${creditFields} } basket { ...Basket } steps nextStep notice orderKey }`,
+  [basketFragment],
+)

@@ -5,13 +5,13 @@ import type { Api } from '../../lib/api.ts'
 import { graphql } from '../../lib/graphql.ts'
 import type { Site } from '../../lib/page.ts'
 import { basketQuery } from '../basket/index.ts'
-import { checkoutFields } from './fields.ts'
+import { checkoutFragment } from './fields.ts'
 
-const checkoutDocument = graphql(`query Checkout { checkout { ${checkoutFields} } }`)
-const setGuestDocument = graphql(`mutation SetGuest($email: String!) { setGuest(email: $email) { ${checkoutFields} } }`)
-const setAddressDocument = graphql(`mutation SetAddress($input: AddressesInput!) { setAddress(input: $input) { ${checkoutFields} } }`)
-const setDeliveryDocument = graphql(`mutation SetDelivery($input: DeliveryChoiceInput!) { setDelivery(input: $input) { ${checkoutFields} } }`)
-const setPaymentDocument = graphql(`mutation SetPayment($method: String!) { setPayment(method: $method) { ${checkoutFields} } }`)
+const checkoutDocument = graphql(`query Checkout { checkout { ...Checkout } }`, [checkoutFragment])
+const setGuestDocument = graphql(`mutation SetGuest($email: String!) { setGuest(email: $email) { ...Checkout } }`, [checkoutFragment])
+const setAddressDocument = graphql(`mutation SetAddress($input: AddressesInput!) { setAddress(input: $input) { ...Checkout } }`, [checkoutFragment])
+const setDeliveryDocument = graphql(`mutation SetDelivery($input: DeliveryChoiceInput!) { setDelivery(input: $input) { ...Checkout } }`, [checkoutFragment])
+const setPaymentDocument = graphql(`mutation SetPayment($method: String!) { setPayment(method: $method) { ...Checkout } }`, [checkoutFragment])
 
 const orderedDocument = graphql('query Ordered { lastOrder { placedAt } }')
 

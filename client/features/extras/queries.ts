@@ -2,10 +2,12 @@ import type { Basket } from '#shared/contracts/basket.ts'
 import type { BonusCardInput, GiftInput } from '#shared/contracts/extras.ts'
 import { graphql } from '../../lib/graphql.ts'
 import type { Site } from '../../lib/page.ts'
-import { basketFields, keepBasket } from '../basket/index.ts'
+import { basketFragment, keepBasket } from '../basket/index.ts'
 
-const setGiftDocument = graphql(`mutation SetGift($wrap: Boolean!, $message: String!) { setGift(wrap: $wrap, message: $message) { ${basketFields} } }`)
-const setBonusCardDocument = graphql(`mutation SetBonusCard($card: String!) { setBonusCard(card: $card) { ${basketFields} } }`)
+const setGiftDocument = graphql(`mutation SetGift($wrap: Boolean!, $message: String!) { setGift(wrap: $wrap, message: $message) { ...Basket } }`, [
+  basketFragment,
+])
+const setBonusCardDocument = graphql(`mutation SetBonusCard($card: String!) { setBonusCard(card: $card) { ...Basket } }`, [basketFragment])
 
 /** Has the parcels wrapped, or no longer. */
 export async function saveGift({ api, queryClient }: Site, input: GiftInput) {

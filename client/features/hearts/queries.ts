@@ -8,12 +8,12 @@ import type { Site } from '../../lib/page.ts'
 import { sessionQuery } from '../sessions/index.ts'
 
 /** What every change of the list answers. */
-export const heartFields = 'id count marks { sku styleId }' as const
+export const heartsFragment = graphql('fragment Hearts on Wishlist { id count marks { sku styleId } }')
 export type HeartsAnswer = Pick<Wishlist, 'id' | 'count' | 'marks'>
 
-const marksDocument = graphql(`query WishMarks { wishlist { ${heartFields} } }`)
-const addDocument = graphql(`mutation AddWish($sku: String!, $chosen: Boolean!) { addWish(sku: $sku, chosen: $chosen) { ${heartFields} } }`)
-const removeDocument = graphql(`mutation RemoveWishes($skus: [String!]!) { removeWishes(skus: $skus) { ${heartFields} } }`)
+const marksDocument = graphql(`query WishMarks { wishlist { ...Hearts } }`, [heartsFragment])
+const addDocument = graphql(`mutation AddWish($sku: String!, $chosen: Boolean!) { addWish(sku: $sku, chosen: $chosen) { ...Hearts } }`, [heartsFragment])
+const removeDocument = graphql(`mutation RemoveWishes($skus: [String!]!) { removeWishes(skus: $skus) { ...Hearts } }`, [heartsFragment])
 
 /** Identity of the list: fixed (specification §3). */
 export const WISHLIST_KEY = ['wishlist'] as const

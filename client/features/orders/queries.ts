@@ -7,19 +7,22 @@ import { pictureFields, reductionFields, totalsFields } from '../basket/index.ts
 import { addressFields, forgetCheckout, parcelShopFields } from '../checkout/index.ts'
 
 const money = 'cents currency'
-const orderFields =
-  `number state placedAt locale email delivery { ${addressFields} } billing { ${addressFields} } parcelShop { ${parcelShopFields} } carrier gift { message } bonusCard lines { sku slug orderNumber title brand variant picture { ${pictureFields} } quantity price { ${money} } total { ${money} } vatPerMille deliveryClass delivery { from to slot } withdrawalExcluded reductions { ${reductionFields} } energy { class best worst } tyre { fuel wetGrip noiseDb noiseClass snow ice } } totals { ${totalsFields} } payment { method dueDays accountHolder bank iban bic reference plan { kind surcharge { ${money} } overall { ${money} } effectiveAnnualRate instalments { number dueOn amount { ${money} } } withdrawableUntil protection } } paymentState` as const
-
-const lastOrderDocument = graphql(`query LastOrder { lastOrder { ${orderFields} } }`)
-const placeOrderDocument = graphql(
-  `mutation PlaceOrder($key: String!, $totalCents: Int!) { placeOrder(key: $key, totalCents: $totalCents) { ${orderFields} } }`,
+const orderFragment = graphql(
+  `fragment Order on Order { number state placedAt locale email delivery { ${addressFields} } billing { ${addressFields} } parcelShop { ${parcelShopFields} } carrier gift { message } bonusCard lines { sku slug orderNumber title brand variant picture { ${pictureFields} } quantity price { ${money} } total { ${money} } vatPerMille deliveryClass delivery { from to slot } withdrawalExcluded reductions { ${reductionFields} } energy { class best worst } tyre { fuel wetGrip noiseDb noiseClass snow ice } } totals { ${totalsFields} } payment { method dueDays accountHolder bank iban bic reference plan { kind surcharge { ${money} } overall { ${money} } effectiveAnnualRate instalments { number dueOn amount { ${money} } } withdrawableUntil protection } } paymentState }`,
 )
+
+const lastOrderDocument = graphql(`query LastOrder { lastOrder { ...Order } }`, [orderFragment])
+const placeOrderDocument = graphql(`mutation PlaceOrder($key: String!, $totalCents: Int!) { placeOrder(key: $key, totalCents: $totalCents) { ...Order } }`, [
+  orderFragment,
+])
 
 const payOrderDocument = graphql(
-  `mutation PayOrder($number: String!, $method: String!) { payOrder(number: $number, method: $method) { page order { ${orderFields} } } }`,
+  `mutation PayOrder($number: String!, $method: String!) { payOrder(number: $number, method: $method) { page order { ...Order } } }`,
+  [orderFragment],
 )
 const checkPaymentDocument = graphql(
-  `mutation CheckPayment($order: String!, $provider: String!, $payment: String!, $result: String!, $at: String!, $signature: String!) { checkPayment(order: $order, provider: $provider, payment: $payment, result: $result, at: $at, signature: $signature) { outcome page options { method offered reason } order { ${orderFields} } } }`,
+  `mutation CheckPayment($order: String!, $provider: String!, $payment: String!, $result: String!, $at: String!, $signature: String!) { checkPayment(order: $order, provider: $provider, payment: $payment, result: $result, at: $at, signature: $signature) { outcome page options { method offered reason } order { ...Order } } }`,
+  [orderFragment],
 )
 
 /** The order this session placed last; null where there is none. */

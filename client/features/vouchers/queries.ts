@@ -5,15 +5,16 @@ import type { ChooseBenefitInput, RedeemVoucherInput } from '#shared/contracts/v
 import { type Api, ApiError } from '../../lib/api.ts'
 import { graphql } from '../../lib/graphql.ts'
 import { useSite } from '../../lib/page.ts'
-import { basketFields, keepBasket } from '../basket/index.ts'
+import { basketFragment, keepBasket } from '../basket/index.ts'
 import { freshCheckout } from '../checkout/index.ts'
 
-const useVoucherDocument = graphql(`mutation UseVoucher($code: String!) { useVoucher(code: $code) { ${basketFields} } }`)
-const dropVoucherDocument = graphql(`mutation DropVoucher { dropVoucher { ${basketFields} } }`)
+const useVoucherDocument = graphql(`mutation UseVoucher($code: String!) { useVoucher(code: $code) { ...Basket } }`, [basketFragment])
+const dropVoucherDocument = graphql(`mutation DropVoucher { dropVoucher { ...Basket } }`, [basketFragment])
 const chooseBenefitDocument = graphql(
-  `mutation ChooseBenefit($promotion: String!, $benefit: String!) { chooseBenefit(promotion: $promotion, benefit: $benefit) { ${basketFields} } }`,
+  `mutation ChooseBenefit($promotion: String!, $benefit: String!) { chooseBenefit(promotion: $promotion, benefit: $benefit) { ...Basket } }`,
+  [basketFragment],
 )
-const dropBenefitDocument = graphql(`mutation DropBenefit { dropBenefit { ${basketFields} } }`)
+const dropBenefitDocument = graphql(`mutation DropBenefit { dropBenefit { ...Basket } }`, [basketFragment])
 
 /** Puts a code into the basket. Fails with voucher-…, or with too-many-requests. */
 export const redeemVoucher = async (api: Api, input: RedeemVoucherInput) => (await api.query(useVoucherDocument, input)).useVoucher as Basket

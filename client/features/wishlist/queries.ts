@@ -5,29 +5,34 @@ import type { ChangeWishInput } from '#shared/contracts/wishlist-input.ts'
 import { type Api, ApiError } from '../../lib/api.ts'
 import { graphql } from '../../lib/graphql.ts'
 import type { Site } from '../../lib/page.ts'
-import { basketFields, keepBasket } from '../basket/index.ts'
-import { type HeartsAnswer, heartFields, keepHearts, WISHLIST_KEY } from '../hearts/index.ts'
+import { basketFragment, keepBasket } from '../basket/index.ts'
+import { type HeartsAnswer, heartsFragment, keepHearts, WISHLIST_KEY } from '../hearts/index.ts'
 
 const money = 'cents currency'
 const price = `current { ${money} } previous { ${money} } lowest30 { ${money} } reductionPercent from unit { price { ${money} } quantity measure }` as const
 const goods =
   `sku slug title brand variant chosen picture { source width height alt } price { ${price} } energy { class best worst } tyre { fuel wetGrip noiseDb noiseClass snow ice } delivery { from to } soldOut` as const
-const whole = `${heartFields} shared items { goods { ${goods} } variants priceAdded { ${money} } addedAt notices }` as const
+const whole = `...Hearts shared items { goods { ${goods} } variants priceAdded { ${money} } addedAt notices }` as const
 
-const wishlistDocument = graphql(`query Wishlist { wishlist { ${whole} } }`)
+const wishlistDocument = graphql(`query Wishlist { wishlist { ${whole} } }`, [heartsFragment])
 const variantsDocument = graphql(`query WishVariants($sku: String!) { wishVariants(sku: $sku) { sku colour size price { ${price} } soldOut } }`)
 const sharedDocument = graphql(`query SharedWishlist($token: String!) { sharedWishlist(token: $token) { ${goods} } }`)
-const restoreDocument = graphql(`mutation RestoreWish($sku: String!) { restoreWish(sku: $sku) { ${heartFields} } }`)
-const changeDocument = graphql(`mutation ChangeWish($sku: String!, $to: String!) { changeWish(sku: $sku, to: $to) { ${heartFields} } }`)
-const toBasketDocument = graphql(`mutation MoveToBasket($sku: String!) { moveToBasket(sku: $sku) { basket { ${basketFields} } wishlist { ${heartFields} } } }`)
-const fromBasketDocument = graphql(
-  `mutation MoveFromBasket($sku: String!) { moveFromBasket(sku: $sku) { basket { ${basketFields} } wishlist { ${heartFields} } } }`,
-)
-const backDocument = graphql(
-  `mutation MoveBackToBasket($sku: String!) { moveBackToBasket(sku: $sku) { basket { ${basketFields} } wishlist { ${heartFields} } } }`,
-)
+const restoreDocument = graphql(`mutation RestoreWish($sku: String!) { restoreWish(sku: $sku) { ...Hearts } }`, [heartsFragment])
+const changeDocument = graphql(`mutation ChangeWish($sku: String!, $to: String!) { changeWish(sku: $sku, to: $to) { ...Hearts } }`, [heartsFragment])
+const toBasketDocument = graphql(`mutation MoveToBasket($sku: String!) { moveToBasket(sku: $sku) { basket { ...Basket } wishlist { ...Hearts } } }`, [
+  basketFragment,
+  heartsFragment,
+])
+const fromBasketDocument = graphql(`mutation MoveFromBasket($sku: String!) { moveFromBasket(sku: $sku) { basket { ...Basket } wishlist { ...Hearts } } }`, [
+  basketFragment,
+  heartsFragment,
+])
+const backDocument = graphql(`mutation MoveBackToBasket($sku: String!) { moveBackToBasket(sku: $sku) { basket { ...Basket } wishlist { ...Hearts } } }`, [
+  basketFragment,
+  heartsFragment,
+])
 const shareDocument = graphql('mutation ShareWishlist { shareWishlist }')
-const endShareDocument = graphql(`mutation EndWishlistShare { endWishlistShare { ${heartFields} } }`)
+const endShareDocument = graphql(`mutation EndWishlistShare { endWishlistShare { ...Hearts } }`, [heartsFragment])
 
 /** The whole list, newest first. Fails with login-required below the full login. Identity: fixed (specification §3). */
 export const wishlistQuery = (api: Api) =>
