@@ -67,7 +67,8 @@ export const paymentInput = object({
   months: number()
     .transform((value: unknown, original: unknown) => (original === '' || original === null ? undefined : value))
     .typeError('instalments.months-required')
-    .integer('instalments.months-required'),
+    .integer('instalments.months-required')
+    .when('method', ([method], schema) => (method === 'instalments' ? schema.required('instalments.months-required') : schema)),
 })
 export type PaymentInput = InferType<typeof paymentInput>
 

@@ -132,6 +132,9 @@ export const protectionInput = object({
 })
 export type ProtectionInput = InferType<typeof protectionInput>
 
+/** Where protection is ordered (O33). */
+export const PROTECTION_PATH = '/api/instalmentprotection/v1'
+
 export interface ProtectionAnswer {
   contractNo: string
 }

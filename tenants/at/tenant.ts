@@ -26,10 +26,9 @@ export default {
     sealTrustMark: true,
     sealOnlineAward: true,
     flexikontoClub: true,
-    // Nothing on credit is offered or advertised before it is built (law 5 to 7).
-    instalments: false,
-    delayedPayment: false,
-    paymentProtection: false,
+    instalments: true,
+    delayedPayment: true,
+    paymentProtection: true,
     ecoDelivery: true,
     countryLayer: true,
     chatBot: true,
@@ -74,7 +73,7 @@ export default {
   },
   gift: { wrapCents: 4_90 },
   runningTariff: { centsPerKwh: 30, source: 'estimate', asOf: '2026', fuelCentsPerLitre: 1_55, kilometresPerYear: 12_000 },
-  paymentMethods: ['invoice', 'card', 'paypal', 'eps', 'prepayment'],
+  paymentMethods: ['invoice', 'instalments', 'card', 'paypal', 'eps', 'prepayment'],
   // 1 % a month is 12.68 % a year; 3.5 % for the pause is the figure of O44, 10.87 % a year.
   credit: {
     minCents: 50_00,

@@ -35,9 +35,8 @@ export default {
     sealTrustMark: true,
     sealOnlineAward: true,
     flexikontoClub: false,
-    // Nothing on credit is offered or advertised before it is built (law 22).
-    instalments: false,
-    delayedPayment: false,
+    instalments: true,
+    delayedPayment: true,
     paymentProtection: false,
     // No provable figure to state yet.
     ecoDelivery: false,
@@ -94,7 +93,7 @@ export default {
   },
   gift: { wrapCents: 5_90 },
   runningTariff: { centsPerKwh: 27.7, source: 'elcom', asOf: '2026', fuelCentsPerLitre: 1_75, kilometresPerYear: 12_000 },
-  paymentMethods: ['invoice', 'card', 'paypal', 'twint', 'prepayment'],
+  paymentMethods: ['invoice', 'instalments', 'card', 'paypal', 'twint', 'prepayment'],
   // Capped at 10 % a year (VKKG): 0.75 % a month is 9.38 %, and a pause of 3 % is 9.27 %, where the 3.5 % of O44 would be 10.87 %.
   credit: {
     minCents: 50_00,

@@ -26,9 +26,8 @@ export default {
     sealTrustMark: true,
     sealOnlineAward: true,
     flexikontoClub: false,
-    // Nothing on credit is offered or advertised before it is built (law 5 to 8).
-    instalments: false,
-    delayedPayment: false,
+    instalments: true,
+    delayedPayment: true,
     paymentProtection: false,
     // No provable figure to state yet (law 10).
     ecoDelivery: false,
@@ -82,7 +81,7 @@ export default {
   },
   gift: { wrapCents: 4_90 },
   runningTariff: { centsPerKwh: 38.35, source: 'eurostat', asOf: '2025-H1', fuelCentsPerLitre: 1_75, kilometresPerYear: 12_000 },
-  paymentMethods: ['invoice', 'card', 'paypal', 'prepayment'],
+  paymentMethods: ['invoice', 'instalments', 'card', 'paypal', 'prepayment'],
   // 0.99 % a month is 12.55 % a year. No protectionPpm: § 7a (5) VVG forbids it in the checkout.
   credit: {
     minCents: 50_00,

@@ -26,9 +26,8 @@ export default {
     sealTrustMark: true,
     sealOnlineAward: true,
     flexikontoClub: false,
-    // Nothing on credit is offered or advertised before it is built (law 5, 27).
-    instalments: false,
-    delayedPayment: false,
+    instalments: true,
+    delayedPayment: true,
     paymentProtection: false,
     // No provable figure to state yet (law 10).
     ecoDelivery: false,
@@ -79,7 +78,7 @@ export default {
   },
   gift: { wrapCents: 3_95 },
   runningTariff: { centsPerKwh: 27, source: 'estimate', asOf: '2026', fuelCentsPerLitre: 1_95, kilometresPerYear: 12_000 },
-  paymentMethods: ['invoice', 'ideal', 'card', 'paypal', 'prepayment'],
+  paymentMethods: ['invoice', 'instalments', 'ideal', 'card', 'paypal', 'prepayment'],
   // Capped at statutory interest and 8 points, believed 12 %: 0.85 % a month is 10.69 % a year, a pause of 3.5 % is 10.87 %.
   credit: {
     minCents: 50_00,

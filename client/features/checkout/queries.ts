@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferType } from 'yup'
 import type { addressInput, Checkout, DeliveryChoiceInput, GuestInput, PaymentInput } from '#shared/contracts/checkout.ts'
+import type { CreditExtraInput, SignCreditInput } from '#shared/contracts/credit.ts'
 import type { Api } from '../../lib/api.ts'
 import { graphql } from '../../lib/graphql.ts'
 import type { Site } from '../../lib/page.ts'
@@ -11,7 +12,11 @@ const checkoutDocument = graphql(`query Checkout { checkout { ...Checkout } }`, 
 const setGuestDocument = graphql(`mutation SetGuest($email: String!) { setGuest(email: $email) { ...Checkout } }`, [checkoutFragment])
 const setAddressDocument = graphql(`mutation SetAddress($input: AddressesInput!) { setAddress(input: $input) { ...Checkout } }`, [checkoutFragment])
 const setDeliveryDocument = graphql(`mutation SetDelivery($input: DeliveryChoiceInput!) { setDelivery(input: $input) { ...Checkout } }`, [checkoutFragment])
-const setPaymentDocument = graphql(`mutation SetPayment($method: String!) { setPayment(method: $method) { ...Checkout } }`, [checkoutFragment])
+const setPaymentDocument = graphql(`mutation SetPayment($method: String!, $months: Int) { setPayment(method: $method, months: $months) { ...Checkout } }`, [checkoutFragment])
+const setDelayedPaymentDocument = graphql(`mutation SetDelayedPayment($answer: String!) { setDelayedPayment(answer: $answer) { ...Checkout } }`, [checkoutFragment])
+const setPaymentProtectionDocument = graphql(`mutation SetPaymentProtection($answer: String!) { setPaymentProtection(answer: $answer) { ...Checkout } }`, [checkoutFragment])
+const signCreditDocument = graphql(`mutation SignCredit($offer: String!) { signCredit(offer: $offer) { ...Checkout } }`, [checkoutFragment])
+const askCreditReviewDocument = graphql(`mutation AskCreditReview { askCreditReview { ...Checkout } }`, [checkoutFragment])
 
 const orderedDocument = graphql('query Ordered { lastOrder { placedAt } }')
 
@@ -37,6 +42,12 @@ export const saveAddress = async (site: Site, input: AddressesInput) => keep(sit
 export const saveDelivery = async (site: Site, input: DeliveryChoiceInput) =>
   keep(site, (await site.api.query(setDeliveryDocument, { input })).setDelivery as Checkout)
 export const savePayment = async (site: Site, input: PaymentInput) => keep(site, (await site.api.query(setPaymentDocument, input)).setPayment as Checkout)
+export const saveDelayedPayment = async (site: Site, input: CreditExtraInput) =>
+  keep(site, (await site.api.query(setDelayedPaymentDocument, input)).setDelayedPayment as Checkout)
+export const savePaymentProtection = async (site: Site, input: CreditExtraInput) =>
+  keep(site, (await site.api.query(setPaymentProtectionDocument, input)).setPaymentProtection as Checkout)
+export const signCredit = async (site: Site, input: SignCreditInput) => keep(site, (await site.api.query(signCreditDocument, input)).signCredit as Checkout)
+export const askCreditReview = async (site: Site) => keep(site, (await site.api.query(askCreditReviewDocument, {})).askCreditReview as Checkout)
 
 /** True where this session has placed an order today. */
 export async function hasOrderedToday({ api, tenant, today }: Site): Promise<boolean> {

@@ -9,6 +9,7 @@ import { LogOutForm } from '../sessions/index.ts'
 const places = [
   ['account/home', 'user', 'customers.home'],
   ['account/orders', 'parcel', 'customers.orders'],
+  ['account/credit', 'instalments', 'instalments.account'],
   ['account/profile', 'edit', 'customers.profile'],
   ['account/addresses', 'pin', 'customers.addresses'],
   ['account/settings', 'lock', 'customers.settings'],

@@ -5,6 +5,7 @@ import type { MessageId } from '#shared/messages/index.ts'
 import type { Money } from '#shared/money.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
 import { Amount } from '../../components/price.tsx'
+import { OrderPlanView } from '../instalments/index.ts'
 import { paymentNames } from '../payments/index.ts'
 import { CopyButton } from './copy-button.tsx'
 
@@ -24,6 +25,7 @@ export function PaymentInstructions({ payment, total }: { payment: OrderPayment;
         <HowToPay payment={payment} amount={amount} />
       </p>
       {payment.method === 'prepayment' && <BankData payment={payment} />}
+      {payment.plan && <OrderPlanView plan={payment.plan} />}
     </section>
   )
 }
@@ -33,7 +35,10 @@ const titles: { readonly [Method in PaymentMethod]?: MessageId } = { invoice: 'c
 function HowToPay({ payment, amount }: { payment: OrderPayment; amount: ReactNode }) {
   switch (payment.method) {
     case 'invoice':
+      if (payment.plan) return <FormattedMessage id="instalments.order-pause-text" values={{ total: amount }} />
       return <FormattedMessage id="checkout.pay-invoice" values={{ days: payment.dueDays, total: amount }} />
+    case 'instalments':
+      return <FormattedMessage id="instalments.order-text" values={{ total: amount }} />
     case 'prepayment':
       return <FormattedMessage id="checkout.pay-prepayment" values={{ total: amount }} />
     default:

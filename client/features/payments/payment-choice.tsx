@@ -5,8 +5,15 @@ import { RadioGroup } from '../../components/choice.tsx'
 import type { ShopForm } from '../../lib/shop-form.ts'
 import { paymentExplanations, paymentNames } from './names.ts'
 
+interface Props {
+  options: readonly PaymentOption[]
+  form: ShopForm
+  /** What the reasons may name. */
+  values?: Readonly<Record<string, string>>
+}
+
 /** Ways to pay as cards, each with what happens next; nothing is chosen beforehand, and what is not offered says why. */
-export function PaymentChoice({ options, form }: { options: readonly PaymentOption[]; form: ShopForm }) {
+export function PaymentChoice({ options, form, values = {} }: Props) {
   const { formatMessage } = useIntl()
   const { value, error } = form.field('method')
   return (
@@ -18,7 +25,7 @@ export function PaymentChoice({ options, form }: { options: readonly PaymentOpti
       options={options.map(({ method, offered, reason }) => ({
         value: method,
         label: <strong>{formatMessage({ id: paymentNames[method] })}</strong>,
-        note: formatMessage({ id: offered || !reason ? paymentExplanations[method] : (reason as MessageId) }),
+        note: formatMessage({ id: offered || !reason ? paymentExplanations[method] : (reason as MessageId) }, values),
         disabled: !offered,
       }))}
       value={value}

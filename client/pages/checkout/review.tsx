@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { CheckoutFrame, CheckoutReview, checkoutQuery, LegalNotes, openStep } from '../../features/checkout/index.ts'
+import { CheckoutFrame, CheckoutReview, CreditReview, checkoutQuery, LegalNotes, openStep, signCreditAction } from '../../features/checkout/index.ts'
 import { BonusCard, bonusAction } from '../../features/extras/index.ts'
 import { OrderForm, orderAction } from '../../features/orders/index.ts'
 import { VoucherBox } from '../../features/vouchers/index.ts'
@@ -8,7 +8,11 @@ import { type PageModule, useSite } from '../../lib/page.ts'
 
 export const load: PageModule['load'] = async (site) => void (await openStep(site, 'review'))
 
-export const action: PageModule['action'] = (site, form) => (form.get('intent') === 'bonus' ? bonusAction(site, form) : orderAction(site, form))
+/** The credit and the order are two acts (law 6 d). */
+export const action: PageModule['action'] = (site, form) => {
+  if (form.get('form') === 'credit') return signCreditAction(site, form)
+  return form.get('intent') === 'bonus' ? bonusAction(site, form) : orderAction(site, form)
+}
 
 export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('checkout.review-title')} – ${tenant.name}`, noindex: true })
 
@@ -24,6 +28,7 @@ export default function ReviewPage() {
       <VoucherBox basket={checkout.basket} place="review" />
       <BonusCard card={checkout.basket.bonusCard} />
       <LegalNotes />
+      <CreditReview checkout={checkout} />
       <h2 className="checkout__subtitle">
         <FormattedMessage id="checkout.your-order" />
       </h2>

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
+import type { OrderPlan } from '#shared/contracts/credit.ts'
 import type { Order, OrderLine, OrderPayment } from '#shared/contracts/orders.ts'
 import type { ParcelShop } from '#shared/contracts/parcel-shops.ts'
 import { isHosted } from '#shared/contracts/payments.ts'
@@ -35,9 +36,25 @@ function extrasBlocks({ words: { say } }: MailSetting, { gift, bonusCard }: Orde
   ]
 }
 
+/** The credit that the order was bought on: its price, every instalment with its day, and the way out (law 6). */
+function planBlocks({ say, amount, date }: MailSetting['words'], { instalments, surcharge, overall, withdrawableUntil }: OrderPlan): Block[] {
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        { label: say('credit-papers.overall'), value: amount(overall) },
+        { label: say('credit-papers.cost'), value: amount(surcharge) },
+        ...instalments.map((each) => ({ label: `${say('credit-papers.instalment')} ${each.number}, ${date(each.dueOn)}`, value: amount(each.amount) })),
+      ],
+    },
+    { kind: 'text', small: true, text: say('credit-papers.withdraw-until', { date: date(withdrawableUntil) }) },
+  ]
+}
+
 function paymentBlocks({ words }: MailSetting, { payment, totals }: Order): Block[] {
   const { say, amount } = words
   const heading = { kind: 'heading', text: `${say('orders.payment')}: ${say(`payments.${payment.method}`)}` } as const
+  if (payment.plan) return [heading, ...planBlocks(words, payment.plan)]
   if (payment.method === 'invoice') return [heading, { kind: 'text', text: say('orders.payment-invoice-text', { days: payment.dueDays }) }]
   if (payment.method === 'instalments') return [heading]
   if (payment.method !== 'prepayment') return [heading, { kind: 'text', text: say('orders.payment-hosted-text', { total: amount(totals.total) }) }]

@@ -173,9 +173,3 @@ export async function forgetBuyer({ db, tenant }: TransactionContext, { customer
   const orders = db.updateTable('order').set({ email: '', extras: null }).where('tenant', '=', tenant.id)
   await orders.where(({ eb, or }) => or([eb('customerId', '=', customerId), ...(email === undefined ? [] : [eb('email', '=', email)])])).execute()
 }
-
-/** An order is paid in another way than was agreed first. */
-export async function changePayment({ db, tenant }: TransactionContext, number: string, payment: OrderPayment) {
-  const change = { paymentMethod: payment.method, payment: JSON.stringify(payment) }
-  await db.updateTable('order').set(change).where('tenant', '=', tenant.id).where('number', '=', number).execute()
-}

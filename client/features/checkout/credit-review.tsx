@@ -1,0 +1,69 @@
+import { FormattedMessage } from 'react-intl'
+import { Form, useNavigation } from 'react-router'
+import type { Checkout } from '#shared/contracts/checkout.ts'
+import type { RouteId } from '#shared/routes.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button, LinkButton } from '../../components/button.tsx'
+import { usePath, useSite } from '../../lib/page.ts'
+import { InstalmentTable, MonthLoads, OfferFacts, useDay } from '../instalments/index.ts'
+
+const links = [
+  ['payment', 'checkout/payment-change', 'instalments.change-months'],
+  ['delayed-payment', 'checkout/delayed-payment', 'instalments.change-pause'],
+  ['payment-protection', 'checkout/payment-protection-update', 'instalments.change-protection'],
+] as const satisfies readonly (readonly [Checkout['steps'][number], RouteId, string])[]
+
+/**
+ * The credit that the order will be bought on, and the act that concludes it, apart from the order's own button (law 6 a, d, e). It comes into being
+ * with the order alone, so half a thing cannot be left.
+ */
+export function CreditReview({ checkout: { credit, steps } }: { checkout: Checkout }) {
+  const { locale } = useSite()
+  const path = usePath()
+  const busy = useNavigation().state !== 'idle'
+  const day = useDay()
+  if (!credit?.offer) return null
+  const { offer } = credit
+  const added = offer.instalments.map(({ dueOn, amount }) => ({ month: dueOn.slice(0, 7), amount }))
+  return (
+    <section className="credit-box" id="credit">
+      <h2 className="credit-box__title">
+        <FormattedMessage id="instalments.review-title" values={{ kind: offer.kind }} />
+      </h2>
+      <OfferFacts offer={offer} credit={credit} />
+      <InstalmentTable instalments={offer.instalments} />
+      <MonthLoads load={credit.load} added={added} />
+      <p>
+        {links
+          .filter(([step]) => steps.includes(step))
+          .map(([step, route, words]) => (
+            <a className="credit-box__link" key={step} href={path(route)}>
+              <FormattedMessage id={words} />
+            </a>
+          ))}
+      </p>
+      <p>
+        <FormattedMessage id="instalments.review-rights" values={{ date: day(offer.instalments.at(-1)?.dueOn ?? '') }} />
+      </p>
+      <LinkButton href={`/api/checkout/credit-sheet?locale=${locale}`} download>
+        <FormattedMessage id="instalments.sheet" />
+      </LinkButton>
+      {offer.signed ? (
+        <Alert kind="success" live>
+          <FormattedMessage id="instalments.signed" />
+        </Alert>
+      ) : (
+        <Form method="post" preventScrollReset className="credit-box__act">
+          <input type="hidden" name="form" value="credit" />
+          <input type="hidden" name="offer" value={offer.hash} />
+          <p>
+            <FormattedMessage id="instalments.sign-text" />
+          </p>
+          <Button type="submit" variant="primary" wide busy={busy}>
+            <FormattedMessage id="instalments.sign" />
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}

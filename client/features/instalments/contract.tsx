@@ -1,0 +1,98 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Form } from 'react-router'
+import type { CreditContract } from '#shared/contracts/credit.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
+import { Amount } from '../../components/price.tsx'
+import { usePath, useSite } from '../../lib/page.ts'
+import { type Fact, Facts, useDay, useRate } from './facts.tsx'
+import { InstalmentTable } from './instalment-table.tsx'
+
+/** One contract: what it costs, what is open, and all that can be done with it. */
+export function Contract({ contract }: { contract: CreditContract }) {
+  const { tenant } = useSite()
+  const { formatDate } = useIntl()
+  const rate = useRate()
+  const { number, kind, amount, overall, effectiveAnnualRate, signedAt, withdrawnAt, instalments, openCount, balance, repayToday } = contract
+  const facts: Fact[] = [
+    ['instalments.signed-at', formatDate(signedAt, { dateStyle: 'long', timeZone: tenant.timeZone })],
+    ['instalments.amount', <Amount key="amount" value={amount} />],
+    ['instalments.overall', <Amount key="overall" value={overall} />],
+    ['instalments.effective-rate', rate(effectiveAnnualRate)],
+    ...(withdrawnAt
+      ? []
+      : ([
+          ['instalments.open-count', openCount],
+          ['instalments.balance', <Amount key="balance" value={balance} />],
+        ] as const)),
+    ...(openCount > 0 ? [['instalments.repay-today', <Amount key="repay" value={repayToday} />] as const] : []),
+  ]
+  return (
+    <article className="credit-contract">
+      <h3 className="credit-contract__title">
+        <FormattedMessage id="instalments.contract" values={{ number, kind }} />
+      </h3>
+      {withdrawnAt && (
+        <p className="account__note">
+          <FormattedMessage id="instalments.withdrawn-on" values={{ date: formatDate(withdrawnAt, { dateStyle: 'long', timeZone: tenant.timeZone }) }} />
+        </p>
+      )}
+      <Facts facts={facts} />
+      {!withdrawnAt && <InstalmentTable instalments={instalments} />}
+      {openCount > 0 && <Repay number={number} />}
+      <Ways contract={contract} />
+    </article>
+  )
+}
+
+/** Where an early repayment goes. */
+function Repay({ number }: { number: string }) {
+  return (
+    <p className="account__note">
+      <FormattedMessage id="instalments.repay-how" values={{ number: <strong key="number">{number}</strong> }} />
+    </p>
+  )
+}
+
+/** The sheet, protection, and the withdrawal while it lasts. */
+function Ways({ contract: { number, withdrawable, withdrawableUntil, protection } }: { contract: CreditContract }) {
+  const path = usePath()
+  const day = useDay()
+  return (
+    <>
+      {protection.state === 'active' && protection.nextCharge && (
+        <p className="account__note">
+          <FormattedMessage id="instalments.protection-active" values={{ amount: <Amount key="amount" value={protection.nextCharge} /> }} />
+        </p>
+      )}
+      {withdrawable && (
+        <p className="account__note">
+          <FormattedMessage id="instalments.withdraw-until" values={{ date: day(withdrawableUntil) }} />
+        </p>
+      )}
+      <div className="account__buttons">
+        <LinkButton href={`/api/credit/${number}/sheet`} size="small" download>
+          <FormattedMessage id="instalments.sheet" />
+        </LinkButton>
+        {protection.state === 'offered' && (
+          <LinkButton href={`${path('service/instalment-protection')}?contract=${number}`} size="small">
+            <FormattedMessage id="instalments.order-protection" />
+          </LinkButton>
+        )}
+        {protection.state === 'active' && <Press form="protection" id={number} words="instalments.cancel-protection" />}
+        {withdrawable && <Press form="withdraw" id={number} words="instalments.withdraw" />}
+      </div>
+    </>
+  )
+}
+
+function Press({ form, id, words }: { form: string; id: string; words: 'instalments.cancel-protection' | 'instalments.withdraw' }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" size="small">
+        <FormattedMessage id={words} values={{ number: id }} />
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl'
+import type { OrderPlan } from '#shared/contracts/credit.ts'
+import { Amount } from '../../components/price.tsx'
+import { usePath } from '../../lib/page.ts'
+import { Facts, useDay, useRate } from './facts.tsx'
+import { InstalmentTable } from './instalment-table.tsx'
+
+/** The credit that an order was bought on: plan, price, and the way out of it. */
+export function OrderPlanView({ plan }: { plan: OrderPlan }) {
+  const path = usePath()
+  const rate = useRate()
+  const day = useDay()
+  return (
+    <div className="credit-plan">
+      <Facts
+        facts={[
+          ['instalments.overall', <Amount key="overall" value={plan.overall} />],
+          ['instalments.surcharge', <Amount key="surcharge" value={plan.surcharge} />],
+          ['instalments.effective-rate', rate(plan.effectiveAnnualRate)],
+        ]}
+      />
+      <InstalmentTable instalments={plan.instalments} open />
+      <p>
+        <FormattedMessage
+          id="instalments.order-withdraw"
+          values={{
+            date: day(plan.withdrawableUntil),
+            link: (words) => (
+              <a key="link" href={path('account/credit')}>
+                {words}
+              </a>
+            ),
+          }}
+        />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl'
+import { AccountFrame, Done } from '../../features/customers/index.ts'
+import { CreditAccountView, creditAccountAction, creditAccountQuery } from '../../features/instalments/index.ts'
+import { requireLogin } from '../../features/sessions/index.ts'
+import type { PageModule } from '../../lib/page.ts'
+
+const words = { limit: 'instalments.limit-saved', withdrawn: 'instalments.withdrawn', cancelled: 'instalments.protection-cancelled' } as const
+
+export const load: PageModule['load'] = async (site, { url }) => {
+  await requireLogin(site, url)
+  await site.queryClient.fetchQuery(creditAccountQuery(site.api))
+}
+
+export const action: PageModule['action'] = creditAccountAction
+
+export const head: PageModule['head'] = ({ tenant }, _request, say) => ({ title: `${say('instalments.account')} – ${tenant.name}`, noindex: true })
+
+export default function CreditPage() {
+  return (
+    <AccountFrame page="account/credit" title={<FormattedMessage id="instalments.account" />}>
+      <Done words={words} />
+      <CreditAccountView />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { Alert } from '../../components/alert.tsx'
+import { LinkButton } from '../../components/button.tsx'
+import { creditAccountQuery, ProtectionForm, protectionAction } from '../../features/instalments/index.ts'
+import { requireLogin } from '../../features/sessions/index.ts'
+import { type PageModule, usePath, useSite } from '../../lib/page.ts'
+
+export const load: PageModule['load'] = async (site, { url }) => {
+  await requireLogin(site, url)
+  await site.queryClient.fetchQuery(creditAccountQuery(site.api))
+}
+
+export const action: PageModule['action'] = protectionAction
+
+export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('instalments.protection-order')} – ${tenant.name}`, noindex: true })
+
+/** The order form of payment protection, its success, or why there is nothing to protect. */
+export default function InstalmentProtectionPage() {
+  const path = usePath()
+  const [search] = useSearchParams()
+  const { data } = useSuspenseQuery(creditAccountQuery(useSite().api))
+  const ordered = data.contracts.find(({ number, protection }) => number === search.get('ordered') && protection.state === 'active')
+  const open = data.contracts.filter(({ protection }) => protection.state === 'offered')
+  return (
+    <div className="container container--text credit-page">
+      <h1 className="account__title">
+        <FormattedMessage id="instalments.protection-order" />
+      </h1>
+      {ordered ? (
+        <Alert kind="success" live heading={<FormattedMessage id="instalments.protection-ordered" values={{ number: ordered.number }} />}>
+          <p>
+            <FormattedMessage id="instalments.protection-ordered-text" />
+          </p>
+        </Alert>
+      ) : (
+        <p className="account__lead">
+          <FormattedMessage id={open.length > 0 ? 'instalments.protection-intro' : 'instalments.protection-nothing'} />
+        </p>
+      )}
+      {!ordered && open.length > 0 ? (
+        <ProtectionForm contracts={open} />
+      ) : (
+        <LinkButton href={path('account/credit')}>
+          <FormattedMessage id="instalments.account" />
+        </LinkButton>
+      )}
+    </div>
+  )
+}
