@@ -8,6 +8,12 @@ export const orderSubject = (number: string): Subject => ({ subject: 'order', su
 const open = ({ db, tenant }: TransactionContext, number: string) =>
   db.updateTable('order').where('tenant', '=', tenant.id).where('number', '=', number).where('state', '=', 'placed')
 
+/** Writes down that an order is paid otherwise than was agreed first, however far it has come. */
+export async function replacePayment({ db, tenant }: TransactionContext, number: string, payment: OrderPayment) {
+  const change = { payment: JSON.stringify(payment), paymentMethod: payment.method }
+  await db.updateTable('order').set(change).where('tenant', '=', tenant.id).where('number', '=', number).execute()
+}
+
 /** Holds an order that has not gone further than placed until the transaction ends; false for any other. */
 export async function lockPlaced(tx: TransactionContext, number: string): Promise<boolean> {
   return (await open(tx, number).set({ number }).executeTakeFirst()).numUpdatedRows === 1n

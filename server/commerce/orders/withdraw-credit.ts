@@ -2,7 +2,7 @@ import type { CreditAccount } from '#shared/contracts/credit.ts'
 import { type Context, customerIdOf, inTransaction } from '../context.ts'
 import { getCreditAccount, withdrawFrom } from '../credit/index.ts'
 import { publish } from '../events.ts'
-import { setOrderPayment } from './payment-repository.ts'
+import { replacePayment } from './payment-repository.ts'
 
 /**
  * Withdraws from the credit of an order within its 14 days: its bookings are taken back, and the order is payable on invoice at once (law 6 e).
@@ -12,7 +12,7 @@ export async function withdrawCredit(ctx: Context, number: string): Promise<Cred
   const customerId = customerIdOf(ctx)
   await inTransaction(ctx, async (tx) => {
     const owedCents = await withdrawFrom(tx, customerId, number)
-    await setOrderPayment(tx, number, { method: 'invoice', dueDays: 0 })
+    await replacePayment(tx, number, { method: 'invoice', dueDays: 0 })
     await publish(tx, 'credit-withdrawn', { contract: number, owedCents })
   })
   return getCreditAccount(ctx)

@@ -1,0 +1,144 @@
+import { expect } from 'chai'
+import type { SearchResult } from '#shared/contracts/search.ts'
+import type { CreditAccount } from '#shared/contracts/credit.ts'
+import { lastMail, registerCustomer, type TestCustomer } from '#test/support/customer.ts'
+import { addresses } from '#test/support/order.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { createVisitor, type Visitor } from '#test/support/visitor.ts'
+
+const hidden = (body: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? ''
+
+describe('buying on credit', () => {
+  let shop: TestShop
+  let visitor: Visitor
+  let customer: TestCustomer
+
+  /** Goods worth between 50 and 150, delivery known. */
+  async function fill() {
+    const { items } = await visitor.json<SearchResult>('/api/search/searchv2?sort=price-asc&pageSize=48&f.price=7000-13000')
+    const card = items.find(({ soldOut, deliveryClass, variation }) => !soldOut && deliveryClass === 'parcel' && variation !== 'colour-size')
+    await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku: card?.sku })
+    await visitor.ask('mutation($input: AddressesInput!) { setAddress(input: $input) { nextStep } }', {
+      input: { delivery: addresses.AT, billingDiffers: false },
+    })
+  }
+  const location = async (path: string) => String((await visitor.get(path)).headers.location ?? '')
+
+  before(async function () {
+    this.timeout(120_000)
+    shop = await startShop()
+  })
+  after(() => shop.stop())
+  beforeEach(async () => {
+    ;({ visitor, customer } = await registerCustomer(shop, 'at'))
+  })
+
+  it('[O22 S2.7 S2.8 S2.9 S2.10 S9.51] leads past steps that do not apply, premium always', async () => {
+    await fill()
+    for (const path of ['/kasse/ratenschutz', '/kasse/ratenschutz-aktualisierung', '/kasse/zahlpause', '/kasse/premium'])
+      expect(await location(path), path).to.equal('/kasse/zahlung')
+    await visitor.post('/kasse/zahlung', { method: 'prepayment' })
+    for (const path of ['/kasse/ratenschutz', '/kasse/zahlpause', '/kasse/premium']) expect(await location(path), path).to.equal('/kasse')
+    await visitor.post('/kasse/zahlung', { method: 'invoice' })
+    expect(await location('/kasse/ratenschutz')).to.equal('/kasse')
+    expect((await visitor.get('/kasse/zahlpause')).status).to.equal(200)
+    expect(await location('/kasse/premium')).to.equal('/kasse')
+  }).timeout(60_000)
+
+  it('[S2.7 S2.9 O45] goes without JavaScript from the months over pause and protection to two acts, and is confirmed to the last cent', async () => {
+    await fill()
+    const payment = await visitor.get('/kasse/zahlung')
+    expect(payment.body)
+      .to.include('name="months"')
+      .and.not.match(/name="months"[^>]* checked/)
+    expect((await visitor.post('/kasse/zahlung', { method: 'instalments', months: '' })).status).to.equal(422)
+    expect((await visitor.post('/kasse/zahlung', { method: 'instalments', months: '6' })).headers.location).to.equal('/kasse/zahlpause')
+    expect((await visitor.get('/kasse/zahlpause')).body).not.to.match(/name="answer"[^>]* checked/)
+    expect((await visitor.post('/kasse/zahlpause', { answer: 'no' })).headers.location).to.equal('/kasse/ratenschutz')
+    const protection = await visitor.get('/kasse/ratenschutz')
+    expect(protection.body)
+      .to.include('13,8')
+      .and.not.match(/name="answer"[^>]* checked/)
+    expect((await visitor.post('/kasse/ratenschutz', { answer: 'yes' })).headers.location).to.equal('/kasse')
+    expect((await visitor.post('/kasse/ratenschutz-aktualisierung', { answer: 'no' })).headers.location).to.equal('/kasse')
+
+    const review = await visitor.get('/kasse')
+    expect(review.body).to.include('Kreditvertrag zahlungspflichtig abschließen').and.include('Zahlungspflichtig bestellen')
+    const order = { key: hidden(review.body, 'key'), totalCents: hidden(review.body, 'totalCents') }
+    const early = await visitor.post('/kasse', order)
+    expect([early.status, early.body.includes('Bitte schließen Sie zuerst den Kreditvertrag ab.')]).to.deep.equal([409, true])
+    const sheet = await visitor.get('/api/checkout/credit-sheet?locale=de-AT')
+    expect(sheet.headers['content-type']).to.equal('application/pdf')
+    expect(sheet.bytes.subarray(0, 5).toString()).to.equal('%PDF-')
+    expect((await visitor.post('/kasse', { form: 'credit', offer: hidden(review.body, 'offer') })).headers.location).to.equal('/kasse#credit')
+    expect((await visitor.post('/kasse', order)).headers.location).to.equal('/kasse/auftrag')
+
+    const { data } = await visitor.ask<{ creditAccount: CreditAccount }>(
+      '{ creditAccount { contracts { number overall { cents } instalments { amount { cents } } withdrawable sheetHash } } }',
+    )
+    const [contract] = data.creditAccount.contracts
+    expect(contract?.instalments.reduce((sum, { amount }) => sum + amount.cents, 0)).to.equal(contract?.overall.cents)
+    expect((await visitor.get(`/api/credit/${contract?.number}/sheet`)).bytes.equals(sheet.bytes)).to.equal(true)
+    const cents = (contract?.overall.cents ?? 0) / 100
+    const shown = new Intl.NumberFormat('de-AT', { style: 'currency', currency: 'EUR' }).format(cents).replaceAll(/\s/g, ' ')
+    const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+    expect(plain((await visitor.get('/kasse/auftrag')).body)).to.include(shown)
+    expect(plain(await lastMail(shop, customer.email))).to.include(shown)
+  }).timeout(120_000)
+
+  it('[N6] lets the customer bound his months, withdraw, and order protection, all without JavaScript', async () => {
+    await fill()
+    await visitor.post('/kasse/zahlung', { method: 'instalments', months: '6' })
+    const review = await visitor.get('/kasse')
+    await visitor.post('/kasse', { form: 'credit', offer: hidden(review.body, 'offer') })
+    const order = { key: hidden(review.body, 'key'), totalCents: hidden(review.body, 'totalCents') }
+    expect((await visitor.post('/kasse', order)).headers.location).to.equal('/kasse/auftrag')
+    const page = '/mein-konto/teilzahlungen'
+    const number = hidden((await visitor.get(page)).body, 'id')
+
+    expect((await visitor.post(page, { form: 'limit', amount: 'viel' })).status).to.equal(422)
+    expect((await visitor.post(page, { form: 'limit', amount: '50' })).headers.location).to.equal(`${page}?done=limit`)
+
+    const form = '/service-hilfe/ratenschutz'
+    const refused = await visitor.post(form, { contract: number, remark: '' })
+    expect([refused.status, refused.body.includes('Bitte stimmen Sie den Bedingungen zu.')]).to.deep.equal([422, true])
+    const ordered = await visitor.post(form, { contract: number, remark: 'Danke', termsAccepted: 'true' })
+    expect(ordered.headers.location).to.equal(`${form}?ordered=${number}`)
+    expect((await visitor.get(`${form}?ordered=${number}`)).body).to.include(`Ihr Ratenschutz für die Bestellung ${number} ist bestellt`)
+    expect(await lastMail(shop, customer.email))
+      .to.include('Danke')
+      .and.include('1,15')
+
+    expect((await visitor.post(page, { form: 'withdraw', id: number })).headers.location).to.equal(`${page}?done=withdrawn`)
+    expect(await lastMail(shop, customer.email)).to.include(`Ihr Widerruf des Kreditvertrags zur Bestellung ${number}`)
+    const { data } = await visitor.ask<{ order: { payment: object } }>('query($number: String!) { order(number: $number) { payment { method dueDays } } }', {
+      number,
+    })
+    expect(data.order.payment).to.deep.equal({ method: 'invoice', dueDays: 0 })
+  }).timeout(120_000)
+
+  it('[O46] says why it is refused, and mails the shop that a person has to look at it', async () => {
+    await fill()
+    await shop.database?.writer
+      .insertInto('creditAccount')
+      .values({ tenant: 'at', customerId: customer.id, ownLimitCents: null, grantedCents: 1_00, createdAt: '', updatedAt: '' })
+      .execute()
+    const { body } = await visitor.get('/kasse/zahlung')
+    expect(body).to.include('Überprüfung durch einen Menschen verlangen').and.include('Vorkasse')
+    await visitor.post('/kasse/zahlung', { form: 'review' })
+    expect((await visitor.get('/kasse/zahlung')).body).to.include('Ein Mensch überprüft diese Ablehnung.')
+    expect(await lastMail(shop, 'service@kontor.at'))
+      .to.include(customer.number)
+      .and.include('limit-reached')
+  }).timeout(60_000)
+
+  it('asks guests to log in and come back, and keeps the order form of protection to customers', async () => {
+    visitor = createVisitor(shop, 'at')
+    await visitor.ask('mutation { setGuest(email: "gast@beispiel.example") { nextStep } }')
+    await fill()
+    const { body } = await visitor.get('/kasse/zahlung')
+    expect(body).to.include('/anmelden?next=%2Fkasse%2Fzahlung')
+    expect(await location('/service-hilfe/ratenschutz')).to.include('/anmelden?next=')
+    expect((await shop.get('de', '/service-hilfe/ratenschutz')).status).to.equal(404)
+  }).timeout(60_000)
+})
