@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { SearchResult } from '#shared/contracts/search.ts'
 import type { CreditAccount } from '#shared/contracts/credit.ts'
+import type { SearchResult } from '#shared/contracts/search.ts'
 import { lastMail, registerCustomer, type TestCustomer } from '#test/support/customer.ts'
 import { addresses } from '#test/support/order.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'

@@ -5,6 +5,7 @@ import type { RouteId } from '#shared/routes.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
+import { CreditWarning } from '../calculator/index.ts'
 import { InstalmentTable, MonthLoads, OfferFacts, useDay } from '../instalments/index.ts'
 
 const links = [
@@ -30,6 +31,7 @@ export function CreditReview({ checkout: { credit, steps } }: { checkout: Checko
       <h2 className="credit-box__title">
         <FormattedMessage id="instalments.review-title" values={{ kind: offer.kind }} />
       </h2>
+      <CreditWarning />
       <OfferFacts offer={offer} credit={credit} />
       <InstalmentTable instalments={offer.instalments} />
       <MonthLoads load={credit.load} added={added} />

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { PauseOffer } from '#shared/contracts/credit.ts'
 import { Amount } from '../../components/price.tsx'
+import { CreditWarning } from '../calculator/index.ts'
 import { useDay, useRate } from '../instalments/index.ts'
 import { ExtraForm } from './extra-form.tsx'
 
@@ -19,6 +20,7 @@ export function DelayedPayment({ pause }: { pause: PauseOffer }) {
       <p className="checkout__lead">
         <FormattedMessage id="instalments.pause-text" values={values} />
       </p>
+      <CreditWarning />
       <ExtraForm
         legend="instalments.pause-title"
         chosen={pause.chosen}

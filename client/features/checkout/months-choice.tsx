@@ -5,6 +5,7 @@ import { RadioGroup } from '../../components/choice.tsx'
 import { Amount } from '../../components/price.tsx'
 import { useSite } from '../../lib/page.ts'
 import type { ShopForm } from '../../lib/shop-form.ts'
+import { CreditWarning } from '../calculator/index.ts'
 import { MonthLoads, PlanFacts, useRate } from '../instalments/index.ts'
 
 /** Over how many months; nothing is chosen beforehand, and the plan follows the choice. The way to pay alone opens it, so that it does without script. */
@@ -21,6 +22,7 @@ export function MonthsChoice({ form, credit }: { form: ShopForm; credit: Checkou
   })
   return (
     <div className="months-choice">
+      <CreditWarning />
       <RadioGroup
         name="months"
         legend={formatMessage({ id: 'instalments.months' })}

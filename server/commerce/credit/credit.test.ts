@@ -27,7 +27,7 @@ const tenant: Tenant = {
       minCents: 50_00,
       maxCents: 4000_00,
       months: [3, 6, 12, 24],
-      leastInstalmentCents: 10_00,
+      leastInstalmentCents: 5_00,
       monthlyFactorPpm: 10_000,
       pauseMonths: 4,
       pauseSurchargePerMille: 35,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CheckoutStep } from '#shared/contracts/checkout.ts'
 import type { CheckoutCredit, CreditOffer, CreditPlan, Instalment, PauseOffer, ProtectionOffer } from '#shared/contracts/credit.ts'
 import { money } from '#shared/money.ts'
+import { monthsFor } from '#shared/rules/calculation.ts'
 import { instalmentPlan } from '#shared/rules/instalment-plan.ts'
 import { heaviestMonth, loadWith, monthsOf } from '#shared/rules/month-load.ts'
 import type { CreditTerms, PaymentMethod } from '#shared/tenant.ts'
@@ -89,7 +90,7 @@ const heaviestWith = (ctx: Context, plan: CreditPlan, { load }: CreditStanding) 
 
 /** Every choice of months that the customer's own limit leaves, and how many it takes away. */
 function plansFor(ctx: Context, totalCents: number, terms: CreditTerms, standing: CreditStanding) {
-  const all = terms.months.map((months) => planOf(ctx, totalCents, terms, months))
+  const all = monthsFor(terms, totalCents).map((months) => planOf(ctx, totalCents, terms, months))
   const { ownLimitCents } = standing
   const plans = ownLimitCents === null ? all : all.filter((plan) => heaviestWith(ctx, plan, standing) <= ownLimitCents)
   return { plans, hidden: all.length - plans.length }
@@ -97,7 +98,7 @@ function plansFor(ctx: Context, totalCents: number, terms: CreditTerms, standing
 
 /** The heaviest month of the choice that burdens the months least. */
 const lightest = (ctx: Context, totalCents: number, terms: CreditTerms, standing: CreditStanding) =>
-  Math.min(...terms.months.map((months) => heaviestWith(ctx, planOf(ctx, totalCents, terms, months), standing)))
+  Math.min(...monthsFor(terms, totalCents).map((months) => heaviestWith(ctx, planOf(ctx, totalCents, terms, months), standing)))
 
 /** Paying some months later; with `chosen` undefined the way to pay allows none (O22). */
 function pauseFor(ctx: Context, totalCents: number, terms: CreditTerms, standing: CreditStanding, chosen: CreditChoice | undefined): PauseOffer | undefined {

@@ -90,12 +90,13 @@ export async function sendProtectionOrdered(
     ctx,
     { to: customer.email, locale: customer.locale, messageId: eventId },
     (setting) => {
-      const { say, amount, percent } = setting.words
+      const { say, amount } = setting.words
+      const percent = new Intl.NumberFormat(setting.locale, { style: 'percent', maximumFractionDigits: 2 })
       const blocks: Block[] = [
         {
           kind: 'text',
           text: say('credit-papers.protection-mail', {
-            share: percent((ctx.tenant.credit?.protectionPpm ?? 0) / 1000),
+            share: percent.format((ctx.tenant.credit?.protectionPpm ?? 0) / 1_000_000),
             next: amount(money(nextCents, ctx.tenant.currency)),
           }),
         },
