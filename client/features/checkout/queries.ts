@@ -12,9 +12,15 @@ const checkoutDocument = graphql(`query Checkout { checkout { ...Checkout } }`, 
 const setGuestDocument = graphql(`mutation SetGuest($email: String!) { setGuest(email: $email) { ...Checkout } }`, [checkoutFragment])
 const setAddressDocument = graphql(`mutation SetAddress($input: AddressesInput!) { setAddress(input: $input) { ...Checkout } }`, [checkoutFragment])
 const setDeliveryDocument = graphql(`mutation SetDelivery($input: DeliveryChoiceInput!) { setDelivery(input: $input) { ...Checkout } }`, [checkoutFragment])
-const setPaymentDocument = graphql(`mutation SetPayment($method: String!, $months: Int) { setPayment(method: $method, months: $months) { ...Checkout } }`, [checkoutFragment])
-const setDelayedPaymentDocument = graphql(`mutation SetDelayedPayment($answer: String!) { setDelayedPayment(answer: $answer) { ...Checkout } }`, [checkoutFragment])
-const setPaymentProtectionDocument = graphql(`mutation SetPaymentProtection($answer: String!) { setPaymentProtection(answer: $answer) { ...Checkout } }`, [checkoutFragment])
+const setPaymentDocument = graphql(`mutation SetPayment($method: String!, $months: Int) { setPayment(method: $method, months: $months) { ...Checkout } }`, [
+  checkoutFragment,
+])
+const setDelayedPaymentDocument = graphql(`mutation SetDelayedPayment($answer: String!) { setDelayedPayment(answer: $answer) { ...Checkout } }`, [
+  checkoutFragment,
+])
+const setPaymentProtectionDocument = graphql(`mutation SetPaymentProtection($answer: String!) { setPaymentProtection(answer: $answer) { ...Checkout } }`, [
+  checkoutFragment,
+])
 const signCreditDocument = graphql(`mutation SignCredit($offer: String!) { signCredit(offer: $offer) { ...Checkout } }`, [checkoutFragment])
 const askCreditReviewDocument = graphql(`mutation AskCreditReview { askCreditReview { ...Checkout } }`, [checkoutFragment])
 
