@@ -1,1 +1,2 @@
+export { findBundlesOf } from './repository.ts'
 export { findBundle, findContract, keepContract } from './service.ts'

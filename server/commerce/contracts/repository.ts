@@ -28,3 +28,16 @@ export async function findContractHash({ db, tenant }: Context, orderNumber: str
   const row = await db.selectFrom('contract').select('hash').where('tenant', '=', tenant.id).where('orderNumber', '=', orderNumber).executeTakeFirst()
   return row?.hash
 }
+
+/** The bundles of these orders, as they are kept. */
+export async function findBundlesOf({ db, tenant }: Context, orderNumbers: readonly string[]): Promise<KeptText[]> {
+  if (orderNumbers.length === 0) return []
+  return db
+    .selectFrom('contract')
+    .innerJoin('keptText', (join) => join.onRef('keptText.tenant', '=', 'contract.tenant').onRef('keptText.hash', '=', 'contract.hash'))
+    .select(['keptText.hash', 'body'])
+    .where('contract.tenant', '=', tenant.id)
+    .where('contract.orderNumber', 'in', orderNumbers)
+    .orderBy('contract.orderNumber')
+    .execute()
+}

@@ -67,6 +67,19 @@ describe('personal data', () => {
       .insertInto('orderLine')
       .values({ ...line, data: JSON.stringify({ title: `line-${word}` }) })
       .execute()
+    const invoice = { tenant, number: `invoice-${word}`, orderNumber: word, issuedAt: at, file: 'secret' }
+    await writer
+      .insertInto('invoice')
+      .values({ ...invoice, data: JSON.stringify({ number: `invoice-${word}` }) })
+      .execute()
+    await writer
+      .insertInto('contract')
+      .values({ tenant, orderNumber: word, hash: word })
+      .execute()
+    await writer
+      .insertInto('keptText')
+      .values({ tenant, hash: word, body: JSON.stringify({ button: `contract-${word}` }) })
+      .execute()
     await writer
       .insertInto('basketLine')
       .values({ tenant, sessionId: visitor, sku: `basket-${word}`, quantity: 1, priceCents: 1, addedAt: at })
@@ -145,10 +158,12 @@ describe('personal data', () => {
     await plant(await register('ida@example.test'), 'ida', 'ida@example.test')
     const data = await exportPersonalData(eva)
     const text = JSON.stringify(data)
-    for (const part of Object.values(parts)) expect(Object.keys(data[part]), part).not.to.have.lengthOf(0)
+    for (const part of [...Object.values(parts), 'invoices', 'contracts'] as const) expect(Object.keys(data[part]), part).not.to.have.lengthOf(0)
     for (const kind of [
       'address',
       'line',
+      'invoice',
+      'contract',
       'basket',
       'seen',
       'checkout',

@@ -1,9 +1,12 @@
+import type { ContractBundle } from '#shared/contracts/contracts.ts'
 import { organisationOf } from '#shared/tenant.ts'
 import { findKeptLines, findRemovals, findVisit } from '../basket/index.ts'
 import { findCheckout } from '../checkout/index.ts'
+import { findBundlesOf } from '../contracts/index.ts'
 import { type Context, customerIdOf, sessionOf } from '../context.ts'
 import { findCredit } from '../credit/index.ts'
 import { getProfile, listAddresses } from '../customers/index.ts'
+import { findInvoicesOf } from '../invoices/index.ts'
 import { findLinksOf } from '../links/index.ts'
 import { findMailsTo } from '../mail/index.ts'
 import { findOrdersOf } from '../orders/index.ts'
@@ -26,6 +29,9 @@ export async function exportPersonalData(ctx: Context) {
   const { visitor } = sessionOf(ctx)
   const profile = await getProfile(ctx)
   const { email } = profile
+  const numbers = orders.map(({ number }) => number)
+  const [invoices, bundles] = await Promise.all([findInvoicesOf(ctx, numbers), findBundlesOf(ctx, numbers)])
+  const contracts = bundles.map(({ hash, body }) => ({ hash, ...(JSON.parse(body) as ContractBundle) }))
   const { tenant, locale, now } = ctx
   return {
     ...{ exportedAt: now.toISOString(), shop: tenant.name, controller: organisationOf(tenant, locale) },
