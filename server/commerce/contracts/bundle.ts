@@ -1,27 +1,17 @@
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { ArticleText, ContractBundle, ContractLine } from '#shared/contracts/contracts.ts'
 import type { Order } from '#shared/contracts/orders.ts'
-import { organisationOf, type Tenant } from '#shared/tenant.ts'
+import { organisationOf } from '#shared/tenant.ts'
 import type { PricedBasketLine } from '../basket/index.ts'
 import { findWordsOf } from '../catalog/index.ts'
 import type { Context } from '../context.ts'
+import { guaranteeNotice } from '../guarantee-notice.ts'
 import { type Wording, wordingFor } from '../words.ts'
 import { findLegalTexts } from './legal-texts.ts'
 import { type KeptText, textOf } from './text.ts'
 
 /** Addresses belong to a contract; telephone numbers do not. */
 const withoutPhone = ({ phone: _phone, ...address }: PostalAddress) => address
-
-/** The official notice, sentence by sentence, as the last step of the checkout shows it (law 2). */
-const noticeOf = ({ country }: Tenant, { say }: Wording): string[] =>
-  country === 'CH'
-    ? []
-    : [
-        say('catalog.guarantee-notice-heading'),
-        ...['least', 'rights', 'liable', 'remedies', 'period'].map((part) => say('catalog.guarantee-notice-text', { part })),
-        say('catalog.guarantee-notice-what'),
-        ...['report', 'proof'].map((part) => say('catalog.guarantee-notice-step', { part })),
-      ]
 
 const formParts = ['declare', 'ordered', 'name', 'address', 'signature', 'date'] as const
 
@@ -70,7 +60,7 @@ export async function bundleOf(ctx: Context, order: Order, lines: readonly Price
     seller: organisationOf(tenant, locale),
     button: wording.say('checkout.place-order'),
     returnDays: tenant.returnDays,
-    guaranteeNotice: noticeOf(tenant, wording),
+    guaranteeNotice: guaranteeNotice(tenant.country, locale, wording),
     withdrawalForm: formOf(ctx, wording),
     legalGuaranteeMonths: tenant.legalGuaranteeMonths,
     extraGuaranteeMonths: tenant.extraGuaranteeMonths,

@@ -4,7 +4,7 @@ import { guaranteeBlocks, hrefOf, type MailSetting, sumRows } from '../mail/inde
 import { createPaper, drawTable, grey, ink, type Paper, page } from '../papers/index.ts'
 import type { Wording } from '../words.ts'
 import type { InvoiceData } from './invoice.ts'
-import { drawPayment } from './payment-part.ts'
+import { drawPayment, isTransfer } from './payment-part.ts'
 import { BILL_HEIGHT, drawSwissBill } from './swiss-bill.ts'
 
 const WINDOW = 128 // 45 mm from the top: where the window of an envelope shows the address (DIN 5008 B)
@@ -174,7 +174,7 @@ export function drawInvoice(setting: MailSetting, data: InvoiceData): Promise<Bu
   drawSums(paper, setting.words, data)
   drawPayment(paper, setting.words, data)
   drawNotices(paper, setting)
-  const swiss = order.totals.total.currency === 'CHF'
+  const swiss = order.totals.total.currency === 'CHF' && isTransfer(data)
   if (swiss) {
     if (paper.y > page.height - BILL_HEIGHT - 12) paper.newPage()
     drawSwissBill(paper, setting.words, data)

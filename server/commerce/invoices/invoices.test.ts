@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { Order } from '#shared/contracts/orders.ts'
+import { canInvoice } from '#shared/rules/invoices.ts'
 import type { Locale, PaymentMethod, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
@@ -13,6 +14,8 @@ import type { Context } from '../context.ts'
 import { placeOrder } from '../orders/index.ts'
 import { isCreditorReference } from '../payments/creditor-reference.ts'
 import { wordingFor } from '../words.ts'
+import { drawInvoice } from './draw-invoice.ts'
+import { invoiceFor } from './invoice.ts'
 import { getInvoice, invoiceOf } from './service.ts'
 
 const plain = (text: string) => text.replace(/\s+/g, ' ')
@@ -114,6 +117,27 @@ describe('invoice', () => {
         .and.include(locale === 'de-CH' ? 'Zahlteil' : 'Section paiement')
     })
   }
+
+  for (const method of ['card', 'twint', 'instalments'] as const) {
+    it(`asks for no transfer where the order is paid by ${method}`, async () => {
+      const tenant = tenants.find(({ country }) => country === 'CH') as Tenant
+      const ctx = buyer(tenant)
+      const placed = { ...(await order(ctx)), payment: { method } }
+      const words = wordingFor(tenant, 'de-CH')
+      const setting = { tenant, locale: 'de-CH', origin: tenant.origin, words } as const
+      const content = await drawInvoice(setting, invoiceFor(ctx, placed, '2026-999999', undefined))
+      const text = (await readPages(content)).join(' ')
+      expect(text).to.include(method === 'instalments' ? 'in Raten' : `wird mit ${words.say(`payments.${method}`)} bezahlt`)
+      expect(text).not.to.include('Zahlteil').and.not.include(inFours(tenant.bank.iban))
+      expect(await readQrCodes(content)).to.deep.equal([])
+    })
+  }
+
+  it('waits for the provider where one collects the money', () => {
+    const states = ['created', 'authorised', 'captured', 'failed', 'cancelled'] as const
+    expect(states.filter((paymentState) => canInvoice({ payment: { method: 'card' }, paymentState }))).to.deep.equal(['authorised', 'captured'])
+    expect(canInvoice({ payment: { method: 'invoice', dueDays: 14 } })).to.equal(true)
+  })
 
   it('breaks a hundred lines over pages, with the titles on each and no line torn or lost', async () => {
     const [tenant] = tenants

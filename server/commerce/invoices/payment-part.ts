@@ -15,11 +15,22 @@ function dueDay({ order }: InvoiceData, days: number): string {
   return new Date(Date.parse(last) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** True where the buyer transfers the money himself: only then are there an account and a code to scan. */
+export const isTransfer = ({ order: { payment } }: InvoiceData) => payment.method === 'invoice' || payment.method === 'prepayment'
+
 function sentence({ say, amount, date }: Wording, data: InvoiceData): string {
-  const { payment, totals } = data.order
+  const { payment, totals, number } = data.order
   const total = amount(totals.total)
-  if (payment.method === 'invoice') return say('invoices.pay-invoice', { total, days: payment.dueDays, date: date(dueDay(data, payment.dueDays)) })
-  return say('invoices.pay-prepayment', { total })
+  switch (payment.method) {
+    case 'invoice':
+      return say('invoices.pay-invoice', { total, days: payment.dueDays, date: date(dueDay(data, payment.dueDays)) })
+    case 'prepayment':
+      return say('invoices.pay-prepayment', { total })
+    case 'instalments':
+      return say('invoices.instalments', { total, number })
+    default:
+      return say('invoices.paid', { total, method: say(`payments.${payment.method}`) })
+  }
 }
 
 function drawFacts(paper: Paper, { say, amount }: Wording, { account, order }: InvoiceData, right: number) {
@@ -43,14 +54,16 @@ function drawFacts(paper: Paper, { say, amount }: Wording, { account, order }: I
 export function drawPayment(paper: Paper, wording: Wording, data: InvoiceData) {
   const { say, amount } = wording
   const { account, order } = data
-  const coded = order.totals.total.currency === 'EUR'
+  const transfer = isTransfer(data)
+  const coded = transfer && order.totals.total.currency === 'EUR'
   const right = coded ? page.right - QR_SIZE - 24 : page.right
-  paper.need(QR_SIZE + 48)
+  paper.need(transfer ? QR_SIZE + 48 : 60)
   paper.space(18)
   const top = paper.y
   paper.text(say('invoices.payment', { method: say(`payments.${order.payment.method}`) }), { tag: 'H2', size: 12, weight: 'bold' })
   paper.space(3)
   paper.text(sentence(wording, data), { width: right - page.left })
+  if (!transfer) return
   paper.space(6)
   drawFacts(paper, wording, data, right)
   paper.space(3)

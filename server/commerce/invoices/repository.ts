@@ -40,6 +40,12 @@ export async function keepFile({ db, tenant }: TransactionContext, number: strin
 /** What the invoices of these orders say. */
 export async function findInvoicesOf({ db, tenant }: Context, orderNumbers: readonly string[]): Promise<InvoiceData[]> {
   if (orderNumbers.length === 0) return []
-  const rows = await db.selectFrom('invoice').select('data').where('tenant', '=', tenant.id).where('orderNumber', 'in', orderNumbers).orderBy('number').execute()
+  const rows = await db
+    .selectFrom('invoice')
+    .select('data')
+    .where('tenant', '=', tenant.id)
+    .where('orderNumber', 'in', orderNumbers)
+    .orderBy('number')
+    .execute()
   return rows.map(({ data }) => JSON.parse(data) as InvoiceData)
 }

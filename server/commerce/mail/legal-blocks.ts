@@ -1,6 +1,7 @@
 import type { Order } from '#shared/contracts/orders.ts'
-import { pathFor, type RouteId } from '#shared/routes.ts'
+import { pathFor, type RouteId, type RouteParams } from '#shared/routes.ts'
 import { type Locale, organisationOf, type Tenant } from '#shared/tenant.ts'
+import { guaranteeNotice } from '../guarantee-notice.ts'
 import type { Wording } from '../words.ts'
 import type { Block } from './blocks.ts'
 
@@ -19,7 +20,7 @@ export const addressLine = ({ tenant, locale }: MailSetting) => {
 }
 
 /** A page of the shop, from outside. */
-export const hrefOf = ({ tenant, locale, origin }: MailSetting, route: RouteId) => origin + pathFor(tenant, locale, route)
+export const hrefOf = ({ tenant, locale, origin }: MailSetting, route: RouteId, params?: RouteParams) => origin + pathFor(tenant, locale, route, params)
 
 /** What every legal sentence may name. */
 function names(setting: MailSetting) {
@@ -36,6 +37,12 @@ export function guaranteeBlocks(setting: MailSetting): Block[] {
     { kind: 'text', text: say('mail.guarantee-legal', { ...names(setting), months: legalGuaranteeMonths }) },
   ]
   return extraGuaranteeMonths > 0 ? [...legal, { kind: 'text', text: say('mail.guarantee-extra', { ...names(setting), months: extraGuaranteeMonths }) }] : legal
+}
+
+/** The official notice on the legal guarantee in its own words, to keep (law 2). */
+export function noticeBlocks({ tenant, locale, words }: MailSetting): Block[] {
+  const [heading, ...sentences] = guaranteeNotice(tenant.country, locale, words)
+  return heading ? [{ kind: 'text', small: true, text: [heading, ...sentences].join('\n') }] : []
 }
 
 /** The right of withdrawal in short, in Switzerland the voluntary right of return (law 21); the instruction and its form stand in the attached terms (law 42). */
@@ -60,6 +67,12 @@ export const serviceLinks = (setting: MailSetting): Block => ({
     { text: setting.words.say('mail.imprint-link'), href: hrefOf(setting, 'service/imprint') },
     { text: setting.words.say('mail.privacy-link'), href: hrefOf(setting, 'service/privacy') },
   ],
+})
+
+/** The contract as it was made (N15). */
+export const contractLink = (setting: MailSetting, { number }: Order): Block => ({
+  kind: 'links',
+  links: [{ text: setting.words.say('mail.contract-link'), href: hrefOf(setting, 'checkout/contract', { number }) }],
 })
 
 /** Who writes: company, address, register, VAT id, representatives. */

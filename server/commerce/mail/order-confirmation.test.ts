@@ -70,7 +70,7 @@ function orderOf(currency: 'EUR' | 'CHF', change: Partial<Order> = {}): Order {
 }
 
 function mailFor(tenant: Tenant, locale: Locale, order: Order) {
-  const content = orderConfirmation({ tenant, locale, origin: 'https://shop.example', words: wordingOf(tenant, locale, wordsFor) }, order)
+  const content = orderConfirmation({ tenant, locale, origin: 'https://shop.example', words: wordingOf(tenant, locale, wordsFor) }, order, { invoiced: true })
   return { ...content, html: renderHtml(content), text: renderText(content).replace(/[\u00a0\u202f]/g, ' ') }
 }
 
@@ -89,6 +89,9 @@ describe('order confirmation mail', () => {
     ])
       expect(text).to.include(part)
     for (const part of ['AT61 1904 3002 3457 3201', 'RF18539007547034', 'Bestellt am: 21. November 2026 um 10:00']) expect(text).to.include(part)
+    expect(text)
+      .to.include('Vertrag mit allen Texten ansehen: https://shop.example/kasse/vertrag/100000017')
+      .and.include('Rechnung liegt dieser E-Mail als PDF bei')
     expect(html).to.include('Hemdbluse').and.include('AT61 1904 3002 3457 3201').and.not.include('<script')
   })
 
@@ -112,6 +115,7 @@ describe('order confirmation mail', () => {
 
   it('[L2] [L4] names the legal guarantee and tells the own one apart', () => {
     const { text } = mailFor(testTenant, 'de-AT', orderOf('EUR'))
+    expect(text).to.include('GESETZLICHE GEWÄHRLEISTUNG\nMindestens zwei Jahre').and.include('europa.eu/youreurope/garantien')
     expect(text).to.include('Ihre gesetzlichen Gewährleistungsrechte').and.include('mindestens 24 Monate')
     expect(text).to.include('eigene Garantie von 12 Monaten').and.include('Die gesetzlichen Gewährleistungsrechte bleiben unberührt und sind unentgeltlich.')
   })

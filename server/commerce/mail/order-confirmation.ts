@@ -5,7 +5,7 @@ import type { ParcelShop } from '#shared/contracts/parcel-shops.ts'
 import { isHosted } from '#shared/contracts/payments.ts'
 import { languageOf } from '#shared/tenant.ts'
 import type { Block, MailContent, MailLine } from './blocks.ts'
-import { footerOf, guaranteeBlocks, type MailSetting, serviceLinks, withdrawalBlocks } from './legal-blocks.ts'
+import { contractLink, footerOf, guaranteeBlocks, type MailSetting, noticeBlocks, serviceLinks, withdrawalBlocks } from './legal-blocks.ts'
 import { sumRows } from './sums.ts'
 
 const fullName = ({ firstName, lastName }: PostalAddress) => `${firstName} ${lastName}`
@@ -79,8 +79,8 @@ function paymentBlocks({ words }: MailSetting, { payment, totals }: Order): Bloc
 /** Who pays before he gets anything has a contract with this mail (terms of each shop). */
 const isPaidNow = ({ method }: OrderPayment) => method === 'prepayment' || isHosted(method)
 
-/** The confirmation of an order in its own language: receipt and contract copy in one (law 1, 2, 21, 42). */
-export function orderConfirmation(setting: MailSetting, order: Order): MailContent {
+/** The confirmation of an order in its own language: receipt and contract copy in one (law 1, 2, 21, 42). `invoiced`: the invoice goes with it. */
+export function orderConfirmation(setting: MailSetting, order: Order, { invoiced }: { invoiced: boolean }): MailContent {
   const { tenant, locale, origin, words } = setting
   const { say, time } = words
   const { salutation, lastName } = order.billing
@@ -106,6 +106,7 @@ export function orderConfirmation(setting: MailSetting, order: Order): MailConte
       { kind: 'sums', rows: sumRows(words, order) },
       ...extrasBlocks(setting, order),
       ...paymentBlocks(setting, order),
+      ...(invoiced ? [{ kind: 'text' as const, text: say('mail.invoice-attached') }] : []),
       { kind: 'heading', text: say('delivery.title') },
       {
         kind: 'columns',
@@ -118,7 +119,9 @@ export function orderConfirmation(setting: MailSetting, order: Order): MailConte
       ...(order.parcelShop ? [{ kind: 'text', small: true, text: say('parcel-shops.collect') } as const] : []),
       ...(order.carrier ? [{ kind: 'text', small: true, text: say('delivery.carrier', { name: order.carrier }) } as const] : []),
       ...guaranteeBlocks(setting),
+      ...noticeBlocks(setting),
       ...withdrawalBlocks(setting, order),
+      contractLink(setting, order),
       serviceLinks(setting),
     ],
     footer: footerOf(setting),

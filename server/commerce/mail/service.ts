@@ -36,7 +36,7 @@ export async function sendOrderConfirmation(
   const setting = { tenant, locale, origin, words: wordingOf(tenant, locale, wordsFor) }
   const terms = await findPage({ ...ctx, locale }, termsPath(setting))
   if (!terms) throw new Error(`${tenant.id} has no terms in ${locale}`)
-  const content = orderConfirmation(setting, order)
+  const content = orderConfirmation(setting, order, { invoiced: files.some(({ kind }) => kind === 'pdf') })
   const messageId = `order-placed.${number}@${tenant.domain}`
   await send({
     tenant: tenant.id,

@@ -72,10 +72,7 @@ describe('personal data', () => {
       .insertInto('invoice')
       .values({ ...invoice, data: JSON.stringify({ number: `invoice-${word}` }) })
       .execute()
-    await writer
-      .insertInto('contract')
-      .values({ tenant, orderNumber: word, hash: word })
-      .execute()
+    await writer.insertInto('contract').values({ tenant, orderNumber: word, hash: word }).execute()
     await writer
       .insertInto('keptText')
       .values({ tenant, hash: word, body: JSON.stringify({ button: `contract-${word}` }) })

@@ -2,8 +2,8 @@ import type { ContractBundle } from '#shared/contracts/contracts.ts'
 import { organisationOf } from '#shared/tenant.ts'
 import { findKeptLines, findRemovals, findVisit } from '../basket/index.ts'
 import { findCheckout } from '../checkout/index.ts'
-import { findBundlesOf } from '../contracts/index.ts'
 import { type Context, customerIdOf, sessionOf } from '../context.ts'
+import { findBundlesOf } from '../contracts/index.ts'
 import { findCredit } from '../credit/index.ts'
 import { getProfile, listAddresses } from '../customers/index.ts'
 import { findInvoicesOf } from '../invoices/index.ts'
@@ -29,16 +29,17 @@ export async function exportPersonalData(ctx: Context) {
   const { visitor } = sessionOf(ctx)
   const profile = await getProfile(ctx)
   const { email } = profile
+  const orders = await findOrdersOf(ctx, customerId)
   const numbers = orders.map(({ number }) => number)
-  const [invoices, bundles] = await Promise.all([findInvoicesOf(ctx, numbers), findBundlesOf(ctx, numbers)])
-  const contracts = bundles.map(({ hash, body }) => ({ hash, ...(JSON.parse(body) as ContractBundle) }))
   const { tenant, locale, now } = ctx
   return {
     ...{ exportedAt: now.toISOString(), shop: tenant.name, controller: organisationOf(tenant, locale) },
     ...(await gather({
       profile,
       addresses: listAddresses(ctx),
-      orders: findOrdersOf(ctx, customerId),
+      orders,
+      invoices: findInvoicesOf(ctx, numbers),
+      contracts: findBundlesOf(ctx, numbers).then((kept) => kept.map(({ hash, body }) => ({ hash, ...(JSON.parse(body) as ContractBundle) }))),
       basket: findKeptLines(ctx, visitor),
       basketSeen: findVisit(ctx).then((visit) => visit ?? {}),
       basketChoices: findChoices(ctx, visitor),
