@@ -67,11 +67,13 @@ export function apiRoutes({ store, postman, secret }: ApiOptions): Router {
   const routes = Router().use(authorised(secret), express.json({ limit: '10kb' }))
   routes.post('/', (req, res) => {
     const input = wanted.validateSync(req.body, { strict: true, stripUnknown: true })
-    const isNew = store.isNew(`create ${req.get('idempotency-key')}`, JSON.stringify(input))
+    const call = [`create ${req.get('idempotency-key')}`, JSON.stringify(input)] as const
+    const isNew = store.isNew(...call)
     const known = store.findByPayment(input.payment)
     if (!isNew && known) return void res.json(shown(known))
     const payment: Payment = { ...input, id: randomBytes(18).toString('base64url'), state: 'pending', refundedCents: 0, challenged: false }
     store.save(payment)
+    store.remember(...call)
     res.status(201).json(shown(payment))
   })
   routes.get('/:id', (req, res) => {
@@ -84,10 +86,11 @@ export function apiRoutes({ store, postman, secret }: ApiOptions): Router {
       const payment = store.find(String(req.params.id))
       if (!payment) return void res.status(404).json({ error: 'no such payment' })
       const { amountCents = payment.amountCents } = moved.validateSync(req.body ?? {}, { strict: true })
-      const isNew = store.isNew(`${name} ${payment.id} ${req.get('idempotency-key')}`, String(amountCents))
-      if (!isNew || !from.includes(payment.state)) return void res.json(shown(payment))
+      const call = [`${name} ${payment.id} ${req.get('idempotency-key')}`, String(amountCents)] as const
+      if (!store.isNew(...call) || !from.includes(payment.state)) return void res.json(shown(payment))
       const after = { ...payment, ...change(payment, amountCents) }
       store.save(after)
+      store.remember(...call)
       postman.tell(after)
       res.json(shown(after))
     })

@@ -63,13 +63,14 @@ export function openStore(file: string) {
     find: (id: string) => paymentIn(byId.get(id)),
     findByPayment: (payment: string) => paymentIn(byPayment.get(payment)),
     save: (payment: Payment) => void put.run(payment.id, payment.payment, JSON.stringify(payment)),
-    /** True the first time; false for the same call again; throws where a key comes back with another request. */
+    /** True until the call is remembered; false for the same call again; throws where a key comes back with another request. */
     isNew(key: string, body: string): boolean {
       const known = request.get(key)
       if (known && known.request !== body) throw new RangeError('key used for another request')
-      if (!known) remember.run(key, body)
       return !known
     },
+    /** Notes a call that was carried out. */
+    remember: (key: string, body: string) => void remember.run(key, body),
     addMessage: (message: Message) => void add.run(message.id, message.dueAt, JSON.stringify(message)),
     /** Takes the messages that are due out of the queue. */
     takeDue(now: number): Message[] {

@@ -10,7 +10,7 @@ main{max-width:32rem;margin:0 auto 48px;padding:0 16px}
 h1{margin:0 0 4px;font-size:1.5rem;line-height:1.25}h2{font-size:1rem;margin:24px 0 4px}p{margin:0 0 16px}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0 0 20px;padding:16px 0;border-block:1px solid var(--line)}dt{color:var(--grey)}dd{margin:0;text-align:end;overflow-wrap:anywhere}.sum{font-weight:700;font-size:1.125rem;font-variant-numeric:tabular-nums}
 label{display:block;margin:0 0 4px;font-weight:600}input,select{inline-size:100%;min-block-size:44px;padding:8px 12px;border:1px solid var(--grey);border-radius:6px;background:transparent;color:inherit;font:inherit}option{color:#16181d;background:#fff}
-.field{margin:0 0 16px}.pair{display:grid;grid-template-columns:1fr 1fr;gap:16px}.error{margin:4px 0 0;color:var(--error);font-weight:600}[aria-invalid]{border-color:var(--error);border-width:2px}
+.field{margin:0 0 16px}.pair{display:grid;align-items:end;grid-template-columns:1fr 1fr;gap:16px}.error{margin:4px 0 0;color:var(--error);font-weight:600}[aria-invalid]{border-color:var(--error);border-width:2px}
 .alert{margin:0 0 16px;padding:12px 16px;border-inline-start:4px solid var(--error)}
 button{inline-size:100%;min-block-size:48px;margin:0 0 12px;padding:10px 16px;border:1px solid var(--main);border-radius:6px;background:transparent;color:var(--main);font:600 1rem/1.25 system-ui,sans-serif;cursor:pointer}button.main{background:var(--main);color:var(--on-main)}
 :focus-visible{outline:3px solid var(--main);outline-offset:2px}

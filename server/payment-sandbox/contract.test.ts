@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect } from 'chai'
+import { createHttpProvider } from '../commerce/payments/http-provider.ts'
+import type { PaymentProvider } from '../commerce/payments/provider.ts'
+import { createPaymentSandbox } from './index.ts'
+
+const SECRET = 's'.repeat(32)
+const amount = { cents: 4999, currency: 'EUR' } as const
+const part = { cents: 999, currency: 'EUR' } as const
+
+describe('the payment provider’s contract', () => {
+  let server: Server
+  let url: string
+  let provider: PaymentProvider
+  let sandbox: ReturnType<typeof createPaymentSandbox>
+  let count = 0
+  before(async () => {
+    sandbox = createPaymentSandbox({ file: ':memory:', secret: SECRET, now: () => new Date() })
+    server = createServer(sandbox.app)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    provider = createHttpProvider({ url, secret: SECRET })
+  })
+  after(async () => {
+    server.closeAllConnections()
+    server.close()
+    await sandbox.stop()
+  })
+
+  const authorise = (payment = `payment-${++count}-${'x'.repeat(16)}`, capture: 'at-once' | 'later' = 'later', cents: number = amount.cents) =>
+    provider.authorise({
+      ...{ payment, method: 'card', amount: { ...amount, cents }, capture, description: '100000017', shop: 'Kontor Test', locale: 'de-AT' },
+      ...{ returnUrl: `${url}/back`, messageUrl: `${url}/nobody-listens` },
+    })
+
+  const press = (page: string, form: Record<string, string>) =>
+    fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ messages: 'never', ...form }) })
+  const card = { decision: 'card', number: '4111 1111 1111 1111', valid: '12/39', code: '123' }
+
+  it('makes one payment of the same key, and refuses another one under it', async () => {
+    const first = await authorise('payment-twice-xxxxxxxx')
+    expect(await authorise('payment-twice-xxxxxxxx')).to.deep.equal(first)
+    expect(first).to.include({ state: 'pending', refundedCents: 0 })
+    const other = await authorise('payment-twice-xxxxxxxx', 'later', 1).catch((error: Error) => error.name)
+    expect(other).to.equal('ProviderUnavailable')
+  })
+
+  it('charges what was authorised, and gives back in parts, each part once and never more than was paid', async () => {
+    const { reference, page } = await authorise()
+    await press(page, card)
+    expect(await provider.status(reference)).to.include({ state: 'authorised' })
+    for (const _ of [1, 2]) expect(await provider.capture(reference, { amount, key: 'c' })).to.include({ state: 'captured' })
+    for (const _ of [1, 2]) expect(await provider.refund(reference, { amount: part, key: 'r1' })).to.include({ state: 'partly-refunded', refundedCents: 999 })
+    expect(await provider.refund(reference, { amount, key: 'r2' }).catch((error: Error) => error.name)).to.equal('ProviderUnavailable')
+    expect(await provider.refund(reference, { amount: { ...amount, cents: 4000 }, key: 'r3' })).to.include({ state: 'refunded', refundedCents: 4999 })
+  })
+
+  it('lets go of an authorisation, and says so where it is too late', async () => {
+    const released = await authorise()
+    await press(released.page, card)
+    expect(await provider.cancel(released.reference)).to.include({ state: 'cancelled' })
+    const charged = await authorise(undefined, 'at-once')
+    await press(charged.page, card)
+    expect(await provider.cancel(charged.reference)).to.include({ state: 'captured' })
+  })
+
+  it('takes no card but its own, none that has run out, and shows nobody a number again', async () => {
+    const { page, reference } = await authorise()
+    const answer = await press(page, { ...card, number: '4242 4242 4242 4242', valid: '01/20', code: 'x' })
+    const text = await answer.text()
+    expect(answer.status).to.equal(422)
+    expect(text.match(/aria-invalid/g)).to.have.lengthOf(3)
+    expect(text).not.to.include('4242').and.not.include('<script')
+    expect(await provider.status(reference)).to.include({ state: 'pending' })
+  })
+
+  it('signs the result that stands in the return address', async () => {
+    const { page } = await authorise()
+    const { headers } = await press(page, { decision: 'cancel' })
+    const { searchParams } = new URL(headers.get('location') ?? '')
+    const { payment, result, at, signature } = Object.fromEntries(searchParams) as Record<'payment' | 'result' | 'at' | 'signature', string>
+    expect(result).to.equal('failed')
+    expect(provider.hasSigned({ payment, result, at, signature })).to.equal(true)
+    expect(provider.hasSigned({ payment, result: 'paid', at, signature })).to.equal(false)
+  })
+
+  it('answers nobody without the secret, and is told as unavailable where it does not answer', async () => {
+    const stranger = createHttpProvider({ url, secret: 'x'.repeat(32) })
+    const away = createHttpProvider({ url: 'http://127.0.0.1:9', secret: SECRET })
+    for (const each of [stranger, away]) expect(await each.status('x').catch((error: Error) => error.name)).to.equal('ProviderUnavailable')
+  })
+})
