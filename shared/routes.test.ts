@@ -114,7 +114,8 @@ describe('the URL map', () => {
   it('[S2.70 S9.61] closes a route whose feature is off', () => {
     expect(at.features.redirectOverlay).to.equal(false)
     expect(isOpen(at, 'de-AT', 'service/welcome')).to.equal(false)
-    expect(isOpen(de, 'de-DE', 'checkout/premium')).to.equal(false)
+    const withoutInstalments = { ...de, features: { ...de.features, instalments: false } }
+    expect(isOpen(withoutInstalments, 'de-DE', 'service/instalment-calculator')).to.equal(false)
   })
 
   it('[O18] gives every page of a tenant a path of its own', () => {

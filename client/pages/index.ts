@@ -80,7 +80,6 @@ const early: ReadonlySet<BuiltRouteId> = new Set([
   'compare',
   'fit',
   'size-finder',
-  'basket',
   'wishlist',
   'wishlist/shared',
   'wishlist/notice',
