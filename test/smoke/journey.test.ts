@@ -11,7 +11,8 @@ import { setStage } from '#test/support/stage.ts'
 async function next(page: Page, path: string) {
   // Found and pressed in one go: React may replace a button between two calls from outside.
   const before = await page.evaluate(() => {
-    document.querySelector<HTMLButtonElement>('main form button[type="submit"]')?.click()
+    const order = document.querySelector<HTMLElement>('.order-form button[type="submit"]') // the review has other forms, too
+    ;(order ?? document.querySelector<HTMLElement>('main form button[type="submit"]'))?.click()
     return document.querySelector('main h1')?.textContent
   })
   // The address changes a moment before the page does.

@@ -27,7 +27,7 @@ export function CreditTeaser({ price }: Props) {
   const Teaser = ready ?? Later
   return (
     <>
-      <Suspense>
+      <Suspense fallback={<div className="credit-teaser credit-teaser--pending" />}>
         <Teaser price={price} />
       </Suspense>
       {/* On a long page React writes the part above apart and moves it into its place by script; the browser's React draws nothing in here. */}

@@ -61,6 +61,7 @@ export function ParcelShopFinder({ form, chosen }: Props) {
 
 function SearchFields({ form, error, search }: { form: ShopForm; error: string | undefined; search: () => void }) {
   const { formatMessage } = useIntl()
+  const hydrated = useHydrated()
   const near = form.field('near')
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -86,7 +87,7 @@ function SearchFields({ form, error, search }: { form: ShopForm; error: string |
         options={RADII_KM.map((km) => ({ value: String(km), label: formatMessage({ id: 'parcel-shops.kilometres' }, { km }) }))}
         {...form.field('radius')}
       />
-      <Button type="submit" name="intent" value={FIND_SHOPS} formNoValidate icon="search" onClick={press}>
+      <Button type={hydrated ? 'button' : 'submit'} name="intent" value={FIND_SHOPS} formNoValidate icon="search" onClick={press}>
         <FormattedMessage id="parcel-shops.find" />
       </Button>
     </div>
