@@ -35,7 +35,7 @@ describe('data ledger', function () {
     await to(pathFor(tenant, locale, 'product', { slug: card.slug, sku: card.sku }))
     await page.evaluate(() => document.querySelector<HTMLElement>('main .compare-button, main [class*="compare-button"]')?.click())
     await page.evaluate(() => document.querySelector<HTMLInputElement>('main input[name="sku"][type="radio"]:not(:disabled)')?.click())
-    await page.click('.add-to-basket .button')
+    await page.$eval('.add-to-basket .button', (button) => (button as HTMLElement).click()) // the tray of what is compared may lie over it
     await page.waitForSelector('dialog[open] .basket-layer')
     await to(pathFor(tenant, locale, 'fit'))
     await page.type('[name="doorWidth"]', '80')
