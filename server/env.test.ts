@@ -23,6 +23,13 @@ describe('the environment', () => {
     expect(readEnv({ NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) }).DEMO_CATALOGUE).to.equal(false)
   })
 
+  it('collects money by the sandbox, which moves none, only outside production', () => {
+    const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) }
+    expect(readEnv({}).ROLES).to.include('payment-sandbox')
+    expect(readEnv(production).ROLES).to.deep.equal(['storefront', 'commerce', 'worker'])
+    expect(readEnv({ ...production, ROLES: 'storefront,commerce,payment-sandbox' }).ROLES).to.include('payment-sandbox')
+  })
+
   for (const [name, value] of Object.entries({
     PORT: 'http',
     ROLES: 'kitchen',
