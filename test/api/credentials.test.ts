@@ -224,6 +224,7 @@ describe('credentials', () => {
       const email = 'opfer@beispiel.example'
       const attacker = createVisitor(shop, 'at')
       await call(attacker, '/register', { ...person, email })
+      await shop.settle() // this mail before that for the password
       await logIn(attacker, { email, password: person.password })
       expect((await call(attacker, '/passkeys/options', {})).error?.code).to.equal('email-unconfirmed')
       await wanted(attacker, 'boese@beispiel.example', person)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Checkout, DeliveryGroup } from '#shared/contracts/checkout.ts'
 import type { DeliveryWindow } from '#shared/contracts/delivery.ts'
@@ -53,9 +53,10 @@ export function CheckoutReview({ checkout: { email, delivery, billing, groups, p
             {group.carriers
               .filter(({ id }) => id === group.carrier)
               .map(({ id, name }) => (
-                <span className="review__carrier" key={id}>
+                <Fragment key={id}>
+                  <br />
                   {name}
-                </span>
+                </Fragment>
               ))}
           </p>
         ))}
