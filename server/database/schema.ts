@@ -402,8 +402,6 @@ export interface CustomerTable {
   bonusProgram: number
   /** May be offered credit. */
   creditAffinity: number
-  /** Instant of joining the advantage club; null outside it. */
-  clubSince: string | null
   createdAt: string
   updatedAt: string
 }

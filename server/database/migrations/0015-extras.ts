@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Baskets on paper, what an order has beside its goods, and who has joined the advantage club (see ../schema.ts). */
+/** Baskets on paper, and what an order has beside its goods (see ../schema.ts). */
 const statements = `
 create table order_sheet (tenant text not null, hash text not null, lines text not null, created_at text not null, expires_at text not null,
   primary key (tenant, hash));
 create index order_sheet_expires on order_sheet (tenant, expires_at);
-alter table "order" add column extras text;
-alter table customer add column club_since text`
+alter table "order" add column extras text`
 
 export const extras: Migration = {
   async up(db) {
