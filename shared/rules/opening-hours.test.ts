@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { openingAt, readHours } from './opening-hours.ts'
+import { openingAt, readHours, stretchAt } from './opening-hours.ts'
 
 const none = new Set<string>()
 const vienna = 'Europe/Vienna'
@@ -31,6 +31,16 @@ describe('opening hours', () => {
     expect(on('2026-10-25T06:30:00Z')).to.deep.equal({ open: false, next: { day: '2026-10-25', at: '08:00' } })
     expect(on('2026-10-25T08:59:00Z')).to.deep.equal({ open: true, until: '10:00' })
     expect(on('2026-10-25T09:00:00Z')).to.deep.equal({ open: false, next: { day: '2026-11-01', at: '08:00' } })
+  })
+
+  it('[O81] say by the clock of the shop whether somebody answers: in summer and winter, until the minute of closing, by day of the week', () => {
+    const daily = [{ from: 1, to: 7, opens: '07:00', closes: '22:00' }]
+    const week = readHours('Mo-Fr 08:00-21:00; Sa 08:00-12:00') ?? []
+    const open = (those: typeof week, now: string) => stretchAt(those, new Date(now), vienna) !== undefined
+    expect(['2026-07-01T05:00Z', '2026-01-07T05:00Z', '2026-01-07T06:00Z'].map((now) => open(daily, now))).to.deep.equal([true, false, true])
+    expect(['2026-01-07T20:59Z', '2026-01-07T21:00Z'].map((now) => open(daily, now))).to.deep.equal([true, false])
+    const days = ['2026-01-09T18:00Z', '2026-01-10T10:00Z', '2026-01-10T12:00Z', '2026-01-11T10:00Z']
+    expect(days.map((now) => open(week, now))).to.deep.equal([true, true, false, false])
   })
 
   it('of a shop that never opens name no day', () => {

@@ -18,10 +18,18 @@ function clockIn(now: Date, timeZone: string): { day: string; time: string } {
   return { day: text.slice(0, 10), time: text.slice(11, 16) }
 }
 
+const never: Holidays = new Set()
+
+/** The stretch that an instant lies in, if there is one; the minute of closing is closed. */
+export function stretchAt(hours: readonly OfficeHours[], now: Date, timeZone: string, closed = never): OfficeHours | undefined {
+  const { day, time } = clockIn(now, timeZone)
+  return stretchesOn(hours, day, closed).find(({ opens, closes }) => opens <= time && time < closes)
+}
+
 /** Whether it is open at an instant; on the days of `closed` (holidays) it is not. */
 export function openingAt(hours: readonly OfficeHours[], now: Date, timeZone: string, closed: Holidays): Opening {
   const { day: today, time } = clockIn(now, timeZone)
-  const running = stretchesOn(hours, today, closed).find(({ opens, closes }) => opens <= time && time < closes)
+  const running = stretchAt(hours, now, timeZone, closed)
   if (running) return { open: true, until: running.closes }
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead++) {
     const day = addDays(today, ahead)

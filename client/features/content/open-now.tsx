@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl'
+import { stretchAt } from '#shared/rules/opening-hours.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useSite } from '../../lib/page.ts'
-import { isOpenAt } from './office-hours.ts'
 
 /** Whether somebody answers now, by the shop's clock. Comes after hydration, for the moment belongs to the browser; its place is kept. */
 export function OpenNow() {
   const { tenant } = useSite()
-  const open = useHydrated() ? isOpenAt(tenant.officeHours, tenant.timeZone, new Date()) : undefined
+  const open = useHydrated() ? stretchAt(tenant.officeHours, new Date(), tenant.timeZone) !== undefined : undefined
   return (
     <span className={open ? 'open-now open-now--open' : 'open-now'}>
       {open === undefined ? '\u00a0' : <FormattedMessage id={open ? 'content.hours-open' : 'content.hours-closed'} />}

@@ -13,6 +13,7 @@ import { setAddress, setGuest, setPayment } from '../checkout/service.ts'
 import type { Context } from '../context.ts'
 import { placeOrder } from '../orders/index.ts'
 import { isCreditorReference } from '../payments/creditor-reference.ts'
+import { isQrReference } from '../payments/qr-reference.ts'
 import { wordingFor } from '../words.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { invoiceFor } from './invoice.ts'
@@ -117,6 +118,21 @@ describe('invoice', () => {
         .and.include(locale === 'de-CH' ? 'Zahlteil' : 'Section paiement')
     })
   }
+
+  it('[L24] asks with a QR-IBAN for a QR reference, which the code, the payment part and the facts above it name alike', async () => {
+    const swiss = tenants.find(({ country }) => country === 'CH') as Tenant
+    const tenant = { ...swiss, bank: { ...swiss.bank, iban: 'CH4431999123000889012' } }
+    const ctx = buyer(tenant)
+    const placed = await order(ctx)
+    const { content, text } = await read(ctx, placed)
+    const [code = ''] = await readQrCodes(content)
+    const fields = code.split('\n')
+    expect([fields[3], fields[27]]).to.deep.equal(['CH4431999123000889012', 'QRR'])
+    expect(isQrReference(fields[28] ?? ''), fields[28]).to.equal(true)
+    expect(fields[28]).to.include(placed.number)
+    const shown = (fields[28] ?? '').replace(/^(..)(.{5})(.{5})(.{5})(.{5})(.{5})$/, '$1 $2 $3 $4 $5 $6')
+    expect(text.split(shown)).to.have.lengthOf(4) // facts, receipt, payment part
+  })
 
   for (const method of ['card', 'twint', 'instalments'] as const) {
     it(`asks for no transfer where the order is paid by ${method}`, async () => {

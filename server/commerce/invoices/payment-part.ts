@@ -9,6 +9,9 @@ const LABEL = 120
 
 const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ')
 
+/** QR references stand in fives, counted from the end; those with letters in fours. */
+const inGroups = (reference: string) => (/^\d+$/.test(reference) ? reference.replace(/\B(?=(?:\d{5})+$)/g, ' ') : inFours(reference))
+
 /** When an invoice is due if the last goods come on the last day that was promised. */
 function dueDay({ order }: InvoiceData, days: number): string {
   const last = order.lines.map(({ delivery }) => delivery.to).reduce((a, b) => (a > b ? a : b))
@@ -40,7 +43,7 @@ function drawFacts(paper: Paper, { say, amount }: Wording, { account, order }: I
     [say('orders.bank-iban'), inFours(account.iban)],
     [say('orders.bank-bic'), account.bic],
     [say('orders.bank-amount'), amount(order.totals.total)],
-    [say('orders.bank-reference'), inFours(account.reference)],
+    [say('orders.bank-reference'), inGroups(account.reference)],
   ] as const
   for (const [label, value] of rows) {
     paper.leaf('P', () => {
@@ -70,7 +73,7 @@ export function drawPayment(paper: Paper, wording: Wording, data: InvoiceData) {
   paper.text(say(coded ? 'invoices.reference-hint' : 'invoices.swiss-part'), { size: 8, colour: grey, width: right - page.left })
   if (!coded) return
   const x = page.right - QR_SIZE
-  const alt = say('invoices.scan-alt', { total: amount(order.totals.total), holder: account.accountHolder, reference: inFours(account.reference) })
+  const alt = say('invoices.scan-alt', { total: amount(order.totals.total), holder: account.accountHolder, reference: inGroups(account.reference) })
   paper.leaf('Figure', () => drawQrCode(paper, epcPayload(data), { x, y: top, size: QR_SIZE }), { alt })
   paper.text(say('invoices.scan'), { x, y: top + QR_SIZE + 2, width: QR_SIZE, size: 7.5, colour: grey, align: 'center', tag: 'Caption' })
   paper.y = Math.max(paper.y, top + QR_SIZE + 14)

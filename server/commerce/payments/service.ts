@@ -5,6 +5,7 @@ import { methodsOf } from '#shared/rules/payment-methods.ts'
 import type { Country, PaymentMethod } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { creditorReference } from './creditor-reference.ts'
+import { isQrIban, qrReference } from './qr-reference.ts'
 
 /** A guest is a stranger: goods on invoice up to this amount, in cents. Our own figure, until there is a credit check (O46). */
 export const INVOICE_LIMIT_CENTS = 1500_00
@@ -45,5 +46,5 @@ export function paymentFor({ tenant }: Context, method: PaymentMethod, number: s
   if (method === 'invoice') return { method, dueDays: tenant.invoiceDays }
   if (method !== 'prepayment') return { method }
   const { accountHolder, bank, iban, bic } = tenant.bank
-  return { method, accountHolder, bank, iban, bic, reference: creditorReference(number) }
+  return { method, accountHolder, bank, iban, bic, reference: isQrIban(iban) ? qrReference(number) : creditorReference(number) }
 }

@@ -28,8 +28,8 @@ export const migrations: Record<string, Migration> = {
   '0009-basket-visits': basketVisits,
   '0010-vouchers': vouchers,
   '0011-payments': payments,
+  '0012-credit': credit,
   '0013-papers': papers,
   '0014-parcel-shops': parcelShops,
   '0015-extras': extras,
-  '0012-credit': credit,
 }
