@@ -106,8 +106,11 @@ async function sideBySide(shots: readonly Buffer[], path: string) {
     .toFile(path)
 }
 
+/** Those that the words name, or all. */
 function locales() {
-  return tenants.flatMap((tenant) => tenant.locales.map((locale) => ({ tenant, locale })))
+  const all = tenants.flatMap((tenant) => tenant.locales.map((locale) => ({ tenant, locale })))
+  const named = all.filter(({ locale }) => words.includes(locale))
+  return named.length > 0 ? named : all
 }
 
 function emulate(page: Page, mode: Mode) {

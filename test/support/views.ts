@@ -5,29 +5,12 @@ import { isOpen, localePrefix, pathFor, type RouteId, routes } from '#shared/rou
 import { type Country, type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
 import { tenantContents } from '#tenants/content/index.ts'
 import { consentCookie, visit } from './browser.ts'
+import { basketViews, buyOnCredit, creditViews, payAll, paymentViews } from './buying-views.ts'
 import { registerCustomer } from './customer.ts'
 import { addresses, placeOrder, prepareOrder } from './order.ts'
 import type { TestShop } from './shop.ts'
+import { type PathOf, press, type Session, sendEmptied, type View } from './view.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
-
-/** Whose session a view needs: nobody's; a guest's with one article; one's before the last step; one's who has just ordered; one's with an account. */
-const sessions = ['nobody', 'guest', 'buyer', 'customer', 'member'] as const
-type Session = (typeof sessions)[number]
-
-/** Something a shopper can see: a page, or a page in one of its states. */
-export interface View {
-  name: string
-  path: string
-  as: Session
-  /** Meets the question about cookies. */
-  asked?: true
-  /** Brings the page into its state, once it is interactive. */
-  bring?: (page: Page) => Promise<unknown>
-  /** Something floats over the page, so that only what is in sight counts. */
-  floats?: true
-  /** Shown only below or from 900 px. */
-  only?: 'phone' | 'desktop'
-}
 
 export interface Views {
   views: readonly View[]
@@ -42,13 +25,15 @@ const NOTHING = 'xqzwv'
 /** Everything there is to see in one shop and locale; orders on the way as a guest would. */
 export async function viewsOf(shop: TestShop, tenant: Tenant, locale: Locale): Promise<Views> {
   const finds = await findArticles(shop, tenant, locale)
-  const cookies = await openSessions(shop, tenant, locale, finds)
+  const { cookies, payments } = await openSessions(shop, tenant, locale, finds)
   const path = (id: RouteId, params?: Record<string, string>) => pathFor(tenant, locale, id, params)
   const known = [
     ...rangeViews(path, finds, languageOf(locale)),
     ...productViews(path, finds),
-    ...(tenant.features.instalments ? creditViews(path, finds) : []),
+    ...(tenant.features.instalments ? creditViews(path, tenant, finds.freight) : []),
     ...orderViews(path, finds),
+    ...basketViews(path),
+    ...paymentViews(path, payments),
     ...accountViews(path),
     ...signInViews(path),
     ...wishlistViews(path, finds),
@@ -67,14 +52,13 @@ export async function viewsOf(shop: TestShop, tenant: Tenant, locale: Locale): P
         ...cookies[view.as].map((cookie) => ({ ...cookie, domain, path: '/', secure: true, sourceScheme: 'Secure' as const })),
         ...(view.asked ? [] : [{ ...consentCookie(['C0001']), domain, path: '/' }]),
       )
-    await visit(page, origin + view.path)
+    await (view.still ? page.goto(origin + view.path) : visit(page, origin + view.path))
     await view.bring?.(page)
   }
   return { views, show }
 }
 
 type Finds = Awaited<ReturnType<typeof findArticles>>
-type PathOf = (id: RouteId, params?: Record<string, string>) => string
 
 /** Ranges and articles that between them show all a list or a product page can. */
 async function findArticles(shop: TestShop, tenant: Tenant, locale: Locale) {
@@ -102,30 +86,46 @@ async function findArticles(shop: TestShop, tenant: Tenant, locale: Locale) {
 }
 
 async function openSessions(shop: TestShop, tenant: Tenant, locale: Locale, { sized, energy, freight, soldOut }: Finds) {
-  const open = { nobody: [], guest: [], buyer: [], customer: [], member: [] } as Record<Session, { name: string; value: string }[]>
-  for (const session of sessions.slice(1)) {
-    const visitor = session === 'member' ? (await registerCustomer(shop, tenant.id, locale)).visitor : createVisitor(shop, tenant.id, locale)
-    const add = (sku: string) => visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
-    const wish = (sku: string) => visitor.ask('mutation($sku: String!) { addWish(sku: $sku, chosen: false) { count } }', { sku })
-    if (session === 'guest') {
-      await wish(energy.sku)
-      await add(await articleOf(visitor, sized.sku))
-      await add(energy.sku)
-      await visitor.ask('mutation($sku: String!) { setQuantity(sku: $sku, quantity: 0) { count } }', { sku: energy.sku })
-      await visitor.ask('mutation { setGuest(email: "gast@beispiel.example") { nextStep } }')
-    } else {
-      for (const sku of [energy.sku, freight.sku]) await add(await articleOf(visitor, sku))
-      const prepared = await prepareOrder(visitor, tenant.country, await articleOf(visitor, sized.sku))
-      if (session === 'customer' || session === 'member') await placeOrder(visitor, prepared)
-      if (session === 'member') for (const card of [energy, freight, soldOut, sized]) if (card) await wish(card.sku)
-      if (session === 'member') await Promise.all([fillAddressBook(visitor, tenant.country), add(await articleOf(visitor, sized.sku))])
-    }
-    open[session] = visitor
+  const enter = () => createVisitor(shop, tenant.id, locale)
+  const { visitor: member, customer: account } = await registerCustomer(shop, tenant.id, locale)
+  const [guest, buyer, customer, payer] = [enter(), enter(), enter(), enter()]
+  const [size = '', lamp = '', bulky = ''] = await Promise.all([sized, energy, freight].map(({ sku }) => articleOf(guest, sku)))
+  const add = (visitor: Visitor, sku: string) => visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
+  const wish = (visitor: Visitor, sku: string) => visitor.ask('mutation($sku: String!) { addWish(sku: $sku, chosen: false) { count } }', { sku })
+
+  await wish(guest, energy.sku)
+  for (const sku of [size, energy.sku]) await add(guest, sku)
+  await guest.ask('mutation($sku: String!) { setQuantity(sku: $sku, quantity: 0) { count } }', { sku: energy.sku })
+  await guest.ask('mutation { setGuest(email: "gast@beispiel.example") { nextStep } }')
+
+  for (const visitor of [buyer, customer]) {
+    for (const sku of [lamp, bulky]) await add(visitor, sku)
+    const prepared = await prepareOrder(visitor, tenant.country, size)
+    if (visitor === customer) await placeOrder(visitor, prepared)
+  }
+  const payments = await payAll(payer, tenant)
+  for (const visitor of [customer, payer]) await add(visitor, size)
+  await customer.post(pathFor(tenant, locale, 'basket'), { intent: 'choose-benefit', promotion: 'PLUS', benefit: 'parcel' })
+  await payer.post(pathFor(tenant, locale, 'basket'), { intent: 'use-voucher', code: 'START1' })
+
+  await buyOnCredit(shop, member, account, tenant, [bulky, size])
+  for (const card of [energy, freight, soldOut, sized]) if (card) await wish(member, card.sku)
+  await fillAddressBook(member, tenant.country)
+
+  const cookiesOf = (visitor: Visitor) =>
+    visitor
       .cookies()
       .split('; ')
       .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1) }))
+  const cookies: Record<Session, { name: string; value: string }[]> = {
+    nobody: [],
+    guest: cookiesOf(guest),
+    buyer: cookiesOf(buyer),
+    customer: cookiesOf(customer),
+    payer: cookiesOf(payer),
+    member: cookiesOf(member),
   }
-  return open
+  return { cookies, payments }
 }
 
 /** Two entries, so that each default is another's. */
@@ -225,25 +225,6 @@ function productViews(path: PathOf, { sized, energy, freight, soldOut }: Finds):
     ...product('product-freight', freight),
     ...product('product-sold-out', soldOut),
     { name: 'compare-three', path: `${path('compare')}?sku=${sized.sku},${energy.sku},${freight.sku}`, as: 'nobody' },
-  ]
-}
-
-/** The calculator above a product, and what its page says of a price it had to correct. */
-function creditViews(path: PathOf, { freight }: Finds): View[] {
-  const calculator = path('service/instalment-calculator')
-  return [
-    {
-      name: 'product-calculator',
-      path: path('product', { slug: freight.slug, sku: freight.sku }),
-      as: 'nobody',
-      floats: true,
-      bring: async (page) => {
-        await page.waitForNetworkIdle({ idleTime: 200 })
-        await press(page, '.credit-teaser__link', 'dialog[open] .calculator')
-      },
-    },
-    { name: 'calculator-corrected', path: `${calculator}?price=20`, as: 'nobody' },
-    { name: 'calculator-error', path: `${calculator}?price=x`, as: 'nobody' },
   ]
 }
 
@@ -365,11 +346,6 @@ function otherViews(tenant: Tenant, locale: Locale, known: readonly View[]): Vie
     .filter(({ path }) => !seen.has(plain(path)))
 }
 
-async function press(page: Page, selector: string, appears: string) {
-  await page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector)
-  await page.waitForSelector(appears, { timeout: 10_000 })
-}
-
 async function suggestions(page: Page, term: string, group: 'ranges' | 'products') {
   await page.focus('.search-bar__field')
   await page.keyboard.type(term.slice(0, 4))
@@ -379,13 +355,6 @@ async function suggestions(page: Page, term: string, group: 'ranges' | 'products
 async function addToBasket(page: Page) {
   await page.evaluate(() => document.querySelector<HTMLInputElement>('main input[name="sku"][type="radio"]:not(:disabled)')?.click())
   await press(page, '.add-to-basket .button', 'dialog[open] .basket-layer')
-}
-
-/** Sends a form with its text field emptied, for the errors that follow. */
-async function sendEmptied(page: Page) {
-  await page.evaluate(() => document.querySelector<HTMLInputElement>('main form [type="email"]')?.select())
-  await page.keyboard.press('Backspace')
-  await press(page, 'main form button[type="submit"]', '.error-summary')
 }
 
 /** The finder with its list and its map. */

@@ -1,0 +1,109 @@
+import type { Page } from 'puppeteer'
+import type { SearchResult } from '#shared/contracts/search.ts'
+import type { Tenant } from '#shared/tenant.ts'
+import { chooseInstalments, grantCredit, signCredit } from './credit.ts'
+import type { TestCustomer } from './customer.ts'
+import { findArticle, placeOrder, prepareOrder } from './order.ts'
+import { decide, follow, orderAndGo } from './payment.ts'
+import type { TestShop } from './shop.ts'
+import { type PathOf, press, type View } from './view.ts'
+import type { Visitor } from './visitor.ts'
+
+/** The orders of one who pays through the provider, by how far each has come, and the provider's pages of those that wait. */
+export type Payments = Awaited<ReturnType<typeof payAll>>
+
+/** Pays by card: one order goes through, one is refused, one waits, one is asked back by the bank. */
+export async function payAll(visitor: Visitor, { country }: Tenant) {
+  const go = () => orderAndGo(visitor, country, 'card')
+  const [paid, refused, waiting, asked] = [await go(), await go(), await go(), await go()]
+  await follow(visitor, await decide(visitor, paid.page, 'paid'))
+  await follow(visitor, await decide(visitor, refused.page, 'refused'))
+  await decide(visitor, asked.page, 'challenge')
+  return { paid: paid.number, refused: refused.number, waiting: waiting.number, cardPage: waiting.page, questionPage: asked.page }
+}
+
+/** Buys something in instalments, and stands before the last step of another such purchase. */
+export async function buyOnCredit(shop: TestShop, visitor: Visitor, customer: TestCustomer, { id, country }: Tenant, skus: readonly string[]) {
+  await grantCredit(shop, id, customer, 4000_00)
+  const { items } = await visitor.json<SearchResult>('/api/search/searchv2?sort=price-asc&pageSize=48&f.delivery=parcel&f.price=20000-40000')
+  const first = items.find(({ soldOut, variation }) => !soldOut && variation !== 'colour-size') ?? (await findArticle(visitor)).card
+  const prepared = await prepareOrder(visitor, country, first.sku)
+  await chooseInstalments(visitor, 6)
+  await signCredit(visitor)
+  const { error } = await placeOrder(visitor, prepared)
+  if (error) throw new Error(JSON.stringify(error))
+  const [last = '', ...others] = skus
+  for (const sku of others) await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
+  await prepareOrder(visitor, country, last)
+  await chooseInstalments(visitor, 12)
+}
+
+/** The calculator above a product, and what its page says of a price it had to correct. */
+export function creditViews(path: PathOf, { features }: Tenant, freight: { slug: string; sku: string }): View[] {
+  const calculator = path('service/instalment-calculator')
+  const page = (name: string, id: Parameters<PathOf>[0]): View => ({ name, path: path(id), as: 'member' })
+  return [
+    {
+      name: 'product-calculator',
+      path: path('product', { slug: freight.slug, sku: freight.sku }),
+      as: 'nobody',
+      floats: true,
+      bring: async (tab) => {
+        await tab.waitForNetworkIdle({ idleTime: 200 })
+        await press(tab, '.credit-teaser__link', 'dialog[open] .calculator')
+      },
+    },
+    { name: 'calculator-corrected', path: `${calculator}?price=20`, as: 'nobody' },
+    { name: 'calculator-error', path: `${calculator}?price=x`, as: 'nobody' },
+    page('credit-months', 'checkout/payment'),
+    page('credit-review', 'checkout/review'),
+    page('credit-account', 'account/credit'),
+    ...(features.delayedPayment ? [page('credit-pause', 'checkout/delayed-payment')] : []),
+    ...(features.paymentProtection
+      ? [page('credit-protection', 'checkout/payment-protection'), page('credit-protection-order', 'service/instalment-protection')]
+      : []),
+  ]
+}
+
+/** What follows the payment of an order, and the provider's own pages. */
+export function paymentViews(path: PathOf, { paid, refused, waiting, cardPage, questionPage }: Payments): View[] {
+  const outcome = (name: string, number: string): View => ({ name, path: `${path('checkout/paid')}?order=${number}`, as: 'payer' })
+  const provider = (name: string, address: string): View => ({ name, path: new URL(address, 'http://shop.example').pathname, as: 'payer', still: true })
+  return [
+    outcome('paid', paid),
+    outcome('paid-refused', refused),
+    outcome('paid-waiting', waiting),
+    provider('sandbox-card', cardPage),
+    provider('sandbox-question', questionPage),
+  ]
+}
+
+/** What makes a basket cheaper, and the ways to fill one by paper. */
+export function basketViews(path: PathOf): View[] {
+  const basket = path('basket')
+  const open = (tab: Page, fold: string) => tab.$eval(`${fold} summary`, (summary) => (summary as HTMLElement).click())
+  return [
+    {
+      name: 'basket-voucher-error',
+      path: basket,
+      as: 'buyer',
+      bring: async (tab) => {
+        await open(tab, '.voucher-form')
+        await press(tab, '.voucher-form [type="submit"]', '.voucher-form .field__error')
+      },
+    },
+    {
+      name: 'basket-quick-errors',
+      path: basket,
+      as: 'buyer',
+      bring: async (tab) => {
+        await open(tab, '.quick-entry')
+        await press(tab, '.quick-entry [type="submit"]', '.quick-entry .error-summary')
+      },
+    },
+    { name: 'basket-voucher', path: basket, as: 'payer' },
+    { name: 'basket-benefit', path: basket, as: 'customer' },
+    { name: 'basket-sheet-made', path: basket, as: 'buyer', bring: (tab) => press(tab, '.paper-ways button[value="create"]', '.order-sheet') },
+    { name: 'home-promotion', path: `${path('home')}?promotion=plus`, as: 'nobody' },
+  ]
+}

@@ -1,0 +1,38 @@
+import type { Page } from 'puppeteer'
+import type { RouteId } from '#shared/routes.ts'
+
+/** Whose session a view needs: nobody's; a guest's with one article; one's before the last step; one's who has just ordered; one's who paid through the provider; one's with an account who has bought in instalments. */
+export type Session = 'nobody' | 'guest' | 'buyer' | 'customer' | 'payer' | 'member'
+
+/** Something a shopper can see: a page, or a page in one of its states. */
+export interface View {
+  name: string
+  path: string
+  as: Session
+  /** Meets the question about cookies. */
+  asked?: true
+  /** Brings the page into its state, once it is interactive. */
+  bring?: (page: Page) => Promise<unknown>
+  /** A page of the payment sandbox, which has no script. */
+  still?: true
+  /** Something floats over the page, so that only what is in sight counts. */
+  floats?: true
+  /** Shown only below or from 900 px. */
+  only?: 'phone' | 'desktop'
+}
+
+/** The path of a page in the shop and locale that is looked at. */
+export type PathOf = (id: RouteId, params?: Record<string, string>) => string
+
+/** Presses something, and waits for what it brings. */
+export async function press(page: Page, selector: string, appears: string) {
+  await page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector)
+  await page.waitForSelector(appears, { timeout: 10_000 })
+}
+
+/** Sends a form with its text field emptied, for the errors that follow. */
+export async function sendEmptied(page: Page) {
+  await page.evaluate(() => document.querySelector<HTMLInputElement>('main form [type="email"]')?.select())
+  await page.keyboard.press('Backspace')
+  await press(page, 'main form button[type="submit"]', '.error-summary')
+}
