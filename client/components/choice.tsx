@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { controlProps, FieldNotes, useFieldId } from './field.tsx'
 
 type InputProps = Omit<ComponentProps<'input'>, 'className' | 'type'>
@@ -40,6 +40,8 @@ export interface RadioOption {
   label: ReactNode
   note?: ReactNode
   disabled?: boolean
+  /** What the choice leads to, below it; the caller's styles show it. */
+  more?: ReactNode
 }
 
 export interface RadioGroupProps {
@@ -53,8 +55,8 @@ export interface RadioGroupProps {
   onBlur?: ComponentProps<'input'>['onBlur']
   hint?: ReactNode
   error?: ReactNode
-  /** list: below each other; row: beside; card: with a frame that shows the choice. */
-  layout?: 'list' | 'row' | 'card'
+  /** list: below each other; row: beside; card: with a frame that shows the choice; joined: in one frame, a line each. */
+  layout?: 'list' | 'row' | 'card' | 'joined'
   hideLegend?: boolean
 }
 
@@ -69,21 +71,23 @@ export function RadioGroup({ name, legend, options, value, defaultValue, onChang
       <FieldNotes id={id} hint={hint} />
       <div className="choices__list">
         {options.map((option, index) => (
-          <Choice
-            key={option.value}
-            kind="radio"
-            id={index === 0 ? id : `${id}-${option.value}`}
-            name={name}
-            value={option.value}
-            label={option.label}
-            note={option.note}
-            disabled={option.disabled}
-            card={layout === 'card'}
-            aria-invalid={wiring['aria-invalid']}
-            onBlur={onBlur}
-            onChange={() => onChange?.(option.value)}
-            {...chosen(option.value)}
-          />
+          <Fragment key={option.value}>
+            <Choice
+              kind="radio"
+              id={index === 0 ? id : `${id}-${option.value}`}
+              name={name}
+              value={option.value}
+              label={option.label}
+              note={option.note}
+              disabled={option.disabled}
+              card={layout === 'card'}
+              aria-invalid={wiring['aria-invalid']}
+              onBlur={onBlur}
+              onChange={() => onChange?.(option.value)}
+              {...chosen(option.value)}
+            />
+            {option.more}
+          </Fragment>
         ))}
       </div>
       <FieldNotes id={id} error={error} />

@@ -12,13 +12,15 @@ export interface TableProps {
   columns: readonly Column[]
   /** The first cell names its row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
+  /** Fits a phone as it is. */
+  narrow?: boolean
 }
 
-/** A table that turns into cards on phones, where each value carries its column's name. */
-export function Table({ caption, hideCaption, columns, rows }: TableProps) {
+/** A table that turns into cards on phones, where each value carries its column's name; a narrow one stays a table. */
+export function Table({ caption, hideCaption, columns, rows, narrow }: TableProps) {
   const cellClass = (index: number) => (columns[index]?.number ? 'table__cell table__cell--number' : 'table__cell')
   return (
-    <table className="table table--cards">
+    <table className={narrow ? 'table' : 'table table--cards'}>
       <caption className={hideCaption ? 'visually-hidden' : 'table__caption'}>{caption}</caption>
       <thead className="table__header">
         <tr>

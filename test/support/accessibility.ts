@@ -6,7 +6,8 @@ import { tenants } from '#tenants/index.ts'
 import { openPage } from './browser.ts'
 import type { TestShop } from './shop.ts'
 import { setStage } from './stage.ts'
-import { type View, type Views, viewsOf } from './views.ts'
+import type { View } from './view.ts'
+import { type Views, viewsOf } from './views.ts'
 
 /** The locale that is seen in every look; the others share its markup. */
 export const FIRST_LOCALE: Locale = 'de-AT'

@@ -11,7 +11,8 @@ import sharp from 'sharp'
 import { tenants } from '#tenants/index.ts'
 import { launchBrowser, openPage } from './browser.ts'
 import { startShop } from './shop.ts'
-import { type View, type Views, viewsOf } from './views.ts'
+import type { View } from './view.ts'
+import { type Views, viewsOf } from './views.ts'
 
 type Mode = 'light' | 'dark'
 

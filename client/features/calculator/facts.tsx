@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { FactList } from '../../components/fact-list.tsx'
 
 /** A heading of the calculator, one level below the title it stands under. */
 export function Heading({ id, level, children }: { id: string; level: 2 | 3; children: ReactNode }) {
@@ -17,18 +18,6 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Names and values below each other, all of one size. */
-export function Facts({ facts, months }: { facts: readonly Fact[]; months?: number }) {
-  return (
-    <dl className="calculator__facts">
-      {facts.map(({ name, value }) => (
-        <div className="calculator__fact" key={name} data-fact={name}>
-          <dt>
-            <FormattedMessage id="calculator.fact" values={{ fact: name, months }} />
-          </dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+export const Facts = ({ facts, months }: { facts: readonly Fact[]; months?: number }) => (
+  <FactList facts={facts.map((fact) => ({ ...fact, label: <FormattedMessage id="calculator.fact" values={{ fact: fact.name, months }} /> }))} />
+)

@@ -5,9 +5,10 @@ import { useCreditWords, useLender } from './words.ts'
 
 /** The warning that stands wherever credit is advertised (law 5, 22); S9.62: a shop may hide it only where no law wants it. */
 export function CreditWarning() {
-  if (!useSite().tenant.credit?.legalHints) return null
+  const { credit } = useSite().tenant
+  if (!credit?.legalHints) return null
   return (
-    <p className="credit-warning">
+    <p className={credit.specialColours ? 'credit-warning credit-warning--special' : 'credit-warning'}>
       <FormattedMessage id="credit.warning" />
     </p>
   )

@@ -33,21 +33,23 @@ export function CreditReview({ checkout: { credit, steps } }: { checkout: Checko
       </h2>
       <CreditWarning />
       <OfferFacts offer={offer} credit={credit} />
-      <InstalmentTable instalments={offer.instalments} />
-      <MonthLoads load={credit.load} added={added} />
-      <p>
+      <div>
+        <InstalmentTable instalments={offer.instalments} />
+        <MonthLoads load={credit.load} added={added} />
+      </div>
+      <p className="credit-box__links">
         {links
           .filter(([step]) => steps.includes(step))
           .map(([step, route, words]) => (
-            <a className="credit-box__link" key={step} href={path(route)}>
+            <a key={step} href={path(route)}>
               <FormattedMessage id={words} />
             </a>
           ))}
       </p>
-      <p>
+      <p className="credit-box__note">
         <FormattedMessage id="instalments.review-rights" values={{ date: day(offer.instalments.at(-1)?.dueOn ?? '') }} />
       </p>
-      <LinkButton href={`/api/checkout/credit-sheet?locale=${locale}`} download>
+      <LinkButton icon="download" href={`/api/checkout/credit-sheet?locale=${locale}`} download>
         <FormattedMessage id="instalments.sheet" />
       </LinkButton>
       {offer.signed ? (

@@ -7,11 +7,16 @@ import { RadioGroup } from '../../components/choice.tsx'
 import { useShopForm } from '../../lib/shop-form.ts'
 import { FormErrors } from './form-errors.tsx'
 
+interface Answer {
+  label: ReactNode
+  note: ReactNode
+}
+
 interface Props {
   legend: MessageId
   chosen: boolean | null | undefined
-  yes: ReactNode
-  no: ReactNode
+  yes: Answer
+  no: Answer
 }
 
 /** A question that may be answered with yes or no alike: nothing is chosen beforehand, neither looks better. */
@@ -28,8 +33,8 @@ export function ExtraForm({ legend, chosen, yes, no }: Props) {
         hideLegend
         layout="card"
         options={[
-          { value: 'no', label: no },
-          { value: 'yes', label: yes },
+          { value: 'no', ...no },
+          { value: 'yes', ...yes },
         ]}
         value={value}
         error={error}

@@ -26,7 +26,7 @@ export function MonthsChoice({ form, credit }: { form: ShopForm; credit: Checkou
       <RadioGroup
         name="months"
         legend={formatMessage({ id: 'instalments.months' })}
-        layout="card"
+        layout="joined"
         options={credit.plans.map(optionOf)}
         value={value}
         error={error}
@@ -38,7 +38,7 @@ export function MonthsChoice({ form, credit }: { form: ShopForm; credit: Checkou
         </p>
       )}
       {plan && (
-        <div className="credit-box" role="status">
+        <div className="months-choice__plan" role="status">
           <h2 className="credit-box__title">
             <FormattedMessage id="instalments.your-plan" />
           </h2>

@@ -9,7 +9,7 @@ import { CreditNote } from './credit-note.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { MonthsChoice } from './months-choice.tsx'
 
-/** How to pay. */
+/** How to pay. With credit other questions may follow, so that its button promises no review. */
 export function PaymentForm({ checkout, change }: { checkout: Checkout; change: boolean }) {
   const form = useShopForm(paymentInput, { method: checkout.payment ?? '', months: String(checkout.credit?.months ?? '') })
   const { credit } = checkout
@@ -17,10 +17,14 @@ export function PaymentForm({ checkout, change }: { checkout: Checkout; change: 
     <>
       <form className="checkout-form" {...form.formProps}>
         <FormErrors form={form} />
-        <PaymentChoice options={checkout.paymentOptions} form={form} values={useCreditValues(checkout)} />
-        {credit && credit.plans.length > 0 && <MonthsChoice form={form} credit={credit} />}
+        <PaymentChoice
+          options={checkout.paymentOptions}
+          form={form}
+          values={useCreditValues(checkout)}
+          more={{ instalments: credit && credit.plans.length > 0 && <MonthsChoice form={form} credit={credit} /> }}
+        />
         <Button type="submit" variant="primary" wide busy={form.busy}>
-          <FormattedMessage id={change ? 'checkout.save-payment' : 'checkout.to-review'} />
+          <FormattedMessage id={change || credit ? 'checkout.save-payment' : 'checkout.to-review'} />
         </Button>
       </form>
       <CreditNote checkout={checkout} />

@@ -70,7 +70,7 @@ function Ways({ contract: { number, withdrawable, withdrawableUntil, protection 
         </p>
       )}
       <div className="account__buttons">
-        <LinkButton href={`/api/credit/${number}/sheet`} size="small" download>
+        <LinkButton icon="download" href={`/api/credit/${number}/sheet`} size="small" download>
           <FormattedMessage id="instalments.sheet" />
         </LinkButton>
         {protection.state === 'offered' && (

@@ -6,6 +6,7 @@ import { Amount } from '../../components/price.tsx'
 import { useFailure } from '../../lib/form.ts'
 import { useSite } from '../../lib/page.ts'
 import { Contract } from './contract.tsx'
+import { Facts } from './facts.tsx'
 import { LimitForm } from './limit-form.tsx'
 import { MonthLoads } from './month-loads.tsx'
 import { creditAccountQuery } from './queries.ts'
@@ -26,9 +27,14 @@ export function CreditAccountView() {
         <h2 className="account__subtitle">
           <FormattedMessage id="instalments.limit-title" />
         </h2>
-        <p className="account__note">
-          <FormattedMessage id="instalments.limit-text" values={{ limit: <Amount key="limit" value={limit} />, open: <Amount key="open" value={open} /> }} />
-        </p>
+        <Facts
+          facts={[
+            ['instalments.limit', <Amount key="limit" value={limit} />],
+            ['instalments.limit-open', <Amount key="open" value={open} />],
+            ['instalments.limit-free', <Amount key="free" value={{ ...limit, cents: Math.max(0, limit.cents - open.cents) }} />],
+          ]}
+        />
+        <progress className="credit-meter" aria-hidden="true" max={limit.cents} value={Math.min(open.cents, limit.cents)} />
         {reasons[0] && (
           <p className="account__note">
             <FormattedMessage id={`instalments.reason-${reasons[0]}`} values={{ limit: '', open: '', own: '', min: '', max: '' }} />

@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#shared/messages/index.ts'
+import { FactList } from '../../components/fact-list.tsx'
 
 export type Fact = readonly [label: MessageId, value: ReactNode]
 
-/** Facts below each other, name and value. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="credit-facts">
-    {facts.map(([label, value]) => (
-      <div className="credit-facts__row" key={label}>
-        <dt>
-          <FormattedMessage id={label} />
-        </dt>
-        <dd className="credit-facts__value">{value}</dd>
-      </div>
-    ))}
-  </dl>
+  <FactList facts={facts.map(([id, value]) => ({ name: id, label: <FormattedMessage id={id} />, value }))} />
 )
 
 /** A rate as law and contracts write it: per cent with two decimals. */

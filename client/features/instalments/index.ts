@@ -1,6 +1,6 @@
 export { creditAccountAction, protectionAction } from './actions.ts'
 export { CreditAccountView } from './credit-account.tsx'
-export { useDay, useRate, useShare } from './facts.tsx'
+export { Facts, useDay, useRate, useShare } from './facts.tsx'
 export { InstalmentTable } from './instalment-table.tsx'
 export { MonthLoads } from './month-loads.tsx'
 export { OfferFacts } from './offer-facts.tsx'

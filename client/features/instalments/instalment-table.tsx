@@ -1,38 +1,27 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Instalment } from '#shared/contracts/credit.ts'
+import { Accordion } from '../../components/accordion.tsx'
 import { Amount } from '../../components/price.tsx'
+import { Table } from '../../components/table.tsx'
 import { useDay } from './facts.tsx'
 
 /** Every instalment with its day, folded away. */
 export function InstalmentTable({ instalments, open = false }: { instalments: readonly Instalment[]; open?: boolean }) {
+  const { formatMessage } = useIntl()
   const day = useDay()
+  const heading = <FormattedMessage id="instalments.plan" values={{ count: instalments.length }} />
   return (
-    <details className="credit-fold" open={open}>
-      <summary className="credit-fold__summary">
-        <FormattedMessage id="instalments.plan" values={{ count: instalments.length }} />
-      </summary>
-      <table className="credit-table">
-        <thead>
-          <tr>
-            {(['number', 'due-on', 'amount'] as const).map((column) => (
-              <th key={column} scope="col">
-                <FormattedMessage id={`instalments.column-${column}`} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {instalments.map(({ number, dueOn, amount }) => (
-            <tr key={number}>
-              <td>{number}</td>
-              <td>{day(dueOn)}</td>
-              <td>
-                <Amount value={amount} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <Accordion heading={heading} open={open}>
+      <Table
+        caption={heading}
+        hideCaption
+        narrow
+        columns={(['number', 'due-on', 'amount'] as const).map((column) => ({
+          heading: formatMessage({ id: `instalments.column-${column}` }),
+          number: column === 'amount',
+        }))}
+        rows={instalments.map(({ number, dueOn, amount }) => ({ key: String(number), cells: [number, day(dueOn), <Amount key="amount" value={amount} />] }))}
+      />
+    </Accordion>
   )
 }

@@ -13,7 +13,7 @@ export function LimitForm({ ownLimit }: { ownLimit: Money | undefined }) {
   const { formatMessage } = useIntl()
   const form = useShopForm(ownLimitInput, { amount: ownLimit ? String(ownLimit.cents / 100) : '' })
   return (
-    <form className="account-form" {...form.formProps}>
+    <form className="account-form limit-form" {...form.formProps}>
       <ErrorSummary heading={formatMessage({ id: 'common.error-summary' })} errors={form.errors} attempt={form.attempt} />
       <input type="hidden" name="form" value="limit" />
       <TextField

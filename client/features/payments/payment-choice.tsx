@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { PaymentOption } from '#shared/contracts/checkout.ts'
 import type { MessageId } from '#shared/messages/index.ts'
+import type { PaymentMethod } from '#shared/tenant.ts'
 import { RadioGroup } from '../../components/choice.tsx'
 import type { ShopForm } from '../../lib/shop-form.ts'
 import { paymentExplanations, paymentNames } from './names.ts'
@@ -10,10 +12,12 @@ interface Props {
   form: ShopForm
   /** What the reasons may name. */
   values?: Readonly<Record<string, string>>
+  /** What a method asks further, directly below it. */
+  more?: { readonly [Method in PaymentMethod]?: ReactNode }
 }
 
 /** Ways to pay as cards, each with what happens next; nothing is chosen beforehand, and what is not offered says why. */
-export function PaymentChoice({ options, form, values = {} }: Props) {
+export function PaymentChoice({ options, form, values = {}, more = {} }: Props) {
   const { formatMessage } = useIntl()
   const { value, error } = form.field('method')
   return (
@@ -27,6 +31,7 @@ export function PaymentChoice({ options, form, values = {} }: Props) {
         label: <strong>{formatMessage({ id: paymentNames[method] })}</strong>,
         note: formatMessage({ id: offered || !reason ? paymentExplanations[method] : (reason as MessageId) }, values),
         disabled: !offered,
+        more: more[method],
       }))}
       value={value}
       error={error}

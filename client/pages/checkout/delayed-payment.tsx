@@ -1,7 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { FormattedMessage } from 'react-intl'
-import { CheckoutFrame, checkoutQuery, DelayedPayment, delayedPaymentAction, openStep } from '../../features/checkout/index.ts'
-import { type PageModule, useSite } from '../../lib/page.ts'
+import { DelayedPayment, delayedPaymentAction, openStep, StepPage } from '../../features/checkout/index.ts'
+import type { PageModule } from '../../lib/page.ts'
 
 export const load: PageModule['load'] = async (site) => void (await openStep(site, 'delayed-payment'))
 
@@ -10,15 +8,9 @@ export const action: PageModule['action'] = delayedPaymentAction
 export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('instalments.pause-title')} – ${tenant.name}`, noindex: true })
 
 export default function DelayedPaymentPage() {
-  const { api } = useSite()
-  const { data: checkout } = useSuspenseQuery(checkoutQuery(api))
-  const pause = checkout.credit?.pause
   return (
-    <CheckoutFrame step="delayed-payment" checkout={checkout} summary>
-      <h1 className="checkout__title">
-        <FormattedMessage id="instalments.pause-title" />
-      </h1>
-      {pause && <DelayedPayment pause={pause} />}
-    </CheckoutFrame>
+    <StepPage step="delayed-payment" title="instalments.pause-title">
+      {({ credit }) => credit?.pause && <DelayedPayment pause={credit.pause} />}
+    </StepPage>
   )
 }

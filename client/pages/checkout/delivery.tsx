@@ -1,8 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { FormattedMessage } from 'react-intl'
-import { CheckoutFrame, checkoutQuery, DeliveryForm, deliveryAction, openStep } from '../../features/checkout/index.ts'
+import { DeliveryForm, deliveryAction, openStep, StepPage } from '../../features/checkout/index.ts'
 import { KeepAddress, keepAddress } from '../../features/customers/index.ts'
-import { type PageModule, useSite } from '../../lib/page.ts'
+import type { PageModule } from '../../lib/page.ts'
 
 export const load: PageModule['load'] = async (site) => void (await openStep(site, 'delivery'))
 
@@ -14,15 +12,10 @@ export const action: PageModule['action'] = async (site, form) => {
 
 export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('checkout.delivery-title')} – ${tenant.name}`, noindex: true })
 
-export default function DeliveryPage() {
-  const { api } = useSite()
-  const { data: checkout } = useSuspenseQuery(checkoutQuery(api))
+export default function DeliveryPage({ change = false }: { change?: boolean }) {
   return (
-    <CheckoutFrame step="delivery" checkout={checkout} summary>
-      <h1 className="checkout__title">
-        <FormattedMessage id="checkout.delivery-title" />
-      </h1>
-      <DeliveryForm checkout={checkout} change={false} keep={<KeepAddress />} />
-    </CheckoutFrame>
+    <StepPage step="delivery" title="checkout.delivery-title">
+      {(checkout) => <DeliveryForm checkout={checkout} change={change} keep={<KeepAddress />} />}
+    </StepPage>
   )
 }

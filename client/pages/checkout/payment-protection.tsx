@@ -1,7 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { FormattedMessage } from 'react-intl'
-import { CheckoutFrame, checkoutQuery, openStep, PaymentProtection, paymentProtectionAction } from '../../features/checkout/index.ts'
-import { type PageModule, useSite } from '../../lib/page.ts'
+import { openStep, PaymentProtection, paymentProtectionAction, StepPage } from '../../features/checkout/index.ts'
+import type { PageModule } from '../../lib/page.ts'
 
 export const load: PageModule['load'] = async (site) => void (await openStep(site, 'payment-protection'))
 
@@ -10,15 +8,9 @@ export const action: PageModule['action'] = paymentProtectionAction
 export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('instalments.protection-title')} – ${tenant.name}`, noindex: true })
 
 export default function PaymentProtectionPage() {
-  const { api } = useSite()
-  const { data: checkout } = useSuspenseQuery(checkoutQuery(api))
-  const protection = checkout.credit?.protection
   return (
-    <CheckoutFrame step="payment-protection" checkout={checkout} summary>
-      <h1 className="checkout__title">
-        <FormattedMessage id="instalments.protection-title" />
-      </h1>
-      {protection && <PaymentProtection protection={protection} />}
-    </CheckoutFrame>
+    <StepPage step="payment-protection" title="instalments.protection-title">
+      {({ credit }) => credit?.protection && <PaymentProtection protection={credit.protection} />}
+    </StepPage>
   )
 }

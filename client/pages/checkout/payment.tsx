@@ -1,7 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { FormattedMessage } from 'react-intl'
-import { CheckoutFrame, checkoutQuery, openStep, PaymentForm, paymentAction } from '../../features/checkout/index.ts'
-import { type PageModule, useSite } from '../../lib/page.ts'
+import { openStep, PaymentForm, paymentAction, StepPage } from '../../features/checkout/index.ts'
+import type { PageModule } from '../../lib/page.ts'
 
 export const load: PageModule['load'] = async (site) => void (await openStep(site, 'payment'))
 
@@ -9,15 +7,10 @@ export const action: PageModule['action'] = paymentAction
 
 export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('checkout.payment-title')} – ${tenant.name}`, noindex: true })
 
-export default function PaymentPage() {
-  const { api } = useSite()
-  const { data: checkout } = useSuspenseQuery(checkoutQuery(api))
+export default function PaymentPage({ change = false }: { change?: boolean }) {
   return (
-    <CheckoutFrame step="payment" checkout={checkout} summary>
-      <h1 className="checkout__title">
-        <FormattedMessage id="checkout.payment-heading" />
-      </h1>
-      <PaymentForm checkout={checkout} change={false} />
-    </CheckoutFrame>
+    <StepPage step="payment" title="checkout.payment-heading">
+      {(checkout) => <PaymentForm checkout={checkout} change={change} />}
+    </StepPage>
   )
 }

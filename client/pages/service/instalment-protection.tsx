@@ -24,7 +24,7 @@ export default function InstalmentProtectionPage() {
   const ordered = data.contracts.find(({ number, protection }) => number === search.get('ordered') && protection.state === 'active')
   const open = data.contracts.filter(({ protection }) => protection.state === 'offered')
   return (
-    <div className="container container--text credit-page">
+    <div className="container container--narrow credit-page">
       <h1 className="account__title">
         <FormattedMessage id="instalments.protection-order" />
       </h1>
