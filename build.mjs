@@ -82,16 +82,18 @@ async function buildSites(tenants) {
   const isLate = ([id]) => lateNames.includes(id.split('.', 1)[0])
   const compiled = (text) => (/[{<']/.test(text) ? parse(text, { locale: undefined }) : text)
   const addresses = {}
+  const words = {}
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      const words = Object.entries(wordsFor(tenant, locale)).filter(([id]) => !/^((account-)?mail|invoices|credit-papers)\./.test(id))
+      const all = Object.entries(wordsFor(tenant, locale)).filter(([id]) => !/^((account-)?mail|invoices|credit-papers)\./.test(id))
       const wordsOf = (entries) => Object.fromEntries(entries.map(([id, text]) => [id, compiled(text)]))
-      const late = writeAsset(`words-${tenant.id}-${locale}`, 'js', `export default ${JSON.stringify(wordsOf(words.filter(isLate)))}`)
-      const site = { tenant: publicTenant(tenant), messages: wordsOf(words.filter((word) => !isLate(word))), late }
+      const late = writeAsset(`words-${tenant.id}-${locale}`, 'js', `export default ${JSON.stringify(wordsOf(all.filter(isLate)))}`)
+      const site = { tenant: publicTenant(tenant), messages: wordsOf(all.filter((word) => !isLate(word))), late }
       addresses[`${tenant.id} ${locale}`] = writeAsset(`site-${tenant.id}-${locale}`, 'js', `export default ${JSON.stringify(site)}`)
+      words[`${tenant.id} ${locale}`] = [addresses[`${tenant.id} ${locale}`], late]
     }
   }
-  return addresses
+  return { addresses, words }
 }
 
 /** Leaflet asks whether the browser draws SVG by writing HTML, which our content rules refuse: here it makes the element. */
@@ -133,7 +135,7 @@ async function buildBrowser(define) {
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
     plugins: [leafletWithoutHtml],
   })
-  return scriptsOf(metafile)
+  return metafile
 }
 
 /** The script that stands in every page's head. */
@@ -142,9 +144,10 @@ async function buildBoot() {
   return outputFiles[0].text.trim()
 }
 
+const address = (path) => `/assets/${path.slice(join(dist, 'client').length + 1)}`
+
 /** Source file → the address of its chunk and of all that it imports at once, for modulepreload. */
 function scriptsOf({ outputs }) {
-  const address = (path) => `/assets/${path.slice(join(dist, 'client').length + 1)}`
   const closure = (path, seen = new Set()) => {
     if (seen.has(path)) return seen
     seen.add(path)
@@ -156,6 +159,25 @@ function scriptsOf({ outputs }) {
       .filter(([, { entryPoint }]) => entryPoint)
       .map(([path, { entryPoint }]) => [entryPoint, [...closure(path)].map(address)]),
   )
+}
+
+/** Everything that runs on payment pages, with its hash and its reason (server/render/payment-scripts.ts). */
+async function paymentScriptsOf({ outputs }, words, boot) {
+  const { listPaymentScripts } = await import('./server/render/list-payment-scripts.ts')
+  const { paymentReasons } = await import('./server/render/payment-reasons.ts')
+  const { paymentStart, SHOWN } = await import('./server/render/inline-scripts.ts')
+  const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+  const listed = (file, reason, site) => ({ file, integrity: integrityOf(readFileSync(join(dist, 'client', file.slice('/assets/'.length)))), reason, site })
+  return {
+    files: [
+      ...listPaymentScripts(outputs, paymentReasons).map(({ path, reason }) => listed(address(path), reason)),
+      ...Object.entries(words).flatMap(([site, files]) => files.map((file) => listed(file, `shop and wording of ${site}`, site))),
+    ],
+    inline: [
+      { file: 'start', integrity: integrityOf(paymentStart(boot)), reason: 'colour mode before the first paint, then the start of the page' },
+      { file: 'shown', integrity: integrityOf(SHOWN), reason: 'tells the start that the markup is there' },
+    ],
+  }
 }
 
 /** React and what renders with it are bundled in this build's mode; every other package stays where npm put it. */
@@ -208,7 +230,7 @@ async function buildAll() {
   const icons = buildIcons()
   const font = buildFont()
   const define = { 'process.env.NODE_ENV': JSON.stringify(mode), ICONS_URL: JSON.stringify(icons), DIST_FOLDER: JSON.stringify(dist) }
-  const [styles, sites, scripts, boot] = await Promise.all([
+  const [styles, { addresses: sites, words }, browser, boot] = await Promise.all([
     buildStyles(tenants, font),
     buildSites(tenants),
     buildBrowser(define),
@@ -216,7 +238,8 @@ async function buildAll() {
     buildServer(define),
   ])
   for (const { id } of tenants) if (existsSync(`tenants/${id}/assets`)) cpSync(`tenants/${id}/assets`, join(dist, 'client', 'tenants', id), { recursive: true })
-  writeFileSync(join(dist, 'manifest.json'), JSON.stringify({ styles, sites, scripts, boot, font, icons }))
+  writeFileSync(join(dist, 'manifest.json'), JSON.stringify({ styles, sites, scripts: scriptsOf(browser), boot, font, icons }))
+  writeFileSync(join(dist, 'payment-scripts.json'), JSON.stringify(await paymentScriptsOf(browser, words, boot), undefined, 1))
   if (!development) await compressAssets()
   writeFileSync(join(dist, 'fingerprint'), fingerprint())
   process.stdout.write(`built ${dist} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)

@@ -37,6 +37,8 @@ declare global {
       origin: string
       today: string
       variants: Variants
+      /** True on payment pages: what is not listed does not run (server/render/payment-scripts.ts). */
+      sealed?: boolean
       router: HydrationState
       /** Called where the page's first whole markup ends: React may come now. */
       shown(): void
@@ -85,7 +87,7 @@ async function start() {
   const read = dedupe(send)
   const api = createApi(read)
   const site: Site = { tenant, locale, queryClient, api, width, origin, today, variants, sessionChanged: async () => undefined }
-  const routes = createRoutes(tenant, locale)
+  const routes = createRoutes(tenant, locale, !!boot.sealed)
 
   // Server HTML is there already: its page code has to be there too before React takes over.
   for (const { route } of matchRoutes(routes, location) ?? []) {

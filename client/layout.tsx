@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import { isPaymentPage } from '#shared/routes.ts'
 import { SkipLink } from './components/skip-link.tsx'
 import { CompareTray } from './features/compare/index.ts'
 import { Consent } from './features/consent/index.ts'
@@ -58,7 +59,7 @@ export function Layout() {
       {!checkout && <MiniProduct />}
       {!checkout && <LoginLayer />}
       {!checkout && <Hearts />}
-      <Tracking barred={checkout} />
+      <Tracking barred={isPaymentPage(page)} />
       <ScrollRestoration />
     </div>
   )

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirectDocument } from 'react-router'
-import { type BuiltRouteId, isOpen, patternFor, type RouteId, routes } from '#shared/routes.ts'
+import { type BuiltRouteId, isOpen, isPaymentPage, patternFor, type RouteId, routes } from '#shared/routes.ts'
 import type { Locale, TenantPublic } from '#shared/tenant.ts'
-import { hasTagManager } from './features/tracking/index.ts'
 import { Layout, loadLayout } from './layout.tsx'
 import { ApiError } from './lib/api.ts'
 import { PageHead } from './lib/head.tsx'
@@ -9,10 +8,15 @@ import { type PageModule, type Params, siteContext } from './lib/page.ts'
 import { PageError } from './page-error.tsx'
 import { loadPageModule } from './pages/index.ts'
 
-/** The route table for one tenant and one locale: path from the URL map, code from client/pages. Routes that are not open are left out. */
-export function createRoutes(tenant: TenantPublic, locale: Locale): RouteObject[] {
+/**
+ * The route table for one tenant and one locale: path from the URL map, code from client/pages. Routes that are not open are left out. `sealed` says whether the
+ * browser's document is a payment page: what such a document may run is settled with its first byte, so the ways in and out lead through a new one.
+ */
+export function createRoutes(tenant: TenantPublic, locale: Locale, sealed?: boolean): RouteObject[] {
   const open = (Object.keys(routes) as RouteId[]).filter((id): id is BuiltRouteId => isOpen(tenant, locale, id))
-  const children = open.map((id): RouteObject => ({ id, path: patternFor(tenant, locale, id), lazy: () => loadPage(id) }))
+  const children = open.map(
+    (id): RouteObject => ({ id, path: patternFor(tenant, locale, id), lazy: async () => (sealed === !isPaymentPage(id) ? door : loadPage(id)) }),
+  )
   // Two nets: a failed page keeps header and footer; only a failed layout loses them.
   return [
     {
@@ -49,8 +53,6 @@ async function loadPage(id: BuiltRouteId) {
       </>
     ),
     loader(args: LoaderFunctionArgs) {
-      // What a tag manager has let in leaves with its document: the checkout gets one of its own.
-      if (id.startsWith('checkout/') && hasTagManager()) return redirectDocument(args.request.url)
       return answer(async () => page.load?.(args.context.get(siteContext), requestOf(args)))
     },
     action: (args: ActionFunctionArgs) => act(page, args),
@@ -71,6 +73,9 @@ async function act(page: PageModule, args: ActionFunctionArgs) {
     throw error
   }
 }
+
+/** Stands for a page that needs another document. */
+const door = { Component: () => null, loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url) }
 
 const notFound: RouteObject = {
   id: 'not-found',

@@ -30,6 +30,7 @@ import { distFolder, type Manifest } from './render/assets.ts'
 import { type CachedPages, createCachedPages, type Reader } from './render/cached-pages.ts'
 import { createPageHandler } from './render/handle-page.tsx'
 import type { PageCache } from './render/page-cache.ts'
+import type { PaymentScripts } from './render/payment-scripts.ts'
 import { sitemaps } from './render/sitemap.ts'
 import type { Upstream } from './render/upstream.ts'
 import { isCrawler } from './render/width.ts'
@@ -40,6 +41,7 @@ export interface AppOptions {
   /** Whole pages for anonymous visitors. */
   cache: PageCache
   manifest: Manifest
+  paymentScripts: PaymentScripts
   hosts: ReadonlyMap<string, Tenant>
   /** Serves this tenant whatever the host (env TENANT). */
   pinned: Tenant | undefined
@@ -123,9 +125,9 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   if (options.mailbox) app.use('/__mail', options.mailbox)
   app.use(compression({ level: 4 })) // pages only: assets are compressed at build, and the proxy passes the back end's bytes on
   app.use(legacyRedirects)
-  const { manifest, upstream, hosts } = options
+  const { manifest, paymentScripts, upstream, hosts } = options
   const tenantById = (id: string) => [...hosts.values()].find((tenant) => tenant.id === id)
-  const page = createPageHandler({ manifest, upstream, pages, clientOf, wordsFor, tenantById, now })
+  const page = createPageHandler({ manifest, paymentScripts, upstream, pages, clientOf, wordsFor, tenantById, now })
   // No path to match, none to decode: an address that is not UTF-8 is the page's to answer.
   app.get(/^/, page)
   app.post(/^/, page)

@@ -19,10 +19,12 @@ import { type Database, migrate, openDatabase } from './database/index.ts'
 import { seedDemo } from './database/seed/index.ts'
 import type { Env } from './env.ts'
 import { drain, listen, portOf } from './http.ts'
+import { type Watch, watchPaymentPages } from './payment-page-watch.ts'
 import { startPaymentService } from './payment-service.ts'
 import { progressLine } from './progress.ts'
 import { readManifest } from './render/assets.ts'
 import { createPageCache } from './render/page-cache.ts'
+import { readPaymentScripts } from './render/payment-scripts.ts'
 import { createUpstream } from './render/upstream.ts'
 import { sessionSecrets } from './secrets.ts'
 import { startWorker } from './worker/index.ts'
@@ -62,6 +64,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
   const payments: PaymentDoor | undefined = paymentService && { provider: createHttpProvider(paymentService), originOf: (tenant) => originOf(tenant) }
   const servers: Server[] = []
   let draining = false
+  let watch: Watch | undefined
 
   if (database && has('commerce')) {
     const app = createCommerceApp({
@@ -89,10 +92,11 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
       upstream,
       cache,
       manifest: readManifest(),
+      paymentScripts: readPaymentScripts(),
       hosts,
       pinned,
       log,
-      health: { draining: () => draining, check: () => checkReady(commerceUrl, database, indexes) },
+      health: { draining: () => draining, check: () => checkReady({ commerceUrl, database, indexes, watch }) },
       images: createImageRoutes({
         mediaRoot: 'server/database/seed/media',
         cacheRoot: join(env.DATA_DIR, 'images'),
@@ -113,6 +117,10 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
   const front = servers.at(-1) ?? paymentService?.server
   const port = front ? portOf(front) : 0
   const originOf = (tenant: Tenant) => (env.NODE_ENV === 'production' ? tenant.origin : `http://${hostOf(tenant, hosts)}:${port}`)
+  if (has('storefront') && env.SCRIPT_CHECK_MINUTES > 0) {
+    const hostWithPort = (tenant: Tenant) => `${hostOf(tenant, hosts)}:${port}`
+    watch = watchPaymentPages({ port, tenants: pinned ? [pinned] : tenants, hostOf: hostWithPort, everyMs: env.SCRIPT_CHECK_MINUTES * 60_000, log })
+  }
   // Every process learns of changed goods by itself; what editors write lives out its minute in the pages of other processes.
   function onChange(tenant: string) {
     upstream.forget(tenant)
@@ -133,6 +141,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
     },
     async stop({ drain: gently = false } = {}) {
       draining = true
+      await watch?.stop()
       if (gently) await wait(BALANCER_NOTICE_MS)
       // Pages first: they still ask the back end while they end.
       for (const server of servers.toReversed()) {
@@ -164,8 +173,16 @@ async function prepareDatabase(env: Env, tenants: readonly Tenant[], progress: (
   return database
 }
 
-async function checkReady(commerceUrl: string, database: Database | undefined, indexes: Indexes | undefined) {
+interface Needed {
+  commerceUrl: string
+  database: Database | undefined
+  indexes: Indexes | undefined
+  watch: Watch | undefined
+}
+
+async function checkReady({ commerceUrl, database, indexes, watch }: Needed) {
   readManifest()
+  if (watch?.differ()) throw new Error('payment pages serve what is not listed')
   if (indexes && !indexes.ready()) throw new Error('search indexes are being built')
   if (database) await database.reader.selectFrom('setting').select('key').limit(1).execute()
   else await fetch(`${commerceUrl}/healthz`, { signal: AbortSignal.timeout(2000) })

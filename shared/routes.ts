@@ -184,6 +184,9 @@ export type BuiltRouteId = { [Id in RouteId]: (typeof routes)[Id] extends { plan
 
 export type RouteParams = Record<string, string | undefined>
 
+/** Pages on which somebody pays, or is on the way to it: only listed scripts run there (reliability R23). */
+export const isPaymentPage = (id: string) => /^(checkout|paylink)(\/|$)/.test(id)
+
 /** True where the route answers with its page: built, its feature on, its locale served. */
 export function isOpen(tenant: TenantPublic, locale: Locale, id: RouteId): boolean {
   const route: RouteDefinition = routes[id]

@@ -1,6 +1,8 @@
 import { HEADER_END_ID, type Head, type Site } from '#client/lib/page.ts'
 import type { AlternateLink } from './alternates.ts'
 import type { Manifest } from './assets.ts'
+import { chosenColourMode, PAGE_DATA_ID, paymentStart } from './inline-scripts.ts'
+import type { PaymentSeal } from './payment-scripts.ts'
 import { escapeHtml, scriptJson } from './script-json.ts'
 
 interface Document {
@@ -13,19 +15,30 @@ interface Document {
   /** JSON of the query results at hand. */
   queries: string | undefined
   alternates: readonly AlternateLink[]
+  /** Present on payment pages: nothing runs there but what it names. */
+  seal: PaymentSeal | undefined
 }
 
-/** Before the first paint, and in the browser, so that a page is the same for all: the chosen mode, from storage or where that is refused from the cookie. */
-const chosenColourMode =
-  'var m=(/(?:^|; )colorMode=(\\w+)/.exec(document.cookie)||[])[1];try{m=localStorage.getItem("colorMode")||m}catch(e){}' +
-  'if(m==="light"||m==="dark")document.documentElement.dataset.colorMode=m;'
+/** The page's start under its nonce, its data in it. */
+const start = ({ nonce, manifest, queries }: Document, data: object) =>
+  `<script nonce="${nonce}">${chosenColourMode}window.boot=${scriptJson(data)};window.queries=[${queries ?? ''}];${manifest.boot}</script>`
+
+/** The same where nothing runs but what is listed: the data is no script, and the script the same on every page. */
+const sealedStart = ({ manifest, queries }: Document, data: object, { importMap }: PaymentSeal) =>
+  [
+    `<script type="importmap">${importMap}</script>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">{"boot":${scriptJson(data)},"queries":[${queries ?? ''}]}</script>`,
+    `<script>${paymentStart(manifest.boot)}</script>`,
+  ].join('')
 
 /** Everything before React's own markup. Written by hand: nothing in it changes after the first byte. */
-export function documentHead({ site, head, nonce, manifest, boot, queries, alternates }: Document): string {
+export function documentHead(page: Document): string {
+  const { site, head, nonce, manifest, alternates, seal } = page
   const { tenant, locale, origin } = site
-  const module = manifest.sites[`${tenant.id} ${locale}`] ?? ''
+  const data = { ...page.boot, site: manifest.sites[`${tenant.id} ${locale}`] ?? '' }
   const tags = [
     '<meta charset="utf-8">',
+    seal && `<meta http-equiv="content-security-policy" content="script-src ${escapeHtml(seal.pageSources)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
@@ -38,7 +51,7 @@ export function documentHead({ site, head, nonce, manifest, boot, queries, alter
     `<link rel="preload" href="${manifest.font}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="stylesheet" href="${manifest.styles[tenant.id]}">`,
     `<link rel="expect" href="#${HEADER_END_ID}" blocking="render">`,
-    `<script nonce="${nonce}">${chosenColourMode}window.boot=${scriptJson({ ...boot, site: module })};window.queries=[${queries ?? ''}];${manifest.boot}</script>`,
+    seal ? sealedStart(page, data, seal) : start(page, data),
     ...(head.jsonLd ?? []).map((thing) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(thing)}</script>`),
   ]
   return `<!doctype html><html lang="${locale}" data-color-mode="system" data-tenant="${tenant.id}"><head>${tags.filter(Boolean).join('')}</head><body><div id="root">`

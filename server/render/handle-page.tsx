@@ -8,14 +8,16 @@ import { ReadyHtmlContext } from '#client/lib/once.tsx'
 import type { Head, PageModule, Site } from '#client/lib/page.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
 import { variantsOf } from '#shared/experiments.ts'
-import { localePrefix, type RouteId, routes } from '#shared/routes.ts'
+import { isPaymentPage, localePrefix, type RouteId, routes } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { alternatesOf } from './alternates.ts'
 import type { Manifest } from './assets.ts'
 import type { CachedPages } from './cached-pages.ts'
 import { documentHead, documentTail } from './document.ts'
 import { formBody } from './form-body.ts'
-import { pagePolicy } from './page-policy.ts'
+import { SHOWN } from './inline-scripts.ts'
+import { pagePolicy, sealedPolicy } from './page-policy.ts'
+import { INTEGRITY_POLICY, type PaymentScripts, paymentSeal } from './payment-scripts.ts'
 import { QueryStream } from './query-stream.ts'
 import { readyHtmlFor } from './ready-html.tsx'
 import { recordPage } from './record-page.ts'
@@ -30,6 +32,7 @@ const UNKNOWN = '/%EF%BF%BD' // no route: answered as an unknown address
 
 export interface PageOptions {
   manifest: Manifest
+  paymentScripts: PaymentScripts
   upstream: Upstream
   pages: CachedPages
   /** What the back end is told of who asks, and who takes its word that the session has changed. */
@@ -54,7 +57,7 @@ function headOf(context: StaticHandlerContext, site: Site, url: URL, words: Retu
 const isPublic = (id: RouteId | undefined) => !!id && /^(home|storefront|category|product|service\/.+|content\/.+)$/.test(id)
 
 /** One page request: load what the route needs, then stream it. */
-export function createPageHandler({ manifest, upstream, pages, clientOf, wordsFor, tenantById, now }: PageOptions): RequestHandler {
+export function createPageHandler({ manifest, paymentScripts, upstream, pages, clientOf, wordsFor, tenantById, now }: PageOptions): RequestHandler {
   return async (req, res) => {
     const { tenant, locale, session, nonce, origin, log, requestId } = res.locals as Express.Locals
     const { handler, tenant: known } = routeTableFor(tenant, locale)
@@ -97,6 +100,7 @@ export function createPageHandler({ manifest, upstream, pages, clientOf, wordsFo
     res.locals.routeId = context.errors ? `error-${context.statusCode}` : routeId
     const intl = intlFor(tenant, locale, wordsFor)
     const page = scriptsOf(manifest, routeId)
+    const seal = routeId && isPaymentPage(routeId) ? paymentSeal(paymentScripts, `${tenant.id} ${locale}`, origin) : undefined
     const [entry = '', ...imports] = manifest.scripts['client/entry.tsx'] ?? []
     const claim = context.statusCode === 200 && !context.errors && !session && isPublic(routeId) ? pages.takeClaim(req) : undefined
     let failed = false
@@ -115,40 +119,37 @@ export function createPageHandler({ manifest, upstream, pages, clientOf, wordsFo
     const stream = new QueryStream(out, queryClient, nonce, documentTail)
     const pageHead = headOf(context, site, url, wordsOf(intl))
     if (pageHead.secret) res.setHeader('referrer-policy', 'no-referrer')
-    const head = documentHead({
-      site,
-      head: pageHead,
-      nonce,
-      manifest,
-      boot: {
-        entry,
-        scripts: [...new Set([entry, ...imports, ...page])],
-        locale,
-        features: tenant.switched,
-        width: site.width,
-        origin,
-        today,
-        variants: site.variants,
-        router: { loaderData: context.loaderData, actionData: context.actionData, errors: publicErrors(context.errors) },
-      },
-      queries: stream.takeResults(),
-      alternates: context.errors ? [] : await alternatesOf({ tenant, origin, tenantById, api: site.api, id: routeId, params: match?.params ?? {} }),
-    })
+    const alternates = context.errors ? [] : await alternatesOf({ tenant, origin, tenantById, api: site.api, id: routeId, params: match?.params ?? {} })
+    const boot = {
+      entry,
+      scripts: [...new Set([entry, ...imports, ...page])],
+      locale,
+      features: tenant.switched,
+      width: site.width,
+      origin,
+      today,
+      variants: site.variants,
+      sealed: seal && true,
+      router: { loaderData: context.loaderData, actionData: context.actionData, errors: publicErrors(context.errors) },
+    }
 
     const begin = () => {
       if (res.destroyed) return
       res.status(context.statusCode)
       res.setHeader('content-type', 'text/html; charset=utf-8')
-      res.setHeader('content-security-policy', pagePolicy(String(res.getHeader('content-security-policy')), tenant, routeId))
+      const policy = pagePolicy(String(res.getHeader('content-security-policy')), tenant, routeId)
+      res.setHeader('content-security-policy', seal ? sealedPolicy(policy, seal) : policy)
+      if (seal) res.setHeader('integrity-policy', INTEGRITY_POLICY)
       // What the page cache may keep a browser may keep too, but has to ask again each time.
       res.setHeader('cache-control', claim ? 'private, no-cache' : 'private, no-store')
       res.setHeader('vary', 'Cookie, Accept-Encoding')
       if (req.method === 'HEAD') return void res.end()
       headers = res.getHeaders()
-      out.write(head)
+      out.write(documentHead({ site, head: pageHead, nonce, manifest, boot, queries: stream.takeResults(), alternates, seal }))
       pipe(stream)
     }
-    const crawler = isCrawler(req.headers)
+    // Crawlers get each part in its place, however large; so do payers, because what comes later needs scripts that nobody can list.
+    const whole = !!seal || isCrawler(req.headers)
     const { pipe, abort } = renderToPipeableStream(
       <ReadyHtmlContext value={readyHtmlFor(site, intl)}>
         <App site={site} intl={intl}>
@@ -156,12 +157,11 @@ export function createPageHandler({ manifest, upstream, pages, clientOf, wordsFo
         </App>
       </ReadyHtmlContext>,
       {
-        nonce,
-        bootstrapScriptContent: 'boot.shown()',
-        // Crawlers get each part in its place, however large.
-        progressiveChunkSize: crawler ? Number.POSITIVE_INFINITY : undefined,
-        onShellReady: crawler ? undefined : begin,
-        onAllReady: crawler ? begin : undefined,
+        ...(!seal && { nonce }),
+        bootstrapScriptContent: SHOWN,
+        progressiveChunkSize: whole ? Number.POSITIVE_INFINITY : undefined,
+        onShellReady: whole ? undefined : begin,
+        onAllReady: whole ? begin : undefined,
         onShellError(error) {
           log.error({ err: error }, 'shell failed')
           if (!res.headersSent)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import at from '#tenants/at/tenant.ts'
-import { pagePolicy } from './page-policy.ts'
+import { pagePolicy, sealedPolicy } from './page-policy.ts'
 
 const policy = "default-src 'none';script-src 'nonce-x' 'strict-dynamic';img-src 'self' data:;connect-src 'self';frame-src 'self';trusted-types 'none'"
 const foreign = { ...at, tagManager: { id: 'X', src: 'https://tags.example/x.js' } } as const
@@ -18,5 +18,10 @@ describe('content rules of a page', () => {
 
   it('[O26 R23] stay as they are in the checkout', () => {
     for (const id of ['checkout/review', 'checkout/payment', 'checkout/sign-in'] as const) expect(pagePolicy(policy, foreign, id)).to.equal(policy)
+  })
+
+  it('[R23] pass no trust on where somebody pays: only what is listed runs', () => {
+    const seal = { importMap: '{}', headerSources: "'sha384-x' https://kontor.at/assets/", pageSources: '' }
+    expect(sealedPolicy(policy, seal)).to.equal(policy.replace("'nonce-x' 'strict-dynamic'", "'sha384-x' https://kontor.at/assets/"))
   })
 })

@@ -1,5 +1,6 @@
 import type { RouteId } from '#shared/routes.ts'
 import type { TenantPublic } from '#shared/tenant.ts'
+import type { PaymentSeal } from './payment-scripts.ts'
 
 const originOf = (address: string | undefined) => (address?.startsWith('https://') ? new URL(address).origin : undefined)
 
@@ -18,3 +19,6 @@ export function pagePolicy(policy: string, { videoHost, tagManager, mapTiles }: 
   const directives = ['script-src', 'connect-src', 'img-src']
   return directives.reduce((rules, directive) => withSource(rules, directive, host), withSource(policy, 'frame-src', originOf(videoHost)))
 }
+
+/** The content rules of a payment page: no nonce that a script could pass on, only what is listed. */
+export const sealedPolicy = (policy: string, { headerSources }: PaymentSeal) => policy.replace(/(^|;)script-src [^;]*/, `$1script-src ${headerSources}`)

@@ -52,7 +52,16 @@ async function load(build: Build) {
 
 async function open(build: Build, { dataDir, databaseUrl }: ShopData, { env, now, log }: Pick<ShopOptions, 'env' | 'now' | 'log'> = {}): Promise<Shop> {
   const { start, readEnv } = await load(build)
-  const settings = { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }
+  const settings = {
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SCRIPT_CHECK_MINUTES: '0',
+    ...env,
+  }
   const own = log ? createLog('trace', { write: log }) : createLog(process.env.TEST_LOG ?? 'silent')
   return start(readEnv(settings), own, now && { now })
 }

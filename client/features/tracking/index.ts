@@ -1,2 +1,1 @@
-export { hasTagManager } from './tag-manager.ts'
 export { Tracking } from './tracking.tsx'

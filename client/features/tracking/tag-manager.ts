@@ -19,9 +19,6 @@ export const isSkipped = (search: string) => {
 
 let loading: Promise<void> | undefined
 
-/** True once a container was let into this document: it stays until the next full page, so that the checkout has to be one. */
-export const hasTagManager = () => loading !== undefined
-
 /** Loads the container as a module, once, from where our content rules allow scripts: this shop, or the tenant's one other host. Call it with consent only. */
 export function loadTagManager({ id, src }: TagManager) {
   window.dataLayer ??= [{ event: 'container', id }]
