@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { loadavg } from 'node:os'
+import { YOUNG_GENERATION_MB } from '#server/commerce/search/index-worker/thread.ts'
 import type { EngineName } from './search-engines.ts'
 import type { Figures } from './search-run.ts'
 
@@ -20,9 +21,10 @@ const names: Record<EngineName, string> = {
   postgres: 'PostgreSQL tsvector + GIN',
 }
 
-/** Large heaps for the peers: theirs is a JavaScript object a word. */
+/** Large heaps for the peers, whose index is a JavaScript object a word; ours has the room that its thread has in the shop. */
 function run<T>(script: string, args: string[]): Promise<T | undefined> {
-  const child = fork(new URL(script, import.meta.url), args, { execArgv: [...process.execArgv, '--max-old-space-size=8000'] })
+  const room = args[0] === 'kontor' ? `--max-semi-space-size=${YOUNG_GENERATION_MB / 3}` : '--max-old-space-size=8000'
+  const child = fork(new URL(script, import.meta.url), args, { execArgv: [...process.execArgv, room] })
   return new Promise((resolve) => {
     let figures: T | undefined
     child.on('message', (message) => {

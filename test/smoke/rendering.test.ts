@@ -46,7 +46,8 @@ describe('rendering', function () {
     for (const locale of tenant.locales) {
       it(`hydrates home, list, search, product and basket of ${tenant.id} in ${locale} with React's development version: no message, no API call but for its key, no shift [S4.1]`, async () => {
         for (const { id, path } of await addressesOfPages(shop, tenant, locale, ['home', 'category', 'search', 'product', 'basket'])) {
-          for (const width of [360, 1280]) {
+          // One markup for all locales: the first one is seen in both widths.
+          for (const width of locale === 'de-AT' ? [360, 1280] : [360]) {
             const { page, problems, api } = await openPage(browser, { width })
             await page.evaluateOnNewDocument(() => {
               const shifts = window as unknown as { shift: number }

@@ -155,6 +155,13 @@ for (const [name, open] of Object.entries(implementations))
       expect(await ids({ category: 'unknown' })).to.deep.equal([])
     })
 
+    it('a category takes changes in after it was listed', async () => {
+      expect(await ids({ category: 'taschen' })).to.deep.equal(['bag', 'sleeve'])
+      await opened.index.apply({ changed: [style('rucksack', 'Rucksack', 'Taschen', { popularity: 99 }), style('bag', 'Hülle', 'Hüllen')], removed: [] })
+      expect(await ids({ category: 'taschen' })).to.deep.equal(['rucksack', 'sleeve'])
+      expect(await ids({ category: 'hüllen' })).to.deep.equal(['bag'])
+    })
+
     it('takes changes in at once', async () => {
       await opened.index.apply({ changed: [style('coat', 'Mantel', 'Mäntel', { colour: 'Rot', priceCents: 999 })], removed: ['dress'] })
       expect(opened.index.size()).to.equal(6)

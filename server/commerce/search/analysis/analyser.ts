@@ -30,7 +30,9 @@ export function createReader(language: Language) {
   const known = new Map<string, readonly Word[]>()
   return {
     read(text: string): readonly Word[] {
-      const words = known.get(text) ?? wordsOf(text, language, 'goods')
+      const before = known.get(text)
+      if (before) return before
+      const words = wordsOf(text, language, 'goods')
       known.set(text, words)
       return words
     },

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { createSplitter, wordsEndingIn } from './compounds.ts'
+import { createEndings, createSplitter } from './compounds.ts'
 import { addressValue, fold } from './fold.ts'
 import { compareSizes } from './size-order.ts'
 import { corrections } from './spelling.ts'
@@ -76,8 +76,8 @@ describe('analysis of words', () => {
         ['barock', 1],
         ['schrankwand', 1],
       ])
-      expect(wordsEndingIn('schrank', 'de', words, 9)).to.deep.equal(['kleiderschrank'])
-      expect(wordsEndingIn('rock', 'de', words, 9)).to.deep.equal([])
+      expect(createEndings('de', words)('schrank', 9)).to.deep.equal(['kleiderschrank'])
+      expect(createEndings('de', words)('rock', 9)).to.deep.equal([])
     })
   })
 

@@ -42,15 +42,32 @@ export function createSplitter(language: Language, known: ReadonlyMap<string, nu
   }
 }
 
-/** The known words that end in this one and start with enough to be a word: what "schrank" finds where nobody says it alone. */
-export function wordsEndingIn(head: string, language: Language, known: ReadonlyMap<string, number>, limit: number): string[] {
-  if (!joints[language] || head.length < MIN_PART) return []
-  const found: string[] = []
-  for (const word of known.keys()) {
-    if (word.length >= head.length + MIN_PART && word.endsWith(head)) found.push(word)
-    if (found.length === limit) break
+/**
+ * Answers the known words that end in a head and start with enough to be a word: what "schrank" finds where nobody says it alone.
+ * Known words are never forgotten; those that came since the last question are looked at with the next.
+ */
+export function createEndings(language: Language, known: ReadonlyMap<string, number>) {
+  const byEnding = new Map<string, string[]>()
+  let indexed = 0
+
+  function takeIn() {
+    byEnding.clear()
+    for (const word of known.keys()) {
+      if (word.length < 2 * MIN_PART) continue
+      const ending = word.slice(-MIN_PART)
+      const words = byEnding.get(ending)
+      if (words) words.push(word)
+      else byEnding.set(ending, [word])
+    }
+    indexed = known.size
   }
-  return found
+
+  return (head: string, limit: number): string[] => {
+    if (!joints[language] || head.length < MIN_PART) return []
+    if (indexed !== known.size) takeIn()
+    const words = byEnding.get(head.slice(-MIN_PART)) ?? []
+    return words.filter((word) => word.length >= head.length + MIN_PART && word.endsWith(head)).slice(0, limit)
+  }
 }
 
 /** The longest known word in which an unknown one ends: what a compound is whose front the catalogue never says. */

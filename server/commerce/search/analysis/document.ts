@@ -32,6 +32,13 @@ export interface DocumentWords {
 const KINDS = /[,/&|>]|\s(?:und|et|en|and)\s/
 const MAX_TYPE_WORDS = 9
 
+/** The words of texts, one after the other; a plain loop, because each style of a large catalogue comes by here. */
+export function readAll(texts: readonly string[], read: (text: string) => readonly Word[]): Word[] {
+  const words: Word[] = []
+  for (const text of texts) for (const word of read(text)) words.push(word)
+  return words
+}
+
 /** The words of a style; `read` reads short texts that come again and again, `readTitle` titles, which do not. */
 export function documentWords(style: IndexedStyle, read: (text: string) => readonly Word[], readTitle = read): DocumentWords {
   const title = readTitle(style.title)
@@ -40,7 +47,7 @@ export function documentWords(style: IndexedStyle, read: (text: string) => reado
   return {
     words: {
       ...{ types: kinds.flat(), title: role('name'), attribute: role('attribute'), purpose: role('purpose') },
-      ...{ keywords: style.keywords.flatMap(read), words: style.words.flatMap(read) },
+      ...{ keywords: readAll(style.keywords, read), words: readAll(style.words, read) },
     },
     typeWords: Math.min(...kinds.map((words) => words.length).filter((count) => count > 0), MAX_TYPE_WORDS),
   }

@@ -1,5 +1,8 @@
 import type { Language } from '#shared/tenant.ts'
 
+/** Most words are: they have no accents to lose. */
+const ASCII = /^[\0-\x7f]*$/
+
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
 /**
@@ -7,11 +10,13 @@ const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o',
  * German "ae", "oe", "ue" count as umlauts, but not after a vowel or q ("neue", "Quelle").
  */
 export function fold(text: string, language: Language): string {
-  const plain = text
-    .toLowerCase()
-    .replace(/[ßæœøłđ]/g, (letter) => letters[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const lower = text.toLowerCase()
+  const plain = ASCII.test(lower)
+    ? lower
+    : lower
+        .replace(/[ßæœøłđ]/g, (letter) => letters[letter] ?? letter)
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
   return language === 'de' ? plain.replace(/(?<![aeiouq])([aou])e/g, '$1') : plain
 }
 

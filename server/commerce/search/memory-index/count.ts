@@ -2,7 +2,7 @@ import { type FacetRange, type RangeKey, rangeKeys } from '#shared/contracts/sea
 import { fitsThrough, MAX_OPENINGS, parseOpening } from '#shared/rules/fits.ts'
 import type { FacetCount, IndexQuery, TermFacet } from '../catalogue-index.ts'
 import { chosenEnds, termFacets } from '../facets.ts'
-import { categoryBit, countsOf } from './facets.ts'
+import { bitOfFacet, categoryBit, countsOf, rowsOfCategory } from './facets.ts'
 import { addFailed, createSpread, isInside, rangeOf } from './ranges.ts'
 import { NO_VALUE, type Rows } from './rows.ts'
 
@@ -16,12 +16,10 @@ export interface Counted {
   fitting?: number
 }
 
-/** Bits of what is asked for: the category of the list, then one a facet and one a range. */
-const CATEGORY = 1
-const facetBit = (place: number) => 2 << place
-const bitOfFacet = Object.fromEntries(termFacets.map((key, place) => [key, facetBit(place)])) as Record<TermFacet, number>
-const rangeBit = (place: number) => facetBit(termFacets.length + place)
+/** Bits of what is asked for: one a facet, one a range, what fits through the door, and the category of the list. */
+const rangeBit = (place: number) => 1 << (termFacets.length + place)
 const FITS = rangeBit(rangeKeys.length)
+const CATEGORY = FITS << 1
 
 let scratch = new Int32Array(0)
 
@@ -41,29 +39,30 @@ function askedOf({ facets: { terms, numbersOf } }: Rows, { filters }: Pick<Index
 }
 
 /**
- * Filters and counts in one pass over the found rows, or all where nothing was searched. A row that fails no filter is a hit and
+ * Filters and counts in one pass over the found rows, or those of the category, or all. A row that fails no filter is a hit and
  * counts everywhere; one that fails a single filter counts in that facet only, because a facet leaves its own choice out.
  */
 export function countRows(rows: Rows, query: Pick<IndexQuery, 'category' | 'filters'>, found: Int32Array | undefined): Counted {
   const { facets, alive } = rows
   const { bits, asked } = askedOf(rows, query)
   const within = query.category === '' ? undefined : (facets.numbersOf.category.get(query.category) ?? -1)
+  const candidates = found ?? (within === undefined ? undefined : rowsOfCategory(facets, within))
   const glance = within === undefined ? 0 : categoryBit(within)
   const spreads = rangeKeys.map((key, place) => ({ key, bit: rangeBit(place), ...createSpread(rows.ranges[key].values, chosenEnds(query.filters[key])) }))
   const chosen = spreads.filter((spread) => spread.chosen)
   const openings = (query.filters.fits ?? []).slice(0, MAX_OPENINGS).flatMap((text) => parseOpening(text) ?? [])
   const fits = openings.length > 0 ? rows.edges.map((edges) => fitsThrough(edges, openings) !== 'no') : undefined
   const required = chosen.reduce((sum, { bit }) => sum | bit, asked | (within === undefined ? 0 : CATEGORY) | (fits ? FITS : 0))
-  const facetBits = Int32Array.from(facets.keys, (key) => bitOfFacet[key])
+  const facetBits = facets.keyBits.values
   const counts = new Int32Array(facets.terms.length)
   const [starts, items] = [facets.rows.starts.values, facets.rows.items.values]
-  const most = found?.length ?? alive.length
+  const most = candidates?.length ?? alive.length
   if (scratch.length < most) scratch = new Int32Array(most * 1.2)
   const hits = scratch
   let [count, packed, fitting] = [0, 0, 0]
 
   for (let i = 0; i < most; i++) {
-    const row = found ? (found[i] ?? 0) : i
+    const row = candidates ? (candidates[i] ?? 0) : i
     if (alive.values[row] === 0 || ((facets.categoryBits.values[row] ?? 0) & glance) !== glance) continue
     const [start, end] = [starts[row] ?? 0, starts[row + 1] ?? 0]
     let missing = required

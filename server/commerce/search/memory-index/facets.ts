@@ -5,28 +5,42 @@ import { type Column, createColumn, createListColumn, type ListColumn, push, pus
 /** The values of all facets, numbered together, and the numbers of each row: one list a row is quick to go through. */
 export interface Facets {
   terms: FacetTerm[]
-  /** Of each number, its facet. */
+  /** Of each number, its facet, and that facet's bit. */
   keys: TermFacet[]
+  keyBits: Column
   numbersOf: Record<TermFacet, Map<string, number>>
   rows: ListColumn
   /** Of each row, a bit for each of its categories, shared by many: no bit means not in the category, at a glance. */
   categoryBits: Column
+  /** Of each category that was asked for, its rows among the first so many. */
+  categoryRows: Map<number, { rows: Column; among: number }>
 }
 
 const USUAL_VALUES = 12 // of a row
 
+/** Each facet's bit among what a query asks for. */
+export const bitOfFacet = Object.fromEntries(termFacets.map((key, place) => [key, 1 << place])) as Readonly<Record<TermFacet, number>>
+
 export const categoryBit = (number: number) => 1 << (number & 31)
 
 export const createFacets = (expected: number): Facets => ({
-  ...{ terms: [], keys: [], rows: createListColumn(expected, USUAL_VALUES), categoryBits: createColumn(expected) },
+  ...{
+    terms: [],
+    keys: [],
+    keyBits: createColumn(),
+    rows: createListColumn(expected, USUAL_VALUES),
+    categoryBits: createColumn(expected),
+    categoryRows: new Map(),
+  },
   numbersOf: Object.fromEntries(termFacets.map((key) => [key, new Map()])) as Facets['numbersOf'],
 })
 
-function numberOf({ terms, keys, numbersOf }: Facets, key: TermFacet, term: FacetTerm) {
+function numberOf({ terms, keys, keyBits, numbersOf }: Facets, key: TermFacet, term: FacetTerm) {
   const known = numbersOf[key].get(term.value)
   if (known !== undefined) return known
   numbersOf[key].set(term.value, terms.length)
   keys.push(key)
+  push(keyBits, bitOfFacet[key])
   return terms.push(term) - 1
 }
 
@@ -47,6 +61,16 @@ export function hasAny({ rows: { starts, items } }: Facets, row: number, numbers
   return false
 }
 
+/** The rows of a category in rising order, dead ones among them; a pass over all rows where it is asked for the first time, later over what came since. */
+export function rowsOfCategory(facets: Facets, number: number): Int32Array {
+  const kept = facets.categoryRows.get(number) ?? { rows: createColumn(), among: 0 }
+  const [bit, wanted] = [categoryBit(number), new Set([number])]
+  for (; kept.among < facets.categoryBits.length; kept.among++)
+    if ((facets.categoryBits.values[kept.among] ?? 0) & bit && hasAny(facets, kept.among, wanted)) push(kept.rows, kept.among)
+  facets.categoryRows.set(number, kept)
+  return kept.rows.values.subarray(0, kept.rows.length)
+}
+
 /** The values of one facet, in the order they came. */
 export const termsOf = ({ terms, numbersOf }: Facets, key: TermFacet): FacetTerm[] => [...numbersOf[key].values()].flatMap((number) => terms[number] ?? [])
 
@@ -56,8 +80,9 @@ export function countsOf({ terms, keys }: Facets, counts: Int32Array, bits: Int3
   for (let number = 0; number < terms.length; number++) {
     const count = counts[number] ?? 0
     const chosen = bits[number] !== 0
+    if (count === 0 && !chosen) continue
     const [term, key] = [terms[number], keys[number]]
-    if (term && key && (count > 0 || chosen)) answer.get(key)?.push({ ...term, count, chosen })
+    if (term && key) answer.get(key)?.push({ ...term, count, chosen })
   }
   return answer
 }

@@ -1,6 +1,6 @@
 import type { DocumentTokens } from '../analysis/document.ts'
-import type { Alternative, Plan, PlannedToken, PlannedWord } from '../query/plan.ts'
-import { bitOf, countAlternatives, RANKED_HITS, scoreOf, tierScores } from '../query/score.ts'
+import type { Alternative, Plan, PlannedToken } from '../query/plan.ts'
+import { bitOf, createScorer, RANKED_HITS, tierScores } from '../query/score.ts'
 import { push } from './columns.ts'
 import type { Inverted } from './invert.ts'
 import {
@@ -35,6 +35,9 @@ export interface Match {
   hits(): Hits
 }
 
+/** Answers the postings of an alternative's first token. */
+type First = (alternative: Alternative) => Postings
+
 /** Full text over analysed tokens: what was there at the build in one array, what came later beside it. */
 export function createFullText({ tokens, starts, postings, titleWords, typeWords }: Inverted) {
   const later = new Map<string, number[]>()
@@ -67,50 +70,66 @@ export function createFullText({ tokens, starts, postings, titleWords, typeWords
   }
 
   /** The postings of an alternative's first token, found once a search. */
-  function firsts() {
+  function firsts(): First {
     const lists = new Map<Alternative, Postings>()
-    return (alternative: Alternative) => {
+    return (alternative) => {
       const list = lists.get(alternative) ?? find(alternative.tokens[0])
       lists.set(alternative, list)
       return list
     }
   }
 
+  /** The rows in which an alternative stands, its first token in one of these columns. */
+  const said = (alternative: Alternative, columns: number, first: First): Postings =>
+    intersect([within(first(alternative), columns), ...alternative.tokens.slice(1).map(find)])
+
+  /** Only hits of which some word says what the goods are, and not only what they are for. */
+  function plainly(hits: Postings, { words }: Plan, first: First): Postings {
+    const plain = new Uint8Array(hits.length)
+    for (const alternative of words.flatMap(({ alternatives }) => alternatives)) {
+      const list = alternative.tokens.length === 1 ? first(alternative) : said(alternative, PLAIN_COLUMNS, first)
+      eachShared(hits, list, (place, columns) => {
+        if (columns & PLAIN_COLUMNS) plain[place] = 1
+      })
+    }
+    return hits.filter((_, place) => plain[place] === 1)
+  }
+
   /** The rows of a plan. `first` answers the rows of the token that names the goods, found once an alternative. */
-  function postingsOf({ words, need, purpose }: Plan, first: (alternative: Alternative) => Postings): Postings {
+  function postingsOf(plan: Plan, first: First): Postings {
+    const { words, need, purpose } = plan
     const rows = titleWords.length
-    const say = (columns: number) => (word: PlannedWord) =>
+    const columns = purpose || words.length > 1 ? ALL_COLUMNS : PLAIN_COLUMNS
+    const each = words.map(({ alternatives }) =>
       unite(
-        word.alternatives.map((alternative) => intersect([within(first(alternative), columns), ...alternative.tokens.slice(1).map(find)])),
+        alternatives.map((alternative) => said(alternative, columns, first)),
         rows,
-      )
-    const each = words.map(say(purpose ? ALL_COLUMNS : PLAIN_COLUMNS))
+      ),
+    )
     if (need === 'most') return unite(each, rows, Math.max(1, words.length - 1))
-    if (purpose || words.length === 1) return intersect(each)
-    return intersect([...words.map(say(ALL_COLUMNS)), unite(each, rows)])
+    return purpose || words.length === 1 ? intersect(each) : plainly(intersect(each), plan, first)
   }
 
   /** Few hits: each word counts by where it stands. */
-  function rank(plan: Plan, hits: Postings, first: (alternative: Alternative) => Postings) {
-    const width = countAlternatives(plan)
+  function rank(plan: Plan, hits: Postings, first: First) {
+    const { width, score } = createScorer(plan)
     const all = new Uint8Array(hits.length * width)
     for (const [i, alternative] of plan.words.flatMap(({ alternatives }) => alternatives).entries())
       eachShared(hits, first(alternative), (place, columns) => {
         all[place * width + i] = columns
       })
-    for (const [place, hit] of hits.entries()) {
-      const row = rowOf(hit)
-      const { score, mask } = scoreOf(plan, (i) => all[place * width + i] ?? 0, {
-        titleWords: titleWords.values[row] ?? 0,
-        typeWords: typeWords.values[row] ?? 0,
-      })
-      scores[row] = score
+    for (let place = 0; place < hits.length; place++) {
+      const row = rowOf(hits[place] ?? 0)
+      const from = place * width
+      let mask = 0
+      for (let i = from; i < from + width; i++) mask |= all[i] ?? 0
+      scores[row] = score(all, from, { titleWords: titleWords.values[row] ?? 0, typeWords: typeWords.values[row] ?? 0 })
       masks[row] = mask
     }
   }
 
   /** Many hits: three tiers, by where all words stand. */
-  function rankByTier({ words }: Plan, hits: Postings, first: (alternative: Alternative) => Postings) {
+  function rankByTier({ words }: Plan, hits: Postings, first: First) {
     const everywhere = new Uint8Array(hits.length).fill(ALL_COLUMNS)
     const here = new Uint8Array(hits.length)
     for (const { alternatives } of words) {

@@ -1,7 +1,7 @@
 import type { RankParts } from '#shared/contracts/search.ts'
 import type { Language } from '#shared/tenant.ts'
 import { createAnalyser, createReader } from '../analysis/analyser.ts'
-import { documentTokens, documentWords, tokensFrom } from '../analysis/document.ts'
+import { documentTokens, documentWords, readAll, tokensFrom } from '../analysis/document.ts'
 import type { CatalogueIndex, IndexAnswer, IndexChanges, IndexedStyle, IndexQuery, IndexSuggestions } from '../catalogue-index.ts'
 import { chooseLevel } from '../query/levels.ts'
 import { createPlanner } from '../query/plan.ts'
@@ -32,7 +32,7 @@ export async function createMemoryIndex(
   const rows = createRows(expected)
   const inverter = createInverter(pause)
   /** Only numbers hang together with what stands beside them; other words are known one by one. */
-  const readText = (text: string) => (/\d/.test(text) ? read(text) : text.split(' ').flatMap(read))
+  const readText = (text: string) => (/\d/.test(text) ? read(text) : readAll(text.split(' '), read))
 
   for await (const style of styles) {
     inverter.add(documentWords(style, readText, read))

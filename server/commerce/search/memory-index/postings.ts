@@ -73,9 +73,33 @@ export function intersect(lists: readonly Postings[]): Postings {
 
 let scratch = { columns: new Uint8Array(0), counts: new Uint8Array(0) }
 
+/** Few entries are put in order faster than all rows are gone through. */
+const FEW = 64
+
+/** Short lists: all entries in order, those of one row become one. */
+function uniteFew(lists: readonly Postings[], length: number, least: number): Postings {
+  const all = new Int32Array(length)
+  let end = 0
+  for (const list of lists) {
+    all.set(list, end)
+    end += list.length
+  }
+  all.sort()
+  let kept = 0
+  for (let at = 0; at < length; ) {
+    const row = rowOf(all[at] ?? 0)
+    let [columns, count] = [0, 0]
+    for (; at < length && rowOf(all[at] ?? 0) === row; at++, count++) columns |= columnsOf(all[at] ?? 0)
+    if (count >= least) all[kept++] = posting(row, columns)
+  }
+  return all.subarray(0, kept)
+}
+
 /** Rows, of `rows` there are, that stand in at least so many of the lists; with the columns of all of them. */
 export function unite(lists: readonly Postings[], rows: number, least = 1): Postings {
   if (lists.length === 1 && lists[0]) return lists[0]
+  const length = lists.reduce((sum, list) => sum + list.length, 0)
+  if (length * FEW < rows) return uniteFew(lists, length, least)
   if (scratch.counts.length < rows) scratch = { columns: new Uint8Array(rows * 1.2), counts: new Uint8Array(rows * 1.2) }
   const { columns, counts } = scratch
   let [found, end] = [0, 0]

@@ -9,21 +9,23 @@ export interface Spread {
   values: Int32Array
   chosen: Ends | undefined
   /** Rows that fail this range's choice and nothing else; they count here, too. */
-  failed: Column
+  failed: Column | undefined
 }
 
-export const createSpread = (values: Int32Array, chosen: Ends | undefined): Spread => ({ values, chosen, failed: createColumn() })
+export const createSpread = (values: Int32Array, chosen: Ends | undefined): Spread => ({ values, chosen, failed: chosen && createColumn() })
 
 export function isInside({ values, chosen }: Spread, row: number): boolean {
   const value = values[row] ?? NO_VALUE
   return value !== NO_VALUE && value >= (chosen?.from ?? 0) && value <= (chosen?.to ?? Number.MAX_SAFE_INTEGER)
 }
 
-export const addFailed = ({ failed }: Spread, row: number) => push(failed, row)
+export function addFailed({ failed }: Spread, row: number) {
+  if (failed) push(failed, row)
+}
 
 /** The ends of the hits' values and how they spread; undefined where no hit has one. */
 export function rangeOf(key: RangeKey, { values, chosen, failed }: Spread, hits: Int32Array): FacetRange | undefined {
-  const parts = [hits, failed.values.subarray(0, failed.length)]
+  const parts = failed ? [hits, failed.values.subarray(0, failed.length)] : [hits]
   let [min, max] = [Number.MAX_SAFE_INTEGER, NO_VALUE]
   for (const rows of parts)
     for (const row of rows) {

@@ -3,7 +3,7 @@ import type { RankParts, SortKey } from '#shared/contracts/search.ts'
 import type { Schema } from '../../../database/index.ts'
 import type { IndexQuery } from '../catalogue-index.ts'
 import type { Plan } from '../query/plan.ts'
-import { bitOf, fields, foundIn, type HitFacts, lifted, POPULARITY_SHARE, RANKED_HITS, scoreOf, tierScores, WANTED_FACTOR } from '../query/score.ts'
+import { bitOf, createScorer, fields, foundIn, type HitFacts, lifted, POPULARITY_SHARE, RANKED_HITS, tierScores, WANTED_FACTOR } from '../query/score.ts'
 import { facetTerm } from './hits.ts'
 import { matchAllIn, matchIn } from './tsquery.ts'
 
@@ -39,6 +39,7 @@ const rankOf = ({ score, mask, popularity, soldOut }: Scored, best: number, most
 
 /** Few hits: each comes with the fields of each alternative, and the score is made here, as for every index. */
 async function scored(db: Kysely<Schema>, hits: RawBuilder<boolean>, plan: Plan, factor: RawBuilder<number>): Promise<Scored[]> {
+  const { score } = createScorer(plan)
   const alternatives = plan.words.flatMap((word) => word.alternatives)
   const masks = alternatives.map(
     (alternative) =>
@@ -52,8 +53,8 @@ async function scored(db: Kysely<Schema>, hits: RawBuilder<boolean>, plan: Plan,
     db,
   )
   return rows.map(({ masks: found, titleWords, typeWords, factor: own, ...row }) => {
-    const { score, mask } = scoreOf(plan, (i) => found[i] ?? 0, { titleWords, typeWords })
-    return { ...row, score: score * own, mask }
+    const mask = found.reduce((all, each) => all | each, 0)
+    return { ...row, score: score(Uint8Array.from(found), 0, { titleWords, typeWords }) * own, mask }
   })
 }
 

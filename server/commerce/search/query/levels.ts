@@ -10,9 +10,9 @@ export interface Level {
 }
 
 /** The first plan with enough hits, otherwise the last: each finds what the one before it finds, and more. */
-export async function chooseLevel(levels: readonly Plan[], count: (plan: Plan) => number | Promise<number>): Promise<Level> {
+export async function chooseLevel(levels: Iterable<Plan>, count: (plan: Plan) => number | Promise<number>): Promise<Level> {
   let exact = 0
-  let chosen = levels[0]
+  let chosen: Plan | undefined
   for (const plan of levels) {
     const hits = await count(plan)
     chosen = plan

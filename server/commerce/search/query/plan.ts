@@ -1,6 +1,6 @@
 import type { Language } from '#shared/tenant.ts'
 import type { Analyser, Vocabulary } from '../analysis/analyser.ts'
-import { knownEnding, wordsEndingIn } from '../analysis/compounds.ts'
+import { createEndings, knownEnding } from '../analysis/compounds.ts'
 import { corrections } from '../analysis/spelling.ts'
 import { LONGEST_TERM, synonymsOf } from '../analysis/synonyms.ts'
 import type { Word } from '../analysis/words.ts'
@@ -39,8 +39,8 @@ export interface Plan {
 }
 
 export interface Planner {
-  /** From what the words say to what comes near it; each plan finds what the one before it finds, and more. */
-  levels(words: readonly Word[]): readonly Plan[]
+  /** From what the words say to what comes near it; each plan finds what the one before it finds, and more, and is made when it is asked for. */
+  levels(words: readonly Word[]): Iterable<Plan>
   /** The last word as a beginning, for suggestions. */
   beginning(words: readonly Word[]): Plan
   /** The words with each unknown one put right, as they are usually written; undefined where nothing would change. */
@@ -53,6 +53,7 @@ const shares = { synonym: 0.95, beginning: 0.7, correction: 0.75, ending: 0.7, c
 /** Plans queries with the words of one catalogue. */
 export function createPlanner(analyser: Analyser, { counts, surfaces }: Vocabulary, language: Language): Planner {
   const synonyms = synonymsOf(language)
+  const endingIn = createEndings(language, counts)
   const token = (folded: string): PlannedToken => ({ text: analyser.stem(folded) })
   /** Rarity as in BM25, kept positive: what stands everywhere tells little. */
   const worthOf = ({ folded }: Word) => 1 / Math.log2(2 + (counts.get(folded) ?? 0))
@@ -100,7 +101,7 @@ export function createPlanner(analyser: Analyser, { counts, surfaces }: Vocabula
     const modifiers = (compound?.modifiers ?? []).map(token)
     return [
       ...corrections(folded, counts).map((word): Alternative => ({ tokens: [token(word)], share: shares.correction })),
-      ...wordsEndingIn(folded, language, counts, MAX_ENDINGS).map((word): Alternative => ({ tokens: [token(word)], share: shares.ending })),
+      ...endingIn(folded, MAX_ENDINGS).map((word): Alternative => ({ tokens: [token(word)], share: shares.ending })),
       ...named
         .flatMap((stems) => alternative(stems, 1))
         .flatMap(({ tokens }): Alternative[] => [
@@ -127,9 +128,11 @@ export function createPlanner(analyser: Analyser, { counts, surfaces }: Vocabula
   })
 
   return {
-    levels(words) {
+    *levels(words) {
+      yield plan(words, 'strict', 'all')
       const loose = plan(words, 'loose', 'all')
-      return [plan(words, 'strict', 'all'), loose, ...(loose.words.length > 1 ? [{ ...loose, need: 'most' as const }] : [])]
+      yield loose
+      if (loose.words.length > 1) yield { ...loose, need: 'most' }
     },
     beginning: (words) => plan(words, 'loose', 'all'),
     corrected(words) {

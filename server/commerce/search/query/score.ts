@@ -36,35 +36,51 @@ export interface HitFacts {
 /** Longer titles say less about each of their words. */
 const titleFactor = (titleWords: number) => 1 / (1 + 0.02 * titleWords)
 
-/** How many alternatives a plan has in all: as many masks a hit has. */
-export const countAlternatives = ({ words }: Plan) => words.reduce((sum, { alternatives }) => sum + alternatives.length, 0)
+/** Scores the hits of one plan. */
+export interface Scorer {
+  /** How many alternatives the plan has in all: as many masks a hit has. */
+  readonly width: number
+  /** The score of the hit whose masks, the fields in which each alternative stands, begin here. */
+  score(masks: Uint8Array, from: number, facts: HitFacts): number
+}
 
-/**
- * The score of a hit: each word by the best of its alternatives, rare words more.
- * `maskAt` answers the fields in which an alternative stands, alternatives counted through all words.
- */
-export function scoreOf({ words }: Plan, maskAt: (alternative: number) => number, { titleWords, typeWords }: HitFacts): { score: number; mask: number } {
-  let saidOfType = 0
-  let at = 0
-  for (const { alternatives } of words) {
-    let said = 0
-    for (const { tokens } of alternatives) if (maskAt(at++) & TYPES) said = Math.max(said, tokens.length)
-    saidOfType += said
-  }
-  const worth = saidOfType >= typeWords ? worthOfMask : worthOfMaskInPart
-  let [sum, full, mask] = [0, 0, 0]
-  at = 0
-  for (const { alternatives, worth: share } of words) {
-    let best = 0
-    for (const alternative of alternatives) {
-      const own = maskAt(at++)
-      mask |= own
-      best = Math.max(best, alternative.share * (worth[own] ?? 0))
+/** Scores a hit: each word by the best of its alternatives, rare words more. Alternatives are counted through all words. */
+export function createScorer({ words }: Plan): Scorer {
+  const worths = Float64Array.from(words, ({ worth }) => worth)
+  const ends: number[] = []
+  const alternatives = words.flatMap((word) => {
+    ends.push((ends.at(-1) ?? 0) + word.alternatives.length)
+    return word.alternatives
+  })
+  const shares = Float64Array.from(alternatives, ({ share }) => share)
+  const lengths = Uint8Array.from(alternatives, ({ tokens }) => tokens.length)
+  const full = worths.reduce((sum, worth) => sum + worth, 0)
+
+  /** How many words of the goods' kind the query says. */
+  function saidOfType(masks: Uint8Array, from: number) {
+    let [said, at] = [0, 0]
+    for (const end of ends) {
+      let most = 0
+      for (; at < end; at++) if ((masks[from + at] ?? 0) & TYPES) most = Math.max(most, lengths[at] ?? 0)
+      said += most
     }
-    sum += share * best
-    full += share
+    return said
   }
-  return { score: full > 0 ? (sum / full) * titleFactor(titleWords) : 0, mask }
+
+  return {
+    width: alternatives.length,
+    score(masks, from, { titleWords, typeWords }) {
+      if (full === 0) return 0
+      const worthOfFields = saidOfType(masks, from) >= typeWords ? worthOfMask : worthOfMaskInPart
+      let [sum, at] = [0, 0]
+      for (let word = 0; word < ends.length; word++) {
+        let best = 0
+        for (; at < (ends[word] ?? 0); at++) best = Math.max(best, (shares[at] ?? 0) * (worthOfFields[masks[from + at] ?? 0] ?? 0))
+        sum += (worths[word] ?? 0) * best
+      }
+      return (sum / full) * titleFactor(titleWords)
+    },
+  }
 }
 
 /** How much popularity may lift a hit's rank, at most. */
