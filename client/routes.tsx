@@ -33,10 +33,10 @@ export function createRoutes(tenant: TenantPublic, locale: Locale, sealed?: bool
 const requestOf = ({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) => ({ params: params as Params, url: new URL(request.url) })
 
 /** Failed calls become answers in one place; null because the query cache is the only home of data. */
-async function answer(work: () => Promise<void> | undefined) {
+async function answer(work: () => Promise<void> | undefined, status = 200) {
   try {
     await work()
-    return null
+    return status === 200 ? null : data(null, { status })
   } catch (error) {
     if (error instanceof ApiError) throw data(error.code, { status: error.status || 503 })
     throw error
@@ -53,7 +53,8 @@ async function loadPage(id: BuiltRouteId) {
       </>
     ),
     loader(args: LoaderFunctionArgs) {
-      return answer(async () => page.load?.(args.context.get(siteContext), requestOf(args)))
+      const request = requestOf(args)
+      return answer(async () => page.load?.(args.context.get(siteContext), request), page.status?.(request))
     },
     action: (args: ActionFunctionArgs) => act(page, args),
     handle: { head: page.head },

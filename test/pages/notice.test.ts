@@ -5,7 +5,8 @@ import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
-const reasons = ['empty', 'sold-out', 'country', 'session', 'amount', 'payment', 'ordered'] as const
+const statuses = { empty: 409, 'sold-out': 409, country: 409, session: 401, amount: 409, payment: 402, ordered: 409 } as const
+const reasons = Object.keys(statuses) as (keyof typeof statuses)[]
 
 describe('no-order notice', function () {
   this.timeout(60_000)
@@ -21,11 +22,11 @@ describe('no-order notice', function () {
     for (const locale of tenant.locales) {
       const path = (...args: Parameters<typeof pathFor> extends [unknown, unknown, ...infer Rest] ? Rest : never) => pathFor(tenant, locale, ...args)
 
-      it(`[O20 S2.13] ${tenant.id} ${locale}: tells each of the seven reasons in its own words, with a way on`, async () => {
+      it(`[O20 S2.13] ${tenant.id} ${locale}: tells each of the seven reasons in its own words and with its status, with a way on`, async () => {
         const seen = new Map<string, string>()
         for (const reason of reasons) {
           const { status, body } = await shop.get(tenant.id, `${path('checkout/notice')}?reason=${reason}`)
-          expect(status).to.equal(200)
+          expect(status, reason).to.equal(statuses[reason])
           const [, main = ''] = /<main[^>]*>([\s\S]*?)<\/main>/.exec(body) ?? []
           const [, title = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(main) ?? []
           const [, text = ''] = /checkout__lead">([\s\S]*?)<\/p>/.exec(main) ?? []
@@ -75,5 +76,10 @@ describe('no-order notice', function () {
     for (const step of ['/kasse/lieferservice', '/kasse/zahlung', '/kasse']) expect(location(await visitor.get(step)), step).to.equal('/kasse/registrieren')
     await shop.database?.writer.updateTable('article').set({ stock: 0 }).where('sku', '=', sku).execute()
     expect(location(await visitor.get('/kasse'))).to.equal('/kasse/hinweis?reason=sold-out')
+  })
+
+  it('[O20] answers 200 where the address names no reason: nothing was refused', async () => {
+    for (const search of ['', '?reason=', '?reason=constructor', '?reason=%00'])
+      expect((await shop.get('at', `/kasse/hinweis${search}`)).status, search).to.equal(200)
   })
 })

@@ -61,8 +61,9 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   await page.setJavaScriptEnabled(javascript)
   const watched: Watched = { page, problems: [], api: [], documents: [] }
   page.on('console', (message) => {
-    // A page that answers 404 by intent is reported by the browser as a failed load.
-    if (!/Failed to load resource.*404/.test(message.text())) watched.problems.push(tell(message))
+    // A page that answers 404 or refuses an order by intent is reported by the browser as a failed load.
+    const failed = /Failed to load resource/.test(message.text())
+    if (!failed || !(message.text().includes('404') || message.location().url === page.url())) watched.problems.push(tell(message))
   })
   page.on('pageerror', (error) => watched.problems.push(String(error)))
   page.on('request', (request) => {

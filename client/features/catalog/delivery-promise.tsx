@@ -21,7 +21,7 @@ export function DeliveryPromise({ product, choice: { chosen, delivery, soldOut }
             ) : delivery ? (
               <DeliveryText window={delivery} />
             ) : (
-              chosen === undefined && <FormattedMessage id="catalog.delivery-undecided" />
+              <FormattedMessage id={chosen === undefined ? 'catalog.delivery-undecided' : 'catalog.delivery-unavailable'} />
             )}
           </p>
           <DeliveryCost product={product} />

@@ -1,7 +1,7 @@
 export { delayedPaymentAction, deliveryAction, guestAction, paymentAction, paymentProtectionAction, signCreditAction } from './actions.ts'
 export { AddressFields, useFieldNames } from './address-fields.tsx'
 export { CheckoutFrame } from './checkout-frame.tsx'
-export { CheckoutNotice } from './checkout-notice.tsx'
+export { CheckoutNotice, noticeStatus } from './checkout-notice.tsx'
 export { CheckoutReview } from './checkout-review.tsx'
 export { CreditReview } from './credit-review.tsx'
 export { DelayedPayment } from './delayed-payment.tsx'

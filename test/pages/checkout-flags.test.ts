@@ -1,0 +1,72 @@
+import { expect } from 'chai'
+import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { createVisitor, type Visitor } from '#test/support/visitor.ts'
+
+const main = (html: string) => /<main[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? ''
+
+describe('what a shop may switch in the checkout', function () {
+  this.timeout(120_000)
+  const shops: TestShop[] = []
+  async function openShop(features: string) {
+    const shop = await startShop({ env: { FEATURES: features } })
+    shops.push(shop)
+    return shop
+  }
+  after(async () => {
+    for (const shop of shops) await shop.stop()
+  })
+
+  async function atReview(shop: TestShop): Promise<Visitor> {
+    const visitor = createVisitor(shop, 'at')
+    const { sku } = await findArticle(visitor)
+    await prepareOrder(visitor, 'AT', sku)
+    return visitor
+  }
+  const sealsOf = (html: string) => [...main(html).matchAll(/\/assets\/tenants\/at\/(seal-[\w-]+)\.svg/g)].map(([, name]) => name)
+
+  it('[S2.15 S9.53 S9.54 S9.55] shows the three seals at each step, with words and the way to what they mean', async () => {
+    const shop = await openShop('')
+    const visitor = await atReview(shop)
+    for (const step of ['/kasse', '/kasse/zahlung-aendern', '/kasse/lieferservice-aendern']) {
+      const { body } = await visitor.get(step)
+      expect(sealsOf(body), step).to.deep.equal(['seal-coat-of-arms', 'seal-trust-mark', 'seal-online-award'])
+      for (const [, alt = ''] of main(body).matchAll(/<img class="seals__picture"[^>]* alt="([^"]*)"/g)) expect(alt).to.match(/\w{4}/)
+      expect(main(body)).to.include('href="/service-hilfe/ueber-uns/auszeichnungen"')
+    }
+    for (const name of sealsOf((await visitor.get('/kasse')).body)) expect((await shop.get('at', `/assets/tenants/at/${name}.svg`)).status).to.equal(200)
+    expect(main((await visitor.get('/kasse')).body)).to.include('name="card"')
+    expect(main((await visitor.get('/kasse/lieferservice-aendern')).body)).to.include('href="/service-hilfe/nachhaltigkeit"')
+  })
+
+  it('[S9.53 S9.54 S9.55 S9.52 S9.57] leaves out the seal, the bonus card and the word on delivery whose flag is off', async () => {
+    const shop = await openShop('at.sealTrustMark=off,at.joe=off,at.ecoDelivery=off')
+    const visitor = await atReview(shop)
+    const { body } = await visitor.get('/kasse')
+    expect(sealsOf(body)).to.deep.equal(['seal-coat-of-arms', 'seal-online-award'])
+    expect(main(body)).not.to.include('name="card"')
+    expect(main((await visitor.get('/kasse/lieferservice-aendern')).body)).not.to.include('href="/service-hilfe/nachhaltigkeit"')
+  })
+
+  it('[S9.57 L4] says of delivery to a parcel shop what is a fact, and where it is shown, without a general claim', async () => {
+    const [shop = expect.fail()] = shops
+    const { body } = await (await atReview(shop)).get('/kasse/lieferservice-aendern')
+    expect(main(body))
+      .to.include('Der Zusteller bringt viele Pakete mit einem Halt')
+      .and.not.to.match(/umweltfreundlich|klimaneutral|grün/i)
+    expect((await shop.get('at', '/service-hilfe/nachhaltigkeit')).body).to.include('mit einem Halt')
+  })
+
+  it('[S2.14] has /kasse/bezahlt/ for who comes back from paying, and moves every other spelling there', async () => {
+    const [shop = expect.fail()] = shops
+    const visitor = await atReview(shop)
+    const { number } = (await placeOrder(visitor, await prepareOrder(visitor, 'AT', (await findArticle(visitor)).sku, 'paypal'))).data.placeOrder
+    const { status, headers } = await visitor.get('/kasse/bezahlt?a=1')
+    expect([status, headers.location]).to.deep.equal([301, '/kasse/bezahlt/?a=1'])
+    const own = await visitor.get(`/kasse/bezahlt/?order=${number}`)
+    expect(own.status).to.equal(200)
+    expect(main(own.body)).to.include(number)
+    const { headers: elsewhere } = await createVisitor(shop, 'at').get(`/kasse/bezahlt/?order=${number}`)
+    expect(elsewhere.location).to.equal('/kasse/auftrag')
+  })
+})
