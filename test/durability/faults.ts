@@ -1,5 +1,6 @@
 import { orderNumber } from '#server/commerce/orders/number.ts'
 import type { Database } from '#server/database/index.ts'
+import type { Totals } from '#shared/contracts/basket.ts'
 import type { Buyer } from './buyers.ts'
 import type { Outcome } from './storm.ts'
 
@@ -16,6 +17,9 @@ export async function stockOf({ reader }: Pick<Database, 'reader'>): Promise<Map
   const rows = await reader.selectFrom('article').select(['sku', 'stock']).execute()
   return new Map(rows.map(({ sku, stock }) => [sku, stock]))
 }
+
+/** Refusals whose reason a buyer can see. */
+const visible = ['sold-out', 'voucher-spent']
 
 const numbersOf = (outcomes: readonly Outcome[] = []) => outcomes.flatMap((outcome) => ('number' in outcome ? [outcome.number] : []))
 
@@ -52,6 +56,11 @@ export async function faultsIn({ reader }: Pick<Database, 'reader'>, { buyers, t
     ({ quantity }) => quantity,
   )
   const left = await stockOf({ reader })
+  const redemptions = await reader.selectFrom('voucherRedemption').select(['code', 'orderNumber']).execute()
+  const redeemed = new Set(redemptions.map(({ code, orderNumber }) => `${code} in ${orderNumber}`))
+  const reductions = orders.flatMap(({ number, totals }) => (JSON.parse(totals) as Totals).reductions.map(({ code }) => ({ code, number })))
+  const taken = new Set(reductions.map(({ code }) => code))
+  const isSpent = (outcomes: readonly Outcome[] = []) => outcomes.some((each) => 'code' in each && each.code === 'voucher-spent')
   const count = <T>(list: Iterable<T>, broken: (each: T, i: number) => boolean) => [...list].filter(broken).length
 
   return {
@@ -60,10 +69,14 @@ export async function faultsIn({ reader }: Pick<Database, 'reader'>, { buyers, t
     /** One buyer, two orders. */
     doubled: count(bySession.values(), (own) => own.length > 1),
     /** Neither confirmed nor refused for a reason the buyer can see. */
-    untold: count(buyers, (_, i) => (told[i] ?? []).length === 0 || (told[i] ?? []).some((each) => 'code' in each && each.code !== 'sold-out')),
+    untold: count(buyers, (_, i) => (told[i] ?? []).length === 0 || (told[i] ?? []).some((each) => 'code' in each && !visible.includes(each.code))),
     /** Refused, and there. */
     secret: count(buyers, ({ key }, i) => known.has(key) && numbersOf(told[i]).length === 0),
     oversold: count(stock, ([sku, before]) => before - (left.get(sku) ?? 0) !== (sold.get(sku) ?? 0) || (left.get(sku) ?? 0) < 0),
+    /** Took something off two orders, or off one without being used up. */
+    vouchersDoubled: reductions.length - taken.size + count(reductions, ({ code, number }) => !redeemed.has(`${code} in ${number}`)),
+    /** Used up by no order, or told to be while no order has it. */
+    vouchersLost: redemptions.length - reductions.length + count(buyers, ({ code = '' }, i) => isSpent(told[i]) && !taken.has(code)),
     withoutLines: count(orders, ({ number, totals }) => centsOf.get(number) !== JSON.parse(totals).goods.cents),
     withoutEvent: count(orders, ({ number }) => eventsOf.get(number) !== 1),
     eventsWithoutOrder: count(eventsOf.keys(), (number) => !centsOf.has(number)),
