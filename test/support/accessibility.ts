@@ -52,7 +52,9 @@ async function inspect(page: Page, show: Views['show'], view: View, looks: reado
       { name: 'prefers-reduced-motion', value: 'reduce' },
     ])
     if (index === 0) {
-      await show(page, view)
+      await show(page, view).catch((cause: unknown) => {
+        throw new Error(`${view.name} does not show: ${cause}`, { cause })
+      })
       await page.evaluate(axe.source)
     }
     const { violations } = await page.evaluate((how) => (window as unknown as { axe: { run(how: RunOptions): Promise<AxeResults> } }).axe.run(how), rules)
