@@ -143,4 +143,54 @@ describe('basket page', function () {
     expect(await textOf(page, '.quick-entry .alert--success')).to.equal('2 Zeilen liegen im Warenkorb.')
     await page.close()
   })
+
+  it('[S9.26] takes a voucher by keyboard: what is wrong with a code stands at its field, a voucher that waits says what it lacks, and then counts to the cent', async () => {
+    const visitor = createVisitor(shop, 'at')
+    const { sku } = await findArticle(visitor, { price: '4600-8000' })
+    await put(visitor, sku)
+    const { page, problems } = await openAs(visitor)
+    await visit(page, basket())
+    const totals = async () => {
+      const { data } = await visitor.ask<{ basket: { totals: Record<'goods' | 'total', { cents: number }> } }>(
+        '{ basket { totals { goods { cents } total { cents } } } }',
+      )
+      return { goods: data.basket.totals.goods.cents, total: data.basket.totals.total.cents }
+    }
+    const enter = async (code: string) => {
+      await page.focus('[name="code"]')
+      await page.$eval('[name="code"]', (field) => (field as HTMLInputElement).select())
+      await page.keyboard.type(code)
+      await page.keyboard.press('Enter')
+    }
+    const refused = (text: string) =>
+      page.waitForFunction(
+        (wanted) => document.activeElement?.matches('[name="code"]') && document.querySelector('.voucher-form .field__error')?.textContent?.includes(wanted),
+        {},
+        text,
+      )
+    await page.focus('.voucher-form summary')
+    await page.keyboard.press('Enter')
+    await enter(' ')
+    await refused('Bitte geben Sie einen Code ein.')
+    await enter('old5')
+    await refused('Dieser Gutschein ist abgelaufen.')
+    await enter('start 1')
+    await page.waitForFunction(() => document.activeElement?.matches('.voucher-box'))
+    const { goods } = await totals()
+    const euros = (cents: number) => (cents / 100).toLocaleString('de-AT', { style: 'currency', currency: 'EUR' }).replace(/\s/g, ' ')
+    expect(await textOf(page, '.voucher'))
+      .to.include('Gutschein START1 über € 15,00')
+      .and.include(`Es fehlen noch ${euros(90_00 - goods)}.`)
+
+    await page.select(`[data-sku="${sku}"] select`, '2')
+    await page.waitForFunction(() => !document.querySelector('.voucher__waits'))
+    expect(await totals()).to.deep.equal({ goods: 2 * goods, total: 2 * goods - 15_00 })
+    expect(await textOf(page, '.totals')).to.include(euros(2 * goods - 15_00))
+    await page.focus('.voucher__button')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.activeElement?.matches('.voucher-box') && document.querySelector('.voucher-form'))
+    expect(await totals()).to.deep.equal({ goods: 2 * goods, total: 2 * goods })
+    expect(problems.filter((problem) => !problem.includes('409'))).to.deep.equal([])
+    await page.close()
+  })
 })

@@ -10,9 +10,10 @@ export const addresses: Record<Country, Record<string, string>> = {
   NL: { salutation: 'none', firstName: 'Sanne', lastName: 'de Vries', street: 'Lange Voorhout', houseNumber: '8', postalCode: '2514 ED', city: 'Den Haag' },
 }
 
-/** An article at hand, found the way a shopper finds one. */
-export async function findArticle(visitor: Visitor, wanted: { term?: string; freight?: boolean } = {}) {
-  const result = await visitor.json<SearchResult>(`/api/search/searchv2?term=${encodeURIComponent(wanted.term ?? '')}&sort=price-asc&pageSize=48`)
+/** An article at hand, found the way a shopper finds one; `price` is a range of cents, "4600-8000". */
+export async function findArticle(visitor: Visitor, wanted: { term?: string; freight?: boolean; price?: string } = {}) {
+  const query = new URLSearchParams({ term: wanted.term ?? '', sort: 'price-asc', pageSize: '48', ...(wanted.price && { 'f.price': wanted.price }) })
+  const result = await visitor.json<SearchResult>(`/api/search/searchv2?${query}`)
   for (const card of result.items) {
     if (card.soldOut || (card.deliveryClass === 'freight') !== (wanted.freight ?? false)) continue
     const { data } = await visitor.ask<{ product: { sizes: { sku: string; stock: number }[] } }>(

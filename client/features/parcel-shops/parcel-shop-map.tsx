@@ -1,5 +1,5 @@
 import * as leaflet from 'leaflet'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ParcelShopSearch } from '#shared/contracts/parcel-shops.ts'
 import { IconButton } from '../../components/icon-button.tsx'
@@ -48,6 +48,7 @@ export function ParcelShopMap({ search, value, onChoose }: Props) {
   const map = useRef<leaflet.Map>(undefined)
   const markers = useRef<leaflet.LayerGroup>(undefined)
   const tiles = tenant.mapTiles
+  const choose = useEffectEvent(onChoose) // a form gives another function at every key that is typed
   useEffect(() => {
     if (!box.current || !styled) return
     const drawn = draw(box.current, search, tiles)
@@ -63,10 +64,10 @@ export function ParcelShopMap({ search, value, onChoose }: Props) {
     markers.current?.clearLayers()
     for (const [index, shop] of search.shops.entries()) {
       const marker = leaflet.marker([shop.latitude, shop.longitude], { icon: pinOf(index + 1, shop.id === value), keyboard: false, title: shop.name })
-      marker.on('click', () => onChoose(shop.id))
+      marker.on('click', () => choose(shop.id))
       markers.current?.addLayer(marker)
     }
-  }, [search, value, onChoose, styled])
+  }, [search, value, styled])
   return (
     <figure className="parcel-shops__figure">
       <div className="parcel-shops__map" ref={box} aria-hidden="true" />
