@@ -36,7 +36,7 @@ export function Layout() {
     </main>
   )
   if (page.startsWith('content/layer')) return <div className="page page--bare">{main}</div>
-  const checkout = page.startsWith('checkout/')
+  const checkout = isPaymentPage(page)
   return (
     <div className="page">
       <SkipLink target={MAIN_ID} label={formatMessage({ id: 'common.skip-to-content' })} />

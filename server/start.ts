@@ -19,6 +19,7 @@ import { type Database, migrate, openDatabase } from './database/index.ts'
 import { seedDemo } from './database/seed/index.ts'
 import type { Env } from './env.ts'
 import { drain, listen, portOf } from './http.ts'
+import { hostOf, originIn } from './origin.ts'
 import { type Watch, watchPaymentPages } from './payment-page-watch.ts'
 import { startPaymentService } from './payment-service.ts'
 import { progressLine } from './progress.ts'
@@ -116,7 +117,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
 
   const front = servers.at(-1) ?? paymentService?.server
   const port = front ? portOf(front) : 0
-  const originOf = (tenant: Tenant) => (env.NODE_ENV === 'production' ? tenant.origin : `http://${hostOf(tenant, hosts)}:${port}`)
+  const originOf = (tenant: Tenant) => originIn(env, tenant, hosts, port)
   if (has('storefront') && env.SCRIPT_CHECK_MINUTES > 0) {
     const hostWithPort = (tenant: Tenant) => `${hostOf(tenant, hosts)}:${port}`
     watch = watchPaymentPages({ port, tenants: pinned ? [pinned] : tenants, hostOf: hostWithPort, everyMs: env.SCRIPT_CHECK_MINUTES * 60_000, log })
@@ -199,8 +200,5 @@ async function connectLimits(url: string | undefined) {
 }
 
 const addressOf = ({ name }: Tenant, host: string, port: number) => `${name.padEnd(20)} http://${host}:${port}/`
-
-/** The host a tenant is first known by. */
-const hostOf = ({ id }: Tenant, hosts: ReadonlyMap<string, Tenant>) => [...hosts].find(([, tenant]) => tenant.id === id)?.[0] ?? 'localhost'
 
 export { readEnv } from './env.ts'

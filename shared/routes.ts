@@ -100,8 +100,9 @@ export const routes = {
   'wishlist/shared': { de: '/merkzettel/geteilt', fr: '/liste-envies/partagee', nl: '/verlanglijst/gedeeld' },
   'wishlist/notice': { de: '/merkzettel/benachrichtigung', fr: '/liste-envies/notification', nl: '/verlanglijst/melding' },
   wishlist: { de: '/merkzettel', fr: '/liste-envies', nl: '/verlanglijst' },
-  paylink: { de: '/paylink', fr: '/paylink', nl: '/paylink', planned: true },
-  'paylink/paid': { de: '/paylink/erfolg', fr: '/paylink/succes', nl: '/paylink/gelukt', planned: true },
+  /** What a mail's link opens comes with ?token=; the page below it is where the payment provider sends the shopper back to. */
+  paylink: { de: '/paylink', fr: '/paylink', nl: '/paylink' },
+  'paylink/paid': { de: '/paylink/erfolg', fr: '/paylink/succes', nl: '/paylink/gelukt' },
 
   'service/help': { de: '/service-hilfe', fr: '/aide-service', nl: '/klantenservice' },
   'service/newsletter-sign-up': {

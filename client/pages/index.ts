@@ -46,6 +46,8 @@ const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   'wishlist/shared': () => import('./wishlist/shared.tsx'),
   'wishlist/notice': () => import('./wishlist/notice.tsx'),
   wishlist: () => import('./wishlist.tsx'),
+  paylink: () => import('./paylink.tsx'),
+  'paylink/paid': () => import('./paylink/paid.tsx'),
   'service/instalment-protection': () => import('./service/instalment-protection.tsx'),
   'service/help': content,
   'service/about': content,

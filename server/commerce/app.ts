@@ -5,6 +5,7 @@ import { INVOICES_PATH } from '#shared/contracts/invoices.ts'
 import { ORDER_SHEETS_PATH } from '#shared/contracts/order-sheet.ts'
 import { ORDERS_PATH } from '#shared/contracts/orders.ts'
 import { PARCEL_SHOPS_PATH } from '#shared/contracts/parcel-shops.ts'
+import { PAYLINKS_PATH } from '#shared/contracts/paylinks.ts'
 import { WEBHOOK_PATH } from '#shared/contracts/payments.ts'
 import { POSTAL_CODES_PATH } from '#shared/contracts/postal-codes.ts'
 import { API_KEY_HEADER, SESSION_HEADER } from '#shared/contracts/sessions.ts'
@@ -28,6 +29,7 @@ import { invoicesRoutes } from './invoices/index.ts'
 import { createSheetRoutes } from './order-sheet/index.ts'
 import { ordersRoutes } from './orders/index.ts'
 import { parcelShopsRoutes } from './parcel-shops/index.ts'
+import { createPaylinksRoutes } from './paylinks/index.ts'
 import { type PaymentDoor, paymentRoutes } from './payments/index.ts'
 import { personalDataRoutes } from './personal-data/index.ts'
 import { personalisationRoutes } from './personalisation/index.ts'
@@ -84,6 +86,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   app.use('/api/wishlist/notices', createNoticeRoutes(limits))
   app.use(INVOICES_PATH, invoicesRoutes)
   app.use(ORDERS_PATH, ordersRoutes)
+  app.use(PAYLINKS_PATH, createPaylinksRoutes(options.secrets))
   app.use('/api/content', contentRoutes)
   app.use('/api/search/searchhistory', createHistoryRoutes(sessions.verifySession))
   app.use('/api/search', searchRoutes)

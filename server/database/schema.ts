@@ -50,6 +50,7 @@ export interface Schema {
   keptText: KeptTextTable
   payment: PaymentTable
   paymentMessage: PaymentMessageTable
+  paylink: PaylinkTable
   parcelShop: ParcelShopTable
   ledgerAccount: LedgerAccountTable
   ledgerEntry: LedgerEntryTable
@@ -796,4 +797,25 @@ export interface OrderSheetTable {
   lines: string
   createdAt: string
   expiresAt: string
+}
+
+/** A link by which one open amount is paid. Whether it is paid stands in payment alone; whether it has ended is a matter of the clock. */
+export interface PaylinkTable {
+  tenant: string
+  id: string
+  /** SHA-256 of the link's secret, which is kept nowhere. */
+  hash: string
+  /** The order whose price it is; null where an operator has named an amount. */
+  orderNumber: string | null
+  /** What the amount is for, in the operator's words; empty where it is an order. */
+  purpose: string
+  /** Where the link was sent; empty once that was forgotten. */
+  email: string
+  locale: string
+  currency: string
+  amountCents: number
+  createdAt: string
+  expiresAt: string
+  /** Set once an operator has taken it back, or another link of the same order has taken its place. */
+  withdrawnAt: string | null
 }

@@ -17,7 +17,8 @@ describe('content rules of a page', () => {
   })
 
   it('[O26 R23] stay as they are in the checkout', () => {
-    for (const id of ['checkout/review', 'checkout/payment', 'checkout/sign-in'] as const) expect(pagePolicy(policy, foreign, id)).to.equal(policy)
+    for (const id of ['checkout/review', 'checkout/payment', 'checkout/sign-in', 'paylink', 'paylink/paid'] as const)
+      expect(pagePolicy(policy, foreign, id)).to.equal(policy)
   })
 
   it('[R23] pass no trust on where somebody pays: only what is listed runs', () => {

@@ -1,4 +1,4 @@
-import type { RouteId } from '#shared/routes.ts'
+import { isPaymentPage, type RouteId } from '#shared/routes.ts'
 import type { TenantPublic } from '#shared/tenant.ts'
 import type { PaymentSeal } from './payment-scripts.ts'
 
@@ -9,12 +9,12 @@ function withSource(policy: string, directive: string, source: string | undefine
 }
 
 /**
- * The content rules of a page: the tenant's video host may be framed, and his container's host asked; in the checkout nobody but the shop, and at its delivery the
+ * The content rules of a page: the tenant's video host may be framed, and his container's host asked; where somebody orders or pays nobody but the shop, and at its delivery the
  * operator's map.
  */
 export function pagePolicy(policy: string, { videoHost, tagManager, mapTiles }: TenantPublic, routeId: RouteId | undefined): string {
   if (routeId?.startsWith('checkout/delivery')) return withSource(policy, 'img-src', originOf(mapTiles?.url.replace(/[{}]/g, '')))
-  if (routeId?.startsWith('checkout/')) return policy
+  if (routeId && isPaymentPage(routeId)) return policy
   const host = originOf(tagManager?.src)
   const directives = ['script-src', 'connect-src', 'img-src']
   return directives.reduce((rules, directive) => withSource(rules, directive, host), withSource(policy, 'frame-src', originOf(videoHost)))

@@ -21,7 +21,7 @@ interface Entry {
 const flatten = (categories: readonly Category[]): readonly Category[] => categories.flatMap((each) => [each, ...flatten(each.children)])
 
 /** Pages with a fixed path that a stranger may read. */
-const isPublic = (id: RouteId) => !/[:*]/.test(routes[id].de) && !kept.includes(id) && !/^(checkout|account|wishlist)(\/|$)/.test(id)
+const isPublic = (id: RouteId) => !/[:*]/.test(routes[id].de) && !kept.includes(id) && !/^(checkout|account|wishlist|paylink)(\/|$)/.test(id)
 
 function xml(res: Response, kind: 'sitemapindex' | 'urlset', body: string) {
   const images = kind === 'urlset' ? ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"' : ''

@@ -3,6 +3,8 @@ import type { Context } from '../commerce/context.ts'
 import type { Events } from '../commerce/events.ts'
 import { invoiceOf } from '../commerce/invoices/index.ts'
 import { type MailDoors, sendOrderConfirmation } from '../commerce/mail/index.ts'
+import { notePaid } from '../commerce/orders/index.ts'
+import { returnUnowed, sendPaylinkReceipt } from '../commerce/paylinks/index.ts'
 import { capturePayment, findPayment } from '../commerce/payments/index.ts'
 
 /** Writes to the buyer that his order is taken, with the invoice where there is one; once, and not before it is paid where a provider collects its price. */
@@ -18,7 +20,12 @@ export async function confirmOrder(ctx: Context, number: string, doors: MailDoor
  */
 export async function paymentChanged(ctx: Context, { id, subject, subjectId, state }: Events['payment-changed'], doors: MailDoors) {
   if (!isPaid(state)) return
-  if (subject === 'order') await confirmOrder(ctx, subjectId, doors)
   const payment = await findPayment(ctx, id)
-  if (payment) await capturePayment(ctx, payment)
+  if (!payment || (await returnUnowed(ctx, payment))) return
+  if (subject === 'order') {
+    await notePaid(ctx, subjectId, payment.method)
+    await confirmOrder(ctx, subjectId, doors)
+  }
+  await sendPaylinkReceipt(ctx, payment, doors)
+  await capturePayment(ctx, payment)
 }

@@ -11,6 +11,7 @@ import { pruneLinks } from '../commerce/links/index.ts'
 import { createMailer, pruneAccountMails, sendCreditWithdrawn, sendOrderCancelled, sendProtectionOrdered, sendReviewRequest } from '../commerce/mail/index.ts'
 import { pruneSheets } from '../commerce/order-sheet/index.ts'
 import { settlePayments } from '../commerce/orders/index.ts'
+import { prunePaylinks, waitsForPaylink } from '../commerce/paylinks/index.ts'
 import { type PaymentDoor, prunePaymentMessages, releaseOrphan } from '../commerce/payments/index.ts'
 import { startRecommender } from '../commerce/recommendations/index.ts'
 import { pruneHistory } from '../commerce/search-history/index.ts'
@@ -44,7 +45,7 @@ const NIGHT = 2 // UTC: few shop at three or four in the morning
 async function prune(ctx: Context) {
   await chargeDue(ctx)
   await Promise.all([pruneHistory(ctx), pruneReceipts(ctx), pruneBaskets(ctx), pruneSheets(ctx)])
-  for (const forget of [pruneLinks, deleteEnded, pruneEvents, pruneAccountMails, prunePaymentMessages]) await inTransaction(ctx, forget)
+  for (const forget of [pruneLinks, deleteEnded, pruneEvents, pruneAccountMails, prunePaymentMessages, prunePaylinks]) await inTransaction(ctx, forget)
   if (ctx.now.getUTCHours() === NIGHT) await ctx.database.rewrite()
 }
 
@@ -109,7 +110,11 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
       'account-mail-wanted': async (wanted, { id, tenant }) => sendWantedMail(...mailing(tenant), { ...wanted, eventId: id }),
     },
   })
-  const rounds = startRounds({ everyMs: SETTLE_MS, log, work: async () => Promise.all(tenants.map(({ id }) => settlePayments(contextFor(id)))) })
+  const rounds = startRounds({
+    everyMs: SETTLE_MS,
+    log,
+    work: async () => Promise.all(tenants.map(({ id }) => settlePayments(contextFor(id), waitsForPaylink))),
+  })
   return {
     async drain() {
       await rounds.drain()

@@ -29,6 +29,7 @@ import deOrderSheet from './de/order-sheet.json' with { type: 'json' }
 import deOrders from './de/orders.json' with { type: 'json' }
 import deParcelShops from './de/parcel-shops.json' with { type: 'json' }
 import dePasswords from './de/passwords.json' with { type: 'json' }
+import dePaylinks from './de/paylinks.json' with { type: 'json' }
 import dePayments from './de/payments.json' with { type: 'json' }
 import deQuickEntry from './de/quick-entry.json' with { type: 'json' }
 import deRatings from './de/ratings.json' with { type: 'json' }
@@ -70,6 +71,7 @@ import frOrderSheet from './fr/order-sheet.json' with { type: 'json' }
 import frOrders from './fr/orders.json' with { type: 'json' }
 import frParcelShops from './fr/parcel-shops.json' with { type: 'json' }
 import frPasswords from './fr/passwords.json' with { type: 'json' }
+import frPaylinks from './fr/paylinks.json' with { type: 'json' }
 import frPayments from './fr/payments.json' with { type: 'json' }
 import frQuickEntry from './fr/quick-entry.json' with { type: 'json' }
 import frRatings from './fr/ratings.json' with { type: 'json' }
@@ -111,6 +113,7 @@ import nlOrderSheet from './nl/order-sheet.json' with { type: 'json' }
 import nlOrders from './nl/orders.json' with { type: 'json' }
 import nlParcelShops from './nl/parcel-shops.json' with { type: 'json' }
 import nlPasswords from './nl/passwords.json' with { type: 'json' }
+import nlPaylinks from './nl/paylinks.json' with { type: 'json' }
 import nlPayments from './nl/payments.json' with { type: 'json' }
 import nlQuickEntry from './nl/quick-entry.json' with { type: 'json' }
 import nlRatings from './nl/ratings.json' with { type: 'json' }
@@ -147,6 +150,7 @@ const de = {
   ...deCheckout,
   ...deOrders,
   ...deOrderSheet,
+  ...dePaylinks,
   ...dePayments,
   ...deCreditPapers,
   ...deInstalments,
@@ -190,6 +194,7 @@ const fr = {
   ...frCheckout,
   ...frOrders,
   ...frOrderSheet,
+  ...frPaylinks,
   ...frPayments,
   ...frCreditPapers,
   ...frInstalments,
@@ -233,6 +238,7 @@ const nl = {
   ...nlCheckout,
   ...nlOrders,
   ...nlOrderSheet,
+  ...nlPaylinks,
   ...nlPayments,
   ...nlCreditPapers,
   ...nlInstalments,

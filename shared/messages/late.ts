@@ -13,6 +13,7 @@ export const lateNames = [
   'orders',
   'parcel-shops',
   'passwords',
+  'paylinks',
   'payments',
   'quick-entry',
 ] as const

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { createChallenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { keysFor } from '#server/commerce/captcha/keys.ts'
+import { keysFor } from '#server/commerce/keys.ts'
 import { type Answer, cookiesOf, type TestShop } from './shop.ts'
 
 export interface Answered {
@@ -45,7 +45,7 @@ export function createNetwork(shop: TestShop, tenant: string, localAddress: stri
 
 /** A security check solved at once, because the test knows the shop's secret. */
 export async function solvedCaptcha(tenant: string, secret: string, ends: number): Promise<string> {
-  const [key = ''] = keysFor([secret], 'challenge')
+  const [key = ''] = keysFor([secret], 'captcha challenge')
   const options = { algorithm: 'PBKDF2/SHA-256', deriveKey, cost: 1, counter: 0, data: { tenant, ends } }
   const challenge = await createChallenge({ ...options, hmacSignatureSecret: key, hmacKeySignatureSecret: `${key} key` })
   const solution = await solveChallenge({ challenge, deriveKey })

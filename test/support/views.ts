@@ -8,6 +8,7 @@ import { consentCookie, visit } from './browser.ts'
 import { basketViews, buyOnCredit, creditViews, payAll, paymentViews } from './buying-views.ts'
 import { registerCustomer } from './customer.ts'
 import { addresses, placeOrder, prepareOrder } from './order.ts'
+import { followPaylink, givePaylink } from './paylink.ts'
 import type { TestShop } from './shop.ts'
 import { type PathOf, press, type Session, sendEmptied, type View } from './view.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
@@ -37,6 +38,7 @@ export async function viewsOf(shop: TestShop, tenant: Tenant, locale: Locale): P
     ...accountViews(path),
     ...signInViews(path),
     ...wishlistViews(path, finds),
+    ...(await paylinkViews(shop, tenant, locale)),
     ...contentViews(tenant, locale),
   ]
   const views = [...known, ...otherViews(tenant, locale, known)]
@@ -321,6 +323,20 @@ function wishlistViews(path: PathOf, { sized, soldOut }: Finds): View[] {
     { name: 'wishlist-sharing', path: list, as: 'member', bring: (page) => press(page, '.wishlist-share button[value="share"]', '.wishlist-share__link') },
     { name: 'wishlist-hearts', path: path('home'), as: 'member', bring: (page) => page.waitForSelector('.wishlist-link__count') },
     ...(product ? [{ name: 'product-notice', path: product, as: 'nobody' as const, bring: askNotice }] : []),
+  ]
+}
+
+/** An amount to be paid by link, and what comes of it. */
+async function paylinkViews(shop: TestShop, tenant: Tenant, locale: Locale): Promise<View[]> {
+  const visitor = createVisitor(shop, tenant.id, locale)
+  const give = () => givePaylink(shop, tenant.id, { cents: 129_95, purpose: 'Ersatzteil 4711', email: 'gast@beispiel.example', locale })
+  const [open, paid, refused] = await Promise.all([give(), give(), give()])
+  return [
+    { name: 'paylink-open', path: open.path, as: 'nobody' },
+    { name: 'paylink-errors', path: open.path, as: 'nobody', bring: (page) => press(page, 'main form button[type="submit"]', '.error-summary') },
+    { name: 'paylink-thanks', path: await followPaylink(visitor, paid.token, 'approve'), as: 'nobody' },
+    { name: 'paylink-spent', path: paid.path, as: 'nobody' },
+    { name: 'paylink-failed', path: await followPaylink(visitor, refused.token, 'refuse'), as: 'nobody' },
   ]
 }
 

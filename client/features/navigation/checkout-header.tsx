@@ -4,10 +4,11 @@ import { Icon } from '../../components/icon.tsx'
 import { usePath } from '../../lib/page.ts'
 import { HomeLink } from './home-link.tsx'
 
-/** The checkout's own calm header: where one is, and the way back until the order is placed. */
+/** The checkout's own calm header: where one is, and the way back to the basket until the order is placed. */
 export function CheckoutHeader() {
   const path = usePath()
-  const ordered = useMatches().at(-1)?.id === 'checkout/confirmation'
+  const page = useMatches().at(-1)?.id ?? ''
+  const leadsBack = page.startsWith('checkout/') && page !== 'checkout/confirmation'
   return (
     <header className="header header--checkout">
       <div className="header__row container">
@@ -16,7 +17,7 @@ export function CheckoutHeader() {
           <Icon name="lock" size="small" />
           <FormattedMessage id="navigation.secure-checkout" />
         </p>
-        {!ordered && (
+        {leadsBack && (
           <a className="header__back" href={path('basket')}>
             <FormattedMessage id="navigation.back-to-basket" />
           </a>

@@ -4,6 +4,7 @@ import { pathFor } from '#shared/routes.ts'
 import { answerForm } from '../../lib/answer-form.ts'
 import { ApiError } from '../../lib/api.ts'
 import type { ActionResult, PageRequest, Site } from '../../lib/page.ts'
+import { pathBelow } from '../payments/index.ts'
 import { payOrder } from './queries.ts'
 
 /** The page that says how an order's payment stands. */
@@ -11,11 +12,8 @@ export const paidPath = ({ tenant, locale }: Site, number: string) => `${pathFor
 
 const confirmationPath = ({ tenant, locale }: Site) => pathFor(tenant, locale, 'checkout/confirmation')
 
-/** A provider's page below our own address is gone to at once; one elsewhere is a link on our page, as forms may lead to nobody else. */
-function pathOf(site: Site, page: string | undefined, number: string): string {
-  if (!page) return confirmationPath(site)
-  return page.startsWith(`${site.origin}/`) ? page.slice(site.origin.length) : paidPath(site, number)
-}
+/** On to the provider's page; to one elsewhere our own page links. */
+const pathOf = (site: Site, page: string | undefined, number: string) => (page ? (pathBelow(site, page) ?? paidPath(site, number)) : confirmationPath(site))
 
 /** Where a placed order leads: to the provider that collects its price, or to its confirmation. A provider that does not answer costs no order. */
 export async function afterOrder(site: Site, { number, payment, paymentState }: Order): Promise<ActionResult> {

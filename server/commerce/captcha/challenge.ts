@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { number, object, string } from 'yup'
 import type { CaptchaChallenge } from '#shared/contracts/captcha.ts'
 import type { Context } from '../context.ts'
-import { keysFor } from './keys.ts'
+import { keysFor } from '../keys.ts'
 
 export const CAPTCHA_SECONDS = 10 * 60 // a form filled in slowly
 const COST = 10_000 // rounds of PBKDF2 a try: 2 ms of a desktop's core, 10 ms of a telephone's
@@ -25,7 +25,7 @@ function read(text: string) {
 
 /** Tasks that only this shop's secrets can set and check, bound to the shop and to ten minutes. `effort` multiplies the work. */
 export function createChallenges(secrets: readonly string[]) {
-  const keys = keysFor(secrets, 'challenge')
+  const keys = keysFor(secrets, 'captcha challenge')
   const options = { algorithm: 'PBKDF2/SHA-256', deriveKey } as const
   const signedWith = (key: string | undefined) => ({ hmacSignatureSecret: key ?? '', hmacKeySignatureSecret: `${key} key` })
   return {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { CaptchaQuestion } from '#shared/contracts/captcha.ts'
 import type { Context } from '../context.ts'
-import { keysFor } from './keys.ts'
+import { keysFor } from '../keys.ts'
 
 const LIFE_MS = 30 * 60_000 // without script a form is typed again
 const READING_MS = 4_000 // nobody reads, adds up and types a password faster
@@ -12,7 +12,7 @@ const [LEAST, MOST] = [2, 12] as const
  * answers is limited, too (index.ts).
  */
 export function createQuestions(secrets: readonly string[]) {
-  const keys = keysFor(secrets, 'question')
+  const keys = keysFor(secrets, 'captcha question')
   const sign = (key: string, tenant: string, issued: string, nonce: string, answer: number) =>
     createHmac('sha256', key).update(`${tenant} ${issued} ${nonce} ${answer}`).digest()
   return {

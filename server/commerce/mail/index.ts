@@ -1,6 +1,6 @@
 export { type AccountMailFacts, accountLetter } from './account-mails.ts'
 export { sendCreditWithdrawn, sendProtectionOrdered, sendReviewRequest } from './credit-mails.ts'
-export { guaranteeBlocks, hrefOf, type MailSetting } from './legal-blocks.ts'
+export { guaranteeBlocks, hrefOf, type MailSetting, serviceLinks } from './legal-blocks.ts'
 export { type Letter, sendLetter } from './letter.ts'
 export { createMailbox } from './mailbox.ts'
 export { createMailer } from './mailer.ts'

@@ -1,6 +1,8 @@
 import './graphql.ts'
 import './payment-graphql.ts'
 
+export { notePaid } from './note-paid.ts'
+export { lockOwed, orderSubject } from './payment-repository.ts'
 export { placeOrder } from './place-order.ts'
 export { findBuyer, findOrder, findOrdersOf, findOwnOrder, forgetBuyer, giveOrder } from './repository.ts'
 export { ordersRoutes } from './routes.ts'

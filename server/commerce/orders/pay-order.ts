@@ -5,7 +5,7 @@ import type { Locale, PaymentMethod } from '#shared/tenant.ts'
 import { type Context, inTransaction, type TransactionContext } from '../context.ts'
 import { conflict, ShopError } from '../errors.ts'
 import { publish } from '../events.ts'
-import { cancelPayment, findLastPayment, insertPayment, type Payment, pageFor, paymentFor, paymentOptions, refreshPayment } from '../payments/index.ts'
+import { cancelPayment, currentPayment, findLastPayment, insertPayment, pageFor, paymentFor, paymentOptions } from '../payments/index.ts'
 import { lockPlaced, orderSubject, setOrderPayment } from './payment-repository.ts'
 import { getOrder } from './service.ts'
 
@@ -44,19 +44,13 @@ async function changeMethod(tx: TransactionContext, { number, totals }: Order, m
   else await publish(tx, 'order-payment-chosen', { number })
 }
 
-/** The latest try, as its provider sees it now. */
-async function currentPayment(ctx: Context, number: string): Promise<Payment | undefined> {
-  const last = await findLastPayment(ctx, orderSubject(number))
-  return last?.state === 'created' ? refreshPayment(ctx, last) : last
-}
-
 /**
  * Leads to paying an order of this session by a method: the same one goes on where it stood, another one takes its place. An order that is
  * paid already stays as it is. 404 not-found; 409 payment-not-offered, payment-closed; 503 payment-unavailable.
  */
 export async function payOrder(ctx: Context, { number, method }: PayOrderInput): Promise<PayStep> {
   const order = await getOrder(ctx, number)
-  const before = isHosted(order.payment.method) ? await currentPayment(ctx, number) : undefined
+  const before = isHosted(order.payment.method) ? await currentPayment(ctx, orderSubject(number)) : undefined
   if ((before && isPaid(before.state)) || (!before && order.payment.method === method)) return { order: await getOrder(ctx, number) }
   if (!before || order.state !== 'placed') throw conflict('payment-closed')
   if (before.state === 'created' && before.method === method) return step(ctx, number)

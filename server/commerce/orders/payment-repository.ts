@@ -19,6 +19,12 @@ export async function lockPlaced(tx: TransactionContext, number: string): Promis
   return (await open(tx, number).set({ number }).executeTakeFirst()).numUpdatedRows === 1n
 }
 
+/** Holds an order whose price can still be asked for until the transaction ends; false for any other. */
+export async function lockOwed({ db, tenant }: TransactionContext, number: string): Promise<boolean> {
+  const own = db.updateTable('order').set({ number }).where('tenant', '=', tenant.id).where('number', '=', number)
+  return (await own.where('state', 'not in', ['cancelled', 'returned']).executeTakeFirst()).numUpdatedRows === 1n
+}
+
 /** Another way to pay an order. */
 export async function setOrderPayment(tx: TransactionContext, number: string, payment: OrderPayment) {
   await open(tx, number)

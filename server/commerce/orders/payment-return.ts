@@ -1,8 +1,8 @@
 import type { Order, PaymentOutcome, PaymentReturnInput } from '#shared/contracts/orders.ts'
 import { isPaid } from '#shared/contracts/payments.ts'
 import type { Context } from '../context.ts'
-import { notFound, ShopError } from '../errors.ts'
-import { doorOf, findLastPayment, findPayment, type Payment, refreshPayment } from '../payments/index.ts'
+import { notFound } from '../errors.ts'
+import { doorOf, findPayment, lookAtPayment, type Payment } from '../payments/index.ts'
 import { isOrderNumber } from './number.ts'
 import { openOptions } from './pay-order.ts'
 import { orderSubject } from './payment-repository.ts'
@@ -14,16 +14,6 @@ async function isGenuine(ctx: Context, { order, provider, payment, result, at, s
   if (provider !== ours.name || !ours.hasSigned({ payment, result, at, signature })) return false
   const named = await findPayment(ctx, payment)
   return named?.subject === 'order' && named.subjectId === order
-}
-
-/** What the provider says now; what we knew where it does not answer. */
-async function refreshed(ctx: Context, payment: Payment): Promise<Payment> {
-  try {
-    return await refreshPayment(ctx, payment)
-  } catch (error) {
-    if (error instanceof ShopError) return payment
-    throw error
-  }
 }
 
 function outcomeOf({ state }: Payment): PaymentOutcome['outcome'] {
@@ -40,9 +30,8 @@ export async function checkPayment(ctx: Context, input: PaymentReturnInput): Pro
   const isOwn = (await findOwnOrder(ctx, input.order)) !== undefined
   const isTold = input.signature !== ''
   if (isTold ? !(await isGenuine(ctx, input)) : !isOwn) throw notFound()
-  const last = await findLastPayment(ctx, orderSubject(input.order))
-  if (!last) throw notFound()
-  const payment = await refreshed(ctx, last)
+  const payment = await lookAtPayment(ctx, orderSubject(input.order))
+  if (!payment) throw notFound()
   const outcome = outcomeOf(payment)
   const order: Order | undefined = isOwn ? await findOwnOrder(ctx, input.order) : undefined
   if (!order) return { outcome, options: [] }

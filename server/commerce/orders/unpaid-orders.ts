@@ -12,17 +12,26 @@ const BATCH = 50
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Cancels an order that nobody has paid, and gives back what it held; nothing where it has been paid, or is paid otherwise, meanwhile. */
-async function cancelUnpaid(tx: TransactionContext, number: string) {
-  if (!(await lockPlaced(tx, number))) return
+/** Until when an order without a payment waits for one; undefined where nothing holds it. */
+type WaitsUntil = (ctx: Context, number: string) => Promise<Date | undefined>
+
+/**
+ * Cancels an order that nobody has paid, and gives back what it held; nothing where it has been paid, or is paid otherwise, meanwhile. Answers when to
+ * look again where it has time.
+ */
+async function cancelUnpaid(tx: TransactionContext, number: string, waitsUntil: WaitsUntil): Promise<Date | undefined> {
+  if (!(await lockPlaced(tx, number))) return undefined
   const order = await findOrder(tx, number)
   const last = await findLastPayment(tx, orderSubject(number))
-  if (!order || !isHosted(order.payment.method) || !last || last.state === 'created' || isPaid(last.state)) return
+  if (!order || !isHosted(order.payment.method) || !last || last.state === 'created' || isPaid(last.state)) return undefined
+  const until = await waitsUntil(tx, number)
+  if (until && until > tx.now) return until
   await setCancelled(tx, order)
   for (const { sku, quantity } of order.lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))) await releaseStock(tx, sku, quantity)
   await releaseVouchers(tx, number)
   await publish(tx, 'articles-changed', { skus: order.lines.map(({ sku }) => sku) })
   await publish(tx, 'order-cancelled', { number, reason: 'unpaid' })
+  return undefined
 }
 
 /** Asks soon at first, then ever more rarely: as long again as the payment is old. */
@@ -31,24 +40,24 @@ const nextCheck = ({ createdAt }: Payment, now: Date) => {
   return new Date(now.getTime() + Math.min(Math.max(age, MINUTE_MS), HOUR_MS))
 }
 
-async function look(ctx: Context, payment: Payment): Promise<Date | null> {
+async function look(ctx: Context, payment: Payment, waitsUntil: WaitsUntil): Promise<Date | null> {
   const { now, tenant } = ctx
   const deadline = new Date(Date.parse(payment.createdAt) + tenant.payWithinHours * HOUR_MS)
   const current = payment.state === 'created' ? await refreshPayment(ctx, payment) : payment
   if (isPaid(current.state)) return null
   if (now < deadline) return current.state === 'created' ? nextCheck(payment, now) : deadline
   const ended = current.state === 'created' ? await cancelPayment(ctx, current) : current
-  if (payment.subject === 'order' && !isPaid(ended.state)) await inTransaction(ctx, (tx) => cancelUnpaid(tx, payment.subjectId))
-  return null
+  if (payment.subject !== 'order' || isPaid(ended.state)) return null
+  return (await inTransaction(ctx, (tx) => cancelUnpaid(tx, payment.subjectId, waitsUntil))) ?? null
 }
 
 /**
  * Looks after payments without a final state: messages may never come, so the provider is asked. An order that stays unpaid for as many hours as
- * the shop gives it is cancelled. A provider that does not answer is asked again later; nothing is cancelled that may have been paid.
+ * the shop gives it is cancelled, unless it waits longer. A provider that does not answer is asked again later; nothing is cancelled that may have been paid.
  */
-export async function settlePayments(ctx: Context): Promise<void> {
+export async function settlePayments(ctx: Context, waitsUntil: WaitsUntil): Promise<void> {
   for (const payment of await findDuePayments(ctx, BATCH)) {
-    const next = await look(ctx, payment).catch((error: unknown) => {
+    const next = await look(ctx, payment, waitsUntil).catch((error: unknown) => {
       if (!(error instanceof ShopError)) ctx.log.error({ err: error, payment: payment.id }, 'payment could not be settled')
       return nextCheck(payment, ctx.now)
     })

@@ -4,7 +4,7 @@ import { type Context, inTransaction, type TransactionContext } from '../context
 import { ShopError } from '../errors.ts'
 import { publish } from '../events.ts'
 import { type PaymentDoor, ProviderUnavailable, type Standing } from './provider.ts'
-import { findPayment, moveOn, type Payment, setPage } from './repository.ts'
+import { findLastPayment, findPayment, moveOn, type Payment, type Subject, setPage } from './repository.ts'
 import { canFollow } from './states.ts'
 
 /** Provider and addresses, or payment-unavailable where this shop has none. */
@@ -64,6 +64,22 @@ export async function refreshPayment(ctx: Context, payment: Payment): Promise<Pa
   return payment.reference ? apply(ctx, payment, await asked(doorOf(ctx).provider.status(payment.reference))) : payment
 }
 
+/** The latest try to collect what a subject costs, as the provider sees it now. 503 payment-unavailable. */
+export async function currentPayment(ctx: Context, subject: Subject): Promise<Payment | undefined> {
+  const last = await findLastPayment(ctx, subject)
+  return last?.state === 'created' ? refreshPayment(ctx, last) : last
+}
+
+/** The same for whoever only looks: what we knew where the provider does not answer. */
+export async function lookAtPayment(ctx: Context, subject: Subject): Promise<Payment | undefined> {
+  try {
+    return await currentPayment(ctx, subject)
+  } catch (error) {
+    if (error instanceof ShopError) return findLastPayment(ctx, subject)
+    throw error
+  }
+}
+
 /** Gives a payment up, here and at the provider; where it has been confirmed meanwhile it stays, and says so. 503 payment-unavailable. */
 export async function cancelPayment(ctx: Context, payment: Payment): Promise<Payment> {
   const { reference, amount, refundedCents } = payment
@@ -78,9 +94,20 @@ export async function capturePayment(ctx: Context, payment: Payment): Promise<Pa
   return apply(ctx, payment, await asked(doorOf(ctx).provider.capture(reference, { amount, key: `${id}-capture` })))
 }
 
-/** Lets go of money that nobody may keep: a payment that was confirmed after it had been given up here. */
-export async function releaseOrphan(ctx: Context, { id, reference }: { id: string; reference: string }) {
+/** Lets go of an authorisation, or sends back what was taken; the same call however often it is made. */
+async function undo(ctx: Context, { id, reference }: { id: string; reference: string }): Promise<Standing> {
   const { provider } = doorOf(ctx)
-  const { state, amount } = await provider.cancel(reference)
-  if (state === 'captured') await provider.refund(reference, { amount, key: `${id}-orphan` })
+  const standing = await provider.cancel(reference)
+  return standing.state === 'captured' ? provider.refund(reference, { amount: standing.amount, key: `${id}-orphan` }) : standing
+}
+
+/** Lets go of money that nobody may keep: a payment that was confirmed after it had been given up here. */
+export async function releaseOrphan(ctx: Context, orphan: { id: string; reference: string }) {
+  await undo(ctx, orphan)
+}
+
+/** Gives a confirmed payment back as a whole, as nothing is owed that it could pay. 503 payment-unavailable. */
+export async function giveBack(ctx: Context, payment: Payment): Promise<Payment> {
+  const { id, reference } = payment
+  return reference ? apply(ctx, payment, await asked(undo(ctx, { id, reference }))) : payment
 }

@@ -1,4 +1,14 @@
-export { cancelPayment, capturePayment, doorOf, pageFor, refreshPayment, releaseOrphan } from './collect.ts'
+export {
+  cancelPayment,
+  capturePayment,
+  currentPayment,
+  doorOf,
+  giveBack,
+  lookAtPayment,
+  pageFor,
+  refreshPayment,
+  releaseOrphan,
+} from './collect.ts'
 export { createHttpProvider } from './http-provider.ts'
 export type { PaymentDoor } from './provider.ts'
 export {

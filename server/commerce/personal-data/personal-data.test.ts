@@ -20,6 +20,7 @@ const parts: Record<string, Part> = {
   wishlist_item: 'wishlist',
   wishlist_share: 'wishlistLinks',
   article_notice: 'notices',
+  paylink: 'paylinks',
   checkout: 'checkout',
   search_history: 'searches',
   style_view: 'views',
@@ -71,6 +72,11 @@ describe('personal data', () => {
     await writer
       .insertInto('invoice')
       .values({ ...invoice, data: JSON.stringify({ number: `invoice-${word}` }) })
+      .execute()
+    const paylink = { tenant, id: word, hash: `hash-${word}`, orderNumber: null, purpose: `paylink-${word}`, email, locale: 'de-AT', currency: 'EUR' }
+    await writer
+      .insertInto('paylink')
+      .values({ ...paylink, amountCents: 1, createdAt: at, expiresAt: at, withdrawnAt: null })
       .execute()
     await writer.insertInto('contract').values({ tenant, orderNumber: word, hash: word }).execute()
     await writer
@@ -169,6 +175,7 @@ describe('personal data', () => {
       'voucher',
       'wish',
       'notice',
+      'paylink',
       'term',
       'style',
       'device',

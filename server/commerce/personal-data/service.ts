@@ -11,6 +11,7 @@ import { findLinksOf } from '../links/index.ts'
 import { findMailsTo } from '../mail/index.ts'
 import { findOrdersOf } from '../orders/index.ts'
 import { findPasskeys } from '../passkeys/index.ts'
+import { findPaylinksOf } from '../paylinks/index.ts'
 import { findViews } from '../recommendations/index.ts'
 import { findTerms } from '../search-history/index.ts'
 import { findAllLogins } from '../sessions/index.ts'
@@ -40,6 +41,7 @@ export async function exportPersonalData(ctx: Context) {
       orders,
       invoices: findInvoicesOf(ctx, numbers),
       contracts: findBundlesOf(ctx, numbers).then((kept) => kept.map(({ hash, body }) => ({ hash, ...(JSON.parse(body) as ContractBundle) }))),
+      paylinks: findPaylinksOf(ctx, { email, orders: numbers }),
       basket: findKeptLines(ctx, visitor),
       basketSeen: findVisit(ctx).then((visit) => visit ?? {}),
       basketChoices: findChoices(ctx, visitor),

@@ -14,6 +14,7 @@ import { credit } from './0012-credit.ts'
 import { papers } from './0013-papers.ts'
 import { parcelShops } from './0014-parcel-shops.ts'
 import { extras } from './0015-extras.ts'
+import { paylinks } from './0016-paylinks.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-papers': papers,
   '0014-parcel-shops': parcelShops,
   '0015-extras': extras,
+  '0016-paylinks': paylinks,
 }

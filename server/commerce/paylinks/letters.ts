@@ -1,0 +1,61 @@
+import { type Money, money } from '#shared/money.ts'
+import { pathFor } from '#shared/routes.ts'
+import { type Locale, organisationOf, type Tenant } from '#shared/tenant.ts'
+import type { Context } from '../context.ts'
+import { type Letter, type MailDoors, type MailSetting, sendLetter, serviceLinks } from '../mail/index.ts'
+import type { Payment } from '../payments/index.ts'
+import { linkOfPayment } from './find-link.ts'
+import { findPaylink, type PaylinkRow } from './repository.ts'
+
+/** Where a link leads, on the shop's own address. */
+export const paylinkHref = (tenant: Tenant, locale: Locale, origin: string, token: string) =>
+  `${origin}${pathFor(tenant, locale, 'paylink')}?${new URLSearchParams({ token })}`
+
+function factsOf({ words: { say, amount } }: MailSetting, { orderNumber, purpose }: PaylinkRow, value: Money) {
+  const what = orderNumber === null ? { label: say('mail.paylink-purpose'), value: purpose } : { label: say('mail.paylink-order'), value: orderNumber }
+  return [{ label: say('mail.paylink-amount'), value: amount(value) }, what]
+}
+
+function letterWith(setting: MailSetting, link: PaylinkRow, token: string): Letter {
+  const { say, time } = setting.words
+  const { email, phone } = organisationOf(setting.tenant, setting.locale)
+  const value = money(link.amountCents, link.currency as Money['currency'])
+  return {
+    subject: say('mail.paylink-subject', { shop: setting.tenant.name }),
+    title: say('mail.paylink-title'),
+    blocks: [
+      { kind: 'text', text: say('mail.paylink-text') },
+      { kind: 'facts', rows: [...factsOf(setting, link, value), { label: say('mail.paylink-until'), value: time(link.expiresAt) }] },
+      { kind: 'links', links: [{ text: say('mail.paylink-link'), href: paylinkHref(setting.tenant, setting.locale, setting.origin, token) }] },
+      { kind: 'text', small: true, text: say('mail.paylink-hint', { email, phone }) },
+      serviceLinks(setting),
+    ],
+  }
+}
+
+/** Sends a link to whom it was made for. It goes out at once, from where its token was made: no table and no queue ever holds the token. */
+export async function sendPaylink(ctx: Context, { id, token }: { id: string; token: string }, doors: MailDoors) {
+  const link = await findPaylink(ctx, id)
+  if (!link) return
+  const letter = { to: link.email, locale: link.locale as Locale, messageId: `paylink.${id}`, secret: true } as const
+  await sendLetter(ctx, letter, (setting) => letterWith(setting, link, token), doors)
+}
+
+/** Says thanks for an amount that was asked for by link; once, however often it is asked for. */
+export async function sendPaylinkReceipt(ctx: Context, payment: Payment, doors: MailDoors) {
+  const link = await linkOfPayment(ctx, payment)
+  if (!link?.email) return
+  await sendLetter(
+    ctx,
+    { to: link.email, locale: payment.locale, messageId: `paylink-paid.${payment.id}` },
+    (setting) => {
+      const { say } = setting.words
+      return {
+        subject: say('mail.paylink-paid-subject', { shop: setting.tenant.name }),
+        title: say('mail.paylink-paid-title'),
+        blocks: [{ kind: 'text', text: say('mail.paylink-paid-text') }, { kind: 'facts', rows: factsOf(setting, link, payment.amount) }, serviceLinks(setting)],
+      }
+    },
+    doors,
+  )
+}

@@ -1,0 +1,75 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { PaylinkTable } from '../../database/index.ts'
+import type { Context, TransactionContext } from '../context.ts'
+
+export type PaylinkRow = Selectable<PaylinkTable>
+
+const KEPT_MS = 90 * 86_400_000 // our own figure: as long as somebody may still ask about a link that has ended
+
+const links = ({ db, tenant }: Context) => db.selectFrom('paylink').selectAll().where('tenant', '=', tenant.id)
+const change = ({ db, tenant }: TransactionContext) => db.updateTable('paylink').where('tenant', '=', tenant.id)
+
+export async function insertPaylink({ db, tenant, now }: TransactionContext, link: Omit<Insertable<PaylinkTable>, 'tenant' | 'createdAt' | 'withdrawnAt'>) {
+  await db
+    .insertInto('paylink')
+    .values({ ...link, tenant: tenant.id, createdAt: now.toISOString(), withdrawnAt: null })
+    .execute()
+}
+
+export const findPaylink = (ctx: Context, id: string): Promise<PaylinkRow | undefined> => links(ctx).where('id', '=', id).executeTakeFirst()
+
+export const findByHash = (ctx: Context, hash: string): Promise<PaylinkRow | undefined> => links(ctx).where('hash', '=', hash).executeTakeFirst()
+
+/** The link of an order that was the last one when something happened. */
+export const findLinkOf = (ctx: Context, orderNumber: string, at: string): Promise<PaylinkRow | undefined> =>
+  links(ctx).where('orderNumber', '=', orderNumber).where('createdAt', '<=', at).orderBy('createdAt', 'desc').limit(1).executeTakeFirst()
+
+/** The latest end of the links by which an order can still be paid. */
+export async function findOpenUntil({ db, tenant }: Context, orderNumber: string): Promise<string | undefined> {
+  const own = db.selectFrom('paylink').select('expiresAt').where('tenant', '=', tenant.id).where('orderNumber', '=', orderNumber)
+  return (await own.where('withdrawnAt', 'is', null).orderBy('expiresAt', 'desc').limit(1).executeTakeFirst())?.expiresAt
+}
+
+/** Holds a link that has not ended until the transaction ends; false for any other. */
+export async function lockOpen(tx: TransactionContext, id: string): Promise<boolean> {
+  const open = change(tx).set({ id }).where('id', '=', id).where('withdrawnAt', 'is', null).where('expiresAt', '>', tx.now.toISOString())
+  return (await open.executeTakeFirst()).numUpdatedRows === 1n
+}
+
+/** Takes a link back; false where that has been done. */
+export async function markWithdrawn(tx: TransactionContext, id: string): Promise<boolean> {
+  const open = change(tx).set({ withdrawnAt: tx.now.toISOString() }).where('id', '=', id).where('withdrawnAt', 'is', null)
+  return (await open.executeTakeFirst()).numUpdatedRows === 1n
+}
+
+/** Takes back every link of an order. */
+export async function withdrawLinksOf(tx: TransactionContext, orderNumber: string) {
+  await change(tx).set({ withdrawnAt: tx.now.toISOString() }).where('orderNumber', '=', orderNumber).where('withdrawnAt', 'is', null).execute()
+}
+
+/** What was asked of somebody by link: sent to his address, or about one of his orders; without the secrets, which are not known. */
+export function findPaylinksOf({ db, tenant }: Context, { email, orders }: { email: string; orders: readonly string[] }) {
+  return db
+    .selectFrom('paylink')
+    .select(['orderNumber', 'purpose', 'email', 'currency', 'amountCents', 'createdAt', 'expiresAt', 'withdrawnAt'])
+    .where('tenant', '=', tenant.id)
+    .where(({ eb, or }) => or([eb('email', '=', email), ...(orders.length > 0 ? [eb('orderNumber', 'in', orders)] : [])]))
+    .orderBy('createdAt')
+    .execute()
+}
+
+/** Forgets the address in links to a customer's orders, and in those that were sent to `email`; the amount and what it is for belong to the books. */
+export async function forgetPayer(tx: TransactionContext, { customerId, email }: { customerId: string; email: string | undefined }) {
+  const { db, tenant } = tx
+  const orders = db.selectFrom('order').select('number').where('tenant', '=', tenant.id).where('customerId', '=', customerId)
+  await change(tx)
+    .set({ email: '' })
+    .where(({ eb, or }) => or([eb('orderNumber', 'in', orders), ...(email === undefined ? [] : [eb('email', '=', email)])]))
+    .execute()
+}
+
+/** Forgets to whom links were sent that ended long ago. */
+export async function prunePaylinks(tx: TransactionContext) {
+  const before = new Date(tx.now.getTime() - KEPT_MS).toISOString()
+  await change(tx).set({ email: '' }).where('expiresAt', '<', before).where('email', '<>', '').execute()
+}

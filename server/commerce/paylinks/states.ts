@@ -1,0 +1,21 @@
+import type { PaylinkState } from '#shared/contracts/paylinks.ts'
+import { isPaid, type PaymentState } from '#shared/contracts/payments.ts'
+import type { PaylinkRow } from './repository.ts'
+
+/** True for a payment after which nothing is open: the money is promised, ours, or was sent back on purpose. */
+export const isSettled = (state: PaymentState) => isPaid(state) || state === 'partly-refunded' || state === 'refunded'
+
+/**
+ * How a link stands: nothing of it is kept twice, so nothing can contradict its payment. What was paid stays paid, whatever happens to the link
+ * afterwards; `owed` is false where the order of a link is no longer to be paid.
+ */
+export function stateOf(
+  { withdrawnAt, expiresAt }: Pick<PaylinkRow, 'withdrawnAt' | 'expiresAt'>,
+  { payment, owed, now }: { payment: PaymentState | undefined; owed: boolean; now: Date },
+): PaylinkState {
+  if (payment && isPaid(payment)) return 'paid'
+  if (withdrawnAt !== null) return 'withdrawn'
+  if (payment && isSettled(payment)) return 'paid'
+  if (!owed) return 'withdrawn'
+  return expiresAt <= now.toISOString() ? 'expired' : 'open'
+}
