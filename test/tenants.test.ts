@@ -103,7 +103,7 @@ describe('organisation and money', () => {
       expect(tenant.invoiceDays).to.be.at.most(tenant.country === 'CH' ? 30 : 14)
     })
 
-    it(`[O42 O43 O44 law 8 law 22 law 27] ${tenant.id}: its credit is lawful, with every credit feature that its terms allow`, () => {
+    it(`[O42 O43 O44] [law 8 law 22 law 27] ${tenant.id}: its credit is lawful, with every credit feature that its terms allow`, () => {
       const { features, credit } = tenant
       const all = { ...features, instalments: Boolean(credit), delayedPayment: Boolean(credit), paymentProtection: Boolean(credit?.protectionPpm) }
       expect(() => checkCredit(tenant)).to.not.throw()

@@ -28,7 +28,7 @@ const vectors: readonly (readonly [name: string, percent: number, flows: readonl
 
 describe('the effective annual rate', () => {
   for (const [name, percent, flows] of vectors)
-    it(`[O41 law 5] ${name}: ${percent} %`, () => {
+    it(`[O41] [law 5] ${name}: ${percent} %`, () => {
       expect(effectiveAnnualRate(flows)).to.equal(percent)
       expect(yearlyRate(flows)).to.be.closeTo(byNewton(flows), 1e-10)
     })

@@ -38,7 +38,7 @@ describe('the law of credit at start', () => {
     expect(() => check('AT', { monthlyFactorPpm: 9_600 })).to.not.throw()
   })
 
-  it('[O44 law 22] refuses a payment pause dearer than that: 3.5 % for four months are 10.87 % a year', () => {
+  it('[O44] [law 22] refuses a payment pause dearer than that: 3.5 % for four months are 10.87 % a year', () => {
     expect(() => check('CH', { pauseSurchargePerMille: 35 })).to.throw(/1[01]\.\d+ % exceeds the 10 % of CH$/)
     expect(() => check('NL', { pauseSurchargePerMille: 35 })).to.not.throw()
   })

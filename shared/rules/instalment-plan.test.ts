@@ -83,7 +83,7 @@ describe('an instalment plan', () => {
 })
 
 describe('payment protection', () => {
-  it('[S9.37 law 8] takes 1.15 % of the open balance a month: 76.10 for 1000 in 12 months', () => {
+  it('[S9.37] [law 8] takes 1.15 % of the open balance a month: 76.10 for 1000 in 12 months', () => {
     const months = protectionByMonth(thousand, 11_500)
     expect(months[0]).to.equal(11_50)
     expect(sum(months)).to.equal(76_10)
@@ -103,7 +103,7 @@ describe('a payment pause', () => {
     [30, 9.27],
     [35, 10.87],
   ] as const)
-    it(`[S3.48 O44 law 7] ${perMille / 10} % on four months are ${rate} % a year`, () => {
+    it(`[S3.48 O44] [law 7] ${perMille / 10} % on four months are ${rate} % a year`, () => {
       expect(paymentPause({ priceCents: 1000_00, months: 4, surchargePerMille: perMille })).to.deep.equal({
         surcharge: perMille * 1_00,
         overall: 1000_00 + perMille * 1_00,

@@ -46,7 +46,7 @@ describe('the instalment calculator', function () {
     for (const locale of tenant.locales) {
       const path = pathFor(tenant, locale, 'service/instalment-calculator')
 
-      it(`[S2.109 law 5 law 22] ${tenant.id} ${locale}: shows the lender, every figure of the plan, and the warning, without JavaScript`, async () => {
+      it(`[S2.109] [law 5 law 22] ${tenant.id} ${locale}: shows the lender, every figure of the plan, and the warning, without JavaScript`, async () => {
         const { status, body } = await createVisitor(shop, tenant.id, locale).get(`${path}?price=1000&months=12`)
         expect(status).to.equal(200)
         const facts = factsOf(body.split('id="calculator-pause"')[0] ?? '')
@@ -155,7 +155,7 @@ describe('a shop without instalments', function () {
 describe('a shop whose credit is unlawful', function () {
   this.timeout(120_000)
 
-  it('[O43 law 8] does not start, and says why in one line', async () => {
+  it('[O43] [law 8] does not start, and says why in one line', async () => {
     const refused = await startShop({ env: { FEATURES: 'de.instalments=on,de.paymentProtection=on' } }).then(
       (shop) => shop.stop(),
       (error: Error) => error.message,

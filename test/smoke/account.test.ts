@@ -210,7 +210,7 @@ describe('account', function () {
     await page.close()
   })
 
-  it('[law 44 R40] all that the shop knows comes as one file', async () => {
+  it('[R40] [law 44] all that the shop knows comes as one file', async () => {
     const { page, visitor, customer } = await member(tenant, locale)
     await visitor.send(`${CUSTOMERS_PATH}/addresses`, { address: addresses[tenant.country] })
     const { items } = await visitor.json<{ items: { sku: string; soldOut: boolean }[] }>('/api/search/searchv2?pageSize=48&f.delivery=parcel&sort=rating')

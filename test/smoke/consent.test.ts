@@ -51,7 +51,7 @@ describe('consent', function () {
   }
 
   for (const { tenant, locale, title, say } of shops) {
-    it(`[law 12, O65, R26] before the answer nothing is asked of others and nothing unnecessary kept: ${title}`, async () => {
+    it(`[O65 R26] [law 12] before the answer nothing is asked of others and nothing unnecessary kept: ${title}`, async () => {
       const { page, problems, requests, api } = await asked(tenant, locale, tenant.id === 'nl' ? 360 : 1280)
       const routes = await addressesOfPages(shop, tenant, locale, ['category', 'search', 'product', 'basket', 'service/privacy'])
       for (const { path } of routes) {
