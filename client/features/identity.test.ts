@@ -5,6 +5,7 @@ import { basketQuery } from './basket/queries.ts'
 import { productQuery } from './catalog/queries.ts'
 import { reviewsQuery } from './ratings/queries.ts'
 import { productListQuery } from './search/queries.ts'
+import { wishlistQuery } from './wishlist/queries.ts'
 
 /** What the browser's cache holds things under (specification §3). */
 describe('identities in the query cache', () => {
@@ -19,6 +20,10 @@ describe('identities in the query cache', () => {
 
   it('[S3.4] there is one basket', () => {
     expect(basketQuery(api).queryKey).to.deep.equal(['basket'])
+  })
+
+  it('[S3.5] there is one wishlist', () => {
+    expect(wishlistQuery(api).queryKey).to.deep.equal(['wishlist'])
   })
 
   it('[S3.6] a list is what was asked for, however far it has grown', () => {

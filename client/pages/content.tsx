@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useMatches } from 'react-router'
-import type { ContentPage as Page } from '#shared/contracts/content.ts'
+import { type ContentPage as Page, SERVICE_LAYER_PATH } from '#shared/contracts/content.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { ContentBlocks, contentPageQuery, contentPath, prefetchBlocks, useTargets } from '../features/content/index.ts'
 import { type PageModule, usePath, useSite } from '../lib/page.ts'
@@ -14,8 +14,10 @@ export const load: PageModule['load'] = async (site, { url }) => {
 }
 
 export const head: PageModule['head'] = ({ api, queryClient, tenant, locale }, { url }) => {
-  const page = queryClient.getQueryData(contentPageQuery(api, contentPath(tenant, locale, url.pathname)).queryKey)
-  return { title: page?.title ?? tenant.name, ...(page && { description: page.description }), canonical: url.pathname }
+  const path = contentPath(tenant, locale, url.pathname)
+  const page = queryClient.getQueryData(contentPageQuery(api, path).queryKey)
+  const indexed = path.startsWith(`${SERVICE_LAYER_PATH}/`) ? { noindex: true } : { canonical: url.pathname }
+  return { title: page?.title ?? tenant.name, ...(page && { description: page.description }), ...indexed }
 }
 
 export default function ContentPage() {

@@ -18,7 +18,7 @@ import { createCaptcha } from './captcha/index.ts'
 import { catalogRoutes } from './catalog/index.ts'
 import { checkoutRoutes } from './checkout/index.ts'
 import { consentRoutes } from './consent/index.ts'
-import { contentRoutes } from './content/index.ts'
+import { contentRoutes, serviceLayerRoutes } from './content/index.ts'
 import { type Context, contextOf } from './context.ts'
 import { createCredentials } from './credentials/index.ts'
 import { creditRoutes, protectionRoutes } from './credit/index.ts'
@@ -88,6 +88,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   app.use(ORDERS_PATH, ordersRoutes)
   app.use(PAYLINKS_PATH, createPaylinksRoutes(options.secrets))
   app.use('/api/content', contentRoutes)
+  app.use('/api/servicelayer', serviceLayerRoutes)
   app.use('/api/search/searchhistory', createHistoryRoutes(sessions.verifySession))
   app.use('/api/search', searchRoutes)
   app.use('/api/inform/rating', ratingsRoutes)

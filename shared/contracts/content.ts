@@ -32,6 +32,9 @@ export type Block =
   | { type: 'withdrawal-form' }
   | { type: 'legal-notice' }
 
+/** Pages below it stand without header and footer, in a layer or in the app (O24); GET /api/servicelayer/{name} answers the ContentPage. */
+export const SERVICE_LAYER_PATH = '/servicelayer'
+
 /** A CMS page, found by its path below the locale's prefix. */
 export interface ContentPage {
   path: string

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Chrome, ContentPage } from '#shared/contracts/content.ts'
+import { type Chrome, type ContentPage, SERVICE_LAYER_PATH } from '#shared/contracts/content.ts'
 import { localePrefix } from '#shared/routes.ts'
 import type { Locale, TenantPublic } from '#shared/tenant.ts'
 import type { Api } from '../../lib/api.ts'
@@ -15,7 +15,8 @@ export const chromeQuery = (api: Api) =>
 export const contentPageQuery = (api: Api, path: string) =>
   queryOptions({
     queryKey: ['content-page', path],
-    queryFn: ({ signal }) => api.get<ContentPage>(`/api/content/page?${new URLSearchParams({ path })}`, signal),
+    queryFn: ({ signal }) =>
+      api.get<ContentPage>(path.startsWith(`${SERVICE_LAYER_PATH}/`) ? `/api${path}` : `/api/content/page?${new URLSearchParams({ path })}`, signal),
   })
 
 /** The key of a content page: its path without the locale's prefix and without a slash at the end. */

@@ -1,3 +1,3 @@
-export { contentRoutes } from './routes.ts'
+export { contentRoutes, serviceLayerRoutes } from './routes.ts'
 export { seedContent } from './seed.ts'
 export { findPage, findPromotion, findSeo } from './service.ts'

@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import { object, string } from 'yup'
+import { SERVICE_LAYER_PATH } from '#shared/contracts/content.ts'
 import { contextOf } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { parse } from '../parse.ts'
@@ -23,3 +24,9 @@ export const contentRoutes: Router = Router()
   .get('/promotion/:code', async (req, res) => void res.json(found(await findPromotion(contextOf(req), req.params.code))))
   .get('/empty-promotion', async (req, res) => void res.json(found(await findEmptyPromotion(contextOf(req)))))
   .get('/seo/:category', async (req, res) => void res.json(found(await findSeo(contextOf(req), req.params.category))))
+
+/** /api/servicelayer: the pages that are shown in a layer, by name. */
+export const serviceLayerRoutes: Router = Router().get('/:name', async (req, res) => {
+  const { path } = parse(pageInput, { path: `${SERVICE_LAYER_PATH}/${req.params.name}` })
+  res.json(found(await findPage(contextOf(req), path)))
+})

@@ -1,5 +1,5 @@
 import type { DocumentTokens } from '../analysis/document.ts'
-import type { Alternative, Plan, PlannedToken } from '../query/plan.ts'
+import type { Alternative, Plan, PlannedToken, PlannedWord } from '../query/plan.ts'
 import { bitOf, createScorer, RANKED_HITS, tierScores } from '../query/score.ts'
 import { push } from './columns.ts'
 import type { Inverted } from './invert.ts'
@@ -95,17 +95,21 @@ export function createFullText({ tokens, starts, postings, titleWords, typeWords
     return hits.filter((_, place) => plain[place] === 1)
   }
 
-  /** The rows of a plan. `first` answers the rows of the token that names the goods, found once an alternative. */
-  function postingsOf(plan: Plan, first: First): Postings {
+  /** The rows of a plan. `first` answers the rows of the token that names the goods, found once an alternative; `known` keeps those of a word. */
+  function postingsOf(plan: Plan, first: First, known: Map<PlannedWord, Postings>): Postings {
     const { words, need, purpose } = plan
     const rows = titleWords.length
     const columns = purpose || words.length > 1 ? ALL_COLUMNS : PLAIN_COLUMNS
-    const each = words.map(({ alternatives }) =>
-      unite(
-        alternatives.map((alternative) => said(alternative, columns, first)),
-        rows,
-      ),
-    )
+    const each = words.map((word) => {
+      const list =
+        known.get(word) ??
+        unite(
+          word.alternatives.map((alternative) => said(alternative, columns, first)),
+          rows,
+        )
+      known.set(word, list)
+      return list
+    })
     if (need === 'most') return unite(each, rows, Math.max(1, words.length - 1))
     return purpose || words.length === 1 ? intersect(each) : plainly(intersect(each), plan, first)
   }
@@ -165,20 +169,24 @@ export function createFullText({ tokens, starts, postings, titleWords, typeWords
       push(typeWords, wordsOfType)
     },
 
-    match(plan: Plan): Match {
+    /** Matches the plans of one search: what one of them has found of a word, the next one need not find again. */
+    matcher() {
       const first = firsts()
-      const found = postingsOf(plan, first)
-      return {
-        count: found.length,
-        hits() {
-          if (scores.length < titleWords.length) {
-            scores = new Float32Array(titleWords.length * 1.2)
-            masks = new Uint8Array(titleWords.length * 1.2)
-          }
-          if (found.length > RANKED_HITS) rankByTier(plan, found, first)
-          else rank(plan, found, first)
-          return { rows: found.map(rowOf), scores, masks }
-        },
+      const known = new Map<PlannedWord, Postings>()
+      return (plan: Plan): Match => {
+        const found = postingsOf(plan, first, known)
+        return {
+          count: found.length,
+          hits() {
+            if (scores.length < titleWords.length) {
+              scores = new Float32Array(titleWords.length * 1.2)
+              masks = new Uint8Array(titleWords.length * 1.2)
+            }
+            if (found.length > RANKED_HITS) rankByTier(plan, found, first)
+            else rank(plan, found, first)
+            return { rows: found.map(rowOf), scores, masks }
+          },
+        }
       }
     },
   }

@@ -62,9 +62,10 @@ export async function createMemoryIndex(
     const asked = analyser.queryWords(term)
     const none: Hits = { rows: new Int32Array(0), scores: new Float32Array(0), masks: new Uint8Array(0) }
     if (asked.length === 0) return term.trim() === '' ? {} : { hits: () => none }
+    const matchOf = text.matcher()
     let match: Match | undefined
     const { exact } = await chooseLevel(plan.levels(asked), (level) => {
-      match = text.match(level)
+      match = matchOf(level)
       return match.count
     })
     const didYouMean = plan.corrected(asked)
@@ -112,7 +113,7 @@ export async function createMemoryIndex(
     const last = asked.at(-1)
     if (!last) return { types: [], terms: [], categories: [], brands: [], styleIds: [] }
     const before = asked.slice(0, -1).map(({ surface }) => surface)
-    const { rows: found, scores } = text.match(plan.beginning(asked)).hits()
+    const { rows: found, scores } = text.matcher()(plan.beginning(asked)).hits()
     const hits = found.filter((row) => rows.alive.values[row] === 1)
     const types = [...rows.types].map((label) => ({ value: label, label }))
     return {

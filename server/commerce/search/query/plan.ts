@@ -54,6 +54,13 @@ const shares = { synonym: 0.95, beginning: 0.7, correction: 0.75, ending: 0.7, c
 export function createPlanner(analyser: Analyser, { counts, surfaces }: Vocabulary, language: Language): Planner {
   const synonyms = synonymsOf(language)
   const endingIn = createEndings(language, counts)
+  /** Of the search under way: its plan and its "did you mean" ask for the same words. */
+  const meant = new Map<string, readonly string[]>()
+  function correctionsOf(folded: string): readonly string[] {
+    const found = meant.get(folded) ?? corrections(folded, counts)
+    meant.set(folded, found)
+    return found
+  }
   const token = (folded: string): PlannedToken => ({ text: analyser.stem(folded) })
   /** Rarity as in BM25, kept positive: what stands everywhere tells little. */
   const worthOf = ({ folded }: Word) => 1 / Math.log2(2 + (counts.get(folded) ?? 0))
@@ -100,7 +107,7 @@ export function createPlanner(analyser: Analyser, { counts, surfaces }: Vocabula
     const named = head === undefined ? [] : [[analyser.stem(head)], ...(synonyms.get(analyser.stem(head)) ?? [])]
     const modifiers = (compound?.modifiers ?? []).map(token)
     return [
-      ...corrections(folded, counts).map((word): Alternative => ({ tokens: [token(word)], share: shares.correction })),
+      ...correctionsOf(folded).map((word): Alternative => ({ tokens: [token(word)], share: shares.correction })),
       ...endingIn(folded, MAX_ENDINGS).map((word): Alternative => ({ tokens: [token(word)], share: shares.ending })),
       ...named
         .flatMap((stems) => alternative(stems, 1))
@@ -129,6 +136,7 @@ export function createPlanner(analyser: Analyser, { counts, surfaces }: Vocabula
 
   return {
     *levels(words) {
+      meant.clear()
       yield plan(words, 'strict', 'all')
       const loose = plan(words, 'loose', 'all')
       yield loose
@@ -138,7 +146,7 @@ export function createPlanner(analyser: Analyser, { counts, surfaces }: Vocabula
     corrected(words) {
       let changed = false
       const better = words.map((word) => {
-        const [meant] = isKnown(word) || synonyms.has(analyser.stem(word.folded)) || analyser.split(word.folded) ? [] : corrections(word.folded, counts)
+        const [meant] = isKnown(word) || synonyms.has(analyser.stem(word.folded)) || analyser.split(word.folded) ? [] : correctionsOf(word.folded)
         if (meant === undefined) return word.surface
         changed = true
         return surfaces.get(meant) ?? meant
