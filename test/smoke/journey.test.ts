@@ -1,25 +1,11 @@
 import { expect } from 'chai'
-import type { Browser, Page } from 'puppeteer'
+import type { Browser } from 'puppeteer'
 import { pathFor } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
 import { hydrated, openPage, visit } from '#test/support/browser.ts'
-import { findProducts, typeAddress } from '#test/support/journey.ts'
+import { findProducts, next, typeAddress } from '#test/support/journey.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
-
-/** Presses the main button of a checkout step and waits for the next one. */
-async function next(page: Page, path: string) {
-  // Found and pressed in one go: React may replace a button between two calls from outside.
-  const before = await page.evaluate(() => {
-    const order = document.querySelector<HTMLElement>('.order-form button[type="submit"]') // the review has other forms, too
-    ;(order ?? document.querySelector<HTMLElement>('main form button[type="submit"]'))?.click()
-    return document.querySelector('main h1')?.textContent
-  })
-  // The address changes a moment before the page does.
-  const arrived = (wanted: string, heading?: string | null) =>
-    location.pathname === wanted && ![null, undefined, heading].includes(document.querySelector('main h1')?.textContent)
-  await page.waitForFunction(arrived, { timeout: 15_000 }, path, before)
-}
 
 describe('from the home page to the order', function () {
   this.timeout(120_000)

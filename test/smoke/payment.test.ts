@@ -1,22 +1,15 @@
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
-import { hydrated, openPage, takeCookies, visit } from '#test/support/browser.ts'
+import { INVOICES_PATH } from '#shared/contracts/invoices.ts'
+import { download, follow, hydrated, openPage, takeCookies, visit } from '#test/support/browser.ts'
 import { findArticle, prepareOrder } from '#test/support/order.ts'
+import { readPages, readQrCodes } from '#test/support/paper.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 const order = '.order-form button[type="submit"]'
 const pay = 'main .checkout-form button[type="submit"]'
-
-/** Presses something and waits for the document that follows; answers its path. */
-async function follow(page: Page, selector: string) {
-  await Promise.all([
-    page.waitForNavigation({ waitUntil: 'load', timeout: 20_000 }),
-    page.waitForSelector(selector).then(() => page.$eval(selector, (element) => (element as HTMLElement).click())),
-  ])
-  return new URL(page.url()).pathname
-}
 
 async function typeCard(page: Page, number: string) {
   for (const [name, value] of Object.entries({ number, valid: '12/39', code: '123' })) await page.type(`[name="${name}"]`, value)
@@ -54,7 +47,7 @@ describe('paying in the browser', function () {
       .execute()
 
   for (const javascript of [true, false]) {
-    it(`[O51 O21] by card, which the bank’s question refuses, then by PayPal, to the last cent, ${javascript ? 'with' : 'without'} JavaScript`, async () => {
+    it(`[O51 O21] by card, which the bank’s question refuses, then by PayPal, to the last cent, ${javascript ? 'with JavaScript' : 'without JavaScript in de-DE'}`, async () => {
       const { page, problems, totalCents } = await beforeOrder('card', javascript)
       expect(await follow(page, order)).to.match(/^\/__pay\//)
       expect(await page.$eval('main', (main) => main.textContent)).to.include('Demo')
@@ -80,6 +73,13 @@ describe('paying in the browser', function () {
       expect(more).to.deep.equal([])
       const amount = (totalCents / 100).toLocaleString('de-DE', { style: 'currency', currency: 'EUR' })
       expect(mail?.text).to.include(`Gesamtsumme: ${amount}`).and.include(`Ihre Zahlung über ${amount} ist bestätigt.`)
+      if (javascript) {
+        const invoice = await download(page, `${INVOICES_PATH}/${number}`)
+        expect((await readPages(invoice)).join(' '))
+          .to.include(number)
+          .and.include(amount.replace(/\s/g, ' '))
+        expect(await readQrCodes(invoice), 'nothing to transfer').to.deep.equal([])
+      }
       expect(problems).to.deep.equal([])
       await page.close()
     })

@@ -92,3 +92,25 @@ export async function visit(page: Page, address: string) {
   await hydrated(page)
   return response
 }
+
+/** Presses something, and waits for what it brings. */
+export async function press(page: Page, selector: string, appears: string) {
+  await page.waitForSelector(selector)
+  await page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector)
+  await page.waitForSelector(appears)
+}
+
+/** Presses something, and waits for the document that follows; answers its path. */
+export async function follow(page: Page, selector: string) {
+  await Promise.all([
+    page.waitForNavigation({ waitUntil: 'load' }),
+    page.waitForSelector(selector).then(() => page.$eval(selector, (element) => (element as HTMLElement).click())),
+  ])
+  return new URL(page.url()).pathname
+}
+
+/** A file of the shop as this page's visitor gets it. */
+export async function download(page: Page, path: string): Promise<Buffer> {
+  const bytes = await page.evaluate(async (address) => Array.from(new Uint8Array(await (await fetch(address)).arrayBuffer())), path)
+  return Buffer.from(bytes)
+}

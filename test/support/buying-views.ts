@@ -1,12 +1,13 @@
 import type { Page } from 'puppeteer'
 import type { SearchResult } from '#shared/contracts/search.ts'
 import type { Tenant } from '#shared/tenant.ts'
+import { press } from './browser.ts'
 import { chooseInstalments, grantCredit, signCredit } from './credit.ts'
 import type { TestCustomer } from './customer.ts'
 import { findArticle, placeOrder, prepareOrder } from './order.ts'
 import { decide, follow, orderAndGo } from './payment.ts'
 import type { TestShop } from './shop.ts'
-import { type PathOf, press, type View } from './view.ts'
+import type { PathOf, View } from './view.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The orders of one who pays through the provider, by how far each has come, and the provider's pages of those that wait. */

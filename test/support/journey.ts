@@ -34,3 +34,17 @@ export async function typeAddress(page: Page, tenant: Tenant) {
   for (const [name, value] of Object.entries(fields)) await page.type(`[name="delivery-${name}"]`, value)
   if (salutation) await page.select('[name="delivery-salutation"]', salutation)
 }
+
+/** Presses the main button of a checkout step and waits for the next one. */
+export async function next(page: Page, path: string) {
+  // Found and pressed in one go: React may replace a button between two calls from outside.
+  const before = await page.evaluate(() => {
+    const order = document.querySelector<HTMLElement>('.order-form button[type="submit"]') // the review has other forms, too
+    ;(order ?? document.querySelector<HTMLElement>('main form button[type="submit"]'))?.click()
+    return document.querySelector('main h1')?.textContent
+  })
+  // The address changes a moment before the page does.
+  const arrived = (wanted: string, heading?: string | null) =>
+    location.pathname === wanted && ![null, undefined, heading].includes(document.querySelector('main h1')?.textContent)
+  await page.waitForFunction(arrived, { timeout: 15_000 }, path, before)
+}

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer'
 import type { RouteId } from '#shared/routes.ts'
+import { press } from './browser.ts'
 
 /** Whose session a view needs: nobody's; a guest's with one article; one's before the last step; one's who has just ordered; one's who paid through the provider; one's with an account who has bought in instalments. */
 export type Session = 'nobody' | 'guest' | 'buyer' | 'customer' | 'payer' | 'member'
@@ -23,12 +24,6 @@ export interface View {
 
 /** The path of a page in the shop and locale that is looked at. */
 export type PathOf = (id: RouteId, params?: Record<string, string>) => string
-
-/** Presses something, and waits for what it brings. */
-export async function press(page: Page, selector: string, appears: string) {
-  await page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector)
-  await page.waitForSelector(appears, { timeout: 10_000 })
-}
 
 /** Sends a form with its text field emptied, for the errors that follow. */
 export async function sendEmptied(page: Page) {

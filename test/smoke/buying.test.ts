@@ -1,0 +1,244 @@
+import { expect } from 'chai'
+import type { Browser, Page } from 'puppeteer'
+import { wordingFor } from '#server/commerce/words.ts'
+import { INVOICES_PATH } from '#shared/contracts/invoices.ts'
+import { pathFor, type RouteId } from '#shared/routes.ts'
+import { instalmentPlan, protectionByMonth } from '#shared/rules/instalment-plan.ts'
+import type { Country, Locale, PaymentMethod, Tenant } from '#shared/tenant.ts'
+import { tenantById } from '#tenants/index.ts'
+import { download, follow, hydrated, openPage, press, takeCookies, visit } from '#test/support/browser.ts'
+import { registerCustomer } from '#test/support/customer.ts'
+import { next, typeAddress } from '#test/support/journey.ts'
+import { findArticle, prepareOrder } from '#test/support/order.ts'
+import { readPages, readQrCodes } from '#test/support/paper.ts'
+import { plain, recordsOf } from '#test/support/records.ts'
+import type { TestShop } from '#test/support/shop.ts'
+import { setStage } from '#test/support/stage.ts'
+import { createVisitor, type Visitor } from '#test/support/visitor.ts'
+
+const ORDER = '.order-form button[type="submit"]'
+const MONTHS = 12
+const VOUCHER_CENTS = 15_00
+
+/** One shop in one language: its paths and amounts as its shoppers see them. */
+function countryOf(tenantId: string, locale: Locale) {
+  const tenant: Tenant = tenantById(tenantId) ?? expect.fail(`no shop ${tenantId}`)
+  const { amount } = wordingFor(tenant, locale)
+  return {
+    tenant,
+    locale,
+    path: (id: RouteId, params?: Record<string, string>) => pathFor(tenant, locale, id, params),
+    amount: (cents: number) => plain(amount({ cents, currency: tenant.currency })),
+  }
+}
+
+const textOf = async (page: Page, selector = 'main') => plain(await page.$eval(selector, (element) => element.textContent ?? ''))
+const factOf = (page: Page, name: string, within = 'main') => textOf(page, `${within} [data-fact="${name}"] dd`)
+const numberOn = (page: Page) => textOf(page, '.confirmation__number strong')
+const choose = (page: Page, name: string, value: string) => page.$eval(`[name="${name}"][value="${value}"]`, (radio) => (radio as HTMLElement).click())
+
+describe('buying, to the last cent', function () {
+  this.timeout(180_000)
+  let shop: TestShop
+  let browser: Browser
+  setStage((stage) => ({ shop, browser } = stage))
+
+  /** A browser that goes on where a visitor stands. */
+  async function openAs(visitor: Visitor, tenant: Tenant, path: string) {
+    const watched = await openPage(browser)
+    await takeCookies(watched.page, tenant.id, visitor.cookies())
+    await visit(watched.page, shop.origin(tenant.id) + path)
+    return watched
+  }
+
+  /** A guest before his last step, in his browser. */
+  async function atReview(at: ReturnType<typeof countryOf>, method: PaymentMethod) {
+    const { tenant, locale, path } = at
+    const visitor = createVisitor(shop, tenant.id, locale)
+    const { totalCents } = await prepareOrder(visitor, tenant.country as Country, (await findArticle(visitor)).sku, method)
+    return { ...(await openAs(visitor, tenant, path('checkout/review'))), totalCents }
+  }
+
+  /** Order, mail and invoice agree on one total; answers the invoice's text and codes. */
+  async function expectTotal(page: Page, { tenant, amount }: ReturnType<typeof countryOf>, number: string, totalCents: number) {
+    const { order, mails, payments } = await recordsOf(shop, tenant, number)
+    expect(order.totalCents).to.equal(totalCents)
+    const { goods, reductions, giftFee, parcelFee, freightFee, rounding, vat } = order.totals
+    const parts = goods.cents + reductions.reduce((sum, each) => sum - each.amount.cents, 0) + giftFee.cents + parcelFee.cents + freightFee.cents
+    expect(parts + rounding.cents).to.equal(totalCents)
+    expect(vat.reduce((sum, { gross }) => sum + gross.cents, 0) + rounding.cents).to.equal(totalCents)
+    expect(mails).to.have.lengthOf(1)
+    expect(mails[0]?.text).to.include(amount(totalCents))
+    const invoice = await download(page, `${INVOICES_PATH}/${number}`)
+    const text = (await readPages(invoice)).join('\n')
+    expect(text).to.include(number).and.include(amount(totalCents))
+    return { order, payments, mail: mails[0]?.text ?? '', text, codes: await readQrCodes(invoice) }
+  }
+
+  it('[S2.1 S2.7 S2.9 S2.11 O45] a customer sees the calculator, takes a voucher, 12 instalments and protection in euro, and concludes the credit by a click of its own', async () => {
+    const at = countryOf('at', 'de-AT')
+    const { tenant, path, amount } = at
+    const { visitor } = await registerCustomer(shop, tenant.id)
+    const { sku, card } = await findArticle(visitor, { price: '13200-16000' })
+    const priceCents = card.price.current.cents
+    const { page, problems } = await openAs(visitor, tenant, path('product', { slug: card.slug, sku: card.sku }))
+
+    await page.waitForFunction(
+      (link) => Object.keys(document.querySelector(link) ?? {}).some((key) => key.startsWith('__reactProps')),
+      {},
+      '.credit-teaser__link',
+    )
+    await press(page, '.credit-teaser__link', 'dialog[open] .calculator')
+    await choose(page, 'months', String(MONTHS))
+    const shown = instalmentPlan({ priceCents, months: MONTHS, monthlyFactorPpm: tenant.credit?.monthlyFactorPpm ?? 0 })
+    await page.waitForFunction(() => document.querySelector('dialog[open] [data-fact="months"] dd')?.textContent === '12 Monate')
+    expect(await factOf(page, 'overall', 'dialog[open]')).to.equal(amount(shown.overall))
+    await page.keyboard.press('Escape')
+    await page.$$eval('main input[name="sku"][type="radio"]', (sizes, own) => (sizes as HTMLInputElement[]).find(({ value }) => value === own)?.click(), sku)
+    await press(page, '.add-to-basket .button', 'dialog[open] .basket-layer')
+
+    await visit(page, shop.origin(tenant.id) + path('basket'))
+    await page.$eval('.voucher-form summary', (summary) => (summary as HTMLElement).click())
+    await page.type('[name="code"]', 'START2')
+    await press(page, '.voucher-form [type="submit"]', '.voucher__button')
+    const totalCents = priceCents - VOUCHER_CENTS
+    expect(await textOf(page, '.basket-summary .totals')).to.include(amount(totalCents))
+    expect(await follow(page, '.basket-summary .button--primary')).to.equal(path('checkout/delivery'))
+    await hydrated(page)
+    await typeAddress(page, tenant)
+    await next(page, path('checkout/payment'))
+
+    await choose(page, 'method', 'instalments')
+    await choose(page, 'months', String(MONTHS))
+    await page.waitForSelector('.months-choice__plan')
+    const plan = instalmentPlan({ priceCents: totalCents, months: MONTHS, monthlyFactorPpm: tenant.credit?.monthlyFactorPpm ?? 0 })
+    const facts = { regular: amount(plan.regular), last: amount(plan.last), overall: amount(plan.overall), surcharge: amount(plan.surcharge) }
+    for (const [name, value] of Object.entries(facts)) expect(await factOf(page, `instalments.${name}`), name).to.equal(value)
+    await next(page, path('checkout/delayed-payment'))
+    await choose(page, 'answer', 'no')
+    await next(page, path('checkout/payment-protection'))
+    const protection = protectionByMonth(plan, tenant.credit?.protectionPpm ?? 0)
+    const protectionCents = protection.reduce((sum, cents) => sum + cents, 0)
+    expect(await factOf(page, 'instalments.protection-sum')).to.equal(amount(protectionCents))
+    expect(await factOf(page, 'instalments.protection-highest')).to.equal(amount(Math.max(...protection)))
+    await choose(page, 'answer', 'yes')
+    await next(page, path('checkout/review'))
+
+    for (const [name, value] of Object.entries(facts)) expect(await factOf(page, `instalments.${name}`, '#credit'), name).to.equal(value)
+    const sheet = await download(page, await page.$eval('#credit a[download]', (link) => (link as HTMLAnchorElement).href))
+    const sheetText = (await readPages(sheet)).join(' ')
+    for (const cents of [totalCents, plan.overall, plan.surcharge, plan.last, protectionCents, Math.max(...protection)])
+      expect(sheetText).to.include(amount(cents))
+    expect(sheetText.split(amount(plan.regular))).to.have.length.of.at.least(MONTHS) // eleven times in the plan
+    await press(page, '#credit button[type="submit"]', '#credit .alert--success')
+    await next(page, path('checkout/confirmation'))
+    await hydrated(page)
+
+    const number = await numberOn(page)
+    expect(await textOf(page, '.confirmation__payment')).to.include(amount(plan.overall))
+    expect(await page.$$('.confirmation__payment tbody tr')).to.have.lengthOf(MONTHS)
+    const { order, mail, codes } = await expectTotal(page, at, number, totalCents)
+    expect(order.paymentMethod).to.equal('instalments')
+    expect(codes, 'nothing to transfer').to.deep.equal([])
+    expect(mail).to.include(amount(plan.overall)).and.include(amount(plan.surcharge))
+    expect(mail.split(amount(plan.regular))).to.have.length.of.at.least(MONTHS)
+    await expectBooked(number, { totalCents, plan, sheet })
+    const redeemed = await shop.database?.reader.selectFrom('voucherRedemption').select('code').where('orderNumber', '=', number).execute()
+    expect(redeemed).to.deep.equal([{ code: 'START2' }])
+    expect(problems).to.deep.equal([])
+    await page.close()
+  })
+
+  /** Contract, instalments, protection, sheet and ledger of an order say the same. */
+  async function expectBooked(number: string, { totalCents, plan, sheet }: { totalCents: number; plan: ReturnType<typeof instalmentPlan>; sheet: Buffer }) {
+    const reader = shop.database?.reader ?? expect.fail()
+    const contract = await reader.selectFrom('creditContract').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
+    expect(contract).to.include({ amountCents: totalCents, surchargeCents: plan.surcharge, effectiveRate: Math.round(plan.effectiveAnnualRate * 100) })
+    const instalments = await reader
+      .selectFrom('creditInstalment')
+      .select(['cents', 'surchargeCents'])
+      .where('contract', '=', number)
+      .orderBy('number')
+      .execute()
+    expect(instalments).to.deep.equal(plan.schedule.map(({ payment, interest }) => ({ cents: payment, surchargeCents: interest })))
+    expect(await reader.selectFrom('creditProtection').select('endedAt').where('contract', '=', number).execute()).to.deep.equal([{ endedAt: null }])
+    const kept = await reader.selectFrom('creditSheet').select('body').where('hash', '=', contract.sheetHash).executeTakeFirstOrThrow()
+    expect(Buffer.from(kept.body, 'base64').equals(sheet), 'the sheet that was shown is the one that is kept').to.equal(true)
+    const entries = await reader.selectFrom('ledgerEntry').select(['debit', 'credit', 'cents']).where('booking', 'like', `${number} %`).execute()
+    expect(entries).to.deep.equal([{ debit: `credit:${number}`, credit: 'goods', cents: totalCents }])
+  }
+
+  it('[L24 S2.5] a guest pays a Swiss bill in French: the code of its payment part is read back', async () => {
+    const ch = countryOf('ch', 'fr-CH')
+    const { page, problems, totalCents } = await atReview(ch, 'prepayment')
+    await visit(page, shop.origin('ch') + ch.path('checkout/payment-change'))
+    await choose(page, 'method', 'invoice')
+    await next(page, ch.path('checkout/review'))
+    expect(await textOf(page, '.order-form .totals')).to.include(ch.amount(totalCents))
+    await next(page, ch.path('checkout/confirmation'))
+    expect(await page.$eval('html', ({ lang }) => lang)).to.equal('fr-CH')
+    const number = await numberOn(page)
+    expect(await page.$eval('.confirmation__papers a[download]', (link) => link.getAttribute('href'))).to.equal(`${INVOICES_PATH}/${number}`)
+    const { order, mail, text, codes } = await expectTotal(page, ch, number, totalCents)
+    expect(order).to.include({ locale: 'fr-CH', paymentMethod: 'invoice', currency: 'CHF' })
+    expect(mail).to.include('Merci')
+    expect(text).to.include('Section paiement').and.include('Récépissé')
+    expect(codes).to.have.lengthOf(1)
+    const fields = (codes[0] ?? '').split('\n')
+    expect([fields[0], fields[3], fields[18], fields[19]]).to.deep.equal(['SPC', ch.tenant.bank.iban, (totalCents / 100).toFixed(2), 'CHF'])
+    expect(problems).to.deep.equal([])
+    await page.close()
+  })
+
+  it('[O51 O21] a guest pays by iDEAL | Wero at his bank', async () => {
+    const nl = countryOf('nl', 'nl-NL')
+    const { page, problems, totalCents } = await atReview(nl, 'ideal')
+    expect(await textOf(page, '.review__parts')).to.include('iDEAL | Wero')
+    expect(await follow(page, ORDER)).to.match(/^\/__pay\//)
+    expect(await textOf(page)).to.include(nl.amount(totalCents))
+    expect(await follow(page, 'button[value="approve"]')).to.equal(nl.path('checkout/paid'))
+    await hydrated(page)
+    const number = await numberOn(page)
+    const { mail, payments, codes } = await expectTotal(page, nl, number, totalCents)
+    expect(payments).to.deep.equal([{ method: 'ideal', state: 'captured', amountCents: totalCents }])
+    expect(codes).to.deep.equal([])
+    expect(mail).to.include('iDEAL | Wero')
+    expect(problems).to.deep.equal([])
+    await page.close()
+  })
+
+  it('[O51 O21] a guest turns back at iDEAL | Wero and pays the same order later, by the code on his bill', async () => {
+    const nl = countryOf('nl', 'nl-NL')
+    const { page, problems, totalCents } = await atReview(nl, 'ideal')
+    await follow(page, ORDER)
+    expect(await follow(page, 'button[value="cancel"]')).to.equal(nl.path('checkout/paid'))
+    await hydrated(page)
+    await choose(page, 'method', 'invoice')
+    expect(await textOf(page, '.choice:has(:checked)')).to.include('Achteraf betalen')
+    expect(await follow(page, 'main .checkout-form button[type="submit"]')).to.equal(nl.path('checkout/confirmation'))
+    const number = await numberOn(page)
+    const { order, payments, codes } = await expectTotal(page, nl, number, totalCents)
+    expect(order.paymentMethod).to.equal('invoice')
+    expect(payments).to.deep.equal([{ method: 'ideal', state: 'cancelled', amountCents: totalCents }])
+    expect((codes[0] ?? '').split('\n').slice(6, 8)).to.deep.equal([nl.tenant.bank.iban, `EUR${(totalCents / 100).toFixed(2)}`])
+    expect(problems).to.deep.equal([])
+    await page.close()
+  })
+
+  it('[R3 S2.12] a guest orders on invoice by a double click; going back shows the order, and nothing is ordered twice', async () => {
+    const at = countryOf('at', 'de-AT')
+    const { page, problems, totalCents } = await atReview(at, 'invoice')
+    await page.click(ORDER, { count: 2 })
+    await page.waitForSelector('.confirmation__number')
+    const number = await numberOn(page)
+    await page.goBack()
+    await page.waitForFunction((path) => location.pathname === path && document.querySelector('.confirmation__number'), {}, at.path('checkout/confirmation'))
+    expect(await numberOn(page)).to.equal(number)
+    const { order, codes } = await expectTotal(page, at, number, totalCents)
+    const same = await shop.database?.reader.selectFrom('order').select('number').where('sessionId', '=', order.sessionId).execute()
+    expect(same).to.deep.equal([{ number }])
+    expect((codes[0] ?? '').split('\n').slice(6, 8)).to.deep.equal([at.tenant.bank.iban, `EUR${(totalCents / 100).toFixed(2)}`])
+    expect(problems).to.deep.equal([])
+    await page.close()
+  })
+})
