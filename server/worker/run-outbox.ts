@@ -5,7 +5,8 @@ import type { Database } from '../database/index.ts'
 import { claim, type DueEvent, findDue, markDone, postpone } from './outbox.ts'
 
 const POLL_MS = 500
-const BATCH = 10
+/** So many events are under way at once, and so many mails at most go out once more after a crash. */
+export const BATCH = 10
 const DELAYS_MS = [5_000, 30_000, 300_000, 1_800_000] // then every hour
 const LONGEST_DELAY_MS = 3_600_000
 /** How long a handler may take before another process may believe that this one has died. */

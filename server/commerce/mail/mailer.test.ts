@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { SMTPServer } from 'smtp-server'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { fixtureNow } from '#test/support/catalogue.ts'
+import { startSmtp } from '#test/support/smtp.ts'
 import { createMailer, type Mail } from './mailer.ts'
 
 const mail: Mail = {
@@ -13,31 +13,6 @@ const mail: Mail = {
   text: 'Hallo',
   files: [{ name: 'AGB.html', content: '<p>Unsere Bedingungen</p>' }],
   messageId: 'order-placed.1@kontor.test',
-}
-
-/** A mail server on a free port that refuses as long as it is told to. */
-async function startSmtp() {
-  const taken: string[] = []
-  const state = { refuses: false }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let data = ''
-      stream.on('data', (chunk: Buffer) => {
-        data += chunk.toString()
-      })
-      stream.on('end', () => {
-        if (state.refuses) return done(Object.assign(new Error('try later'), { responseCode: 450 }))
-        taken.push(data)
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { taken, state, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
 describe('mailer', () => {
@@ -57,17 +32,21 @@ describe('mailer', () => {
   })
 
   it('[R8] throws while the mail server refuses, then sends under the same Message-ID, and not again', async () => {
-    const smtp = await startSmtp()
+    let refuses = true
+    const smtp = await startSmtp({
+      take() {
+        if (refuses) throw new Error('busy')
+      },
+    })
     try {
       const send = mailer(smtp.url)
-      smtp.state.refuses = true
       const failed = await send(mail).then(
         () => 'sent',
         (error: Error) => error.message,
       )
       expect(failed).to.include('try later')
       expect((await kept())[0]?.sentAt).to.equal(null)
-      smtp.state.refuses = false
+      refuses = false
       await send(mail)
       await send(mail)
       expect(smtp.taken).to.have.lengthOf(1)

@@ -1,0 +1,124 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'chai'
+import { placeOrder } from '#server/commerce/orders/index.ts'
+import { BATCH } from '#server/worker/run-outbox.ts'
+import { tenantById } from '#tenants/index.ts'
+import { openAnyDatabase } from '#test/support/any-database.ts'
+import { contextFor, sessionFor } from '#test/support/catalogue.ts'
+import { startSmtp } from '#test/support/smtp.ts'
+import { type Buyer, prepareBuyers } from './buyers.ts'
+import { startMailWorker } from './mail-worker.ts'
+
+const ORDERS = 12
+const CRASH_AT = 5 // the mail that the server has taken, and the worker does not know
+const LEASE_OVER_MS = 120_000 // by then nobody believes any more that the dead worker lives
+
+const idOf = (mail: string) => /^Message-ID: <order-placed\.(.+?)@/m.exec(mail)?.[1] ?? 'none'
+
+async function until(done: () => boolean | Promise<boolean>) {
+  while (!(await done())) await wait(50)
+}
+
+describe('the mail of an order', function () {
+  this.timeout(120_000)
+  let shop: Awaited<ReturnType<typeof openAnyDatabase>>
+  let buyers: Buyer[]
+  const closing: (() => Promise<void>)[] = []
+
+  beforeEach(async () => {
+    shop = await openAnyDatabase()
+    buyers = (await prepareBuyers(shop.database, { count: ORDERS, scarce: ORDERS })).buyers
+    closing.push(shop.close)
+  })
+  afterEach(async () => {
+    for (const close of closing.splice(0).toReversed()) await close()
+  })
+
+  const openSmtp = async (options: Parameters<typeof startSmtp>[0] = {}) => {
+    const smtp = await startSmtp(options)
+    closing.push(smtp.close)
+    return smtp
+  }
+  const tenant = tenantById('at')
+  async function orderAll(): Promise<string[]> {
+    const now = new Date()
+    const contextOf = ({ sessionId }: Buyer) => contextFor(shop.database, tenant, { now, session: sessionFor(sessionId) })
+    const orders = await Promise.all(buyers.map((buyer) => placeOrder(contextOf(buyer), { key: buyer.key, totalCents: buyer.totalCents })))
+    return orders.map(({ number }) => number).toSorted()
+  }
+  function startProcess(smtpUrl: string, { aheadMs = 0, careless = false } = {}) {
+    const { url = '', file } = shop.database.source
+    const env = { ...process.env, DATABASE_URL: url, DATABASE_FILE: file, SMTP_URL: smtpUrl, AHEAD_MS: String(aheadMs), CARELESS: careless ? '1' : '0' }
+    const child = fork(new URL('mail-worker.ts', import.meta.url), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const ended = once(child, 'exit')
+    closing.push(async () => {
+      child.kill('SIGKILL')
+      await ended
+    })
+    return { ended, kill: () => child.kill('SIGKILL') }
+  }
+  const events = () => shop.database.reader.selectFrom('outbox').select(['attempts', 'doneAt']).where('type', '=', 'order-placed').execute()
+  const allDone = async () => (await events()).every(({ doneAt }) => doneAt !== null)
+
+  it('[R8] waits while the mail server is away, which holds up no order, and goes out once when it is back', async () => {
+    const gone = await startSmtp()
+    await gone.close()
+    const numbers = await orderAll()
+    const early = startProcess(gone.url)
+    await until(async () => (await events()).every(({ attempts }) => attempts > 0))
+    early.kill()
+    await early.ended
+    expect((await events()).filter(({ doneAt }) => doneAt !== null)).to.deep.equal([])
+    const { taken } = await openSmtp({ port: gone.port })
+    startProcess(gone.url, { aheadMs: LEASE_OVER_MS })
+    await until(allDone)
+    expect(taken.map(idOf).toSorted()).to.deep.equal(numbers)
+  })
+
+  it('[R8] holds up no order while the mail server takes its time', async () => {
+    const { promise: answers, resolve: answer } = Promise.withResolvers<void>()
+    const asked: string[] = []
+    const take = (mail: string) => {
+      asked.push(mail)
+      return answers
+    }
+    const smtp = await openSmtp({ take })
+    const worker = startMailWorker({ database: shop.database, smtpUrl: smtp.url, now: () => new Date() })
+    closing.push(worker.stop)
+    const [first, ...others] = buyers
+    buyers = first ? [first] : []
+    const begun = await orderAll()
+    await until(() => asked.length > 0)
+    buyers = others
+    const numbers = [...begun, ...(await orderAll())]
+    expect(smtp.taken).to.deep.equal([])
+    answer()
+    await until(allDone)
+    expect([...new Set(smtp.taken.map(idOf))].toSorted()).to.deep.equal(numbers.toSorted())
+  })
+
+  /** Kills the worker right after the mail server has taken a mail of which it has not been told, then lets the next one go on. */
+  async function crash({ careless }: { careless: boolean }) {
+    const numbers = await orderAll()
+    const asked: string[] = []
+    const smtp = await openSmtp({ take: (mail) => void (asked.push(mail) === CRASH_AT && worker.kill()) })
+    const worker = startProcess(smtp.url, { careless })
+    await worker.ended
+    startProcess(smtp.url, { aheadMs: LEASE_OVER_MS })
+    await until(allDone)
+    const sent = new Set(smtp.taken.map(idOf))
+    return { lost: numbers.filter((number) => !sent.has(number)).length, doubled: smtp.taken.length - sent.size }
+  }
+
+  it('[R8] is sent again under the same Message-ID after a crash between sending and noting it, and none is lost', async () => {
+    const { lost, doubled } = await crash({ careless: false })
+    expect(lost).to.equal(0)
+    expect(doubled).to.be.within(1, BATCH)
+  })
+
+  it('[R8] would be lost by a worker that notes first and sends afterwards', async () => {
+    expect((await crash({ careless: true })).lost).to.be.greaterThan(0)
+  })
+})

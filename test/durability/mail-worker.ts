@@ -1,0 +1,42 @@
+import { createMailer } from '#server/commerce/mail/index.ts'
+import { type Database, openDatabase } from '#server/database/index.ts'
+import { createLog } from '#server/log.ts'
+import { confirmOrder } from '#server/worker/confirm-order.ts'
+import { type Running, runOutbox } from '#server/worker/run-outbox.ts'
+import { tenantById } from '#tenants/index.ts'
+import { wordsFor } from '#tenants/words.ts'
+import { contextFor } from '#test/support/catalogue.ts'
+
+const { DATABASE_URL: url, DATABASE_FILE: file, SMTP_URL, AHEAD_MS, CARELESS } = process.env
+
+interface MailWorkerOptions {
+  database: Database
+  smtpUrl: string | undefined
+  now(): Date
+  /** Events count as done before their mail is sent: the negative control. */
+  careless?: boolean
+}
+
+/** The worker of the outbox, for what an order has it do. */
+export function startMailWorker({ database, smtpUrl, now, careless = false }: MailWorkerOptions): Running {
+  const send = createMailer({ database, smtpUrl, now })
+  const tenant = tenantById('at')
+  if (!tenant) throw new Error('no tenant at')
+  return runOutbox({
+    ...{ database, now, log: createLog('silent') },
+    handlers: {
+      async 'order-placed'({ number }) {
+        const sent = confirmOrder(contextFor(database, tenant, { now: now(), session: undefined }), number, { send, wordsFor, origin: tenant.origin })
+        if (careless) sent.catch(() => undefined)
+        else await sent
+      },
+    },
+  })
+}
+
+// In a process of its own, which a test may kill, with a clock that is ahead.
+if (process.argv[1] === import.meta.filename)
+  startMailWorker({
+    ...{ database: openDatabase({ url, file: file ?? '' }), smtpUrl: SMTP_URL, careless: CARELESS === '1' },
+    now: () => new Date(Date.now() + Number(AHEAD_MS)),
+  })
