@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import express from 'express'
-import { fixtureNow, openTestDatabase } from '#test/support/catalogue.ts'
+import { openAnyDatabase } from '#test/support/any-database.ts'
+import { fixtureNow } from '#test/support/catalogue.ts'
 import { createMailbox } from './mailbox.ts'
 import { createMailer } from './mailer.ts'
 
 describe('embedded mailbox', () => {
   it('lists mails and shows one, its HTML in a sandbox of its own', async () => {
-    const shop = await openTestDatabase()
+    const shop = await openAnyDatabase()
     const server = express().use('/__mail', createMailbox(shop.database)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     try {
