@@ -27,11 +27,23 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
+/** Every offset between clocks is a multiple of it (IANA tz database). */
+const QUARTER_MS = 900_000
+/** What was asked last, per time zone: one request asks many times, always for its own instant. */
+const latest = new Map<string, { quarter: number; time: LocalTime }>()
+
+type LocalTime = Readonly<{ day: string; hour: number }>
+
 /** Day (YYYY-MM-DD) and hour of an instant on the clocks of a time zone. */
-export function localTime(now: Date, timeZone: string): { day: string; hour: number } {
+export function localTime(now: Date, timeZone: string): LocalTime {
+  const quarter = Math.floor(now.getTime() / QUARTER_MS)
+  const known = latest.get(timeZone)
+  if (known?.quarter === quarter) return known.time
   const parts = clockOf(timeZone).formatToParts(now)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
+  const time = { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
+  latest.set(timeZone, { quarter, time })
+  return time
 }
 
 /** Monday to Saturday, unless it is a public holiday. */

@@ -7,7 +7,7 @@ import { findArticles } from '../catalog/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext } from '../context.ts'
 import { deliveryWindow } from '../delivery/index.ts'
 import { conflict, notFound } from '../errors.ts'
-import { adoptChoices, deleteChoice } from '../vouchers/index.ts'
+import { adoptChoices, deleteChoice, findChoices } from '../vouchers/index.ts'
 import { chosenExtras } from './extras.ts'
 import { chosenReductions } from './reductions.ts'
 import { adoptRemovals, keepRemovals, takeRemoval } from './removal-repository.ts'
@@ -55,11 +55,13 @@ function lineOf(ctx: Context, wanted: WantedLine, article: Article): PricedBaske
 async function sumOf(ctx: Context, lines: readonly PricedBasketLine[]) {
   const { delivery: terms, currency, roundingCents } = ctx.tenant
   const priced = lines.map((line) => ({ ...line, cents: line.price.current.cents, reduced: line.price.previous !== undefined }))
+  const choices = ctx.session ? await findChoices(ctx, ctx.session.visitor) : []
   const { reductions, ...chosen } = await chosenReductions(
     ctx,
+    choices,
     priced.map(({ total: { cents }, reduced }) => ({ cents, reduced })),
   )
-  const extras = await chosenExtras(ctx, lines)
+  const extras = chosenExtras(ctx, choices, lines)
   const giftCents = extras.gift ? ctx.tenant.gift?.wrapCents : undefined
   return { ...totalsOf({ lines: priced, terms, currency, roundingCents, reductions, ...(giftCents && { giftCents }) }), chosen: { ...chosen, ...extras } }
 }
@@ -132,9 +134,13 @@ export async function setQuantity(ctx: Context, { sku, quantity }: SetQuantityIn
   return getBasket(ctx)
 }
 
-/** Empties the basket with the order that took these skus; what it did not take, because it was sold out or gone, can be put back later. */
+/**
+ * Empties the basket with the order that took these skus; what it did not take, because it was sold out or gone, can be put back later. 409 basket-empty
+ * where another order, of another device, has taken one of them meanwhile.
+ */
 export async function clearBasket(tx: TransactionContext, ordered: readonly string[]) {
   const removed = await removeLines(tx)
+  if (ordered.some((sku) => !removed.some((line) => line.sku === sku))) throw conflict('basket-empty')
   await keepRemovals(
     tx,
     removed.filter(({ sku }) => !ordered.includes(sku)),

@@ -1,7 +1,7 @@
 import type { Checkout } from '#shared/contracts/checkout.ts'
 import type { CreditExtraInput, SignCreditInput } from '#shared/contracts/credit.ts'
 import { type Context, inTransaction, sessionOf } from '../context.ts'
-import { askReview, type ChosenCredit, type DrawnSheet, drawSheet } from '../credit/index.ts'
+import { askReview, type ChosenCredit, type DrawnSheet, debtorOf, drawSheet } from '../credit/index.ts'
 import { conflict } from '../errors.ts'
 import { changeCheckout, findCheckout } from './repository.ts'
 import { getCheckout } from './service.ts'
@@ -52,5 +52,8 @@ export async function drawCheckoutSheet(ctx: Context): Promise<DrawnSheet | unde
   return credit?.offer && drawSheet(ctx, credit.offer, credit)
 }
 
-/** The information sheet of the credit that was concluded; drawn before an order's transaction, which must not wait for it. */
-export const drawSignedSheet = async (ctx: Context): Promise<DrawnSheet | undefined> => (await findCheckout(ctx)).data.credit?.signed && drawCheckoutSheet(ctx)
+/** The information sheet of the credit that a customer has concluded; drawn before an order's transaction, which must not wait for it. */
+export async function drawSignedSheet(ctx: Context): Promise<DrawnSheet | undefined> {
+  if (debtorOf(ctx) === undefined) return undefined
+  return (await findCheckout(ctx)).data.credit?.signed && drawCheckoutSheet(ctx)
+}

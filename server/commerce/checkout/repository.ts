@@ -48,7 +48,7 @@ async function save(tx: TransactionContext, data: CheckoutData, orderKey: string
 }
 
 /** Makes the row where there is none, and keeps others from changing it until the transaction ends: the next read may be built upon. */
-async function lock(tx: TransactionContext) {
+export async function lockCheckout(tx: TransactionContext) {
   const { id } = sessionOf(tx)
   const updatedAt = tx.now.toISOString()
   await tx.db
@@ -60,7 +60,7 @@ async function lock(tx: TransactionContext) {
 
 /** Changes some of the entered data; a value of undefined removes it. */
 export async function changeCheckout(tx: TransactionContext, change: { [Key in keyof CheckoutData]: CheckoutData[Key] | undefined }) {
-  await lock(tx)
+  await lockCheckout(tx)
   const { data, orderKey } = await findCheckout(tx)
   const merged = Object.fromEntries(Object.entries({ ...data, ...change }).filter(([, value]) => value !== undefined))
   await save(tx, merged, orderKey)

@@ -1,13 +1,34 @@
-import { insertAll } from '../../database/index.ts'
+import { LRUCache } from 'lru-cache'
+import { type Database, insertAll } from '../../database/index.ts'
 import type { Context, TransactionContext } from '../context.ts'
 import { type KeptText, textOf } from './text.ts'
 
-/** Keeps texts under their hashes; what is there already is not sent again. */
-export async function keepTexts({ db, database, tenant }: TransactionContext, texts: readonly KeptText[]) {
-  const hashes = texts.map(({ hash }) => hash)
-  const rows = await db.selectFrom('keptText').select('hash').where('tenant', '=', tenant.id).where('hash', 'in', hashes).execute()
-  const known = new Set(rows.map(({ hash }) => hash))
-  const missing = new Map(texts.filter(({ hash }) => !known.has(hash)).map((text) => [text.hash, text]))
+const SETTLED = 10_000 // articles and legal texts of a busy day; a hash is small
+
+/** Texts that are known to be kept: what is there once stays. */
+const settled = new WeakMap<Database, LRUCache<string, true>>()
+
+/** Which of these texts others have kept already, whatever becomes of this transaction. */
+async function findSettled({ database, tenant }: TransactionContext, hashes: readonly string[]): Promise<(hash: string) => boolean> {
+  const known = settled.get(database) ?? new LRUCache<string, true>({ max: SETTLED })
+  settled.set(database, known)
+  const keyOf = (hash: string) => `${tenant.id} ${hash}`
+  const open = hashes.filter((hash) => !known.has(keyOf(hash)))
+  if (open.length > 0) {
+    const rows = await database.reader.selectFrom('keptText').select('hash').where('tenant', '=', tenant.id).where('hash', 'in', open).execute()
+    for (const { hash } of rows) known.set(keyOf(hash), true)
+  }
+  return (hash) => known.has(keyOf(hash))
+}
+
+/** Keeps texts that may have been kept before, and one that is new, under their hashes; what is there already is not sent again. */
+export async function keepTexts(tx: TransactionContext, texts: readonly KeptText[], fresh: KeptText) {
+  const { db, database, tenant } = tx
+  const isSettled = await findSettled(
+    tx,
+    texts.map(({ hash }) => hash),
+  )
+  const missing = new Map([...texts.filter(({ hash }) => !isSettled(hash)), fresh].map((text) => [text.hash, text]))
   const kept = [...missing.values()].map(({ hash, body }) => ({ tenant: tenant.id, hash, body }))
   await insertAll(db, database.kind, 'keptText', kept, 'keep')
 }

@@ -14,7 +14,7 @@ import { textOf } from './text.ts'
 export async function keepContract(tx: TransactionContext, order: Order, lines: readonly PricedBasketLine[]) {
   const { bundle, texts } = await bundleOf(tx, order, lines)
   const kept = textOf(JSON.stringify(bundle))
-  await keepTexts(tx, [kept, ...texts])
+  await keepTexts(tx, texts, kept)
   await insertContract(tx, order.number, kept.hash)
 }
 

@@ -9,7 +9,7 @@ import { isHosted } from '#shared/contracts/payments.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
 import { clearBasket, counts, getBasket, type PricedBasketLine } from '../basket/index.ts'
 import { reserveStock } from '../catalog/index.ts'
-import { checkoutWith, drawSignedSheet, findCreditQuestion, resetCheckout } from '../checkout/index.ts'
+import { checkoutWith, drawSignedSheet, findCreditQuestion, lockCheckout, resetCheckout } from '../checkout/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext } from '../context.ts'
 import { keepContract } from '../contracts/index.ts'
 import { type DrawnSheet, openCredit, orderPlanOf } from '../credit/index.ts'
@@ -20,7 +20,7 @@ import { FIRST_PAYMENT_STATE, insertPayment, paymentFor } from '../payments/inde
 import { redeemVouchers } from '../vouchers/index.ts'
 import { orderNumber } from './number.ts'
 import { orderSubject } from './payment-repository.ts'
-import { countOrder, findOwnOrder, findPlacement, insertOrder, lockOrders } from './repository.ts'
+import { countOrder, findOwnOrder, findPlacement, insertOrder } from './repository.ts'
 import { FIRST_STATE } from './states.ts'
 import { whereTo } from './where-to.ts'
 
@@ -114,7 +114,7 @@ const codesOf = ({ totals }: Order) => totals.reductions.flatMap(({ kind, code }
 const extrasOf = ({ gift, bonusCard }: Basket): OrderExtras => ({ ...(gift && { gift }), ...(bonusCard && { bonusCard }) })
 
 async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: DrawnSheet | undefined): Promise<Order> {
-  await lockOrders(tx)
+  await lockCheckout(tx) // of clicks at once the second finds the order of the first
   const earlier = await earlierOrder(tx, input)
   if (earlier) return earlier
   const basket = await getBasket(tx)
@@ -133,8 +133,8 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
     payment: { ...paymentFor(tx, payment, number), ...(plan && { plan }) },
     ...(isHosted(payment) && { paymentState: FIRST_PAYMENT_STATE }),
   }
-  await insertOrder(tx, order, { key: input.key, requestHash: hashOf(input) })
   await redeemVouchers(tx, { number, email: order.email, codes: codesOf(order) })
+  if (!(await insertOrder(tx, order, { key: input.key, requestHash: hashOf(input) }))) throw new ShopError(422, 'key-reused')
   if (isHosted(payment)) await insertPayment(tx, orderSubject(number), payment, basket.totals.total)
   if (plan) await openCredit(tx, number, await findCreditQuestion(tx, input.totalCents), sheet)
   await keepContract(tx, order, lines)

@@ -15,25 +15,19 @@ import { FIRST_STATE } from './states.ts'
 
 const COUNTER = 'order'
 
-/** Moves the shop's counter of orders on and answers it. One statement that makes the row where there is none, so it always has a result. */
-async function advance(tx: TransactionContext, step: 0 | 1): Promise<number> {
+/**
+ * The next in the row of orders, from 1, without gaps: a transaction that fails gives its number back. From here on the shop's orders stand in a queue
+ * until this transaction ends, so it comes as late as can be. One statement that makes the row where there is none, so it always has a result.
+ */
+export async function countOrder(tx: TransactionContext): Promise<number> {
   const { value } = await tx.db
     .insertInto('counter')
-    .values({ tenant: tx.tenant.id, name: COUNTER, value: step })
-    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doUpdateSet(({ eb }) => ({ value: eb('counter.value', '+', step) })))
+    .values({ tenant: tx.tenant.id, name: COUNTER, value: 1 })
+    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doUpdateSet(({ eb }) => ({ value: eb('counter.value', '+', 1) })))
     .returning('value')
     .executeTakeFirstOrThrow()
   return value
 }
-
-/**
- * First statement of every order: from here on the shop's orders stand in a queue until this transaction ends (SQLite's write lock,
- * PostgreSQL's row lock). So a key that is looked up afterwards cannot be taken by a parallel order.
- */
-export const lockOrders = (tx: TransactionContext) => advance(tx, 0)
-
-/** The next in the row of orders, from 1, without gaps: a transaction that fails gives its number back. */
-export const countOrder = (tx: TransactionContext) => advance(tx, 1)
 
 /** What an order remembers of the request that made it. */
 export interface Placement {
@@ -54,10 +48,11 @@ export async function findPlacement({ db, tenant }: Context, key: string): Promi
 /** The customer an order belongs to: only one who has proved who he is. */
 const buyerOf = ({ session }: Context) => (session?.type === 2 && session.customerId !== undefined ? session.customerId : null)
 
-export async function insertOrder(tx: TransactionContext, order: Order, { key, requestHash }: Placement) {
+/** Keeps an order with its lines, or answers false where its key has already made one. */
+export async function insertOrder(tx: TransactionContext, order: Order, { key, requestHash }: Placement): Promise<boolean> {
   const { number, state, placedAt, locale, email, delivery, billing, parcelShop, carrier, gift, bonusCard, lines, totals, payment } = order
   const tenant = tx.tenant.id
-  await tx.db
+  const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('order')
     .values({
       ...{ tenant, number, state, placedAt, locale, email, requestHash },
@@ -73,12 +68,15 @@ export async function insertOrder(tx: TransactionContext, order: Order, { key, r
       ...{ parcelShop: parcelShop ? JSON.stringify(parcelShop) : null, carrier: carrier ?? null },
       extras: gift || bonusCard ? JSON.stringify({ gift, bonusCard } satisfies Record<keyof OrderExtras, unknown>) : null,
     })
-    .execute()
+    .onConflict((conflict) => conflict.columns(['tenant', 'idempotencyKey']).doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
   const rows = lines.map((line, position) => ({
     ...{ tenant, orderNumber: number, position, sku: line.sku, quantity: line.quantity, vatPerMille: line.vatPerMille },
     ...{ priceCents: line.price.cents, totalCents: line.total.cents, state: FIRST_STATE, data: JSON.stringify(line) },
   }))
   await tx.db.insertInto('orderLine').values(rows).execute()
+  return true
 }
 
 /** What orders lack that were stored before there were reductions and gifts. */

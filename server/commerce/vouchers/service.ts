@@ -53,14 +53,15 @@ const reductionOf = (voucher: Voucher): WantedReduction => ({
 })
 
 /**
- * Uses up the vouchers that an order was reduced by, inside its transaction. 409 voucher-spent or voucher-used-today where somebody was faster: then
- * there is no order.
+ * Uses up the vouchers that an order is reduced by, inside its transaction and before it is there itself. 409 voucher-spent or voucher-used-today where
+ * somebody was faster, voucher-other-group where a new customer has ordered meanwhile: then there is no order.
  */
 export async function redeemVouchers(tx: TransactionContext, order: { number: string; email: string; codes: readonly string[] }) {
   for (const code of order.codes) {
     const voucher = await findVoucher(tx, code)
     if (!voucher) throw conflict('voucher-unknown')
-    const { customerId } = await shopperOf(tx, voucher)
+    const { customerId, hasOrdered } = await shopperOf(tx, voucher)
+    if (hasOrdered) throw conflict('voucher-other-group')
     for (const claim of claimsOf(tx, voucher, { email: order.email, ...(customerId !== undefined && { customerId }) }))
       if (!(await takeClaim(tx, code, claim, order.number))) throw conflict(voucher.kind === 'welcome' ? 'voucher-spent' : 'voucher-used-today')
   }
