@@ -5,6 +5,7 @@ import { CREDENTIALS_PATH } from '#shared/contracts/credentials.ts'
 import type { CurrentSession } from '#shared/contracts/sessions.ts'
 import { insertTestCustomer, logIn, type TestCustomer } from '#test/support/customer.ts'
 import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
+import { givePaylink } from '#test/support/paylink.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
@@ -23,7 +24,7 @@ describe('a customer who leaves', () => {
   let orderNumber: string
   const logged: string[] = []
 
-  /** Does what leaves traces: an order, a basket, searches, a wish, notices, mails, links, a second login. */
+  /** Does what leaves traces: an order, links to pay, a basket, searches, a wish, notices, mails, links, a second login. */
   async function live() {
     visitor = createVisitor(shop, 'at')
     customer = await insertTestCustomer(shop, 'at')
@@ -32,6 +33,8 @@ describe('a customer who leaves', () => {
     const prepared = await prepareOrder(visitor, 'AT', sku)
     orderNumber = (await placeOrder(visitor, prepared)).data.placeOrder.number
     await shop.database?.writer.updateTable('order').set({ email: customer.email }).where('number', '=', orderNumber).execute()
+    await givePaylink(shop, 'at', { order: orderNumber, email: 'buero@beispiel.example' })
+    await givePaylink(shop, 'at', { cents: 5_00, purpose: 'Ersatzteil', email: customer.email, locale: 'de-AT' })
     await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
     await visitor.ask('mutation($email: String!) { setGuest(email: $email) { nextStep } }', { email: customer.email })
     await visitor.ask('mutation($sku: String!) { addWish(sku: $sku, chosen: true) { count } }', { sku })
@@ -75,7 +78,8 @@ describe('a customer who leaves', () => {
           .selectAll()
           .execute(),
       )
-      for (const word of [customer.email, customer.id, 'anderswo@beispiel.example']) if (rows.includes(word)) found.push(`${name}: ${word}`)
+      for (const word of [customer.email, customer.id, 'anderswo@beispiel.example', 'buero@beispiel.example'])
+        if (rows.includes(word)) found.push(`${name}: ${word}`)
     }
     expect(found).to.deep.equal([`order: ${customer.id}`])
     await shop.database?.rewrite()
