@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { CONSENT_COOKIE, grantedCategories } from '#shared/contracts/consent.ts'
 import { WEBHOOK_PATH } from '#shared/contracts/payments.ts'
 import { SESSION_HEADER } from '#shared/contracts/sessions.ts'
+import { UNSUBSCRIBE_PATH } from '#shared/contracts/wishlist.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { tenantForHost } from '#tenants/index.ts'
 import { wordsFor } from '#tenants/words.ts'
@@ -18,6 +19,7 @@ import { dataLedger } from './middleware/data-ledger.ts'
 import { errorHandler } from './middleware/error-handler.ts'
 import { type Health, healthRoutes } from './middleware/health.ts'
 import { legacyRedirects } from './middleware/legacy-redirects.ts'
+import { oneClickPage } from './middleware/one-click.ts'
 import { type LimitStore, rateLimit } from './middleware/rate-limit.ts'
 import { logRequest, requestId, requestIdOf } from './middleware/request-id.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -109,8 +111,10 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
     ownHeader: SESSION_HEADER,
     onOwnHeader: (response, change) => void cookies.keep(response as unknown as Response, change),
   })
-  // A provider's server is no page of ours: its messages prove themselves by their signature.
+  // Servers of payment providers and mail programs are no page of ours: what they send proves itself, by signature or token.
   app.post(WEBHOOK_PATH, rateLimit({ name: 'payment-messages', points: 600, seconds: 60 }, limitStore), proxy)
+  app.get(UNSUBSCRIBE_PATH, oneClickPage)
+  app.post(UNSUBSCRIBE_PATH, rateLimit({ name: 'unsubscribe', points: 60, seconds: 60 }, limitStore), proxy)
   app.use(csrf)
   app.use(changesOnly(rateLimit({ name: 'changes', points: 300, seconds: 60 }, limitStore)))
   if (options.paymentUrl) {

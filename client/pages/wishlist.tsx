@@ -7,7 +7,7 @@ import { Button } from '../components/button.tsx'
 import { useErrorText } from '../features/basket/index.ts'
 import { RecentlyViewed } from '../features/recommendations/index.ts'
 import { sessionQuery, useSession } from '../features/sessions/index.ts'
-import { Added, doIntent, type Gone, LoginGate, ShareBox, variantsQuery, WishItems, wishlistQuery } from '../features/wishlist/index.ts'
+import { doIntent, type Gone, LoginGate, type Pressed, PressedHeart, ShareBox, variantsQuery, WishItems, wishlistQuery } from '../features/wishlist/index.ts'
 import { ApiError } from '../lib/api.ts'
 import { useHydrated } from '../lib/hydrated.ts'
 import { ownPath } from '../lib/links.ts'
@@ -29,7 +29,7 @@ export const action: PageModule['action'] = async (site, form) => {
   const back = String(form.get('back') ?? '')
   const notes: Record<string, Record<string, string>> = {
     add: { added: sku, back },
-    remove: { removed: sku },
+    remove: { removed: sku, ...(back && { back }) },
     basket: { basket: sku },
     notice: { notice: notice ?? '' },
   }
@@ -76,20 +76,17 @@ function Count() {
   )
 }
 
-function Gate() {
-  const [search] = useSearchParams()
-  return <LoginGate added={search.has('added')} back={useBack()} />
-}
+const Gate = () => <LoginGate pressed={usePressed()} />
 
 function OwnList() {
   const [search] = useSearchParams()
-  const back = useBack()
+  const pressed = usePressed()
   const result = useActionData<ActionResult>()
   const link = result && 'values' in result ? result.values.link : undefined
   const hydrated = useHydrated()
   return (
     <>
-      {search.has('added') && <Added back={back} />}
+      {pressed?.did === 'added' && <PressedHeart {...pressed} />}
       <WishItems edit={search.get('edit') ?? undefined} goneBefore={goneOf(search)} />
       <div className="wishlist__foot">
         <ShareBox linkBefore={link} />
@@ -111,11 +108,12 @@ function goneOf(search: URLSearchParams): Gone | undefined {
   return undefined
 }
 
-/** The page on which a heart was pressed. */
-function useBack() {
+/** What became of a heart that was pressed without JavaScript, and on which page. */
+function usePressed(): Pressed | undefined {
   const { origin } = useSite()
   const [search] = useSearchParams()
-  return ownPath(search.get('back'), origin)
+  const did = (['added', 'removed'] as const).find((each) => search.has(each))
+  return did && { did, sku: search.get(did) ?? '', back: ownPath(search.get('back'), origin) }
 }
 
 /** What became of a form posted without JavaScript. */

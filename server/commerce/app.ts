@@ -9,6 +9,7 @@ import { PAYLINKS_PATH } from '#shared/contracts/paylinks.ts'
 import { WEBHOOK_PATH } from '#shared/contracts/payments.ts'
 import { POSTAL_CODES_PATH } from '#shared/contracts/postal-codes.ts'
 import { API_KEY_HEADER, SESSION_HEADER } from '#shared/contracts/sessions.ts'
+import { NOTICES_PATH, UNSUBSCRIBE_PATH } from '#shared/contracts/wishlist.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import type { Database } from '../database/index.ts'
 import { errorHandler } from '../middleware/error-handler.ts'
@@ -83,7 +84,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   app.use('/api/checkout', checkoutRoutes)
   app.use('/api/credit', creditRoutes)
   app.use('/api/instalmentprotection', protectionRoutes)
-  app.use('/api/wishlist/notices', createNoticeRoutes(limits))
+  app.use(NOTICES_PATH, createNoticeRoutes(limits))
   app.use(INVOICES_PATH, invoicesRoutes)
   app.use(ORDERS_PATH, ordersRoutes)
   app.use(PAYLINKS_PATH, createPaylinksRoutes(options.secrets))
@@ -133,10 +134,12 @@ function contextMaker(app: Express, options: CommerceOptions, { verifySession }:
   }
 }
 
-/** What a browser changes it changes with the key of its page (O12): a second wall beside the front's check of the origin. Pages rendered here need none, nor messages that are signed. */
+const keyless = new Set([WEBHOOK_PATH, UNSUBSCRIBE_PATH])
+
+/** What a browser changes it changes with the key of its page (O12): a second wall beside the front's check of the origin. Pages rendered here need none, nor messages that prove themselves. */
 function keyCheck({ verifyApiKey }: Tokens): express.RequestHandler {
   return async (req, _res, next) => {
-    const changes = req.method !== 'GET' && req.method !== 'HEAD' && req.path !== WEBHOOK_PATH
+    const changes = req.method !== 'GET' && req.method !== 'HEAD' && !keyless.has(req.path)
     const { tenant, now } = contextOf(req)
     if (changes && req.get('x-browser') === '1' && !(await verifyApiKey(req.get(API_KEY_HEADER), tenant, now))) throw new ShopError(403, 'api-key-required')
     next()

@@ -71,9 +71,12 @@ export interface WishVariant {
  * | / | noticeInput | 202 NoticeAnswer |
  * | /end | noticeInput | 200 {}: the customer's own; 401 login-required |
  * | /link?token= | GET | 200 NoticeLink, 404 link-invalid; uses nothing up |
+ * | /unsubscribe?token=&locale= | what a mail program sends (RFC 8058) | 204, 404 link-invalid; GET leads to the page that asks |
  * | /link | noticeLinkInput | 200 NoticeLink: does what the link is for; 404 link-invalid |
  */
 export const NOTICES_PATH = '/api/wishlist/notices'
+/** Posted by mail programs, which are no page of ours: the token says it all. */
+export const UNSUBSCRIBE_PATH = '/api/wishlist/notices/unsubscribe'
 
 /** `asked`: whoever reads the address' mail decides; the same whether the address is known or not. */
 export interface NoticeAnswer {

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { WEBHOOK_PATH } from '#shared/contracts/payments.ts'
+import { UNSUBSCRIBE_PATH } from '#shared/contracts/wishlist.ts'
 import { patternFor, type RouteId, routes } from '#shared/routes.ts'
 import { tenantById } from '#tenants/index.ts'
 import { apiRoutes } from '#test/support/api-routes.ts'
@@ -13,8 +14,9 @@ const filled = (path: string) => path.replaceAll(/:\w+|\*\w*/g, 'x')
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 const all = [...apiRoutes(), { method: 'POST', path: '/api/gateway/' }].map(({ method, path }) => ({ method, path: filled(path) }))
-// A payment provider is no page of ours: its messages are signed (test/api/payments.test.ts).
-const changing = all.filter(({ method, path }) => !reads.has(method) && path !== WEBHOOK_PATH)
+// Neither a payment provider nor a mail program is a page of ours: their messages prove themselves (payments.test.ts, unsubscribe.test.ts).
+const foreignTo = new Set([WEBHOOK_PATH, UNSUBSCRIBE_PATH])
+const changing = all.filter(({ method, path }) => !reads.has(method) && !foreignTo.has(path))
 const readable = new Set(all.filter(({ method }) => method === 'GET').map(({ path }) => path))
 
 describe('requests of other sites', () => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import { NOTICES_PATH, type NoticeLink } from '#shared/contracts/wishlist.ts'
+import { NOTICES_PATH, type NoticeLink, UNSUBSCRIBE_PATH } from '#shared/contracts/wishlist.ts'
 import { insertTestCustomer, logIn, mailedToken, registerCustomer } from '#test/support/customer.ts'
 import { findArticle } from '#test/support/order.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { ask, startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
 const addWish = 'mutation($sku: String!) { addWish(sku: $sku, chosen: true) { count marks { sku } } }'
@@ -35,6 +35,26 @@ describe('wishlist over HTTP', function () {
     const elsewhere = createVisitor(shop, 'at')
     await logIn(elsewhere, customer)
     expect(await skusOf(elsewhere)).to.deep.equal([sku])
+  })
+
+  it('[S6.7] takes a stranger’s heart back without JavaScript: its page says what is kept and removes it by a posted form', async () => {
+    const stranger = createVisitor(shop, 'at')
+    const { sku } = await findArticle(stranger)
+    const added = await stranger.post('/merkzettel', { intent: 'add', sku, back: '/c/wohnen/1?page=2' })
+    expect(added.status).to.equal(303)
+    const { body } = await stranger.get(String(added.headers.location))
+    const [, form = ''] = /<form class="wishlist-gate__undo"([\s\S]*?)<\/form>/.exec(body) ?? []
+    expect(form)
+      .to.include('method="post"')
+      .and.include(`name="sku" value="${sku}"`)
+      .and.match(/<button[^>]* name="intent"/)
+      .and.include('value="remove"')
+    expect(body).to.include('href="/c/wohnen/1?page=2"')
+    const removed = await stranger.post('/merkzettel', { intent: 'remove', sku, back: '/c/wohnen/1?page=2' })
+    expect(await countOf(stranger)).to.equal(0)
+    const after = await stranger.get(String(removed.headers.location))
+    expect(after.body).to.include('Der Artikel wurde entfernt.').and.include('href="/c/wohnen/1?page=2"').and.not.to.include('wishlist-gate__undo')
+    expect((await stranger.get('/merkzettel?removed=1&back=//evil.example')).body).not.to.include('href="//evil.example"')
   })
 
   it('[R33] is nobody else’s', async () => {
@@ -97,11 +117,36 @@ describe('wishlist over HTTP', function () {
     expect(await shop.database?.reader.selectFrom('articleNotice').select('id').execute()).to.deep.equal([])
   })
 
+  it('[R24 R36] ends at one click in a mail program, which has neither origin nor key; opening the address only asks', async () => {
+    const { visitor, customer } = await registerCustomer(shop, 'ch', 'fr-CH')
+    const { sku } = await findArticle(visitor)
+    const set = (stock: number) => shop.database?.writer.updateTable('article').set({ stock }).where('tenant', '=', 'ch').where('sku', '=', sku).execute()
+    expect((await visitor.send(NOTICES_PATH, { sku, kind: 'stock' })).body).to.deep.equal({ state: 'active' })
+    for (const stock of [0, 4]) {
+      await set(stock)
+      await changed(sku, 'ch')
+      await shop.settle()
+    }
+    const token = await mailedToken(shop, customer.email)
+    const kept = () => shop.database?.reader.selectFrom('articleNotice').select('sku').where('email', '=', customer.email).execute()
+    const address = `${UNSUBSCRIBE_PATH}?token=${token}&locale=fr-CH`
+    const opened = await shop.get('ch', address)
+    expect([opened.status, opened.headers.location]).to.deep.equal([302, `/fr/liste-envies/notification?token=${token}`])
+    expect(await kept()).to.deep.equal([{ sku }])
+    const oneClick = async () => {
+      const body = 'List-Unsubscribe=One-Click'
+      return ask(shop.port, 'ch', address, 'POST', body, { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) })
+    }
+    expect((await oneClick()).status).to.equal(204)
+    expect(await kept()).to.deep.equal([])
+    expect((await oneClick()).status).to.equal(404)
+  })
+
   /** What an order or an import writes down. */
-  async function changed(sku: string) {
+  async function changed(sku: string, tenant = 'at') {
     const createdAt = new Date().toISOString()
     const id = `${createdAt}-${Math.random()}`
-    const event = { id, tenant: 'at', type: 'articles-changed', payload: JSON.stringify({ skus: [sku] }), createdAt, nextAttemptAt: createdAt }
+    const event = { id, tenant, type: 'articles-changed', payload: JSON.stringify({ skus: [sku] }), createdAt, nextAttemptAt: createdAt }
     await shop.database?.writer
       .insertInto('outbox')
       .values({ ...event, attempts: 0, doneAt: null, error: null })

@@ -52,7 +52,7 @@ describe('what a shop may switch in the checkout', function () {
     const [shop = expect.fail()] = shops
     const { body } = await (await atReview(shop)).get('/kasse/lieferservice-aendern')
     expect(main(body))
-      .to.include('Der Zusteller bringt viele Pakete mit einem Halt')
+      .to.include('Zum Paketshop bringt der Zusteller viele Pakete mit einem Halt')
       .and.not.to.match(/umweltfreundlich|klimaneutral|grün/i)
     expect((await shop.get('at', '/service-hilfe/nachhaltigkeit')).body).to.include('mit einem Halt')
   })

@@ -6,7 +6,7 @@ import { pathFor, type RouteId } from '#shared/routes.ts'
 import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { hydrated, openPage, takeCookies, visit } from '#test/support/browser.ts'
-import { insertTestCustomer, logIn, registerCustomer, type TestCustomer } from '#test/support/customer.ts'
+import { insertTestCustomer, logIn, mailedToken, registerCustomer, type TestCustomer } from '#test/support/customer.ts'
 import { addresses, placeOrder, prepareOrder } from '#test/support/order.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
@@ -190,6 +190,30 @@ describe('account', function () {
     expect(await canLogIn(tenant, customer, 'Fünf Äpfel im Korb')).to.equal(true)
     await visit(page, url('account/profile'))
     expect(page.url()).to.equal(url('account/profile'))
+    expect(problems).to.deep.equal([])
+    await page.close()
+  })
+
+  it('[R36] another e-mail address holds once the old and the new one have both confirmed it', async () => {
+    const { page, customer, problems } = await member(tenant, locale)
+    const email = `neu-${customer.email}`
+    await visit(page, url('account/settings'))
+    await page.click('#email .button')
+    await page.waitForSelector('#email [name="email"]')
+    await page.type('#email [name="email"]', email)
+    await page.type('#email [name="password"]', customer.password)
+    await send(page, '#email .button[type="submit"]')
+    await done(page, 'email')
+    for (const [address, mark, known] of [
+      [email, '?half', false],
+      [customer.email, '?done', true],
+    ] as const) {
+      await visit(page, url('account/email-confirm', `?token=${await mailedToken(shop, address)}`))
+      await send(page)
+      await page.waitForFunction((wanted) => location.search === wanted, { timeout: 15_000 }, mark)
+      expect(await canLogIn(tenant, { ...customer, email })).to.equal(known)
+    }
+    expect(await canLogIn(tenant, customer)).to.equal(false)
     expect(problems).to.deep.equal([])
     await page.close()
   })

@@ -428,6 +428,24 @@ describe('the security check of the login', function () {
     await page.browserContext().close()
   })
 
+  it('[O64] has its code come with the first focus of a form that may ask, not with the page, and no task before it is asked', async () => {
+    for (const [id, form] of [
+      ['account/login', FORM],
+      ['account/register', 'main form'],
+    ] as const) {
+      const { page, api } = await openPage(browser)
+      const codes: string[] = []
+      page.on('request', (request) => /\/solve-/.test(request.url()) && codes.push(request.url()))
+      await visit(page, address(id))
+      expect(codes, id).to.deep.equal([])
+      const asked = page.waitForRequest((request) => /\/solve-/.test(request.url()))
+      await page.focus(`${form} [name="email"]`)
+      await asked
+      expect(api.filter((call) => call.includes('captcha'))).to.deep.equal([])
+      await page.browserContext().close()
+    }
+  })
+
   it('[S5.8] stands in the form from the beginning where the installation wants it so', async () => {
     const asking = await startShop({ env: { FEATURES: 'at.captchaAlways=on' } })
     const { page, problems } = await openPage(browser)

@@ -1,2 +1,3 @@
 export { Captcha } from './captcha.tsx'
+export { CaptchaToCome } from './captcha-to-come.tsx'
 export { captchaOf, prepareQuestion } from './queries.ts'

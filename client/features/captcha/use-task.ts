@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CaptchaChallenge } from '#shared/contracts/captcha.ts'
 import { useSite } from '../../lib/page.ts'
+import { atFirstFocus } from './first-focus.ts'
+
+export const loadSolver = () => import('./solve.ts')
 
 /** open: nothing ticked; failed: the device cannot do it, so that a question has to. */
 export type TaskState = 'open' | 'working' | 'done' | 'failed'
@@ -22,7 +25,7 @@ export function useTask(place: RefObject<HTMLFieldSetElement | null>, attempt: u
   }
 
   const work = () => {
-    task.current ??= Promise.all([import('./solve.ts'), api.get<CaptchaChallenge>('/api/captcha')]).then(([{ solve }, challenge]) => solve(challenge))
+    task.current ??= Promise.all([loadSolver(), api.get<CaptchaChallenge>('/api/captcha')]).then(([{ solve }, challenge]) => solve(challenge))
     return task.current
   }
 
@@ -30,11 +33,7 @@ export function useTask(place: RefObject<HTMLFieldSetElement | null>, attempt: u
   useEffect(() => {
     task.current = undefined
     if (round.number > 0) onSolved('')
-    const form = place.current?.form
-    const begin = () => void work().catch(() => undefined) // told when the box is ticked
-    if (form?.contains(document.activeElement)) begin()
-    form?.addEventListener('focusin', begin, { once: true })
-    return () => form?.removeEventListener('focusin', begin)
+    return atFirstFocus(place.current?.form, () => void work().catch(() => undefined)) // told when the box is ticked
   }, [round.number])
 
   async function tick() {

@@ -2,12 +2,12 @@ import type { AnyObject, ObjectSchema } from 'yup'
 import { answerForm } from '../../lib/answer-form.ts'
 import { type ActionResult, type Site, useSite } from '../../lib/page.ts'
 import type { ShopForm } from '../../lib/shop-form.ts'
-import { Captcha, captchaOf, prepareQuestion } from '../captcha/index.ts'
+import { Captcha, CaptchaToCome, captchaOf, prepareQuestion } from '../captcha/index.ts'
 
 /** The security check: always, or from when the shop has asked for it. */
 export function CaptchaPart({ form }: { form: Pick<ShopForm, 'values' | 'code' | 'errorOf' | 'setValue' | 'failure'> }) {
   const { captchaAlways } = useSite().tenant.features
-  if (!captchaAlways && form.code !== 'captcha-required' && form.values.captcha === undefined) return null
+  if (!captchaAlways && form.code !== 'captcha-required' && form.values.captcha === undefined) return <CaptchaToCome />
   return <Captcha error={form.errorOf('captcha')} onSolved={(value) => form.setValue('captcha', value)} attempt={form.failure} />
 }
 

@@ -3,24 +3,17 @@ import { LinkButton } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { useIsOpen, usePath } from '../../lib/page.ts'
 import { useSession } from '../sessions/index.ts'
-import { Added } from './added.tsx'
-
-interface Props {
-  /** True after an article was put on the list without JavaScript. */
-  added: boolean
-  /** Where the visitor came from then. */
-  back: string | undefined
-}
+import { type Pressed, PressedHeart } from './pressed-heart.tsx'
 
 /** Who is not fully logged in sees how many articles are kept for him, and the way to them (specification §4, O9). */
-export function LoginGate({ added, back }: Props) {
+export function LoginGate({ pressed }: { pressed: Pressed | undefined }) {
   const path = usePath()
   const isOpen = useIsOpen()
   const { wishlistCount = 0, customer } = useSession()
   const next = `?${new URLSearchParams({ next: path('wishlist') })}`
   return (
     <div className="wishlist-gate">
-      {added && <Added back={back} />}
+      {pressed && <PressedHeart {...pressed} />}
       <Icon name="heart" className="wishlist-gate__icon" />
       <p className="wishlist-gate__count">
         <FormattedMessage id={customer ? 'wishlist.gate-known' : 'wishlist.gate-count'} values={{ count: wishlistCount, name: customer?.firstName }} />

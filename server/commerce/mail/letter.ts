@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { wordingOf } from '../words.ts'
 import type { Block } from './blocks.ts'
 import { type MailSetting, senderOf } from './legal-blocks.ts'
+import type { Mail } from './mailer.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import type { MailDoors } from './service.ts'
@@ -14,10 +15,10 @@ export interface Letter {
   blocks: readonly Block[]
 }
 
-/** Writes to somebody in his language. `messageId` is the same on every attempt, so that a repetition is known as one; `secret` as in Mail. */
+/** Writes to somebody in his language. `messageId` is the same on every attempt, so that a repetition is known as one; `secret` and `unsubscribe` as in Mail. */
 export async function sendLetter(
   { tenant }: Context,
-  { to, locale, messageId, secret }: { to: string; locale: Locale; messageId: string; secret?: true },
+  { to, locale, messageId, secret, unsubscribe }: Pick<Mail, 'to' | 'messageId' | 'secret' | 'unsubscribe'> & { locale: Locale },
   write: (setting: MailSetting) => Letter,
   { send, wordsFor, origin }: MailDoors,
 ) {
@@ -25,7 +26,7 @@ export async function sendLetter(
   const letter = write(setting)
   const content = { language: languageOf(locale), shop: tenant.name, shopHref: `${origin}/`, footer: senderOf(setting), ...letter }
   await send({
-    ...{ tenant: tenant.id, from: tenant.mailFrom, to, subject: letter.subject, files: [], ...(secret && { secret }) },
+    ...{ tenant: tenant.id, from: tenant.mailFrom, to, subject: letter.subject, files: [], ...(secret && { secret }), ...(unsubscribe && { unsubscribe }) },
     ...{ html: renderHtml(content), text: renderText(content), messageId: `${messageId.replace(/[^\w.-]/g, '-')}@${tenant.domain}` },
   })
 }

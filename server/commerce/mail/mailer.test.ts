@@ -31,6 +31,21 @@ describe('mailer', () => {
     expect(await kept()).to.deep.equal([{ recipient: mail.to, subject: mail.subject, messageId: mail.messageId, sentAt: fixtureNow.toISOString() }])
   })
 
+  it('names the way out to mail programs, where there is one', async () => {
+    const smtp = await startSmtp()
+    try {
+      const send = mailer(smtp.url)
+      await send(mail)
+      await send({ ...mail, messageId: 'notice.1@kontor.test', unsubscribe: 'https://kontor.test/api/wishlist/notices/unsubscribe?token=t' })
+      const [plain = '', leavable = ''] = smtp.taken.map((text) => text.replaceAll('\r\n ', ' '))
+      expect(plain).not.to.include('List-Unsubscribe')
+      expect(leavable).to.match(/^List-Unsubscribe: <https:\/\/kontor\.test\/api\/wishlist\/notices\/unsubscribe\?token=t>\r$/m)
+      expect(leavable).to.match(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+    } finally {
+      await smtp.close()
+    }
+  })
+
   it('[R8] throws while the mail server refuses, then sends under the same Message-ID, and not again', async () => {
     let refuses = true
     const smtp = await startSmtp({

@@ -16,6 +16,8 @@ export interface Mail {
   text: string
   files: readonly MailFile[]
   messageId: string
+  /** Where the reader's mail program may end such mails at one click (RFC 8058); only where there is something to end. */
+  unsubscribe?: string
   /** What it says is kept only where it is to be read here, in the embedded mailbox. */
   secret?: true
 }
@@ -46,7 +48,7 @@ export function createMailer({ database, smtpUrl, now }: MailerOptions): SendMai
         disableUrlAccess: true,
       })
     : undefined
-  return async ({ tenant, from, to, subject, html, text, files, messageId, secret }) => {
+  return async ({ tenant, from, to, subject, html, text, files, messageId, secret, unsubscribe }) => {
     if (await isSent(database, messageId)) return
     const createdAt = now().toISOString()
     await keepMail(database, {
@@ -63,7 +65,10 @@ export function createMailer({ database, smtpUrl, now }: MailerOptions): SendMai
     })
     if (!transport) return
     const attachments = files.map(attachmentOf)
-    const headers = { 'Auto-Submitted': 'auto-generated' }
+    const headers = {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    }
     await transport.sendMail({ from, to, subject, html, text, attachments, messageId: `<${messageId}>`, headers })
     await markSent(database, messageId, now())
   }

@@ -7,10 +7,11 @@ import { type Context, inTransaction } from '../context.ts'
 import { insertCustomer } from '../customers/index.ts'
 import { createLimit } from '../throttle/index.ts'
 import { sendNoticeConfirmation, sendNotices } from './index.ts'
-import { askNotice, endNotice, followLink, lookAtLink } from './notices.ts'
+import { askNotice, endByMail, endNotice, followLink, lookAtLink } from './notices.ts'
 import { addWish, getWishes } from './service.ts'
 
 interface Sent {
+  unsubscribe?: string
   to: string
   subject: string
   text: string
@@ -87,6 +88,26 @@ describe('notices by mail', () => {
       await sendNotices(ctx, doors, ['600001'])
     }
     expect(mails).to.have.lengthOf(3)
+  })
+
+  it('names a way out of one click for mail programs, which ends what the mail is about and begins nothing', async () => {
+    const begin = await ask('600001', 'stock', 'eva@example.test')
+    expect(mails[0]).not.to.have.property('unsubscribe')
+    expect(await codeOf(endByMail(ctx, begin))).to.equal('link-invalid')
+    await followLink(ctx, begin)
+    await set('600001', { stock: 0 })
+    await sendNotices(ctx, doors)
+    await set('600001', { stock: 2 })
+    await sendNotices(ctx, doors)
+    const token = tokenIn(mails[1])
+    expect(mails[1]?.unsubscribe).to.equal(`https://kontor.example/api/wishlist/notices/unsubscribe?token=${token}&locale=de-AT`)
+    await endByMail(ctx, token)
+    expect(await codeOf(endByMail(ctx, token))).to.equal('link-invalid')
+    await set('600001', { stock: 0 })
+    await sendNotices(ctx, doors)
+    await set('600001', { stock: 2 })
+    await sendNotices(ctx, doors)
+    expect(mails).to.have.lengthOf(2)
   })
 
   it('tells of each fall of a price once, with the law’s lines, and of none while the article is sold out', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { NoticeAnswer, NoticeKind, NoticeLink } from '#shared/contracts/wishlist.ts'
+import { type NoticeAnswer, type NoticeKind, type NoticeLink, UNSUBSCRIBE_PATH } from '#shared/contracts/wishlist.ts'
 import type { NoticeInput } from '#shared/contracts/wishlist-input.ts'
 import type { Locale } from '#shared/tenant.ts'
 import { findArticles } from '../catalog/index.ts'
@@ -85,6 +85,12 @@ export async function followLink(ctx: Context, token: string): Promise<NoticeLin
   return look
 }
 
+/** Ends what a notice's mail was about, at one click in the mail program (RFC 8058). 404 link-invalid, for a link that begins something, too. */
+export async function endByMail(ctx: Context, token: string) {
+  if (!(await findLink(ctx, purposes.end, token))) throw linkInvalid()
+  await followLink(ctx, token)
+}
+
 /** Asks the address whether it wants the notice (double opt-in). `eventId` makes the Message-ID. */
 export async function sendNoticeConfirmation(
   ctx: Context,
@@ -129,7 +135,8 @@ async function tell(ctx: Context, notices: readonly ChangedNotice[], doors: Mail
     const data = { skus: skus.join(' '), ids: notices.map(({ id }) => id).join(' ') }
     const token = await inTransaction(ctx, (tx) => createLink(tx, 'notice-end', { data }))
     const number = createHash('sha256').update(notices.map(({ id, sent }) => `${id} ${sent}`).join())
-    const letter = { to: email, locale: reader.locale, messageId: `notice.${number.digest('hex').slice(0, 32)}` }
+    const unsubscribe = `${doors.origin}${UNSUBSCRIBE_PATH}?${new URLSearchParams({ token, locale: reader.locale })}`
+    const letter = { to: email, locale: reader.locale, messageId: `notice.${number.digest('hex').slice(0, 32)}`, unsubscribe }
     await sendLetter(ctx, letter, (setting) => noticeLetter(setting, { lines, token }), doors)
   }
   await inTransaction(ctx, async (tx) => {
