@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { CreditAccount } from '#shared/contracts/credit.ts'
 import type { SearchResult } from '#shared/contracts/search.ts'
+import { runCommand } from '#test/support/command.ts'
 import { lastMail, registerCustomer, type TestCustomer } from '#test/support/customer.ts'
 import { addresses } from '#test/support/order.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
@@ -131,6 +132,40 @@ describe('buying on credit', () => {
       .to.include(customer.number)
       .and.include('limit-reached')
   }).timeout(60_000)
+
+  it('[O46 O7] npm run credit books what comes in, ends a contract, and grants a limit', async () => {
+    await fill()
+    await visitor.post('/kasse/zahlung', { method: 'instalments', months: '3' })
+    const review = await visitor.get('/kasse')
+    await visitor.post('/kasse', { form: 'credit', offer: hidden(review.body, 'offer') })
+    await visitor.post('/kasse', { key: hidden(review.body, 'key'), totalCents: hidden(review.body, 'totalCents') })
+    const account = async () => {
+      const { data } = await visitor.ask<{ creditAccount: CreditAccount }>(
+        '{ creditAccount { limit { cents } contracts { number openCount balance { cents } repayToday { cents } } } }',
+      )
+      return { limit: data.creditAccount.limit.cents, contract: data.creditAccount.contracts[0] ?? expect.fail() }
+    }
+    const { contract } = await account()
+    const units = (cents: number) => (cents / 100).toFixed(2)
+    const run = (...args: string[]) => runCommand(shop, 'credit', ...args)
+    const of = ['--tenant', 'at', '--contract', contract.number]
+    const left = contract.balance.cents - 20_50
+    expect(run('receive', ...of, '--amount', '20,5', '--reference', 'bank 31').stdout).to.equal(`booked; owed ${units(left)}, instalments open 3\n`)
+    expect(run('receive', ...of, '--amount', '20,5', '--reference', 'bank 31')).to.deep.equal({
+      ...{ stdout: '', stderr: `"bank 31" is booked on ${contract.number} already\n`, status: 1 },
+    })
+    expect((await account()).contract.balance.cents).to.equal(left)
+    const wrong = run('settle', ...of, '--amount', '1')
+    expect(wrong.stderr).to.equal(`${contract.number} ends today with ${units(left)}\n`)
+    expect(run('settle', ...of, '--amount', units(left)).stdout).to.equal('ended; owed 0.00, instalments open 0\n')
+    expect((await account()).contract).to.deep.include({ openCount: 0, balance: { cents: 0 } })
+    expect(run('limit', '--tenant', 'at', '--customer', customer.number, '--amount', '750').stdout).to.equal(`limit of ${customer.number}: 750.00\n`)
+    expect((await account()).limit).to.equal(750_00)
+    expect(run('limit', '--tenant', 'at', '--customer', customer.number, '--amount', 'none').status).to.equal(0)
+    expect((await account()).limit).not.to.equal(750_00)
+    for (const args of [[], ['receive', ...of, '--amount', '5'], ['limit', '--tenant', 'at', '--amount', '5'], ['receive', '--tenant', 'xx']])
+      expect(run(...args).status, args.join(' ')).to.equal(1)
+  }).timeout(120_000)
 
   it('asks guests to log in and come back, and keeps the order form of protection to customers', async () => {
     visitor = createVisitor(shop, 'at')

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { expect } from 'chai'
 import { withdrawPaylink } from '#server/commerce/paylinks/index.ts'
 import { PAYLINKS_PATH, type Paylink, type PaylinkMethod } from '#shared/contracts/paylinks.ts'
+import { runCommand } from '#test/support/command.ts'
 import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
 import { givePaylink, operatorOf } from '#test/support/paylink.ts'
 import { askForPage, decide, follow, orderAndGo } from '#test/support/payment.ts'
@@ -302,12 +302,7 @@ describe('paying by a link', () => {
   })
 
   describe('npm run paylink', () => {
-    const run = (...args: string[]) => {
-      const { dataDir, databaseUrl = '' } = shop.data
-      const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: String(shop.port), SESSION_SECRET: '' }
-      const { stdout, stderr, status } = spawnSync(process.execPath, ['dist/server/cli/paylink.js', ...args], { env, encoding: 'utf8' })
-      return { stdout, stderr, status }
-    }
+    const run = (...args: string[]) => runCommand(shop, 'paylink', ...args)
 
     it('[O50 S2.47] makes a link, mails it in its language and prints the address, which opens', async function () {
       this.timeout(60_000)

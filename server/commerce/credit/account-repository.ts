@@ -31,6 +31,12 @@ export async function setOwnLimit(tx: TransactionContext, customerId: string, ow
   await tx.db.updateTable('creditAccount').set({ ownLimitCents }).where('tenant', '=', tx.tenant.id).where('customerId', '=', customerId).execute()
 }
 
+/** Sets what a person has granted the customer; null leaves it to the scorer. */
+export async function setGranted(tx: TransactionContext, customerId: string, grantedCents: number | null) {
+  await lockCredit(tx, customerId)
+  await tx.db.updateTable('creditAccount').set({ grantedCents }).where('tenant', '=', tx.tenant.id).where('customerId', '=', customerId).execute()
+}
+
 export async function deleteCreditAccount({ db, tenant }: TransactionContext, customerId: string) {
   await db.deleteFrom('creditAccount').where('tenant', '=', tenant.id).where('customerId', '=', customerId).execute()
 }

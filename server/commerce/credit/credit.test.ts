@@ -7,7 +7,7 @@ import { addLine } from '../basket/service.ts'
 import { setDelayedPayment, setPaymentProtection, signCredit } from '../checkout/credit.ts'
 import { getCheckout, setAddress, setPayment } from '../checkout/service.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { insertCustomer } from '../customers/index.ts'
+import { findCustomer, insertCustomer } from '../customers/index.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { getOrder } from '../orders/service.ts'
 import { withdrawCredit } from '../orders/withdraw-credit.ts'
@@ -15,6 +15,7 @@ import { cancelProtection, changeOwnLimit, getCreditAccount, orderProtection } f
 import { chargeDue } from './charges.ts'
 import { creditAccountOf, GOODS, invoiceAccountOf, PAYMENTS, PROTECTION, SURCHARGE } from './ledger.ts'
 import { balanceOf } from './ledger-repository.ts'
+import { bookInstalment, bookRepayment, grantLimit } from './operate.ts'
 import { forgetCredit } from './personal-data.ts'
 import { receivePayment, settleCredit } from './settle.ts'
 
@@ -303,6 +304,63 @@ describe('credit', () => {
       expect(await failure(withdrawCredit(on('2026-12-06'), number))).to.include({ code: 'credit-not-withdrawable' })
       const other: Context = { ...ctx, session: { ...sessionFor(randomUUID()), type: 2, customerId: 'other' } }
       expect(await failure(withdrawCredit(other, number))).to.include({ status: 404 })
+    })
+  })
+
+  describe('what operators do', () => {
+    const refusal = (work: Promise<unknown>): Promise<string> =>
+      work.then(
+        () => 'none',
+        (error: unknown) => (error instanceof RangeError ? error.message : String(error)),
+      )
+
+    it('books an instalment once by the bank’s reference, and never more than is owed', async () => {
+      const { number } = await buy(4, 3)
+      const [first] = (await getCreditAccount(ctx)).contracts[0]?.instalments ?? []
+      const cents = first?.amount.cents ?? 0
+      await chargeDue(on(first?.dueOn ?? ''))
+      const owed = await balanceOf(ctx, creditAccountOf(number))
+      const transfer = { contract: number, cents, reference: 'bank 31' }
+      expect(await bookInstalment(ctx, transfer)).to.deep.equal({ balanceCents: owed - cents, openCount: 2 })
+      expect(await refusal(bookInstalment(ctx, transfer))).to.equal(`"bank 31" is booked on ${number} already`)
+      const rest = ((owed - cents) / 100).toFixed(2)
+      expect(await refusal(bookInstalment(ctx, { ...transfer, cents: owed - cents + 1, reference: '32' }))).to.equal(`more than is owed on ${number}: ${rest}`)
+      expect(await refusal(bookInstalment(ctx, { ...transfer, contract: '100000009' }))).to.equal('no contract 100000009 goes on')
+      expect(await balanceOf(ctx, PAYMENTS)).to.equal(cents)
+      const both = await Promise.all(
+        [bookInstalment(ctx, { ...transfer, reference: '33' }), bookInstalment(ctx, { ...transfer, reference: '33' })].map(refusal),
+      )
+      expect(both.toSorted()[1]).to.equal('none')
+      expect(await balanceOf(ctx, PAYMENTS)).to.equal(2 * cents)
+    })
+
+    it('ends a contract with exactly what it costs that day, once', async () => {
+      const { number } = await buy()
+      const day = on('2026-12-06')
+      expect(await refusal(bookRepayment(day, { contract: number, cents: 139_96 }))).to.equal(`${number} ends today with 140.66`)
+      expect(await bookRepayment(day, { contract: number, cents: 140_66 })).to.deep.equal({ balanceCents: 0, openCount: 0 })
+      expect(await refusal(bookRepayment(day, { contract: number, cents: 140_66 }))).to.equal(`nothing is owed on ${number}`)
+      expect(await balanceOf(ctx, PAYMENTS)).to.equal(140_66)
+    })
+
+    it('books nothing on a contract that was withdrawn from', async () => {
+      const { number } = await buy()
+      await withdrawCredit(ctx, number)
+      const nothing = `no contract ${number} goes on`
+      expect(await refusal(bookInstalment(ctx, { contract: number, cents: 1, reference: 'x' }))).to.equal(nothing)
+      expect(await refusal(bookRepayment(ctx, { contract: number, cents: 139_96 }))).to.equal(nothing)
+    })
+
+    it('[O46] grants a limit in place of the scorer’s, and leaves it to the scorer again', async () => {
+      const { number: customer } = (await findCustomer(ctx, customerId)) ?? { number: '' }
+      expect(await grantLimit(ctx, { customer, cents: 500_00 })).to.equal(500_00)
+      expect((await getCreditAccount(ctx)).limit.cents).to.equal(500_00)
+      expect((await getCreditAccount(ctx)).reasons).to.deep.equal(['granted-by-person'])
+      expect(await grantLimit(ctx, { customer, cents: null })).to.equal(150_00)
+      expect((await getCreditAccount(ctx)).reasons).to.deep.equal(['new-customer'])
+      expect(await refusal(grantLimit(ctx, { customer: '1', cents: 1 }))).to.equal('there is no customer 1')
+      const { credit: _, ...without } = tenant
+      expect(await refusal(grantLimit({ ...ctx, tenant: without }, { customer, cents: 1 }))).to.equal('at sells nothing on credit')
     })
   })
 

@@ -29,10 +29,13 @@ async function beginOf(ctx: Context, contract: ContractRow, dueOn: string) {
 export const repaymentOf = async (ctx: Context, contract: ContractRow): Promise<number> =>
   contract.withdrawnAt === null ? (await balanceOf(ctx, creditAccountOf(contract.number))) + (await accrued(ctx, contract)) : 0
 
-/** Books a payment on a contract; `reference` is the payment's own name. RangeError for more than is owed, and for one that was booked before. */
+/** The booking of a payment, by the payment's own name. */
+export const paidBooking = (contract: string, reference: string) => `${contract} paid ${reference}`
+
+/** Books a payment on a contract; `reference` is the payment's own name, and the same one fails the second time. RangeError for more than is owed. */
 export const receivePayment = (ctx: Context, contract: string, cents: number, reference: string) =>
   inTransaction(ctx, (tx) =>
-    book(tx, { booking: `${contract} paid ${reference}`, kind: 'paid', postings: [{ debit: PAYMENTS, credit: creditAccountOf(contract), cents }] }),
+    book(tx, { booking: paidBooking(contract, reference), kind: 'paid', postings: [{ debit: PAYMENTS, credit: creditAccountOf(contract), cents }] }),
   )
 
 /** Ends a contract with what repaymentOf() says, paid today. 404 not-found. */

@@ -1,0 +1,69 @@
+import { type Context, inTransaction, type TransactionContext } from '../context.ts'
+import { findForLogin } from '../customers/index.ts'
+import { lockCredit, setGranted } from './account-repository.ts'
+import { type ContractRow, findContract } from './contract-repository.ts'
+import { openInstalments } from './debt.ts'
+import { standingOf } from './decision.ts'
+import { creditAccountOf } from './ledger.ts'
+import { balanceOf, findBooking } from './ledger-repository.ts'
+import { paidBooking, receivePayment, repaymentOf, settleCredit } from './settle.ts'
+
+/** How a contract stands after something was booked on it. */
+export interface ContractStanding {
+  balanceCents: number
+  openCount: number
+}
+
+const inUnits = (cents: number) => (cents / 100).toFixed(2)
+
+/** A contract that goes on, with nobody else deciding on its customer's credit meanwhile. */
+async function running(tx: TransactionContext, number: string): Promise<ContractRow> {
+  const contract = await findContract(tx, number)
+  if (!contract || contract.withdrawnAt !== null) throw new RangeError(`no contract ${number} goes on`)
+  await lockCredit(tx, contract.customerId)
+  return contract
+}
+
+const standingAfter = async (tx: TransactionContext, contract: ContractRow): Promise<ContractStanding> => ({
+  balanceCents: await balanceOf(tx, creditAccountOf(contract.number)),
+  openCount: (await openInstalments(tx, contract)).length,
+})
+
+/**
+ * Books what has come in on a contract, e.g. an instalment by bank transfer; it settles the oldest first. `reference` is the bank's own, so that
+ * nothing is booked twice. RangeError, in the operator's words, without such a contract, for more than is owed, and for a reference that was booked.
+ */
+export function bookInstalment(ctx: Context, { contract: number, cents, reference }: { contract: string; cents: number; reference: string }) {
+  return inTransaction(ctx, async (tx) => {
+    const contract = await running(tx, number)
+    if ((await findBooking(tx, paidBooking(number, reference))).length > 0) throw new RangeError(`"${reference}" is booked on ${number} already`)
+    const owed = await balanceOf(tx, creditAccountOf(number))
+    if (cents > owed) throw new RangeError(`more than is owed on ${number}: ${inUnits(owed)}`)
+    await receivePayment(tx, number, cents, reference)
+    return standingAfter(tx, contract)
+  })
+}
+
+/** Ends a contract early with what it costs today (law 6 f). RangeError, in the operator's words, where another amount has come in. */
+export function bookRepayment(ctx: Context, { contract: number, cents }: { contract: string; cents: number }) {
+  return inTransaction(ctx, async (tx) => {
+    const contract = await running(tx, number)
+    const due = await repaymentOf(tx, contract)
+    if (due === 0) throw new RangeError(`nothing is owed on ${number}`)
+    if (cents !== due) throw new RangeError(`${number} ends today with ${inUnits(due)}`)
+    await settleCredit(tx, number)
+    return standingAfter(tx, contract)
+  })
+}
+
+/** Sets what a person of the shop grants a customer; null leaves it to the scorer again. Answers his limit in cents. RangeError without such a customer. */
+export async function grantLimit(ctx: Context, { customer: number, cents }: { customer: string; cents: number | null }): Promise<number> {
+  const { credit: terms } = ctx.tenant
+  if (!terms) throw new RangeError(`${ctx.tenant.id} sells nothing on credit`)
+  return inTransaction(ctx, async (tx) => {
+    const known = await findForLogin(tx, { number })
+    if (!known) throw new RangeError(`there is no customer ${number}`)
+    await setGranted(tx, known.customer.id, cents)
+    return (await standingOf(tx, known.customer.id, terms)).limitCents
+  })
+}
