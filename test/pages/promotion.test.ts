@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { localePrefix } from '#shared/routes.ts'
+import { tenants } from '#tenants/index.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -21,6 +23,17 @@ describe('promotion without JavaScript', () => {
     const { data } = await visitor.ask<{ basket: { benefit: { chosen: string } } }>('{ basket { benefit { chosen } } }')
     expect(data.basket.benefit.chosen).to.equal('parcel')
   })
+
+  for (const tenant of tenants)
+    for (const locale of tenant.locales)
+      it(`[S1.43] is a link away from the front page of ${tenant.id} in ${locale}`, async () => {
+        const home = localePrefix(tenant, locale) || '/'
+        const { body } = await shop.get(tenant.id, home)
+        const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+        const [, href = expect.fail('no link')] = /href="([^"]*\?promotion=\w+)"/.exec(main) ?? []
+        expect(href.split('?', 1)[0]).to.equal(home)
+        expect((await shop.get(tenant.id, href)).body).to.include('name="benefit"')
+      })
 
   it('[O59] says so where the code knows none', async () => {
     const { body } = await createVisitor(shop, 'at').get('/?promotion=QUATSCH')

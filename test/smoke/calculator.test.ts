@@ -106,6 +106,25 @@ describe('the instalment calculator in the browser', function () {
     await page.close()
   })
 
+  it('[S8.20] says so where it cannot be shown, with the way to its own page', async () => {
+    const { page } = await openProduct()
+    await page.evaluate(() => {
+      Math.round = () => {
+        throw new Error('no calculating today')
+      }
+    })
+    await page.focus(LINK)
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('dialog[open] .alert')
+    expect(await page.$eval('dialog[open] .alert', (alert) => alert.textContent)).to.include(
+      'Der Ratenrechner ist gerade nicht verfügbar. Bitte laden Sie ihn neu oder versuchen Sie es später noch einmal.',
+    )
+    await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.click('dialog[open] .alert button')])
+    expect(new URL(page.url()).pathname).to.equal(CALCULATOR)
+    expect(await page.$('main .calculator [data-fact="overall"]')).not.to.equal(null)
+    await page.close()
+  })
+
   it('[S2.109] is a page without JavaScript: the product leads there, and its form asks the page', async () => {
     const { page } = await openPage(browser, { javascript: false })
     await page.goto(`${shop.origin('at')}/p/${card.slug}/${card.sku}`)

@@ -23,6 +23,7 @@ describe("an editor's link", () => {
   it('puts the locale before a path', () => {
     expect(hrefOf('/lp/ete', ch, 'fr-CH', navigation)).to.equal('/fr/lp/ete')
     expect(inAustria('/lp/sommer')).to.equal('/lp/sommer')
+    expect([hrefOf('/?promotion=PLUS', ch, 'fr-CH', navigation), inAustria('/?promotion=PLUS')]).to.deep.equal(['/fr?promotion=PLUS', '/?promotion=PLUS'])
   })
 
   it('follows https, mail and telephone, and nothing that could run', () => {

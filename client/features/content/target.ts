@@ -30,7 +30,9 @@ export function hrefOf(target: string, tenant: TenantPublic, locale: Locale, nav
     return category && pathFor(tenant, locale, 'category', { slug: category.slug, category: category.id })
   }
   if (kind === 'https' || kind === 'mailto' || kind === 'tel') return target
-  return target.startsWith('/') && !target.startsWith('//') ? localePrefix(tenant, locale) + target : undefined
+  if (!target.startsWith('/') || target.startsWith('//')) return undefined
+  const prefix = localePrefix(tenant, locale)
+  return prefix + (prefix && target.startsWith('/?') ? target.slice(1) : target) // a front page below a prefix ends without a slash
 }
 
 /** Finds where an editor's target leads, and the range it names. */
