@@ -191,7 +191,7 @@ async function buildServer(define) {
       'server/start.ts',
       'server/commerce/search/index-worker/worker.ts',
       ...readdirSync('server/cli')
-        .filter((file) => /^(import|seed|migrate|credit|customer|paylink)\.ts$/.test(file))
+        .filter((file) => /^(credit|customer|import|migrate|operator|paylink|seed)\.ts$/.test(file))
         .map((file) => `server/cli/${file}`),
     ],
     outdir: join(dist, 'server'),

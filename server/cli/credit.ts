@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Tenant } from '#shared/tenant.ts'
-import type { Context } from '../commerce/context.ts'
 import { bookInstalment, bookRepayment, grantLimit } from '../commerce/credit/index.ts'
-import { asOperator, centsIn, runCommand, shopNamed, tell, written } from '../operator.ts'
+import { asOperator, asOption, centsIn, type Office, runCommand, shopNamed, tell, written } from '../operator.ts'
 
 const USAGE = `npm run credit -- receive --tenant at --contract 100000017 --amount 88.85 --reference "bank 2026-12-22/31"
 npm run credit -- settle --tenant at --contract 100000017 --amount 640.12
@@ -10,29 +9,42 @@ npm run credit -- limit --tenant at --customer 10000001 --amount 500 (or none)`
 
 const text = { type: 'string', default: '' } as const
 
-type Command = (ctx: Context) => Promise<string>
+type Command = (office: Office) => Promise<string>
 
 /** What the operator has typed; throws what to tell him. */
-function readArguments(): { tenant: Tenant; command: Command } {
-  const options = { tenant: text, contract: text, customer: text, amount: text, reference: text } as const
+function readArguments(): { tenant: Tenant; as: string; command: Command } {
+  const options = { ...asOption, tenant: text, contract: text, customer: text, amount: text, reference: text } as const
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
-  const { contract, customer, amount, reference } = values
+  const { as, contract, customer, amount, reference } = values
   const tenant = shopNamed(values.tenant)
   switch (positionals.join(' ')) {
     case 'receive': {
       if (!contract || !reference.trim()) throw new Error(USAGE)
       const cents = centsIn(amount)
-      return { tenant, command: async (ctx) => `booked; ${standing(await bookInstalment(ctx, { contract, cents, reference: reference.trim() }))}` }
+      const received = { contract, cents, reference: reference.trim() }
+      return {
+        ...{ tenant, as },
+        command: async ({ ctx, deed }) =>
+          `booked; ${standing(await deed({ right: 'book-instalment', subject: contract }, () => bookInstalment(ctx, received)))}`,
+      }
     }
     case 'settle': {
       if (!contract) throw new Error(USAGE)
       const cents = centsIn(amount)
-      return { tenant, command: async (ctx) => `ended; ${standing(await bookRepayment(ctx, { contract, cents }))}` }
+      return {
+        ...{ tenant, as },
+        command: async ({ ctx, deed }) =>
+          `ended; ${standing(await deed({ right: 'end-credit', subject: contract }, () => bookRepayment(ctx, { contract, cents })))}`,
+      }
     }
     case 'limit': {
       if (!customer) throw new Error(USAGE)
       const cents = amount === 'none' ? null : centsIn(amount)
-      return { tenant, command: async (ctx) => `limit of ${customer}: ${written(await grantLimit(ctx, { customer, cents }))}` }
+      return {
+        ...{ tenant, as },
+        command: async ({ ctx, deed }) =>
+          `limit of ${customer}: ${written(await deed({ right: 'grant-limit', subject: customer }, () => grantLimit(ctx, { customer, cents })))}`,
+      }
     }
     default:
       throw new Error(USAGE)
@@ -43,6 +55,6 @@ const standing = ({ balanceCents, openCount }: { balanceCents: number; openCount
 
 /** npm run credit: books what has come in on a contract, or sets how much credit a person of the shop grants a customer. */
 await runCommand(USAGE, async () => {
-  const { tenant, command } = readArguments()
-  await asOperator(tenant, async (ctx) => tell(await command(ctx)))
+  const { tenant, as, command } = readArguments()
+  await asOperator(tenant, as, async (office) => tell(await command(office)))
 })

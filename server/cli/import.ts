@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
-import { pino } from 'pino'
 import type { Tenant } from '#shared/tenant.ts'
 import { tenantById, tenants } from '#tenants/index.ts'
 import { FeedError, feedName, type ImportProgress, importFeed } from '../commerce/catalog/import/index.ts'
 import type { Context } from '../commerce/context.ts'
 import { importParcelShops } from '../commerce/parcel-shops/index.ts'
 import { importPostalCodes } from '../commerce/postal-codes/index.ts'
-import { type Database, migrate, openDatabase } from '../database/index.ts'
-import { type Env, readEnv } from '../env.ts'
+import type { Env } from '../env.ts'
+import { asOperator, asOption, type Office, runCommand } from '../operator.ts'
 
 const USAGE = `npm run import -- --tenant de [--rejects FILE] FEED…   (RSS, Atom, TSV, CSV or JSON lines, each also gzipped)
 npm run import -- --postal-codes LIST --country AT   (TSV: code, place; also gzipped)
@@ -23,6 +22,7 @@ class UsageError extends Error {
 
 interface Feeds {
   tenant: Tenant
+  as: string
   files: readonly string[]
   rejects: string | undefined
 }
@@ -30,16 +30,19 @@ interface Feeds {
 /** A list of postal codes; the tenant is any shop of its country. */
 interface PostalCodes {
   tenant: Tenant
+  as: string
   list: string
 }
 
 /** A tenant's own parcel shops. */
 interface ParcelShops {
   tenant: Tenant
+  as: string
   shops: string
 }
 
 const options = {
+  ...asOption,
   tenant: { type: 'string' },
   rejects: { type: 'string' },
   'postal-codes': { type: 'string' },
@@ -55,19 +58,20 @@ function readArguments(args: readonly string[]): Feeds | PostalCodes | ParcelSho
       throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
     }
   })()
+  const { as } = values
   const list = values['postal-codes']
   if (list !== undefined) {
     const shop = tenants.find(({ country }) => country === values.country?.toUpperCase())
     if (!shop) throw new UsageError(`--country must name a shop's country: ${tenants.map(({ country }) => country).join(', ')}\n${USAGE}`)
-    return { tenant: shop, list }
+    return { tenant: shop, as, list }
   }
   const tenant = tenantById(values.tenant ?? '')
   if (!tenant) throw new UsageError(`--tenant must name a shop: ${tenants.map(({ id }) => id).join(', ')}\n${USAGE}`)
   const shops = values['parcel-shops']
-  if (shops !== undefined) return { tenant, shops }
+  if (shops !== undefined) return { tenant, as, shops }
   if (positionals.length === 0) throw new UsageError(`no feed given\n${USAGE}`)
   if (values.rejects && positionals.length > 1) throw new UsageError('--rejects goes with one feed only')
-  return { tenant, files: positionals, rejects: values.rejects }
+  return { tenant, as, files: positionals, rejects: values.rejects }
 }
 
 const perSecond = (rows: number, since: number) => Math.round((rows * 1000) / Math.max(1, performance.now() - since)).toLocaleString('en')
@@ -88,11 +92,6 @@ function progressPrinter(name: string) {
   }
 }
 
-const contextFor = (database: Database, env: Env, tenant: Tenant): Context => ({
-  ...{ tenant, locale: tenant.locales[0], session: undefined, now: new Date(), db: database.reader, database },
-  log: pino({ level: env.LOG_LEVEL }),
-})
-
 async function importList(ctx: Context, list: string) {
   const { landed, skipped } = await importPostalCodes(ctx, ctx.tenant.country, list)
   process.stdout.write(`${ctx.tenant.country}: ${landed.toLocaleString('en')} postal codes and places, ${skipped.toLocaleString('en')} lines skipped\n`)
@@ -104,10 +103,10 @@ async function importShops(ctx: Context, file: string) {
   process.stdout.write(`${ctx.tenant.id}: ${landed.toLocaleString('en')} parcel shops, ${skipped.toLocaleString('en')} lines skipped${where}\n`)
 }
 
-async function importFeeds(ctx: Context, env: Env, { files, rejects }: Feeds) {
+async function importFeeds({ ctx, env, deed }: Office, { files, rejects }: Feeds) {
   for (const file of files) {
     try {
-      await importOne(ctx, env, rejects, file)
+      await deed({ right: 'import-goods', subject: feedName(file) }, () => importOne(ctx, env, rejects, file))
     } catch (error) {
       if (!(error instanceof FeedError)) throw error
       process.stderr.write(`${file}: ${error.message}\n`)
@@ -134,23 +133,12 @@ setFlagsFromString('--optimize-for-size')
 /** npm run import: reads product feeds into a shop, a list of postal codes, or one of parcel shops; exit code 1 and one line for each file that cannot be read. */
 async function main() {
   const given = readArguments(process.argv.slice(2))
-  const env = readEnv(process.env)
-  const database = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shop.db') })
-  try {
-    await migrate(database)
-    const ctx = contextFor(database, env, given.tenant)
-    if ('list' in given) await importList(ctx, given.list)
-    else if ('shops' in given) await importShops(ctx, given.shops)
-    else await importFeeds(ctx, env, given)
-  } finally {
-    await database.close()
-  }
+  await asOperator(given.tenant, given.as, async (office) => {
+    const { ctx, deed } = office
+    if ('list' in given) await deed({ right: 'import-places', subject: 'postal codes' }, () => importList(ctx, given.list))
+    else if ('shops' in given) await deed({ right: 'import-places', subject: 'parcel shops' }, () => importShops(ctx, given.shops))
+    else await importFeeds(office, given)
+  })
 }
 
-try {
-  await main()
-} catch (error) {
-  // The operator gets a line; a stack trace would tell him nothing he could act on.
-  process.stderr.write(`import failed: ${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(USAGE, main)

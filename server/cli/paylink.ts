@@ -17,7 +17,7 @@ import {
   withdrawPaylink,
 } from '../commerce/paylinks/index.ts'
 import type { Env } from '../env.ts'
-import { asOperator, centsIn, runCommand, shopNamed, tell, written } from '../operator.ts'
+import { asOperator, asOption, centsIn, type Office, runCommand, shopNamed, tell, written } from '../operator.ts'
 import { originIn } from '../origin.ts'
 import { sessionSecrets } from '../secrets.ts'
 
@@ -41,20 +41,21 @@ function emailOf(given: string): string {
 }
 
 /** What the operator has typed; throws what to tell him. */
-function readArguments(): { tenant: Tenant } & ({ withdraw: string } | { wish: PaylinkWish }) {
-  const options = { tenant: text, order: text, amount: text, for: text, email: text, locale: text, id: text } as const
+function readArguments(): { tenant: Tenant; as: string } & ({ withdraw: string } | { wish: PaylinkWish }) {
+  const options = { ...asOption, tenant: text, order: text, amount: text, for: text, email: text, locale: text, id: text } as const
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  const { as } = values
   const tenant = shopNamed(values.tenant)
-  if (positionals.join(' ') === 'withdraw' && values.id) return { tenant, withdraw: values.id }
+  if (positionals.join(' ') === 'withdraw' && values.id) return { tenant, as, withdraw: values.id }
   if (positionals.length > 0 || Boolean(values.order) === Boolean(values.amount)) throw new Error(USAGE)
   const email = emailOf(values.email)
-  if (values.order) return { tenant, wish: { order: values.order, email } }
+  if (values.order) return { tenant, as, wish: { order: values.order, email } }
   const purpose = values.for.trim()
   const locale = tenant.locales.find((each) => each === (values.locale || tenant.locales[0]))
   if (!purpose || purpose.length > MAX_PURPOSE) throw new Error(`--for must say in up to ${MAX_PURPOSE} characters what the amount is for`)
   if (!email) throw new Error('--email must say where the link goes')
   if (!locale) throw new Error(`--locale must be one of ${tenant.locales.join(', ')}`)
-  return { tenant, wish: { cents: centsIn(values.amount), purpose, email, locale } }
+  return { tenant, as, wish: { cents: centsIn(values.amount), purpose, email, locale } }
 }
 
 async function mailed(ctx: Context, env: Env, link: IssuedPaylink, origin: string): Promise<string> {
@@ -65,10 +66,11 @@ async function mailed(ctx: Context, env: Env, link: IssuedPaylink, origin: strin
 }
 
 /** Makes a link, prints it, and mails it from here: what went wrong with the mail is told, and the printed address works. */
-async function issue(ctx: Context, env: Env, wish: PaylinkWish) {
+async function issue({ ctx, env, deed }: Office, wish: PaylinkWish) {
   const { tenant } = ctx
   const tokens = createPaylinkTokens(sessionSecrets(env.SESSION_SECRET, join(env.DATA_DIR, 'session-secret')))
-  const link = await issuePaylink(ctx, tokens, wish)
+  const subject = 'order' in wish ? `order ${wish.order}` : written(wish.cents)
+  const link = await deed({ right: 'issue-paylink', subject }, () => issuePaylink(ctx, tokens, wish))
   const origin = originIn(env, tenant, hostTable(env.TENANT_HOSTS, tenants), env.PORT)
   tell(`paylink ${link.id}\namount  ${written(link.amount.cents)} ${link.amount.currency}\nuntil   ${link.expiresAt}`)
   tell(`address ${paylinkHref(tenant, link.locale, origin, link.token)}`)
@@ -79,10 +81,10 @@ async function issue(ctx: Context, env: Env, wish: PaylinkWish) {
 await runCommand(
   USAGE,
   async () => {
-    const { tenant, ...command } = readArguments()
-    await asOperator(tenant, async (ctx, env) => {
-      if ('wish' in command) return issue(ctx, env, command.wish)
-      await withdrawPaylink(ctx, command.withdraw)
+    const { tenant, as, ...command } = readArguments()
+    await asOperator(tenant, as, async (office) => {
+      if ('wish' in command) return issue(office, command.wish)
+      await office.deed({ right: 'withdraw-paylink', subject: command.withdraw }, () => withdrawPaylink(office.ctx, command.withdraw))
       tell(`withdrawn ${command.withdraw}`)
     })
   },

@@ -51,6 +51,8 @@ export interface Schema {
   payment: PaymentTable
   paymentMessage: PaymentMessageTable
   paylink: PaylinkTable
+  operator: OperatorTable
+  operatorAction: OperatorActionTable
   parcelShop: ParcelShopTable
   ledgerAccount: LedgerAccountTable
   ledgerEntry: LedgerEntryTable
@@ -818,4 +820,27 @@ export interface PaylinkTable {
   expiresAt: string
   /** Set once an operator has taken it back, or another link of the same order has taken its place. */
   withdrawnAt: string | null
+}
+
+/** Who works in a shop; the machine's account or a name that its people know. */
+export interface OperatorTable {
+  tenant: string
+  name: string
+  /** JSON: OperatorRole[]. */
+  roles: string
+  createdAt: string
+  /** Set once he works here no longer. */
+  endedAt: string | null
+}
+
+/** What an operator did or tried to do. Nothing of it is ever changed but its end, and it names nobody else. */
+export interface OperatorActionTable {
+  tenant: string
+  id: string
+  at: string
+  operator: string
+  right: string
+  subject: string
+  /** "done", the error's code, or empty: it has not ended. */
+  outcome: string
 }

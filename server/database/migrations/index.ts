@@ -15,6 +15,7 @@ import { papers } from './0013-papers.ts'
 import { parcelShops } from './0014-parcel-shops.ts'
 import { extras } from './0015-extras.ts'
 import { paylinks } from './0016-paylinks.ts'
+import { operators } from './0017-operators.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-parcel-shops': parcelShops,
   '0015-extras': extras,
   '0016-paylinks': paylinks,
+  '0017-operators': operators,
 }
