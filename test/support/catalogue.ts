@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { type Context, type Session, visitorOf } from '#server/commerce/context.ts'
 import {
@@ -408,11 +409,26 @@ export async function insertCatalogue(database: Database, tenant: Tenant) {
   )
 }
 
-/** A migrated SQLite database in a folder of its own; `close` removes it. */
-export async function openTestDatabase() {
-  const folder = mkdtempSync(join(tmpdir(), 'kontor-'))
+/** An empty database with all tables, made once a process: a copy costs a hundredth of the migrations. */
+let template: Promise<string> | undefined
+
+async function makeTemplate(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-template-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const database = openDatabase({ file: join(folder, 'shop.db') })
   await migrate(database)
+  const file = join(folder, 'template.db')
+  await sql`vacuum into ${file}`.execute(database.writer)
+  await database.close()
+  return file
+}
+
+/** A migrated SQLite database in a folder of its own; `close` removes it. */
+export async function openTestDatabase() {
+  template ??= makeTemplate()
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-'))
+  copyFileSync(await template, join(folder, 'shop.db'))
+  const database = openDatabase({ file: join(folder, 'shop.db') })
   return {
     database,
     close: async () => {

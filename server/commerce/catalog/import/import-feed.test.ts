@@ -168,11 +168,10 @@ describe('feed import', () => {
     expect(existsSync(folder)).to.equal(true)
   })
 
-  it('keeps what landed before a fault, says where it stands, and the next run repairs it', async function () {
-    this.timeout(90_000) // 140,000 rows
+  it('keeps what landed before a fault, says where it stands, and the next run repairs it', async () => {
     const good = Array.from({ length: 700 }, (_, i) => JSON.stringify({ id: `n${i}`, title: `Ding ${i}`, price: '1.00 EUR' })).join('\n')
     const file = join(folder, 'cut.jsonl')
-    writeFileSync(file, Buffer.concat([Buffer.from(`${good}\n`.repeat(200)), Buffer.from([0xff, 0x0a])]))
+    writeFileSync(file, Buffer.concat([Buffer.from(`${good}\n`.repeat(20)), Buffer.from([0xff, 0x0a])]))
     const error: unknown = await importFeed(ctx(), { file, rejectsFile, mediaRoot: folder }).catch((reason: unknown) => reason)
     expect(error).to.be.instanceOf(FeedError)
     const unfinished = await open.database.reader.selectFrom('importRun').selectAll().execute()
