@@ -2,6 +2,7 @@
  * The commerce role in a process of its own, which a test may kill: it loads its code, waits for a word, then opens the database and tells its port.
  * With TRANSACTIONS=off every statement stands for itself: the negative control. Only this file knows that switch, and it never ships.
  */
+import { flushCompileCache } from 'node:module'
 import { createCommerceApp } from '#server/commerce/app.ts'
 import { createSchema } from '#server/commerce/gateway/index.ts'
 import { migrate, openDatabase } from '#server/database/index.ts'
@@ -22,5 +23,6 @@ async function serve() {
 }
 
 createSchema()
+flushCompileCache() // who is killed keeps nothing for the next
 process.once('message', () => void serve())
 process.send?.('loaded')

@@ -17,11 +17,11 @@ export interface ServiceOptions {
 const folder = mkdtempSync(join(tmpdir(), 'kontor-back-end-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** back-end.ts and all it imports as one file; what is native stays where npm put it. */
+/** back-end.ts and all it imports as one file, but for what is loaded when it is wanted; what is native stays where npm put it. */
 async function bundle(): Promise<string> {
-  const outfile = join(folder, 'back-end.js')
   await build({
-    ...{ entryPoints: [join(import.meta.dirname, 'back-end.ts')], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node22', minify: true },
+    ...{ entryPoints: [join(import.meta.dirname, 'back-end.ts')], outdir: folder, outExtension: { '.js': '.mjs' }, bundle: true, splitting: true },
+    ...{ platform: 'node', format: 'esm', target: 'node22', minify: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     external: ['pg-native'],
     plugins: [
@@ -32,14 +32,14 @@ async function bundle(): Promise<string> {
     ],
     banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },
   })
-  return outfile
+  return join(folder, 'back-end.mjs')
 }
 let bundled: Promise<string> | undefined
 
 async function load({ source, secret, withoutTransactions }: ServiceOptions): Promise<ChildProcess> {
   bundled ??= bundle()
   const env = {
-    ...{ PATH: process.env.PATH, SECRET: secret, DATABASE_FILE: source.file },
+    ...{ PATH: process.env.PATH, SECRET: secret, DATABASE_FILE: source.file, NODE_COMPILE_CACHE: join(folder, 'compiled') },
     ...(source.url && { DATABASE_URL: source.url }),
     ...(withoutTransactions && { TRANSACTIONS: 'off' }),
   }

@@ -92,7 +92,7 @@ export async function drawSheet(ctx: Context, offer: CreditOffer, extras: Extras
   const today = todayOf(ctx)
   const { legalName, authority } = organisationOf(tenant, locale)
   const title = say('credit-papers.title', { country: tenant.country })
-  const paper = createPaper({ title, author: legalName, locale, at: new Date(`${today}T00:00:00Z`) })
+  const paper = await createPaper({ title, author: legalName, locale, at: new Date(`${today}T00:00:00Z`) })
   paper.text(title, { tag: 'H1', size: 18, weight: 'bold' })
   paper.space(4)
   paper.text(say('credit-papers.intro', { date: date(today) }), { colour: grey })

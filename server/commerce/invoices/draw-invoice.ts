@@ -165,10 +165,10 @@ function drawFoot(
 }
 
 /** The invoice as a PDF, in the language of the order. */
-export function drawInvoice(setting: MailSetting, data: InvoiceData): Promise<Buffer> {
+export async function drawInvoice(setting: MailSetting, data: InvoiceData): Promise<Buffer> {
   const { order, number, seller, issuedAt } = data
   const title = setting.words.say('invoices.subject', { number, order: order.number })
-  const paper = createPaper({ title, author: seller.legalName, locale: order.locale, at: new Date(issuedAt) })
+  const paper = await createPaper({ title, author: seller.legalName, locale: order.locale, at: new Date(issuedAt) })
   drawHead(paper, setting, data)
   drawLines(paper, setting.words, order.lines)
   drawSums(paper, setting.words, data)

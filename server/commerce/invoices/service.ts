@@ -6,7 +6,6 @@ import { findCustomer } from '../customers/index.ts'
 import { notFound } from '../errors.ts'
 import { findBuyer, findOrder, getOrder } from '../orders/index.ts'
 import { wordingFor } from '../words.ts'
-import { drawInvoice } from './draw-invoice.ts'
 import { type InvoiceData, invoiceFor } from './invoice.ts'
 import { advance, findInvoice, insertInvoice, keepFile } from './repository.ts'
 
@@ -32,8 +31,9 @@ async function issue(tx: TransactionContext, order: Order): Promise<InvoiceData>
   return data
 }
 
-/** Draws the paper. Where two do so at once, the first one's is everybody's. */
+/** Draws the paper, which loads what draws it. Where two do so at once, the first one's is everybody's. */
 async function draw(ctx: Context, data: InvoiceData): Promise<Buffer> {
+  const { drawInvoice } = await import('./draw-invoice.ts')
   const locale = data.order.locale as Locale
   const file = await drawInvoice({ tenant: ctx.tenant, locale, origin: ctx.tenant.origin, words: wordingFor(ctx.tenant, locale) }, data)
   return inTransaction(ctx, async (tx) => {

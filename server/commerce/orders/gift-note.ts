@@ -11,7 +11,7 @@ async function drawGiftNote(ctx: Context, { gift, lines, number }: Order): Promi
   const { say } = wordingFor(ctx.tenant, ctx.locale)
   const { legalName } = organisationOf(ctx.tenant, ctx.locale)
   const title = say('extras.card-from', { shop: ctx.tenant.name })
-  const paper = createPaper({ title, author: legalName, locale: ctx.locale, at: ctx.now })
+  const paper = await createPaper({ title, author: legalName, locale: ctx.locale, at: ctx.now })
   paper.text(title, { size: 11, colour: grey, tag: 'H1' })
   paper.space(60)
   if (gift?.message) paper.text(gift.message, { size: 18, gap: 8, align: 'center' })

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { fonts, type Weight } from './fonts.ts'
 
 /** A4 in points, with 2 cm on both sides as letters have it. */
@@ -64,8 +63,9 @@ export interface Paper extends Branch {
 const printable = (text: string) =>
   [...text.normalize('NFC')].map((letter) => (fonts.has(letter) ? letter : ([...letter.normalize('NFD')].find((part) => fonts.has(part)) ?? letter))).join('')
 
-/** Begins a paper on its first page. */
-export function createPaper({ title, author, locale, at }: PaperFacts): Paper {
+/** Begins a paper on its first page. The library is loaded with the first one: a shop that starts need not wait for it. */
+export async function createPaper({ title, author, locale, at }: PaperFacts): Promise<Paper> {
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     ...{
       size: [page.width, page.height],
