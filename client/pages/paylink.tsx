@@ -4,7 +4,7 @@ import { keyIn, PaylinkView, paylinkAction, paylinkQuery } from '../features/pay
 import type { PageModule } from '../lib/page.ts'
 
 export const load: PageModule['load'] = async ({ api, queryClient }, { url }) => {
-  await queryClient.fetchQuery(paylinkQuery(api, keyIn(url.searchParams)))
+  await queryClient.fetchQuery({ ...paylinkQuery(api, keyIn(url.searchParams)), staleTime: 0 })
 }
 
 export const action: PageModule['action'] = paylinkAction

@@ -1,9 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express'
+import { PAYLINKS_PATH } from '#shared/contracts/paylinks.ts'
 import { SESSION_HEADER, SESSION_REFRESH_SECONDS } from '#shared/contracts/sessions.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
 /** What pages send by themselves: nothing the visitor has done, so it begins no session. */
-const beacons: ReadonlySet<string> = new Set(['/api/inform/view'])
+const beacons: ReadonlySet<string> = new Set(['/api/inform/view', `${PAYLINKS_PATH}/open`])
 
 /** What is the same for everybody and may be kept by caches: it takes no session and sets no cookie. */
 const impersonal: ReadonlySet<string> = new Set(['/api/search/suggest', '/api/sessions/key'])

@@ -163,8 +163,7 @@ describe('buying on credit', () => {
     expect((await account()).limit).to.equal(750_00)
     expect(run('limit', '--tenant', 'at', '--customer', customer.number, '--amount', 'none').status).to.equal(0)
     expect((await account()).limit).not.to.equal(750_00)
-    for (const args of [[], ['receive', ...of, '--amount', '5'], ['limit', '--tenant', 'at', '--amount', '5'], ['receive', '--tenant', 'xx']])
-      expect(run(...args).status, args.join(' ')).to.equal(1)
+    expect(run('receive', ...of, '--amount', '5'), 'a transfer without its reference').to.include({ stdout: '', status: 1 })
   }).timeout(120_000)
 
   it('asks guests to log in and come back, and keeps the order form of protection to customers', async () => {

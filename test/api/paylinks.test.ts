@@ -54,8 +54,9 @@ describe('paying by a link', () => {
   ] as const) {
     it(`[S9.49 O50] ${tenant}: shows the amount, what it is for, the five ways to pay and the shop's own, and nothing of who owes it`, async () => {
       const { token } = await give({ ...amount, locale: 'de-AT' }, tenant)
-      const { status, body } = await open(createVisitor(shop, tenant), { token })
+      const { status, body, headers } = await open(createVisitor(shop, tenant), { token })
       expect(status).to.equal(200)
+      expect(headers['set-cookie'], 'looking begins no session').to.equal(undefined)
       expect(body.methods).to.deep.equal(['paypal', 'mastercard', 'visa', 'diners', 'discover', ...own])
       expect(body).to.deep.include({ state: 'open', purpose: 'Ersatzteil 4711' })
       expect(body.amount.cents).to.equal(49_90)
@@ -331,9 +332,7 @@ describe('paying by a link', () => {
       const usual = ['--tenant', 'at', '--for', 'x', '--email', 'a@b.example']
       for (const [args, told] of [
         [['--tenant', 'xx', '--order', '1'], '--tenant must name a shop'],
-        [[...usual, '--amount', '0'], '--amount must be'],
         [[...usual, '--amount', '12.345'], '--amount must be'],
-        [['--tenant', 'at', '--amount', '5', '--email', 'a@b.example'], '--for must say'],
         [['--tenant', 'at', '--order', '1'], 'there is nothing by this name'],
       ] as const) {
         const { stdout, stderr, status } = run(...args)

@@ -10,7 +10,6 @@ export const keyIn = (search: URLSearchParams) => Object.fromEntries(Object.keys
 export const paylinkQuery = (api: Api, key: PaylinkKey) =>
   queryOptions({
     queryKey: ['paylink', key],
-    staleTime: 0,
     queryFn: () =>
       api.post<Paylink>(`${PAYLINKS_PATH}/open`, key).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'link-invalid') return { state: 'invalid' } as const
