@@ -8,6 +8,11 @@ export const money = (cents: number, currency: Money['currency']): Money => ({ c
 
 export const multiply = (price: Money, quantity: number): Money => ({ ...price, cents: price.cents * quantity })
 
+/** Never -0, which would be written with its sign. */
+export const negative = ({ cents, currency }: Money): Money => money(0 - cents, currency)
+
+export const minus = ({ cents, currency }: Money, less: Money): Money => money(cents - less.cents, currency)
+
 /** The nearest multiple of `step` cents, halves up: Swiss totals end on 0 or 5 Rappen. */
 export const roundTo = (cents: number, step: number) => Math.round(cents / step) * step
 

@@ -124,6 +124,12 @@ export const routes = {
     nl: '/klantenservice/betaalbescherming',
     feature: 'paymentProtection',
   },
+  'service/protection-terms': {
+    de: '/service-hilfe/ueber-uns/ratenschutz-bedingungen',
+    fr: '/aide-service/a-propos/conditions-protection-paiement',
+    nl: '/klantenservice/over-ons/voorwaarden-betaalbescherming',
+    feature: 'paymentProtection',
+  },
   'service/contact': { de: '/service-hilfe/kontakt-beratung', fr: '/aide-service/contact-conseil', nl: '/klantenservice/contact-advies', planned: true },
   'service/about': { de: '/service-hilfe/ueber-uns', fr: '/aide-service/a-propos', nl: '/klantenservice/over-ons' },
   'service/awards': {

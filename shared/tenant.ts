@@ -148,6 +148,8 @@ export interface CreditTerms {
   pauseSurchargePerMille: number
   /** Price of payment protection a month in millionths of what is open (specification §9: 1.15 %); absent where the shop has none. */
   protectionPpm?: number
+  /** Protection is not sold with the credit: so many whole days have to pass before it can be ordered in the account (law 8). */
+  protectionAfterDays?: number
   /** Legal hints of the calculator (S9.62, O43): every country we know wants them where credit is offered. */
   legalHints: boolean
   /** S9.63: whether an icon leads the line "from … a month"; instalments and legal hints stand in both. */

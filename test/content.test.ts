@@ -76,12 +76,11 @@ for (const { tenant, locale, title, raw } of shops) {
       )
     })
 
-    it('no placeholder, no link to the closed EU dispute platform, no generic green claim, no credit before it exists', () => {
+    it('no placeholder, no link to the closed EU dispute platform, no generic green claim', () => {
       const text = textOf(seed)
       expect(text).to.not.match(/\{\w+\}/)
       expect(text).to.not.match(/ec\.europa\.eu\/consumers\/odr/)
       expect(text).to.not.match(/klimaneutral|CO₂-neutral|umweltschonend|neutre en carbone|klimaatneutraal/i)
-      expect(text).to.not.match(/Ratenzahlung|Teilzahlung|Ratenkauf|Flexikonto|paiement échelonné|gespreid betalen/i)
     })
   })
 }
@@ -122,6 +121,22 @@ describe('what the law wants in German texts', () => {
     const delivery = (id: string) => textOf(pageAt(german(id), '/service-hilfe/lieferung'))
     expect(delivery('at')).to.include('inkl. USt.')
     for (const id of ['de', 'ch']) expect(delivery(id)).to.include('inkl. MwSt.')
+  })
+
+  it('[S9.35 O45] says wherever payment protection is offered what it covers, what not, what it costs and how it ends', () => {
+    const cover = {
+      de: [/Arbeitslosigkeit/, /Arbeitsunfähigkeit/, /Tod/],
+      fr: [/Chômage/, /Incapacité/, /Décès/],
+      nl: [/Werkloosheid/, /Arbeidsongeschiktheid/, /Overlijden/],
+    }
+    for (const { tenant, locale, raw } of shops) {
+      const page = pageAt(checkedSeed(raw), routes['service/protection-terms'][languageOf(locale)])
+      if (!tenant.features.paymentProtection) expect(page, locale).to.equal(undefined)
+      else {
+        for (const words of [...cover[languageOf(locale)], /1[.,]15\s?%/, /13[.,]8\s?%/, /60/, /14/, /Kontor/]) expect(textOf(page), locale).to.match(words)
+        expect(textOf(page).includes('7 Tage vergangen'), locale).to.equal(tenant.credit?.protectionAfterDays === 7)
+      }
+    }
   })
 
   it('[law 28, 29] every shop says beside electrical goods where old ones and batteries go', () => {

@@ -3954,6 +3954,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "protectionSum",
+            "type": {
+              "kind": "OBJECT",
+              "name": "Money"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "surcharge",
             "type": {
               "kind": "NON_NULL",

@@ -55,6 +55,7 @@ const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   'service/privacy': content,
   'service/data-ledger': () => import('./service/data-ledger.tsx'),
   'service/terms': content,
+  'service/protection-terms': content,
   'service/imprint': content,
   'service/accessibility': content,
   'service/delivery': content,

@@ -15,6 +15,8 @@ export interface Wording {
   amount(money: Money): string
   /** A share given in per mille, as per cent. */
   percent(perMille: number): string
+  /** A rate in per cent, with the two decimals that the law wants. */
+  rate(percent: number): string
   /** An ISO day of these weeks, with its weekday. */
   day(day: string): string
   /** An ISO day of any year. */
@@ -40,6 +42,7 @@ export function wordingOf(tenant: Tenant, locale: Locale, wordsFor: WordsFor): W
     date: (isoDay) => intl.formatDate(`${isoDay}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
     amount: ({ cents, currency }) => intl.formatNumber(cents / 100, { style: 'currency', currency }),
     percent: (perMille) => intl.formatNumber(perMille / 1000, { style: 'percent', maximumFractionDigits: 1 }),
+    rate: (percent) => intl.formatNumber(percent / 100, { style: 'percent', minimumFractionDigits: 2 }),
     time: (instant) => intl.formatDate(instant, { dateStyle: 'long', timeStyle: 'short', timeZone: tenant.timeZone }),
     span: ({ from, to }) => intl.formatDateTimeRange(`${from}T00:00:00Z`, `${to}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
     window: ({ from, to, slot }) =>

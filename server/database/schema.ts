@@ -605,6 +605,10 @@ export interface InvoiceTable {
   data: string
   /** The PDF in base64; null until it has been drawn. */
   file: string | null
+  /** A credit note stands in the same row of numbers. */
+  kind: 'invoice' | 'credit-note'
+  /** The credit note that took an invoice back; an order has one invoice at most that is not. */
+  cancelledBy: string | null
 }
 
 /** What an order was made on. */

@@ -8,7 +8,7 @@ import { sendFarewell, sendWantedMail } from '../commerce/credentials/index.ts'
 import { chargeDue } from '../commerce/credit/index.ts'
 import { pruneEvents } from '../commerce/events.ts'
 import { pruneLinks } from '../commerce/links/index.ts'
-import { createMailer, pruneAccountMails, sendCreditWithdrawn, sendOrderCancelled, sendProtectionOrdered, sendReviewRequest } from '../commerce/mail/index.ts'
+import { createMailer, pruneAccountMails, sendOrderCancelled, sendProtectionOrdered, sendReviewRequest } from '../commerce/mail/index.ts'
 import { pruneSheets } from '../commerce/order-sheet/index.ts'
 import { settlePayments } from '../commerce/orders/index.ts'
 import { prunePaylinks, waitsForPaylink } from '../commerce/paylinks/index.ts'
@@ -18,7 +18,7 @@ import { pruneHistory } from '../commerce/search-history/index.ts'
 import { deleteEnded } from '../commerce/sessions/index.ts'
 import { sendNoticeConfirmation, sendNotices } from '../commerce/wishlist/index.ts'
 import type { Database } from '../database/index.ts'
-import { confirmOrder, paymentChanged } from './confirm-order.ts'
+import { confirmOrder, creditWithdrawn, paymentChanged } from './confirm-order.ts'
 import { startRounds } from './rounds.ts'
 import { type Running, runOutbox } from './run-outbox.ts'
 
@@ -90,7 +90,7 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
       },
       'credit-withdrawn': async (withdrawn, { id, tenant }) => {
         const [ctx, doors] = mailing(tenant)
-        await sendCreditWithdrawn(ctx, { ...withdrawn, eventId: id }, doors)
+        await creditWithdrawn(ctx, withdrawn, id, doors)
       },
       'protection-ordered': async (ordered, { id, tenant }) => {
         const [ctx, doors] = mailing(tenant)

@@ -1,3 +1,4 @@
+import type { KeptExtras } from '../rules/kept-extras.ts'
 import type { Organisation } from '../tenant.ts'
 import type { Fact, Price } from './catalog.ts'
 import type { PostalAddress } from './checkout.ts'
@@ -15,8 +16,8 @@ export interface ArticleText {
   energySheet: readonly Fact[]
 }
 
-/** Legal texts that every order rests on. */
-export const contractTexts = ['terms', 'returns', 'guarantee', 'privacy'] as const
+/** Legal texts that orders rest on; those of payment protection only where it was ordered. */
+export const contractTexts = ['terms', 'returns', 'guarantee', 'privacy', 'protection-terms'] as const
 export type ContractTextKind = (typeof contractTexts)[number]
 
 export interface ContractLine extends OrderLine {
@@ -29,11 +30,12 @@ export interface ContractLine extends OrderLine {
 /** What an order was made on. Once written it is never changed: the SHA-256 of its bytes is its name. */
 export interface ContractBundle {
   form: 'contract-1'
-  order: Omit<Order, 'email' | 'state' | 'paymentState' | 'delivery' | 'billing' | 'lines'> & {
-    delivery: Omit<PostalAddress, 'phone'>
-    billing: Omit<PostalAddress, 'phone'>
-    lines: readonly ContractLine[]
-  }
+  order: Omit<Order, 'email' | 'state' | 'paymentState' | 'delivery' | 'billing' | 'lines' | keyof KeptExtras> &
+    KeptExtras & {
+      delivery: Omit<PostalAddress, 'phone'>
+      billing: Omit<PostalAddress, 'phone'>
+      lines: readonly ContractLine[]
+    }
   shop: { name: string; domain: string; country: string }
   seller: Organisation
   /** The words on the button with which it was ordered. */

@@ -91,6 +91,8 @@ export type OrderPlan = Pick<CreditOffer, 'kind' | 'surcharge' | 'overall' | 'ef
   /** Last day of the right to withdraw from the credit. */
   withdrawableUntil: string
   protection: boolean
+  /** What protection costs over all months, if all is paid as planned; not part of the overall price. */
+  protectionSum?: Money
 }
 
 /** A refusal by the scorer: its reasons, and whether a person has been asked to look at it (law 6 b). */

@@ -8,6 +8,8 @@ type Block = { type: string; part?: string }
 interface Page {
   path: string
   blocks: readonly Block[]
+  /** Left out where the shop has no such feature. */
+  needs?: 'paymentProtection'
 }
 
 interface Benefit {
@@ -57,7 +59,9 @@ interface Composition {
   polish?: ((text: string) => string) | undefined
 }
 
-function withParts(page: Page, parts: OwnContent['parts']): Page {
+const has = ({ features }: Tenant, { needs }: Page) => needs === undefined || features[needs]
+
+function withParts({ needs: _needs, ...page }: Page, parts: OwnContent['parts']): Page {
   const blocks = page.blocks.flatMap((block) => {
     if (block.type !== 'part') return [block]
     const blocksOfPart = parts[block.part ?? '']
@@ -73,6 +77,7 @@ export function composeContent({ tenant, locale, files, own, polish }: Compositi
   const content = {
     pages: Object.values(files)
       .filter(isPage)
+      .filter((page) => has(tenant, page))
       .map((page) => withParts(page, own.parts)),
     flyout: files.flyout,
     usp: own.usp ?? files.usp,

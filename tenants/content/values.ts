@@ -1,11 +1,50 @@
 import { isHosted } from '#shared/contracts/payments.ts'
 import { messages } from '#shared/messages/index.ts'
+import { instalmentPlan, protectionByMonth } from '#shared/rules/instalment-plan.ts'
 import { type Language, type Locale, languageOf, type OfficeHours, organisationOf, type Tenant } from '#shared/tenant.ts'
 
 const words: Record<Language, { daily: string; to: string; times: (opens: string, closes: string) => string }> = {
   de: { daily: 'täglich', to: 'bis', times: (opens, closes) => `${opens} bis ${closes} Uhr` },
   fr: { daily: 'tous les jours', to: 'à', times: (opens, closes) => `de ${opens} à ${closes}` },
   nl: { daily: 'dagelijks', to: 'tot en met', times: (opens, closes) => `${opens} tot ${closes} uur` },
+}
+
+/** When payment protection can be ordered: with the credit, or only some days after it where the law wants that (law 8). */
+const protectionStart: Record<Language, { atOnce: string; later: string }> = {
+  de: {
+    atOnce: 'Bestellen können Sie den Ratenschutz in der Kasse zusammen mit der Ratenzahlung oder später in Ihrem Konto.',
+    later:
+      'Bestellen können Sie den Ratenschutz nicht in der Kasse, sondern frühestens, wenn seit dem Kreditvertrag {days} Tage vergangen sind, in Ihrem Konto.',
+  },
+  fr: {
+    atOnce: 'Vous pouvez commander la protection à la caisse avec le paiement échelonné, ou plus tard dans votre compte.',
+    later: 'La protection ne se commande pas à la caisse, mais dans votre compte, au plus tôt {days} jours après le contrat de crédit.',
+  },
+  nl: {
+    atOnce: 'U kunt de betaalbescherming in de kassa samen met de termijnbetaling bestellen, of later in uw account.',
+    later: 'U kunt de betaalbescherming niet in de kassa bestellen, maar pas als er {days} dagen zijn verstreken sinds de kredietovereenkomst, in uw account.',
+  },
+}
+
+const EXAMPLE = { priceCents: 1000_00, months: 12 } // a round purchase, as law.md's table has it
+
+/** What the terms of payment protection name; nothing where a shop has none. */
+function protectionValues({ credit, currency }: Pick<Tenant, 'credit' | 'currency'>, locale: Locale): Record<string, string> {
+  if (!credit?.protectionPpm) return {}
+  const { protectionPpm, protectionAfterDays, monthlyFactorPpm, maxCents } = credit
+  const percent = (ppm: number) => (ppm / 1_000_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const price = priceFor({ currency }, locale)
+  const byMonth = protectionByMonth(instalmentPlan({ ...EXAMPLE, monthlyFactorPpm }), protectionPpm)
+  const start = protectionStart[languageOf(locale)]
+  return {
+    protectionShare: percent(protectionPpm),
+    protectionYear: percent(protectionPpm * 12),
+    protectionSum: price(byMonth.reduce((sum, cents) => sum + cents, 0)),
+    protectionHighest: price(Math.max(...byMonth)),
+    protectionStart: protectionAfterDays ? start.later.replace('{days}', protectionAfterDays.toString()) : start.atOnce,
+    examplePrice: price(EXAMPLE.priceCents),
+    creditMax: price(maxCents),
+  }
 }
 
 /** 4 January 2027 is a Monday: day 1 of officeHours. */
@@ -72,5 +111,6 @@ export function contentValues(tenant: Tenant, locale: Locale): Record<string, st
     bankName: tenant.bank.bank,
     iban: tenant.bank.iban.replaceAll(/(.{4})(?=.)/g, '$1 '),
     bic: tenant.bank.bic,
+    ...protectionValues(tenant, locale),
   }
 }

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { Contract } from '#shared/contracts/contracts.ts'
+import type { MessageId } from '#shared/messages/index.ts'
 import { useSite } from '../../lib/page.ts'
 import { Totals } from '../basket/index.ts'
 import { PostalAddressText } from '../checkout/index.ts'
+import { KeptExtrasText } from '../extras/index.ts'
+import { OrderPlanView } from '../instalments/index.ts'
+import { ParcelShopText } from '../parcel-shops/index.ts'
 import { paymentNames } from '../payments/index.ts'
 import { ContractLines } from './contract-lines.tsx'
 import { ContractSeal } from './contract-seal.tsx'
@@ -36,12 +40,28 @@ export function ContractDocument({ contract }: { contract: Contract }) {
         <Fact id="contracts.delivery-address">
           <PostalAddressText address={order.delivery} />
         </Fact>
+        {order.parcelShop && (
+          <Fact id="contracts.parcel-shop">
+            <ParcelShopText shop={order.parcelShop} />
+          </Fact>
+        )}
+        {order.carrier && <Fact id="contracts.carrier">{order.carrier}</Fact>}
         <Fact id="contracts.billing-address">
           <PostalAddressText address={order.billing} />
         </Fact>
         <Fact id="contracts.payment">
           <FormattedMessage id={paymentNames[order.payment.method]} />
         </Fact>
+        {order.payment.plan && (
+          <Fact id="contracts.credit">
+            <OrderPlanView plan={order.payment.plan} />
+          </Fact>
+        )}
+        {(order.gift || order.bonusCard) && (
+          <Fact id="contracts.extras">
+            <KeptExtrasText extras={order} />
+          </Fact>
+        )}
         <Fact id="contracts.button">
           <Quoted text={button} />
         </Fact>
@@ -58,7 +78,10 @@ export function ContractDocument({ contract }: { contract: Contract }) {
   )
 }
 
-type FactId = 'contracts.delivery-address' | 'contracts.billing-address' | 'contracts.payment' | 'contracts.button' | 'contracts.seller'
+type FactId = Extract<
+  MessageId,
+  `contracts.${'delivery-address' | 'billing-address' | 'parcel-shop' | 'carrier' | 'payment' | 'credit' | 'extras' | 'button' | 'seller'}`
+>
 
 function Fact({ id, children }: { id: FactId; children: ReactNode }) {
   return (

@@ -14,9 +14,18 @@ export function OrderPlanView({ plan }: { plan: OrderPlan }) {
     <div className="credit-plan">
       <Facts
         facts={[
+          [
+            'instalments.count',
+            <FormattedMessage
+              key="count"
+              id="instalments.count-text"
+              values={{ count: plan.instalments.length, from: day(plan.instalments[0]?.dueOn ?? '') }}
+            />,
+          ],
           ['instalments.overall', <Amount key="overall" value={plan.overall} />],
           ['instalments.surcharge', <Amount key="surcharge" value={plan.surcharge} />],
           ['instalments.effective-rate', rate(plan.effectiveAnnualRate)],
+          ...(plan.protectionSum ? [['instalments.protection-chosen', <Amount key="protection" value={plan.protectionSum} />] as const] : []),
         ]}
       />
       <InstalmentTable instalments={plan.instalments} open />

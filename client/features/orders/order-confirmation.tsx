@@ -40,6 +40,11 @@ export function OrderConfirmation({ order, account }: { order: Order; account?: 
           <FormattedMessage id="checkout.delivery-address" />
         </h2>
         <PostalAddressText address={order.delivery} />
+        {order.carrier && (
+          <p>
+            <FormattedMessage id="checkout.carrier-name" values={{ name: order.carrier }} />
+          </p>
+        )}
       </section>
       {order.parcelShop && (
         <section className="confirmation__part">

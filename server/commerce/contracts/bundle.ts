@@ -1,6 +1,7 @@
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { ArticleText, ContractBundle, ContractLine } from '#shared/contracts/contracts.ts'
 import type { Order } from '#shared/contracts/orders.ts'
+import { keptExtras } from '#shared/rules/kept-extras.ts'
 import { organisationOf } from '#shared/tenant.ts'
 import type { PricedBasketLine } from '../basket/index.ts'
 import { findWordsOf } from '../catalog/index.ts'
@@ -41,21 +42,28 @@ async function articleTexts(ctx: Context, lines: readonly PricedBasketLine[]): P
   )
 }
 
-/** Everything an order is made on, and the texts it names by hash. No e-mail address: that one the buyer may take away (R40), a contract stays. */
+/**
+ * Everything an order is made on, and the texts it names by hash. No e-mail address, gift message or whole number of a bonus card: those the buyer may
+ * take away (R40), a contract stays.
+ */
 export async function bundleOf(ctx: Context, order: Order, lines: readonly PricedBasketLine[]): Promise<{ bundle: ContractBundle; texts: KeptText[] }> {
   const { tenant, locale } = ctx
   const wording = wordingFor(tenant, locale)
   const articles = await articleTexts(ctx, lines)
-  const legal = await findLegalTexts(ctx)
+  const legal = await findLegalTexts(ctx, order)
   const contractLine = (line: Order['lines'][number], i: number): ContractLine => ({
     ...line,
     shown: lines[i]?.price ?? { current: line.price },
     text: articles.get(line.sku)?.hash ?? '',
   })
-  const { email: _email, state: _state, paymentState: _paymentState, delivery, billing, lines: ordered, ...rest } = order
+  const { email: _email, state: _state, paymentState: _paymentState, delivery, billing, lines: ordered, gift, bonusCard, ...rest } = order
   const bundle: ContractBundle = {
     form: 'contract-1',
-    order: { ...rest, delivery: withoutPhone(delivery), billing: withoutPhone(billing), lines: ordered.map(contractLine) },
+    order: {
+      ...rest,
+      ...keptExtras({ ...(gift && { gift }), ...(bonusCard && { bonusCard }) }),
+      ...{ delivery: withoutPhone(delivery), billing: withoutPhone(billing), lines: ordered.map(contractLine) },
+    },
     shop: { name: tenant.name, domain: tenant.domain, country: tenant.country },
     seller: organisationOf(tenant, locale),
     button: wording.say('checkout.place-order'),

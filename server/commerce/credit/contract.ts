@@ -29,7 +29,10 @@ export function orderPlanOf(ctx: Context, { offer, protection }: Pick<CheckoutCr
   if (!offer) return undefined
   const { kind, surcharge, overall, effectiveAnnualRate, instalments } = offer
   const withdrawableUntil = daysLater(todayOf(ctx), WITHDRAWAL_DAYS)
-  return { kind, surcharge, overall, effectiveAnnualRate, instalments, withdrawableUntil, protection: protection?.chosen === true }
+  return {
+    ...{ kind, surcharge, overall, effectiveAnnualRate, instalments, withdrawableUntil, protection: protection?.chosen === true },
+    ...(protection?.chosen && { protectionSum: protection.sum }),
+  }
 }
 
 /**

@@ -105,6 +105,7 @@ export const orderPlanType = builder.objectRef<OrderPlan>('OrderPlan').implement
     instalments: t.field({ type: [instalmentType], resolve: ({ instalments }) => [...instalments] }),
     withdrawableUntil: t.exposeString('withdrawableUntil'),
     protection: t.exposeBoolean('protection'),
+    protectionSum: t.expose('protectionSum', { type: 'Money', nullable: true }),
   }),
 })
 

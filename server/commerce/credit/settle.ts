@@ -29,6 +29,9 @@ async function beginOf(ctx: Context, contract: ContractRow, dueOn: string) {
 export const repaymentOf = async (ctx: Context, contract: ContractRow): Promise<number> =>
   contract.withdrawnAt === null ? (await balanceOf(ctx, creditAccountOf(contract.number))) + (await accrued(ctx, contract)) : 0
 
+/** What is owed on the invoice that an order has turned into, in cents. */
+export const owedOnInvoice = (ctx: Context, orderNumber: string): Promise<number> => balanceOf(ctx, invoiceAccountOf(orderNumber))
+
 /** The booking of a payment, by the payment's own name. */
 export const paidBooking = (contract: string, reference: string) => `${contract} paid ${reference}`
 

@@ -14,7 +14,7 @@ type Row = readonly [label: string, value: string]
 const LABEL = 150
 
 /** The key data, in the order of the form (Dir. (EU) 2023/2225 Annex I, part 1): who lends what, for how long, at which price, and the ways out. */
-function keyRows({ tenant, locale }: Context, { say, amount, date, rate }: SheetWords, offer: CreditOffer, { pause, protection }: Extras): Row[] {
+function keyRows({ tenant, locale }: Context, { say, amount, date, rate }: Wording, offer: CreditOffer, { pause, protection }: Extras): Row[] {
   const { legalName, address, email, phone } = organisationOf(tenant, locale)
   const { instalments } = offer
   const last = instalments.at(-1)
@@ -45,9 +45,6 @@ function keyRows({ tenant, locale }: Context, { say, amount, date, rate }: Sheet
 const protectionText = (say: Wording['say'], chosen: boolean, sum: string, highest: string) =>
   say('credit-papers.protection-text', { chosen: chosen ? 'yes' : 'no', sum, highest })
 
-/** Words of the sheet: a rate stands with its two decimals, as the law wants it. */
-type SheetWords = Wording & { rate(percent: number): string }
-
 /** One fact below the other, each with its name at the left; none is torn by the end of a page. */
 function drawRows(paper: Paper, rows: readonly Row[]) {
   for (const [label, value] of rows) {
@@ -63,7 +60,7 @@ function drawRows(paper: Paper, rows: readonly Row[]) {
   }
 }
 
-function drawPlan(paper: Paper, { say, amount, date }: SheetWords, { instalments }: CreditOffer) {
+function drawPlan(paper: Paper, { say, amount, date }: Wording, { instalments }: CreditOffer) {
   paper.need(120)
   paper.text(say('credit-papers.plan-title'), { tag: 'H2', size: 13, weight: 'bold' })
   paper.space(6)
@@ -86,9 +83,7 @@ function drawPlan(paper: Paper, { say, amount, date }: SheetWords, { instalments
 export async function drawSheet(ctx: Context, offer: CreditOffer, extras: Extras): Promise<DrawnSheet> {
   const { tenant, locale } = ctx
   const words = wordingFor(tenant, locale)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 })
-  const sheet: SheetWords = { ...words, rate: (value) => percent.format(value / 100) }
-  const { say, date } = sheet
+  const { say, date } = words
   const today = todayOf(ctx)
   const { legalName, authority } = organisationOf(tenant, locale)
   const title = say('credit-papers.title', { country: tenant.country })
@@ -100,9 +95,9 @@ export async function drawSheet(ctx: Context, offer: CreditOffer, extras: Extras
   paper.text(say('credit-papers.warning', { country: tenant.country }), { weight: 'bold', size: 11 })
   paper.space(10)
   paper.text(say('credit-papers.key-title'), { tag: 'H2', size: 13, weight: 'bold' })
-  drawRows(paper, keyRows(ctx, sheet, offer, extras))
+  drawRows(paper, keyRows(ctx, words, offer, extras))
   paper.space(16)
-  drawPlan(paper, sheet, offer)
+  drawPlan(paper, words, offer)
   paper.space(16)
   paper.need(140)
   paper.text(say('credit-papers.more-title'), { tag: 'H2', size: 13, weight: 'bold' })

@@ -1,60 +1,14 @@
-import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { OrderLine } from '#shared/contracts/orders.ts'
 import { guaranteeBlocks, hrefOf, type MailSetting, sumRows } from '../mail/index.ts'
-import { createPaper, drawTable, grey, ink, type Paper, page } from '../papers/index.ts'
+import { createPaper, drawTable, grey, type Paper, page } from '../papers/index.ts'
 import type { Wording } from '../words.ts'
 import type { InvoiceData } from './invoice.ts'
+import { drawHead, localDay, titleOf } from './invoice-head.ts'
 import { drawPayment, isTransfer } from './payment-part.ts'
 import { BILL_HEIGHT, drawSwissBill } from './swiss-bill.ts'
 
-const WINDOW = 128 // 45 mm from the top: where the window of an envelope shows the address (DIN 5008 B)
-const FACTS_LEFT = 356
 const SUMS_LEFT = 300
 const LABEL = 158
-
-const addressText = ({ firstName, lastName, addition, street, houseNumber, postalCode, city }: PostalAddress) =>
-  [`${firstName} ${lastName}`, addition, `${street} ${houseNumber}`, `${postalCode} ${city}`].filter(Boolean).join('\n')
-
-const localDay = (setting: MailSetting, instant: string) => new Date(instant).toLocaleDateString('sv-SE', { timeZone: setting.tenant.timeZone })
-
-function drawFacts(paper: Paper, setting: MailSetting, { number, issuedAt, order, customerNumber }: InvoiceData) {
-  const { say, date } = setting.words
-  const rows: readonly (readonly [label: string, value: string])[] = [
-    [say('invoices.number'), number],
-    [say('invoices.date'), date(localDay(setting, issuedAt))],
-    [say('orders.number'), order.number],
-    [say('orders.placed-at'), date(localDay(setting, order.placedAt))],
-    ...(customerNumber ? [[say('invoices.customer-number'), customerNumber] as const] : []),
-  ]
-  paper.y = WINDOW
-  for (const [label, value] of rows) {
-    paper.leaf('P', () => {
-      paper.put(label, { x: FACTS_LEFT, width: 90, size: 8.5, colour: grey })
-      paper.y = paper.put(value, { x: FACTS_LEFT + 92, width: page.right - FACTS_LEFT - 92, size: 8.5, weight: 'bold' }) + 2
-    })
-  }
-}
-
-function drawHead(paper: Paper, setting: MailSetting, data: InvoiceData) {
-  const { seller, order } = data
-  const { say } = setting.words
-  const { street, houseNumber, postalCode, city } = seller.address
-  paper.decorate(() => paper.doc.rect(page.left, page.top + 3, 11, 11).fill(ink))
-  paper.text(setting.tenant.name, { x: page.left + 18, size: 14, weight: 'bold' })
-  paper.text(`${seller.legalName}, ${street} ${houseNumber}, ${postalCode} ${city}`, { y: WINDOW, size: 7, colour: grey, width: 260 })
-  paper.text(addressText(order.billing), { y: WINDOW + 16, size: 10.5, width: 260 })
-  drawFacts(paper, setting, data)
-  paper.y = Math.max(paper.y + 8, WINDOW + 96)
-  paper.text(`${say('invoices.title')} ${data.number}`, { tag: 'H1', size: 20, weight: 'bold', y: paper.y })
-  paper.space(30)
-  const delivery = addressText(order.delivery)
-  if (delivery !== addressText(order.billing)) {
-    paper.text(`${say('invoices.delivery-address')}: ${delivery.replaceAll('\n', ', ')}`, { size: 9 })
-    paper.space(2)
-  }
-  paper.text(say('invoices.supply', { country: setting.tenant.country, vat: say('common.vat') }), { size: 9, colour: grey })
-  paper.space(12)
-}
 
 function drawLines(paper: Paper, { say, amount, percent, span }: Wording, lines: readonly OrderLine[]) {
   const columns = [
@@ -138,14 +92,9 @@ function drawNotices(paper: Paper, setting: MailSetting) {
 }
 
 /** Who sends it, at the foot of every page that has room: address, contact, account, register. */
-function drawFoot(
-  paper: Paper,
-  { words: { say }, tenant }: MailSetting,
-  { seller, account, number }: InvoiceData,
-  [at, count]: readonly [number, number],
-  short: boolean,
-) {
-  if (at > 1) paper.put(`${tenant.name} · ${say('invoices.title')} ${number}`, { y: 40, size: 8, colour: grey })
+function drawFoot(paper: Paper, { words: { say }, tenant }: MailSetting, data: InvoiceData, [at, count]: readonly [number, number], short: boolean) {
+  const { seller, account } = data
+  if (at > 1) paper.put(`${tenant.name} · ${titleOf(say, data)}`, { y: 40, size: 8, colour: grey })
   paper.put(say('invoices.page', { page: at, pages: count }), { y: 40, size: 8, colour: grey, align: 'right' })
   if (short) return
   const { street, houseNumber, postalCode, city } = seller.address
@@ -164,16 +113,27 @@ function drawFoot(
   })
 }
 
-/** The invoice as a PDF, in the language of the order. */
+/** Why an invoice was taken back, and what follows it. */
+function drawReason(paper: Paper, setting: MailSetting, { cancels, order }: InvoiceData) {
+  const { say, date } = setting.words
+  if (!cancels) return
+  paper.space(18)
+  paper.text(say('invoices.note-text', { ...cancels, date: date(localDay(setting, cancels.issuedAt)), order: order.number }))
+}
+
+/** An invoice as a PDF, or the credit note that takes one back, in the language of the order. */
 export async function drawInvoice(setting: MailSetting, data: InvoiceData): Promise<Buffer> {
-  const { order, number, seller, issuedAt } = data
-  const title = setting.words.say('invoices.subject', { number, order: order.number })
+  const { order, number, seller, issuedAt, cancels } = data
+  const title = setting.words.say(cancels ? 'invoices.note-subject' : 'invoices.subject', { number, order: order.number })
   const paper = await createPaper({ title, author: seller.legalName, locale: order.locale, at: new Date(issuedAt) })
   drawHead(paper, setting, data)
   drawLines(paper, setting.words, order.lines)
   drawSums(paper, setting.words, data)
-  drawPayment(paper, setting.words, data)
-  drawNotices(paper, setting)
+  if (cancels) drawReason(paper, setting, data)
+  else {
+    drawPayment(paper, setting, data)
+    drawNotices(paper, setting)
+  }
   const swiss = order.totals.total.currency === 'CHF' && isTransfer(data)
   if (swiss) {
     if (paper.y > page.height - BILL_HEIGHT - 12) paper.newPage()

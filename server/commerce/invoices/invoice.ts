@@ -1,29 +1,76 @@
-import type { Order } from '#shared/contracts/orders.ts'
+import type { Order, OrderLine } from '#shared/contracts/orders.ts'
+import { type Money, minus, negative } from '#shared/money.ts'
+import { type KeptExtras, keptExtras } from '#shared/rules/kept-extras.ts'
 import { type Bank, type Locale, type Organisation, organisationOf } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { paymentFor } from '../payments/index.ts'
 
-/** All that an invoice says, as it was when it was issued. No e-mail address: that one the buyer may take away (R40), an invoice stays. */
+/**
+ * All that an invoice says, as it was when it was issued. No e-mail address, no message to somebody and no whole number of a bonus card: those the
+ * buyer may take away (R40), an invoice stays.
+ */
 export interface InvoiceData {
   number: string
   /** Instant. */
   issuedAt: string
-  order: Omit<Order, 'email' | 'state'>
+  order: Omit<Order, 'email' | 'state' | keyof KeptExtras> & KeptExtras
   customerNumber?: string
   seller: Organisation
   /** Where transfers go, and with which reference. */
   account: Bank & { reference: string }
+  /** What had been paid on the order before. */
+  paid?: Money
+  /** The invoice in whose place this one stands, and the credit note that took it back. */
+  replaces?: { number: string; creditNote: string }
+  /** Of a credit note alone, whose amounts are negative: the invoice that it takes back whole, and the one that follows. */
+  cancels?: { number: string; issuedAt: string; next: string }
 }
 
 /** What is written on the invoice with this number. */
 export function invoiceFor(ctx: Context, order: Order, number: string, customerNumber: string | undefined): InvoiceData {
-  const { email: _email, state: _state, ...bought } = order
+  const { email: _email, state: _state, gift, bonusCard, ...bought } = order
   const account = paymentFor(ctx, 'prepayment', order.number)
   if (account.method !== 'prepayment') throw new Error('a transfer has an account')
   const { accountHolder, bank, iban, bic, reference } = account
+  const extras = keptExtras({ ...(gift && { gift }), ...(bonusCard && { bonusCard }) })
   return {
-    ...{ number, issuedAt: ctx.now.toISOString(), order: bought, ...(customerNumber && { customerNumber }) },
+    ...{ number, issuedAt: ctx.now.toISOString(), order: { ...bought, ...extras }, ...(customerNumber && { customerNumber }) },
     seller: organisationOf(ctx.tenant, order.locale as Locale),
     account: { accountHolder, bank, iban, bic, reference },
   }
+}
+
+const takenBack = (line: OrderLine): OrderLine => ({
+  ...line,
+  quantity: -line.quantity,
+  total: negative(line.total),
+  reductions: line.reductions.map((each) => ({ ...each, amount: negative(each.amount) })),
+})
+
+/** The credit note that takes an invoice back to the last cent; `next` is the number of the invoice that follows. */
+export function creditNoteFor({ now }: Context, { paid: _paid, replaces: _replaces, ...invoice }: InvoiceData, number: string, next: string): InvoiceData {
+  const { lines, totals } = invoice.order
+  const { goods, giftFee, parcelFee, freightFee, rounding, total } = totals
+  return {
+    ...invoice,
+    ...{ number, issuedAt: now.toISOString(), cancels: { number: invoice.number, issuedAt: invoice.issuedAt, next } },
+    order: {
+      ...invoice.order,
+      lines: lines.map(takenBack),
+      totals: {
+        ...{ goods: negative(goods), giftFee: negative(giftFee), parcelFee: negative(parcelFee), freightFee: negative(freightFee) },
+        ...{ rounding: negative(rounding), total: negative(total) },
+        reductions: totals.reductions.map((each) => ({ ...each, amount: negative(each.amount) })),
+        vat: totals.vat.map(({ perMille, gross, net, tax }) => ({ perMille, gross: negative(gross), net: negative(net), tax: negative(tax) })),
+      },
+    },
+  }
+}
+
+/** What is to be transferred for an invoice, and by which day where one is agreed: after a pause its surcharge too, less what was paid before. */
+export function payable({ order: { payment, totals }, paid }: InvoiceData): { amount: Money; by?: string } {
+  const { plan } = payment
+  const [first] = plan?.instalments ?? []
+  if (plan?.kind === 'pause' && first) return { amount: plan.overall, by: first.dueOn }
+  return { amount: paid ? minus(totals.total, paid) : totals.total }
 }

@@ -13,18 +13,39 @@ export async function advance(tx: TransactionContext, year: string, step: 0 | 1)
 }
 
 export async function insertInvoice({ db, tenant }: TransactionContext, data: InvoiceData) {
-  const { number, issuedAt, order } = data
+  const { number, issuedAt, order, cancels } = data
+  const kind = cancels ? 'credit-note' : 'invoice'
   await db
     .insertInto('invoice')
-    .values({ tenant: tenant.id, number, orderNumber: order.number, issuedAt, data: JSON.stringify(data), file: null })
+    .values({ tenant: tenant.id, number, orderNumber: order.number, issuedAt, data: JSON.stringify(data), file: null, kind, cancelledBy: null })
     .execute()
 }
 
-/** What the invoice of an order says, and its PDF once it has been drawn. */
-export async function findInvoice({ db, tenant }: Context, orderNumber: string): Promise<{ data: InvoiceData; file: Buffer | undefined } | undefined> {
-  const row = await db.selectFrom('invoice').select(['data', 'file']).where('tenant', '=', tenant.id).where('orderNumber', '=', orderNumber).executeTakeFirst()
-  return row && { data: JSON.parse(row.data) as InvoiceData, file: row.file === null ? undefined : Buffer.from(row.file, 'base64') }
+/** Marks an invoice as taken back by a credit note. */
+export async function markCancelled({ db, tenant }: TransactionContext, number: string, creditNote: string) {
+  await db.updateTable('invoice').set({ cancelledBy: creditNote }).where('tenant', '=', tenant.id).where('number', '=', number).execute()
 }
+
+/** What a paper says, and its PDF once it has been drawn. */
+export interface KeptInvoice {
+  data: InvoiceData
+  file: Buffer | undefined
+}
+
+const papersOf = ({ db, tenant }: Context) => db.selectFrom('invoice').select(['data', 'file']).where('tenant', '=', tenant.id)
+
+const keptOf = (row: { data: string; file: string | null } | undefined): KeptInvoice | undefined =>
+  row && { data: JSON.parse(row.data) as InvoiceData, file: row.file === null ? undefined : Buffer.from(row.file, 'base64') }
+
+/** The valid invoice of an order. */
+export async function findInvoice(ctx: Context, orderNumber: string): Promise<KeptInvoice | undefined> {
+  const valid = papersOf(ctx).where('orderNumber', '=', orderNumber).where('kind', '=', 'invoice').where('cancelledBy', 'is', null)
+  return keptOf(await valid.executeTakeFirst())
+}
+
+/** Any invoice or credit note, by its own number. */
+export const findPaper = async (ctx: Context, number: string): Promise<KeptInvoice | undefined> =>
+  keptOf(await papersOf(ctx).where('number', '=', number).executeTakeFirst())
 
 /** Keeps the PDF; one that is there already stays as it is. */
 export async function keepFile({ db, tenant }: TransactionContext, number: string, file: Buffer) {
@@ -37,7 +58,7 @@ export async function keepFile({ db, tenant }: TransactionContext, number: strin
     .execute()
 }
 
-/** What the invoices of these orders say. */
+/** What the invoices and credit notes of these orders say. */
 export async function findInvoicesOf({ db, tenant }: Context, orderNumbers: readonly string[]): Promise<InvoiceData[]> {
   if (orderNumbers.length === 0) return []
   const rows = await db

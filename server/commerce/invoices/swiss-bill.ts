@@ -2,7 +2,7 @@ import { SwissQRBill } from 'swissqrbill/pdf'
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import { fonts, type Paper, page } from '../papers/index.ts'
 import type { Wording } from '../words.ts'
-import type { InvoiceData } from './invoice.ts'
+import { type InvoiceData, payable } from './invoice.ts'
 
 /** Height of receipt and payment part, which fill the foot of an A4 page: 105 mm in points. */
 export const BILL_HEIGHT = SwissQRBill.height
@@ -32,9 +32,10 @@ function debtorOf({ firstName, lastName, street, houseNumber, postalCode, city, 
 const helvetica = /^[\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u
 
 /** Draws receipt and payment part at the foot of the page (law 24): structured addresses, in German or French. */
-export function drawSwissBill(paper: Paper, { say, amount }: Wording, { account, seller, order, number }: InvoiceData) {
+export function drawSwissBill(paper: Paper, { say, amount }: Wording, data: InvoiceData) {
+  const { account, seller, order, number } = data
   const debtor = debtorOf(order.billing)
-  const { total } = order.totals
+  const { amount: total } = payable(data)
   const { street, houseNumber, postalCode, city, country } = seller.address
   const creditor = { name: account.accountHolder, address: street, buildingNumber: houseNumber, zip: postalCode, city, country, account: account.iban }
   const message = say('invoices.swiss-message', { number })

@@ -4,7 +4,9 @@ import { organisationOf } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { findContract, findDecision, findProtections } from '../credit/index.ts'
 import { findCustomer } from '../customers/index.ts'
-import type { Block } from './blocks.ts'
+import { paymentFor } from '../payments/index.ts'
+import type { Wording } from '../words.ts'
+import type { Block, MailFile } from './blocks.ts'
 import { hrefOf } from './legal-blocks.ts'
 import { sendLetter } from './letter.ts'
 import type { MailDoors } from './service.ts'
@@ -40,37 +42,54 @@ export async function sendReviewRequest(ctx: Context, { decision: id, eventId }:
   )
 }
 
-/** Confirms the withdrawal from a credit with its time, and says what is to be paid now. */
+/** The account, and what the bank has to be told. */
+function transferRows(ctx: Context, { say }: Wording, number: string) {
+  const account = paymentFor(ctx, 'prepayment', number)
+  if (account.method !== 'prepayment') return []
+  return [
+    { label: say('orders.bank-account-holder'), value: account.accountHolder },
+    { label: say('orders.bank-iban'), value: account.iban.replace(/(.{4})(?=.)/g, '$1 ') },
+    { label: say('orders.bank-bic'), value: account.bic },
+    { label: say('orders.bank-reference'), value: account.reference },
+  ]
+}
+
+/**
+ * Confirms the withdrawal from a credit with its time: what is to be paid now, with the new invoice and the credit note that takes back the one
+ * before, and how the purchase itself could be withdrawn from, which this is not (law 6 e).
+ */
 export async function sendCreditWithdrawn(
   ctx: Context,
-  { contract: number, owedCents, eventId }: { contract: string; owedCents: number; eventId: string },
+  { contract: number, owedCents, files, eventId }: { contract: string; owedCents: number; files: readonly MailFile[]; eventId: string },
   doors: MailDoors,
 ) {
   const contract = await findContract(ctx, number)
   const customer = contract && (await findCustomer(ctx, contract.customerId))
   if (!contract?.withdrawnAt || !customer) return
   const { withdrawnAt } = contract
-  const { accountHolder, iban, bic } = ctx.tenant.bank
   await sendLetter(
     ctx,
     { to: customer.email, locale: customer.locale, messageId: eventId },
-    ({ words: { say, amount, time } }) => ({
-      subject: say('credit-papers.withdrawn-subject', { number }),
-      title: say('credit-papers.withdrawn-title'),
-      blocks: [
-        { kind: 'text', text: say('credit-papers.withdrawn-text', { number, time: time(withdrawnAt) }) },
-        { kind: 'text', text: say('credit-papers.withdrawn-pay', { amount: amount(money(owedCents, ctx.tenant.currency)) }) },
-        {
-          kind: 'facts',
-          rows: [
-            { label: say('orders.bank-account-holder'), value: accountHolder },
-            { label: say('orders.bank-iban'), value: iban.replace(/(.{4})(?=.)/g, '$1 ') },
-            { label: say('orders.bank-bic'), value: bic },
-            { label: say('orders.bank-reference'), value: number },
-          ],
-        },
-      ],
-    }),
+    (setting) => {
+      const { say, amount, time } = setting.words
+      const owed = amount(money(owedCents, ctx.tenant.currency))
+      const pay: Block[] = [
+        { kind: 'text', text: say('credit-papers.withdrawn-pay', { amount: owed }) },
+        { kind: 'facts', rows: transferRows(ctx, setting.words, number) },
+      ]
+      return {
+        subject: say('credit-papers.withdrawn-subject', { number }),
+        title: say('credit-papers.withdrawn-title'),
+        files,
+        blocks: [
+          { kind: 'text', text: say('credit-papers.withdrawn-text', { number, time: time(withdrawnAt) }) },
+          ...(owedCents > 0 ? pay : [{ kind: 'text' as const, text: say('credit-papers.withdrawn-paid') }]),
+          { kind: 'text', text: say('credit-papers.withdrawn-papers') },
+          { kind: 'text', text: say('credit-papers.withdrawn-purchase', { country: ctx.tenant.country }) },
+          { kind: 'links', links: [{ text: say('credit-papers.returns-link'), href: hrefOf(setting, 'service/returns') }] },
+        ],
+      }
+    },
     doors,
   )
 }

@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { wordingOf } from '../words.ts'
-import type { Block } from './blocks.ts'
+import type { Block, MailFile } from './blocks.ts'
 import { type MailSetting, senderOf } from './legal-blocks.ts'
 import type { Mail } from './mailer.ts'
 import { renderHtml } from './render-html.ts'
@@ -13,6 +13,7 @@ export interface Letter {
   subject: string
   title: string
   blocks: readonly Block[]
+  files?: readonly MailFile[]
 }
 
 /** Writes to somebody in his language. `messageId` is the same on every attempt, so that a repetition is known as one; `secret` and `unsubscribe` as in Mail. */
@@ -23,10 +24,10 @@ export async function sendLetter(
   { send, wordsFor, origin }: MailDoors,
 ) {
   const setting = { tenant, locale, origin, words: wordingOf(tenant, locale, wordsFor) }
-  const letter = write(setting)
+  const { files = [], ...letter } = write(setting)
   const content = { language: languageOf(locale), shop: tenant.name, shopHref: `${origin}/`, footer: senderOf(setting), ...letter }
   await send({
-    ...{ tenant: tenant.id, from: tenant.mailFrom, to, subject: letter.subject, files: [], ...(secret && { secret }), ...(unsubscribe && { unsubscribe }) },
+    ...{ tenant: tenant.id, from: tenant.mailFrom, to, subject: letter.subject, files, ...(secret && { secret }), ...(unsubscribe && { unsubscribe }) },
     ...{ html: renderHtml(content), text: renderText(content), messageId: `${messageId.replace(/[^\w.-]/g, '-')}@${tenant.domain}` },
   })
 }

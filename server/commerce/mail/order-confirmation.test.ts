@@ -70,7 +70,10 @@ function orderOf(currency: 'EUR' | 'CHF', change: Partial<Order> = {}): Order {
 }
 
 function mailFor(tenant: Tenant, locale: Locale, order: Order) {
-  const content = orderConfirmation({ tenant, locale, origin: 'https://shop.example', words: wordingOf(tenant, locale, wordsFor) }, order, { invoiced: true })
+  const content = orderConfirmation({ tenant, locale, origin: 'https://shop.example', words: wordingOf(tenant, locale, wordsFor) }, order, {
+    legal: ['AGB.html'],
+    invoiced: true,
+  })
   return { ...content, html: renderHtml(content), text: renderText(content).replace(/[\u00a0\u202f]/g, ' ') }
 }
 

@@ -6,6 +6,7 @@ import { isHosted } from '#shared/contracts/payments.ts'
 import { languageOf } from '#shared/tenant.ts'
 import type { Block, MailContent, MailLine } from './blocks.ts'
 import { contractLink, footerOf, guaranteeBlocks, type MailSetting, noticeBlocks, serviceLinks, withdrawalBlocks } from './legal-blocks.ts'
+import { planRows } from './plan-rows.ts'
 import { sumRows } from './sums.ts'
 
 const fullName = ({ firstName, lastName }: PostalAddress) => `${firstName} ${lastName}`
@@ -37,24 +38,20 @@ function extrasBlocks({ words: { say } }: MailSetting, { gift, bonusCard }: Orde
 }
 
 /** The credit that the order was bought on: its price, every instalment with its day, and the way out (law 6). */
-function planBlocks({ say, amount, date }: MailSetting['words'], { instalments, surcharge, overall, withdrawableUntil }: OrderPlan): Block[] {
+function planBlocks({ words, tenant }: MailSetting, plan: OrderPlan): Block[] {
+  const { say, amount, date } = words
+  const { instalments, withdrawableUntil } = plan
+  const days = instalments.map((each) => ({ label: `${say('credit-papers.instalment')} ${each.number}, ${date(each.dueOn)}`, value: amount(each.amount) }))
   return [
-    {
-      kind: 'facts',
-      rows: [
-        { label: say('credit-papers.overall'), value: amount(overall) },
-        { label: say('credit-papers.cost'), value: amount(surcharge) },
-        ...instalments.map((each) => ({ label: `${say('credit-papers.instalment')} ${each.number}, ${date(each.dueOn)}`, value: amount(each.amount) })),
-      ],
-    },
+    { kind: 'facts', rows: [...planRows(words, tenant, plan), ...days] },
     { kind: 'text', small: true, text: say('credit-papers.withdraw-until', { date: date(withdrawableUntil) }) },
   ]
 }
 
-function paymentBlocks({ words }: MailSetting, { payment, totals }: Order): Block[] {
-  const { say, amount } = words
+function paymentBlocks(setting: MailSetting, { payment, totals }: Order): Block[] {
+  const { say, amount } = setting.words
   const heading = { kind: 'heading', text: `${say('orders.payment')}: ${say(`payments.${payment.method}`)}` } as const
-  if (payment.plan) return [heading, ...planBlocks(words, payment.plan)]
+  if (payment.plan) return [heading, ...planBlocks(setting, payment.plan)]
   if (payment.method === 'invoice') return [heading, { kind: 'text', text: say('orders.payment-invoice-text', { days: payment.dueDays }) }]
   if (payment.method === 'instalments') return [heading]
   if (payment.method !== 'prepayment') return [heading, { kind: 'text', text: say('orders.payment-hosted-text', { total: amount(totals.total) }) }]
@@ -79,8 +76,14 @@ function paymentBlocks({ words }: MailSetting, { payment, totals }: Order): Bloc
 /** Who pays before he gets anything has a contract with this mail (terms of each shop). */
 const isPaidNow = ({ method }: OrderPayment) => method === 'prepayment' || isHosted(method)
 
-/** The confirmation of an order in its own language: receipt and contract copy in one (law 1, 2, 21, 42). `invoiced`: the invoice goes with it. */
-export function orderConfirmation(setting: MailSetting, order: Order, { invoiced }: { invoiced: boolean }): MailContent {
+/** What goes with the mail: the names of the legal texts, and whether the invoice does. */
+export interface Enclosed {
+  legal: readonly string[]
+  invoiced: boolean
+}
+
+/** The confirmation of an order in its own language: receipt and contract copy in one (law 1, 2, 21, 42). */
+export function orderConfirmation(setting: MailSetting, order: Order, { legal, invoiced }: Enclosed): MailContent {
   const { tenant, locale, origin, words } = setting
   const { say, time } = words
   const { salutation, lastName } = order.billing
@@ -121,6 +124,7 @@ export function orderConfirmation(setting: MailSetting, order: Order, { invoiced
       ...guaranteeBlocks(setting),
       ...noticeBlocks(setting),
       ...withdrawalBlocks(setting, order),
+      { kind: 'text', small: true, text: say('mail.files', { files: new Intl.ListFormat(locale).format(legal) }) },
       contractLink(setting, order),
       serviceLinks(setting),
     ],

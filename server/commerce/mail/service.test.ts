@@ -49,16 +49,23 @@ describe('mail of an order', () => {
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      it(`[L42] carries the terms of ${tenant.id} as a file in ${locale}, and names it`, async () => {
+      it(`[L42] carries terms, returns and privacy of ${tenant.id} as files in ${locale}, and names them`, async () => {
         const { files, text, html } = await mailOf(tenant, locale)
-        const [{ name, content } = { name: '', content: '' }] = files
-        expect(files).to.have.lengthOf(1)
-        expect(text).to.include(name)
-        expect(html).to.include(name)
-        expect(content).to.include(`<html lang="${locale}">`)
+        const [{ content } = { content: '' }, returns, privacy] = files
+        expect(files).to.have.lengthOf(3)
+        for (const { name, content: page } of files) {
+          expect(text).to.include(name)
+          expect(html).to.include(name)
+          expect(page)
+            .to.include(`<html lang="${locale}">`)
+            .and.not.match(/\{\w+\}|\*\*|\]\(|route:|undefined/)
+        }
+        expect(returns?.content)
+          .to.include(`${tenant.returnDays}`)
+          .and.match(/<h3>|<li>/)
+        expect(privacy?.content).to.match(/DSGVO|DSG|AVG|LPD/)
         const organisation = tenant.organisation[locale] ?? tenant.organisation[tenant.locales[0]]
         for (const part of [organisation?.legalName, organisation?.email, '14', ...instruction[locale]]) expect(content).to.include(part)
-        expect(content).not.to.match(/\{\w+\}|\*\*|\]\(|route:|undefined/)
         if (locale === 'de-CH') expect(content).not.to.include('ß')
         if (tenant.country === 'CH') expect(content).not.to.include('withdrawal')
       })

@@ -1,15 +1,18 @@
+import type { Order } from '#shared/contracts/orders.ts'
 import { isPaid } from '#shared/contracts/payments.ts'
-import type { Locale } from '#shared/tenant.ts'
+import { routes } from '#shared/routes.ts'
+import { type Locale, languageOf } from '#shared/tenant.ts'
 import { findPage } from '../content/index.ts'
 import type { Context } from '../context.ts'
 import { findOrder } from '../orders/index.ts'
 import { type WordsFor, wordingOf } from '../words.ts'
 import type { MailFile } from './blocks.ts'
+import type { MailSetting } from './legal-blocks.ts'
+import { legalFile, legalFiles } from './legal-file.ts'
 import type { SendMail } from './mailer.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
-import { termsFile, termsPath } from './terms-file.ts'
 
 /** What a mail needs from outside. `originOf` is the configured address of a shop: links never come from a request. */
 export interface MailDoors {
@@ -18,8 +21,22 @@ export interface MailDoors {
   origin: string
 }
 
+/** The legal texts of an order, in its language; of its protection where the shop has written them. */
+async function legalTexts(ctx: Context, setting: MailSetting, { payment }: Order): Promise<MailFile[]> {
+  const { locale } = setting
+  const kinds = legalFiles.filter((kind) => kind !== 'protection-terms' || payment.plan?.protection)
+  const files = await Promise.all(
+    kinds.map(async (kind): Promise<MailFile[]> => {
+      const page = await findPage({ ...ctx, locale }, routes[`service/${kind}`][languageOf(locale)])
+      if (!page && kind !== 'protection-terms') throw new Error(`${ctx.tenant.id} has no page of ${kind} in ${locale}`)
+      return page ? [legalFile(setting, kind, page)] : []
+    }),
+  )
+  return files.flat()
+}
+
 /**
- * Confirms an order to its buyer, in the language it was placed in, with the terms and these files; once a provider that collects its price has
+ * Confirms an order to its buyer, in the language it was placed in, with its legal texts and these files; once a provider that collects its price has
  * confirmed that. However often it is asked for, one mail goes out.
  */
 export async function sendOrderConfirmation(
@@ -34,9 +51,8 @@ export async function sendOrderConfirmation(
   const { tenant } = ctx
   const locale = order.locale as Locale
   const setting = { tenant, locale, origin, words: wordingOf(tenant, locale, wordsFor) }
-  const terms = await findPage({ ...ctx, locale }, termsPath(setting))
-  if (!terms) throw new Error(`${tenant.id} has no terms in ${locale}`)
-  const content = orderConfirmation(setting, order, { invoiced: files.some(({ kind }) => kind === 'pdf') })
+  const legal = await legalTexts(ctx, setting, order)
+  const content = orderConfirmation(setting, order, { legal: legal.map(({ name }) => name), invoiced: files.some(({ kind }) => kind === 'pdf') })
   const messageId = `order-placed.${number}@${tenant.domain}`
   await send({
     tenant: tenant.id,
@@ -45,7 +61,7 @@ export async function sendOrderConfirmation(
     subject: content.subject,
     html: renderHtml(content),
     text: renderText(content),
-    files: [termsFile(setting, terms), ...files],
+    files: [...legal, ...files],
     messageId,
   })
 }

@@ -68,7 +68,7 @@ describe('personal data', () => {
       .insertInto('orderLine')
       .values({ ...line, data: JSON.stringify({ title: `line-${word}` }) })
       .execute()
-    const invoice = { tenant, number: `invoice-${word}`, orderNumber: word, issuedAt: at, file: 'secret' }
+    const invoice = { tenant, number: `invoice-${word}`, orderNumber: word, issuedAt: at, file: 'secret', kind: 'invoice' as const, cancelledBy: null }
     await writer
       .insertInto('invoice')
       .values({ ...invoice, data: JSON.stringify({ number: `invoice-${word}` }) })

@@ -16,6 +16,7 @@ import { parcelShops } from './0014-parcel-shops.ts'
 import { extras } from './0015-extras.ts'
 import { paylinks } from './0016-paylinks.ts'
 import { operators } from './0017-operators.ts'
+import { creditNotes } from './0018-credit-notes.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-extras': extras,
   '0016-paylinks': paylinks,
   '0017-operators': operators,
+  '0018-credit-notes': creditNotes,
 }

@@ -19,6 +19,7 @@ export { default as own } from './own.json' with { type: 'json' }
 export { default as payment } from './payment.json' with { type: 'json' }
 export { default as privacy } from './privacy.json' with { type: 'json' }
 export { default as promotions } from './promotions.json' with { type: 'json' }
+export { default as protectionTerms } from './protection-terms.json' with { type: 'json' }
 export { default as returns } from './returns.json' with { type: 'json' }
 export { default as seo } from './seo.json' with { type: 'json' }
 export { default as snippets } from './snippets.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import type { Block, ContentPage } from '#shared/contracts/content.ts'
 import { isOpen, pathFor, type RouteId, routes } from '#shared/routes.ts'
 import { type Piece, parseRichText } from '#shared/rules/rich-text.ts'
-import { languageOf, organisationOf } from '#shared/tenant.ts'
+import { organisationOf } from '#shared/tenant.ts'
 import type { MailFile } from './blocks.ts'
 import { html, type Markup } from './escape.ts'
 import { addressLine, hrefOf, type MailSetting } from './legal-blocks.ts'
@@ -34,7 +34,7 @@ ${lines.map((line) => html`<p>${line}:<br>&nbsp;</p>`)}
 <p>${say('content.withdrawal-form-note')}</p>`
 }
 
-/** The kinds of blocks that terms are written in; the others are a page's decoration. */
+/** The kinds of blocks that legal texts are written in; the others are a page's decoration. */
 function blockOf(setting: MailSetting, block: Block): Markup {
   const rich = (text: string) => html`${parseRichText(text).map((piece) => pieceOf(setting, piece))}`
   switch (block.type) {
@@ -46,6 +46,8 @@ function blockOf(setting: MailSetting, block: Block): Markup {
       return html`<ul>${block.items.map((item) => html`<li>${rich(item)}</li>`)}</ul>`
     case 'table':
       return html`<table>${block.rows.map((row) => html`<tr>${row.map((cell) => html`<td>${rich(cell)}</td>`)}</tr>`)}</table>`
+    case 'questions':
+      return html`${block.items.map(({ question, answer }) => html`<h3>${question}</h3>${answer.map((paragraph) => html`<p>${rich(paragraph)}</p>`)}`)}`
     case 'withdrawal-form':
       return formOf(setting)
     default:
@@ -53,13 +55,14 @@ function blockOf(setting: MailSetting, block: Block): Markup {
   }
 }
 
-/** Where a shop's terms are found, below the locale's prefix. */
-export const termsPath = ({ locale }: MailSetting) => routes['service/terms'][languageOf(locale)]
+/** Legal texts that go with every order as files; the protection's only with an order that has it. */
+export const legalFiles = ['terms', 'returns', 'privacy', 'protection-terms'] as const
+export type LegalFile = (typeof legalFiles)[number]
 
-/** The terms with the instruction on withdrawal and its form, as a file that stays with the shopper whatever the shop changes (law 42). */
-export function termsFile(setting: MailSetting, { heading, version, blocks }: ContentPage): MailFile {
+/** A legal text as a file that stays with the shopper whatever the shop changes (law 42): the terms with instruction and form, returns, privacy. */
+export function legalFile(setting: MailSetting, kind: LegalFile, { heading, version, blocks }: ContentPage): MailFile {
   const { tenant, locale, origin, words } = setting
-  const source = origin + pathFor(tenant, locale, 'service/terms')
+  const source = origin + pathFor(tenant, locale, `service/${kind}`)
   const content = html`<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title><style>${style}</style></head>
@@ -70,5 +73,5 @@ ${blocks.map((block) => blockOf(setting, block))}
 </body>
 </html>
 `
-  return { name: words.say('mail.terms-file'), content: content.text }
+  return { name: words.say(`mail.${kind}-file`), content: content.text }
 }

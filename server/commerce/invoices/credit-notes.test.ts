@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'chai'
+import { creditWithdrawn } from '#server/worker/confirm-order.ts'
+import type { Tenant } from '#shared/tenant.ts'
+import { tenantContents } from '#tenants/content/index.ts'
+import { tenants } from '#tenants/index.ts'
+import { wordsFor } from '#tenants/words.ts'
+import { openAnyDatabase } from '#test/support/any-database.ts'
+import { contextFor, fixtureNow, insertCatalogue, sessionFor } from '#test/support/catalogue.ts'
+import { addresses } from '#test/support/order.ts'
+import { readPages, readQrCodes } from '#test/support/paper.ts'
+import { setBonusCard, setGift } from '../basket/choices.ts'
+import { addLine } from '../basket/service.ts'
+import { setDelayedPayment, setPaymentProtection, signCredit } from '../checkout/credit.ts'
+import { setAddress, setDelivery, setPayment } from '../checkout/service.ts'
+import { seedContent } from '../content/index.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { findContract } from '../contracts/index.ts'
+import { receivePayment } from '../credit/settle.ts'
+import { insertCustomer } from '../customers/index.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { placeOrder } from '../orders/index.ts'
+import { withdrawCredit } from '../orders/withdraw-credit.ts'
+import { wordingFor } from '../words.ts'
+import { correctionOf, invoiceOf } from './service.ts'
+
+const [austria] = tenants
+if (!austria) throw new Error('no tenant')
+
+/** Three pieces on credit: with everything that can be added to an order, as far as its answers go. */
+async function buy(ctx: Context, credit: { months: number; protection?: 'yes' | 'no' } | { pause: 'yes' }) {
+  await addLine(ctx, { sku: '100003', quantity: 3 })
+  await setAddress(ctx, { delivery: addresses[ctx.tenant.country] })
+  await setDelivery(ctx, { carrier: 'evening' })
+  await setGift(ctx, { wrap: true, message: 'Alles Liebe von Oma' })
+  await setBonusCard(ctx, { card: 'JOE12345678' })
+  await setPayment(ctx, 'months' in credit ? { method: 'instalments', months: credit.months } : { method: 'invoice' })
+  if ('pause' in credit) await setDelayedPayment(ctx, { answer: 'yes' })
+  const { credit: chosen } =
+    'protection' in credit ? await setPaymentProtection(ctx, { answer: credit.protection ?? 'no' }) : await setDelivery(ctx, { carrier: 'evening' })
+  const { basket, orderKey } = await signCredit(ctx, { offer: chosen?.offer?.hash ?? '' })
+  return placeOrder(ctx, { key: orderKey, totalCents: basket.totals.total.cents })
+}
+
+describe('papers of a credit', () => {
+  let shop: Awaited<ReturnType<typeof openAnyDatabase>>
+  let tenant: Tenant
+  let ctx: Context
+  before(async () => {
+    shop = await openAnyDatabase()
+    await seedContent(shop.database, tenantContents, fixtureNow)
+  })
+  after(() => shop.close())
+  beforeEach(async () => {
+    tenant = { ...austria, id: `at-${randomUUID().slice(0, 8)}` }
+    await insertCatalogue(shop.database, tenant)
+    const anybody = contextFor(shop.database, tenant, { locale: 'de-AT' })
+    const given = { email: 'eva@example.test', salutation: 'none', firstName: 'Eva', lastName: 'Muster', locale: 'de-AT', passwordHash: '' } as const
+    const customer = await inTransaction(anybody, (tx) => insertCustomer(tx, given))
+    ctx = { ...anybody, session: { ...sessionFor(randomUUID()), type: 2, customerId: customer?.id ?? '' } }
+  })
+
+  const read = async (content: Buffer | undefined) => (await readPages(content ?? Buffer.alloc(0))).join(' ')
+  const plain = (text: string) => text.replace(/\s+/g, ' ')
+
+  it('[O44 O45] an invoice names the figures of its credit, what goes with the goods and who brings them, and no secret of either', async () => {
+    const { number, payment } = await buy(ctx, { months: 6, protection: 'yes' })
+    const { plan } = payment
+    const text = await read((await invoiceOf(ctx, number))?.content)
+    const { amount, rate } = wordingFor(tenant, 'de-AT')
+    if (!plan?.protectionSum) throw new Error('no plan')
+    const [first] = plan.instalments
+    for (const figure of [plan.overall, plan.surcharge, plan.protectionSum, first?.amount ?? plan.overall].map(amount)) expect(text).to.include(plain(figure))
+    expect(text)
+      .to.include('6 Raten')
+      .and.include(plain(rate(plan.effectiveAnnualRate)))
+    for (const words of ['Als Geschenk verpackt, mit Grußkarte', 'joe-Karte …5678', 'Zustelldienst: Abendfalter', 'Geschenkverpackung'])
+      expect(text).to.include(words)
+    expect(text).not.to.match(/Oma|JOE1234/)
+  })
+
+  it('[N15 R40] so does the contract', async () => {
+    const { number, payment } = await buy(ctx, { months: 6, protection: 'yes' })
+    const { order } = (await findContract(ctx, number))?.bundle ?? {}
+    expect(order).to.deep.include({ payment, carrier: 'Abendfalter', gift: { card: true }, bonusCard: '…5678' })
+  })
+
+  it('[S9.36 S9.37] after a pause asks for goods and surcharge by its day, also in the code', async () => {
+    const { number, payment, totals } = await buy(ctx, { pause: 'yes' })
+    const { content = Buffer.alloc(0) } = (await invoiceOf(ctx, number)) ?? {}
+    const overall = payment.plan?.overall.cents ?? 0
+    expect(overall).to.equal(totals.total.cents + Math.round(totals.total.cents * 0.035))
+    const [code = ''] = await readQrCodes(content)
+    expect(code.split('\n')[7]).to.equal(`EUR${(overall / 100).toFixed(2)}`)
+    expect(await read(content)).to.include('bis zum 21. März 2027')
+  })
+
+  it('[O7] a withdrawal takes the invoice back by a credit note and puts another in its place, numbered without a gap, once', async () => {
+    const { number, totals } = await buy(ctx, { months: 6 })
+    const before = await invoiceOf(ctx, number)
+    await receivePayment(ctx, number, 20_00, 'first')
+    await withdrawCredit({ ...ctx, now: new Date('2026-11-30T09:00:00Z') }, number)
+    const files = (await Promise.all([correctionOf(ctx, number), invoiceOf(ctx, number), correctionOf(ctx, number)])).flat()
+    expect(new Set(files.map(({ name }) => name))).to.deep.equal(new Set(['Stornorechnung-2026-000002.pdf', 'Rechnung-2026-000003.pdf']))
+    expect(before?.name).to.equal('Rechnung-2026-000001.pdf')
+    const rows = await shop.database.reader
+      .selectFrom('invoice')
+      .select(['number', 'kind', 'cancelledBy'])
+      .where('tenant', '=', tenant.id)
+      .orderBy('number')
+      .execute()
+    expect(rows.map(Object.values)).to.deep.equal([
+      ['2026-000001', 'invoice', '2026-000002'],
+      ['2026-000002', 'credit-note', null],
+      ['2026-000003', 'invoice', null],
+    ])
+    const [note, invoice] = files
+    const { amount } = wordingFor(tenant, 'de-AT')
+    const noteText = await read(note?.content)
+    for (const words of ['Stornorechnung 2026-000002', 'Rechnung 2026-000001 vom', amount({ ...totals.total, cents: -totals.total.cents })])
+      expect(noteText).to.include(plain(words))
+    expect(noteText).not.to.match(/-0,00|IBAN AT61 1904/)
+    const text = await read(invoice?.content)
+    const open = { ...totals.total, cents: totals.total.cents - 20_00 }
+    for (const words of ['ersetzt die Rechnung 2026-000001', `schon ${amount({ ...open, cents: 20_00 })} bezahlt`, `restlichen ${amount(open)} jetzt`])
+      expect(text).to.include(plain(words))
+    const [code = ''] = await readQrCodes(invoice?.content ?? Buffer.alloc(0))
+    expect(code.split('\n')[7]).to.equal(`EUR${(open.cents / 100).toFixed(2)}`)
+  })
+
+  it('adds nothing to what was withdrawn from before there was an invoice', async () => {
+    const { number } = await buy(ctx, { months: 6 })
+    await withdrawCredit(ctx, number)
+    expect((await correctionOf(ctx, number)).map(({ name }) => name)).to.deep.equal(['Rechnung-2026-000001.pdf'])
+  })
+
+  it('the confirmation of a withdrawal carries both, asks for what is open, and says that the purchase is not withdrawn from', async () => {
+    const { number, totals } = await buy(ctx, { months: 6 })
+    await invoiceOf(ctx, number)
+    await withdrawCredit(ctx, number)
+    const sent: Mail[] = []
+    const doors = { send: async (mail: Mail) => void sent.push(mail), wordsFor, origin: 'https://shop.example' }
+    await creditWithdrawn(ctx, { contract: number, owedCents: totals.total.cents }, 'event-1', doors)
+    const [mail] = sent
+    expect(mail?.files.map(({ name }) => name)).to.deep.equal(['Stornorechnung-2026-000002.pdf', 'Rechnung-2026-000003.pdf'])
+    expect(mail?.text)
+      .to.match(/RF\d{2}/)
+      .and.include('widerrufen Sie ihn bitte eigens')
+    expect(plain(mail?.text ?? '')).to.include(plain(wordingFor(tenant, 'de-AT').amount(totals.total)))
+  })
+})
