@@ -101,7 +101,7 @@ describe('papers of a credit', () => {
     await receivePayment(ctx, number, 20_00, 'first')
     await withdrawCredit({ ...ctx, now: new Date('2026-11-30T09:00:00Z') }, number)
     const files = (await Promise.all([correctionOf(ctx, number), invoiceOf(ctx, number), correctionOf(ctx, number)])).flat()
-    expect(new Set(files.map(({ name }) => name))).to.deep.equal(new Set(['Stornorechnung-2026-000002.pdf', 'Rechnung-2026-000003.pdf']))
+    expect(new Set(files.map((file) => file?.name))).to.deep.equal(new Set(['Stornorechnung-2026-000002.pdf', 'Rechnung-2026-000003.pdf']))
     expect(before?.name).to.equal('Rechnung-2026-000001.pdf')
     const rows = await shop.database.reader
       .selectFrom('invoice')
