@@ -109,13 +109,15 @@ export interface DeliveryTerms {
   carriers?: readonly Carrier[]
 }
 
-/** A parcel service. All bring at the parcel's one price; what differs is when. */
+/** A parcel service: when it comes, and what it costs more than the usual one. */
 export interface Carrier {
   id: string
   name: string
   days: { from: number; to: number }
   /** Rings after work, not during the day. */
   evening?: boolean
+  /** On top of the parcel's price, and of a parcel that is free. */
+  surchargeCents?: number
 }
 
 /** What energy costs where the shop sells, for estimates of running costs (rules/running-costs.ts, idea N8). */

@@ -123,6 +123,14 @@ describe('what the law wants in German texts', () => {
     for (const id of ['de', 'ch']) expect(delivery(id)).to.include('inkl. MwSt.')
   })
 
+  it('[S9.41 S9.42] promises the money back within 2 working days, a week when much is to do, and never later than 14 days', () => {
+    const soon = { de: /2 Werktagen.*einer Woche/, fr: /2 jours ouvrables.*une semaine/, nl: /2 werkdagen.*een week/ }
+    for (const { locale, raw } of shops) {
+      const page = textOf(pageAt(checkedSeed(raw), routes['service/returns'][languageOf(locale)]))
+      expect(page, locale).to.match(soon[languageOf(locale)]).and.match(/14/)
+    }
+  })
+
   it('[S9.35 O45] says wherever payment protection is offered what it covers, what not, what it costs and how it ends', () => {
     const cover = {
       de: [/Arbeitslosigkeit/, /Arbeitsunfähigkeit/, /Tod/],

@@ -59,6 +59,7 @@ describe('delivery', () => {
     it(`[S2.3 L40] ${id}: the usual carrier keeps the days that are stated everywhere, and each carrier has an id of its own`, () => {
       const carriers = delivery.carriers ?? []
       expect(carriers[0]?.days).to.deep.equal(delivery.parcelDays)
+      expect(carriers[0]).not.to.have.property('surchargeCents')
       expect(new Set(carriers.map((carrier) => carrier.id)).size).to.equal(carriers.length)
     })
 })

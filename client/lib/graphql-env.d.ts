@@ -770,6 +770,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "surcharge",
+            "type": {
+              "kind": "OBJECT",
+              "name": "Money"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "window",
             "type": {
               "kind": "NON_NULL",
@@ -6256,6 +6265,15 @@ export type introspection = {
         "kind": "OBJECT",
         "name": "Totals",
         "fields": [
+          {
+            "name": "carrierFee",
+            "type": {
+              "kind": "OBJECT",
+              "name": "Money"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
           {
             "name": "freightFee",
             "type": {

@@ -42,13 +42,15 @@ export interface Reduction {
   amount: Money
 }
 
-/** Amounts to the cent: goods - reductions + gift + parcel + freight + rounding = total, and the VAT lines add up to total. */
+/** Amounts to the cent: goods - reductions + gift + parcel + carrier + freight + rounding = total, and the VAT lines add up to total. */
 export interface Totals {
   goods: Money
   reductions: readonly Reduction[]
   /** For wrapping as a gift; zero where nothing is wrapped. */
   giftFee: Money
   parcelFee: Money
+  /** What the chosen carrier costs more; absent where it is nothing. */
+  carrierFee?: Money
   freightFee: Money
   /** Swiss rounding to 5 Rappen; zero elsewhere. */
   rounding: Money

@@ -1,3 +1,5 @@
+import type { Money } from '../money.ts'
+
 /** Parts of a day that a forwarder agrees on. */
 export const daySlots = ['morning', 'afternoon'] as const
 export type DaySlot = (typeof daySlots)[number]
@@ -16,11 +18,12 @@ export interface ClosedDay {
   holiday?: string
 }
 
-/** Who can bring the parcels, and when they come then; all at the parcel's one price. */
+/** Who can bring the parcels, when they come then, and what that costs on top of the parcel's price. */
 export interface CarrierOption {
   id: string
   name: string
   /** After work, not during the day. */
   evening: boolean
   window: DeliveryWindow
+  surcharge?: Money
 }

@@ -83,7 +83,7 @@ describe('an instalment plan', () => {
 })
 
 describe('payment protection', () => {
-  it('[S9.37] [law 8] takes 1.15 % of the open balance a month: 76.10 for 1000 in 12 months', () => {
+  it('[S9.35] [law 8] takes 1.15 % of the open balance a month: 76.10 for 1000 in 12 months', () => {
     const months = protectionByMonth(thousand, 11_500)
     expect(months[0]).to.equal(11_50)
     expect(sum(months)).to.equal(76_10)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import type { Money } from '../money.ts'
+import { type Money, money } from '../money.ts'
 import { type SumQuestion, totalsOf, type WantedReduction } from './totals.ts'
 
 const RUNS = 100_000 // reliability.md R7
@@ -25,31 +25,36 @@ const question: fc.Arbitrary<SumQuestion> = fc.record({
   roundingCents: fc.constantFrom(1, 5),
   reductions: fc.array(reduction, { maxLength: 3 }),
   giftCents: fc.nat(1000),
+  carrierCents: fc.nat(2000),
 })
 
 const sum = (amounts: readonly Money[]) => amounts.reduce((cents, amount) => cents + amount.cents, 0)
 
+const isParcel = ({ deliveryClass }: SumQuestion['lines'][number]) => deliveryClass === 'parcel'
+
 /** The names of the laws that an answer breaks; comparing plain numbers keeps 100,000 baskets a matter of seconds. */
 function broken({ lines, roundingCents, currency, ...asked }: SumQuestion): string[] {
   const { totals, lineReductions } = totalsOf({ lines, roundingCents, currency, ...asked })
-  const { goods, reductions, giftFee, parcelFee, freightFee, rounding, total, vat } = totals
+  const { goods, reductions, giftFee, parcelFee, freightFee, rounding, total, vat, carrierFee = money(0, currency) } = totals
   const amounts = [
     goods,
     giftFee,
     parcelFee,
+    carrierFee,
     freightFee,
     total,
     ...reductions.map((each) => each.amount),
     ...vat.flatMap((each) => [each.gross, each.net, each.tax]),
   ]
   const laws = {
-    'rows add up': goods.cents - sum(reductions.map((each) => each.amount)) + sum([giftFee, parcelFee, freightFee, rounding]) === total.cents,
+    'rows add up': goods.cents - sum(reductions.map((each) => each.amount)) + sum([giftFee, parcelFee, carrierFee, freightFee, rounding]) === total.cents,
     'VAT adds up': sum(vat.map((each) => each.gross)) === total.cents && vat.every((each) => each.net.cents + each.tax.cents === each.gross.cents),
     'whole cents of one currency': [...amounts, rounding].every((each) => Number.isSafeInteger(each.cents) && each.currency === currency),
     'nothing below zero': amounts.every((each) => each.cents >= 0),
     'rounded by less than a step': total.cents % roundingCents === 0 && Math.abs(rounding.cents) < roundingCents,
     'lines carry the reductions': sum(lineReductions.flat().map((each) => each.amount)) === sum(reductions.map((each) => each.amount)),
     'no line below zero': lines.every((each, i) => sum((lineReductions[i] ?? []).map(({ amount }) => amount)) <= each.cents * each.quantity),
+    'a carrier costs what it costs, where there are parcels': carrierFee.cents === (lines.some(isParcel) ? asked.carrierCents : 0),
     'reduced goods spared':
       !asked.reductions?.every((each) => each.fullPriceOnly) || lines.every((each, i) => !each.reduced || lineReductions[i]?.length === 0),
   }

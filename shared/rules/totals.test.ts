@@ -22,7 +22,7 @@ function random(seed: number) {
 }
 
 describe('totals', () => {
-  it('[S9.41] sends parcels free from exactly the threshold on', () => {
+  it('[S9.40] sends parcels free from exactly the threshold on', () => {
     expect(total([line(74_99)]).totals.parcelFee.cents).to.equal(5_95)
     expect(total([line(75_00)]).totals.parcelFee.cents).to.equal(0)
     expect(total([line(74_99)]).freeDelivery.missing.cents).to.equal(1)
@@ -33,6 +33,13 @@ describe('totals', () => {
     expect(totals.parcelFee.cents).to.equal(5_95)
     expect(totals.freightFee.cents).to.equal(39_95)
     expect(freeDelivery.reached).to.equal(false)
+  })
+
+  it('adds what a carrier costs more, also to a free parcel, and to freight nothing', () => {
+    const carried = (lines: PricedLine[]) => totalsOf({ lines, terms, currency: 'EUR', roundingCents: 1, carrierCents: 6_90 }).totals
+    expect(carried([line(80_00)])).to.deep.include({ parcelFee: { cents: 0, currency: 'EUR' }, carrierFee: { cents: 6_90, currency: 'EUR' } })
+    expect(carried([line(10_00)]).total.cents).to.equal(22_85)
+    expect(carried([line(80_00, 1, 'freight')])).not.to.have.property('carrierFee')
   })
 
   it('charges nothing for an empty basket', () => {

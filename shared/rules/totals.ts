@@ -47,6 +47,8 @@ export interface SumQuestion {
   /** Taken off one after the other, each from what the ones before have left. */
   reductions?: readonly WantedReduction[]
   giftCents?: number
+  /** What the carrier of the parcels costs more, also where parcels are free. */
+  carrierCents?: number
 }
 
 const add = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
@@ -98,21 +100,27 @@ function vatLine([perMille, gross]: Share, currency: Currency): VatLine {
   return { perMille, gross: money(gross, currency), net: money(gross - tax, currency), tax: money(tax, currency) }
 }
 
-function feesOf(lines: readonly PricedLine[], terms: FeeTerms, reductions: readonly WantedReduction[]) {
+function feesOf({ lines, terms, reductions = [], carrierCents = 0 }: SumQuestion) {
   const parcelGoods = goodsValue(lines.filter((line) => line.deliveryClass === 'parcel'))
   const has = (deliveryClass: DeliveryClass) => lines.some((line) => line.deliveryClass === deliveryClass)
   const isFree = parcelGoods >= terms.freeFromCents || reductions.some(({ off }) => 'parcel' in off)
-  return { parcelGoods, parcel: has('parcel') && !isFree ? terms.parcelCents : 0, freight: has('freight') ? terms.freightCents : 0 }
+  return {
+    parcelGoods,
+    parcel: has('parcel') && !isFree ? terms.parcelCents : 0,
+    carrier: has('parcel') ? carrierCents : 0,
+    freight: has('freight') ? terms.freightCents : 0,
+  }
 }
 
 /**
- * The price engine: sums basket, order and invoice alike. Goods - reductions + gift + parcel + freight + rounding = total, the VAT lines add up to
- * total, and the lines' shares to each reduction, all to the cent; nothing is ever below zero. Parcels are free from a value of parcel goods on, before
+ * The price engine: sums basket, order and invoice alike. Goods - reductions + gift + parcel + carrier + freight + rounding = total, the VAT lines
+ * add up to total, and the lines' shares to each reduction, all to the cent; nothing is ever below zero. Parcels are free from a value of parcel goods on, before
  * reductions; freight goods neither count for that nor travel free, and pay once (specification §1, §9). VAT is of what is really paid, and each fee
  * shares the rates of the goods it carries.
  */
-export function totalsOf({ lines, terms, currency, roundingCents, reductions = [], giftCents = 0 }: SumQuestion): Sum {
-  const fees = feesOf(lines, terms, reductions)
+export function totalsOf(question: SumQuestion): Sum {
+  const { lines, terms, currency, roundingCents, reductions = [], giftCents = 0 } = question
+  const fees = feesOf(question)
   const { left, cuts } = reduce(lines, reductions)
   const paid = (wanted: (line: PricedLine) => boolean = () => true) =>
     byRate(lines.flatMap((line, i): Share[] => (wanted(line) ? [[line.vatPerMille, left[i] ?? 0]] : [])))
@@ -121,7 +129,7 @@ export function totalsOf({ lines, terms, currency, roundingCents, reductions = [
     ...paid(),
     ...spread(gift, paid()),
     ...spread(
-      fees.parcel,
+      fees.parcel + fees.carrier,
       paid((line) => line.deliveryClass === 'parcel'),
     ),
     ...spread(
@@ -129,7 +137,7 @@ export function totalsOf({ lines, terms, currency, roundingCents, reductions = [
       paid((line) => line.deliveryClass === 'freight'),
     ),
   ])
-  const exact = add(left) + gift + fees.parcel + fees.freight
+  const exact = add(left) + gift + fees.parcel + fees.carrier + fees.freight
   const total = roundTo(exact, roundingCents)
   const amount = (cents: number) => money(cents, currency)
   const reduction = ({ kind, code }: WantedReduction, cents: number): Reduction[] => (cents > 0 ? [{ kind, code, amount: amount(cents) }] : [])
@@ -139,6 +147,7 @@ export function totalsOf({ lines, terms, currency, roundingCents, reductions = [
       reductions: cuts.flatMap((each) => reduction(each, add(each.parts))),
       giftFee: amount(gift),
       parcelFee: amount(fees.parcel),
+      ...(fees.carrier > 0 && { carrierFee: amount(fees.carrier) }),
       freightFee: amount(fees.freight),
       rounding: amount(total - exact),
       total: amount(total),

@@ -69,6 +69,7 @@ export default {
     carriers: [
       { id: 'day', name: 'Wegwarte Paketdienst', days: { from: 2, to: 4 } },
       { id: 'evening', name: 'Abendfalter', days: { from: 3, to: 5 }, evening: true },
+      { id: 'express', name: 'Windläufer Express', days: { from: 1, to: 1 }, surchargeCents: 6_90 },
     ],
   },
   gift: { wrapCents: 4_90 },

@@ -89,6 +89,7 @@ export default {
     carriers: [
       { id: 'day', name: 'Wegwarte Paket', days: { from: 2, to: 4 } },
       { id: 'evening', name: 'Abendfalter', days: { from: 3, to: 5 }, evening: true },
+      { id: 'express', name: 'Windläufer Express', days: { from: 1, to: 1 }, surchargeCents: 8_90 },
     ],
   },
   gift: { wrapCents: 5_90 },

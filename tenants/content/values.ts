@@ -9,6 +9,19 @@ const words: Record<Language, { daily: string; to: string; times: (opens: string
   nl: { daily: 'dagelijks', to: 'tot en met', times: (opens, closes) => `${opens} tot ${closes} uur` },
 }
 
+const dearerCarriers: Record<Language, (list: string) => string> = {
+  de: (list) => ` Andere Zustelldienste können Sie in der Kasse gegen Aufpreis wählen, auch wenn das Paket sonst kostenlos ist: ${list}.`,
+  fr: (list) => ` D’autres services de livraison peuvent être choisis à la caisse contre un supplément, même si l’envoi est gratuit : ${list}.`,
+  nl: (list) => ` Andere bezorgdiensten kunt u in de kassa tegen meerprijs kiezen, ook als de verzending gratis is: ${list}.`,
+}
+
+/** What carriers cost more; empty where none does. Begins with a space: it follows what a parcel costs. */
+function carrierNote({ delivery, currency }: Pick<Tenant, 'delivery' | 'currency'>, locale: Locale): string {
+  const price = priceFor({ currency }, locale)
+  const list = delivery.carriers?.flatMap(({ name, surchargeCents }) => (surchargeCents ? [`${name} ${price(surchargeCents)}`] : [])) ?? []
+  return list.length > 0 ? dearerCarriers[languageOf(locale)](new Intl.ListFormat(locale).format(list)) : ''
+}
+
 /** When payment protection can be ordered: with the credit, or only some days after it where the law wants that (law 8). */
 const protectionStart: Record<Language, { atOnce: string; later: string }> = {
   de: {
@@ -99,6 +112,7 @@ export function contentValues(tenant: Tenant, locale: Locale): Record<string, st
     freeFrom: price(tenant.delivery.freeFromCents),
     parcelPrice: price(tenant.delivery.parcelCents),
     freightPrice: price(tenant.delivery.freightCents),
+    carrierNote: carrierNote(tenant, locale),
     parcelDays: span(tenant.delivery.parcelDays),
     freightDays: span(tenant.delivery.freightDays),
     returnDays: tenant.returnDays.toString(),

@@ -11,7 +11,7 @@ export const reductionFields = `kind code amount { ${money} }` as const
 
 /** Totals as basket, checkout and order show them. */
 export const totalsFields =
-  `goods { ${money} } reductions { ${reductionFields} } giftFee { ${money} } parcelFee { ${money} } freightFee { ${money} } rounding { ${money} } total { ${money} } vat { perMille gross { ${money} } net { ${money} } tax { ${money} } }` as const
+  `goods { ${money} } reductions { ${reductionFields} } giftFee { ${money} } parcelFee { ${money} } carrierFee { ${money} } freightFee { ${money} } rounding { ${money} } total { ${money} } vat { perMille gross { ${money} } net { ${money} } tax { ${money} } }` as const
 
 const labels = 'energy { class best worst } tyre { fuel wetGrip noiseDb noiseClass snow ice }' as const
 

@@ -32,6 +32,11 @@ export function Totals({ totals, parcel, freight }: Props) {
         </Row>
       )}
       {parcel && <FeeRow id="basket.parcel-fee" fee={totals.parcelFee} />}
+      {totals.carrierFee && (
+        <Row name={<FormattedMessage id="basket.carrier-fee" />}>
+          <Amount value={totals.carrierFee} />
+        </Row>
+      )}
       {freight && <FeeRow id="basket.freight-fee" fee={totals.freightFee} />}
       {totals.rounding.cents !== 0 && (
         <Row name={<FormattedMessage id="basket.rounding" />}>

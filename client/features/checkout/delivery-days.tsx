@@ -21,11 +21,12 @@ export function DeliveryDays({ form, groups }: { form: ShopForm; groups: readonl
   )
 }
 
-/** The days that the chosen carrier keeps: a slower one cannot come on the first. */
-function useDaysOf(form: ShopForm, { carriers, days }: DeliveryGroup) {
+/** The window and the days that the chosen carrier keeps, to a shop the usual one: a slower one cannot come on the first. */
+function useTimesOf(form: ShopForm, { carriers, days, window }: DeliveryGroup) {
   const { value } = form.field('carrier')
-  const first = form.values.deliverTo === 'parcel-shop' ? undefined : carriers.find(({ id }) => id === value)?.window.from
-  return first === undefined ? days : days.filter((day) => day >= first)
+  const chosen = form.values.deliverTo === 'parcel-shop' ? undefined : carriers.find(({ id }) => id === value)
+  const { from, to } = (chosen ?? carriers[0])?.window ?? window
+  return { from, to, days: days.filter((day) => day >= from) }
 }
 
 /** The part of the freight day. */
@@ -48,11 +49,10 @@ function Slot({ form }: { form: ShopForm }) {
 function GroupDay({ form, group }: { form: ShopForm; group: DeliveryGroup }) {
   const { formatMessage } = useIntl()
   const day = useDay()
-  const { from, to } = group.window
+  const { from, to, days } = useTimesOf(form, group)
   const soonest = formatMessage({ id: 'checkout.soonest' }, { from: day(from), to: day(to), same: from === to ? 'yes' : 'no' })
   const isFreight = group.class === 'freight'
   const name = isFreight ? 'freightDay' : 'parcelDay'
-  const days = useDaysOf(form, group)
   return (
     <div className="delivery-days__group">
       <Icon name={isFreight ? 'delivery' : 'parcel'} className="delivery-days__icon" />

@@ -28,12 +28,13 @@ export const reductionType = builder.objectRef<Reduction>('Reduction').implement
 })
 
 export const totalsType = builder.objectRef<Totals>('Totals').implement({
-  description: 'goods - reductions + giftFee + parcelFee + freightFee + rounding = total; the VAT lines add up to total.',
+  description: 'goods - reductions + giftFee + parcelFee + carrierFee + freightFee + rounding = total; the VAT lines add up to total.',
   fields: (t) => ({
     goods: t.expose('goods', { type: 'Money' }),
     reductions: t.field({ type: [reductionType], resolve: ({ reductions }) => [...reductions] }),
     giftFee: t.expose('giftFee', { type: 'Money' }),
     parcelFee: t.expose('parcelFee', { type: 'Money' }),
+    carrierFee: t.expose('carrierFee', { type: 'Money', nullable: true }),
     freightFee: t.expose('freightFee', { type: 'Money' }),
     rounding: t.expose('rounding', { type: 'Money' }),
     total: t.expose('total', { type: 'Money' }),

@@ -8,6 +8,7 @@ import { type Context, inTransaction, sessionOf, type TransactionContext } from 
 import { deliveryWindow } from '../delivery/index.ts'
 import { conflict, notFound } from '../errors.ts'
 import { adoptChoices, deleteChoice, findChoices } from '../vouchers/index.ts'
+import { chosenSurcharge } from './carrier.ts'
 import { chosenExtras } from './extras.ts'
 import { chosenReductions } from './reductions.ts'
 import { adoptRemovals, keepRemovals, takeRemoval } from './removal-repository.ts'
@@ -62,8 +63,9 @@ async function sumOf(ctx: Context, lines: readonly PricedBasketLine[]) {
     priced.map(({ total: { cents }, reduced }) => ({ cents, reduced })),
   )
   const extras = chosenExtras(ctx, choices, lines)
-  const giftCents = extras.gift ? ctx.tenant.gift?.wrapCents : undefined
-  return { ...totalsOf({ lines: priced, terms, currency, roundingCents, reductions, ...(giftCents && { giftCents }) }), chosen: { ...chosen, ...extras } }
+  const giftCents = extras.gift ? (ctx.tenant.gift?.wrapCents ?? 0) : 0
+  const carrierCents = await chosenSurcharge(ctx)
+  return { ...totalsOf({ lines: priced, terms, currency, roundingCents, reductions, giftCents, carrierCents }), chosen: { ...chosen, ...extras } }
 }
 
 /** The basket at today's prices and stock; empty without a session. Articles that left the range are no longer shown; sold-out ones are, but do not count. */

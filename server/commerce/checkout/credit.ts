@@ -1,9 +1,9 @@
 import type { Checkout } from '#shared/contracts/checkout.ts'
 import type { CreditExtraInput, SignCreditInput } from '#shared/contracts/credit.ts'
+import { changeCheckout, findCheckout } from '../checkout-data/index.ts'
 import { type Context, inTransaction, sessionOf } from '../context.ts'
 import { askReview, type ChosenCredit, type DrawnSheet, debtorOf, drawSheet } from '../credit/index.ts'
 import { conflict } from '../errors.ts'
-import { changeCheckout, findCheckout } from './repository.ts'
 import { getCheckout } from './service.ts'
 
 /** Changes what was chosen of a credit; whatever was concluded before is not concluded any more. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { contextFor, insertCatalogue, testTenant } from '#test/support/catalogue.ts'
-import { addLine } from '../basket/service.ts'
+import { addLine, getBasket, setQuantity } from '../basket/service.ts'
 import type { Context } from '../context.ts'
 import { placeOrder } from '../orders/index.ts'
 import { getCheckout, setAddress, setDelivery, setGuest, setPayment } from './service.ts'
@@ -10,6 +10,7 @@ const address = { salutation: 'female', firstName: 'Eva', lastName: 'Muster', st
 const carriers = [
   { id: 'day', name: 'Tagpost', days: { from: 2, to: 4 } },
   { id: 'evening', name: 'Abendpost', days: { from: 3, to: 5 }, evening: true },
+  { id: 'express', name: 'Eilpost', days: { from: 1, to: 1 }, surchargeCents: 6_90 },
 ]
 const tenant = { ...testTenant, delivery: { ...testTenant.delivery, carriers } }
 const toShop = { deliverTo: 'parcel-shop' as const, parcelShop: 'demo-1070-1' }
@@ -125,12 +126,47 @@ describe('where to and when', () => {
     expect(usual?.carriers.map(({ id, evening, window }) => [id, evening, window.from])).to.deep.equal([
       ['day', false, '2026-11-24'],
       ['evening', true, '2026-11-25'],
+      ['express', false, '2026-11-23'],
     ])
     expect([usual?.carrier, usual?.window.from]).to.deep.equal(['day', '2026-11-24'])
     expect(await failure(setDelivery(ctx, { carrier: 'evening', parcelDay: '2026-11-24' }))).to.deep.equal(wrong({ parcelDay: 'checkout.day-not-offered' }))
     expect((await setDelivery(ctx, { carrier: 'evening' })).groups[0]).to.deep.include({ carrier: 'evening', window: { from: '2026-11-25', to: '2026-11-27' } })
     const order = await orderNow()
     expect([order.carrier, order.lines[0]?.delivery]).to.deep.equal(['Abendpost', { from: '2026-11-25', to: '2026-11-27' }])
+  })
+
+  it('[S2.3 R7] a carrier may cost more: basket, checkout, order and its VAT to the cent, also where the parcel is free; not to a parcel shop', async () => {
+    const euro = (cents: number) => ({ cents, currency: 'EUR' })
+    await addLine(ctx, { sku: '100003', quantity: 3 })
+    await setAddress(ctx, { delivery: address })
+    const { groups, basket } = await setDelivery(ctx, { carrier: 'express', parcelDay: '2026-11-23' })
+    expect(groups[0]?.carriers.map(({ surcharge }) => surcharge)).to.deep.equal([undefined, undefined, euro(6_90)])
+    expect(groups[0]).to.deep.include({ day: '2026-11-23', fee: euro(0) })
+    expect(basket.totals).to.deep.include({ goods: euro(104_97), parcelFee: euro(0), carrierFee: euro(6_90), total: euro(111_87) })
+    expect((await getBasket(ctx)).totals).to.deep.equal(basket.totals)
+    expect((await setDelivery(ctx, { ...toShop, carrier: 'express' })).basket.totals).to.deep.include({ total: euro(104_97) })
+    expect((await getBasket(ctx)).totals).not.to.have.property('carrierFee')
+    await setDelivery(ctx, { carrier: 'express' })
+    const { totals, carrier, lines } = await orderNow()
+    expect([carrier, lines[0]?.delivery, totals.carrierFee, totals.total]).to.deep.equal([
+      'Eilpost',
+      { from: '2026-11-23', to: '2026-11-23' },
+      euro(6_90),
+      euro(111_87),
+    ])
+    expect(totals.vat).to.deep.equal([{ perMille: 200, gross: euro(111_87), net: euro(93_23), tax: euro(18_64) }])
+  })
+
+  it('[S2.3] the days of the fastest carrier can be wished for, of it alone; freight pays no carrier', async () => {
+    await addLine(ctx, { sku: '100003', quantity: 1 })
+    await setAddress(ctx, { delivery: address })
+    expect((await getCheckout(ctx)).groups[0]).to.deep.include({ carrier: 'day', window: { from: '2026-11-24', to: '2026-11-26' } })
+    expect((await getCheckout(ctx)).groups[0]?.days[0]).to.equal('2026-11-23')
+    expect(await failure(setDelivery(ctx, { carrier: 'day', parcelDay: '2026-11-23' }))).to.deep.equal(wrong({ parcelDay: 'checkout.day-not-offered' }))
+    await setDelivery(ctx, { carrier: 'express' })
+    await setQuantity(ctx, { sku: '100003', quantity: 0 })
+    await addLine(ctx, { sku: '200001', quantity: 1 })
+    expect((await getBasket(ctx)).totals).not.to.have.property('carrierFee')
   })
 
   it('[S2.3] a freight appointment is a day and a part of it, and needs a telephone number', async () => {

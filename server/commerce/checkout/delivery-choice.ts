@@ -1,12 +1,12 @@
 import type { DeliveryClass } from '#shared/contracts/catalog.ts'
 import type { DeliveryChoiceInput } from '#shared/contracts/checkout.ts'
 import type { DaySlot } from '#shared/contracts/delivery.ts'
+import type { CheckoutData } from '../checkout-data/index.ts'
 import type { Context } from '../context.ts'
 import { deliveryCalendar } from '../delivery/index.ts'
 import { invalid } from '../errors.ts'
 import { findParcelShop } from '../parcel-shops/index.ts'
 import { destinationOf } from './groups.ts'
-import type { CheckoutData } from './repository.ts'
 
 type Choice = { [Key in 'parcelDay' | 'freightDay' | 'freightSlot' | 'parcelShop' | 'carrier']: CheckoutData[Key] | undefined }
 

@@ -2,9 +2,9 @@ import type { Basket } from '#shared/contracts/basket.ts'
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { ParcelShop } from '#shared/contracts/parcel-shops.ts'
 import { counts } from '../basket/index.ts'
+import type { CheckoutData } from '../checkout-data/index.ts'
 import type { Context } from '../context.ts'
 import { findParcelShop } from '../parcel-shops/index.ts'
-import type { CheckoutData } from './repository.ts'
 
 /** The shop that this basket's parcels go to; `gone` where the chosen one is no longer the tenant's. A basket of freight alone goes to none. */
 export async function shopFor(ctx: Context, basket: Basket, { parcelShop }: CheckoutData): Promise<{ shop: ParcelShop | undefined; gone: boolean }> {

@@ -10,6 +10,7 @@ import {
   type PostalAddress,
 } from '#shared/contracts/checkout.ts'
 import { getBasket } from '../basket/index.ts'
+import { type CheckoutData, changeCheckout, findCheckout, renewCheckout } from '../checkout-data/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext } from '../context.ts'
 import { type CreditQuestion, creditFor, keepRefusal } from '../credit/index.ts'
 import { findCustomer, listAddresses } from '../customers/index.ts'
@@ -19,7 +20,6 @@ import { paymentOptions } from '../payments/index.ts'
 import { deliveryChoice } from './delivery-choice.ts'
 import { groupsOf } from './groups.ts'
 import { shopFor } from './parcel-shop.ts'
-import { type CheckoutData, changeCheckout, findCheckout, renewCheckout } from './repository.ts'
 
 function noticeFor({ tenant }: Context, basket: Basket): Checkout['notice'] {
   if (basket.lines.length === 0) return 'empty'

@@ -17,5 +17,6 @@ export const carrierOptionType = builder.objectRef<CarrierOption>('CarrierOption
     name: t.exposeString('name'),
     evening: t.exposeBoolean('evening'),
     window: t.expose('window', { type: deliveryWindowType }),
+    surcharge: t.expose('surcharge', { type: 'Money', nullable: true }),
   }),
 })

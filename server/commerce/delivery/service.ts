@@ -1,5 +1,6 @@
 import type { DeliveryClass } from '#shared/contracts/catalog.ts'
 import type { CarrierOption, ClosedDay, DeliveryWindow } from '#shared/contracts/delivery.ts'
+import { money } from '#shared/money.ts'
 import { daysBetween, localTime, windowFor, workingDays } from '#shared/rules/delivery-days.ts'
 import { type Carrier, languageOf } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
@@ -42,9 +43,10 @@ export function deliveryCalendar(ctx: Asking, deliveryClass: DeliveryClass, dest
   return { window, days, closed }
 }
 
-/** Who can bring parcels to an address, each with its own days. */
+/** Who can bring parcels to an address, each with its own days and price. */
 export const carrierOptions = (ctx: Asking, postalCode: string | undefined): CarrierOption[] =>
   (ctx.tenant.delivery.carriers ?? []).map((carrier) => ({
     ...{ id: carrier.id, name: carrier.name, evening: carrier.evening ?? false },
     window: deliveryWindow(ctx, 'parcel', { postalCode, carrier }),
+    ...(carrier.surchargeCents && { surcharge: money(carrier.surchargeCents, ctx.tenant.currency) }),
   }))

@@ -50,7 +50,7 @@ const takenBack = (line: OrderLine): OrderLine => ({
 /** The credit note that takes an invoice back to the last cent; `next` is the number of the invoice that follows. */
 export function creditNoteFor({ now }: Context, { paid: _paid, replaces: _replaces, ...invoice }: InvoiceData, number: string, next: string): InvoiceData {
   const { lines, totals } = invoice.order
-  const { goods, giftFee, parcelFee, freightFee, rounding, total } = totals
+  const { goods, giftFee, parcelFee, carrierFee, freightFee, rounding, total } = totals
   return {
     ...invoice,
     ...{ number, issuedAt: now.toISOString(), cancels: { number: invoice.number, issuedAt: invoice.issuedAt, next } },
@@ -59,7 +59,7 @@ export function creditNoteFor({ now }: Context, { paid: _paid, replaces: _replac
       lines: lines.map(takenBack),
       totals: {
         ...{ goods: negative(goods), giftFee: negative(giftFee), parcelFee: negative(parcelFee), freightFee: negative(freightFee) },
-        ...{ rounding: negative(rounding), total: negative(total) },
+        ...{ rounding: negative(rounding), total: negative(total), ...(carrierFee && { carrierFee: negative(carrierFee) }) },
         reductions: totals.reductions.map((each) => ({ ...each, amount: negative(each.amount) })),
         vat: totals.vat.map(({ perMille, gross, net, tax }) => ({ perMille, gross: negative(gross), net: negative(net), tax: negative(tax) })),
       },

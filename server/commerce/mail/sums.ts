@@ -14,12 +14,13 @@ export interface SumRow {
 export function sumRows({ say, amount, percent }: Wording, { totals, lines }: Pick<Order, 'totals' | 'lines'>): SumRow[] {
   const fee = (cents: number, shown: string) => (cents === 0 ? say('delivery.free') : shown)
   const has = (deliveryClass: OrderLine['deliveryClass']) => lines.some((line) => line.deliveryClass === deliveryClass)
-  const { goods, reductions, giftFee, parcelFee, freightFee, rounding, total, vat } = totals
+  const { goods, reductions, giftFee, parcelFee, carrierFee, freightFee, rounding, total, vat } = totals
   return [
     { label: say('orders.goods'), value: amount(goods) },
     ...reductions.map(({ kind, code, amount: off }) => ({ label: say(`orders.${kind}-row`, { code }), value: amount(multiply(off, -1)) })),
     ...(giftFee.cents === 0 ? [] : [{ label: say('orders.gift-fee'), value: amount(giftFee) }]),
     ...(has('parcel') ? [{ label: say('delivery.parcel-fee'), value: fee(parcelFee.cents, amount(parcelFee)) }] : []),
+    ...(carrierFee ? [{ label: say('orders.carrier-fee'), value: amount(carrierFee) }] : []),
     ...(has('freight') ? [{ label: say('delivery.freight-fee'), value: fee(freightFee.cents, amount(freightFee)) }] : []),
     ...(rounding.cents === 0 ? [] : [{ label: say('orders.rounding'), value: amount(rounding) }]),
     { label: say('orders.total'), value: amount(total), strong: true },

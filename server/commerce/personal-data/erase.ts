@@ -1,5 +1,5 @@
 import { deleteBasket } from '../basket/index.ts'
-import { deleteCheckouts, deleteCheckoutsNaming } from '../checkout/index.ts'
+import { deleteCheckouts, deleteCheckoutsNaming } from '../checkout-data/index.ts'
 import { type TransactionContext, visitorOf } from '../context.ts'
 import { forgetCredit } from '../credit/index.ts'
 import { type Customer, deleteCustomer } from '../customers/index.ts'

@@ -1,7 +1,7 @@
 import type { ContractBundle } from '#shared/contracts/contracts.ts'
 import { organisationOf } from '#shared/tenant.ts'
 import { findKeptLines, findRemovals, findVisit } from '../basket/index.ts'
-import { findCheckout } from '../checkout/index.ts'
+import { findCheckout } from '../checkout-data/index.ts'
 import { type Context, customerIdOf, sessionOf } from '../context.ts'
 import { findBundlesOf } from '../contracts/index.ts'
 import { findCredit } from '../credit/index.ts'

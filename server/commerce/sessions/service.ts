@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type CurrentSession, type Device, KNOWN_SECONDS, type LoginState, type SessionChange } from '#shared/contracts/sessions.ts'
 import { adoptBasket } from '../basket/index.ts'
-import { adoptCheckout, deleteCheckouts } from '../checkout/index.ts'
+import { adoptCheckout, deleteCheckouts } from '../checkout-data/index.ts'
 import { type Context, customerIdOf, inTransaction, type Session, type TransactionContext, visitorOf } from '../context.ts'
 import { type Customer, findCustomer } from '../customers/index.ts'
 import { notFound } from '../errors.ts'

@@ -1,0 +1,1 @@
+export { adoptCheckout, type CheckoutData, changeCheckout, deleteCheckouts, deleteCheckoutsNaming, findCheckout, lockCheckout, renewCheckout } from './repository.ts'
