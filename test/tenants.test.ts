@@ -147,6 +147,15 @@ describe('the Austrian shop', () => {
     expect([at?.legalGuaranteeMonths, at?.extraGuaranteeMonths]).to.deep.equal([24, 12])
   })
 
+  it('[O43 law 8] Germany sells payment protection in the account a week after the credit, and would not start with less', () => {
+    const german = tenants.find(({ country }) => country === 'DE')
+    expect(german?.credit).to.include({ protectionAfterDays: 7 })
+    if (!german?.credit) throw new Error('no credit in Germany')
+    const { credit } = german
+    expect(() => checkCredit(german)).not.to.throw()
+    expect(() => checkCredit({ ...german, credit: { ...credit, protectionAfterDays: 0 } })).to.throw('may not be sold within 7 days of a credit in DE')
+  })
+
   it('[S9.35 S9.36 S9.37 S9.63 S9.64 S9.65 O42 O44] sells 50 to 4,000 euro on credit at 12.68 % a year, with a pause of 4 months for 3.5 % and protection for 1.15 % a month', () => {
     const credit = at?.credit ?? expect.fail()
     expect(credit).to.include({

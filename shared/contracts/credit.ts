@@ -166,7 +166,8 @@ export interface CreditContract {
   withdrawnAt?: string
   /** True while it can be withdrawn from. */
   withdrawable: boolean
-  instalments: readonly Instalment[]
+  instalments: readonly ContractInstalment[]
+  bookings: readonly ContractBooking[]
   /** Instalments that are not paid yet. */
   openCount: number
   /** What is booked as owed. */
@@ -177,9 +178,27 @@ export interface CreditContract {
   sheetHash: string
 }
 
-/** Protection of a contract: it goes on, can be ordered, or is not offered (law 8). */
+/** An instalment of a contract and what of it is still to be paid; `ended` where the whole contract has. */
+export interface ContractInstalment extends Instalment {
+  open: Money
+  state: 'paid' | 'open' | 'overdue' | 'ended'
+}
+
+/** What was booked on a contract: charges above nothing, payments and what was taken back below it. */
+export interface ContractBooking {
+  /** Instant. */
+  at: string
+  kind: 'goods' | 'surcharge' | 'protection' | 'payment' | 'taken-back'
+  amount: Money
+  /** What was open afterwards. */
+  balance: Money
+}
+
+/** Protection of a contract: it goes on, can be ordered now or from a day on (law 8), or is not offered. */
 export interface ContractProtection {
-  state: 'active' | 'offered' | 'none'
+  state: 'active' | 'offered' | 'later' | 'none'
+  /** State later: the first day on which it can be ordered. */
+  from?: string
   /** What its next month costs. */
   nextCharge?: Money
 }

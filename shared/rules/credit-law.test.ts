@@ -57,8 +57,11 @@ describe('the law of credit at start', () => {
     }
   })
 
-  it('[law 8] refuses payment protection beside a credit in Germany, by flag and by price', () => {
-    expect(() => check('DE', { protectionPpm: 11_500 })).to.throw('payment protection may not be sold with a credit in DE')
+  it('[law 8] refuses payment protection within a week of a credit in Germany, by flag and by price', () => {
+    const tooSoon = 'payment protection may not be sold within 7 days of a credit in DE'
+    expect(() => check('DE', { protectionPpm: 11_500 })).to.throw(tooSoon)
+    expect(() => check('DE', { protectionPpm: 11_500, protectionAfterDays: 6 })).to.throw(tooSoon)
+    expect(() => check('DE', { protectionPpm: 11_500, protectionAfterDays: 7 }, { instalments: true, paymentProtection: true })).to.not.throw()
     expect(() => check('AT', { protectionPpm: 11_500 }, { instalments: true, paymentProtection: true })).to.not.throw()
     expect(() => check('AT', {}, { paymentProtection: true })).to.throw('has no price')
   })

@@ -5,17 +5,17 @@ import { instalmentPlan, paymentPause } from './instalment-plan.ts'
 interface CreditLaw {
   /** Highest effective annual rate in per cent. */
   maxEffectiveRate?: number
-  /** Whether payment protection may be offered together with the credit. */
-  protection: boolean
+  /** So many whole days have to pass after the credit before payment protection may be ordered; 0 where it may go with the credit. */
+  protectionAfterDays: number
   /** Whether adverts for credit have to warn. */
   legalHints: boolean
 }
 
 const creditLaws: Record<Country, CreditLaw> = {
-  AT: { protection: true, legalHints: true }, // Dir. (EU) 2023/2225 Art. 8
-  DE: { protection: false, legalHints: true }, // § 7a (5) VVG; the same directive
-  CH: { maxEffectiveRate: 10, protection: true, legalHints: true }, // VKKG for 2026 (12 % is for overdrafts, which no shop sells); Art. 3 (1) (k, l, n) UWG
-  NL: { maxEffectiveRate: 12, protection: true, legalHints: true }, // statutory interest and 8 points, Staatsblad 2022, 243: the figure of 2026 is believed
+  AT: { protectionAfterDays: 0, legalHints: true }, // Dir. (EU) 2023/2225 Art. 8
+  DE: { protectionAfterDays: 7, legalHints: true }, // § 7a (5) VVG; the same directive
+  CH: { maxEffectiveRate: 10, protectionAfterDays: 0, legalHints: true }, // VKKG for 2026 (12 % is for overdrafts, which no shop sells); Art. 3 (1) (k, l, n) UWG
+  NL: { maxEffectiveRate: 12, protectionAfterDays: 0, legalHints: true }, // statutory interest and 8 points, Staatsblad 2022, 243: the figure of 2026 is believed
 }
 
 /** Below it the cents of 48 rounded instalments can be more than the last one. */
@@ -40,7 +40,9 @@ export function checkCredit({ id, country, features, credit }: Pick<Tenant, 'id'
     throw new Error(`wrong tenant ${id}: ${why}`)
   }
   const offered = features.instalments || features.delayedPayment || features.paymentProtection
-  if (!law.protection && (features.paymentProtection || credit?.protectionPpm)) refuse(`payment protection may not be sold with a credit in ${country}`)
+  const sold = features.paymentProtection || credit?.protectionPpm
+  if (sold && (credit?.protectionAfterDays ?? 0) < law.protectionAfterDays)
+    refuse(`payment protection may not be sold within ${law.protectionAfterDays} days of a credit in ${country}`)
   if (offered && !credit) refuse('features offer credit, but its terms are missing')
   if (features.paymentProtection && !credit?.protectionPpm) refuse('payment protection is offered, but has no price')
   if (!credit) return

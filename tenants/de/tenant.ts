@@ -28,7 +28,7 @@ export default {
     flexikontoClub: false,
     instalments: true,
     delayedPayment: true,
-    paymentProtection: false,
+    paymentProtection: true,
     // No provable figure to state yet (law 10).
     ecoDelivery: false,
     countryLayer: true,
@@ -82,7 +82,7 @@ export default {
   gift: { wrapCents: 4_90 },
   runningTariff: { centsPerKwh: 38.35, source: 'eurostat', asOf: '2025-H1', fuelCentsPerLitre: 1_75, kilometresPerYear: 12_000 },
   paymentMethods: ['invoice', 'instalments', 'card', 'paypal', 'prepayment'],
-  // 0.99 % a month is 12.55 % a year. No protectionPpm: § 7a (5) VVG forbids it in the checkout.
+  // 0.99 % a month is 12.55 % a year. Protection only in the account and a week later: § 7a (5) VVG.
   credit: {
     minCents: 50_00,
     maxCents: 4000_00,
@@ -91,6 +91,8 @@ export default {
     monthlyFactorPpm: 9_900,
     pauseMonths: 4,
     pauseSurchargePerMille: 35,
+    protectionPpm: 11_500,
+    protectionAfterDays: 7,
     legalHints: true,
     layout: 'icon-instalments-and-legal-hints',
     modal: true,

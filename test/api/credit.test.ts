@@ -173,6 +173,6 @@ describe('buying on credit', () => {
     const { body } = await visitor.get('/kasse/zahlung')
     expect(body).to.include('/anmelden?next=%2Fkasse%2Fzahlung')
     expect(await location('/service-hilfe/ratenschutz')).to.include('/anmelden?next=')
-    expect((await shop.get('de', '/service-hilfe/ratenschutz')).status).to.equal(404)
+    expect((await shop.get('nl', '/klantenservice/betaalbescherming')).status).to.equal(404)
   }).timeout(60_000)
 })

@@ -83,7 +83,7 @@ describe('the instalment calculator', function () {
     }
   }
 
-  it('[S3.39 S3.40 S3.41 S3.42 S3.43 S3.44 S3.45 S3.46 S3.47 S3.48 O41 O44] Austria: 1000 in 12 months to the cent, with protection and pause in euro', async () => {
+  it('[S3.39 S3.40 S3.41 S3.42 S3.43 S3.44 S3.45 S3.46 S3.47 S3.48 S9.65 O41 O44] Austria: 1000 in 12 months to the cent, with protection and pause in euro', async () => {
     const { body } = await createVisitor(shop, 'at').get('/service-hilfe/ratenrechner?price=1.000,00&months=12')
     const [plan = '', pause = ''] = body.split('id="calculator-pause"')
     expect(factsOf(plan)).to.deep.equal({
@@ -102,7 +102,14 @@ describe('the instalment calculator', function () {
       protection: '€ 76,10',
     })
     expect(factsOf(pause)).to.deep.equal({ pauseSurcharge: '€ 35,00 (3,50 %)', pauseOverall: '€ 1.035,00', rate: '10,87 %' })
+    expect(body).to.include('class="calculator calculator--special"')
     expect(textOf(body)).to.include('€ 921,15').and.include('€ 87,96')
+  })
+
+  it('[law 8] Germany says nothing of protection where a credit is chosen', async () => {
+    const { body } = await shop.get('de', '/service-hilfe/ratenrechner?price=1000&months=12')
+    expect(body).to.include('Effektiver Jahreszins').and.not.include('Ratenschutz kostet')
+    expect((await shop.get('at', '/service-hilfe/ratenrechner?price=1000&months=12')).body).to.include('Ratenschutz kostet')
   })
 
   it('[S5.33] moves a price into the range and says so; what is no amount is refused at its field', async () => {
@@ -149,17 +156,5 @@ describe('a shop without instalments', function () {
     const { within } = await findGoods(visitor)
     const { body } = await visitor.get(`/p/${within.slug}/${within.sku}`)
     expect(body).to.not.include('credit-teaser').and.not.include('Kreditaufnahme')
-  })
-})
-
-describe('a shop whose credit is unlawful', function () {
-  this.timeout(120_000)
-
-  it('[O43] [law 8] does not start, and says why in one line', async () => {
-    const refused = await startShop({ env: { FEATURES: 'de.instalments=on,de.paymentProtection=on' } }).then(
-      (shop) => shop.stop(),
-      (error: Error) => error.message,
-    )
-    expect(refused).to.equal('wrong tenant de: payment protection may not be sold with a credit in DE')
   })
 })

@@ -18,7 +18,7 @@ export function PlanFacts({ terms, priceCents, months, level }: Props) {
   const lender = useLender()
   const { amount, percent } = useCreditWords()
   const plan = instalmentPlan({ priceCents, months, monthlyFactorPpm: terms.monthlyFactorPpm })
-  const protection = paymentProtection && terms.protectionPpm
+  const protection = paymentProtection && !terms.protectionAfterDays && terms.protectionPpm
   const facts = [
     { name: 'lender', value: lender },
     { name: 'price', value: amount(priceCents) },

@@ -13,7 +13,7 @@ export function PaymentProtection({ protection }: { protection: ProtectionOffer 
   const sum = <Amount value={protection.sum} />
   const highest = <Amount value={protection.highest} />
   const terms = (words: ReactNode) => (
-    <a key="terms" href={path('service/terms')} target="_blank" rel="noreferrer">
+    <a key="terms" href={path('service/protection-terms')} target="_blank" rel="noreferrer">
       {words}
     </a>
   )

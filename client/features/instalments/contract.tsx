@@ -4,15 +4,17 @@ import type { CreditContract } from '#shared/contracts/credit.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Amount } from '../../components/price.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
+import { ContractBookings } from './contract-bookings.tsx'
+import { ContractSchedule } from './contract-schedule.tsx'
 import { type Fact, Facts, useDay, useRate } from './facts.tsx'
-import { InstalmentTable } from './instalment-table.tsx'
+import { ProtectionLater } from './protection-later.tsx'
 
 /** One contract: what it costs, what is open, and all that can be done with it. */
 export function Contract({ contract }: { contract: CreditContract }) {
   const { tenant } = useSite()
   const { formatDate } = useIntl()
   const rate = useRate()
-  const { number, kind, amount, overall, effectiveAnnualRate, signedAt, withdrawnAt, instalments, openCount, balance, repayToday } = contract
+  const { number, kind, amount, overall, effectiveAnnualRate, signedAt, withdrawnAt, instalments, bookings, openCount, balance, repayToday } = contract
   const facts: Fact[] = [
     ['instalments.signed-at', formatDate(signedAt, { dateStyle: 'long', timeZone: tenant.timeZone })],
     ['instalments.amount', <Amount key="amount" value={amount} />],
@@ -37,7 +39,8 @@ export function Contract({ contract }: { contract: CreditContract }) {
         </p>
       )}
       <Facts facts={facts} />
-      {!withdrawnAt && <InstalmentTable instalments={instalments} />}
+      {!withdrawnAt && <ContractSchedule instalments={instalments} />}
+      <ContractBookings bookings={bookings} />
       {openCount > 0 && <Repay number={number} />}
       <Ways contract={contract} />
     </article>
@@ -64,9 +67,24 @@ function Ways({ contract: { number, withdrawable, withdrawableUntil, protection 
           <FormattedMessage id="instalments.protection-active" values={{ amount: <Amount key="amount" value={protection.nextCharge} /> }} />
         </p>
       )}
+      {protection.from && (
+        <p className="account__note">
+          <ProtectionLater from={protection.from} />
+        </p>
+      )}
       {withdrawable && (
         <p className="account__note">
-          <FormattedMessage id="instalments.withdraw-until" values={{ date: day(withdrawableUntil) }} />
+          <FormattedMessage
+            id="instalments.withdraw-until"
+            values={{
+              date: day(withdrawableUntil),
+              returns: (words) => (
+                <a key="returns" href={path('service/returns')}>
+                  {words}
+                </a>
+              ),
+            }}
+          />
         </p>
       )}
       <div className="account__buttons">

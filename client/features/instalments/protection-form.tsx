@@ -20,7 +20,7 @@ export function ProtectionForm({ contracts }: { contracts: readonly CreditContra
   const form = useShopForm(protectionInput, { contract: only?.number ?? '', remark: '', termsAccepted: '' })
   const { value, error } = form.field('contract')
   const terms = (words: ReactNode) => (
-    <a key="terms" href={path('service/terms')} target="_blank" rel="noreferrer">
+    <a key="terms" href={path('service/protection-terms')} target="_blank" rel="noreferrer">
       {words}
     </a>
   )

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { Alert } from '../../components/alert.tsx'
 import { LinkButton } from '../../components/button.tsx'
-import { creditAccountQuery, ProtectionForm, protectionAction } from '../../features/instalments/index.ts'
+import { creditAccountQuery, ProtectionForm, ProtectionLater, protectionAction } from '../../features/instalments/index.ts'
 import { requireLogin } from '../../features/sessions/index.ts'
 import { type PageModule, usePath, useSite } from '../../lib/page.ts'
 
@@ -23,6 +23,7 @@ export default function InstalmentProtectionPage() {
   const { data } = useSuspenseQuery(creditAccountQuery(useSite().api))
   const ordered = data.contracts.find(({ number, protection }) => number === search.get('ordered') && protection.state === 'active')
   const open = data.contracts.filter(({ protection }) => protection.state === 'offered')
+  const later = data.contracts.filter(({ protection }) => protection.state === 'later')
   return (
     <div className="container container--narrow credit-page">
       <h1 className="account__title">
@@ -39,6 +40,12 @@ export default function InstalmentProtectionPage() {
           <FormattedMessage id={open.length > 0 ? 'instalments.protection-intro' : 'instalments.protection-nothing'} />
         </p>
       )}
+      {!ordered &&
+        later.map(({ number, protection: { from = '' } }) => (
+          <p className="account__note" key={number}>
+            {number}: <ProtectionLater from={from} />
+          </p>
+        ))}
       {!ordered && open.length > 0 ? (
         <ProtectionForm contracts={open} />
       ) : (

@@ -1,38 +1,53 @@
 import type { ContractProtection, CreditAccount, CreditContract, OwnLimitInput, ProtectionInput } from '#shared/contracts/credit.ts'
 import { money } from '#shared/money.ts'
+import { localTime } from '#shared/rules/delivery-days.ts'
 import type { CreditTerms } from '#shared/tenant.ts'
 import { type Context, customerIdOf, inTransaction } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { publish } from '../events.ts'
 import { lockCredit, setOwnLimit } from './account-repository.ts'
-import { protectionOn } from './charges.ts'
-import { type ContractRow, endProtection, findContract, findContractsOf, findPlan, findProtections, insertProtection } from './contract-repository.ts'
+import { protectionOn, takeBackProtection } from './charges.ts'
+import { WITHDRAWAL_DAYS } from './contract.ts'
+import { type ContractRow, endProtection, findContract, findContractsOf, findProtections, insertProtection } from './contract-repository.ts'
 import { openInstalments } from './debt.ts'
 import { assess, standingOf } from './decision.ts'
 import { creditAccountOf } from './ledger.ts'
 import { balanceOf } from './ledger-repository.ts'
 import { TEXT_VERSION } from './offer.ts'
+import { daysLater, todayOf } from './plan.ts'
 import { isWithdrawable, repaymentOf } from './settle.ts'
+import { bookingsOf, scheduleOf } from './statement.ts'
 
-/** What protection a contract has or may have. Where the law keeps it apart from the credit, the shop has none (law 8). */
+/**
+ * The first day on which protection of a contract can be ordered (law 8). A week that is counted by days ends with its last one (§ 7a (5) VVG with
+ * §§ 187, 188 BGB), so the first day is the one after.
+ */
+function protectableFrom({ tenant }: Context, { signedAt }: ContractRow, { protectionAfterDays }: CreditTerms): string {
+  const { day } = localTime(new Date(signedAt), tenant.timeZone)
+  return protectionAfterDays ? daysLater(day, protectionAfterDays + 1) : day
+}
+
+/** What protection a contract has or may have, by the terms it was concluded on. */
 async function protectionOf(ctx: Context, contract: ContractRow): Promise<ContractProtection> {
   const [latest] = await findProtections(ctx, contract.number)
   const terms = JSON.parse(contract.terms) as CreditTerms
   const nextCharge = money(protectionOn(await balanceOf(ctx, creditAccountOf(contract.number)), terms), ctx.tenant.currency)
   if (latest && latest.endedAt === null) return { state: 'active', nextCharge }
   const open = contract.kind === 'instalments' && (await openInstalments(ctx, contract)).length > 0
-  return ctx.tenant.features.paymentProtection && terms.protectionPpm && open ? { state: 'offered', nextCharge } : { state: 'none' }
+  if (!ctx.tenant.features.paymentProtection || !terms.protectionPpm || !open) return { state: 'none' }
+  const from = protectableFrom(ctx, contract, terms)
+  return todayOf(ctx) < from ? { state: 'later', from } : { state: 'offered', nextCharge }
 }
 
 async function contractOf(ctx: Context, row: ContractRow): Promise<CreditContract> {
   const { number, kind, amountCents, surchargeCents, effectiveRate, signedAt, withdrawableUntil, withdrawnAt, sheetHash } = row
   const amount = (cents: number) => money(cents, ctx.tenant.currency)
-  const plan = await findPlan(ctx, number)
   return {
     ...{ number, kind, amount: amount(amountCents), surcharge: amount(surchargeCents), overall: amount(amountCents + surchargeCents) },
     ...{ effectiveAnnualRate: effectiveRate / 100, signedAt, withdrawableUntil, withdrawable: isWithdrawable(ctx, row), sheetHash },
     ...(withdrawnAt && { withdrawnAt }),
-    instalments: plan.map((each) => ({ number: each.number, dueOn: each.dueOn, amount: amount(each.cents) })),
+    instalments: await scheduleOf(ctx, row),
+    bookings: await bookingsOf(ctx, row),
     openCount: (await openInstalments(ctx, row)).length,
     balance: amount(await balanceOf(ctx, creditAccountOf(number))),
     repayToday: amount(await repaymentOf(ctx, row)),
@@ -86,11 +101,19 @@ export async function orderProtection(ctx: Context, { contract: number, remark }
   })
 }
 
-/** Ends the protection of a contract (O45). 401 login-required, 404 not-found, also where there is none. */
+/**
+ * Ends the protection of a contract (O45); within its own 14 days that is a withdrawal, and what it has cost is booked back. 401 login-required,
+ * 404 not-found, also where there is none.
+ */
 export async function cancelProtection(ctx: Context, number: string): Promise<CreditAccount> {
+  const customerId = customerIdOf(ctx)
   await inTransaction(ctx, async (tx) => {
+    await lockCredit(tx, customerId)
     await ownContract(tx, number)
-    if (!(await endProtection(tx, number))) throw notFound()
+    const [latest] = await findProtections(tx, number)
+    if (!latest || !(await endProtection(tx, number))) throw notFound()
+    const { day } = localTime(new Date(latest.since), tx.tenant.timeZone)
+    if (todayOf(tx) <= daysLater(day, WITHDRAWAL_DAYS)) await takeBackProtection(tx, latest)
   })
   return getCreditAccount(ctx)
 }

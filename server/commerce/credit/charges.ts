@@ -3,8 +3,8 @@ import type { CreditTerms } from '#shared/tenant.ts'
 import { type Context, inTransaction, type TransactionContext } from '../context.ts'
 import { type ContractRow, findPlan, findProtections, findRunning, type ProtectionRow } from './contract-repository.ts'
 import { openInstalments } from './debt.ts'
-import { book, creditAccountOf, type Posting, PROTECTION, SURCHARGE } from './ledger.ts'
-import { balanceOf, findBooking } from './ledger-repository.ts'
+import { book, creditAccountOf, type Posting, PROTECTION, REFUNDS, SURCHARGE } from './ledger.ts'
+import { balanceOf, findBooking, findEntries } from './ledger-repository.ts'
 import { todayOf } from './plan.ts'
 
 const MILLION = 1_000_000
@@ -33,6 +33,19 @@ async function chargeContract(tx: TransactionContext, contract: ContractRow) {
     ].filter(({ cents }) => cents > 0)
     if (postings.length > 0) await book(tx, { booking, kind: 'due', postings })
   }
+}
+
+/** Books back what a protection has cost since it was ordered; what was paid of it already is owed to the customer. */
+export async function takeBackProtection(tx: TransactionContext, { contract, since }: ProtectionRow) {
+  const account = creditAccountOf(contract)
+  const charged = (await findEntries(tx, account)).filter(({ credit, bookedAt }) => credit === PROTECTION && bookedAt >= since)
+  const cents = charged.reduce((sum, entry) => sum + entry.cents, 0)
+  const counted = Math.min(cents, await balanceOf(tx, account))
+  const postings: Posting[] = [
+    { debit: PROTECTION, credit: account, cents: counted },
+    { debit: PROTECTION, credit: REFUNDS, cents: cents - counted },
+  ].filter((posting) => posting.cents > 0)
+  if (postings.length > 0) await book(tx, { booking: `${contract} protection since ${since} taken back`, kind: 'taken-back', postings })
 }
 
 /** Books what has fallen due on every contract of the shop; one that fails holds up no other. Run each hour; what was booked is not booked again. */

@@ -10,8 +10,8 @@ import { type CreditQuestion, creditFor, TEXT_VERSION } from './offer.ts'
 import { daysLater, planCredit, todayOf } from './plan.ts'
 import { insertSheet } from './sheet-repository.ts'
 
-/** The right to withdraw from the credit ends so many days after its conclusion (Dir. (EU) 2023/2225 Art. 26). */
-const WITHDRAWAL_DAYS = 14
+/** The right to withdraw from the credit ends so many days after its conclusion (Dir. (EU) 2023/2225 Art. 26); that from its protection, too. */
+export const WITHDRAWAL_DAYS = 14
 
 /** The information sheet of an offer, drawn before the order's transaction. */
 export interface DrawnSheet {

@@ -372,6 +372,73 @@ describe('credit', () => {
     expect(await failure(orderProtection(ctx, { contract: '100000009', remark: '', termsAccepted: true }))).to.include({ code: 'not-found' })
   })
 
+  it('[law 8] where the terms keep protection apart from the credit, the checkout has none, and the account offers it once a week has passed', async () => {
+    const apart = { ...tenant, credit: { ...tenant.credit, protectionAfterDays: 7 } } as Tenant
+    ctx = { ...ctx, tenant: apart }
+    await fill(4)
+    expect((await setPayment(ctx, { method: 'instalments', months: 12 })).steps).not.to.include('payment-protection')
+    expect(await failure(setPaymentProtection(ctx, { answer: 'yes' }))).to.include({ code: 'protection-not-offered' })
+    await sign()
+    const { number, payment } = await order()
+    expect(payment.plan).to.deep.include({ protection: false }).and.not.have.property('protectionSum')
+    const protectionOn = async (day: string) => (await getCreditAccount(on(day))).contracts[0]?.protection
+    const wish = { contract: number, remark: '', termsAccepted: true } as const
+    for (const day of ['2026-11-21', '2026-11-28']) {
+      expect(await protectionOn(day), day).to.deep.equal({ state: 'later', from: '2026-11-29' })
+      expect(await failure(orderProtection(on(day), wish)), day).to.include({ status: 409, code: 'protection-not-offered' })
+    }
+    expect(await protectionOn('2026-11-29')).to.deep.equal({ state: 'offered', nextCharge: { cents: 1_61, currency: 'EUR' } })
+    await orderProtection(on('2026-11-29'), wish)
+    await chargeDue(on('2026-12-21'))
+    expect(await balanceOf(ctx, PROTECTION)).to.equal(-1_61)
+  })
+
+  it('[O45] protection that is ended within fourteen days costs nothing; later what was booked stays', async () => {
+    const { number } = await buy()
+    const wish = { contract: number, remark: '', termsAccepted: true } as const
+    await orderProtection(on('2026-12-15'), wish)
+    await chargeDue(on('2026-12-21'))
+    expect(await balanceOf(ctx, PROTECTION)).to.be.lessThan(0)
+    const before = await balanceOf(ctx, creditAccountOf(number))
+    await cancelProtection(on('2026-12-29'), number)
+    expect(await balanceOf(ctx, PROTECTION)).to.equal(0)
+    expect(await balanceOf(ctx, creditAccountOf(number))).to.equal(before - 1_61)
+    await orderProtection(on('2027-01-06'), wish)
+    await chargeDue(on('2027-01-21'))
+    const charged = await balanceOf(ctx, PROTECTION)
+    await cancelProtection(on('2027-01-22'), number)
+    expect(charged).to.be.lessThan(0)
+    expect(await balanceOf(ctx, PROTECTION)).to.equal(charged)
+    expect(await failure(cancelProtection(ctx, number))).to.include({ status: 404 })
+  })
+
+  it('[O7 O41] an account shows each instalment with what is open of it, and every booking with what was open after it', async () => {
+    const { number } = await buy()
+    await orderProtection(ctx, { contract: number, remark: '', termsAccepted: true })
+    await chargeDue(on('2026-12-21'))
+    const [contract] = (await getCreditAccount(ctx)).contracts
+    const first = contract?.instalments[0]?.amount.cents ?? 0
+    await receivePayment(on('2026-12-22'), number, first + 5_00, 'two')
+    const [paid] = (await getCreditAccount(on('2027-01-22'))).contracts
+    expect(paid?.instalments.slice(0, 3).map(({ state, amount, open }) => [state, amount.cents - open.cents])).to.deep.equal([
+      ['paid', first],
+      ['overdue', 5_00],
+      ['open', 0],
+    ])
+    const bookings = paid?.bookings.map(({ kind, amount }) => [kind, amount.cents])
+    expect(bookings).to.deep.equal([
+      ['goods', 139_96],
+      ['surcharge', 1_40],
+      ['protection', 1_61],
+      ['payment', -first - 5_00],
+    ])
+    expect(paid?.bookings.at(-1)?.balance).to.deep.equal(paid?.balance)
+    await withdrawCredit(on('2026-12-05'), number)
+    const [ended] = (await getCreditAccount(ctx)).contracts
+    expect(new Set(ended?.instalments.map(({ state }) => state))).to.deep.equal(new Set(['ended']))
+    expect(ended?.bookings.at(-1)?.balance.cents).to.equal(0)
+  })
+
   it('[R40] leaves of a customer who goes what books have to keep, and forgets the rest', async () => {
     const { number } = await buy()
     await orderProtection(ctx, { contract: number, remark: 'Meine Rente', termsAccepted: true })

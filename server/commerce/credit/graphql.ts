@@ -1,5 +1,7 @@
 import {
   type CheckoutCredit,
+  type ContractBooking,
+  type ContractInstalment,
   type ContractProtection,
   type CreditAccount,
   type CreditContract,
@@ -110,7 +112,31 @@ export const orderPlanType = builder.objectRef<OrderPlan>('OrderPlan').implement
 })
 
 const contractProtectionType = builder.objectRef<ContractProtection>('ContractProtection').implement({
-  fields: (t) => ({ state: t.exposeString('state'), nextCharge: t.expose('nextCharge', { type: 'Money', nullable: true }) }),
+  fields: (t) => ({
+    state: t.exposeString('state'),
+    from: t.exposeString('from', { nullable: true }),
+    nextCharge: t.expose('nextCharge', { type: 'Money', nullable: true }),
+  }),
+})
+
+const contractInstalmentType = builder.objectRef<ContractInstalment>('ContractInstalment').implement({
+  fields: (t) => ({
+    number: t.exposeInt('number'),
+    dueOn: t.exposeString('dueOn'),
+    amount: t.expose('amount', { type: 'Money' }),
+    open: t.expose('open', { type: 'Money' }),
+    state: t.exposeString('state'),
+  }),
+})
+
+const contractBookingType = builder.objectRef<ContractBooking>('ContractBooking').implement({
+  description: 'Charges are above nothing, payments and what was taken back below it; balance: what was open afterwards.',
+  fields: (t) => ({
+    at: t.exposeString('at'),
+    kind: t.exposeString('kind'),
+    amount: t.expose('amount', { type: 'Money' }),
+    balance: t.expose('balance', { type: 'Money' }),
+  }),
 })
 
 const contractType = builder.objectRef<CreditContract>('CreditContract').implement({
@@ -125,7 +151,8 @@ const contractType = builder.objectRef<CreditContract>('CreditContract').impleme
     withdrawableUntil: t.exposeString('withdrawableUntil'),
     withdrawnAt: t.exposeString('withdrawnAt', { nullable: true }),
     withdrawable: t.exposeBoolean('withdrawable'),
-    instalments: t.field({ type: [instalmentType], resolve: ({ instalments }) => [...instalments] }),
+    instalments: t.field({ type: [contractInstalmentType], resolve: ({ instalments }) => [...instalments] }),
+    bookings: t.field({ type: [contractBookingType], resolve: ({ bookings }) => [...bookings] }),
     openCount: t.exposeInt('openCount'),
     balance: t.expose('balance', { type: 'Money' }),
     repayToday: t.expose('repayToday', { type: 'Money' }),

@@ -120,10 +120,10 @@ function pauseFor(ctx: Context, totalCents: number, terms: CreditTerms, standing
 function protectionFor(
   { tenant }: Context,
   { protectionCents }: PlannedCredit,
-  { protectionPpm }: CreditTerms,
+  { protectionPpm, protectionAfterDays }: CreditTerms,
   choice: CreditChoice,
 ): ProtectionOffer | undefined {
-  if (!protectionPpm) return undefined
+  if (!protectionPpm || protectionAfterDays) return undefined
   const sum = protectionCents.reduce((all, cents) => all + cents, 0)
   return {
     ...{ sum: money(sum, tenant.currency), highest: money(Math.max(...protectionCents), tenant.currency) },
