@@ -44,8 +44,12 @@ function sentence({ say, amount, date }: Wording, data: InvoiceData): string {
 function drawRows(paper: Paper, rows: readonly (readonly [label: string, value: string])[], right: number) {
   for (const [label, value] of rows) {
     paper.leaf('P', () => {
-      paper.put(label, { colour: grey, width: LABEL })
-      paper.y = paper.put(value, { x: page.left + LABEL, width: right - page.left - LABEL, weight: 'bold' }) + 1
+      const y = paper.y
+      const ends = [
+        paper.put(label, { colour: grey, width: LABEL - 10, y }),
+        paper.put(value, { x: page.left + LABEL, width: right - page.left - LABEL, weight: 'bold', y }),
+      ]
+      paper.y = Math.max(...ends) + 1
     })
   }
 }
