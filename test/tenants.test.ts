@@ -147,7 +147,7 @@ describe('the Austrian shop', () => {
     expect([at?.legalGuaranteeMonths, at?.extraGuaranteeMonths]).to.deep.equal([24, 12])
   })
 
-  it('[O43 law 8] Germany sells payment protection in the account a week after the credit, and would not start with less', () => {
+  it('[O43] [law 8] Germany sells payment protection in the account a week after the credit, and would not start with less', () => {
     const german = tenants.find(({ country }) => country === 'DE')
     expect(german?.credit).to.include({ protectionAfterDays: 7 })
     if (!german?.credit) throw new Error('no credit in Germany')

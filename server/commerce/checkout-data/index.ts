@@ -1,1 +1,10 @@
-export { adoptCheckout, type CheckoutData, changeCheckout, deleteCheckouts, deleteCheckoutsNaming, findCheckout, lockCheckout, renewCheckout } from './repository.ts'
+export {
+  adoptCheckout,
+  type CheckoutData,
+  changeCheckout,
+  deleteCheckouts,
+  deleteCheckoutsNaming,
+  findCheckout,
+  lockCheckout,
+  renewCheckout,
+} from './repository.ts'
