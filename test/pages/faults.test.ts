@@ -31,10 +31,10 @@ describe('pages that cannot be shown', function () {
   }
 
   for (const [requirement, id, message, form] of [
-    ['S8.2', 'account/password-forgot', 'credentials.forgot-failed', { email: 'eva@beispiel.example' }],
-    ['S8.3', 'account/password-reset', 'credentials.reset-failed', { token: 'x'.repeat(43), password: 'Drei Birnen am Zaun' }],
+    ['[S8.2]', 'account/password-forgot', 'credentials.forgot-failed', { email: 'eva@beispiel.example' }],
+    ['[S8.3]', 'account/password-reset', 'credentials.reset-failed', { token: 'x'.repeat(43), password: 'Drei Birnen am Zaun' }],
   ] as const) {
-    it(`[${requirement}] a form of ${id} that cannot be taken says so and keeps what was entered`, async () => {
+    it(`${requirement} a form of ${id} that cannot be taken says so and keeps what was entered`, async () => {
       for (const tenant of tenants)
         for (const locale of tenant.locales) {
           const path = `${pathFor(tenant, locale, id)}?token=${'x'.repeat(43)}`
