@@ -113,8 +113,6 @@ export default function BasketPage() {
             {kept && <KeptNote key={kept.sku} line={kept} focus={kept.sku !== keptBefore?.sku} onUndone={() => undone(kept.sku)} />}
           </BasketLines>
           <GiftOptions basket={basket} />
-          <QuickEntry open={isEmpty} addedBefore={Number(search.get('quick')) || 0} />
-          <PaperWays empty={isEmpty} />
         </div>
         {isEmpty ? (
           <EmptyBasket ranges={ranges} />
@@ -123,6 +121,10 @@ export default function BasketPage() {
             <VoucherBox basket={basket} place="basket" />
           </BasketSummary>
         )}
+        <div className="basket__ways">
+          <QuickEntry open={isEmpty} addedBefore={Number(search.get('quick')) || 0} />
+          <PaperWays empty={isEmpty} />
+        </div>
       </div>
       {!isEmpty && <BasketShelf skus={skusOf(basket.lines)} />}
     </div>
