@@ -51,6 +51,7 @@ export const errorCodes = [
   'voucher-only-reduced',
   'voucher-not-combinable',
   'voucher-other-group',
+  'voucher-not-member',
   'voucher-other-person',
   'voucher-login-required',
   'benefit-unknown',

@@ -563,7 +563,7 @@ export interface VoucherTable {
   validUntil: string
   /** Value of goods that must be bought, and kept after a return. */
   minimumCents: number
-  customerGroup: 'all' | 'new' | 'customers'
+  customerGroup: 'all' | 'new' | 'customers' | 'club'
   /** Whose it is; null for a code that everybody may use. */
   customerId: string | null
   email: string | null

@@ -25,6 +25,9 @@ export const profileInput = (locales: readonly string[], today: string) =>
   })
 export type ProfileInput = InferType<ReturnType<typeof profileInput>>
 
+/** Whether the customer is in the shop's club. */
+export const clubInput = object({ member: boolean().required() })
+
 /** An entry of the address book; a default may be given here, and is taken away by giving it to another entry. */
 export const customerAddressInput = (country: Country) =>
   object({

@@ -15,6 +15,7 @@ export interface Profile {
   phone: string
   /** The language of his mails. */
   locale: string
+  /** In the Flexikonto advantage club (O56); the login state's `bop`. */
   bonusProgram: boolean
   since: string
 }
@@ -33,6 +34,7 @@ export interface CustomerAddress {
  * | path | method | body | answers |
  * |---|---|---|---|
  * | / | GET, POST | profileInput | Profile |
+ * | /club | POST | clubInput | Profile; 404 in a shop without the club |
  * | /addresses | GET, POST | customerAddressInput | CustomerAddress[] |
  * | /addresses/:id | POST | customerAddressInput | CustomerAddress[] |
  * | /addresses/:id/delete | POST | | CustomerAddress[] |

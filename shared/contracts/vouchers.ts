@@ -34,7 +34,7 @@ export interface BasketBenefit {
   missing?: Money
 }
 
-export type CustomerGroup = 'all' | 'new' | 'customers'
+export type CustomerGroup = 'all' | 'new' | 'customers' | 'club'
 
 /** A voucher as its owner's list shows it (specification §3). */
 export interface OwnVoucher extends VoucherValue {

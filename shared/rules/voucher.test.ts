@@ -36,6 +36,8 @@ describe('vouchers', () => {
     ['wait for the address they went to', { ...welcome, email: 'ida@example.org' }, {}, 'voucher-login-required'],
     ['do not take another address for theirs', { ...welcome, email: 'ida@example.org' }, { shopper: eva }, 'voucher-other-person'],
     ['for customers want one', { ...welcome, customerGroup: 'customers' }, {}, 'voucher-login-required'],
+    ['of the club wait for a customer', { ...welcome, customerGroup: 'club' }, {}, 'voucher-login-required'],
+    ['of the club wait for a member', { ...welcome, customerGroup: 'club' }, { shopper: eva }, 'voucher-not-member'],
     ['for new customers are for the first order', { ...welcome, customerGroup: 'new' }, { shopper: eva }, 'voucher-other-group'],
   ]
   for (const [title, terms, question, refusal] of refused) it(title, () => expect(refusalOf(terms, { ...asked, ...question })).to.equal(refusal))

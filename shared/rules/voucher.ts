@@ -23,6 +23,8 @@ export interface Shopper {
   customerId?: string
   email?: string
   hasOrdered: boolean
+  /** In the shop's advantage club. */
+  member?: boolean
 }
 
 export interface VoucherQuestion {
@@ -45,7 +47,8 @@ function refusedPerson({ customerId, email, customerGroup }: VoucherTerms, shopp
   const isNobody = shopper.customerId === undefined && shopper.email === undefined
   if (customerId !== null && shopper.customerId !== customerId) return shopper.customerId === undefined ? 'voucher-login-required' : 'voucher-other-person'
   if (email !== null && shopper.email !== email) return isNobody ? 'voucher-login-required' : 'voucher-other-person'
-  if (customerGroup === 'customers' && shopper.customerId === undefined) return 'voucher-login-required'
+  if ((customerGroup === 'customers' || customerGroup === 'club') && shopper.customerId === undefined) return 'voucher-login-required'
+  if (customerGroup === 'club' && !shopper.member) return 'voucher-not-member'
   return customerGroup === 'new' && shopper.hasOrdered ? 'voucher-other-group' : undefined
 }
 
@@ -63,7 +66,7 @@ export function refusalOf(terms: VoucherTerms, { today, shopper, taken, standsAl
 
 /** What a shopper can still put right keeps a code in the basket; anything else keeps it out. */
 export const canStillCount = (refusal: VoucherRefusal) =>
-  refusal === 'voucher-minimum' || refusal === 'voucher-only-reduced' || refusal === 'voucher-login-required'
+  ['voucher-minimum', 'voucher-only-reduced', 'voucher-login-required', 'voucher-not-member'].includes(refusal)
 
 /** A line of an order, with how many of its pieces have come back so far and what a voucher took off the whole line. */
 export interface ReturnableLine {

@@ -1,4 +1,7 @@
 import { expect } from 'chai'
+import { CUSTOMERS_PATH, type Profile } from '#shared/contracts/customers.ts'
+import type { SearchResult } from '#shared/contracts/search.ts'
+import { registerCustomer } from '#test/support/customer.ts'
 import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
@@ -9,7 +12,7 @@ describe('what a shop may switch in the checkout', function () {
   this.timeout(120_000)
   const shops: TestShop[] = []
   async function openShop(features: string) {
-    const shop = await startShop({ env: { FEATURES: features } })
+    const shop = await startShop({ env: { FEATURES: features, TRUST_PROXY: 'loopback' } })
     shops.push(shop)
     return shop
   }
@@ -40,7 +43,7 @@ describe('what a shop may switch in the checkout', function () {
   })
 
   it('[S9.53 S9.54 S9.55 S9.52 S9.57] leaves out the seal, the bonus card and the word on delivery whose flag is off', async () => {
-    const shop = await openShop('at.sealTrustMark=off,at.joe=off,at.ecoDelivery=off')
+    const shop = await openShop('at.sealTrustMark=off,at.joe=off,at.ecoDelivery=off,at.flexikontoClub=off')
     const visitor = await atReview(shop)
     const { body } = await visitor.get('/kasse')
     expect(sealsOf(body)).to.deep.equal(['seal-coat-of-arms', 'seal-online-award'])
@@ -55,6 +58,33 @@ describe('what a shop may switch in the checkout', function () {
       .to.include('Zum Paketshop bringt der Zusteller viele Pakete mit einem Halt')
       .and.not.to.match(/umweltfreundlich|klimaneutral|grün/i)
     expect((await shop.get('at', '/service-hilfe/nachhaltigkeit')).body).to.include('mit einem Halt')
+  })
+
+  it('[S9.56 O56] a customer joins the advantage club on the review by a press of its own, uses its voucher, and leaves as easily', async () => {
+    const [shop = expect.fail(), without = expect.fail()] = shops
+    expect(main((await (await atReview(shop)).get('/kasse')).body)).not.to.include('Vorteilsclub')
+    const { visitor } = await registerCustomer(shop, 'at')
+    const { items } = await visitor.json<SearchResult>('/api/search/searchv2?term=&sort=price-desc&pageSize=48')
+    const card = items.find(({ price, soldOut, deliveryClass }) => !soldOut && !price.previous && deliveryClass === 'parcel') ?? expect.fail()
+    await prepareOrder(visitor, 'AT', card.sku)
+    const refusal = async () =>
+      (await visitor.ask<{ basket: { voucher: { refusal: string | null } } }>('{ basket { voucher { refusal } } }')).data.basket.voucher.refusal
+    await visitor.ask('mutation { useVoucher(code: "FLEXI5") { count } }')
+    expect(await refusal()).to.equal('voucher-not-member')
+    expect(main((await visitor.get('/kasse')).body)).to.include('Dem Vorteilsclub beitreten')
+    const joined = await visitor.post('/kasse', { form: 'club', member: 'true' })
+    expect([joined.status, joined.headers.location]).to.deep.equal([303, '/kasse'])
+    expect(await refusal()).to.equal(null)
+    expect(main((await visitor.get('/kasse')).body))
+      .to.include('Vorteilsclub verlassen')
+      .and.not.to.include('beitreten')
+    expect(main((await visitor.get('/mein-konto/teilzahlungen')).body)).to.include('Vorteilsclub verlassen')
+    expect((await visitor.json<Profile>(CUSTOMERS_PATH)).bonusProgram).to.equal(true)
+    await visitor.post('/mein-konto/teilzahlungen', { form: 'club', member: 'false' })
+    expect(await refusal()).to.equal('voucher-not-member')
+    const { visitor: elsewhere } = await registerCustomer(without, 'at')
+    expect((await elsewhere.send(`${CUSTOMERS_PATH}/club`, { member: true })).status).to.equal(404)
+    expect((await createVisitor(shop, 'at').send(`${CUSTOMERS_PATH}/club`, { member: true })).status).to.equal(401)
   })
 
   it('[S2.14] has /kasse/bezahlt/ for who comes back from paying, and moves every other spelling there', async () => {

@@ -77,6 +77,7 @@ describe('what payment pages serve', function () {
     const rule = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
     expect(rule).to.match(/^('sha384-[\w+/]{64}' ){3}http:\/\/de\.localhost:\d+\/assets\/$/)
     expect(headers['integrity-policy']).to.equal('blocked-destinations=(script)')
+    expect((await shop.get('de', '/paylink')).headers['integrity-policy']).to.equal('blocked-destinations=(script)')
     const home = await shop.get('de', '/')
     expect(home.headers).not.to.have.property('integrity-policy')
     expect(home.body).not.to.include('importmap')

@@ -84,7 +84,7 @@ export function describeAccessibility(looksOf: (locale: Locale) => Looks | undef
     this.timeout(600_000)
     let shop: TestShop
     let browser: Browser
-    setStage((stage) => ({ shop, browser } = stage), undefined, { pictures: false })
+    setStage((stage) => ({ shop, browser } = stage), { env: { TRUST_PROXY: 'loopback' } }, { pictures: false })
 
     for (const tenant of tenants) {
       for (const locale of tenant.locales) {

@@ -44,7 +44,7 @@ const { values, positionals: words } = parseArgs({
 const folder = values.to ?? (values.readme ? 'test/pictures' : 'screenshots')
 mkdirSync(folder, { recursive: true })
 
-const shop = await startShop()
+const shop = await startShop({ env: { TRUST_PROXY: 'loopback' } }) // each of the views' visitors has an address, and a limit, of his own
 const browser = await launchBrowser()
 const begun = performance.now()
 const taken = await (values.readme ? takeReadme() : takeAll())

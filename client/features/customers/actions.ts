@@ -5,7 +5,18 @@ import { pathFor, type RouteId } from '#shared/routes.ts'
 import { PASSWORD_MIN_LENGTH } from '#shared/rules/password.ts'
 import { answerForm } from '../../lib/answer-form.ts'
 import type { PageModule, Site } from '../../lib/page.ts'
-import { changeEmail, changePassword, deleteAccount, deleteAddress, deletePasskey, endDevice, endOtherDevices, saveAddress, saveProfile } from './queries.ts'
+import {
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  deleteAddress,
+  deletePasskey,
+  endDevice,
+  endOtherDevices,
+  saveAddress,
+  saveMembership,
+  saveProfile,
+} from './queries.ts'
 
 type Action = NonNullable<PageModule['action']>
 
@@ -21,6 +32,12 @@ export const profileAction: Action = (site, form) =>
     await saveProfile(site, input)
     return done(site, 'account/profile', 'saved')
   })
+
+/** For each page on which one may join the club; leads back to it. */
+export const clubAction: Action = async (site, form, { url }) => {
+  await saveMembership(site, form.get('member') === 'true')
+  return { redirect: url.pathname }
+}
 
 /** Adds, changes and deletes entries; which one the form says. */
 export const addressesAction: Action = async (site, form) => {

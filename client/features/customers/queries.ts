@@ -44,6 +44,12 @@ export async function saveProfile({ api, queryClient }: Site, input: ProfileInpu
   await queryClient.invalidateQueries(sessionQuery(api))
 }
 
+/** Joins the club or leaves it. */
+export async function saveMembership({ api, queryClient }: Site, member: boolean) {
+  queryClient.setQueryData(profileQuery(api).queryKey, await api.post<Profile>(`${CUSTOMERS_PATH}/club`, { member }))
+  await queryClient.invalidateQueries(sessionQuery(api))
+}
+
 const keepAddresses = async ({ api, queryClient }: Site, answer: Promise<CustomerAddress[]>) =>
   queryClient.setQueryData(addressesQuery(api).queryKey, await answer)
 

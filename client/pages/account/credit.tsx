@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { AccountFrame, Done } from '../../features/customers/index.ts'
+import { AccountFrame, Club, clubAction, Done } from '../../features/customers/index.ts'
 import { CreditAccountView, creditAccountAction, creditAccountQuery } from '../../features/instalments/index.ts'
 import { requireLogin } from '../../features/sessions/index.ts'
 import type { PageModule } from '../../lib/page.ts'
@@ -11,7 +11,8 @@ export const load: PageModule['load'] = async (site, { url }) => {
   await site.queryClient.fetchQuery(creditAccountQuery(site.api))
 }
 
-export const action: PageModule['action'] = creditAccountAction
+export const action: PageModule['action'] = (site, form, request) =>
+  form.get('form') === 'club' ? clubAction(site, form, request) : creditAccountAction(site, form, request)
 
 export const head: PageModule['head'] = ({ tenant }, _request, say) => ({ title: `${say('instalments.account')} – ${tenant.name}`, noindex: true })
 
@@ -20,6 +21,7 @@ export default function CreditPage() {
     <AccountFrame page="account/credit" title={<FormattedMessage id="instalments.account" />}>
       <Done words={words} />
       <CreditAccountView />
+      <Club />
     </AccountFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { CheckoutFrame, CheckoutReview, CreditReview, checkoutQuery, LegalNotes, openStep, signCreditAction } from '../../features/checkout/index.ts'
+import { Club, clubAction } from '../../features/customers/index.ts'
 import { BonusCard, bonusAction } from '../../features/extras/index.ts'
 import { OrderForm, orderAction } from '../../features/orders/index.ts'
 import { VoucherBox } from '../../features/vouchers/index.ts'
@@ -9,7 +10,8 @@ import { type PageModule, useSite } from '../../lib/page.ts'
 export const load: PageModule['load'] = async (site) => void (await openStep(site, 'review'))
 
 /** The credit and the order are two acts (law 6 d). */
-export const action: PageModule['action'] = (site, form) => {
+export const action: PageModule['action'] = (site, form, request) => {
+  if (form.get('form') === 'club') return clubAction(site, form, request)
   if (form.get('form') === 'credit') return signCreditAction(site, form)
   return form.get('intent') === 'bonus' ? bonusAction(site, form) : orderAction(site, form)
 }
@@ -27,6 +29,7 @@ export default function ReviewPage() {
       <CheckoutReview checkout={checkout} />
       <VoucherBox basket={checkout.basket} place="review" />
       <BonusCard card={checkout.basket.bonusCard} />
+      <Club />
       <LegalNotes />
       <CreditReview checkout={checkout} />
       <h2 className="checkout__subtitle">

@@ -81,7 +81,7 @@ export async function insertCustomer(tx: TransactionContext, { passwordHash, bir
 export async function updateCustomer(
   tx: TransactionContext,
   id: string,
-  change: Partial<Pick<CustomerTable, 'salutation' | 'firstName' | 'lastName' | 'birthday' | 'phone' | 'locale'>>,
+  change: Partial<Pick<CustomerTable, 'salutation' | 'firstName' | 'lastName' | 'birthday' | 'phone' | 'locale' | 'bonusProgram'>>,
 ) {
   await tx.db
     .updateTable('customer')

@@ -6,12 +6,15 @@ import type { Voucher } from './repository.ts'
 const START_VOUCHERS = 9
 const DEMO_DAYS = 30
 
-function demoVouchers({ welcomeVoucher: { valueCents, minimumCents } }: Tenant, today: string): Voucher[] {
+function demoVouchers({ features, welcomeVoucher: { valueCents, minimumCents } }: Tenant, today: string): Voucher[] {
   const open = { customerGroup: 'all', customerId: null, email: null, perMille: null, validFrom: '2026-01-01', validUntil: addDays(today, DEMO_DAYS) } as const
   return [
     ...Array.from({ length: START_VOUCHERS }, (_, i) => ({ ...open, code: `START${i + 1}`, kind: 'welcome' as const, valueCents, minimumCents })),
     { ...open, code: 'DAY10', kind: 'discount', valueCents: null, perMille: 100, minimumCents: 0 },
     { ...open, code: 'CLUB5', kind: 'discount', valueCents: 5_00, minimumCents: 20_00, customerGroup: 'customers' },
+    ...(features.flexikontoClub
+      ? [{ ...open, code: 'FLEXI5', kind: 'discount' as const, valueCents: 5_00, minimumCents: 20_00, customerGroup: 'club' as const }]
+      : []),
     { ...open, code: 'OLD5', kind: 'discount', valueCents: 5_00, minimumCents: 0, validUntil: '2026-10-31' },
   ]
 }

@@ -8,6 +8,6 @@ export async function shopperOf(ctx: Context, { customerGroup }: Pick<VoucherTer
   const { session } = ctx
   const customer = session?.type === 2 && session.customerId !== undefined ? await findCustomer(ctx, session.customerId) : undefined
   const email = customer?.email ?? (await findTypedEmail(ctx))
-  const known = { ...(customer && { customerId: customer.id }), ...(email !== undefined && { email }) }
+  const known = { ...(customer && { customerId: customer.id, member: customer.bonusProgram }), ...(email !== undefined && { email }) }
   return { ...known, hasOrdered: customerGroup === 'new' && (await hasOrdered(ctx, known)) }
 }
