@@ -1,44 +1,36 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { ContractInstalment } from '#shared/contracts/credit.ts'
+import { Accordion } from '../../components/accordion.tsx'
 import { Amount } from '../../components/price.tsx'
+import { Table } from '../../components/table.tsx'
 import { useDay } from './facts.tsx'
 
-/** Every instalment of a contract, and how far it is paid. */
+/** How far an instalment is paid. */
+function State({ instalment: { amount, open, state } }: { instalment: ContractInstalment }) {
+  const partly = open.cents > 0 && open.cents < amount.cents ? 'yes' : 'no'
+  return <FormattedMessage id="instalments.state" values={{ state, partly, open: <Amount key="open" value={open} /> }} />
+}
+
+/** Every instalment of a contract, and how far it is paid; folded away. */
 export function ContractSchedule({ instalments }: { instalments: readonly ContractInstalment[] }) {
+  const { formatMessage } = useIntl()
   const day = useDay()
+  const heading = <FormattedMessage id="instalments.plan" values={{ count: instalments.length }} />
   return (
-    <details className="credit-fold">
-      <summary className="credit-fold__summary">
-        <FormattedMessage id="instalments.plan" values={{ count: instalments.length }} />
-      </summary>
-      <table className="credit-table">
-        <thead>
-          <tr>
-            {(['number', 'due-on', 'amount', 'state'] as const).map((column) => (
-              <th key={column} scope="col">
-                <FormattedMessage id={`instalments.column-${column}`} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {instalments.map(({ number, dueOn, amount, open, state }) => (
-            <tr key={number}>
-              <td>{number}</td>
-              <td>{day(dueOn)}</td>
-              <td>
-                <Amount value={amount} />
-              </td>
-              <td>
-                <FormattedMessage
-                  id="instalments.state"
-                  values={{ state, partly: open.cents > 0 && open.cents < amount.cents ? 'yes' : 'no', open: <Amount key="open" value={open} /> }}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <Accordion heading={heading}>
+      <Table
+        caption={heading}
+        hideCaption
+        narrow
+        columns={(['due-on', 'amount', 'state'] as const).map((column) => ({
+          heading: formatMessage({ id: `instalments.column-${column}` }),
+          number: column === 'amount',
+        }))}
+        rows={instalments.map((instalment) => ({
+          key: String(instalment.number),
+          cells: [day(instalment.dueOn), <Amount key="amount" value={instalment.amount} />, <State key="state" instalment={instalment} />],
+        }))}
+      />
+    </Accordion>
   )
 }

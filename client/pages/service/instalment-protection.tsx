@@ -36,9 +36,11 @@ export default function InstalmentProtectionPage() {
           </p>
         </Alert>
       ) : (
-        <p className="account__lead">
-          <FormattedMessage id={open.length > 0 ? 'instalments.protection-intro' : 'instalments.protection-nothing'} />
-        </p>
+        (open.length > 0 || later.length === 0) && (
+          <p className="account__lead">
+            <FormattedMessage id={open.length > 0 ? 'instalments.protection-intro' : 'instalments.protection-nothing'} />
+          </p>
+        )
       )}
       {!ordered &&
         later.map(({ number, protection: { from = '' } }) => (
