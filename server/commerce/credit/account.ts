@@ -7,13 +7,12 @@ import { conflict, notFound } from '../errors.ts'
 import { publish } from '../events.ts'
 import { lockCredit, setOwnLimit } from './account-repository.ts'
 import { protectionOn, takeBackProtection } from './charges.ts'
-import { WITHDRAWAL_DAYS } from './contract.ts'
+import { protectionVersion, WITHDRAWAL_DAYS } from './contract.ts'
 import { type ContractRow, endProtection, findContract, findContractsOf, findProtections, insertProtection } from './contract-repository.ts'
 import { openInstalments } from './debt.ts'
 import { assess, standingOf } from './decision.ts'
 import { creditAccountOf } from './ledger.ts'
 import { balanceOf } from './ledger-repository.ts'
-import { TEXT_VERSION } from './offer.ts'
 import { daysLater, todayOf } from './plan.ts'
 import { isWithdrawable, repaymentOf } from './settle.ts'
 import { bookingsOf, scheduleOf } from './statement.ts'
@@ -96,7 +95,7 @@ export async function orderProtection(ctx: Context, { contract: number, remark }
     const contract = await ownContract(tx, number)
     const { state, nextCharge } = await protectionOf(tx, contract)
     if (state !== 'offered') throw conflict('protection-not-offered')
-    await insertProtection(tx, { contract: number, remark, termsVersion: TEXT_VERSION })
+    await insertProtection(tx, { contract: number, remark, termsVersion: await protectionVersion(tx) })
     await publish(tx, 'protection-ordered', { contract: number, nextCents: nextCharge?.cents ?? 0 })
   })
 }

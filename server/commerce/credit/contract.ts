@@ -1,4 +1,7 @@
 import type { CheckoutCredit, OrderPlan } from '#shared/contracts/credit.ts'
+import { routes } from '#shared/routes.ts'
+import { languageOf } from '#shared/tenant.ts'
+import { findPage } from '../content/index.ts'
 import type { Context, TransactionContext } from '../context.ts'
 import { customerIdOf } from '../context.ts'
 import { conflict } from '../errors.ts'
@@ -23,6 +26,10 @@ export interface DrawnSheet {
 }
 
 export const openedBooking = (contract: string) => `${contract} opened`
+
+/** The version of the protection's terms that is in force; that of the credit's words where the shop has not written them. */
+export const protectionVersion = async (ctx: Context): Promise<string> =>
+  (await findPage(ctx, routes['service/protection-terms'][languageOf(ctx.locale)]))?.version ?? TEXT_VERSION
 
 /** What an order keeps of the credit it is bought on; undefined where it is not. */
 export function orderPlanOf(ctx: Context, { offer, protection }: Pick<CheckoutCredit, 'offer' | 'protection'>): OrderPlan | undefined {
@@ -71,5 +78,5 @@ export async function openCredit(tx: TransactionContext, number: string, questio
     })),
   )
   await book(tx, { booking: openedBooking(number), kind: 'opened', postings: [{ debit: creditAccountOf(number), credit: GOODS, cents: plan.amountCents }] })
-  if (protection?.chosen) await insertProtection(tx, { contract: number, remark: '', termsVersion: TEXT_VERSION })
+  if (protection?.chosen) await insertProtection(tx, { contract: number, remark: '', termsVersion: await protectionVersion(tx) })
 }

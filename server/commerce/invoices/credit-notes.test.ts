@@ -16,8 +16,10 @@ import { setAddress, setDelivery, setPayment } from '../checkout/service.ts'
 import { seedContent } from '../content/index.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { findContract } from '../contracts/index.ts'
+import { orderProtection } from '../credit/account.ts'
 import { receivePayment } from '../credit/settle.ts'
 import { insertCustomer } from '../customers/index.ts'
+import { sendProtectionOrdered } from '../mail/index.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { placeOrder } from '../orders/index.ts'
 import { withdrawCredit } from '../orders/withdraw-credit.ts'
@@ -48,7 +50,6 @@ describe('papers of a credit', () => {
   let ctx: Context
   before(async () => {
     shop = await openAnyDatabase()
-    await seedContent(shop.database, tenantContents, fixtureNow)
   })
   after(() => shop.close())
   beforeEach(async () => {
@@ -77,6 +78,23 @@ describe('papers of a credit', () => {
     for (const words of ['Als Geschenk verpackt, mit Grußkarte', 'joe-Karte …5678', 'Zustelldienst: Abendfalter', 'Geschenkverpackung'])
       expect(text).to.include(words)
     expect(text).not.to.match(/Oma|JOE1234/)
+  })
+
+  it('[S3.38 O45] the mail of a protection that is ordered carries its terms, in the version that is kept with it', async () => {
+    const sent: Mail[] = []
+    const doors = { send: async (mail: Mail) => void sent.push(mail), wordsFor, origin: 'https://shop.example' }
+    const { number } = await buy(ctx, { months: 6 })
+    await seedContent(
+      shop.database,
+      tenantContents.slice(0, 1).map((each) => ({ ...each, tenant })),
+      fixtureNow,
+    )
+    await orderProtection(ctx, { contract: number, remark: '', termsAccepted: true })
+    await sendProtectionOrdered(ctx, { contract: number, nextCents: 1_00, eventId: 'event-2' }, doors)
+    expect(sent[0]?.files.map(({ name }) => name)).to.deep.equal(['Ratenschutz-Bedingungen.html'])
+    expect(sent[0]?.files[0]?.content).to.include('Arbeitslosigkeit')
+    const kept = await shop.database.reader.selectFrom('creditProtection').select('termsVersion').where('tenant', '=', tenant.id).executeTakeFirst()
+    expect(kept?.termsVersion).to.equal('2026-11-22')
   })
 
   it('[N15 R40] so does the contract', async () => {

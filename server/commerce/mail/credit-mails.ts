@@ -8,6 +8,7 @@ import { paymentFor } from '../payments/index.ts'
 import type { Wording } from '../words.ts'
 import type { Block, MailFile } from './blocks.ts'
 import { hrefOf } from './legal-blocks.ts'
+import { legalTexts } from './legal-texts.ts'
 import { sendLetter } from './letter.ts'
 import type { MailDoors } from './service.ts'
 
@@ -94,7 +95,7 @@ export async function sendCreditWithdrawn(
   )
 }
 
-/** Confirms that payment protection was ordered, with its price and the way out. */
+/** Confirms that payment protection was ordered, with its price, its terms and the way out. */
 export async function sendProtectionOrdered(
   ctx: Context,
   { contract: number, nextCents, eventId }: { contract: string; nextCents: number; eventId: string },
@@ -108,7 +109,7 @@ export async function sendProtectionOrdered(
   await sendLetter(
     ctx,
     { to: customer.email, locale: customer.locale, messageId: eventId },
-    (setting) => {
+    async (setting) => {
       const { say, amount } = setting.words
       const percent = new Intl.NumberFormat(setting.locale, { style: 'percent', maximumFractionDigits: 2 })
       const blocks: Block[] = [
@@ -122,7 +123,12 @@ export async function sendProtectionOrdered(
         ...(remark ? [{ kind: 'text' as const, text: `${say('credit-papers.remark')}: ${remark}` }] : []),
         { kind: 'links', links: [{ text: say('credit-papers.account-link'), href: hrefOf(setting, 'account/credit') }] },
       ]
-      return { subject: say('credit-papers.protection-subject', { number }), title: say('credit-papers.protection-title'), blocks }
+      return {
+        subject: say('credit-papers.protection-subject', { number }),
+        title: say('credit-papers.protection-title'),
+        blocks,
+        files: await legalTexts(ctx, setting, ['protection-terms']),
+      }
     },
     doors,
   )

@@ -20,11 +20,11 @@ export interface Letter {
 export async function sendLetter(
   { tenant }: Context,
   { to, locale, messageId, secret, unsubscribe }: Pick<Mail, 'to' | 'messageId' | 'secret' | 'unsubscribe'> & { locale: Locale },
-  write: (setting: MailSetting) => Letter,
+  write: (setting: MailSetting) => Letter | Promise<Letter>,
   { send, wordsFor, origin }: MailDoors,
 ) {
   const setting = { tenant, locale, origin, words: wordingOf(tenant, locale, wordsFor) }
-  const { files = [], ...letter } = write(setting)
+  const { files = [], ...letter } = await write(setting)
   const content = { language: languageOf(locale), shop: tenant.name, shopHref: `${origin}/`, footer: senderOf(setting), ...letter }
   await send({
     ...{ tenant: tenant.id, from: tenant.mailFrom, to, subject: letter.subject, files, ...(secret && { secret }), ...(unsubscribe && { unsubscribe }) },

@@ -1,14 +1,11 @@
-import type { Order } from '#shared/contracts/orders.ts'
 import { isPaid } from '#shared/contracts/payments.ts'
-import { routes } from '#shared/routes.ts'
-import { type Locale, languageOf } from '#shared/tenant.ts'
-import { findPage } from '../content/index.ts'
+import type { Locale } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { findOrder } from '../orders/index.ts'
 import { type WordsFor, wordingOf } from '../words.ts'
 import type { MailFile } from './blocks.ts'
-import type { MailSetting } from './legal-blocks.ts'
-import { legalFile, legalFiles } from './legal-file.ts'
+import { legalFiles } from './legal-file.ts'
+import { legalTexts } from './legal-texts.ts'
 import type { SendMail } from './mailer.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { renderHtml } from './render-html.ts'
@@ -19,20 +16,6 @@ export interface MailDoors {
   send: SendMail
   wordsFor: WordsFor
   origin: string
-}
-
-/** The legal texts of an order, in its language; of its protection where the shop has written them. */
-async function legalTexts(ctx: Context, setting: MailSetting, { payment }: Order): Promise<MailFile[]> {
-  const { locale } = setting
-  const kinds = legalFiles.filter((kind) => kind !== 'protection-terms' || payment.plan?.protection)
-  const files = await Promise.all(
-    kinds.map(async (kind): Promise<MailFile[]> => {
-      const page = await findPage({ ...ctx, locale }, routes[`service/${kind}`][languageOf(locale)])
-      if (!page && kind !== 'protection-terms') throw new Error(`${ctx.tenant.id} has no page of ${kind} in ${locale}`)
-      return page ? [legalFile(setting, kind, page)] : []
-    }),
-  )
-  return files.flat()
 }
 
 /**
@@ -51,7 +34,8 @@ export async function sendOrderConfirmation(
   const { tenant } = ctx
   const locale = order.locale as Locale
   const setting = { tenant, locale, origin, words: wordingOf(tenant, locale, wordsFor) }
-  const legal = await legalTexts(ctx, setting, order)
+  const kinds = legalFiles.filter((kind) => kind !== 'protection-terms' || order.payment.plan?.protection)
+  const legal = await legalTexts(ctx, setting, kinds)
   const content = orderConfirmation(setting, order, { legal: legal.map(({ name }) => name), invoiced: files.some(({ kind }) => kind === 'pdf') })
   const messageId = `order-placed.${number}@${tenant.domain}`
   await send({
