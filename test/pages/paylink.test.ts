@@ -9,10 +9,10 @@ const DAY_MS = 86_400_000
 
 const words = {
   de: { open: 'Offenen Betrag bezahlen', thanks: 'Ihre Zahlung ist bestätigt', paid: 'Dieser Betrag ist bezahlt', expired: 'Dieser Link ist abgelaufen' },
-  fr: { open: 'Payer un montant ouvert', thanks: 'votre paiement est confirmé', paid: 'Ce montant est payé', expired: 'Ce lien a expiré' },
+  fr: { open: 'Payer le montant dû', thanks: 'votre paiement est confirmé', paid: 'Ce montant est payé', expired: 'Ce lien a expiré' },
   nl: { open: 'Openstaand bedrag betalen', thanks: 'uw betaling is bevestigd', paid: 'Dit bedrag is betaald', expired: 'Deze link is verlopen' },
 } as const
-const wrong = { de: 'Dieser Link führt zu keiner Zahlung', fr: 'Ce lien ne mène à aucun paiement', nl: 'Deze link leidt naar geen betaling' } as const
+const wrong = { de: 'Dieser Link führt zu keiner Zahlung', fr: 'Ce lien ne mène à aucun paiement', nl: 'Bij deze link hoort geen betaling' } as const
 
 describe('the paylink’s pages', () => {
   let shop: TestShop

@@ -32,7 +32,7 @@ describe('a paylink in the browser', function () {
       const address = shop.origin('ch') + path
       if (javascript) await visit(page, address)
       else await page.goto(address)
-      expect(await title(page)).to.equal('Payer un montant ouvert')
+      expect(await title(page)).to.equal('Payer le montant dû')
       expect(await page.$eval('main', (main) => main.textContent?.replace(/\s/g, ' '))).to.include('Payer 129.95 CHF')
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(360)
       await page.focus('[name="method"][value="visa"]')

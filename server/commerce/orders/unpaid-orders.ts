@@ -17,7 +17,7 @@ type WaitsUntil = (ctx: Context, number: string) => Promise<Date | undefined>
 
 /**
  * Cancels an order that nobody has paid, and gives back what it held; nothing where it has been paid, or is paid otherwise, meanwhile. Answers when to
- * look again where it has time.
+ * look again where it has time: within the hour, as what it waits for may be taken back.
  */
 async function cancelUnpaid(tx: TransactionContext, number: string, waitsUntil: WaitsUntil): Promise<Date | undefined> {
   if (!(await lockPlaced(tx, number))) return undefined
@@ -25,7 +25,7 @@ async function cancelUnpaid(tx: TransactionContext, number: string, waitsUntil: 
   const last = await findLastPayment(tx, orderSubject(number))
   if (!order || !isHosted(order.payment.method) || !last || last.state === 'created' || isPaid(last.state)) return undefined
   const until = await waitsUntil(tx, number)
-  if (until && until > tx.now) return until
+  if (until && until > tx.now) return new Date(Math.min(until.getTime(), tx.now.getTime() + HOUR_MS))
   await setCancelled(tx, order)
   for (const { sku, quantity } of order.lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))) await releaseStock(tx, sku, quantity)
   await releaseVouchers(tx, number)
