@@ -60,6 +60,15 @@ export function inTransaction<T>(ctx: Context, work: (tx: TransactionContext) =>
   return ctx.database.transact((db) => work({ ...ctx, db, transaction: true }))
 }
 
+/**
+ * Statements of a transaction that need not wait for one another: on PostgreSQL they go to the server together, in this order. Waits for all of them also
+ * where one fails, so that nothing is under way any more when the transaction is taken back.
+ */
+export async function together<const T extends readonly unknown[]>(work: T) {
+  await Promise.allSettled(work)
+  return Promise.all(work)
+}
+
 /** The context that the back end made for this request. */
 export const contextOf = (req: Request): Context => req.app.locals.contextOf(req)
 

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresDialectConfig } from 'kysely'
 import pg from 'pg'
 import type { Schema } from './schema.ts'
 import type { Transact } from './shared-commits.ts'
@@ -8,22 +8,54 @@ pg.types.setTypeParser(BIGINT, Number) // count(*) comes as text otherwise; ours
 
 const CONNECTIONS = 8
 
-function openPool(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: 5000, statement_timeout: 15_000 })
+const open = (pool: PostgresDialectConfig['pool']) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: 5000, statement_timeout: 15_000, pipeline: true })
   // A connection that breaks is replaced, and its query reports the fault; without a listener the event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  return pool
+}
+
+/** Kysely over this connection alone, which it takes for a pool: so it sends a statement without waiting for the answer to the one before. */
+function over(client: pg.PoolClient): Kysely<Schema> {
+  const only = { query: client.query.bind(client), release: () => undefined }
+  return open({ connect: async () => only, end: async () => undefined, options: {} })
+}
+
+/** Transactions whose statements, where they are asked for together, go out and come back together: one way to the server instead of one for each. */
+function transactOn(pool: pg.Pool): Transact {
+  const opened = new WeakMap<pg.PoolClient, Kysely<Schema>>()
+  return async (work) => {
+    const client = await pool.connect()
+    const db = opened.get(client) ?? over(client)
+    opened.set(client, db)
+    try {
+      await client.query('begin')
+      const value = await work(db)
+      const { command } = await client.query('commit')
+      if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit') // the server answers ROLLBACK then
+      client.release()
+      return value
+    } catch (error) {
+      await client.query('rollback').then(
+        () => client.release(),
+        (broken: Error) => client.release(broken),
+      )
+      throw error
+    }
+  }
 }
 
 /** Readers have a pool of their own: a transaction that also asks them must not wait for a connection that others hold while they wait for it. */
 export function openPostgres(url: string) {
-  const writer = openPool(url)
-  const reader = openPool(url)
-  const transact: Transact = (work) => writer.transaction().execute(work)
+  const pool = openPool(url)
+  const writer = open(pool)
+  const reader = open(openPool(url))
   async function close() {
     await reader.destroy()
-    await writer.destroy()
+    await pool.end()
   }
-  return { writer, reader, transact, kind: 'postgres' as const, scrub: async () => undefined, rewrite: async () => undefined, close }
+  return { writer, reader, transact: transactOn(pool), kind: 'postgres' as const, scrub: async () => undefined, rewrite: async () => undefined, close }
 }

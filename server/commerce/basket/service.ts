@@ -4,7 +4,7 @@ import { money, multiply } from '#shared/money.ts'
 import { localTime } from '#shared/rules/delivery-days.ts'
 import { totalsOf, vatPerMille } from '#shared/rules/totals.ts'
 import { findArticles } from '../catalog/index.ts'
-import { type Context, inTransaction, sessionOf, type TransactionContext } from '../context.ts'
+import { type Context, inTransaction, sessionOf, type TransactionContext, together } from '../context.ts'
 import { deliveryWindow } from '../delivery/index.ts'
 import { conflict, notFound } from '../errors.ts'
 import { adoptChoices, deleteChoice, findChoices } from '../vouchers/index.ts'
@@ -141,13 +141,12 @@ export async function setQuantity(ctx: Context, { sku, quantity }: SetQuantityIn
  * where another order, of another device, has taken one of them meanwhile.
  */
 export async function clearBasket(tx: TransactionContext, ordered: readonly string[]) {
-  const removed = await removeLines(tx)
+  const [removed] = await together([removeLines(tx), deleteChoice(tx, sessionOf(tx).visitor)])
   if (ordered.some((sku) => !removed.some((line) => line.sku === sku))) throw conflict('basket-empty')
   await keepRemovals(
     tx,
     removed.filter(({ sku }) => !ordered.includes(sku)),
   )
-  await deleteChoice(tx, sessionOf(tx).visitor)
 }
 
 /** At login: the basket of one visitor goes to another, with what he saw of it, what he took out, his voucher and his benefit. */

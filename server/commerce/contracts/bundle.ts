@@ -1,5 +1,6 @@
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { ArticleText, ContractBundle, ContractLine } from '#shared/contracts/contracts.ts'
+import type { OrderPlan } from '#shared/contracts/credit.ts'
 import type { Order } from '#shared/contracts/orders.ts'
 import { keptExtras } from '#shared/rules/kept-extras.ts'
 import { organisationOf } from '#shared/tenant.ts'
@@ -8,7 +9,7 @@ import { findWordsOf } from '../catalog/index.ts'
 import type { Context } from '../context.ts'
 import { guaranteeNotice } from '../guarantee-notice.ts'
 import { type Wording, wordingFor } from '../words.ts'
-import { findLegalTexts } from './legal-texts.ts'
+import { findLegalTexts, type LegalText } from './legal-texts.ts'
 import { type KeptText, textOf } from './text.ts'
 
 /** Addresses belong to a contract; telephone numbers do not. */
@@ -42,22 +43,31 @@ async function articleTexts(ctx: Context, lines: readonly PricedBasketLine[]): P
   )
 }
 
+/** What is said of the goods, by sku, and the legal texts in force. */
+export interface ContractTexts {
+  articles: ReadonlyMap<string, KeptText>
+  legal: readonly LegalText[]
+}
+
+/** The texts that an order of these lines, bought on this plan, is made on now. */
+export async function findContractTexts(ctx: Context, lines: readonly PricedBasketLine[], plan: OrderPlan | undefined): Promise<ContractTexts> {
+  return { articles: await articleTexts(ctx, lines), legal: await findLegalTexts(ctx, plan) }
+}
+
 /**
- * Everything an order is made on, and the texts it names by hash. No e-mail address, gift message or whole number of a bonus card: those the buyer may
- * take away (R40), a contract stays.
+ * Everything an order is made on, its texts by hash. No e-mail address, gift message or whole number of a bonus card: those the buyer may take away
+ * (R40), a contract stays.
  */
-export async function bundleOf(ctx: Context, order: Order, lines: readonly PricedBasketLine[]): Promise<{ bundle: ContractBundle; texts: KeptText[] }> {
+export function bundleOf(ctx: Context, order: Order, lines: readonly PricedBasketLine[], { articles, legal }: ContractTexts): ContractBundle {
   const { tenant, locale } = ctx
   const wording = wordingFor(tenant, locale)
-  const articles = await articleTexts(ctx, lines)
-  const legal = await findLegalTexts(ctx, order)
   const contractLine = (line: Order['lines'][number], i: number): ContractLine => ({
     ...line,
     shown: lines[i]?.price ?? { current: line.price },
     text: articles.get(line.sku)?.hash ?? '',
   })
   const { email: _email, state: _state, paymentState: _paymentState, delivery, billing, lines: ordered, gift, bonusCard, ...rest } = order
-  const bundle: ContractBundle = {
+  return {
     form: 'contract-1',
     order: {
       ...rest,
@@ -74,5 +84,4 @@ export async function bundleOf(ctx: Context, order: Order, lines: readonly Price
     extraGuaranteeMonths: tenant.extraGuaranteeMonths,
     texts: legal.map(({ kind, page: { heading, version, path }, text: { hash } }) => ({ kind, heading, version, path, hash })),
   }
-  return { bundle, texts: [...articles.values(), ...legal.map(({ text }) => text)] }
 }

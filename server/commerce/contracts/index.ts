@@ -1,2 +1,3 @@
+export { findContractTexts } from './bundle.ts'
 export { findBundlesOf } from './repository.ts'
 export { findBundle, findContract, keepContract } from './service.ts'

@@ -2,8 +2,8 @@ import type { ContentPage } from '#shared/contracts/content.ts'
 import type { ArticleText, Contract, ContractBundle } from '#shared/contracts/contracts.ts'
 import type { Order } from '#shared/contracts/orders.ts'
 import type { PricedBasketLine } from '../basket/index.ts'
-import type { Context, TransactionContext } from '../context.ts'
-import { bundleOf } from './bundle.ts'
+import { type Context, type TransactionContext, together } from '../context.ts'
+import { bundleOf, type ContractTexts } from './bundle.ts'
 import { findContractHash, findTexts, insertContract, keepTexts } from './repository.ts'
 import { textOf } from './text.ts'
 
@@ -11,11 +11,10 @@ import { textOf } from './text.ts'
  * Keeps what an order is made on, in the transaction that places it (N15): goods and prices as they were shown, legal texts in the version that
  * was in force, the words on the button. Texts are kept once under their SHA-256, and so is the bundle that names them.
  */
-export async function keepContract(tx: TransactionContext, order: Order, lines: readonly PricedBasketLine[]) {
-  const { bundle, texts } = await bundleOf(tx, order, lines)
-  const kept = textOf(JSON.stringify(bundle))
-  await keepTexts(tx, texts, kept)
-  await insertContract(tx, order.number, kept.hash)
+export async function keepContract(tx: TransactionContext, order: Order, lines: readonly PricedBasketLine[], texts: ContractTexts) {
+  const kept = textOf(JSON.stringify(bundleOf(tx, order, lines, texts)))
+  const named = [...texts.articles.values(), ...texts.legal.map(({ text }) => text)]
+  await together([keepTexts(tx, named, kept), insertContract(tx, order.number, kept.hash)])
 }
 
 /** The bytes of an order's bundle: who hashes them gets its name. Whoever calls this has checked whose order it is. */

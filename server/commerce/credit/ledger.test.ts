@@ -69,12 +69,12 @@ describe('ledger', () => {
     await sell(1_000_00)
     const { writer } = shop.database
     for (const change of [
-      writer.updateTable('ledgerEntry').set({ cents: 1 }).execute(),
-      writer.deleteFrom('ledgerEntry').execute(),
-      writer.updateTable('ledgerAccount').set({ currency: 'CHF' }).execute(),
-      writer.deleteFrom('ledgerAccount').execute(),
+      writer.updateTable('ledgerEntry').set({ cents: 1 }),
+      writer.deleteFrom('ledgerEntry'),
+      writer.updateTable('ledgerAccount').set({ currency: 'CHF' }),
+      writer.deleteFrom('ledgerAccount'),
     ])
-      expect(await failed(change)).to.include('never edited, only counter-booked')
+      expect(await failed(change.execute())).to.include('never edited, only counter-booked')
     expect(await balanceOf(ctx, debtor)).to.equal(1_000_00)
   })
 

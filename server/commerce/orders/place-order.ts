@@ -11,8 +11,8 @@ import { clearBasket, counts, getBasket, type PricedBasketLine } from '../basket
 import { reserveStock } from '../catalog/index.ts'
 import { checkoutWith, drawSignedSheet, findCreditQuestion, resetCheckout } from '../checkout/index.ts'
 import { lockCheckout } from '../checkout-data/index.ts'
-import { type Context, inTransaction, sessionOf, type TransactionContext } from '../context.ts'
-import { keepContract } from '../contracts/index.ts'
+import { type Context, inTransaction, sessionOf, type TransactionContext, together } from '../context.ts'
+import { findContractTexts, keepContract } from '../contracts/index.ts'
 import { type DrawnSheet, openCredit, orderPlanOf } from '../credit/index.ts'
 import { deliveryWindow } from '../delivery/index.ts'
 import { conflict, ShopError } from '../errors.ts'
@@ -70,11 +70,10 @@ function checkBasket({ lines, orderable, totals, voucher }: Basket, { totalCents
 
 /** Always in the order of skus, so that an import that changes stock at the same time cannot wait for us while we wait for it. */
 async function reserveAll(tx: TransactionContext, lines: readonly BasketLine[]) {
-  const missing: string[] = []
-  for (const { sku, quantity } of lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))) {
-    if (!(await reserveStock(tx, sku, quantity))) missing.push(sku)
-  }
-  if (missing.length > 0) throw soldOut(missing)
+  const sorted = lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
+  const reserved = await together(sorted.map(({ sku, quantity }) => reserveStock(tx, sku, quantity)))
+  const missing = sorted.filter((_, i) => !reserved[i])
+  if (missing.length > 0) throw soldOut(skusOf(missing))
 }
 
 const arrivalOf = ({ day, slot, window }: DeliveryGroup): DeliveryWindow => (day ? { from: day, to: day, ...(slot && { slot }) } : window)
@@ -124,9 +123,10 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
   if (checkout.notice === 'amount') throw conflict('amount-outside-limits')
   const { payment, ...entered } = complete(checkout)
   const lines = basket.lines.filter(counts)
-  await reserveAll(tx, lines)
-  const number = orderNumber(await countOrder(tx))
   const plan = checkout.credit && orderPlanOf(tx, checkout.credit)
+  const texts = await findContractTexts(tx, lines, plan)
+  const [, position] = await together([reserveAll(tx, lines), countOrder(tx)])
+  const number = orderNumber(position)
   const order: Order = {
     ...{ number, state: FIRST_STATE, placedAt: tx.now.toISOString(), locale: tx.locale, totals: basket.totals, ...entered },
     ...extrasOf(basket),
@@ -135,15 +135,18 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
     ...(isHosted(payment) && { paymentState: FIRST_PAYMENT_STATE }),
   }
   await redeemVouchers(tx, { number, email: order.email, codes: codesOf(order) })
-  if (!(await insertOrder(tx, order, { key: input.key, requestHash: hashOf(input) }))) throw new ShopError(422, 'key-reused')
-  if (isHosted(payment)) await insertPayment(tx, orderSubject(number), payment, basket.totals.total)
   if (plan) await openCredit(tx, number, await findCreditQuestion(tx, input.totalCents), sheet)
-  await keepContract(tx, order, lines)
-  await publish(tx, 'order-placed', { number })
   const mayHaveRunOut = skusOf(lines.filter(({ quantity, maxQuantity }) => quantity >= maxQuantity))
-  if (mayHaveRunOut.length > 0) await publish(tx, 'articles-changed', { skus: mayHaveRunOut })
-  await clearBasket(tx, skusOf(lines))
-  await resetCheckout(tx)
+  const [isFirst] = await together([
+    insertOrder(tx, order, { key: input.key, requestHash: hashOf(input) }),
+    isHosted(payment) && insertPayment(tx, orderSubject(number), payment, basket.totals.total),
+    keepContract(tx, order, lines, texts),
+    publish(tx, 'order-placed', { number }),
+    mayHaveRunOut.length > 0 && publish(tx, 'articles-changed', { skus: mayHaveRunOut }),
+    clearBasket(tx, skusOf(lines)),
+    resetCheckout(tx),
+  ])
+  if (!isFirst) throw new ShopError(422, 'key-reused')
   return order
 }
 

@@ -8,7 +8,7 @@ import { isHosted } from '#shared/contracts/payments.ts'
 import { money } from '#shared/money.ts'
 import type { Currency } from '#shared/tenant.ts'
 import type { OrderTable } from '../../database/index.ts'
-import { type Context, sessionOf, type TransactionContext } from '../context.ts'
+import { type Context, sessionOf, type TransactionContext, together } from '../context.ts'
 import { findLastPayment } from '../payments/index.ts'
 import { orderSubject } from './payment-repository.ts'
 import { FIRST_STATE } from './states.ts'
@@ -48,11 +48,15 @@ export async function findPlacement({ db, tenant }: Context, key: string): Promi
 /** The customer an order belongs to: only one who has proved who he is. */
 const buyerOf = ({ session }: Context) => (session?.type === 2 && session.customerId !== undefined ? session.customerId : null)
 
-/** Keeps an order with its lines, or answers false where its key has already made one. */
+/** Keeps an order with its lines; answers false where its key has already made one, and the transaction must not be kept. */
 export async function insertOrder(tx: TransactionContext, order: Order, { key, requestHash }: Placement): Promise<boolean> {
   const { number, state, placedAt, locale, email, delivery, billing, parcelShop, carrier, gift, bonusCard, lines, totals, payment } = order
   const tenant = tx.tenant.id
-  const { numInsertedOrUpdatedRows } = await tx.db
+  const rows = lines.map((line, position) => ({
+    ...{ tenant, orderNumber: number, position, sku: line.sku, quantity: line.quantity, vatPerMille: line.vatPerMille },
+    ...{ priceCents: line.price.cents, totalCents: line.total.cents, state: FIRST_STATE, data: JSON.stringify(line) },
+  }))
+  const kept = tx.db
     .insertInto('order')
     .values({
       ...{ tenant, number, state, placedAt, locale, email, requestHash },
@@ -70,13 +74,8 @@ export async function insertOrder(tx: TransactionContext, order: Order, { key, r
     })
     .onConflict((conflict) => conflict.columns(['tenant', 'idempotencyKey']).doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) return false
-  const rows = lines.map((line, position) => ({
-    ...{ tenant, orderNumber: number, position, sku: line.sku, quantity: line.quantity, vatPerMille: line.vatPerMille },
-    ...{ priceCents: line.price.cents, totalCents: line.total.cents, state: FIRST_STATE, data: JSON.stringify(line) },
-  }))
-  await tx.db.insertInto('orderLine').values(rows).execute()
-  return true
+  const [{ numInsertedOrUpdatedRows }] = await together([kept, tx.db.insertInto('orderLine').values(rows).execute()])
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** What orders lack that were stored before there were reductions and gifts. */
