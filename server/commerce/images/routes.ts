@@ -29,7 +29,7 @@ function refusalOf(error: unknown): [422 | 503, string] | undefined {
 }
 
 /**
- * GET /<width>/<source>: a picture in a listed width as AVIF, WebP or JPEG, whatever Accept names first of these.
+ * GET /<width>/<source>: a picture in a listed width as AVIF, WebP or JPEG, whatever Accept names first of these; as JPEG where the shop has switched that off (S9.60).
  * 400 for another width, 404 for what is not there, 422 for what is no picture, 503 when too many wait.
  * Mount it where the address has lost its prefix, e.g. app.use('/img', createImageRoutes(…)).
  */
@@ -41,7 +41,8 @@ export function createImageRoutes(options: { mediaRoot: string; cacheRoot: strin
     if (!widths.has(width)) return refuse(res, 400, 'unknown width')
     res.vary('Accept')
     try {
-      const format = formatFor(req.get('accept'))
+      const { tenant } = res.locals as Partial<Express.Locals>
+      const format = tenant?.features.imageOptimisation === false ? 'jpeg' : formatFor(req.get('accept'))
       const picture = await findPicture(name, Number(width), format)
       if (!picture) return refuse(res, 404, 'no such picture')
       res.set({

@@ -8,7 +8,7 @@ import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
 const main = (html: string) => /<main[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? ''
 
-describe('what a shop may switch in the checkout', function () {
+describe('what a shop may switch', function () {
   this.timeout(120_000)
   const shops: TestShop[] = []
   async function openShop(features: string) {
@@ -43,7 +43,7 @@ describe('what a shop may switch in the checkout', function () {
   })
 
   it('[S9.53 S9.54 S9.55 S9.52 S9.57] leaves out the seal, the bonus card and the word on delivery whose flag is off', async () => {
-    const shop = await openShop('at.sealTrustMark=off,at.joe=off,at.ecoDelivery=off,at.flexikontoClub=off')
+    const shop = await openShop('at.sealTrustMark=off,at.joe=off,at.ecoDelivery=off,at.flexikontoClub=off,at.imageOptimisation=off')
     const visitor = await atReview(shop)
     const { body } = await visitor.get('/kasse')
     expect(sealsOf(body)).to.deep.equal(['seal-coat-of-arms', 'seal-online-award'])
@@ -58,6 +58,15 @@ describe('what a shop may switch in the checkout', function () {
       .to.include('Zum Paketshop bringt der Zusteller viele Pakete mit einem Halt')
       .and.not.to.match(/umweltfreundlich|klimaneutral|grün/i)
     expect((await shop.get('at', '/service-hilfe/nachhaltigkeit')).body).to.include('mit einem Halt')
+  })
+
+  it('[S9.60] answers pictures in the smallest format that the browser takes, and in the plain one where that is off', async () => {
+    const [shop = expect.fail(), without = expect.fail()] = shops
+    const [, picture = expect.fail('no picture')] = /(\/img\/480\/[^" ]+)/.exec((await shop.get('at', '/')).body) ?? []
+    const asked = { accept: 'image/avif,image/webp,*/*' }
+    const [small, plain] = [await shop.get('at', picture, asked), await without.get('at', picture, asked)]
+    expect([small.headers['content-type'], plain.headers['content-type']]).to.deep.equal(['image/avif', 'image/jpeg'])
+    expect(small.bytes.length).to.be.below(plain.bytes.length)
   })
 
   it('[S9.56 O56] a customer joins the advantage club on the review by a press of its own, uses its voucher, and leaves as easily', async () => {
