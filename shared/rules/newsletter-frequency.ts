@@ -11,7 +11,6 @@ export const frequencies = [
   { id: 'every-14-days', code: 2 },
   { id: 'monthly', code: 3 },
 ] as const
-export type Frequency = (typeof frequencies)[number]['id']
 
 /** Codes of who gets none: from the Flexikonto alone (Austria), at all, or for a while. */
 export const endings = { flexikonto: 98, all: 99, pause: -100 } as const
