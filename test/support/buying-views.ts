@@ -58,6 +58,7 @@ export function creditViews(path: PathOf, { features }: Tenant, freight: { slug:
     { name: 'calculator-error', path: `${calculator}?price=x`, as: 'nobody' },
     page('credit-months', 'checkout/payment'),
     page('credit-review', 'checkout/review'),
+    page('credit-confirmation', 'checkout/confirmation'),
     page('credit-account', 'account/credit'),
     ...(features.delayedPayment ? [page('credit-pause', 'checkout/delayed-payment')] : []),
     ...(features.paymentProtection
