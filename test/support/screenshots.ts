@@ -31,7 +31,7 @@ const readme: readonly { file: string; width: (typeof widths)[number]; screens: 
     screens: [
       { at: 'de-AT', view: 'home', mode: 'dark' },
       { at: 'de-DE', view: 'list-furniture', mode: 'dark' },
-      { at: 'de-CH', view: 'checkout-payment', mode: 'light' },
+      { at: 'de-CH', view: 'credit-months', mode: 'light' },
       { at: 'nl-NL', view: 'basket', mode: 'light' },
     ],
   },
