@@ -6,7 +6,7 @@ import { pathFor, type RouteId } from '#shared/routes.ts'
 import { instalmentPlan, protectionByMonth } from '#shared/rules/instalment-plan.ts'
 import type { Country, Locale, PaymentMethod, Tenant } from '#shared/tenant.ts'
 import { tenantById } from '#tenants/index.ts'
-import { download, follow, hydrated, openPage, press, takeCookies, visit } from '#test/support/browser.ts'
+import { download, follow, hydrated, listens, openPage, press, takeCookies, visit } from '#test/support/browser.ts'
 import { registerCustomer } from '#test/support/customer.ts'
 import { next, typeAddress } from '#test/support/journey.ts'
 import { findArticle, prepareOrder } from '#test/support/order.ts'
@@ -83,11 +83,7 @@ describe('buying, to the last cent', function () {
     const priceCents = card.price.current.cents
     const { page, problems } = await openAs(visitor, tenant, path('product', { slug: card.slug, sku: card.sku }))
 
-    await page.waitForFunction(
-      (link) => Object.keys(document.querySelector(link) ?? {}).some((key) => key.startsWith('__reactProps')),
-      {},
-      '.credit-teaser__link',
-    )
+    await listens(page, '.credit-teaser__link')
     await press(page, '.credit-teaser__link', 'dialog[open] .calculator')
     await choose(page, 'months', String(MONTHS))
     const shown = instalmentPlan({ priceCents, months: MONTHS, monthlyFactorPpm: tenant.credit?.monthlyFactorPpm ?? 0 })

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
 import type { ProductCard } from '#shared/contracts/catalog.ts'
 import type { SearchResult } from '#shared/contracts/search.ts'
-import { openPage, visit } from '#test/support/browser.ts'
+import { listens, openPage, visit } from '#test/support/browser.ts'
 import { CREDIT_ON } from '#test/support/credit.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
@@ -37,8 +37,7 @@ describe('the instalment calculator in the browser', function () {
   async function openProduct(width = 1280) {
     const watched = await openPage(browser, { width })
     await visit(watched.page, `${shop.origin('at')}/p/${card.slug}/${card.sku}`)
-    // React listens to the link once the teaser's own code is there.
-    await watched.page.waitForFunction((link) => Object.keys(document.querySelector(link) ?? {}).some((key) => key.startsWith('__reactProps')), {}, LINK)
+    await listens(watched.page, LINK)
     return watched
   }
 

@@ -86,6 +86,10 @@ export const takeCookies = (page: Page, tenant: string, cookies: string) =>
 /** Waits until React has taken over. */
 export const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { timeout: 15_000 })
 
+/** Waits until React listens to an element whose code comes late. */
+export const listens = (page: Page, selector: string) =>
+  page.waitForFunction((wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__reactProps')), {}, selector)
+
 /** Goes to an address and waits until it is interactive. */
 export async function visit(page: Page, address: string) {
   const response = await page.goto(address, { waitUntil: 'load' })

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer'
 import type { SearchResult } from '#shared/contracts/search.ts'
 import type { Tenant } from '#shared/tenant.ts'
-import { press } from './browser.ts'
+import { listens, press } from './browser.ts'
 import { chooseInstalments, grantCredit, signCredit } from './credit.ts'
 import type { TestCustomer } from './customer.ts'
 import { findArticle, placeOrder, prepareOrder } from './order.ts'
@@ -50,7 +50,7 @@ export function creditViews(path: PathOf, { features }: Tenant, freight: { slug:
       as: 'nobody',
       floats: true,
       bring: async (tab) => {
-        await tab.waitForNetworkIdle({ idleTime: 200 })
+        await listens(tab, '.credit-teaser__link')
         await press(tab, '.credit-teaser__link', 'dialog[open] .calculator')
       },
     },
