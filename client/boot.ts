@@ -10,6 +10,7 @@ const REACT_ONLY = 'button[type="button"],button[form],a[href^="#"],input[type="
 const { boot } = window
 const nonce = document.currentScript?.nonce ?? ''
 const waiting: (() => void)[] = []
+const typed = new Set<HTMLInputElement | HTMLTextAreaElement>()
 let wanted = false
 let shown = false
 
@@ -22,6 +23,19 @@ function onClick(event: Event) {
 
 function onChange({ target }: Event) {
   if (target instanceof HTMLSelectElement) waiting.push(() => target.dispatchEvent(new Event('change', { bubbles: true })))
+}
+
+function onInput({ target }: Event) {
+  if (target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'file')) typed.add(target)
+}
+
+/** React takes what it finds in a field for what it wrote there itself: the first event lets it look, then the same text comes once more past it. */
+function retype(field: HTMLInputElement | HTMLTextAreaElement) {
+  const { value, defaultValue } = field
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  field.value = defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function want() {
@@ -43,10 +57,13 @@ boot.shown = () => {
 boot.taken = () => {
   removeEventListener('click', onClick, true)
   removeEventListener('change', onChange, true)
+  removeEventListener('input', onInput, true)
+  for (const field of typed) retype(field)
   for (const act of waiting.splice(0)) act()
 }
 addEventListener('click', onClick, true)
 addEventListener('change', onChange, true)
+addEventListener('input', onInput, true)
 for (const touch of TOUCHES) addEventListener(touch, want, { capture: true, passive: true })
 addEventListener('load', () => ('requestIdleCallback' in window ? requestIdleCallback(want, { timeout: 1_000 }) : setTimeout(want, 100)))
 setTimeout(want, LATEST_MS)

@@ -1,6 +1,7 @@
 import { createServer, request, type Server } from 'node:http'
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
+import { pathFor } from '#shared/routes.ts'
 import { tenantById } from '#tenants/index.ts'
 import { hydrated, openPage } from '#test/support/browser.ts'
 import { addressesOfPages } from '#test/support/journey.ts'
@@ -39,9 +40,9 @@ describe('a press before React has come', function () {
     slow?.close()
   })
 
-  async function opened(width: number) {
+  async function opened(width: number, path = list) {
     const watched = await openPage(browser, { width })
-    await watched.page.goto(list, { waitUntil: 'domcontentloaded' })
+    await watched.page.goto(new URL(path, list).href, { waitUntil: 'domcontentloaded' })
     expect(await isHydrated(watched.page)).to.equal(false)
     return watched
   }
@@ -80,6 +81,20 @@ describe('a press before React has come', function () {
     const { page } = await opened(1280)
     await page.select('.list-toolbar__sort select', 'price-asc')
     await page.waitForFunction(() => location.search.includes('sort=price-asc'), { timeout: LATEST_MS })
+    await page.close()
+  })
+
+  it('into a field is not lost once React has come', async () => {
+    const { page } = await opened(1280, pathFor(tenantById('at') ?? expect.fail(), 'de-AT', 'account/login'))
+    await page.type('main input[name="email"]', 'eva@beispiel.example')
+    expect(await isHydrated(page)).to.equal(false)
+    await hydrated(page)
+    // The next key anywhere in the form draws it anew.
+    await page.type('main input[name="password"]', 'Drei')
+    const typed = await page.$$eval('main input[name="email"], main input[name="password"]', (fields) =>
+      fields.map((field) => (field as HTMLInputElement).value),
+    )
+    expect(typed).to.deep.equal(['eva@beispiel.example', 'Drei'])
     await page.close()
   })
 
