@@ -1,7 +1,7 @@
 /**
  * npm test: finds a browser, makes the development build for the hydration tests, then runs the tests, two files at a time. Arguments narrow it:
- * npm test -- test/api. What is the same once more in German, for the shops of Germany and Switzerland, waits for npm run test:thorough (--thorough),
- * which also shows every other locale to axe; together they run all there is.
+ * npm test -- test/api. What is the same once more in another shop waits for npm run test:thorough (--thorough), which also shows every page to axe;
+ * together they run all there is.
  */
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './support/find-browser.ts'
@@ -9,7 +9,7 @@ import { findBrowser } from './support/find-browser.ts'
 const run = (command, args, env = {}) => spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1
 
 const all = ['shared/**/*.test.ts', 'server/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'tenants/**/*.test.ts', 'test/**/*.test.ts']
-const onceMore = ['--grep', '\\bde-(DE|CH)\\b']
+const onceMore = ['--grep', '\\bde-(DE|CH)\\b|, once more']
 const wanted = process.argv.slice(2)
 const rounds = wanted.includes('--thorough')
   ? [['test/thorough/*.ts'], [...onceMore, ...all]]

@@ -7,6 +7,7 @@ import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { hydrated, openPage, takeCookies, visit } from '#test/support/browser.ts'
 import { insertTestCustomer, logIn, mailedToken, registerCustomer, type TestCustomer } from '#test/support/customer.ts'
+import { onceMoreIn } from '#test/support/once-more.ts'
 import { addresses, placeOrder, prepareOrder } from '#test/support/order.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
@@ -52,7 +53,7 @@ describe('account', function () {
     (await logIn(createVisitor(shop, tenant.id), { ...customer, password })).status === 200
 
   for (const { tenant, locale } of shops) {
-    it(`[O9 S2.17-S2.20] ${tenant.id} ${locale}: sends strangers to the login and back, and greets with cards`, async () => {
+    it(`[O9 S2.17 S2.18 S2.19 S2.20] ${onceMoreIn(tenant, locale)}: sends strangers to the login and back, and greets with cards`, async () => {
       const url = at(tenant, locale)
       const customer = await insertTestCustomer(shop, tenant.id, { locale })
       const { page, problems } = await openPage(browser)
@@ -74,7 +75,7 @@ describe('account', function () {
       await page.close()
     })
 
-    it(`[S2.25 O29 O30] ${tenant.id} ${locale}: address book with the country’s rules, on a phone`, async () => {
+    it(`[S2.25 O29 O30] ${onceMoreIn(tenant, locale)}: address book with the country’s rules, on a phone`, async () => {
       const { page, visitor, problems } = await member(tenant, locale, { width: 360 })
       const { salutation: _, ...address } = addresses[tenant.country]
       await visit(page, at(tenant, locale)('account/addresses', '?add=1'))

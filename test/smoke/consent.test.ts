@@ -8,6 +8,7 @@ import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { hydrated, openPage, visit } from '#test/support/browser.ts'
 import { addressesOfPages } from '#test/support/journey.ts'
+import { onceMoreIn } from '#test/support/once-more.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
 import { storedIn } from '#test/support/stored.ts'
@@ -36,7 +37,7 @@ describe('consent', function () {
   setStage((stage) => ({ shop, browser } = stage))
 
   const shops = tenants.flatMap((tenant) =>
-    tenant.locales.map((locale) => ({ tenant, locale, title: `${tenant.id} ${locale}`, say: words[languageOf(locale)] })),
+    tenant.locales.map((locale) => ({ tenant, locale, title: onceMoreIn(tenant, locale), say: words[languageOf(locale)] })),
   )
   const home = (tenant: Tenant, locale: Locale) => shop.origin(tenant.id) + pathFor(tenant, locale, 'home')
 

@@ -7,6 +7,7 @@ import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { openPage, visit } from '#test/support/browser.ts'
 import { addressesOfPages, findProducts, typeAddress } from '#test/support/journey.ts'
+import { onceMoreIn } from '#test/support/once-more.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
 import { storedIn } from '#test/support/stored.ts'
@@ -51,7 +52,7 @@ describe('data ledger', function () {
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      it(`[N14] names every cookie and storage key that a whole journey leaves, shows it and deletes it: ${tenant.id} ${locale}`, async () => {
+      it(`[N14] names every cookie and storage key that a whole journey leaves, shows it and deletes it: ${onceMoreIn(tenant, locale)}`, async () => {
         const { page, problems } = await openPage(browser, { consent: consentCategories })
         await shopAround(page, tenant, locale)
         const kept = await storedIn(page)

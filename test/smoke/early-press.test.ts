@@ -8,7 +8,7 @@ import { addressesOfPages } from '#test/support/journey.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
 
-const SCRIPTS_MS = 1_500
+const SCRIPTS_MS = 800
 /** Over one origin's six connections without HTTP/2 the scripts come in turns of six. */
 const LATEST_MS = 20_000
 

@@ -7,6 +7,7 @@ import { pathFor } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { hydrated, openPage, visit } from '#test/support/browser.ts'
+import { onceMoreIn } from '#test/support/once-more.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
 import { createVisitor } from '#test/support/visitor.ts'
@@ -48,7 +49,7 @@ describe('lists in the browser', function () {
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales.filter((each) => each !== 'de-DE')) {
-      it(`[S3.3 S9.47] ${tenant.id} in ${locale}: colour, price and measures narrow the list, and chips take them away again`, async () => {
+      it(`[S3.3 S9.47] ${onceMoreIn(tenant, locale)}: colour, price and measures narrow the list, and chips take them away again`, async () => {
         const { page, problems, documents } = await openPage(browser)
         await visit(page, shop.origin(tenant.id) + listOf(tenant, locale, 'furniture'))
         const all = await countOf(page)

@@ -6,6 +6,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { pathFor } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
 import { openPage, takeCookies, visit } from '#test/support/browser.ts'
+import { onceMoreIn } from '#test/support/once-more.ts'
 import { findArticle } from '#test/support/order.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
@@ -44,7 +45,7 @@ describe('order sheet', function () {
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      it(`[S2.1] ${tenant.id} ${locale}: the printed code opens the basket in another browser`, async () => {
+      it(`[S2.1] ${onceMoreIn(tenant, locale)}: the printed code opens the basket in another browser`, async () => {
         const basket = shop.origin(tenant.id) + pathFor(tenant, locale, 'basket')
         const { page, problems, sku } = await withBasket(tenant.id)
         await visit(page, basket)

@@ -5,6 +5,7 @@ import { CONSENT_COOKIE } from '#shared/contracts/consent.ts'
 import { pathFor } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
 import { openPage, visit } from '#test/support/browser.ts'
+import { onceMoreIn } from '#test/support/once-more.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
 
@@ -27,7 +28,7 @@ describe('shelves of recommendations in the browser', function () {
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      it(`[S7.14] stand on product pages of ${tenant.id} in ${locale}; what was viewed shows on the next page, can be forgotten, and leaves no cookie`, async () => {
+      it(`[S7.14] stand on product pages of ${onceMoreIn(tenant, locale)}; what was viewed shows on the next page, can be forgotten, and leaves no cookie`, async () => {
         const [similar, viewed, term] = words[locale]
         const { page, problems, api } = await openPage(browser, { width: tenant.id === 'nl' ? 360 : 1280 })
         await page.setBypassCSP(true)

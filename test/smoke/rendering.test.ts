@@ -6,6 +6,7 @@ import { pathFor } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
 import { hydrated, openPage, visit } from '#test/support/browser.ts'
 import { addressesOfPages, findProducts } from '#test/support/journey.ts'
+import { onceMoreIn } from '#test/support/once-more.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
 
@@ -44,7 +45,7 @@ describe('rendering', function () {
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      it(`hydrates home, list, search, product and basket of ${tenant.id} in ${locale} with React's development version: no message, no API call but for its key, no shift [S4.1]`, async () => {
+      it(`hydrates home, list, search, product and basket of ${onceMoreIn(tenant, locale)} with React's development version: no message, no API call but for its key, no shift [S4.1]`, async () => {
         for (const { id, path } of await addressesOfPages(shop, tenant, locale, ['home', 'category', 'search', 'product', 'basket'])) {
           // One markup for all locales: the first one is seen in both widths.
           for (const width of locale === 'de-AT' ? [360, 1280] : [360]) {

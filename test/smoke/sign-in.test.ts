@@ -7,6 +7,7 @@ import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
 import { tenantById, tenants } from '#tenants/index.ts'
 import { openPage, takeCookies, visit } from '#test/support/browser.ts'
 import { insertTestCustomer, mailedToken } from '#test/support/customer.ts'
+import { onceMoreIn } from '#test/support/once-more.ts'
 import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
@@ -58,7 +59,7 @@ describe('sign-in', function () {
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      it(`[S4.8 S4.9 S4.10 S6.1 S6.2 S6.3 R40] a shopper of ${tenant.id} in ${locale} registers, confirms, logs in and out, sets a new password, comes back after a day, and leaves for good`, async () => {
+      it(`[S4.8 S4.9 S4.10 S6.1 S6.2 S6.3 R40] a shopper of ${onceMoreIn(tenant, locale)} registers, confirms, logs in and out, sets a new password, comes back after a day, and leaves for good`, async () => {
         const go = addressOf(tenant, locale)
         const email = `hofer-${locale.toLowerCase()}@beispiel.example`
         const greeting = names[languageOf(locale)]

@@ -5,6 +5,7 @@ import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { openPage, visit } from '#test/support/browser.ts'
 import { addressesOfPages, findProducts } from '#test/support/journey.ts'
+import { onceMoreIn } from '#test/support/once-more.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
 
@@ -184,7 +185,7 @@ describe('videos of others', function () {
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      it(`[S1.58 O65] are asked for once they are wanted, once or always: ${tenant.id} ${locale}`, async () => {
+      it(`[S1.58 O65] are asked for once they are wanted, once or always: ${onceMoreIn(tenant, locale)}`, async () => {
         const { page, problems, seen } = await open(tenant, locale)
         await page.evaluate(() => document.querySelector('.video')?.scrollIntoView())
         await pause(500)

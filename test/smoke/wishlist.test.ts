@@ -6,6 +6,7 @@ import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { openPage, takeCookies, visit } from '#test/support/browser.ts'
 import { insertTestCustomer, mailedToken, registerCustomer, type TestCustomer } from '#test/support/customer.ts'
+import { onceMoreIn } from '#test/support/once-more.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
 import { createVisitor } from '#test/support/visitor.ts'
@@ -36,7 +37,7 @@ describe('wishlist', function () {
     for (const locale of tenant.locales) {
       const address = (id: RouteId, params: Record<string, string> = {}) => shop.origin(tenant.id) + pathFor(tenant, locale, id, params)
 
-      it(`[S2.44 S2.111 S4.12 S4.13 S4.14 S4.15 S4.34 S8.8] ${tenant.id} ${locale}: a stranger’s hearts wait for his login; then he chooses sizes, buys, removes and undoes`, async () => {
+      it(`[S2.44 S2.111 S4.12 S4.13 S4.14 S4.15 S4.34 S8.8] ${onceMoreIn(tenant, locale)}: a stranger’s hearts wait for his login; then he chooses sizes, buys, removes and undoes`, async () => {
         const customer = await insertTestCustomer(shop, tenant.id, { locale })
         const { page, problems } = await openPage(browser)
         const { sized, plain } = await goods(tenant, locale)
@@ -93,7 +94,7 @@ describe('wishlist', function () {
         await page.close()
       })
 
-      it(`${tenant.id} ${locale}: works without JavaScript, from the heart to the basket`, async () => {
+      it(`${onceMoreIn(tenant, locale)}: works without JavaScript, from the heart to the basket`, async () => {
         const customer = await insertTestCustomer(shop, tenant.id, { locale })
         const { plain } = await goods(tenant, locale)
         const { page } = await openPage(browser, { javascript: false })
@@ -123,7 +124,7 @@ describe('wishlist', function () {
         await page.close()
       })
 
-      it(`[S4.16] ${tenant.id} ${locale}: a sold-out article stays, and a mail tells of its return`, async () => {
+      it(`[S4.16] ${onceMoreIn(tenant, locale)}: a sold-out article stays, and a mail tells of its return`, async () => {
         const { sku, slug } = (await goods(tenant, locale)).other
         await setArticle(tenant, sku, { stock: 0 })
         const email = `wartet-${locale.toLowerCase()}@beispiel.example`
