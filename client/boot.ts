@@ -10,7 +10,8 @@ const REACT_ONLY = 'button[type="button"],button[form],a[href^="#"],input[type="
 const { boot } = window
 const nonce = document.currentScript?.nonce ?? ''
 const waiting: (() => void)[] = []
-const typed = new Set<HTMLInputElement | HTMLTextAreaElement>()
+const typed = new Set<HTMLInputElement>()
+const untilTaken = new AbortController()
 let wanted = false
 let shown = false
 
@@ -26,11 +27,12 @@ function onChange({ target }: Event) {
 }
 
 function onInput({ target }: Event) {
-  if (target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'file')) typed.add(target)
+  const field = target as HTMLInputElement // or a text area; a list of choices has no default text
+  if ('defaultValue' in field && field.type !== 'file') typed.add(field)
 }
 
 /** React takes what it finds in a field for what it wrote there itself: the first event lets it look, then the same text comes once more past it. */
-function retype(field: HTMLInputElement | HTMLTextAreaElement) {
+function retype(field: HTMLInputElement) {
   const { value, defaultValue } = field
   field.dispatchEvent(new Event('change', { bubbles: true }))
   field.value = defaultValue
@@ -45,7 +47,6 @@ function want() {
 }
 
 function load() {
-  for (const touch of TOUCHES) removeEventListener(touch, want, true)
   for (const href of [boot.site, ...boot.scripts]) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce }))
   import(boot.entry).catch(boot.taken)
 }
@@ -55,16 +56,15 @@ boot.shown = () => {
   if (wanted) load()
 }
 boot.taken = () => {
-  removeEventListener('click', onClick, true)
-  removeEventListener('change', onChange, true)
-  removeEventListener('input', onInput, true)
+  untilTaken.abort()
   for (const field of typed) retype(field)
   for (const act of waiting.splice(0)) act()
 }
-addEventListener('click', onClick, true)
-addEventListener('change', onChange, true)
-addEventListener('input', onInput, true)
-for (const touch of TOUCHES) addEventListener(touch, want, { capture: true, passive: true })
+const early = { capture: true, signal: untilTaken.signal }
+addEventListener('click', onClick, early)
+addEventListener('change', onChange, early)
+addEventListener('input', onInput, early)
+for (const touch of TOUCHES) addEventListener(touch, want, early)
 addEventListener('load', () => ('requestIdleCallback' in window ? requestIdleCallback(want, { timeout: 1_000 }) : setTimeout(want, 100)))
 setTimeout(want, LATEST_MS)
 
