@@ -23,20 +23,18 @@ interface Look {
   mode: Mode
 }
 
-/** Every width in every mode; the first two see both of each. */
-const looks: readonly Look[] = [
-  { width: 'desktop', mode: 'light' },
-  { width: 'phone', mode: 'dark' },
-  { width: 'desktop', mode: 'dark' },
-  { width: 'phone', mode: 'light' },
-]
+const WIDE: Look = { width: 'desktop', mode: 'light' }
+const NARROW: Look = { width: 'phone', mode: 'dark' }
+
+/** Every width in every mode. */
+const looks: readonly Look[] = [WIDE, { width: 'desktop', mode: 'dark' }, { width: 'phone', mode: 'light' }, NARROW]
 
 /** How often a view is seen: wide in light and narrow in the dark, or once, the next view in the next look. */
 type Times = 'twice' | 'once'
 
 function looksAt(times: Times, { only }: View, turn: number): Look[] {
   const fitting = looks.filter(({ width }) => !only || only === width)
-  return times === 'twice' ? fitting.slice(0, 2) : fitting.slice(turn % fitting.length).slice(0, 1)
+  return times === 'twice' ? fitting.filter((look) => look === WIDE || look === NARROW) : fitting.slice(turn % fitting.length).slice(0, 1)
 }
 
 /** What axe finds in a view, one look after the other. */
