@@ -2,23 +2,18 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import type { Tenant } from '#shared/tenant.ts'
-import { tenantById, tenants } from '#tenants/index.ts'
+import { tenants } from '#tenants/index.ts'
 import { FeedError, feedName, type ImportProgress, importFeed } from '../commerce/catalog/import/index.ts'
 import type { Context } from '../commerce/context.ts'
 import { importParcelShops } from '../commerce/parcel-shops/index.ts'
 import { importPostalCodes } from '../commerce/postal-codes/index.ts'
 import type { Env } from '../env.ts'
-import { asOperator, asOption, type Office, runCommand } from '../operator.ts'
+import { asOperator, asOption, type Office, runCommand, shopNamed } from '../operator.ts'
 
 const USAGE = `npm run import -- --tenant de [--rejects FILE] FEED…   (RSS, Atom, TSV, CSV or JSON lines, each also gzipped)
 npm run import -- --postal-codes LIST --country AT   (TSV: code, place; also gzipped)
 npm run import -- --parcel-shops LIST --tenant de   (TSV: id, name, street, number, code, place, latitude, longitude, hours; also gzipped)`
 const PROGRESS_MS = 1000
-
-/** A mistake of the operator: told in one line. */
-class UsageError extends Error {
-  override name = 'UsageError'
-}
 
 interface Feeds {
   tenant: Tenant
@@ -55,22 +50,21 @@ function readArguments(args: readonly string[]): Feeds | PostalCodes | ParcelSho
     try {
       return parseArgs({ args: [...args], allowPositionals: true, options })
     } catch (error) {
-      throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+      throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
     }
   })()
   const { as } = values
   const list = values['postal-codes']
   if (list !== undefined) {
     const shop = tenants.find(({ country }) => country === values.country?.toUpperCase())
-    if (!shop) throw new UsageError(`--country must name a shop's country: ${tenants.map(({ country }) => country).join(', ')}\n${USAGE}`)
+    if (!shop) throw new Error(`--country must name a shop's country: ${tenants.map(({ country }) => country).join(', ')}\n${USAGE}`)
     return { tenant: shop, as, list }
   }
-  const tenant = tenantById(values.tenant ?? '')
-  if (!tenant) throw new UsageError(`--tenant must name a shop: ${tenants.map(({ id }) => id).join(', ')}\n${USAGE}`)
+  const tenant = shopNamed(values.tenant ?? '')
   const shops = values['parcel-shops']
   if (shops !== undefined) return { tenant, as, shops }
-  if (positionals.length === 0) throw new UsageError(`no feed given\n${USAGE}`)
-  if (values.rejects && positionals.length > 1) throw new UsageError('--rejects goes with one feed only')
+  if (positionals.length === 0) throw new Error(`no feed given\n${USAGE}`)
+  if (values.rejects && positionals.length > 1) throw new Error('--rejects goes with one feed only')
   return { tenant, as, files: positionals, rejects: values.rejects }
 }
 

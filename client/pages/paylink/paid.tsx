@@ -1,13 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { CheckoutFrame } from '../../features/checkout/index.ts'
-import { keyIn, PaylinkView, paylinkAction, paylinkQuery } from '../../features/paylinks/index.ts'
+import { keyIn, PaylinkView } from '../../features/paylinks/index.ts'
 import type { PageModule } from '../../lib/page.ts'
 
-export const load: PageModule['load'] = async ({ api, queryClient }, { url }) => {
-  await queryClient.fetchQuery({ ...paylinkQuery(api, keyIn(url.searchParams)), staleTime: 0 })
-}
-
-export const action: PageModule['action'] = paylinkAction
+export { action, load } from '../paylink.tsx'
 
 export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('payments.title')} – ${tenant.name}`, noindex: true, secret: true })
 
