@@ -1,9 +1,9 @@
 import { channel } from 'node:diagnostics_channel'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'chai'
 import { pino } from 'pino'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { contextFor, fixtureNow } from '#test/support/catalogue.ts'
+import { until } from '#test/support/until.ts'
 import { inTransaction } from '../commerce/context.ts'
 import { publish } from '../commerce/events.ts'
 import { delayAfter, type Handlers, runOutbox } from './run-outbox.ts'
@@ -12,7 +12,7 @@ describe('outbox worker', () => {
   let shop: Awaited<ReturnType<typeof openAnyDatabase>>
   let time: Date
   const log = pino({ level: 'silent' })
-  const start = (handlers: Handlers, pollMs = 60_000) => runOutbox({ database: shop.database, handlers, log, now: () => time, pollMs })
+  const start = (handlers: Handlers, pollMs = 3_600_000) => runOutbox({ database: shop.database, handlers, log, now: () => time, pollMs })
   const order = (number: string) => inTransaction(contextFor(shop.database), (tx) => publish(tx, 'order-placed', { number }))
   const rows = () => shop.database.reader.selectFrom('outbox').select(['payload', 'attempts', 'doneAt', 'error']).orderBy('id').execute()
 
@@ -81,7 +81,7 @@ describe('outbox worker', () => {
     await worker.drain()
     await order('1')
     channel('kontor.outbox').publish('1')
-    await wait(100)
+    await until(() => seen.length > 0)
     expect(seen).to.deep.equal(['1'])
     await worker.stop()
     await order('2')

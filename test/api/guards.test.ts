@@ -8,6 +8,7 @@ import { startShop, type TestShop } from '#test/support/shop.ts'
 
 const SECRET = 'secret of the tests of the guards'
 const LOGIN = `${CREDENTIALS_PATH}/login`
+const BLIP_MS = 250 // of forty logins p99 is the slowest one, and a machine may hesitate once
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Runs the jobs with so many at once. */
@@ -106,7 +107,7 @@ describe('the guards of the login', () => {
     expect(attack.answers).to.have.lengthOf(5_000)
     expect(tried - attack.others.length, 'pairs that came as far as the hash').to.be.within(1, 50)
     expect(attack.others.map(({ status }) => status)).to.deep.equal(Array(40).fill(200))
-    expect(highest(attack.others, 0.99), 'p99 in ms').to.be.at.most(5 * highest(calm.others, 0.99))
+    expect(highest(attack.others, 0.99), 'p99 in ms').to.be.at.most(5 * highest(calm.others, 0.99) + BLIP_MS)
     const { email, password } = customers[0] ?? expect.fail()
     const elsewhere = at('127.0.4.1')
     expect((await elsewhere.post(LOGIN, { email, password })).code).to.equal('captcha-required')

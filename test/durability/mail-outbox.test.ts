@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'chai'
 import { placeOrder } from '#server/commerce/orders/index.ts'
 import { BATCH } from '#server/worker/run-outbox.ts'
@@ -8,6 +7,7 @@ import { tenantById } from '#tenants/index.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { contextFor, sessionFor } from '#test/support/catalogue.ts'
 import { startSmtp } from '#test/support/smtp.ts'
+import { until } from '#test/support/until.ts'
 import { type Buyer, prepareBuyers } from './buyers.ts'
 import { startMailWorker } from './mail-worker.ts'
 
@@ -16,10 +16,6 @@ const CRASH_AT = 5 // the mail that the server has taken, and the worker does no
 const LEASE_OVER_MS = 120_000 // by then nobody believes any more that the dead worker lives
 
 const idOf = (mail: string) => /^Message-ID: <order-placed\.(.+?)@/m.exec(mail)?.[1] ?? 'none'
-
-async function until(done: () => boolean | Promise<boolean>) {
-  while (!(await done())) await wait(50)
-}
 
 describe('the mail of an order', function () {
   this.timeout(120_000)
