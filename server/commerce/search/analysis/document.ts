@@ -1,8 +1,8 @@
 import type { IndexedStyle } from '../catalogue-index.ts'
 import type { Analyser, Tokens } from './analyser.ts'
-import type { Word } from './words.ts'
+import type { Role, Word } from './words.ts'
 
-/** Where a word of the goods comes from: a title's words come apart by what they do in it. */
+/** Where a word of the goods comes from. */
 export const sources = ['title', 'attribute', 'purpose', 'types', 'keywords', 'words'] as const
 export type Source = (typeof sources)[number]
 
@@ -30,27 +30,28 @@ export interface DocumentWords {
 
 /** "Drucker, Scanner & Fax" names three kinds. */
 const KINDS = /[,/&|>]|\s(?:und|et|en|and)\s/
-const MAX_TYPE_WORDS = 9
+export const MAX_TYPE_WORDS = 9
+/** A title's words come apart by what they do in it. */
+export const sourceOfRole = { name: 'title', attribute: 'attribute', purpose: 'purpose' } as const satisfies Record<Role, Source>
 
-/** The words of texts, one after the other; a plain loop, because each style of a large catalogue comes by here. */
-export function readAll(texts: readonly string[], read: (text: string) => readonly Word[]): Word[] {
-  const words: Word[] = []
-  for (const text of texts) for (const word of read(text)) words.push(word)
-  return words
+/** Calls for each text of a style with where it comes from, each of its kinds apart; the title first, whose way to write a word is the best to show. */
+export function eachText({ types, title, keywords, words }: IndexedStyle, visit: (text: string, source: Source) => void) {
+  visit(title, 'title')
+  for (const type of types) for (const kind of type.split(KINDS)) visit(kind, 'types')
+  for (const text of keywords) visit(text, 'keywords')
+  for (const text of words) visit(text, 'words')
 }
 
-/** The words of a style; `read` reads short texts that come again and again, `readTitle` titles, which do not. */
-export function documentWords(style: IndexedStyle, read: (text: string) => readonly Word[], readTitle = read): DocumentWords {
-  const title = readTitle(style.title)
-  const kinds = style.types.flatMap((type) => type.split(KINDS)).map(read)
-  const role = (wanted: Word['role']) => title.filter((word) => word.role === wanted)
-  return {
-    words: {
-      ...{ types: kinds.flat(), title: role('name'), attribute: role('attribute'), purpose: role('purpose') },
-      ...{ keywords: readAll(style.keywords, read), words: readAll(style.words, read) },
-    },
-    typeWords: Math.min(...kinds.map((words) => words.length).filter((count) => count > 0), MAX_TYPE_WORDS),
-  }
+/** The words of a style; `read` reads a text. */
+export function documentWords(style: IndexedStyle, read: (text: string) => readonly Word[]): DocumentWords {
+  const words: Record<Source, Word[]> = { title: [], attribute: [], purpose: [], types: [], keywords: [], words: [] }
+  let typeWords = MAX_TYPE_WORDS
+  eachText(style, (text, source) => {
+    const found = read(text)
+    for (const word of found) words[source === 'title' ? sourceOfRole[word.role] : source].push(word)
+    if (source === 'types' && found.length > 0) typeWords = Math.min(typeWords, found.length)
+  })
+  return { words, typeWords }
 }
 
 const nothing: DocumentTokens = { types: [], title: [], heads: [], keywords: [], words: [], modifiers: [] }

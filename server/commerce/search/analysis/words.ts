@@ -9,8 +9,11 @@ export interface Word {
   /** The parts of a hyphenated word. */
   parts?: readonly string[]
   /** What the word does in its text: names the goods, tells more of them ("mit Griff", after a comma), or what they are for ("für Laptops"). */
-  role: 'name' | 'attribute' | 'purpose'
+  role: Role
 }
+
+export const roles = ['name', 'attribute', 'purpose'] as const
+export type Role = (typeof roles)[number]
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`
 const UNITS = 'mm|cm|dm|kg|ml|cl|kwh|kw|mah|ah|hz|gb|tb|mb|mp|db|watt|volt|liter|litres?|zoll|inch|inches|pouces?|duim|m|g|l|w|v'
@@ -55,12 +58,12 @@ const shoppers = listed(
 )
 
 /**
- * The words of a text in order. Sizes and measures become one word each ("140 × 200 cm" → "140x200", '55"' → "55zoll");
- * for goods their numbers are added alone, so that "200" finds them too.
+ * The words of a text in order, and the role of what follows it. Sizes and measures become one word each ("140 × 200 cm" →
+ * "140x200", '55"' → "55zoll"); for goods their numbers are added alone, so that "200" finds them too.
  */
-export function wordsOf(text: string, language: Language, kind: 'goods' | 'query'): Word[] {
+export function readWords(text: string, language: Language, kind: 'goods' | 'query', first: Role = 'name'): { words: Word[]; role: Role } {
   const words: Word[] = []
-  let role: Word['role'] = 'name'
+  let role = first
   const add = (surface: string, folded: string, numbers: readonly string[] = []) => {
     words.push({ surface, folded, role })
     if (kind === 'goods') for (const number of numbers) words.push({ surface: number, folded: joined(number), role })
@@ -83,5 +86,8 @@ export function wordsOf(text: string, language: Language, kind: 'goods' | 'query
     else if (word) addWord(surface)
     else role = 'attribute'
   }
-  return words
+  return { words, role }
 }
+
+/** The words of a whole text. */
+export const wordsOf = (text: string, language: Language, kind: 'goods' | 'query'): Word[] => readWords(text, language, kind).words

@@ -19,6 +19,12 @@ export function push(column: Column, value: number) {
   column.values[column.length++] = value
 }
 
+/** Whether a value stands in a column, from a place on up to its end. */
+export function holds({ values, length }: Column, from: number, value: number): boolean {
+  for (let at = from; at < length; at++) if (values[at] === value) return true
+  return false
+}
+
 /** A column with any number of values a row: those of row i lie from starts[i] up to starts[i + 1]. */
 export interface ListColumn {
   starts: Column

@@ -1,6 +1,6 @@
 import type { FacetCount, FacetTerm, TermFacet } from '../catalogue-index.ts'
 import { termFacets } from '../facets.ts'
-import { type Column, createColumn, createListColumn, type ListColumn, push, pushList } from './columns.ts'
+import { type Column, createColumn, createListColumn, holds, type ListColumn, push } from './columns.ts'
 
 /** The values of all facets, numbered together, and the numbers of each row: one list a row is quick to go through. */
 export interface Facets {
@@ -46,12 +46,17 @@ function numberOf({ terms, keys, keyBits, numbersOf }: Facets, key: TermFacet, t
 
 /** Adds a row's values; the first label a value comes with stays. */
 export function pushFacets(facets: Facets, values: Readonly<Record<TermFacet, readonly FacetTerm[]>>) {
-  const numbers = termFacets.flatMap((key) => values[key].map((term) => numberOf(facets, key, term)))
-  push(
-    facets.categoryBits,
-    values.category.reduce((bits, { value }) => bits | categoryBit(facets.numbersOf.category.get(value) ?? 0), 0),
-  )
-  pushList(facets.rows, [...new Set(numbers)])
+  const { rows, categoryBits } = facets
+  const start = rows.items.length
+  let bits = 0
+  for (const key of termFacets)
+    for (const term of values[key]) {
+      const number = numberOf(facets, key, term)
+      if (key === 'category') bits |= categoryBit(number)
+      if (!holds(rows.items, start, number)) push(rows.items, number)
+    }
+  push(categoryBits, bits)
+  push(rows.starts, rows.items.length)
 }
 
 /** True where a row has one of these values. */

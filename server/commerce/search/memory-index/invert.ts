@@ -1,8 +1,11 @@
+import type { Language } from '#shared/tenant.ts'
 import { emptyVocabulary, learn, type Vocabulary } from '../analysis/analyser.ts'
-import { type DocumentTokens, type DocumentWords, type Source, sources } from '../analysis/document.ts'
-import type { Word } from '../analysis/words.ts'
+import { type DocumentTokens, eachText, MAX_TYPE_WORDS, type Source, sourceOfRole, sources } from '../analysis/document.ts'
+import { roles, type Word } from '../analysis/words.ts'
+import type { IndexedStyle } from '../catalogue-index.ts'
 import { type Column, createColumn, createListColumn, type ListColumn, push, pushList } from './columns.ts'
 import { ALL_COLUMNS, columnBits, type Postings, posting, rowOf, textColumns } from './postings.ts'
+import { createWordReader } from './word-reader.ts'
 
 /** Where each token stands. */
 export interface Inverted {
@@ -20,6 +23,8 @@ const CHUNK = 1 << 23 // words; blocks of 32 MB go back to the system when they 
 const STRIDE = 1 << 16 // words worked on before others may run: some milliseconds
 const END = -1 // of a row
 const COLUMN_BITS = textColumns.length
+/** By the number of a role, where words come from that have it in a title. */
+const titleSources = roles.map((role) => sources.indexOf(sourceOfRole[role]))
 
 /** The tokens of each word in each source, numbered by their letters: token << COLUMN_BITS | columns. */
 interface Parts {
@@ -28,15 +33,14 @@ interface Parts {
 }
 
 /**
- * Takes the words of one row after the other, and turns them over once all are known: compounds can be taken apart only with
- * the whole vocabulary, and goods are read only once. Holds a number a word meanwhile.
+ * Takes in one style after the other, and turns them over once all are known: compounds can be taken apart only with the whole
+ * vocabulary, and goods are read only once. Holds a number a word meanwhile.
  */
-export function createInverter(pause: () => Promise<void>) {
-  const numberOf = new Map<string, number>()
-  const words: Word[] = []
+export function createInverter(language: Language, pause: () => Promise<void>) {
+  const { words, read } = createWordReader(language)
   const typeWords = createColumn()
-  /** By word number: how often it occurs, how often where shoppers see it, and the sources it occurs in. */
-  const [counts, shown, used] = [createColumn(), createColumn(), createColumn()]
+  /** How often each word occurs in each source: words are counted, and written, as word × sources + source. */
+  const counts = createColumn()
   const chunks: Int32Array[] = []
   let [length, rows] = [CHUNK, 0]
 
@@ -49,22 +53,17 @@ export function createInverter(pause: () => Promise<void>) {
     if (chunk) chunk[length++] = value
   }
 
-  /** "T-Shirt" and "Tshirt" are two words. */
-  function wordNumber({ surface, folded, parts }: Word) {
-    const key = parts ? parts.join('-') : folded
-    const known = numberOf.get(key)
-    if (known !== undefined) return known
-    for (const column of [counts, shown, used]) push(column, 0)
-    numberOf.set(key, words.push({ surface, folded, role: 'name', ...(parts && { parts }) }) - 1)
-    return words.length - 1
+  function note(word: number, source: number) {
+    const entry = word * sources.length + source
+    while (counts.length <= entry) push(counts, 0)
+    counts.values[entry] = (counts.values[entry] ?? 0) + 1
+    write(entry)
   }
 
-  function note(word: Word, source: number) {
-    const number = wordNumber(word)
-    counts.values[number] = (counts.values[number] ?? 0) + 1
-    if (sources[source] !== 'words') shown.values[number] = (shown.values[number] ?? 0) + 1
-    used.values[number] = (used.values[number] ?? 0) | (1 << source)
-    write(number * sources.length + source)
+  /** Writes down the words of a text and answers how many there are. */
+  function take(text: string, source: Source): number {
+    const number = sources.indexOf(source)
+    return read(text, (word, role) => note(word, source === 'title' ? (titleSources[role] ?? number) : number))
   }
 
   function* strides() {
@@ -84,7 +83,7 @@ export function createInverter(pause: () => Promise<void>) {
     }
     for (const [number, word] of words.entries()) {
       for (const [place, source] of sources.entries()) {
-        const tokens = (used.values[number] ?? 0) & (1 << place) ? tokensOf(word, source) : undefined
+        const tokens = counts.values[number * sources.length + place] ? tokensOf(word, source) : undefined
         pushList(ofWord, tokens ? textColumns.flatMap((column) => tokens[column].map(numberedIn(columnBits[column]))) : [])
       }
       if (number % 1000 === 0) await pause()
@@ -114,21 +113,31 @@ export function createInverter(pause: () => Promise<void>) {
 
   return {
     /** Adds the next row. */
-    add(document: DocumentWords) {
-      for (const [place, source] of sources.entries()) for (const word of document.words[source]) note(word, place)
-      push(typeWords, document.typeWords)
+    add(style: IndexedStyle) {
+      let fewest = MAX_TYPE_WORDS
+      eachText(style, (text, source) => {
+        const count = take(text, source)
+        if (source === 'types' && count > 0 && count < fewest) fewest = count
+      })
+      push(typeWords, fewest)
       write(END)
       rows++
     },
 
     /** All words that occur, parts of hyphenated ones too, and those that shoppers see. */
     vocabularies() {
-      const of = ({ values }: Column): Vocabulary => {
+      const of = (origins: readonly Source[]): Vocabulary => {
         const vocabulary = emptyVocabulary()
-        for (const [number, word] of words.entries()) learn(vocabulary, [word], values[number] ?? 0)
+        const places = origins.map((source) => sources.indexOf(source))
+        for (const [number, word] of words.entries())
+          learn(
+            vocabulary,
+            [word],
+            places.reduce((sum, place) => sum + (counts.values[number * sources.length + place] ?? 0), 0),
+          )
         return vocabulary
       }
-      return { all: of(counts), shown: of(shown) }
+      return { all: of(sources), shown: of(sources.filter((source) => source !== 'words')) }
     },
 
     /** All that was added, by token; `tokensOf` answers the tokens of one word. */

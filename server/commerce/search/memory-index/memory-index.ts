@@ -1,7 +1,7 @@
 import type { RankParts } from '#shared/contracts/search.ts'
 import type { Language } from '#shared/tenant.ts'
 import { createAnalyser, createReader } from '../analysis/analyser.ts'
-import { documentTokens, documentWords, readAll, tokensFrom } from '../analysis/document.ts'
+import { documentTokens, documentWords, tokensFrom } from '../analysis/document.ts'
 import type { CatalogueIndex, IndexAnswer, IndexChanges, IndexedStyle, IndexQuery, IndexSuggestions } from '../catalogue-index.ts'
 import { chooseLevel } from '../query/levels.ts'
 import { createPlanner } from '../query/plan.ts'
@@ -15,7 +15,6 @@ import { highest, topRows } from './order.ts'
 import { addRow, createRows, findCode, removeRow } from './rows.ts'
 
 const BATCH = 100 // styles taken in before others may run
-const FORGET = 10_000 // styles after which remembered texts are dropped: titles never come again
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -30,17 +29,13 @@ export async function createMemoryIndex(
 ): Promise<CatalogueIndex> {
   const { read, forget } = createReader(language)
   const rows = createRows(expected)
-  const inverter = createInverter(pause)
-  /** Only numbers hang together with what stands beside them; other words are known one by one. */
-  const readText = (text: string) => (/\d/.test(text) ? read(text) : readAll(text.split(' '), read))
+  const inverter = createInverter(language, pause)
 
   for await (const style of styles) {
-    inverter.add(documentWords(style, readText, read))
+    inverter.add(style)
     const row = addRow(rows, style)
-    if (row % FORGET === 0) forget()
     if (row % BATCH === 0) await pause()
   }
-  forget()
   const { all: vocabulary, shown } = inverter.vocabularies()
   const analyser = createAnalyser(language, vocabulary)
   const text = createFullText(await inverter.invert((word, source) => tokensFrom(source, analyser.tokensOf([word]))))

@@ -24,32 +24,49 @@ export function createStrings(expected = 0) {
 const SLOT = 3 // two hashes and the number, which is kept raised by one: 0 is an empty slot
 const MAX_LOAD = 0.7
 
-/** FNV-1a, stirred at the end. */
-function hash(text: string, seed: number): number {
-  let value = seed
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
-  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
+/** What the two hashes begin with and multiply by: FNV-1a and a sister of it. */
+const BASIS = [0x811c9dc5 | 0, 0x2f0b4f1d] as const
+const PRIME = [0x01000193, 0x85ebca6b | 0] as const
+
+/** A last stir, which brings the upper bits down. */
+function stirred(hash: number): number {
+  const value = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return value ^ (value >>> 13)
 }
 
-/** Text → number, without the texts: 64 bits of hash tell them apart, which a catalogue's codes never exhaust. */
+/** Text → number, without the texts: 64 bits of hash tell them apart, which a catalogue's words and codes never exhaust. */
 export function createLookup(expected = 0) {
   let slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(1024, expected / MAX_LOAD))) * SLOT)
   let count = 0
+  /** Of the text that was looked at last; a pair of them to hand on would be made millions of times. */
+  let [first, second] = [0, 0]
+
+  function look(text: string, from: number, to: number) {
+    ;[first, second] = BASIS
+    for (let at = from; at < to; at++) {
+      const code = text.charCodeAt(at)
+      first = Math.imul(first ^ code, PRIME[0])
+      second = Math.imul(second ^ code, PRIME[1])
+    }
+    first = stirred(first)
+    second = stirred(second)
+  }
 
   /** Where the entry with these hashes is, or would be. */
-  function slotOf(first: number, second: number) {
+  function slotOf(one: number, other: number) {
     const mask = slots.length / SLOT - 1
-    for (let slot = first & mask; ; slot = (slot + 1) & mask) {
+    for (let slot = one & mask; ; slot = (slot + 1) & mask) {
       const at = slot * SLOT
-      if (slots[at + 2] === 0 || (slots[at] === first && slots[at + 1] === second)) return at
+      if (slots[at + 2] === 0 || (slots[at] === one && slots[at + 1] === other)) return at
     }
   }
 
-  function put(first: number, second: number, raised: number) {
-    const at = slotOf(first, second)
+  function put(one: number, other: number, raised: number) {
+    const at = slotOf(one, other)
     if (slots[at + 2] === 0) count++
-    slots.set([first, second, raised], at)
+    slots[at] = one
+    slots[at + 1] = other
+    slots[at + 2] = raised
   }
 
   function grow() {
@@ -59,14 +76,16 @@ export function createLookup(expected = 0) {
     for (let at = 0; at < old.length; at += SLOT) if (old[at + 2] !== 0) put(old[at] ?? 0, old[at + 1] ?? 0, old[at + 2] ?? 0)
   }
 
-  const hashes = (text: string) => [hash(text, 0x811c9dc5), hash(text, 0x2f0b4f1d)] as const
   return {
-    set(text: string, number: number) {
+    /** `from`, `to`: the part of the text that is meant, without being cut out of it. */
+    set(text: string, number: number, from = 0, to = text.length) {
       if (count >= (slots.length / SLOT) * MAX_LOAD) grow()
-      put(...hashes(text), number + 1)
+      look(text, from, to)
+      put(first, second, number + 1)
     },
-    get(text: string): number | undefined {
-      const raised = slots[slotOf(...hashes(text)) + 2] ?? 0
+    get(text: string, from = 0, to = text.length): number | undefined {
+      look(text, from, to)
+      const raised = slots[slotOf(first, second) + 2] ?? 0
       return raised === 0 ? undefined : raised - 1
     },
   }
