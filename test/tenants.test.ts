@@ -116,7 +116,7 @@ describe('organisation and money', () => {
       expect(tenant.legalGuaranteeMonths).to.equal(24)
     })
 
-    it(`[S2.70] ${tenant.id}: premium, redirect overlay, customer-number login and unbuilt account pages are off`, () => {
+    it(`[S2.28 S2.29 S2.30 S2.31 S2.32 S2.33 S2.70 S2.87] ${tenant.id}: premium, redirect overlay, customer-number login and unbuilt account pages are off`, () => {
       const off = [
         'premium',
         'redirectOverlay',
@@ -140,10 +140,11 @@ describe('organisation and money', () => {
 describe('the Austrian shop', () => {
   const at = tenantById('at')
 
-  it('[S1.62 S1.65 S1.68 S9.17 S9.25 S9.40 O83] keeps Vienna time, opens daily from 7 to 22, delivers free from EUR 75, and adds 12 months to the legal 24', () => {
+  it('[S1.62 S1.65 S1.68 S9.17 S9.25 S9.40 O54 O82 O83] speaks de-AT, keeps Vienna time, opens daily from 7 to 22, delivers free from EUR 75, below for 5.95 and freight for 34.95, and adds 12 months to the legal 24', () => {
     expect(at?.timeZone).to.equal('Europe/Vienna')
     expect(at?.officeHours).to.deep.equal([{ from: 1, to: 7, opens: '07:00', closes: '22:00' }])
-    expect(at?.delivery.freeFromCents).to.equal(7500)
+    expect(at?.delivery).to.include({ freeFromCents: 75_00, parcelCents: 5_95, freightCents: 34_95 })
+    expect(at?.locales[0]).to.equal('de-AT')
     expect([at?.legalGuaranteeMonths, at?.extraGuaranteeMonths]).to.deep.equal([24, 12])
   })
 

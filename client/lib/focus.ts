@@ -10,7 +10,7 @@ export function watchFocus() {
       const now = performance.now()
       if (document.visibilityState !== 'visible' || now - last < FOCUS_THROTTLE_MS) return
       last = now
-      focused(true)
+      focused()
     }
     addEventListener('visibilitychange', listener)
     return () => removeEventListener('visibilitychange', listener)

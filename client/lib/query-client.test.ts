@@ -30,7 +30,7 @@ describe('the query cache', () => {
     expect(defaults().staleTime).to.equal(60_000)
   })
 
-  it('[S9.4 S9.5 O72] asks three times more, after 5, 10 and 20 s, on slow networks after 10, 20 and 40 s', () => {
+  it('[S4.40 S9.4 S9.5 O72] asks three times more, after 5, 10 and 20 s, on slow networks after 10, 20 and 40 s', () => {
     expect(defaults().retries(new ApiError(503, 'unavailable'))).to.deep.equal([true, true, true, false])
     expect(defaults('4g').delays()).to.deep.equal([5_000, 10_000, 20_000])
     expect(defaults('2g').delays()).to.deep.equal([10_000, 20_000, 40_000])

@@ -87,7 +87,7 @@ describe('buying on credit', () => {
     expect(plain(await lastMail(shop, customer.email))).to.include(shown)
   }).timeout(120_000)
 
-  it('[N6] lets the customer bound his months, withdraw, and order protection, all without JavaScript', async () => {
+  it('[N6 S1.46 S2.108] lets the customer bound his months, withdraw, and order protection, all without JavaScript', async () => {
     await fill()
     await visitor.post('/kasse/zahlung', { method: 'instalments', months: '6' })
     const review = await visitor.get('/kasse')

@@ -28,7 +28,7 @@ describe('what a shop may switch', function () {
   }
   const sealsOf = (html: string) => [...main(html).matchAll(/\/assets\/tenants\/at\/(seal-[\w-]+)\.svg/g)].map(([, name]) => name)
 
-  it('[S2.15 S9.53 S9.54 S9.55] shows the three seals at each step, with words and the way to what they mean', async () => {
+  it('[S2.15 S9.53 S9.54 S9.55 O79] shows the three seals at each step, with words and the way to what they mean', async () => {
     const shop = await openShop('')
     const visitor = await atReview(shop)
     for (const step of ['/kasse', '/kasse/zahlung-aendern', '/kasse/lieferservice-aendern']) {
@@ -42,7 +42,7 @@ describe('what a shop may switch', function () {
     expect(main((await visitor.get('/kasse/lieferservice-aendern')).body)).to.include('href="/service-hilfe/nachhaltigkeit"')
   })
 
-  it('[S9.53 S9.54 S9.55 S9.52 S9.57] leaves out the seal, the bonus card and the word on delivery whose flag is off', async () => {
+  it('[S3.75 S9.53 S9.54 S9.55 S9.52 S9.57] leaves out the seal, the bonus card and the word on delivery whose flag is off', async () => {
     const shop = await openShop('at.sealTrustMark=off,at.joe=off,at.ecoDelivery=off,at.flexikontoClub=off,at.imageOptimisation=off')
     const visitor = await atReview(shop)
     const { body } = await visitor.get('/kasse')

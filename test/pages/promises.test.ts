@@ -22,7 +22,7 @@ describe('promises to customers', function () {
   const read = async (tenant: Tenant, locale: Locale, id: RouteId) => textOf((await shop.get(tenant.id, pathFor(tenant, locale, id))).body)
   const everywhere = tenants.flatMap((tenant) => tenant.locales.map((locale) => [tenant, locale] as const))
 
-  it('[S9.38 S9.39 O83] in Austria one year of warranty beside two of the law’s make the three-year XXL warranty, free of charge', async () => {
+  it('[S1.63 S9.38 S9.39 O83] in Austria one year of warranty beside two of the law’s make the three-year XXL warranty, free of charge', async () => {
     const [at = expect.fail()] = tenants
     expect([at.legalGuaranteeMonths, at.extraGuaranteeMonths]).to.deep.equal([24, 12])
     const page = await read(at, 'de-AT', 'service/guarantee')

@@ -12,7 +12,7 @@ describe('promotion without JavaScript', () => {
   })
   after(() => shop.stop())
 
-  it('[O59] [S1.43] stands on the front page with its benefits, and the one that is posted is in the basket', async () => {
+  it('[O59 S1.43 S7.31] stands on the front page with its benefits, and the one that is posted is in the basket', async () => {
     const visitor = createVisitor(shop, 'at')
     const { body } = await visitor.get('/?promotion=plus')
     const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
@@ -35,7 +35,7 @@ describe('promotion without JavaScript', () => {
         expect((await shop.get(tenant.id, href)).body).to.include('name="benefit"')
       })
 
-  it('[O59] says so where the code knows none', async () => {
+  it('[O59 S7.32] says so where the code knows none', async () => {
     const { body } = await createVisitor(shop, 'at').get('/?promotion=QUATSCH')
     expect(body).to.include('Diese Aktion gibt es nicht oder nicht mehr')
     expect(body).not.to.include('name="benefit"')

@@ -42,16 +42,17 @@ describe('addresses', () => {
     expect((await shop.get('ch', '/fr', { 'accept-language': 'de' })).body).to.include('lang="fr-CH"')
   })
 
-  for (const [from, to] of [
-    ['/account', '/mijn-account'],
-    ['/account/addresses', '/mijn-account/adresboek'],
-    ['/account/data', '/mijn-account/gegevens'],
-    ['/account/bookings', '/mijn-account/boekingen'],
-    ['/account/settings', '/mijn-account/instellingen'],
-    ['/password/reset', '/mijn-account/wachtwoord'],
-    ['/service', '/klantenservice'],
+  for (const [requirement, from, to] of [
+    ['[S2.34 O19]', '/account', '/mijn-account'],
+    ['[S2.35 O19]', '/account/addresses', '/mijn-account/adresboek'],
+    ['[S2.36 O19]', '/account/data', '/mijn-account/gegevens'],
+    ['[S2.37 O19]', '/account/bookings', '/mijn-account/boekingen'],
+    ['[S2.38 O19]', '/account/settings', '/mijn-account/instellingen'],
+    ['[S2.39 O19]', '/password/reset', '/mijn-account/wachtwoord'],
+    ['[S2.40 O19]', '/service', '/klantenservice'],
+    ['[S2.41 O19]', '/service/geldzaken/login', '/klantenservice/betalen'],
   ] as const) {
-    it(`[O19] moves the Dutch ${from} for good`, async () => {
+    it(`${requirement} moves the Dutch ${from} for good`, async () => {
       const { status, headers } = await shop.get('nl', `${from}?a=1`)
       expect([status, headers.location]).to.deep.equal([301, `${to}?a=1`])
     })

@@ -53,7 +53,7 @@ describe('account', function () {
     (await logIn(createVisitor(shop, tenant.id), { ...customer, password })).status === 200
 
   for (const { tenant, locale } of shops) {
-    it(`[O9 S2.17 S2.18 S2.19 S2.20] ${onceMoreIn(tenant, locale)}: sends strangers to the login and back, and greets with cards`, async () => {
+    it(`[O9 S1.6 S2.17 S2.18 S2.19 S2.20 S2.91 S2.94 S2.95] ${onceMoreIn(tenant, locale)}: sends strangers to the login and back, and greets with cards`, async () => {
       const url = at(tenant, locale)
       const customer = await insertTestCustomer(shop, tenant.id, { locale })
       const { page, problems } = await openPage(browser)
@@ -68,14 +68,14 @@ describe('account', function () {
       expect(await text(page, 'h1')).to.include(customer.lastName)
       expect(await page.$$eval('.account-card__title', (titles) => titles.length)).to.be.greaterThan(4)
       const links = await page.$$eval('.account-navigation a', (all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
-      for (const id of ['account/profile', 'account/addresses', 'account/settings', 'account/data', 'service/help'] as const)
+      for (const id of ['account/profile', 'account/addresses', 'account/settings', 'account/data', 'wishlist', 'service/help'] as const)
         expect(links).to.include(pathFor(tenant, locale, id))
       for (const link of links) expect((await shop.get(tenant.id, link)).status, link).to.be.lessThan(400)
       expect(problems.filter((problem) => !problem.startsWith('verbose'))).to.deep.equal([])
       await page.close()
     })
 
-    it(`[S2.25 O29 O30] ${onceMoreIn(tenant, locale)}: address book with the country’s rules, on a phone`, async () => {
+    it(`[S1.19 S2.25 O29 O30] ${onceMoreIn(tenant, locale)}: address book with the country’s rules, on a phone`, async () => {
       const { page, visitor, problems } = await member(tenant, locale, { width: 360 })
       const { salutation: _, ...address } = addresses[tenant.country]
       await visit(page, at(tenant, locale)('account/addresses', '?add=1'))
@@ -126,7 +126,7 @@ describe('account', function () {
     await other.browserContext().close()
   })
 
-  it('[S2.21 O39] personal data are changed, the greeting with them, and mistakes are told', async () => {
+  it('[S1.18 S2.21 S3.10 O39] personal data are changed, the greeting with them, and mistakes are told', async () => {
     const { page, visitor, problems } = await member(tenant, locale)
     await visit(page, url('account/profile'))
     await write(page, 'lastName', 'M4ier')
@@ -173,7 +173,7 @@ describe('account', function () {
     await page.close()
   })
 
-  it('[R25] another password ends all other logins, and the old one opens nothing', async () => {
+  it('[S1.20 R25] another password ends all other logins, and the old one opens nothing', async () => {
     const { page, customer, problems } = await member(tenant, locale)
     const elsewhere = createVisitor(shop, tenant.id)
     await logIn(elsewhere, customer)

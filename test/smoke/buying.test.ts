@@ -75,7 +75,7 @@ describe('buying, to the last cent', function () {
     return { order, payments, mail: mails[0]?.text ?? '', text, codes: await readQrCodes(invoice) }
   }
 
-  it('[S2.1 S2.7 S2.9 S2.11 O45] a customer sees the calculator, takes a voucher, 12 instalments and protection in euro, and concludes the credit by a click of its own', async () => {
+  it('[S1.4 S2.1 S2.7 S2.9 S2.11 O45] a customer sees the calculator, takes a voucher, 12 instalments and protection in euro, and concludes the credit by a click of its own', async () => {
     const at = countryOf('at', 'de-AT')
     const { tenant, path, amount } = at
     const { visitor } = await registerCustomer(shop, tenant.id)

@@ -41,7 +41,7 @@ describe('the instalment calculator in the browser', function () {
     return watched
   }
 
-  it('[S2.109 S9.64] opens above a product by key, with its price; months and price are changed by key; Escape gives the focus back', async () => {
+  it('[S1.47 S2.109 S9.64] opens above a product by key, with its price; months and price are changed by key; Escape gives the focus back', async () => {
     const { page, problems, documents } = await openProduct()
     await page.focus(LINK)
     await page.keyboard.press('Enter')

@@ -59,7 +59,7 @@ describe('sign-in', function () {
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      it(`[S4.8 S4.9 S4.10 S6.1 S6.2 S6.3 R40] a shopper of ${onceMoreIn(tenant, locale)} registers, confirms, logs in and out, sets a new password, comes back after a day, and leaves for good`, async () => {
+      it(`[S1.11 S1.22 S1.23 S2.96 S4.8 S4.9 S4.10 S6.1 S6.2 S6.3 R40] a shopper of ${onceMoreIn(tenant, locale)} registers, confirms, logs in and out, sets a new password, comes back after a day, and leaves for good`, async () => {
         const go = addressOf(tenant, locale)
         const email = `hofer-${locale.toLowerCase()}@beispiel.example`
         const greeting = names[languageOf(locale)]
@@ -203,7 +203,7 @@ describe('sign-in', function () {
     await page.browserContext().close()
   })
 
-  it('[O37 S5.1 S5.5] works by keyboard: the button says what is missing and leads there; Escape gives the focus back', async () => {
+  it('[O37 S4.28 S5.1 S5.5 S5.34] works by keyboard: the button says what is missing and leads there; Escape gives the focus back', async () => {
     const customer = await insertTestCustomer(shop, 'at', { lastName: 'Hofer' })
     const { page } = await openPage(browser)
     await visit(page, address('home'))
@@ -212,6 +212,7 @@ describe('sign-in', function () {
     await page.waitForFunction((form) => document.activeElement === document.querySelector(`${form} [name="email"]`), {}, LAYER)
     const button = `${LAYER} button[type="submit"]`
     expect(await textOf(page, button)).to.equal('Bitte noch angeben: E-Mail-Adresse und Passwort')
+    expect(await page.$eval(button, (element) => element.getAttribute('aria-disabled'))).to.equal('true')
     await page.keyboard.type('hofer')
     await page.focus(button)
     await page.keyboard.press('Enter')
@@ -333,7 +334,7 @@ describe('sign-in', function () {
     }, sku)
   }
 
-  it('[O14] no shop offers the customer number as a way in', async () => {
+  it('[O14 S2.87] no shop offers the customer number as a way in', async () => {
     expect(tenants.map(({ features }) => features.customerNumberLogin)).to.not.include(true)
     expect((await shop.get('at', pathFor(at, 'de-AT', 'account/login'), {})).body).to.not.include('name="customerNumber"')
     expect((await shop.post('at', `${CREDENTIALS_PATH}/login-by-number`, '{}', { 'content-type': 'application/json' })).status).to.be.oneOf([400, 404])
@@ -407,7 +408,7 @@ describe('the security check of the login', function () {
   setStage((stage) => ({ shop, browser } = stage))
   const address = (id: RouteId) => shop.origin('at') + pathFor(tenantById('at') as Tenant, 'de-AT', id)
 
-  it('[S5.8 R34] asks for the security check after the third failure, and logs in with it', async () => {
+  it('[S2.90 S5.8 R34] asks for the security check after the third failure, and logs in with it', async () => {
     const { page } = await openPage(browser)
     const { email, password: known } = await insertTestCustomer(shop, 'at', { lastName: 'Hofer' })
     await visit(page, address('account/login'))

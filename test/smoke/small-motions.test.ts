@@ -12,7 +12,7 @@ describe('what moves', function () {
   let browser: Browser
   setStage((stage) => ({ shop, browser } = stage), undefined, { pictures: false })
 
-  it('[S9.66] hovering a range opens its parts, leaving closes them', async () => {
+  it('[S2.116 S9.66] hovering a range opens its parts, leaving closes them', async () => {
     const { page } = await openPage(browser)
     await visit(page, `${shop.origin('at')}/`)
     expect(await page.$('.range-panel')).to.equal(null)

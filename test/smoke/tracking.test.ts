@@ -68,7 +68,7 @@ describe('tag manager', function () {
     ['?skipGTM&skipPTcheck', ['C0001', 'C0002', 'C0003'], false],
     ['', ['C0001', 'C0002', 'C0003'], false],
   ] as const) {
-    it(`[S2.82 O26] ${wanted ? 'loads' : 'stays away'} at “${search}” with ${consent.join()}`, async () => {
+    it(`[S2.82 S2.83 O26] ${wanted ? 'loads' : 'stays away'} at “${search}” with ${consent.join()}`, async () => {
       const { page } = await openPage(browser, { consent })
       const requests: string[] = []
       page.on('request', (request) => requests.push(request.url()))

@@ -37,7 +37,7 @@ describe('wishlist', function () {
     for (const locale of tenant.locales) {
       const address = (id: RouteId, params: Record<string, string> = {}) => shop.origin(tenant.id) + pathFor(tenant, locale, id, params)
 
-      it(`[S2.44 S2.111 S4.12 S4.13 S4.14 S4.15 S4.34 S8.8] ${onceMoreIn(tenant, locale)}: a stranger’s hearts wait for his login; then he chooses sizes, buys, removes and undoes`, async () => {
+      it(`[S1.5 S1.39 S1.41 S2.44 S2.111 S4.12 S4.13 S4.14 S4.15 S4.34 S8.8] ${onceMoreIn(tenant, locale)}: a stranger’s hearts wait for his login; then he chooses sizes, buys, removes and undoes`, async () => {
         const customer = await insertTestCustomer(shop, tenant.id, { locale })
         const { page, problems } = await openPage(browser)
         const { sized, plain } = await goods(tenant, locale)

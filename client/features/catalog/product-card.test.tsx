@@ -54,7 +54,7 @@ describe('product card', () => {
     expect(render(plain)).to.not.include('class="stars')
   })
 
-  it('[S1.52] shows the price, what it was before and the lowest of thirty days, and the price of a measure', () => {
+  it('[S1.52 L7] shows the price, what it was before and the lowest of thirty days, and the price of a measure', () => {
     expect(wordsOf(render(plain)))
       .to.include('€ 1.299,00')
       .and.to.not.include('statt')

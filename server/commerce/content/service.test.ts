@@ -46,12 +46,13 @@ describe('content service', () => {
     expect(await findSeo(ctx, 'nothing')).to.equal(undefined)
   })
 
-  it('[S7.28 S7.40 S7.41] where the navigation fails, the rest of the page frame still comes and the fault is logged', async () => {
+  it('[S7.27 S7.28 S7.40 S7.41] where the navigation fails, the rest of the page frame still comes and the fault is logged', async () => {
     await sql`drop table category_text`.execute(database.writer)
     const chrome = await getChrome(ctx)
     expect(chrome.navigation).to.deep.equal([])
     expect(chrome.usp.items).to.have.lengthOf(4)
     expect(chrome.footer.legal).to.not.have.lengthOf(0)
+    expect(chrome.flyout.groups.map(({ links }) => links.length)).to.not.include(0).and.not.have.lengthOf(0)
     expect(chrome.snippets['product-note-technology-appliances']).to.include('Altgeräte')
     expect(lines.join()).to.include('"part":"navigation"')
   })

@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { until } from '#test/support/until.ts'
 import { archetypeFor, archetypes, createImageRoutes, drawnPicture } from './index.ts'
 import { formatFor } from './routes.ts'
+import { transform } from './transform.ts'
 
 interface Answer {
   status: number
@@ -58,7 +59,7 @@ describe('images', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('[O78] answers the format that the browser names, in the listed width', async () => {
+  it('[S7.42 O78] answers the format that the browser names, in the listed width', async () => {
     for (const [accept, format] of [
       ['image/avif,image/webp,*/*;q=0.8', 'avif'],
       ['image/webp,*/*', 'webp'],
@@ -72,6 +73,23 @@ describe('images', () => {
       else expect(await sharp(body).metadata()).to.include({ format, width: 240, height: 320 })
     }
     expect(formatFor('image/webp, image/avif;q=0')).to.equal('webp')
+  })
+
+  it('[S9.10] keeps quality 75 in JPEG and WebP', async () => {
+    const photo = await sharp(Buffer.from(drawnPicture('sofa')))
+      .png()
+      .toBuffer()
+    const small = sharp(photo).resize({ width: 96 })
+    for (const quality of [74, 75, 76]) {
+      const [jpeg, webp] = [
+        await small.clone().jpeg({ quality, mozjpeg: true, progressive: true }).toBuffer(),
+        await small.clone().webp({ quality }).toBuffer(),
+      ]
+      expect([(await transform(photo, 96, 'jpeg')).equals(jpeg), (await transform(photo, 96, 'webp')).equals(webp)]).to.deep.equal([
+        quality === 75,
+        quality === 75,
+      ])
+    }
   })
 
   it('never enlarges', async () => {

@@ -45,7 +45,8 @@ describe('demo catalogue', () => {
     expect(JSON.stringify(tenantRows(catalogue, tenants[2], today))).to.equal(JSON.stringify(shops.get('ch')))
   })
 
-  it('has a tree of three levels in which every leaf holds goods in every shop', () => {
+  it('[S0.2] sells fashion, furniture and technology, in a tree of three levels in which every leaf holds goods in every shop', () => {
+    expect(categories.map(({ id }) => id)).to.deep.equal(['fashion', 'furniture', 'technology'])
     const depths = (nodes: readonly SeedCategory[], depth = 1): number[] =>
       nodes.flatMap((node) => (node.children ? depths(node.children, depth + 1) : [depth]))
     expect(new Set(depths(categories))).to.deep.equal(new Set([3]))
@@ -85,7 +86,7 @@ describe('demo catalogue', () => {
       expect(mean).to.be.within(4.1, 4.3)
     }))
 
-  it('[L] announces a reduction only below the lowest price of the 30 days before it', () =>
+  it('[L7] announces a reduction only below the lowest price of the 30 days before it', () =>
     each(({ article, priceChange }) => {
       const changes = group(priceChange, ({ sku }) => sku)
       for (const { sku, priceCents, previousCents, lowest30Cents, reducedOn } of article) {
