@@ -91,7 +91,7 @@ export function createAnalyser(language: Language, vocabulary: Vocabulary) {
       return tokens
     },
     queryWords: (term: string) => wordsOf(term, language, 'query'),
-    stem: (folded: string) => stem(folded, language),
+    stem: (folded: string) => known.get(folded)?.stem ?? stem(folded, language),
     split: (folded: string): Compound | undefined => split(folded),
   }
 }

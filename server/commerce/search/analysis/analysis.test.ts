@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { createEndings, createSplitter } from './compounds.ts'
 import { addressValue, fold } from './fold.ts'
 import { compareSizes } from './size-order.ts'
-import { corrections } from './spelling.ts'
+import { createSpelling } from './spelling.ts'
 import { stem } from './stem.ts'
 import { wordsOf } from './words.ts'
 
@@ -87,10 +87,29 @@ describe('analysis of words', () => {
       ['hose', 3],
       ['dose', 8],
     ])
-    expect(corrections('kleidershrank', known)).to.deep.equal(['kleiderschrank'])
-    expect(corrections('kleidesrchrank', known)).to.deep.equal(['kleiderschrank'])
-    expect(corrections('rose', known)).to.deep.equal(['dose', 'hose'])
-    expect(corrections('xyz', known)).to.deep.equal([])
+    const corrections = createSpelling(known)
+    expect(corrections('kleidershrank')).to.deep.equal(['kleiderschrank'])
+    expect(corrections('kleidesrchrank')).to.deep.equal(['kleiderschrank'])
+    expect(corrections('rose')).to.deep.equal(['dose', 'hose'])
+    expect(corrections('xyz')).to.deep.equal([])
+  })
+
+  it('puts right a letter left out, swapped, changed or added anywhere in a word', () => {
+    const word = 'kuhlschrank'
+    const corrections = createSpelling(new Map([[word, 1]]))
+    for (let at = 0; at < word.length; at++) {
+      const [front, letter, rest] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
+      const swapped = rest === '' ? [] : [front + rest.charAt(0) + letter + rest.slice(1)]
+      for (const slip of [front + rest, `${front}x${rest}`, `${front}x${letter}${rest}`, ...swapped]) expect(corrections(slip), slip).to.deep.equal([word])
+    }
+  })
+
+  it('knows words that came later', () => {
+    const known = new Map([['hose', 1]])
+    const corrections = createSpelling(known)
+    expect(corrections('kleit')).to.deep.equal([])
+    known.set('kleid', 1)
+    expect(corrections('kleit')).to.deep.equal(['kleid'])
   })
 
   it('orders sizes as people do', () => {

@@ -3,26 +3,74 @@ const MAX_LENGTH = 30
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 const MAX_CORRECTIONS = 3
 
-/** Calls for every word one letter away: left out, swapped, changed or added. Hundreds a word, so no generator. */
-function eachNeighbour(word: string, visit: (neighbour: string) => void) {
+const PRIME = 0x01000193
+const STIR = 0x9e3779b1 | 0
+const BITS_EACH = 16 // of the filter, a word: one neighbour in sixteen is looked up in vain
+
+/** The hash of a text whose letters before these have this hash. */
+function hashFrom(before: number, letters: string): number {
+  let hash = before
+  for (let at = 0; at < letters.length; at++) hash = (Math.imul(hash, PRIME) + letters.charCodeAt(at)) | 0
+  return hash
+}
+
+/** Which hashes known words have; answers yes for some others, too. */
+function createFilter(words: Iterable<string>, count: number) {
+  const exponent = Math.ceil(Math.log2(Math.max(32, count * BITS_EACH)))
+  const bits = new Int32Array(2 ** exponent / 32)
+  const place = (hash: number) => Math.imul(hash, STIR) >>> (32 - exponent)
+  for (const word of words) {
+    const at = place(hashFrom(0, word))
+    bits[at >> 5] = (bits[at >> 5] ?? 0) | (1 << (at & 31))
+  }
+  return (hash: number) => ((bits[place(hash) >> 5] ?? 0) & (1 << (place(hash) & 31))) !== 0
+}
+
+/** Calls for every way to change one letter of a word, left out, swapped, changed or added: so many letters from here are replaced by others. */
+function eachSlip(word: string, visit: (at: number, cut: number, letters: string) => void) {
   for (let at = 0; at <= word.length; at++) {
-    const [front, back, rest] = [word.slice(0, at), word.slice(at), word.slice(at + 1)]
-    if (back) visit(front + rest)
-    if (rest) visit(front + rest.charAt(0) + back.charAt(0) + rest.slice(1))
+    const left = word.length - at
+    if (left > 0) visit(at, 1, '')
+    if (left > 1) visit(at, 2, word.charAt(at + 1) + word.charAt(at))
     for (const letter of ALPHABET) {
-      const begun = front + letter
-      if (back) visit(begun + rest)
-      visit(begun + back)
+      if (left > 0) visit(at, 1, letter)
+      visit(at, 0, letter)
     }
   }
 }
 
-/** The known words one letter away, the commonest first. */
-export function corrections(word: string, known: ReadonlyMap<string, number>): string[] {
-  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || /\d/.test(word)) return []
-  const found = new Set<string>()
-  eachNeighbour(word, (neighbour) => {
-    if (known.has(neighbour)) found.add(neighbour)
-  })
-  return [...found].sort((a, b) => (known.get(b) ?? 0) - (known.get(a) ?? 0)).slice(0, MAX_CORRECTIONS)
+/**
+ * Answers the known words (→ how often they occur) one letter away from another, the commonest first. A word has hundreds of
+ * neighbours: the hash of each comes from those of the word's two ends, so that only likely ones are ever written out.
+ */
+export function createSpelling(known: ReadonlyMap<string, number>) {
+  let [mayBeKnown, filtered] = [createFilter([], 0), 0]
+
+  function neighbours(word: string): string[] {
+    const { length } = word
+    const fronts = Array.from({ length: length + 1 }, (_, end) => hashFrom(0, word.slice(0, end)))
+    const backs = Array.from({ length: length + 1 }, (_, start) => hashFrom(0, word.slice(start)))
+    const powers = [1]
+    for (let i = 0; i < length; i++) powers.push(Math.imul(powers[i] ?? 0, PRIME))
+    const found = new Set<string>()
+    eachSlip(word, (at, cut, letters) => {
+      const rest = at + cut
+      const hash = (Math.imul(hashFrom(fronts[at] ?? 0, letters), powers[length - rest] ?? 0) + (backs[rest] ?? 0)) | 0
+      if (!mayBeKnown(hash)) return
+      const neighbour = word.slice(0, at) + letters + word.slice(rest)
+      if (known.has(neighbour)) found.add(neighbour)
+    })
+    return [...found]
+  }
+
+  return (word: string): string[] => {
+    if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || /\d/.test(word)) return []
+    if (filtered !== known.size) {
+      mayBeKnown = createFilter(known.keys(), known.size)
+      filtered = known.size
+    }
+    return neighbours(word)
+      .sort((a, b) => (known.get(b) ?? 0) - (known.get(a) ?? 0))
+      .slice(0, MAX_CORRECTIONS)
+  }
 }

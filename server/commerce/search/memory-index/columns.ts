@@ -42,3 +42,12 @@ export function pushList({ starts, items }: ListColumn, values: readonly number[
   for (const value of values) push(items, value)
   push(starts, items.length)
 }
+
+/** A block of zeros, the same one each time: to clear it costs less than to make another for every search. */
+export function createZeros() {
+  let block: IntegerArray = new Int32Array(0)
+  return (length: number): IntegerArray => {
+    if (block.length < length) block = new Int32Array(Math.ceil(length * 1.2))
+    return block.fill(0, 0, length)
+  }
+}

@@ -5,8 +5,7 @@ import { type Column, createColumn, createListColumn, holds, type ListColumn, pu
 /** The values of all facets, numbered together, and the numbers of each row: one list a row is quick to go through. */
 export interface Facets {
   terms: FacetTerm[]
-  /** Of each number, its facet, and that facet's bit. */
-  keys: TermFacet[]
+  /** Of each number, its facet's bit. */
   keyBits: Column
   numbersOf: Record<TermFacet, Map<string, number>>
   rows: ListColumn
@@ -21,12 +20,13 @@ const USUAL_VALUES = 12 // of a row
 /** Each facet's bit among what a query asks for. */
 export const bitOfFacet = Object.fromEntries(termFacets.map((key, place) => [key, 1 << place])) as Readonly<Record<TermFacet, number>>
 
+const placeOfBit = (bit: number) => 31 - Math.clz32(bit)
+
 export const categoryBit = (number: number) => 1 << (number & 31)
 
 export const createFacets = (expected: number): Facets => ({
   ...{
     terms: [],
-    keys: [],
     keyBits: createColumn(),
     rows: createListColumn(expected, USUAL_VALUES),
     categoryBits: createColumn(expected),
@@ -35,11 +35,10 @@ export const createFacets = (expected: number): Facets => ({
   numbersOf: Object.fromEntries(termFacets.map((key) => [key, new Map()])) as Facets['numbersOf'],
 })
 
-function numberOf({ terms, keys, keyBits, numbersOf }: Facets, key: TermFacet, term: FacetTerm) {
+function numberOf({ terms, keyBits, numbersOf }: Facets, key: TermFacet, term: FacetTerm) {
   const known = numbersOf[key].get(term.value)
   if (known !== undefined) return known
   numbersOf[key].set(term.value, terms.length)
-  keys.push(key)
   push(keyBits, bitOfFacet[key])
   return terms.push(term) - 1
 }
@@ -80,14 +79,16 @@ export function rowsOfCategory(facets: Facets, number: number): Int32Array {
 export const termsOf = ({ terms, numbersOf }: Facets, key: TermFacet): FacetTerm[] => [...numbersOf[key].values()].flatMap((number) => terms[number] ?? [])
 
 /** The values of each facet that some hit has, or that are chosen. */
-export function countsOf({ terms, keys }: Facets, counts: Int32Array, bits: Int32Array): ReadonlyMap<TermFacet, readonly FacetCount[]> {
-  const answer = new Map<TermFacet, FacetCount[]>(termFacets.map((key) => [key, []]))
+export function countsOf({ terms, keyBits }: Facets, counts: Int32Array, bits: Int32Array): ReadonlyMap<TermFacet, readonly FacetCount[]> {
+  const lists: FacetCount[][] = termFacets.map(() => [])
   for (let number = 0; number < terms.length; number++) {
     const count = counts[number] ?? 0
-    const chosen = bits[number] !== 0
-    if (count === 0 && !chosen) continue
-    const [term, key] = [terms[number], keys[number]]
-    if (term && key) answer.get(key)?.push({ ...term, count, chosen })
+    const bit = keyBits.values[number] ?? 0
+    const chosen = ((bits[number] ?? 0) & bit) !== 0
+    const term = terms[number]
+    if (!term || (count === 0 && !chosen)) continue
+    const { value, label, hex } = term
+    lists[placeOfBit(bit)]?.push(hex === undefined ? { value, label, count, chosen } : { value, label, hex, count, chosen })
   }
-  return answer
+  return new Map(termFacets.map((key, place) => [key, lists[place] ?? []]))
 }

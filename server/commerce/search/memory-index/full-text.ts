@@ -6,8 +6,9 @@ import type { Inverted } from './invert.ts'
 import {
   ALL_COLUMNS,
   columnBits,
-  eachShared,
+  either,
   intersect,
+  markShared,
   NOTHING,
   PLAIN_COLUMNS,
   type Postings,
@@ -62,7 +63,7 @@ export function createFullText({ tokens, starts, postings, titleWords, typeWords
     if (prefix) {
       const added = [...later].flatMap(([token, list]) => (token.startsWith(text) ? [Int32Array.from(list)] : []))
       // Several tokens in one slice: not in order, and a row may stand there twice.
-      return unite([slice(place, placeOf(`${text}\uffff`)), ...added, NOTHING], titleWords.length)
+      return unite([slice(place, placeOf(`${text}\uffff`)), ...added], titleWords.length)
     }
     const old = tokens[place] === text ? slice(place, place + 1) : NOTHING
     const added = later.get(text)
@@ -80,19 +81,20 @@ export function createFullText({ tokens, starts, postings, titleWords, typeWords
   }
 
   /** The rows in which an alternative stands, its first token in one of these columns. */
-  const said = (alternative: Alternative, columns: number, first: First): Postings =>
-    intersect([within(first(alternative), columns), ...alternative.tokens.slice(1).map(find)])
+  function said(alternative: Alternative, columns: number, first: First): Postings {
+    const [, ...others] = alternative.tokens
+    const named = within(first(alternative), columns)
+    return others.length === 0 || named.length === 0 ? named : intersect([named, ...others.map(find)])
+  }
 
   /** Only hits of which some word says what the goods are, and not only what they are for. */
   function plainly(hits: Postings, { words }: Plan, first: First): Postings {
-    const plain = new Uint8Array(hits.length)
+    const found = new Uint8Array(hits.length)
     for (const alternative of words.flatMap(({ alternatives }) => alternatives)) {
       const list = alternative.tokens.length === 1 ? first(alternative) : said(alternative, PLAIN_COLUMNS, first)
-      eachShared(hits, list, (place, columns) => {
-        if (columns & PLAIN_COLUMNS) plain[place] = 1
-      })
+      markShared(hits, list, found)
     }
-    return hits.filter((_, place) => plain[place] === 1)
+    return hits.filter((_, place) => ((found[place] ?? 0) & PLAIN_COLUMNS) !== 0)
   }
 
   /** The rows of a plan. `first` answers the rows of the token that names the goods, found once an alternative; `known` keeps those of a word. */
@@ -103,7 +105,7 @@ export function createFullText({ tokens, starts, postings, titleWords, typeWords
     const each = words.map((word) => {
       const list =
         known.get(word) ??
-        unite(
+        either(
           word.alternatives.map((alternative) => said(alternative, columns, first)),
           rows,
         )
@@ -118,16 +120,16 @@ export function createFullText({ tokens, starts, postings, titleWords, typeWords
   function rank(plan: Plan, hits: Postings, first: First) {
     const { width, score } = createScorer(plan)
     const all = new Uint8Array(hits.length * width)
-    for (const [i, alternative] of plan.words.flatMap(({ alternatives }) => alternatives).entries())
-      eachShared(hits, first(alternative), (place, columns) => {
-        all[place * width + i] = columns
-      })
+    for (const [i, alternative] of plan.words.flatMap(({ alternatives }) => alternatives).entries()) markShared(hits, first(alternative), all, width, i)
+    const facts = { titleWords: 0, typeWords: 0 } // of one hit after the other
     for (let place = 0; place < hits.length; place++) {
       const row = rowOf(hits[place] ?? 0)
       const from = place * width
+      facts.titleWords = titleWords.values[row] ?? 0
+      facts.typeWords = typeWords.values[row] ?? 0
       let mask = 0
       for (let i = from; i < from + width; i++) mask |= all[i] ?? 0
-      scores[row] = score(all, from, { titleWords: titleWords.values[row] ?? 0, typeWords: typeWords.values[row] ?? 0 })
+      scores[row] = score(all, from, facts)
       masks[row] = mask
     }
   }
@@ -137,10 +139,7 @@ export function createFullText({ tokens, starts, postings, titleWords, typeWords
     const everywhere = new Uint8Array(hits.length).fill(ALL_COLUMNS)
     const here = new Uint8Array(hits.length)
     for (const { alternatives } of words) {
-      for (const alternative of alternatives)
-        eachShared(hits, first(alternative), (place, columns) => {
-          here[place] = (here[place] ?? 0) | columns
-        })
+      for (const alternative of alternatives) markShared(hits, first(alternative), here)
       for (let place = 0; place < hits.length; place++) {
         const columns = here[place] ?? 0
         everywhere[place] = (everywhere[place] ?? 0) & (columns & TITLE ? columns | TITLE : columns)

@@ -19,14 +19,14 @@ export interface OrderColumns {
 /** How high a row stands. */
 type Height = (row: number) => number
 
-const rising =
-  ({ values }: Column): Height =>
-  (row) =>
-    -(values[row] ?? 0)
 const falling =
   ({ values }: Column): Height =>
   (row) =>
     values[row] ?? 0
+const rising =
+  ({ values }: Column): Height =>
+  (row) =>
+    -(values[row] ?? 0)
 
 /** More than any rank: what is sold out comes after all that can be had. */
 const LAST = 1e6
@@ -48,15 +48,20 @@ const heights: Record<SortKey, (columns: OrderColumns, scores: Float32Array | un
   'running-costs': ({ running }) => rising(running),
 }
 
+/** By place among the hits, how high each stands. */
+let heightsOfHits = new Float64Array(0)
+
 /**
  * The first `limit` rows in order, without ordering the rest; equal ones by popularity, then as they came into the index,
  * so that pages never overlap. `most`: the highest popularity there is.
  */
 export function topRows(hits: Int32Array, limit: number, sort: SortKey, columns: OrderColumns, scores: Float32Array | undefined, most: number): number[] {
-  const height = heights[sort](columns, scores, most)
-  const { values: popularity } = columns.popularity
-  const compare = (a: number, b: number) => height(b) - height(a) || (popularity[b] ?? 0) - (popularity[a] ?? 0) || a - b
   if (limit === 0) return []
+  if (heightsOfHits.length < hits.length) heightsOfHits = new Float64Array(hits.length * 1.2)
+  const [high, { values: popularity }, height] = [heightsOfHits, columns.popularity, heights[sort](columns, scores, most)]
+  for (let place = 0; place < hits.length; place++) high[place] = height(hits[place] ?? 0)
+  const wanted = (place: number) => popularity[hits[place] ?? 0] ?? 0
+  const compare = (a: number, b: number) => (high[b] ?? 0) - (high[a] ?? 0) || wanted(b) - wanted(a) || a - b
   const kept: number[] = []
   const keepBest = () => {
     kept.sort(compare)
@@ -64,13 +69,13 @@ export function topRows(hits: Int32Array, limit: number, sort: SortKey, columns:
   }
   // Once enough are kept, only those that come before the last of them get in.
   let last: number | undefined
-  for (const row of hits) {
-    if (last !== undefined && compare(row, last) > 0) continue
-    kept.push(row)
+  for (let place = 0; place < hits.length; place++) {
+    if (last !== undefined && compare(place, last) > 0) continue
+    kept.push(place)
     if (kept.length < 4 * limit) continue
     keepBest()
     last = kept.at(-1)
   }
   keepBest()
-  return kept
+  return kept.map((place) => hits[place] ?? 0)
 }

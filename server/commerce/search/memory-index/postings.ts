@@ -47,79 +47,75 @@ export function within(postings: Postings, columns: number): Postings {
   return kept.subarray(0, length)
 }
 
-/** Calls for each of the hits that the list has, too: with its place among the hits, and the columns in the list. */
-export function eachShared(hits: Postings, list: Postings, visit: (place: number, columns: number) => void) {
+/**
+ * Adds the columns in which the list has each of the hits to the numbers in `into`: that of the nth hit stands at n × stride + offset.
+ */
+export function markShared(hits: Postings, list: Postings, into: Uint8Array, stride = 1, offset = 0) {
   let at = 0
   for (let place = 0; place < hits.length && at < list.length; place++) {
     const row = rowOf(hits[place] ?? 0)
     if (rowOf(list[at] ?? 0) < row) at = seek(list, row, at)
     const entry = list[at]
-    if (entry !== undefined && rowOf(entry) === row) visit(place, columnsOf(entry))
+    if (entry === undefined || rowOf(entry) !== row) continue
+    const target = place * stride + offset
+    into[target] = (into[target] ?? 0) | columnsOf(entry)
   }
+}
+
+/** The hits that the list has, too. */
+function shared(hits: Postings, list: Postings): Postings {
+  const both = new Int32Array(hits.length)
+  let length = 0
+  let at = 0
+  for (let place = 0; place < hits.length && at < list.length; place++) {
+    const hit = hits[place] ?? 0
+    const row = rowOf(hit)
+    if (rowOf(list[at] ?? 0) < row) at = seek(list, row, at)
+    const entry = list[at]
+    if (entry !== undefined && rowOf(entry) === row) both[length++] = hit
+  }
+  return both.subarray(0, length)
 }
 
 /** Rows of all of them, one or more. */
 export function intersect(lists: readonly Postings[]): Postings {
   const [shortest = NOTHING, ...others] = lists.toSorted((a, b) => a.length - b.length)
-  return others.reduce((hits, list) => {
-    const both = new Int32Array(hits.length)
-    let length = 0
-    eachShared(hits, list, (place) => {
-      both[length++] = hits[place] ?? 0
-    })
-    return both.subarray(0, length)
-  }, shortest)
+  return others.reduce(shared, shortest)
 }
 
-let scratch = { columns: new Uint8Array(0), counts: new Uint8Array(0) }
+/** By row: the columns and in how many lists it stands; by 32 rows, those that stand in any. */
+let scratch = { columns: new Uint8Array(0), counts: new Uint8Array(0), seen: new Int32Array(0) }
+const scratchFor = (rows: number) => ({ columns: new Uint8Array(rows), counts: new Uint8Array(rows), seen: new Int32Array((rows >> 5) + 1) })
 
-/** Few entries are put in order faster than all rows are gone through. */
-const FEW = 64
-
-/** Short lists: all entries in order, those of one row become one. */
-function uniteFew(lists: readonly Postings[], length: number, least: number): Postings {
-  const all = new Int32Array(length)
-  let end = 0
-  for (const list of lists) {
-    all.set(list, end)
-    end += list.length
-  }
-  all.sort()
-  let kept = 0
-  for (let at = 0; at < length; ) {
-    const row = rowOf(all[at] ?? 0)
-    let [columns, count] = [0, 0]
-    for (; at < length && rowOf(all[at] ?? 0) === row; at++, count++) columns |= columnsOf(all[at] ?? 0)
-    if (count >= least) all[kept++] = posting(row, columns)
-  }
-  return all.subarray(0, kept)
-}
-
-/** Rows, of `rows` there are, that stand in at least so many of the lists; with the columns of all of them. */
+/** Rows, of `rows` there are, that stand in at least so many of the lists; with the columns of all of them. The lists may be in any order. */
 export function unite(lists: readonly Postings[], rows: number, least = 1): Postings {
-  if (lists.length === 1 && lists[0]) return lists[0]
-  const length = lists.reduce((sum, list) => sum + list.length, 0)
-  if (length * FEW < rows) return uniteFew(lists, length, least)
-  if (scratch.counts.length < rows) scratch = { columns: new Uint8Array(rows * 1.2), counts: new Uint8Array(rows * 1.2) }
-  const { columns, counts } = scratch
-  let [found, end] = [0, 0]
-  for (const list of lists) {
+  if (scratch.columns.length < rows) scratch = scratchFor(Math.ceil(rows * 1.2))
+  const { columns, counts, seen } = scratch
+  let found = 0
+  for (const list of lists)
     for (const entry of list) {
       const row = rowOf(entry)
       columns[row] = (columns[row] ?? 0) | columnsOf(entry)
       const count = (counts[row] ?? 0) + 1
       counts[row] = Math.min(count, 255)
+      if (count === 1) seen[row >> 5] = (seen[row >> 5] ?? 0) | (1 << (row & 31))
       if (count === least) found++
-      if (row >= end) end = row + 1
     }
-  }
   const all = new Int32Array(found)
-  for (let row = 0, at = 0; row < end; row++) {
-    const count = counts[row] ?? 0
-    if (count === 0) continue
-    if (count >= least) all[at++] = posting(row, columns[row] ?? 0)
-    columns[row] = 0
-    counts[row] = 0
+  for (let place = 0, at = 0; place <= rows >> 5; place++) {
+    for (let left = seen[place] ?? 0; left !== 0; left &= left - 1) {
+      const row = (place << 5) + 31 - Math.clz32(left & -left)
+      if ((counts[row] ?? 0) >= least) all[at++] = posting(row, columns[row] ?? 0)
+      columns[row] = 0
+      counts[row] = 0
+    }
+    seen[place] = 0
   }
   return all
+}
+
+/** Rows that stand in any of the lists, each of which is in order. */
+export function either(lists: readonly Postings[], rows: number): Postings {
+  const filled = lists.filter(({ length }) => length > 0)
+  return filled.length > 1 ? unite(filled, rows) : (filled[0] ?? NOTHING)
 }

@@ -6,21 +6,39 @@ type Ends = Pick<FacetRange, 'from' | 'to'>
 
 /** How one range spreads over hits, found in two passes so that no value is kept. */
 export interface Spread {
+  /** Stands for the range among what is asked for. */
+  bit: number
   values: Int32Array
   chosen: Ends | undefined
+  /** The chosen ends, or all there is. */
+  from: number
+  to: number
   /** Rows that fail this range's choice and nothing else; they count here, too. */
   failed: Column | undefined
 }
 
-export const createSpread = (values: Int32Array, chosen: Ends | undefined): Spread => ({ values, chosen, failed: chosen && createColumn() })
+export const createSpread = (bit: number, values: Int32Array, chosen: Ends | undefined): Spread => ({
+  ...{ bit, values, chosen, from: chosen?.from ?? 0, to: chosen?.to ?? Number.MAX_SAFE_INTEGER },
+  failed: chosen && createColumn(),
+})
 
-export function isInside({ values, chosen }: Spread, row: number): boolean {
-  const value = values[row] ?? NO_VALUE
-  return value !== NO_VALUE && value >= (chosen?.from ?? 0) && value <= (chosen?.to ?? Number.MAX_SAFE_INTEGER)
+/** The bits of those ranges in which a row lies. Called for each row, where an iterator would be thrown away each time. */
+export function bitsInside(spreads: readonly Spread[], row: number): number {
+  let bits = 0
+  for (let place = 0; place < spreads.length; place++) {
+    const spread = spreads[place]
+    const value = spread?.values[row] ?? NO_VALUE
+    if (spread && value !== NO_VALUE && value >= spread.from && value <= spread.to) bits |= spread.bit
+  }
+  return bits
 }
 
-export function addFailed({ failed }: Spread, row: number) {
-  if (failed) push(failed, row)
+/** Notes a row that lacks nothing but what this bit stands for, where that is one of these ranges. */
+export function addFailed(spreads: readonly Spread[], bit: number, row: number) {
+  for (let place = 0; place < spreads.length; place++) {
+    const spread = spreads[place]
+    if (spread?.failed && spread.bit === bit) push(spread.failed, row)
+  }
 }
 
 /** The ends of the hits' values and how they spread; undefined where no hit has one. */

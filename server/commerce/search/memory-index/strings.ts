@@ -42,7 +42,8 @@ export function createLookup(expected = 0) {
   let [first, second] = [0, 0]
 
   function look(text: string, from: number, to: number) {
-    ;[first, second] = BASIS
+    first = BASIS[0]
+    second = BASIS[1]
     for (let at = from; at < to; at++) {
       const code = text.charCodeAt(at)
       first = Math.imul(first ^ code, PRIME[0])

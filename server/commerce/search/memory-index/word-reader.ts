@@ -56,7 +56,8 @@ export function createWordReader(language: Language) {
     words,
     /** Calls for each word of a text and answers how many there are. */
     read(text: string, visit: Visit): number {
-      let [role, count] = [0, 0]
+      let role = 0
+      let count = 0
       for (let from = 0; from < text.length; ) {
         let to = text.indexOf(' ', from)
         if (to < 0 || hasDigit(text, from, to)) to = text.length

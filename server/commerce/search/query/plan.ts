@@ -1,7 +1,7 @@
 import type { Language } from '#shared/tenant.ts'
 import type { Analyser, Vocabulary } from '../analysis/analyser.ts'
 import { createEndings, knownEnding } from '../analysis/compounds.ts'
-import { corrections } from '../analysis/spelling.ts'
+import { createSpelling } from '../analysis/spelling.ts'
 import { LONGEST_TERM, synonymsOf } from '../analysis/synonyms.ts'
 import type { Word } from '../analysis/words.ts'
 
@@ -54,10 +54,11 @@ const shares = { synonym: 0.95, beginning: 0.7, correction: 0.75, ending: 0.7, c
 export function createPlanner(analyser: Analyser, { counts, surfaces }: Vocabulary, language: Language): Planner {
   const synonyms = synonymsOf(language)
   const endingIn = createEndings(language, counts)
+  const corrections = createSpelling(counts)
   /** Of the search under way: its plan and its "did you mean" ask for the same words. */
   const meant = new Map<string, readonly string[]>()
   function correctionsOf(folded: string): readonly string[] {
-    const found = meant.get(folded) ?? corrections(folded, counts)
+    const found = meant.get(folded) ?? corrections(folded)
     meant.set(folded, found)
     return found
   }

@@ -46,19 +46,20 @@ export interface Scorer {
 
 /** Scores a hit: each word by the best of its alternatives, rare words more. Alternatives are counted through all words. */
 export function createScorer({ words }: Plan): Scorer {
-  const worths = Float64Array.from(words, ({ worth }) => worth)
+  const worths = words.map(({ worth }) => worth)
   const ends: number[] = []
   const alternatives = words.flatMap((word) => {
     ends.push((ends.at(-1) ?? 0) + word.alternatives.length)
     return word.alternatives
   })
-  const shares = Float64Array.from(alternatives, ({ share }) => share)
-  const lengths = Uint8Array.from(alternatives, ({ tokens }) => tokens.length)
+  const shares = alternatives.map(({ share }) => share)
+  const lengths = alternatives.map(({ tokens }) => tokens.length)
   const full = worths.reduce((sum, worth) => sum + worth, 0)
 
   /** How many words of the goods' kind the query says. */
   function saidOfType(masks: Uint8Array, from: number) {
-    let [said, at] = [0, 0]
+    let said = 0
+    let at = 0
     for (const end of ends) {
       let most = 0
       for (; at < end; at++) if ((masks[from + at] ?? 0) & TYPES) most = Math.max(most, lengths[at] ?? 0)
@@ -72,7 +73,8 @@ export function createScorer({ words }: Plan): Scorer {
     score(masks, from, { titleWords, typeWords }) {
       if (full === 0) return 0
       const worthOfFields = saidOfType(masks, from) >= typeWords ? worthOfMask : worthOfMaskInPart
-      let [sum, at] = [0, 0]
+      let sum = 0
+      let at = 0
       for (let word = 0; word < ends.length; word++) {
         let best = 0
         for (; at < (ends[word] ?? 0); at++) best = Math.max(best, (shares[at] ?? 0) * (worthOfFields[masks[from + at] ?? 0] ?? 0))
