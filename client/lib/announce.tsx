@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
 let current = ''
@@ -48,23 +48,36 @@ function useAtWork() {
   return atWork
 }
 
+/** What had the focus when the page came; whoever has gone to one of its fields since then is there on purpose. */
+function useFocusAtArrival(pathname: string) {
+  const focused = useRef<Element>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, in the moment it stands
+  useLayoutEffect(() => {
+    focused.current = document.activeElement
+  }, [pathname])
+  return focused
+}
+
 /** After navigation to another path: the focus goes to the main heading, unless somebody is at work already, and the page's title is read out. */
 export function useArrival(mainId: string) {
   const { pathname, hash } = useLocation()
   const last = useRef(pathname)
   const atWork = useAtWork()
+  const atArrival = useFocusAtArrival(pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
     if (hash) return
     const timer = setTimeout(() => {
-      if (atWork.current) return announce(document.title)
       const main = document.getElementById(mainId)
+      const field = document.activeElement?.matches('input, select, textarea') ? document.activeElement : null
+      const isInField = field !== null && field !== atArrival.current && main?.contains(field)
+      if (atWork.current || isInField) return announce(document.title)
       const target = main?.querySelector<HTMLElement>('h1') ?? main
       target?.setAttribute('tabindex', '-1')
       target?.focus({ preventScroll: true })
       announce(document.title)
     }, SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [pathname, hash, mainId, atWork])
+  }, [pathname, hash, mainId, atWork, atArrival])
 }

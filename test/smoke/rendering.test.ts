@@ -91,6 +91,27 @@ describe('rendering', function () {
     await page.close()
   })
 
+  it('leaves the focus to whoever has gone to a field of the new page before its title is read out', async () => {
+    for (const early of [true, false]) {
+      const { page } = await openPage(browser)
+      await visit(page, `${shop.origin('at')}/`)
+      const before = await page.evaluate((focuses) => {
+        const goThere = new MutationObserver(() => {
+          const field = document.querySelector<HTMLElement>('main .filters input')
+          field?.focus()
+          if (field) goThere.disconnect()
+        })
+        if (focuses) goThere.observe(document.body, { childList: true, subtree: true })
+        document.querySelector<HTMLAnchorElement>('main a[href^="/c/"]')?.click()
+        return document.title
+      }, early)
+      const isRead = (home: string) => document.title !== home && document.querySelector('#header-end')?.textContent?.includes(document.title)
+      await page.waitForFunction(isRead, {}, before)
+      expect(await page.evaluate(() => document.activeElement?.tagName)).to.equal(early ? 'INPUT' : 'H1')
+      await page.close()
+    }
+  })
+
   it('works behind a proxy that holds the whole answer', async () => {
     const proxy = await proxyTo(shop.port, { buffer: true })
     const { page, problems } = await openPage(browser)
