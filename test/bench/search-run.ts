@@ -3,11 +3,16 @@ import { beginnings, queries } from './search-catalogue.ts'
 import { type EngineName, engines } from './search-engines.ts'
 
 const ROUNDS = 3
+const PATIENCE_MS = 300_000 // after which no further round begins
 const [name = 'kontor', size = '10000'] = process.argv.slice(2)
 const count = Number(size)
 
-export interface Figures {
+/** Told first, and all there is to tell of an engine that is too slow to be measured. */
+export interface Built {
   buildSeconds: number
+}
+
+export interface Figures extends Built {
   megabytes: number
   p50: number
   p95: number
@@ -17,10 +22,11 @@ export interface Figures {
 
 const at = (times: readonly number[], share: number) => times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
-/** Milliseconds of each, the median of three rounds: other work on the machine weighs less so. No engine remembers answers. */
+/** Milliseconds of each, the median of three rounds, or as many as patience allows: other work on the machine weighs less so. No engine remembers answers. */
 async function time<T>(list: readonly T[], work: (item: T) => Promise<unknown>): Promise<number[]> {
   const rounds: number[][] = list.map(() => [])
-  for (let round = 0; round < ROUNDS; round++)
+  const start = performance.now()
+  for (let round = 0; round < ROUNDS && performance.now() < start + PATIENCE_MS; round++)
     for (const [i, item] of list.entries()) {
       const begun = performance.now()
       await work(item)
@@ -32,15 +38,17 @@ async function time<T>(list: readonly T[], work: (item: T) => Promise<unknown>):
 const begun = performance.now()
 const engine = await engines[name as EngineName](count)
 const buildSeconds = (performance.now() - begun) / 1000
+process.send?.({ buildSeconds } satisfies Built)
 const { search, suggest } = engine
-for (const query of queries(200, 1)) await search(query)
-let hits = 0
-const mixed = queries(count > 200_000 ? 200 : 400)
-for (const query of mixed) hits += await search(query)
-const times = await time(mixed, search)
+const isLarge = count > 200_000
+for (const query of queries(isLarge ? 50 : 200, 1)) await search(query)
+const mixed = queries(isLarge ? 200 : 400)
+const found: number[] = []
+const times = await time(mixed, async (query) => found.push(await search(query)))
+const hits = found.reduce((sum, each) => sum + each, 0) / found.length
 const typed = suggest ? await time(beginnings(200), suggest) : undefined
 const figures: Figures = {
-  ...{ buildSeconds, megabytes: process.memoryUsage().rss / 1e6, p50: at(times, 0.5), p95: at(times, 0.95), hits: Math.round(hits / mixed.length) },
+  ...{ buildSeconds, megabytes: process.memoryUsage().rss / 1e6, p50: at(times, 0.5), p95: at(times, 0.95), hits: Math.round(hits) },
   ...(typed && { suggestP95: at(typed, 0.95) }),
 }
 await engine.close?.()

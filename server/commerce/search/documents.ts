@@ -7,7 +7,22 @@ import type { FacetTerm, IndexedStyle } from './catalogue-index.ts'
 const BATCH = 200 // styles read with one round of queries
 const RATING_STEPS = [4, 3, 2] // "four stars and more" and so on
 
-const named = (label: string): FacetTerm => ({ value: addressValue(label), label })
+/** Answers what was made for the same text before: few brands, sizes and categories belong to many styles. */
+function remembered<T>(make: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const made = known.get(text) ?? make(text)
+    known.set(text, made)
+    return made
+  }
+}
+
+/** What documents are made with: values by their label, and the way to a category as values. */
+const sharedTerms = (categories: CategoryIndex) => ({
+  named: remembered((label): FacetTerm => ({ value: addressValue(label), label })),
+  pathTo: remembered((id): readonly FacetTerm[] => crumbsTo(categories, id).map(({ category, name }) => ({ value: category, label: name }))),
+})
+
 /** Values the client has words for. */
 const keyed = (value: string): FacetTerm => ({ value, label: value })
 
@@ -19,8 +34,8 @@ function centimetres({ widthMm, heightMm, depthMm }: Measures): IndexedStyle['me
 }
 
 /** What the index holds of a style. */
-function documentOf(goods: Goods, categories: CategoryIndex): IndexedStyle {
-  const path = crumbsTo(categories, goods.categoryId).map(({ category, name }) => ({ value: category, label: name }))
+function documentOf(goods: Goods, { named, pathTo }: ReturnType<typeof sharedTerms>): IndexedStyle {
+  const path = pathTo(goods.categoryId)
   const sizes = [...new Set(goods.articles.map(({ size }) => size))].filter(Boolean)
   const { groups = [], textile = [] } = goods.textFacts ?? {}
   const reductionPercent = goods.price.reductionPercent ?? 0
@@ -48,13 +63,11 @@ function documentOf(goods: Goods, categories: CategoryIndex): IndexedStyle {
   }
 }
 
-const readBatch = async (ctx: Context, styleIds: readonly string[], categories: CategoryIndex) =>
-  (await findGoods(ctx, styleIds)).map((goods) => documentOf(goods, categories))
-
 /** These styles as the index wants them, one after the other and never all in memory; those not in the range are left out. */
 export async function* streamDocuments(ctx: Context, styleIds: readonly string[]): AsyncGenerator<IndexedStyle> {
-  const categories = await loadCategories(ctx)
-  for (let start = 0; start < styleIds.length; start += BATCH) yield* await readBatch(ctx, styleIds.slice(start, start + BATCH), categories)
+  const terms = sharedTerms(await loadCategories(ctx))
+  for (let start = 0; start < styleIds.length; start += BATCH)
+    for (const goods of await findGoods(ctx, styleIds.slice(start, start + BATCH))) yield documentOf(goods, terms)
 }
 
 /** A few of them at once. */

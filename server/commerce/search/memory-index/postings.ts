@@ -51,14 +51,19 @@ export function within(postings: Postings, columns: number): Postings {
  * Adds the columns in which the list has each of the hits to the numbers in `into`: that of the nth hit stands at n × stride + offset.
  */
 export function markShared(hits: Postings, list: Postings, into: Uint8Array, stride = 1, offset = 0) {
+  let place = 0
   let at = 0
-  for (let place = 0; place < hits.length && at < list.length; place++) {
+  while (place < hits.length && at < list.length) {
     const row = rowOf(hits[place] ?? 0)
-    if (rowOf(list[at] ?? 0) < row) at = seek(list, row, at)
-    const entry = list[at]
-    if (entry === undefined || rowOf(entry) !== row) continue
-    const target = place * stride + offset
-    into[target] = (into[target] ?? 0) | columnsOf(entry)
+    const entry = list[at] ?? 0
+    // Whichever is behind catches up, in large steps where the other is short.
+    if (rowOf(entry) < row) at = seek(list, row, at + 1)
+    else if (rowOf(entry) > row) place = seek(hits, rowOf(entry), place + 1)
+    else {
+      const target = place++ * stride + offset
+      into[target] = (into[target] ?? 0) | columnsOf(entry)
+      at++
+    }
   }
 }
 
