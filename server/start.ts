@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { checkCredit } from '#shared/rules/credit-law.ts'
 import type { Tenant } from '#shared/tenant.ts'
-import { tenantContents } from '#tenants/content/index.ts'
+import { contentsFor } from '#tenants/content/index.ts'
 import { hostTable, switchFeatures, tenantById } from '#tenants/index.ts'
 import { createApp } from './app.ts'
 import { createCommerceApp } from './commerce/app.ts'
@@ -162,7 +162,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
 async function prepareDatabase(env: Env, tenants: readonly Tenant[], progress: (line: string) => void, now: () => Date): Promise<Database> {
   const database = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shop.db') })
   for (const name of await migrate(database)) progress(`migrated ${name}\n`)
-  await seedContent(database, tenantContents, now())
+  await seedContent(database, contentsFor(tenants), now())
   if (env.DEMO_CATALOGUE) {
     await seedDemoVouchers(database, tenants, now())
     const today = now().toISOString().slice(0, 10)

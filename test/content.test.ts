@@ -4,8 +4,10 @@ import { checkedSeed } from '#server/commerce/content/seed-schema.ts'
 import { categories, type SeedCategory } from '#server/database/seed/categories.ts'
 import type { ContentSeed } from '#shared/contracts/content.ts'
 import { isOpen, pathFor, type RouteId, routes } from '#shared/routes.ts'
-import { languageOf } from '#shared/tenant.ts'
-import { tenantContents } from '#tenants/content/index.ts'
+import { languageOf, type Tenant } from '#shared/tenant.ts'
+import { contentsFor, tenantContents } from '#tenants/content/index.ts'
+import { switchFeatures, tenants } from '#tenants/index.ts'
+import { wordsFor } from '#tenants/words.ts'
 
 const idsOf = (nodes: readonly SeedCategory[]): string[] => nodes.flatMap(({ id, children = [] }) => [id, ...idsOf(children)])
 const categoryIds = new Set(idsOf(categories))
@@ -131,20 +133,47 @@ describe('what the law wants in German texts', () => {
     }
   })
 
-  it('[S9.35 O45] says wherever payment protection is offered what it covers, what not, what it costs and how it ends', () => {
+  const contentsOf = (tenants: readonly Tenant[]) =>
+    contentsFor(tenants).flatMap(({ tenant, content }) => tenant.locales.map((locale) => ({ tenant, locale, seed: checkedSeed(content[locale]) })))
+  const protection = Object.fromEntries(tenants.map(({ id }) => [`${id}.paymentProtection`, true]))
+
+  it('[S3.38 S9.35 O45] says wherever payment protection is offered, in German, French and Dutch, what it covers, what not, what it costs and how it ends', () => {
     const cover = {
       de: [/Arbeitslosigkeit/, /Arbeitsunfähigkeit/, /Tod/],
       fr: [/Chômage/, /Incapacité/, /Décès/],
       nl: [/Werkloosheid/, /Arbeidsongeschiktheid/, /Overlijden/],
     }
-    for (const { tenant, locale, raw } of shops) {
-      const page = pageAt(checkedSeed(raw), routes['service/protection-terms'][languageOf(locale)])
-      if (!tenant.features.paymentProtection) expect(page, locale).to.equal(undefined)
-      else {
-        for (const words of [...cover[languageOf(locale)], /1[.,]15\s?%/, /13[.,]8\s?%/, /60/, /14/, /Kontor/]) expect(textOf(page), locale).to.match(words)
-        expect(textOf(page).includes('7 Tage vergangen'), locale).to.equal(tenant.credit?.protectionAfterDays === 7)
+    for (const offered of [tenants, switchFeatures(protection)])
+      for (const { tenant, locale, seed } of contentsOf(offered)) {
+        const page = pageAt(seed, routes['service/protection-terms'][languageOf(locale)])
+        if (!tenant.features.paymentProtection) expect(page, locale).to.equal(undefined)
+        else {
+          for (const words of [...cover[languageOf(locale)], /1[.,]15\s?%/, /13[.,]8\s?%/, /60/, /14/, /Kontor/]) expect(textOf(page), locale).to.match(words)
+          expect(textOf(page).includes('7 Tage vergangen'), locale).to.equal(tenant.credit?.protectionAfterDays === 7)
+        }
       }
-    }
+  })
+
+  it('[S1.64] every shop that sells by instalments says so beside the ways to pay, under the warning; Austria claims Wunsch-Ratenzahlung', () => {
+    const words = { de: 'Ratenrechner', fr: 'calculateur de mensualités', nl: 'termijncalculator' }
+    const off = Object.fromEntries(tenants.map(({ id }) => [`${id}.instalments`, false]))
+    for (const sold of [tenants, switchFeatures(off)])
+      for (const { tenant, locale, seed } of contentsOf(sold)) {
+        const { blocks = expect.fail() } = pageAt(seed, routes['service/payment'][languageOf(locale)]) ?? {}
+        const at = blocks.findIndex((block) => textOf(block).includes(`[${words[languageOf(locale)]}](route:service/instalment-calculator)`))
+        expect(at > 0, locale).to.equal(tenant.features.instalments)
+        if (at > 0) expect(textOf(blocks[at]), locale).to.include(`"**${wordsFor(tenant, locale)['credit.warning'].replaceAll(' !', '\u00a0!')}**"`)
+        if (at > 0 && tenant.country === 'AT') expect(blocks[at - 1]).to.include({ type: 'heading', text: 'Wunsch-Ratenzahlung' })
+      }
+  })
+
+  it('[S1.71 S1.72 S1.73 O52] the Dutch texts tell when an iDEAL payment shows, when a return is refunded, and how far a hose may be extended', () => {
+    const [dutch = expect.fail()] = contentsOf(tenants.filter(({ country }) => country === 'NL'))
+    const page = (id: 'service/payment' | 'service/returns' | 'service/help') => textOf(pageAt(dutch.seed, routes[id].nl))
+    expect(page('service/payment')).to.include('iDEAL-betalingen zijn binnen 3 werkdagen zichtbaar.')
+    for (const id of ['service/returns', 'service/help'] as const)
+      expect(page(id)).to.include('Retouren worden binnen 14 dagen terugbetaald. Meestal gaat het sneller: binnen 2 werkdagen')
+    expect(page('service/help')).to.include('met een slangverlenging tot maximaal 3,5 meter')
   })
 
   it('[law 28, 29] every shop says beside electrical goods where old ones and batteries go', () => {

@@ -12,6 +12,8 @@ export interface Events {
   'order-placed': { number: string }
   /** A customer wants a person to look at what was decided on his credit. */
   'credit-review-asked': { decision: string }
+  /** A person of the shop has decided how much credit a customer gets, in cents. */
+  'credit-limit-granted': { customerId: string; limitCents: number }
   /** What is owed on invoice since, in cents. */
   'credit-withdrawn': { contract: string; owedCents: number }
   /** What protection costs in its next month, in cents. */

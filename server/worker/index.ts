@@ -8,7 +8,7 @@ import { sendFarewell, sendWantedMail } from '../commerce/credentials/index.ts'
 import { chargeDue } from '../commerce/credit/index.ts'
 import { pruneEvents } from '../commerce/events.ts'
 import { pruneLinks } from '../commerce/links/index.ts'
-import { createMailer, pruneAccountMails, sendOrderCancelled, sendProtectionOrdered, sendReviewRequest } from '../commerce/mail/index.ts'
+import { createMailer, pruneAccountMails, sendLimitGranted, sendOrderCancelled, sendProtectionOrdered, sendReviewRequest } from '../commerce/mail/index.ts'
 import { pruneSheets } from '../commerce/order-sheet/index.ts'
 import { settlePayments } from '../commerce/orders/index.ts'
 import { prunePaylinks, waitsForPaylink } from '../commerce/paylinks/index.ts'
@@ -87,6 +87,10 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
       'credit-review-asked': async ({ decision }, { id, tenant }) => {
         const [ctx, doors] = mailing(tenant)
         await sendReviewRequest(ctx, { decision, eventId: id }, doors)
+      },
+      'credit-limit-granted': async (granted, { id, tenant }) => {
+        const [ctx, doors] = mailing(tenant)
+        await sendLimitGranted(ctx, { ...granted, eventId: id }, doors)
       },
       'credit-withdrawn': async (withdrawn, { id, tenant }) => {
         const [ctx, doors] = mailing(tenant)

@@ -2,14 +2,15 @@ import type { Locale, Tenant } from '#shared/tenant.ts'
 import { fill } from './fill.ts'
 import { contentValues, priceFor } from './values.ts'
 
-type Block = { type: string; part?: string }
+/** Left out where the shop has no such feature. */
+type Needs = { needs?: 'instalments' | 'paymentProtection' }
+
+type Block = { type: string; part?: string } & Needs
 
 /** A page as its file holds it: the content module checks its blocks. `{ "type": "part", "part": "x" }` stands for blocks that each shop brings. */
-interface Page {
+interface Page extends Needs {
   path: string
   blocks: readonly Block[]
-  /** Left out where the shop has no such feature. */
-  needs?: 'paymentProtection'
 }
 
 interface Benefit {
@@ -59,10 +60,9 @@ interface Composition {
   polish?: ((text: string) => string) | undefined
 }
 
-const has = ({ features }: Tenant, { needs }: Page) => needs === undefined || features[needs]
-
-function withParts({ needs: _needs, ...page }: Page, parts: OwnContent['parts']): Page {
-  const blocks = page.blocks.flatMap((block) => {
+/** The page with each part in its place, and without what the shop has not. */
+function composePage({ needs: _needs, ...page }: Page, parts: OwnContent['parts'], isThere: (thing: Needs) => boolean): Page {
+  const blocks = page.blocks.filter(isThere).flatMap(({ needs: _also, ...block }) => {
     if (block.type !== 'part') return [block]
     const blocksOfPart = parts[block.part ?? '']
     if (!blocksOfPart) throw new Error(`${page.path}: no part ${block.part}`)
@@ -74,11 +74,12 @@ function withParts({ needs: _needs, ...page }: Page, parts: OwnContent['parts'])
 /** One shop's content in one locale: shared files, own files, and the {names} filled from the tenant's config. Throws on a missing part or name. */
 export function composeContent({ tenant, locale, files, own, polish }: Composition): unknown {
   const price = priceFor(tenant, locale)
+  const isThere = ({ needs }: Needs) => needs === undefined || tenant.features[needs]
   const content = {
     pages: Object.values(files)
       .filter(isPage)
-      .filter((page) => has(tenant, page))
-      .map((page) => withParts(page, own.parts)),
+      .filter(isThere)
+      .map((page) => composePage(page, own.parts, isThere)),
     flyout: files.flyout,
     usp: own.usp ?? files.usp,
     footer: files.footer,

@@ -1,17 +1,25 @@
 import type { Locale, Tenant } from '#shared/tenant.ts'
-import { content as at } from '../at/content/index.ts'
-import atTenant from '../at/tenant.ts'
-import { content as ch } from '../ch/content/index.ts'
-import chTenant from '../ch/tenant.ts'
-import { content as de } from '../de/content/index.ts'
-import deTenant from '../de/tenant.ts'
-import { content as nl } from '../nl/content/index.ts'
-import nlTenant from '../nl/tenant.ts'
+import { contentOf as at } from '../at/content/index.ts'
+import { contentOf as ch } from '../ch/content/index.ts'
+import { contentOf as de } from '../de/content/index.ts'
+import { tenants } from '../index.ts'
+import { contentOf as nl } from '../nl/content/index.ts'
 
-/** Every tenant with the content its files hold; what seedContent() of the content module takes at start. */
-export const tenantContents: readonly { tenant: Tenant; content: Partial<Record<Locale, unknown>> }[] = [
-  { tenant: atTenant, content: at },
-  { tenant: deTenant, content: de },
-  { tenant: chTenant, content: ch },
-  { tenant: nlTenant, content: nl },
-]
+/** A tenant with the content its files hold, per locale. */
+interface TenantContent {
+  tenant: Tenant
+  content: Partial<Record<Locale, unknown>>
+}
+
+const contentsOf: Readonly<Record<string, (tenant: Tenant) => TenantContent['content']>> = { at, de, ch, nl }
+
+/** What seedContent() of the content module takes at start: texts say what these tenants have, also where an installation has switched a feature. */
+export const contentsFor = (shops: readonly Tenant[]): readonly TenantContent[] =>
+  shops.map((tenant) => {
+    const contentOf = contentsOf[tenant.id]
+    if (!contentOf) throw new Error(`tenant ${tenant.id} has no content`)
+    return { tenant, content: contentOf(tenant) }
+  })
+
+/** Every tenant as its own file has it. */
+export const tenantContents = contentsFor(tenants)

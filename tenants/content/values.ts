@@ -2,6 +2,7 @@ import { isHosted } from '#shared/contracts/payments.ts'
 import { messages } from '#shared/messages/index.ts'
 import { instalmentPlan, protectionByMonth } from '#shared/rules/instalment-plan.ts'
 import { type Language, type Locale, languageOf, type OfficeHours, organisationOf, type Tenant } from '#shared/tenant.ts'
+import { wordsFor } from '../words.ts'
 
 const words: Record<Language, { daily: string; to: string; times: (opens: string, closes: string) => string }> = {
   de: { daily: 'täglich', to: 'bis', times: (opens, closes) => `${opens} bis ${closes} Uhr` },
@@ -125,6 +126,7 @@ export function contentValues(tenant: Tenant, locale: Locale): Record<string, st
     bankName: tenant.bank.bank,
     iban: tenant.bank.iban.replaceAll(/(.{4})(?=.)/g, '$1 '),
     bic: tenant.bank.bic,
+    creditWarning: wordsFor(tenant, locale)['credit.warning'],
     ...protectionValues(tenant, locale),
   }
 }

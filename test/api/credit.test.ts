@@ -150,20 +150,23 @@ describe('buying on credit', () => {
     const run = (...args: string[]) => runCommand(shop, 'credit', ...args)
     const of = ['--tenant', 'at', '--contract', contract.number]
     const left = contract.balance.cents - 20_50
-    expect(run('receive', ...of, '--amount', '20,5', '--reference', 'bank 31').stdout).to.equal(`booked; owed ${units(left)}, instalments open 3\n`)
-    expect(run('receive', ...of, '--amount', '20,5', '--reference', 'bank 31')).to.deep.equal({
+    expect((await run('receive', ...of, '--amount', '20,5', '--reference', 'bank 31')).stdout).to.equal(`booked; owed ${units(left)}, instalments open 3\n`)
+    expect(await run('receive', ...of, '--amount', '20,5', '--reference', 'bank 31')).to.deep.equal({
       ...{ stdout: '', stderr: `"bank 31" is booked on ${contract.number} already\n`, status: 1 },
     })
     expect((await account()).contract.balance.cents).to.equal(left)
-    const wrong = run('settle', ...of, '--amount', '1')
+    const wrong = await run('settle', ...of, '--amount', '1')
     expect(wrong.stderr).to.equal(`${contract.number} ends today with ${units(left)}\n`)
-    expect(run('settle', ...of, '--amount', units(left)).stdout).to.equal('ended; owed 0.00, instalments open 0\n')
+    expect((await run('settle', ...of, '--amount', units(left))).stdout).to.equal('ended; owed 0.00, instalments open 0\n')
     expect((await account()).contract).to.deep.include({ openCount: 0, balance: { cents: 0 } })
-    expect(run('limit', '--tenant', 'at', '--customer', customer.number, '--amount', '750').stdout).to.equal(`limit of ${customer.number}: 750.00\n`)
+    await shop.settle()
+    expect((await run('limit', '--tenant', 'at', '--customer', customer.number, '--amount', '750')).stdout).to.equal(`limit of ${customer.number}: 750.00\n`)
     expect((await account()).limit).to.equal(750_00)
-    expect(run('limit', '--tenant', 'at', '--customer', customer.number, '--amount', 'none').status).to.equal(0)
+    const mail = (await lastMail(shop, customer.email)).replaceAll(/\s/g, ' ')
+    expect(mail).to.include('€ 750,00').and.include('Achtung! Kreditaufnahme kostet Geld.').and.include('/mein-konto/teilzahlungen')
+    expect((await run('limit', '--tenant', 'at', '--customer', customer.number, '--amount', 'none')).status).to.equal(0)
     expect((await account()).limit).not.to.equal(750_00)
-    expect(run('receive', ...of, '--amount', '5'), 'a transfer without its reference').to.include({ stdout: '', status: 1 })
+    expect(await run('receive', ...of, '--amount', '5'), 'a transfer without its reference').to.include({ stdout: '', status: 1 })
   }).timeout(120_000)
 
   it('asks guests to log in and come back, and keeps the order form of protection to customers', async () => {

@@ -316,7 +316,7 @@ describe('paying by a link', function () {
 
     it('[O50 S2.47] makes a link, mails it in its language and prints the address, which opens', async () => {
       const person = 'chloe@beispiel.example'
-      const { stdout, stderr } = run('--tenant', 'ch', '--amount', '12,5', '--for', 'Pièce 9', '--email', person, '--locale', 'fr-CH')
+      const { stdout, stderr } = await run('--tenant', 'ch', '--amount', '12,5', '--for', 'Pièce 9', '--email', person, '--locale', 'fr-CH')
       const [, address = ''] = /address (\S+)/.exec(stdout) ?? []
       expect(address, stderr).to.match(/^http:\/\/ch\.localhost:\d+\/fr\/paylink\?token=[\w.-]+$/)
       const [mail] = await mailsTo(person, 'Kontor')
@@ -331,18 +331,18 @@ describe('paying by a link', function () {
         .to.include('Payer le montant dû')
         .and.include('TWINT')
       const [, id = ''] = /paylink (\S+)/.exec(stdout) ?? []
-      expect(run('withdraw', '--tenant', 'ch', '--id', id).stdout).to.equal(`withdrawn ${id}\n`)
+      expect((await run('withdraw', '--tenant', 'ch', '--id', id)).stdout).to.equal(`withdrawn ${id}\n`)
       expect((await createVisitor(shop, 'ch').get(pathname + search)).body).to.include('Ce lien n’est plus valable')
     })
 
-    it('says what is wrong, and makes nothing', () => {
+    it('says what is wrong, and makes nothing', async () => {
       const usual = ['--tenant', 'at', '--for', 'x', '--email', 'a@b.example']
       for (const [args, told] of [
         [['--tenant', 'xx', '--order', '1'], '--tenant must name a shop'],
         [[...usual, '--amount', '12.345'], '--amount must be'],
         [['--tenant', 'at', '--order', '1'], 'there is nothing by this name'],
       ] as const) {
-        const { stdout, stderr, status } = run(...args)
+        const { stdout, stderr, status } = await run(...args)
         expect({ stdout, status }, told).to.deep.equal({ stdout: '', status: 1 })
         expect(stderr).to.include(told)
       }

@@ -357,6 +357,13 @@ describe('credit', () => {
       expect((await getCreditAccount(ctx)).limit.cents).to.equal(500_00)
       expect((await getCreditAccount(ctx)).reasons).to.deep.equal(['granted-by-person'])
       expect(await grantLimit(ctx, { customer, cents: null })).to.equal(150_00)
+      const told = await shop.database.reader
+        .selectFrom('outbox')
+        .select('payload')
+        .where('type', '=', 'credit-limit-granted')
+        .where('tenant', '=', tenant.id)
+        .execute()
+      expect(told.map(({ payload }) => JSON.parse(payload))).to.deep.equal([{ customerId, limitCents: 500_00 }])
       expect((await getCreditAccount(ctx)).reasons).to.deep.equal(['new-customer'])
       expect(await refusal(grantLimit(ctx, { customer: '1', cents: 1 }))).to.equal('there is no customer 1')
       const { credit: _, ...without } = tenant

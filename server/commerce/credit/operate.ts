@@ -1,5 +1,6 @@
 import { type Context, inTransaction, type TransactionContext } from '../context.ts'
 import { findForLogin } from '../customers/index.ts'
+import { publish } from '../events.ts'
 import { lockCredit, setGranted } from './account-repository.ts'
 import { type ContractRow, findContract } from './contract-repository.ts'
 import { openInstalments } from './debt.ts'
@@ -56,7 +57,10 @@ export function bookRepayment(ctx: Context, { contract: number, cents }: { contr
   })
 }
 
-/** Sets what a person of the shop grants a customer; null leaves it to the scorer again. Answers his limit in cents. RangeError without such a customer. */
+/**
+ * Sets what a person of the shop grants a customer, who is told by mail; null leaves it to the scorer again. Answers his limit in cents. RangeError without
+ * such a customer.
+ */
 export async function grantLimit(ctx: Context, { customer: number, cents }: { customer: string; cents: number | null }): Promise<number> {
   const { credit: terms } = ctx.tenant
   if (!terms) throw new RangeError(`${ctx.tenant.id} sells nothing on credit`)
@@ -64,6 +68,8 @@ export async function grantLimit(ctx: Context, { customer: number, cents }: { cu
     const known = await findForLogin(tx, { number })
     if (!known) throw new RangeError(`there is no customer ${number}`)
     await setGranted(tx, known.customer.id, cents)
-    return (await standingOf(tx, known.customer.id, terms)).limitCents
+    const { customerId, limitCents } = await standingOf(tx, known.customer.id, terms)
+    if (cents !== null) await publish(tx, 'credit-limit-granted', { customerId, limitCents })
+    return limitCents
   })
 }

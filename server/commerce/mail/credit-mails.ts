@@ -43,6 +43,35 @@ export async function sendReviewRequest(ctx: Context, { decision: id, eventId }:
   )
 }
 
+/** Tells a customer how much credit a person of the shop has granted him, with the warning that goes with every word of credit (law 5, law 6 b). */
+export async function sendLimitGranted(
+  ctx: Context,
+  { customerId, limitCents, eventId }: { customerId: string; limitCents: number; eventId: string },
+  doors: MailDoors,
+) {
+  const customer = await findCustomer(ctx, customerId)
+  if (!customer) return
+  await sendLetter(
+    ctx,
+    { to: customer.email, locale: customer.locale, messageId: eventId },
+    (setting) => {
+      const { say, amount } = setting.words
+      const limit = amount(money(limitCents, ctx.tenant.currency))
+      return {
+        subject: say('credit-papers.limit-subject', { limit }),
+        title: say('credit-papers.limit-title'),
+        blocks: [
+          { kind: 'text', text: say('credit-papers.limit-text', { limit }) },
+          { kind: 'text', text: say('credit-papers.limit-own') },
+          { kind: 'text', text: say('credit-papers.warning', { country: ctx.tenant.country }) },
+          { kind: 'links', links: [{ text: say('credit-papers.account-link'), href: hrefOf(setting, 'account/credit') }] },
+        ],
+      }
+    },
+    doors,
+  )
+}
+
 /** The account, and what the bank has to be told. */
 function transferRows(ctx: Context, { say }: Wording, number: string) {
   const account = paymentFor(ctx, 'prepayment', number)

@@ -1,5 +1,5 @@
 export { type AccountMailFacts, accountLetter } from './account-mails.ts'
-export { sendCreditWithdrawn, sendProtectionOrdered, sendReviewRequest } from './credit-mails.ts'
+export { sendCreditWithdrawn, sendLimitGranted, sendProtectionOrdered, sendReviewRequest } from './credit-mails.ts'
 export { guaranteeBlocks, hrefOf, type MailSetting, serviceLinks } from './legal-blocks.ts'
 export { type Letter, sendLetter } from './letter.ts'
 export { createMailbox } from './mailbox.ts'

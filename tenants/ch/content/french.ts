@@ -1,5 +1,5 @@
+import type { Tenant } from '#shared/tenant.ts'
 import { composeContent } from '../../content/compose.ts'
-import tenant from '../tenant.ts'
 import * as files from './fr-CH/index.ts'
 
 /** French sets a space that does not break before : ; ? ! and %, and Swiss French quotes « so ». */
@@ -10,4 +10,4 @@ const typeset = (text: string) =>
     .replaceAll('»', '\u202f»')
 
 /** The Swiss French texts; the country's law stands in the pages themselves, as no other shop speaks French. */
-export const frenchContent = (): unknown => composeContent({ tenant, locale: 'fr-CH', files, own: files.own, polish: typeset })
+export const frenchContent = (tenant: Tenant): unknown => composeContent({ tenant, locale: 'fr-CH', files, own: files.own, polish: typeset })
