@@ -75,7 +75,7 @@ async function buildStyles(tenants, fontUrl) {
 
 /** The tenant's public part and its words, as one module per locale; messages with arguments travel parsed, so that the browser needs no parser. */
 async function buildSites(tenants) {
-  const { publicTenant } = await import('./shared/tenant.ts')
+  const { organisationOf, publicTenant } = await import('./shared/tenant.ts')
   const { wordsFor } = await import('./tenants/words.ts')
   const { lateNames } = await import('./shared/messages/late.ts')
   const { parse } = await import('@formatjs/icu-messageformat-parser')
@@ -88,7 +88,8 @@ async function buildSites(tenants) {
       const all = Object.entries(wordsFor(tenant, locale)).filter(([id]) => !/^((account-)?mail|invoices|credit-papers)\./.test(id))
       const wordsOf = (entries) => Object.fromEntries(entries.map(([id, text]) => [id, compiled(text)]))
       const late = writeAsset(`words-${tenant.id}-${locale}`, 'js', `export default ${JSON.stringify(wordsOf(all.filter(isLate)))}`)
-      const site = { tenant: publicTenant(tenant), messages: wordsOf(all.filter((word) => !isLate(word))), late }
+      const known = { ...publicTenant(tenant), organisation: { [locale]: organisationOf(tenant, locale) } } // pages of another locale are another document
+      const site = { tenant: known, messages: wordsOf(all.filter((word) => !isLate(word))), late }
       addresses[`${tenant.id} ${locale}`] = writeAsset(`site-${tenant.id}-${locale}`, 'js', `export default ${JSON.stringify(site)}`)
       words[`${tenant.id} ${locale}`] = [addresses[`${tenant.id} ${locale}`], late]
     }

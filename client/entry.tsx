@@ -1,18 +1,18 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createIntl, createIntlCache } from 'react-intl'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { groupDigits } from '#shared/digits.ts'
 import type { Variants } from '#shared/experiments.ts'
 import type { Messages } from '#shared/messages/index.ts'
-import type { Locale, TenantPublic } from '#shared/tenant.ts'
+import type { Country, Locale, TenantPublic } from '#shared/tenant.ts'
 import { App } from './app.tsx'
 import { createApi } from './lib/api.ts'
 import { dedupe } from './lib/dedupe.ts'
 import { watchFocus } from './lib/focus.ts'
-import { setLateWords } from './lib/late-words.ts'
+import { setLateWords, withLateWords } from './lib/late-words.ts'
 import { type AssumedWidth, type Site, siteContext } from './lib/page.ts'
 import { enablePrefetch } from './lib/prefetch.ts'
 import { createQueryClient } from './lib/query-client.ts'
@@ -37,6 +37,8 @@ declare global {
       origin: string
       today: string
       variants: Variants
+      /** Where the visitor seems to be, if the shop has others to offer there; never on payment pages. */
+      abroad?: Country
       /** True on payment pages: what is not listed does not run (server/render/payment-scripts.ts). */
       sealed?: boolean
       router: HydrationState
@@ -108,14 +110,20 @@ async function start() {
   const intl = groupDigits(createIntl({ locale, messages, onError: () => undefined }, createIntlCache()))
   const root = document.getElementById('root')
   if (!root) throw new Error('no #root')
-  hydrateRoot(
-    root,
-    <TakenOver>
-      <App site={site} intl={intl}>
-        <RouterProvider router={router} />
-      </App>
-    </TakenOver>,
+  const app = (content: ReactNode) => (
+    <App site={site} intl={intl}>
+      {content}
+    </App>
   )
+  hydrateRoot(root, <TakenOver>{app(<RouterProvider router={router} />)}</TakenOver>)
+
+  // Beside the page, not in it: the page is the same for visitors from everywhere, and nothing in it moves.
+  const { abroad } = boot
+  if (!abroad) return
+  const { CountryLayer } = await withLateWords(() => import('./features/country/index.ts'))
+  const box = document.createElement('div')
+  document.body.prepend(box)
+  createRoot(box).render(app(<CountryLayer country={abroad} />))
 }
 
 void start()

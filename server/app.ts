@@ -5,12 +5,14 @@ import cookieParser from 'cookie-parser'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import { CONSENT_COOKIE, grantedCategories } from '#shared/contracts/consent.ts'
+import { ARRIVALS_PATH } from '#shared/contracts/country.ts'
 import { WEBHOOK_PATH } from '#shared/contracts/payments.ts'
 import { SESSION_HEADER } from '#shared/contracts/sessions.ts'
 import { UNSUBSCRIBE_PATH } from '#shared/contracts/wishlist.ts'
-import type { Tenant } from '#shared/tenant.ts'
+import { shopAt, type Tenant } from '#shared/tenant.ts'
 import { tenantForHost } from '#tenants/index.ts'
 import { wordsFor } from '#tenants/words.ts'
+import { arrival } from './middleware/arrival.ts'
 import { assets } from './middleware/assets.ts'
 import { consentForm } from './middleware/consent.ts'
 import { cspReport } from './middleware/csp-report.ts'
@@ -28,10 +30,12 @@ import { createSessionCookies } from './middleware/session-cookies.ts'
 import { hostName, site } from './middleware/site.ts'
 import { createApiProxy } from './proxy/api-proxy.ts'
 import { createPaymentProxy } from './proxy/payment-proxy.ts'
+import { abroadOf } from './render/abroad.ts'
 import { distFolder, type Manifest } from './render/assets.ts'
-import { type CachedPages, createCachedPages, type Reader } from './render/cached-pages.ts'
+import { type CachedPages, createCachedPages } from './render/cached-pages.ts'
 import { createPageHandler } from './render/handle-page.tsx'
 import type { PageCache } from './render/page-cache.ts'
+import type { Reader } from './render/page-key.ts'
 import type { PaymentScripts } from './render/payment-scripts.ts'
 import { sitemaps } from './render/sitemap.ts'
 import type { Upstream } from './render/upstream.ts'
@@ -57,6 +61,8 @@ export interface AppOptions {
   mailbox: RequestHandler | undefined
   limitStore: LimitStore
   trustProxy: string
+  /** Where the operator's balancer says in which country a visitor is; undefined where it does not. */
+  countryHeader: string | undefined
   insecureCookies: boolean
   https: boolean
   now(): Date
@@ -111,10 +117,11 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
     ownHeader: SESSION_HEADER,
     onOwnHeader: (response, change) => void cookies.keep(response as unknown as Response, change),
   })
-  // Servers of payment providers and mail programs are no page of ours: what they send proves itself, by signature or token.
+  // Servers of payment providers, mail programs and other shops are no page of ours: what they send proves itself, by signature or token.
   app.post(WEBHOOK_PATH, rateLimit({ name: 'payment-messages', points: 600, seconds: 60 }, limitStore), proxy)
   app.get(UNSUBSCRIBE_PATH, oneClickPage)
   app.post(UNSUBSCRIBE_PATH, rateLimit({ name: 'unsubscribe', points: 60, seconds: 60 }, limitStore), proxy)
+  app.post(ARRIVALS_PATH, rateLimit({ name: 'arrivals', points: 60, seconds: 60 }, limitStore), ...arrival(commerceUrl))
   app.use(csrf)
   app.use(changesOnly(rateLimit({ name: 'changes', points: 300, seconds: 60 }, limitStore)))
   if (options.paymentUrl) {
@@ -130,8 +137,22 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.use(compression({ level: 4 })) // pages only: assets are compressed at build, and the proxy passes the back end's bytes on
   app.use(legacyRedirects)
   const { manifest, paymentScripts, upstream, hosts } = options
-  const tenantById = (id: string) => [...hosts.values()].find((tenant) => tenant.id === id)
-  const page = createPageHandler({ manifest, paymentScripts, upstream, pages, clientOf, wordsFor, tenantById, now })
+  const shops = [...new Set(hosts.values())]
+  const neighbours = ({ countryAlternatives }: Tenant) =>
+    countryAlternatives.flatMap(({ shops: named }) => named.flatMap(({ href }) => shopAt(href, shops) ?? [])).map(options.originOf)
+  const tenantById = (id: string) => shops.find((tenant) => tenant.id === id)
+  const page = createPageHandler({
+    manifest,
+    paymentScripts,
+    upstream,
+    pages,
+    clientOf,
+    wordsFor,
+    tenantById,
+    abroadOf: (headers, tenant) => abroadOf(headers, tenant, options.countryHeader),
+    neighbours,
+    now,
+  })
   // No path to match, none to decode: an address that is not UTF-8 is the page's to answer.
   app.get(/^/, page)
   app.post(/^/, page)
@@ -139,14 +160,15 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
 }
 
 /** Tenant and origin of a request before Express has seen it, by the rules of req.protocol and middleware/site.ts. */
-function readerOf(app: Express, { pinned, hosts }: AppOptions) {
+function readerOf(app: Express, { pinned, hosts, countryHeader }: AppOptions) {
   const trusts: (address: string | undefined, hop: number) => boolean = app.get('trust proxy fn')
   return ({ headers, socket }: IncomingMessage): Reader | undefined => {
     const { host = '', cookie, authorization } = headers
     const tenant = pinned ?? tenantForHost(hostName(host), hosts)
     if (!tenant) return undefined
     const [forwarded = 'http'] = trusts(socket.remoteAddress, 0) ? String(headers['x-forwarded-proto'] ?? 'http').split(',') : []
-    return { tenant: tenant.id, origin: `${forwarded.trim()}://${host}`, personal: authorization !== undefined || carriesSession(cookie) }
+    const personal = authorization !== undefined || carriesSession(cookie)
+    return { tenant: tenant.id, origin: `${forwarded.trim()}://${host}`, personal, abroad: abroadOf(headers, tenant, countryHeader) }
   }
 }
 

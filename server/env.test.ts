@@ -40,6 +40,7 @@ describe('the environment', () => {
     SESSION_SECRET: 'short',
     LOG_LEVEL: 'loud',
     DEMO_CATALOGUE: 'perhaps',
+    COUNTRY_HEADER: 'x country:',
   })) {
     it(`stops at a wrong ${name} with one clear line`, () => {
       expect(() => readEnv({ [name]: value }))

@@ -69,6 +69,9 @@ const schema = object({
   DEMO_CATALOGUE: boolean().typeError('DEMO_CATALOGUE: true or false'),
   TRUST_PROXY: string().default(''),
   DEV_INSECURE_COOKIES: boolean().typeError('DEV_INSECURE_COOKIES: true or false').default(false),
+  COUNTRY_HEADER: string()
+    .lowercase()
+    .matches(/^[a-z\d-]{1,60}$/, 'COUNTRY_HEADER: must be the name of a header'),
   SCRIPT_CHECK_MINUTES: number().typeError('SCRIPT_CHECK_MINUTES: must be a number').min(0, 'SCRIPT_CHECK_MINUTES: 0 or more').default(60),
   IMAGE_CACHE_MB: number().typeError('IMAGE_CACHE_MB: must be a number').min(10, 'IMAGE_CACHE_MB: at least 10').default(2000),
 })

@@ -28,6 +28,7 @@ export const routes = {
   'size-finder': { de: '/bh-groessenfinder', fr: '/guide-tailles-soutien-gorge', nl: '/bh-maatwijzer' },
 
   'basket/sheet': { de: '/warenkorb/bestellschein', fr: '/panier/bon-de-commande', nl: '/winkelmand/bestelformulier' },
+  'basket/transfer': { de: '/warenkorb/uebernahme', fr: '/panier/reprise', nl: '/winkelmand/overname', feature: 'countryLayer' },
   basket: { de: '/warenkorb', fr: '/panier', nl: '/winkelmand' },
   'checkout/sign-in': { de: '/kasse/registrieren', fr: '/caisse/inscription', nl: '/kassa/registreren' },
   'checkout/delivery': { de: '/kasse/lieferservice', fr: '/caisse/livraison', nl: '/kassa/bezorging' },
@@ -167,6 +168,7 @@ export const routes = {
     planned: true,
   },
   'service/sustainability': { de: '/service-hilfe/nachhaltigkeit', fr: '/aide-service/durabilite', nl: '/klantenservice/duurzaamheid' },
+  'service/country': { de: '/service-hilfe/lieferland', fr: '/aide-service/pays-de-livraison', nl: '/klantenservice/bezorgland', feature: 'countryLayer' },
   'service/welcome': {
     de: '/service-hilfe/willkommen-quelle',
     fr: '/aide-service/bienvenue',

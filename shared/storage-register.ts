@@ -53,6 +53,7 @@ export const storageRegister: readonly StorageEntry[] = [
     purpose: 'ledger.for-consent',
   }),
   cookie({ name: 'colorMode', category: 'C0001', life: 365 * DAY_S, writer: 'client/lib/colour-mode.ts', purpose: 'ledger.for-colour' }),
+  cookie({ name: 'country', category: 'C0001', life: 365 * DAY_S, writer: 'client/features/country/answer.ts', purpose: 'ledger.for-country' }),
   cookie({ name: 'openings', category: 'C0001', life: 365 * DAY_S, writer: 'client/features/fit/openings.ts', purpose: 'ledger.for-openings' }),
   cookie({ name: 'pageview', category: 'C0002', life: 'tab', writer: 'client/features/tracking/use-page-view.ts', purpose: 'ledger.for-page-view' }),
   cookie({ name: 'cc', category: 'C0004', life: SESSION_SECONDS, writer: 'client/features/consent/cc.ts', purpose: 'ledger.for-cc' }),

@@ -229,7 +229,6 @@ export interface TenantPublic {
   legalGuaranteeMonths: number
   /** The shop's own guarantee on top of the legal one, in months (O83). */
   extraGuaranteeMonths: number
-  countryAlternatives: readonly CountryAlternative[]
   /** Where videos of content pages lie, each at /embed/<id>; without it they are left out. */
   videoHost?: `https://${string}`
   tagManager?: TagManager
@@ -241,6 +240,7 @@ export interface TenantPublic {
 
 /** Everything a tenant decides. One object per shop, checked at compile time. */
 export interface Tenant extends TenantPublic {
+  countryAlternatives: readonly CountryAlternative[]
   /** Host names without port; the first one is canonical in development. */
   hosts: readonly string[]
   /** Origin for links in mails, canonical addresses and hreflang in production. */
@@ -260,6 +260,7 @@ export interface Tenant extends TenantPublic {
 /** Leaves out what the browser must not or need not know. */
 export function publicTenant(tenant: Tenant): TenantPublic {
   const {
+    countryAlternatives: _countries,
     hosts: _hosts,
     origin: _origin,
     bank: _bank,
@@ -272,6 +273,9 @@ export function publicTenant(tenant: Tenant): TenantPublic {
   } = tenant
   return rest
 }
+
+/** The shop among these that an address belongs to; undefined for a stranger's. */
+export const shopAt = (href: string, among: readonly Tenant[]): Tenant | undefined => among.find(({ origin }) => origin === new URL(href).origin)
 
 /** The organisation in this locale's wording; every tenant has one for its default locale. */
 export function organisationOf(tenant: TenantPublic, locale: Locale): Organisation {

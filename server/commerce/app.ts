@@ -1,5 +1,6 @@
 import express, { type Express, type Request } from 'express'
 import type { Logger } from 'pino'
+import { COUNTRY_PATH } from '#shared/contracts/country.ts'
 import { CREDENTIALS_PATH } from '#shared/contracts/credentials.ts'
 import { INVOICES_PATH } from '#shared/contracts/invoices.ts'
 import { ORDER_SHEETS_PATH } from '#shared/contracts/order-sheet.ts'
@@ -21,6 +22,7 @@ import { checkoutRoutes } from './checkout/index.ts'
 import { consentRoutes } from './consent/index.ts'
 import { contentRoutes, serviceLayerRoutes } from './content/index.ts'
 import { type Context, contextOf } from './context.ts'
+import { createCountryRoutes } from './country/index.ts'
 import { createCredentials } from './credentials/index.ts'
 import { creditRoutes, protectionRoutes } from './credit/index.ts'
 import { customersRoutes } from './customers/index.ts'
@@ -82,6 +84,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   app.use('/api/catalog', catalogRoutes)
   app.use(ORDER_SHEETS_PATH, createSheetRoutes(limits, options.originOf))
   app.use('/api/checkout', checkoutRoutes)
+  app.use(COUNTRY_PATH, createCountryRoutes(options.secrets, options))
   app.use('/api/credit', creditRoutes)
   app.use('/api/instalmentprotection', protectionRoutes)
   app.use(NOTICES_PATH, createNoticeRoutes(limits))

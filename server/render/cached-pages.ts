@@ -1,14 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type CachedPage, type Claim, type Encoding, encodings, type PageCache } from './page-cache.ts'
-import { type PageKey, pageKeyOf } from './page-key.ts'
-
-/** Who asks, as far as the cache must know. */
-export interface Reader {
-  tenant: string
-  origin: string
-  /** True where a session or credentials come along. */
-  personal: boolean
-}
+import { type PageKey, pageKeyOf, type Reader } from './page-key.ts'
 
 export interface CachedPages {
   /** Answers an anonymous visitor's page from the cache, with this x-request-id; undefined when the page has to be made. */
@@ -34,7 +26,7 @@ export function createCachedPages(cache: PageCache, readerOf: (req: IncomingMess
 
   function keyOf(req: IncomingMessage) {
     const reader = req.method === 'GET' ? readerOf(req) : undefined
-    return reader && !reader.personal ? pageKeyOf(req, reader.tenant, reader.origin) : undefined
+    return reader && !reader.personal ? pageKeyOf(req, reader) : undefined
   }
 
   /** A refresh that ends as an error page or a redirect is nobody's: the claim ends with the answer. */

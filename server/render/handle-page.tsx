@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import type { Request as PageHttpRequest, Response as PageHttpResponse, RequestHandler } from 'express'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticRouter, isRouteErrorResponse, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
@@ -9,7 +9,7 @@ import type { Head, PageModule, Site } from '#client/lib/page.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
 import { variantsOf } from '#shared/experiments.ts'
 import { isPaymentPage, localePrefix, type RouteId, routes } from '#shared/routes.ts'
-import type { Locale, Tenant } from '#shared/tenant.ts'
+import type { Country, Locale, Tenant } from '#shared/tenant.ts'
 import { alternatesOf } from './alternates.ts'
 import type { Manifest } from './assets.ts'
 import type { CachedPages } from './cached-pages.ts'
@@ -40,6 +40,10 @@ export interface PageOptions {
   wordsFor(tenant: Tenant, locale: Locale): Record<string, string>
   /** The other shops of this platform. */
   tenantById(id: string): Tenant | undefined
+  /** Where a visitor is, if the shop has others to offer there. */
+  abroadOf(headers: IncomingHttpHeaders, tenant: Tenant): Country | undefined
+  /** Origins of the other shops of this house to which a visitor may take his goods. */
+  neighbours(tenant: Tenant): readonly string[]
   /** The clock; a page shows the day of its request. */
   now(): Date
 }
@@ -57,7 +61,18 @@ function headOf(context: StaticHandlerContext, site: Site, url: URL, words: Retu
 const isPublic = (id: RouteId | undefined) => !!id && /^(home|storefront|category|product|service\/.+|content\/.+)$/.test(id)
 
 /** One page request: load what the route needs, then stream it. */
-export function createPageHandler({ manifest, paymentScripts, upstream, pages, clientOf, wordsFor, tenantById, now }: PageOptions): RequestHandler {
+export function createPageHandler({
+  manifest,
+  paymentScripts,
+  upstream,
+  pages,
+  clientOf,
+  wordsFor,
+  tenantById,
+  abroadOf,
+  neighbours,
+  now,
+}: PageOptions): RequestHandler {
   return async (req, res) => {
     const { tenant, locale, session, nonce, origin, log, requestId } = res.locals as Express.Locals
     const { handler, tenant: known } = routeTableFor(tenant, locale)
@@ -130,6 +145,7 @@ export function createPageHandler({ manifest, paymentScripts, upstream, pages, c
       today,
       variants: site.variants,
       sealed: seal && true,
+      abroad: seal ? undefined : abroadOf(req.headers, tenant), // who is about to pay is not asked whether he is in the right shop
       router: { loaderData: context.loaderData, actionData: context.actionData, errors: publicErrors(context.errors) },
     }
 
@@ -137,7 +153,7 @@ export function createPageHandler({ manifest, paymentScripts, upstream, pages, c
       if (res.destroyed) return
       res.status(context.statusCode)
       res.setHeader('content-type', 'text/html; charset=utf-8')
-      const policy = pagePolicy(String(res.getHeader('content-security-policy')), tenant, routeId)
+      const policy = pagePolicy(String(res.getHeader('content-security-policy')), { ...tenant, neighbours: neighbours(tenant) }, routeId)
       res.setHeader('content-security-policy', seal ? sealedPolicy(policy, seal) : policy)
       if (seal) res.setHeader('integrity-policy', INTEGRITY_POLICY)
       // What the page cache may keep a browser may keep too, but has to ask again each time.

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { facetKeys } from '#shared/contracts/search.ts'
+import type { Country } from '#shared/tenant.ts'
 import { assumedWidth, isCrawler } from './width.ts'
 
 /** Query parameters that make another page of an address (lists, reviews); any other keeps the request away from the page cache. */
@@ -15,8 +16,18 @@ export interface PageKey {
   exact: boolean
 }
 
-/** What a page for an anonymous visitor depends on: tenant, origin, path (which carries the locale), listed parameters, width class, crawler or not. */
-export function pageKeyOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>, tenant: string, origin: string): PageKey | undefined {
+/** Who asks, as far as the cache must know. */
+export interface Reader {
+  tenant: string
+  origin: string
+  /** True where a session or credentials come along. */
+  personal: boolean
+  /** Where he is, if the shop has others to offer there. */
+  abroad: Country | undefined
+}
+
+/** What a page for an anonymous visitor depends on: tenant, origin, path (which carries the locale), listed parameters, width class, crawler or not, abroad or not. */
+export function pageKeyOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>, { tenant, origin, abroad }: Reader): PageKey | undefined {
   if (url.length > MAX_URL_LENGTH) return undefined
   const [path = '/', search] = url.split('?', 2)
   const all = search ? [...new URLSearchParams(search)] : []
@@ -24,5 +35,5 @@ export function pageKeyOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 
   if (!kept.every(([name]) => listed.has(name))) return undefined
   const query = kept.length > 0 ? `?${new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : 1)))}` : ''
   const reader = isCrawler(headers) ? 'crawler' : assumedWidth(headers)
-  return { text: `${tenant} ${reader} ${origin}${path}${query}`, tenant, exact: kept.length === all.length }
+  return { text: `${tenant} ${reader} ${abroad ?? ''} ${origin}${path}${query}`, tenant, exact: kept.length === all.length }
 }

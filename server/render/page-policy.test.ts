@@ -1,8 +1,9 @@
 import { expect } from 'chai'
-import at from '#tenants/at/tenant.ts'
+import tenant from '#tenants/at/tenant.ts'
 import { pagePolicy, sealedPolicy } from './page-policy.ts'
 
 const policy = "default-src 'none';script-src 'nonce-x' 'strict-dynamic';img-src 'self' data:;connect-src 'self';frame-src 'self';trusted-types 'none'"
+const at = { ...tenant, neighbours: [] }
 const foreign = { ...at, tagManager: { id: 'X', src: 'https://tags.example/x.js' } } as const
 
 describe('content rules of a page', () => {
@@ -16,9 +17,14 @@ describe('content rules of a page', () => {
     )
   })
 
+  it('[N18] let goods be taken to the house’s other shops, and forms be posted to nobody else', () => {
+    const rules = pagePolicy(`${policy};form-action 'self'`, { ...at, neighbours: ['https://www.kontor.de', 'https://www.kontor.ch'] }, 'home')
+    expect(rules.split(';').at(-1)).to.equal("form-action 'self' https://www.kontor.de https://www.kontor.ch")
+  })
+
   it('[O26 R23] stay as they are in the checkout', () => {
     for (const id of ['checkout/review', 'checkout/payment', 'checkout/sign-in', 'paylink', 'paylink/paid'] as const)
-      expect(pagePolicy(policy, foreign, id)).to.equal(policy)
+      expect(pagePolicy(policy, { ...foreign, neighbours: ['https://www.kontor.de'] }, id)).to.equal(policy)
   })
 
   it('[R23] pass no trust on where somebody pays: only what is listed runs', () => {

@@ -8,6 +8,7 @@ export const paymentReasons: Readonly<Record<string, string>> = {
   'client/features/calculator/index.ts': 'what an order costs in instalments',
   'client/features/captcha/solve.ts': 'the security check of login, which keeps guessing programs out',
   'client/features/consent/keep-choice.ts': 'keeps what the visitor has granted or revoked',
+  'client/features/country/index.ts': 'part of the frame: offers visitors from abroad the shops of their country; stays away where somebody pays',
   'client/features/credentials/index.ts': 'login from the checkout, and where a session has ended',
   'client/features/mini-product/mini-product-view.tsx': 'part of the frame: shows an article over the page it is named on',
   'client/features/openings/index.ts': 'asks for doors and stairs before freight is delivered',

@@ -38,7 +38,7 @@ export class QueryStream extends Writable {
     for (const { queryHash, queryKey, state } of this.#queryClient.getQueryCache().getAll()) {
       if (state.status !== 'success' || this.#sent.has(queryHash)) continue
       this.#sent.add(queryHash)
-      pairs.push(`[${scriptJson(queryKey)},${scriptJsonOnce(state.data as object)}]`)
+      pairs.push(`[${scriptJson(queryKey)},${scriptJsonOnce(state.data)}]`)
     }
     return pairs.length > 0 ? `[${pairs.join()}]` : undefined
   }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { escapeHtml, scriptJson } from './script-json.ts'
+import { escapeHtml, scriptJson, scriptJsonOnce } from './script-json.ts'
 
 describe('values inside a page', () => {
   it('[R21] cannot end the script they stand in', () => {
@@ -7,6 +7,12 @@ describe('values inside a page', () => {
     const text = scriptJson(value)
     expect(text).not.to.match(/[<>&\u2028\u2029]/)
     expect(JSON.parse(text)).to.deep.equal(value)
+  })
+
+  it('are written the same the second time, and need not be objects: an answer may be that there is none', () => {
+    const value = { name: '<Sofa>' }
+    expect([scriptJsonOnce(value), scriptJsonOnce(value)]).to.deep.equal([scriptJson(value), scriptJson(value)])
+    expect([null, 0, 'a<b', true].map(scriptJsonOnce)).to.deep.equal(['null', '0', '"a\\u003cb"', 'true'])
   })
 
   it('[R21] stay text in markup and quoted attributes', () => {

@@ -6,7 +6,8 @@ export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/[<>
 const texts = new WeakMap<object, string>()
 
 /** scriptJson of a value that does not change: written once however many pages show it. */
-export function scriptJsonOnce(value: object): string {
+export function scriptJsonOnce(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return scriptJson(value)
   const text = texts.get(value) ?? scriptJson(value)
   texts.set(value, text)
   return text

@@ -10,6 +10,7 @@ import deCompare from './de/compare.json' with { type: 'json' }
 import deConsent from './de/consent.json' with { type: 'json' }
 import deContent from './de/content.json' with { type: 'json' }
 import deContracts from './de/contracts.json' with { type: 'json' }
+import deCountry from './de/country.json' with { type: 'json' }
 import deCredentials from './de/credentials.json' with { type: 'json' }
 import deCredit from './de/credit.json' with { type: 'json' }
 import deCreditPapers from './de/credit-papers.json' with { type: 'json' }
@@ -52,6 +53,7 @@ import frCompare from './fr/compare.json' with { type: 'json' }
 import frConsent from './fr/consent.json' with { type: 'json' }
 import frContent from './fr/content.json' with { type: 'json' }
 import frContracts from './fr/contracts.json' with { type: 'json' }
+import frCountry from './fr/country.json' with { type: 'json' }
 import frCredentials from './fr/credentials.json' with { type: 'json' }
 import frCredit from './fr/credit.json' with { type: 'json' }
 import frCreditPapers from './fr/credit-papers.json' with { type: 'json' }
@@ -94,6 +96,7 @@ import nlCompare from './nl/compare.json' with { type: 'json' }
 import nlConsent from './nl/consent.json' with { type: 'json' }
 import nlContent from './nl/content.json' with { type: 'json' }
 import nlContracts from './nl/contracts.json' with { type: 'json' }
+import nlCountry from './nl/country.json' with { type: 'json' }
 import nlCredentials from './nl/credentials.json' with { type: 'json' }
 import nlCredit from './nl/credit.json' with { type: 'json' }
 import nlCreditPapers from './nl/credit-papers.json' with { type: 'json' }
@@ -157,6 +160,7 @@ const de = {
   ...deQuickEntry,
   ...deInvoices,
   ...deContracts,
+  ...deCountry,
   ...deCredit,
   ...deCalculator,
   ...deDelivery,
@@ -201,6 +205,7 @@ const fr = {
   ...frQuickEntry,
   ...frInvoices,
   ...frContracts,
+  ...frCountry,
   ...frCredit,
   ...frCalculator,
   ...frDelivery,
@@ -245,6 +250,7 @@ const nl = {
   ...nlQuickEntry,
   ...nlInvoices,
   ...nlContracts,
+  ...nlCountry,
   ...nlCredit,
   ...nlCalculator,
   ...nlDelivery,

@@ -4,6 +4,7 @@ export const lateNames = [
   'captcha',
   'checkout',
   'contracts',
+  'country',
   'credit',
   'customers',
   'extras',

@@ -7,7 +7,7 @@ import { openPage } from './browser.ts'
 import type { TestShop } from './shop.ts'
 import { setStage } from './stage.ts'
 import type { View } from './view.ts'
-import { type Views, viewsOf } from './views.ts'
+import { COUNTRY_HEADER, type Views, viewsOf } from './views.ts'
 
 /** The locale whose words and markup the others share. */
 export const FIRST_LOCALE: Locale = 'de-AT'
@@ -79,7 +79,7 @@ export function describeAccessibility(timesIn: (locale: Locale) => Times) {
     this.timeout(600_000)
     let shop: TestShop
     let browser: Browser
-    setStage((stage) => ({ shop, browser } = stage), { env: { TRUST_PROXY: 'loopback' } }, { pictures: false })
+    setStage((stage) => ({ shop, browser } = stage), { env: { TRUST_PROXY: 'loopback', COUNTRY_HEADER } }, { pictures: false })
 
     for (const tenant of tenants) {
       for (const locale of tenant.locales) {

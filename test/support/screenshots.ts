@@ -12,7 +12,7 @@ import { tenants } from '#tenants/index.ts'
 import { launchBrowser, openPage } from './browser.ts'
 import { startShop } from './shop.ts'
 import type { View } from './view.ts'
-import { type Views, viewsOf } from './views.ts'
+import { COUNTRY_HEADER, type Views, viewsOf } from './views.ts'
 
 type Mode = 'light' | 'dark'
 
@@ -44,7 +44,7 @@ const { values, positionals: words } = parseArgs({
 const folder = values.to ?? (values.readme ? 'test/pictures' : 'screenshots')
 mkdirSync(folder, { recursive: true })
 
-const shop = await startShop({ env: { TRUST_PROXY: 'loopback' } }) // each of the views' visitors has an address, and a limit, of his own
+const shop = await startShop({ env: { TRUST_PROXY: 'loopback', COUNTRY_HEADER } }) // each of the views' visitors has an address, and a limit, of his own
 const browser = await launchBrowser()
 const begun = performance.now()
 const taken = await (values.readme ? takeReadme() : takeAll())

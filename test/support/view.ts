@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer'
 import type { RouteId } from '#shared/routes.ts'
+import type { Country } from '#shared/tenant.ts'
 import { press } from './browser.ts'
 
 /** Whose session a view needs: nobody's; a guest's with one article; one's before the last step; one's who has just ordered; one's who paid through the provider; one's with an account who has bought in instalments. */
@@ -14,6 +15,8 @@ export interface View {
   asked?: true
   /** Brings the page into its state, once it is interactive. */
   bring?: (page: Page) => Promise<unknown>
+  /** Where the visitor seems to be, as a balancer would say it. */
+  from?: Country
   /** A page of the payment sandbox, which has no script. */
   still?: true
   /** Something floats over the page, so that only what is in sight counts. */

@@ -13,6 +13,9 @@ import type { TestShop } from './shop.ts'
 import { type PathOf, type Session, sendEmptied, type View } from './view.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
+/** Where the views' shops are told the visitor's country. */
+export const COUNTRY_HEADER = 'x-visitor-country'
+
 export interface Views {
   views: readonly View[]
   /** Opens a view in this page, with the session it needs and nothing else remembered. */
@@ -29,7 +32,7 @@ export async function viewsOf(shop: TestShop, tenant: Tenant, locale: Locale): P
   const { cookies, payments } = await openSessions(shop, tenant, locale, finds)
   const path = (id: RouteId, params?: Record<string, string>) => pathFor(tenant, locale, id, params)
   const known = [
-    ...rangeViews(path, finds, languageOf(locale)),
+    ...rangeViews(path, finds, languageOf(locale), tenant.countryAlternatives),
     ...productViews(path, finds),
     ...(tenant.features.instalments ? creditViews(path, tenant, finds.freight) : []),
     ...orderViews(path, finds),
@@ -54,6 +57,7 @@ export async function viewsOf(shop: TestShop, tenant: Tenant, locale: Locale): P
         ...cookies[view.as].map((cookie) => ({ ...cookie, domain, path: '/', secure: true, sourceScheme: 'Secure' as const })),
         ...(view.asked ? [] : [{ ...consentCookie(['C0001']), domain, path: '/' }]),
       )
+    await page.setExtraHTTPHeaders(view.from ? { [COUNTRY_HEADER]: view.from } : {})
     await (view.still ? page.goto(origin + view.path) : visit(page, origin + view.path))
     await view.bring?.(page)
   }
@@ -146,7 +150,7 @@ async function articleOf(visitor: ReturnType<typeof createVisitor>, sku: string)
   return data.product.sizes.find(({ stock }) => stock > 0)?.sku ?? sku
 }
 
-function rangeViews(path: PathOf, { ranges }: Finds, language: keyof typeof terms): View[] {
+function rangeViews(path: PathOf, { ranges }: Finds, language: keyof typeof terms, abroad: Tenant['countryAlternatives']): View[] {
   const [fashion, furniture, technology] = ranges.map(({ id, slug }) => ({ category: id, slug }))
   const leaf = ranges[0]?.children[0]
   const list = path('category', { category: leaf?.id ?? '', slug: leaf?.slug ?? '' })
@@ -187,6 +191,16 @@ function rangeViews(path: PathOf, { ranges }: Finds, language: keyof typeof term
       floats: true,
       bring: (page) => press(page, '.legal-line__link[aria-haspopup]', 'dialog[open] .consent-form'),
     },
+    ...abroad.slice(0, 1).map(
+      ({ flag }): View => ({
+        name: 'country-layer',
+        path: path('home'),
+        as: 'nobody',
+        from: flag,
+        floats: true,
+        bring: (page) => page.waitForSelector('.country-layer'),
+      }),
+    ),
     { name: 'storefront', path: path('storefront'), as: 'nobody' },
     { name: 'list', path: list, as: 'nobody' },
     { name: 'list-filtered', path: `${list}?f.reduced=true&f.price=2000-9000`, as: 'nobody' },

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { organisationOf } from '#shared/tenant.ts'
-import { useSite } from '../../lib/page.ts'
+import { Icon } from '../../components/icon.tsx'
+import { useIsOpen, usePath, useSite } from '../../lib/page.ts'
 import { ConsentLink } from '../consent/index.ts'
 import { OfficeHoursList, OpenNow, useChrome, useTargets } from '../content/index.ts'
 import { ColourModeSwitch } from './colour-mode-switch.tsx'
@@ -8,7 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { LinkGroupView, openGroups } from './link-groups.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** The foot of every page: help, ways on, other countries, what the law wants. */
+/** The foot of every page: help, ways on, language, country and colours, what the law wants. */
 export function Footer() {
   const chrome = useChrome()
   const { href } = useTargets()
@@ -20,10 +21,10 @@ export function Footer() {
           {openGroups(chrome?.footer.groups ?? [], href).map((group) => (
             <LinkGroupView key={group.heading} {...group} />
           ))}
-          <Countries />
         </div>
         <div className="footer__settings">
           <LanguageSwitch />
+          <CountryLink />
           <ColourModeSwitch />
         </div>
         <LegalLine />
@@ -52,26 +53,16 @@ function Contact() {
   )
 }
 
-function Countries() {
-  const { countryAlternatives } = useSite().tenant
-  if (countryAlternatives.length === 0) return null
+/** To the shops of other countries, as the layer offers them to who comes from there. */
+function CountryLink() {
+  const path = usePath()
+  const isOpen = useIsOpen()
+  if (!isOpen('service/country')) return null
   return (
-    <div className="link-group">
-      <h2 className="link-group__heading">
-        <FormattedMessage id="navigation.countries" />
-      </h2>
-      <ul className="link-group__links">
-        {countryAlternatives.flatMap(({ shops }) =>
-          shops.map(({ href, title }) => (
-            <li key={href}>
-              <a className="link-group__link" href={href}>
-                {title}
-              </a>
-            </li>
-          )),
-        )}
-      </ul>
-    </div>
+    <a className="footer__country" href={path('service/country')}>
+      <Icon name="globe" size="small" />
+      <FormattedMessage id="navigation.country" />
+    </a>
   )
 }
 

@@ -1,6 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { TRANSFER_MINUTES } from '#shared/contracts/country.ts'
 import type { Context, TransactionContext } from '../context.ts'
-import { deleteEnded, deleteLinksNaming, deleteLinksOf, hashOf, insertLink, type Link, type NewLink, selectLink, takeLink } from './repository.ts'
+import {
+  deleteEnded,
+  deleteLinksNaming,
+  deleteLinksOf,
+  hashOf,
+  insertLink,
+  insertLinkOnce,
+  type Link,
+  type NewLink,
+  selectLink,
+  takeLink,
+} from './repository.ts'
 
 const TOKEN_BYTES = 32 // 256 bit (design/reliability.md R36)
 const MINUTE_MS = 60_000
@@ -13,6 +25,8 @@ const lives = {
   'change-email': DAY_MS,
   'change-email-request': DAY_MS,
   passkey: 5 * MINUTE_MS,
+  transfer: TRANSFER_MINUTES * MINUTE_MS,
+  'transfer-taken': TRANSFER_MINUTES * MINUTE_MS, // as long as the token lives that could bring it again
   notice: 7 * DAY_MS,
   'notice-end': 20 * 365 * DAY_MS, // R36: none; longer than any mail is kept
 } as const
@@ -26,6 +40,10 @@ export async function createLink(tx: TransactionContext, purpose: LinkPurpose, a
   await insertLink(tx, purpose, hashOf(purpose, token), lives[purpose], about)
   return token
 }
+
+/** Keeps a link whose secret was made elsewhere; false where it is there already, and stays as it is. */
+export const keepLink = (tx: TransactionContext, purpose: LinkPurpose, about: NewLink, token: string): Promise<boolean> =>
+  insertLinkOnce(tx, purpose, hashOf(purpose, token), lives[purpose], about)
 
 /** What a link is about, as long as it lives in this shop and for this purpose. Uses nothing up: programs that check mails open links, too. */
 export const findLink = (ctx: Context, purpose: LinkPurpose, token: string): Promise<Link | undefined> => selectLink(ctx, hashOf(purpose, token))

@@ -23,14 +23,23 @@ const linkOf = ({ customerId, data }: { customerId: string | null; data: string 
   data: JSON.parse(data) as LinkData,
 })
 
-/** Keeps a secret's hash until its time is over. */
-export async function insertLink({ db, tenant, now }: TransactionContext, purpose: string, hash: string, lifeMs: number, { customerId, data }: NewLink) {
+function insertion({ db, tenant, now }: TransactionContext, purpose: string, hash: string, lifeMs: number, { customerId, data }: NewLink) {
   const expiresAt = new Date(now.getTime() + lifeMs).toISOString()
   const row = { tenant: tenant.id, hash, purpose, customerId: customerId ?? null, data: JSON.stringify(data ?? {}), tries: 0 }
-  await db
-    .insertInto('link')
-    .values({ ...row, createdAt: now.toISOString(), expiresAt })
-    .execute()
+  return db.insertInto('link').values({ ...row, createdAt: now.toISOString(), expiresAt })
+}
+
+/** Keeps a secret's hash until its time is over. */
+export async function insertLink(...link: Parameters<typeof insertion>) {
+  await insertion(...link).execute()
+}
+
+/** The same for one that may be there already: false, and nothing is changed. */
+export async function insertLinkOnce(...link: Parameters<typeof insertion>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await insertion(...link)
+    .onConflict((conflict) => conflict.columns(['tenant', 'hash']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** A living link, left as it is. */

@@ -1,0 +1,1 @@
+export { createCountryRoutes } from './routes.ts'
