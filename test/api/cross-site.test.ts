@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { ARRIVALS_PATH } from '#shared/contracts/country.ts'
 import { WEBHOOK_PATH } from '#shared/contracts/payments.ts'
 import { UNSUBSCRIBE_PATH } from '#shared/contracts/wishlist.ts'
 import { patternFor, type RouteId, routes } from '#shared/routes.ts'
@@ -14,8 +15,8 @@ const filled = (path: string) => path.replaceAll(/:\w+|\*\w*/g, 'x')
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 const all = [...apiRoutes(), { method: 'POST', path: '/api/gateway/' }].map(({ method, path }) => ({ method, path: filled(path) }))
-// Neither a payment provider nor a mail program is a page of ours: their messages prove themselves (payments.test.ts, unsubscribe.test.ts).
-const foreignTo = new Set([WEBHOOK_PATH, UNSUBSCRIBE_PATH])
+// Neither a payment provider nor a mail program nor another shop is a page of ours: their messages prove themselves (payments.test.ts, unsubscribe.test.ts, country.test.ts).
+const foreignTo = new Set([WEBHOOK_PATH, UNSUBSCRIBE_PATH, ARRIVALS_PATH])
 const changing = all.filter(({ method, path }) => !reads.has(method) && !foreignTo.has(path))
 const readable = new Set(all.filter(({ method }) => method === 'GET').map(({ path }) => path))
 
