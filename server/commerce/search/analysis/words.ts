@@ -77,7 +77,10 @@ export function readWords(text: string, language: Language, kind: 'goods' | 'que
     if (stopWords[language].has(folded)) return
     words.push({ surface, folded, role: role === 'purpose' && shoppers.has(folded) ? 'attribute' : role })
   }
-  for (const { 0: surface, groups = {} } of text.matchAll(pieces)) {
+  // Unlike matchAll, exec makes no copy of the expression for each of a million texts.
+  pieces.lastIndex = 0
+  for (let match = pieces.exec(text); match; match = pieces.exec(text)) {
+    const { 0: surface, groups = {} } = match
     const { size, measure, inch, unit, decimal, word } = groups
     const numbers = size?.match(/\d+(?:[.,]\d+)?/g)
     if (numbers) add(surface, numbers.map(joined).join('x'), numbers)

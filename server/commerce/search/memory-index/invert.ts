@@ -1,9 +1,9 @@
 import type { Language } from '#shared/tenant.ts'
-import { emptyVocabulary, learn, type Vocabulary } from '../analysis/analyser.ts'
-import { type DocumentTokens, eachText, MAX_TYPE_WORDS, type Source, sourceOfRole, sources } from '../analysis/document.ts'
+import { emptyVocabulary, learn, type Tokens, type Vocabulary } from '../analysis/analyser.ts'
+import { eachText, MAX_TYPE_WORDS, type Source, sourceOfRole, sources, tokensFrom } from '../analysis/document.ts'
 import { roles, type Word } from '../analysis/words.ts'
 import type { IndexedStyle } from '../catalogue-index.ts'
-import { type Column, createColumn, createListColumn, type ListColumn, push, pushList } from './columns.ts'
+import { type Column, createColumn, createListColumn, type ListColumn, push } from './columns.ts'
 import { ALL_COLUMNS, columnBits, type Postings, posting, rowOf, textColumns } from './postings.ts'
 import { createWordReader } from './word-reader.ts'
 
@@ -73,18 +73,22 @@ export function createInverter(language: Language, pause: () => Promise<void>) {
     }
   }
 
-  async function tokenise(tokensOf: (word: Word, source: Source) => DocumentTokens): Promise<Parts> {
+  async function tokenise(tokensOf: (word: Word) => Tokens): Promise<Parts> {
     const found = new Map<string, number>()
     const ofWord = createListColumn()
-    const numberedIn = (columns: number) => (token: string) => {
+    function add(token: string, columns: number) {
       const known = found.get(token) ?? found.size
       if (known === found.size) found.set(token, known)
-      return (known << COLUMN_BITS) | columns
+      push(ofWord.items, (known << COLUMN_BITS) | columns)
     }
     for (const [number, word] of words.entries()) {
+      const whole = tokensOf(word)
       for (const [place, source] of sources.entries()) {
-        const tokens = counts.values[number * sources.length + place] ? tokensOf(word, source) : undefined
-        pushList(ofWord, tokens ? textColumns.flatMap((column) => tokens[column].map(numberedIn(columnBits[column]))) : [])
+        if (counts.values[number * sources.length + place]) {
+          const tokens = tokensFrom(source, whole)
+          for (const column of textColumns) for (const token of tokens[column]) add(token, columnBits[column])
+        }
+        push(ofWord.starts, ofWord.items.length)
       }
       if (number % 1000 === 0) await pause()
     }
@@ -141,7 +145,7 @@ export function createInverter(language: Language, pause: () => Promise<void>) {
     },
 
     /** All that was added, by token; `tokensOf` answers the tokens of one word. */
-    async invert(tokensOf: (word: Word, source: Source) => DocumentTokens): Promise<Inverted> {
+    async invert(tokensOf: (word: Word) => Tokens): Promise<Inverted> {
       const parts = await tokenise(tokensOf)
       const { tokens } = parts
       const titleWords = createColumn(rows)

@@ -1,7 +1,7 @@
 import type { RankParts } from '#shared/contracts/search.ts'
 import type { Language } from '#shared/tenant.ts'
 import { createAnalyser, createReader } from '../analysis/analyser.ts'
-import { documentTokens, documentWords, tokensFrom } from '../analysis/document.ts'
+import { documentTokens, documentWords } from '../analysis/document.ts'
 import type { CatalogueIndex, IndexAnswer, IndexChanges, IndexedStyle, IndexQuery, IndexSuggestions } from '../catalogue-index.ts'
 import { chooseLevel } from '../query/levels.ts'
 import { createPlanner } from '../query/plan.ts'
@@ -38,7 +38,7 @@ export async function createMemoryIndex(
   }
   const { all: vocabulary, shown } = inverter.vocabularies()
   const analyser = createAnalyser(language, vocabulary)
-  const text = createFullText(await inverter.invert((word, source) => tokensFrom(source, analyser.tokensOf([word]))))
+  const text = createFullText(await inverter.invert((word) => analyser.tokensOf([word])))
   const plan = createPlanner(analyser, vocabulary, language)
   const complete = createCompleter(shown)
   let mostWanted = highest(rows.order.popularity)
