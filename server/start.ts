@@ -82,7 +82,7 @@ export async function start(env: Env, log: Logger, { progress = () => undefined,
     servers.push(await (has('storefront') ? listen(app, 0, LOOPBACK) : listen(app, env.PORT, env.HOST)))
   }
   const commerceUrl = env.COMMERCE_URL?.replace(/\/$/, '') ?? `http://${LOOPBACK}:${servers[0] ? portOf(servers[0]) : env.PORT}`
-  const upstream = createUpstream(commerceUrl)
+  const upstream = createUpstream(commerceUrl, log)
   const cache = createPageCache(() => now().getTime())
   // Tests build the few indexes they ask for.
   const warm = has('commerce') && env.NODE_ENV !== 'test'

@@ -24,6 +24,15 @@ describe('the weight of the first view', () => {
     expect(Buffer.byteLength(manifest.boot)).to.be.at.most(1_500)
   })
 
+  it('[S9.13] the style changes at 360, 600, 900 and 1140 px and at no other width', () => {
+    for (const style of Object.values(manifest.styles)) {
+      const css = readFileSync(`dist/client/${style.slice('/assets/'.length)}`, 'utf8')
+      const conditions = [...css.matchAll(/@media([^{]*width[^{]*)/g)].map(([, condition = '']) => condition)
+      const widths = conditions.flatMap((condition) => condition.match(/[\d.]+[a-z]+/g) ?? expect.fail(condition))
+      expect(new Set(widths), style).to.deep.equal(new Set(['360px', '600px', '900px', '1140px']))
+    }
+  })
+
   it('at most 25 kB of style in every shop', () => {
     for (const style of Object.values(manifest.styles)) expect(kB([style])).to.be.at.most(25)
   })

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
 import { type Answer, type Api, createApi } from '#client/lib/api.ts'
 import { SESSION_HEADER } from '#shared/contracts/sessions.ts'
 import type { ErrorBody } from '#shared/errors.ts'
@@ -41,7 +42,7 @@ interface Known {
 const unavailable = { status: 503, body: { error: { code: 'unavailable' } } satisfies ErrorBody }
 
 /** The page render's way to the back end: the same API as the browser's, without the detour through the proxy. */
-export function createUpstream(commerceUrl: string): Upstream {
+export function createUpstream(commerceUrl: string, log: Logger): Upstream {
   async function request(path: string, init: RequestInit | undefined, caller: Caller) {
     const response = await fetch(commerceUrl + path, {
       ...init,
@@ -73,7 +74,11 @@ export function createUpstream(commerceUrl: string): Upstream {
     ignoreFetchAbort: true, // an answer forgotten on its way still serves the page that waits for it
     async fetchMethod(_key, stale, { context: { path, caller } }) {
       const response = await request(path, undefined, { ...caller, session: undefined })
-      if (response.status >= 500 && stale) throw new Error(`${path} answered ${response.status}`)
+      if (response.status >= 500) {
+        const fault = `${path} answered ${response.status} ${response.statusText}` // specification §8
+        log.warn(fault)
+        if (stale) throw new Error(fault)
+      }
       const text = await response.text()
       return { status: response.status, body: JSON.parse(text) as object, bytes: text.length }
     },

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { CreditAccount } from '#shared/contracts/credit.ts'
+import { type CreditAccount, PROTECTION_PATH } from '#shared/contracts/credit.ts'
 import type { SearchResult } from '#shared/contracts/search.ts'
 import { runCommand } from '#test/support/command.ts'
 import { lastMail, registerCustomer, type TestCustomer } from '#test/support/customer.ts'
@@ -46,7 +46,7 @@ describe('buying on credit', () => {
     expect(await location('/kasse/premium')).to.equal('/kasse')
   }).timeout(60_000)
 
-  it('[S2.7 S2.9 O45] goes without JavaScript from the months over pause and protection to two acts, and is confirmed to the last cent', async () => {
+  it('[S2.7 S2.9 O45 L3] goes without JavaScript from the months over pause and protection to two acts, and is confirmed to the last cent', async () => {
     await fill()
     const payment = await visitor.get('/kasse/zahlung')
     expect(payment.body)
@@ -87,7 +87,7 @@ describe('buying on credit', () => {
     expect(plain(await lastMail(shop, customer.email))).to.include(shown)
   }).timeout(120_000)
 
-  it('[N6 S1.46 S2.108] lets the customer bound his months, withdraw, and order protection, all without JavaScript', async () => {
+  it('[N6 S1.46 S2.108 S7.47] lets the customer bound his months, withdraw, and order protection, all without JavaScript', async () => {
     await fill()
     await visitor.post('/kasse/zahlung', { method: 'instalments', months: '6' })
     const review = await visitor.get('/kasse')
@@ -169,13 +169,20 @@ describe('buying on credit', () => {
     expect(await run('receive', ...of, '--amount', '5'), 'a transfer without its reference').to.include({ stdout: '', status: 1 })
   }).timeout(120_000)
 
-  it('asks guests to log in and come back, and keeps the order form of protection to customers', async () => {
+  it('[O33] asks guests to log in and come back, and keeps the order form of protection, and what it posts to, to customers who have a contract', async () => {
     visitor = createVisitor(shop, 'at')
     await visitor.ask('mutation { setGuest(email: "gast@beispiel.example") { nextStep } }')
     await fill()
     const { body } = await visitor.get('/kasse/zahlung')
     expect(body).to.include('/anmelden?next=%2Fkasse%2Fzahlung')
     expect(await location('/service-hilfe/ratenschutz')).to.include('/anmelden?next=')
+    const wish = { contract: '100000009', remark: '', termsAccepted: true }
+    expect((await visitor.send(PROTECTION_PATH, wish)).status).to.equal(401)
+    const { visitor: known } = await registerCustomer(shop, 'at')
+    expect((await known.send(PROTECTION_PATH, { ...wish, termsAccepted: false })).error).to.deep.include({
+      fields: { termsAccepted: 'instalments.terms-required' },
+    })
+    expect((await known.send(PROTECTION_PATH, wish)).status, 'no contract of his').to.equal(404)
     expect((await shop.get('nl', '/klantenservice/betaalbescherming')).status).to.equal(404)
   }).timeout(60_000)
 })

@@ -5,6 +5,7 @@ import { SESSION_MARK, SESSION_REFRESH_SECONDS, SESSION_SECONDS } from '#shared/
 import { pathFor, type RouteId } from '#shared/routes.ts'
 import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
 import { tenantById, tenants } from '#tenants/index.ts'
+import { wordsFor } from '#tenants/words.ts'
 import { openPage, takeCookies, visit } from '#test/support/browser.ts'
 import { insertTestCustomer, mailedToken } from '#test/support/customer.ts'
 import { onceMoreIn } from '#test/support/once-more.ts'
@@ -456,6 +457,37 @@ describe('the security check of the login', function () {
     expect(faults(problems)).to.deep.equal([])
     await page.browserContext().close()
     await asking.stop()
+  })
+
+  it('[S2.84 S2.85 S2.86 S2.88 S2.89 O14] the layer has a tab for each way in where the installation has both, and asks for a new password in its place', async () => {
+    const both = await startShop({ env: { FEATURES: 'at.customerNumberLogin=on' } })
+    const { page, problems } = await openPage(browser)
+    const fields = () => page.$$eval(`${LAYER} input:not([type="hidden"])`, (inputs) => inputs.map((input) => (input as HTMLInputElement).name))
+    const words = wordsFor(tenantById('at') as Tenant, 'de-AT')
+    const says = (id: 'credentials.login-title' | 'credentials.forgot-title' | 'credentials.forgot-sent-title') =>
+      page.waitForFunction((text) => document.querySelector('dialog[open]')?.textContent?.includes(text), {}, words[id])
+    await visit(page, `${both.origin('at')}/`)
+    await openLayer(page)
+    await says('credentials.login-title')
+    expect(await page.$$eval('dialog[open] .credentials__tab', (tabs) => tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')]))).to.deep.equal(
+      [
+        [words['credentials.tab-email'], 'true'],
+        [words['credentials.tab-number'], null],
+      ],
+    )
+    expect(await fields()).to.deep.equal(['email', 'password'])
+    await page.$eval('dialog[open] .credentials__tab:nth-child(2)', (tab) => (tab as HTMLElement).click())
+    await page.waitForSelector(`${LAYER} [name="customerNumber"]`)
+    expect(await fields()).to.deep.equal(['customerNumber', 'birthday'])
+    await page.$eval('dialog[open] .credentials__forgot a', (link) => (link as HTMLElement).click())
+    await says('credentials.forgot-title')
+    expect(await fields()).to.deep.equal(['email'])
+    await send(page, LAYER, { email: 'niemand@beispiel.example' })
+    await says('credentials.forgot-sent-title')
+    expect(await page.$(LAYER)).to.equal(null)
+    expect(faults(problems)).to.deep.equal([])
+    await page.browserContext().close()
+    await both.stop()
   })
 
   it('[S5.8 R34] asks for a sum without JavaScript', async () => {

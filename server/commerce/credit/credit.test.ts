@@ -168,7 +168,7 @@ describe('credit', () => {
       expect((await changeOwnLimit(ctx, {})).ownLimit).to.equal(undefined)
     })
 
-    it('[O46] is refused above the limit of a new customer, with its reasons kept', async () => {
+    it('[O46 L3] is refused above the limit of a new customer, with its reasons kept', async () => {
       await fill(5)
       expect(await failure(setPayment(ctx, { method: 'instalments', months: 12 }))).to.include({ code: 'payment-not-offered' })
       expect(await rows('creditDecision')).to.have.lengthOf(1)
