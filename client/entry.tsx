@@ -13,7 +13,7 @@ import { createApi } from './lib/api.ts'
 import { dedupe } from './lib/dedupe.ts'
 import { watchFocus } from './lib/focus.ts'
 import { setLateWords, withLateWords } from './lib/late-words.ts'
-import { type AssumedWidth, type Site, siteContext } from './lib/page.ts'
+import { ABROAD_ID, type AssumedWidth, type Site, siteContext } from './lib/page.ts'
 import { enablePrefetch } from './lib/prefetch.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { watchSession, withApiKey } from './lib/session.ts'
@@ -117,13 +117,11 @@ async function start() {
   )
   hydrateRoot(root, <TakenOver>{app(<RouterProvider router={router} />)}</TakenOver>)
 
-  // Beside the page, not in it: the page is the same for visitors from everywhere, and nothing in it moves.
   const { abroad } = boot
-  if (!abroad) return
+  const place = document.getElementById(ABROAD_ID)
+  if (!abroad || !place) return
   const { CountryLayer } = await withLateWords(() => import('./features/country/index.ts'))
-  const box = document.createElement('div')
-  document.body.prepend(box)
-  createRoot(box).render(app(<CountryLayer country={abroad} />))
+  createRoot(place).render(app(<CountryLayer country={abroad} />))
 }
 
 void start()

@@ -14,7 +14,7 @@ import { SessionProblem, sessionQuery } from './features/sessions/index.ts'
 import { Tracking } from './features/tracking/index.ts'
 import { LiveRegion, useArrival } from './lib/announce.tsx'
 import { useDelegatedLinks } from './lib/links.ts'
-import { HEADER_END_ID, type Site } from './lib/page.ts'
+import { ABROAD_ID, HEADER_END_ID, type Site } from './lib/page.ts'
 
 const MAIN_ID = 'main'
 const BUSY_AFTER_MS = 300 // a page that comes sooner needs no sign of work
@@ -40,6 +40,7 @@ export function Layout() {
   return (
     <div className="page">
       <SkipLink target={MAIN_ID} label={formatMessage({ id: 'common.skip-to-content' })} />
+      <div id={ABROAD_ID} />
       <Consent quiet={checkout} />
       <Progress />
       {checkout ? <CheckoutHeader /> : <Header />}

@@ -13,6 +13,9 @@ export type AssumedWidth = (typeof assumedWidths)[number]
 /** Id of the element behind the header: the first paint waits for it (server/render/document.ts), so that nothing in the header moves. */
 export const HEADER_END_ID = 'header-end'
 
+/** Id of the place for what is offered to visitors from abroad: a root of its own (client/entry.tsx), because the page is the same for everybody. */
+export const ABROAD_ID = 'abroad'
+
 /** What the host, the path and the request have decided before any page code runs. */
 export interface Site {
   tenant: TenantPublic

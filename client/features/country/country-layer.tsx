@@ -12,7 +12,7 @@ import { countriesQuery } from './queries.ts'
 
 /**
  * Offers a visitor from abroad the shops of his country, once (law 36): the page behind can be read and used, every way out is as near as staying, and
- * nothing leads away without a press. It takes no focus, but is the first thing that the Tab key reaches.
+ * nothing leads away without a press. It takes no focus, but the Tab key comes to it right after the way to the content.
  */
 export function CountryLayer({ country }: { country: Country }) {
   const { api, tenant } = useSite()
