@@ -35,7 +35,7 @@ export async function viewsOf(shop: TestShop, tenant: Tenant, locale: Locale): P
     ...rangeViews(path, finds, languageOf(locale), tenant.countryAlternatives),
     ...productViews(path, finds),
     ...(tenant.features.instalments ? creditViews(path, tenant, finds.freight) : []),
-    ...orderViews(path, finds),
+    ...orderViews(path, finds, tenant),
     ...basketViews(path),
     ...paymentViews(path, payments),
     ...accountViews(path),
@@ -244,11 +244,12 @@ function productViews(path: PathOf, { sized, energy, freight, soldOut }: Finds):
   ]
 }
 
-function orderViews(path: PathOf, { energy }: Finds): View[] {
+function orderViews(path: PathOf, { energy }: Finds, tenant: Tenant): View[] {
   return [
     { name: 'basket-empty', path: path('basket'), as: 'nobody' },
     { name: 'basket-one', path: path('basket'), as: 'guest' },
     { name: 'basket', path: path('basket'), as: 'buyer' },
+    ...(tenant.features.countryLayer ? [{ name: 'country-take-along', path: path('service/country'), as: 'guest' } as const] : []),
     { name: 'basket-removed', path: `${path('basket')}?removed=${energy.sku}`, as: 'guest' },
     { name: 'checkout-sign-in', path: path('checkout/sign-in'), as: 'guest' },
     { name: 'checkout-sign-in-errors', path: path('checkout/sign-in'), as: 'guest', bring: sendEmptied },
