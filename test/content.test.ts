@@ -119,9 +119,9 @@ describe('what the law wants in German texts', () => {
     for (const id of ['at', 'de']) expect(terms(id)).to.include('binnen vierzehn Tagen ohne Angabe von Gründen').and.include('withdrawal-form')
   })
 
-  it('[O53] prices include USt. in Austria and MwSt. in Germany and Switzerland', () => {
+  it('[O53 S9.18] prices include USt. in Austria and MwSt. in Germany and Switzerland, and each shop delivers in its country', () => {
     const delivery = (id: string) => textOf(pageAt(german(id), '/service-hilfe/lieferung'))
-    expect(delivery('at')).to.include('inkl. USt.')
+    expect(delivery('at')).to.include('inkl. USt.').and.include('Wir liefern in Österreich.')
     for (const id of ['de', 'ch']) expect(delivery(id)).to.include('inkl. MwSt.')
   })
 

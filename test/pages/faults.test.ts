@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import { pathFor } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
@@ -45,6 +47,22 @@ describe('pages that cannot be shown', function () {
         }
     })
   }
+
+  it('[S8.22] a page of the service layer whose content could not be loaded says so, in every shop and language', async () => {
+    const store = createServer((_req, res) => void res.writeHead(503).end('{"error":{"code":"content-unavailable"}}'))
+    await new Promise<void>((done) => void store.listen(0, '127.0.0.1', done))
+    const { port } = store.address() as AddressInfo
+    const reading = await startShop({ env: { ROLES: 'storefront', COMMERCE_URL: `http://127.0.0.1:${port}`, DEMO_CATALOGUE: 'false' } })
+    for (const tenant of tenants)
+      for (const locale of tenant.locales) {
+        const { status, body } = await reading.get(tenant.id, pathFor(tenant, locale, 'content/layer', { '*': 'versand' }))
+        expect(status, locale).to.equal(503)
+        expect(body, locale).to.include(wordsFor(tenant, locale)['error.content-unavailable'])
+      }
+    await reading.stop()
+    store.closeAllConnections()
+    store.close()
+  })
 
   for (const [tenant, path, locale] of [
     ['at', '/s/%FF/', 'de-AT'],

@@ -28,7 +28,7 @@ describe('what a shop may switch', function () {
   }
   const sealsOf = (html: string) => [...main(html).matchAll(/\/assets\/tenants\/at\/(seal-[\w-]+)\.svg/g)].map(([, name]) => name)
 
-  it('[S2.15 S9.53 S9.54 S9.55 O79] shows the three seals at each step, with words and the way to what they mean', async () => {
+  it('[S2.15 S7.43 S9.53 S9.54 S9.55 O79] shows the three seals at each step, with words and the way to what they mean', async () => {
     const shop = await openShop('')
     const visitor = await atReview(shop)
     for (const step of ['/kasse', '/kasse/zahlung-aendern', '/kasse/lieferservice-aendern']) {

@@ -67,6 +67,12 @@ describe('checkout', () => {
     })
   })
 
+  it('[S9.18] delivers within the country of the shop alone, whatever an address claims', async () => {
+    const abroad = await failure(setAddress(ctx, { delivery: { ...address, postalCode: '80331', city: 'München' } }))
+    expect(abroad.fields).to.deep.equal({ 'delivery.postalCode': 'validation.postal-code-AT' })
+    expect((await setAddress(ctx, { delivery: { ...address, country: 'DE' } })).delivery?.country).to.equal('AT')
+  })
+
   it('groups parcel and freight, each with its fee, window and days to wish for', async () => {
     await addLine(ctx, { sku: '100003', quantity: 1 })
     await addLine(ctx, { sku: '200001', quantity: 1 })
