@@ -1,5 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresDialectConfig } from 'kysely'
+import { CamelCasePlugin, Kysely, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { GatheringSocket } from './gathering-socket.ts'
+import { PreparingDialect, preparing, preparingPool } from './postgres-dialect.ts'
 import type { Schema } from './schema.ts'
 import type { Transact } from './shared-commits.ts'
 
@@ -8,10 +10,15 @@ pg.types.setTypeParser(BIGINT, Number) // count(*) comes as text otherwise; ours
 
 const CONNECTIONS = 8
 
-const open = (pool: PostgresDialectConfig['pool']) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+const prepared = (text: string) => ({ name: text, text })
+const BEGIN = prepared('begin')
+const COMMIT = prepared('commit')
+
+const open = (pool: PostgresPool) => new Kysely<Schema>({ dialect: new PreparingDialect({ pool }), plugins: [new CamelCasePlugin()] })
 
 function openPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: 5000, statement_timeout: 15_000, pipeline: true })
+  const limits = { max: CONNECTIONS, connectionTimeoutMillis: 5000, statement_timeout: 15_000 }
+  const pool = new pg.Pool({ connectionString, ...limits, pipeline: true, stream: () => new GatheringSocket() })
   // A connection that breaks is replaced, and its query reports the fault; without a listener the event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -20,7 +27,7 @@ function openPool(connectionString: string): pg.Pool {
 
 /** Kysely over this connection alone, which it takes for a pool: so it sends a statement without waiting for the answer to the one before. */
 function over(client: pg.PoolClient): Kysely<Schema> {
-  const only = { query: client.query.bind(client), release: () => undefined }
+  const only = { ...preparing(client), release: () => undefined }
   return open({ connect: async () => only, end: async () => undefined, options: {} })
 }
 
@@ -32,9 +39,8 @@ function transactOn(pool: pg.Pool): Transact {
     const db = opened.get(client) ?? over(client)
     opened.set(client, db)
     try {
-      await client.query('begin')
-      const value = await work(db)
-      const { command } = await client.query('commit')
+      const [, value] = await Promise.all([client.query(BEGIN), work(db)]) // it fails with its connection only, and so does what follows it
+      const { command } = await client.query(COMMIT)
       if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit') // the server answers ROLLBACK then
       client.release()
       return value
@@ -51,8 +57,8 @@ function transactOn(pool: pg.Pool): Transact {
 /** Readers have a pool of their own: a transaction that also asks them must not wait for a connection that others hold while they wait for it. */
 export function openPostgres(url: string) {
   const pool = openPool(url)
-  const writer = open(pool)
-  const reader = open(openPool(url))
+  const writer = open(preparingPool(pool))
+  const reader = open(preparingPool(openPool(url)))
   async function close() {
     await reader.destroy()
     await pool.end()

@@ -4,10 +4,11 @@ import { money, multiply } from '#shared/money.ts'
 import { localTime } from '#shared/rules/delivery-days.ts'
 import { totalsOf, vatPerMille } from '#shared/rules/totals.ts'
 import { findArticles } from '../catalog/index.ts'
+import type { KeptCheckout } from '../checkout-data/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext, together } from '../context.ts'
 import { deliveryWindow } from '../delivery/index.ts'
 import { conflict, notFound } from '../errors.ts'
-import { adoptChoices, deleteChoice, findChoices } from '../vouchers/index.ts'
+import { adoptChoices, type Choice, deleteChoice, findChoices } from '../vouchers/index.ts'
 import { chosenSurcharge } from './carrier.ts'
 import { chosenExtras } from './extras.ts'
 import { chosenReductions } from './reductions.ts'
@@ -53,10 +54,9 @@ function lineOf(ctx: Context, wanted: WantedLine, article: Article): PricedBaske
 }
 
 /** Prices the lines that count, with what the visitor has chosen to pay less by. */
-async function sumOf(ctx: Context, lines: readonly PricedBasketLine[]) {
+async function sumOf(ctx: Context, lines: readonly PricedBasketLine[], choices: readonly Choice[], carrierCents: number) {
   const { delivery: terms, currency, roundingCents } = ctx.tenant
   const priced = lines.map((line) => ({ ...line, cents: line.price.current.cents, reduced: line.price.previous !== undefined }))
-  const choices = ctx.session ? await findChoices(ctx, ctx.session.visitor) : []
   const { reductions, ...chosen } = await chosenReductions(
     ctx,
     choices,
@@ -64,13 +64,16 @@ async function sumOf(ctx: Context, lines: readonly PricedBasketLine[]) {
   )
   const extras = chosenExtras(ctx, choices, lines)
   const giftCents = extras.gift ? (ctx.tenant.gift?.wrapCents ?? 0) : 0
-  const carrierCents = await chosenSurcharge(ctx)
   return { ...totalsOf({ lines: priced, terms, currency, roundingCents, reductions, giftCents, carrierCents }), chosen: { ...chosen, ...extras } }
 }
 
-/** The basket at today's prices and stock; empty without a session. Articles that left the range are no longer shown; sold-out ones are, but do not count. */
-export async function getBasket(ctx: Context): Promise<PricedBasket> {
-  const wanted = await findLines(ctx)
+/**
+ * The basket at today's prices and stock; empty without a session. Articles that left the range are no longer shown; sold-out ones are, but do not count.
+ * Who reads the checkout himself gives it along.
+ */
+export async function getBasket(ctx: Context, checkout?: Promise<KeptCheckout>): Promise<PricedBasket> {
+  const { session } = ctx
+  const [wanted, choices, carrierCents] = await together([findLines(ctx), session ? findChoices(ctx, session.visitor) : [], chosenSurcharge(ctx, checkout)])
   const articles = new Map(
     (wanted.length > 0
       ? await findArticles(
@@ -85,7 +88,7 @@ export async function getBasket(ctx: Context): Promise<PricedBasket> {
     return article ? [lineOf(ctx, line, article)] : []
   })
   const counting = lines.filter(counts)
-  const { totals, freeDelivery, lineReductions, chosen } = await sumOf(ctx, counting)
+  const { totals, freeDelivery, lineReductions, chosen } = await sumOf(ctx, counting, choices, carrierCents)
   const shares = new Map(counting.map(({ sku }, i) => [sku, lineReductions[i] ?? []]))
   return {
     id: 'basket',

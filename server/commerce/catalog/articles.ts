@@ -1,9 +1,10 @@
 import type { DeliveryClass, Picture, Price, ProductCard } from '#shared/contracts/catalog.ts'
+import type { PriceView } from '#shared/rules/reduction.ts'
 import type { VatClass } from '#shared/tenant.ts'
-import type { Context } from '../context.ts'
+import { type Context, together } from '../context.ts'
 import { picturesOf } from './colours.ts'
 import { priceOf, priceView } from './price.ts'
-import { findArticleRows, findArticlesOfStyles, findColours, findPictures, findSkuByCode, findStyles } from './repository.ts'
+import { findArticlesOfStyles, findColours, findOffers, findPicturesOf, findSkuByCode, type OfferRow, type PictureRow } from './repository.ts'
 
 /** What a basket or an order needs to know of an article. */
 export interface Article {
@@ -28,37 +29,27 @@ export interface Article {
 
 /** The articles among these skus that are in the range, in the order asked for. */
 export async function findArticles(ctx: Context, skus: readonly string[]): Promise<Article[]> {
-  const rows = await findArticleRows(ctx, skus)
-  const styleIds = [...new Set(rows.map(({ styleId }) => styleId))]
-  const colourKeys = rows.map(({ colourKey }) => colourKey)
-  const [styles, pictures, colours] = await Promise.all([findStyles(ctx, styleIds), findPictures(ctx, styleIds), findColours(ctx, colourKeys)])
-  const styleOf = new Map(styles.map((style) => [style.id, style]))
-  const rowOf = new Map(rows.map((row) => [row.sku, row]))
+  const [offers, pictures] = await together([findOffers(ctx, skus), findPicturesOf(ctx, skus)])
+  const offerOf = new Map(offers.map((offer) => [offer.sku, offer]))
+  const picturesOfStyle = Map.groupBy(pictures, ({ styleId }) => styleId)
   const view = priceView(ctx)
   return skus.flatMap((sku) => {
-    const row = rowOf.get(sku)
-    const style = row && styleOf.get(row.styleId)
-    if (!row || !style) return []
-    const colour = colours.get(row.colourKey)
-    const picture = picturesOf(
-      style,
-      pictures.filter(({ styleId }) => styleId === row.styleId),
-      colour,
-    )[0]
-    const { slug, title, brand, deliveryClass, vatClass, withdrawalExcluded, facts } = style
-    return [
-      {
-        ...{ sku, styleId: style.id, slug, title, brand, deliveryClass, vatClass, withdrawalExcluded },
-        variant: [colour?.name, row.size].filter(Boolean).join(', '),
-        ...(picture && { picture }),
-        price: priceOf(row, view),
-        stock: row.stock,
-        orderNumber: row.orderNumber,
-        ...(facts.energy && { energy: { class: facts.energy.class, best: facts.energy.best, worst: facts.energy.worst } }),
-        ...(facts.tyre && { tyre: facts.tyre }),
-      },
-    ]
+    const offer = offerOf.get(sku)
+    return offer ? [articleOf(offer, picturesOfStyle.get(offer.styleId) ?? [], view)] : []
   })
+}
+
+function articleOf(offer: OfferRow, pictures: readonly PictureRow[], view: PriceView): Article {
+  const { sku, styleId, slug, title, brand, deliveryClass, vatClass, withdrawalExcluded, stock, orderNumber, colour, colourKey, size, facts } = offer
+  const [picture] = picturesOf(offer, pictures, colour === undefined ? undefined : { key: colourKey, name: colour })
+  return {
+    ...{ sku, styleId, slug, title, brand, deliveryClass, vatClass, withdrawalExcluded, stock, orderNumber },
+    variant: [colour, size].filter(Boolean).join(', '),
+    ...(picture && { picture }),
+    price: priceOf(offer, view),
+    ...(facts.energy && { energy: { class: facts.energy.class, best: facts.energy.best, worst: facts.energy.worst } }),
+    ...(facts.tyre && { tyre: facts.tyre }),
+  }
 }
 
 /** An article among the others of its style. */

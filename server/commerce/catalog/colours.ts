@@ -13,7 +13,7 @@ export function byColour(articles: readonly ArticleRow[]): ReadonlyMap<string, r
 }
 
 /** The pictures of one colour; those of no colour serve every one. */
-export function picturesOf(style: StyleRow, pictures: readonly PictureRow[], colour: ColourRow | undefined): Picture[] {
+export function picturesOf(style: Pick<StyleRow, 'title'>, pictures: readonly PictureRow[], colour: ColourRow | undefined): Picture[] {
   const key = colour?.key ?? ''
   const own = pictures.filter(({ colourKey }) => colourKey === key)
   const shown = own.length > 0 ? own : pictures.filter(({ colourKey }) => colourKey === '')

@@ -6,6 +6,8 @@ import type { Context } from '../context.ts'
 import type { ArticleRow } from './repository.ts'
 
 type Unit = NonNullable<Price['unit']>
+/** What the price block of an article is made of. */
+type PricedRow = Pick<ArticleRow, 'priceCents' | 'previousCents' | 'lowest30Cents' | 'reducedOn' | 'unitQuantity' | 'unitMeasure'>
 
 /** article.unit_measure → the measure a price is named for, and how many of the unit make one of it. */
 const measures = new Map<string, { measure: Unit['measure']; each: number }>([
@@ -27,14 +29,14 @@ export const priceView = ({ tenant, now }: Context): PriceView => ({
 })
 
 /** Price of one whole measure: 2500 of "ml" for 19.90 are 7.96 a litre. */
-function unitOf({ priceCents, unitQuantity, unitMeasure }: ArticleRow, view: PriceView): Unit | undefined {
+function unitOf({ priceCents, unitQuantity, unitMeasure }: PricedRow, view: PriceView): Unit | undefined {
   const known = measures.get(unitMeasure ?? '')
   if (!unitQuantity || !known) return undefined
   return { price: money(Math.round((priceCents * known.each) / unitQuantity), view.currency), quantity: 1, measure: known.measure }
 }
 
 /** The price block of one article, with what may be announced beside it. */
-export function priceOf(article: ArticleRow, view: PriceView): Price {
+export function priceOf(article: PricedRow, view: PriceView): Price {
   const { priceCents, previousCents, lowest30Cents, reducedOn } = article
   const unit = unitOf(article, view)
   return {

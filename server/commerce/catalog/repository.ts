@@ -150,6 +150,39 @@ export async function findArticleRows({ db, tenant }: Context, wanted: readonly 
   return db.selectFrom('article').select(articleColumns).where('tenant', '=', tenant.id).where('sku', 'in', skus).execute()
 }
 
+const offerColumns = [
+  ...(['article.sku', 'article.styleId', 'orderNumber', 'colourKey', 'size', 'stock'] as const),
+  ...(['priceCents', 'previousCents', 'lowest30Cents', 'reducedOn', 'unitQuantity', 'unitMeasure'] as const),
+  ...(['brand', 'deliveryClass', 'vatClass', 'withdrawalExcluded', 'style.facts', 'title', 'slug', 'names'] as const),
+] as const
+
+/** An article with what its style and colour say of it. */
+export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number]
+
+/** The articles among these skus that are in the range and have words in the locale, in no order. */
+export async function findOffers({ db, tenant, locale }: Context, wanted: readonly string[]) {
+  const skus = wanted.filter(canBeKey)
+  if (skus.length === 0) return []
+  const rows = await db
+    .selectFrom('article')
+    .innerJoin('style', (join) => join.onRef('style.tenant', '=', 'article.tenant').onRef('style.id', '=', 'article.styleId'))
+    .innerJoin('styleText', (join) => join.onRef('styleText.tenant', '=', 'style.tenant').onRef('styleText.styleId', '=', 'style.id'))
+    .leftJoin('colour', (join) => join.onRef('colour.tenant', '=', 'article.tenant').onRef('colour.key', '=', 'article.colourKey'))
+    .select(offerColumns)
+    .where('article.tenant', '=', tenant.id)
+    .where('article.sku', 'in', skus)
+    .where('style.active', '=', 1)
+    .where('styleText.locale', '=', locale)
+    .execute()
+  return rows.map(({ facts, withdrawalExcluded, names, ...row }) => ({
+    ...row,
+    withdrawalExcluded: withdrawalExcluded === 1,
+    facts: JSON.parse(facts) as StyleFacts,
+    /** Its colour's name; undefined where it has none. */
+    colour: names === null ? undefined : ((JSON.parse(names) as Record<string, string>)[locale] ?? row.colourKey),
+  }))
+}
+
 /** What articles are called, in the range or not any more. */
 export async function findTitles({ db, tenant, locale }: Context, skus: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
@@ -163,16 +196,24 @@ export async function findTitles({ db, tenant, locale }: Context, skus: readonly
   return new Map(rows.map(({ sku, title }) => [sku, title]))
 }
 
-export async function findPictures({ db, tenant }: Context, styleIds: readonly string[]): Promise<PictureRow[]> {
-  if (styleIds.length === 0) return []
-  return db
+const pictures = ({ db, tenant }: Context) =>
+  db
     .selectFrom('stylePicture')
     .select(['styleId', 'colourKey', 'position', 'source', 'width', 'height'])
     .where('tenant', '=', tenant.id)
-    .where('styleId', 'in', styleIds)
     .orderBy('styleId')
     .orderBy('position')
-    .execute()
+
+export async function findPictures(ctx: Context, styleIds: readonly string[]): Promise<PictureRow[]> {
+  return styleIds.length === 0 ? [] : pictures(ctx).where('styleId', 'in', styleIds).execute()
+}
+
+/** The pictures of the styles that these articles belong to. */
+export async function findPicturesOf(ctx: Context, wanted: readonly string[]): Promise<PictureRow[]> {
+  const skus = wanted.filter(canBeKey)
+  if (skus.length === 0) return []
+  const styles = ctx.db.selectFrom('article').select('article.styleId').where('article.tenant', '=', ctx.tenant.id).where('article.sku', 'in', skus)
+  return pictures(ctx).where('styleId', 'in', styles).execute()
 }
 
 /** Colours by key, named in the locale; one without a name there goes by its key. */

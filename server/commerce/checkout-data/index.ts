@@ -5,6 +5,7 @@ export {
   deleteCheckouts,
   deleteCheckoutsNaming,
   findCheckout,
+  type KeptCheckout,
   lockCheckout,
   renewCheckout,
 } from './repository.ts'

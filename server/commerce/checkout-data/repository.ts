@@ -27,7 +27,13 @@ const newOrderKey = () => randomBytes(24).toString('base64url')
 /** The key before anything was stored: the same at every look, so that a read need not write. Nobody finds the session id from it. */
 const firstOrderKey = (sessionId: string) => createHash('sha256').update(`order:${sessionId}`).digest('base64url')
 
-export async function findCheckout({ db, tenant, session }: Context): Promise<{ data: CheckoutData; orderKey: string }> {
+/** What was entered, and the key under which it becomes an order. */
+export interface KeptCheckout {
+  data: CheckoutData
+  orderKey: string
+}
+
+export async function findCheckout({ db, tenant, session }: Context): Promise<KeptCheckout> {
   if (!session) return { data: {}, orderKey: '' }
   const row = await db
     .selectFrom('checkout')
@@ -35,8 +41,10 @@ export async function findCheckout({ db, tenant, session }: Context): Promise<{ 
     .where('tenant', '=', tenant.id)
     .where('sessionId', '=', session.id)
     .executeTakeFirst()
-  return row ? { data: JSON.parse(row.data) as CheckoutData, orderKey: row.orderKey } : { data: {}, orderKey: firstOrderKey(session.id) }
+  return row ? keptOf(row) : { data: {}, orderKey: firstOrderKey(session.id) }
 }
+
+const keptOf = ({ data, orderKey }: { data: string; orderKey: string }): KeptCheckout => ({ data: JSON.parse(data) as CheckoutData, orderKey })
 
 async function save(tx: TransactionContext, data: CheckoutData, orderKey: string) {
   const values = { data: JSON.stringify(data), orderKey, updatedAt: tx.now.toISOString() }
@@ -47,21 +55,22 @@ async function save(tx: TransactionContext, data: CheckoutData, orderKey: string
     .execute()
 }
 
-/** Makes the row where there is none, and keeps others from changing it until the transaction ends: the next read may be built upon. */
-export async function lockCheckout(tx: TransactionContext) {
+/** Makes the row where there is none, and keeps others from changing it until the transaction ends: what it answers may be built upon. */
+export async function lockCheckout(tx: TransactionContext): Promise<KeptCheckout> {
   const { id } = sessionOf(tx)
   const updatedAt = tx.now.toISOString()
-  await tx.db
+  const row = await tx.db
     .insertInto('checkout')
     .values({ tenant: tx.tenant.id, sessionId: id, data: '{}', orderKey: firstOrderKey(id), updatedAt })
     .onConflict((conflict) => conflict.columns(['tenant', 'sessionId']).doUpdateSet({ updatedAt }))
-    .execute()
+    .returning(['data', 'orderKey'])
+    .executeTakeFirstOrThrow()
+  return keptOf(row)
 }
 
 /** Changes some of the entered data; a value of undefined removes it. */
 export async function changeCheckout(tx: TransactionContext, change: { [Key in keyof CheckoutData]: CheckoutData[Key] | undefined }) {
-  await lockCheckout(tx)
-  const { data, orderKey } = await findCheckout(tx)
+  const { data, orderKey } = await lockCheckout(tx)
   const merged = Object.fromEntries(Object.entries({ ...data, ...change }).filter(([, value]) => value !== undefined))
   await save(tx, merged, orderKey)
 }

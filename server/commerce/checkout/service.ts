@@ -10,8 +10,8 @@ import {
   type PostalAddress,
 } from '#shared/contracts/checkout.ts'
 import { getBasket } from '../basket/index.ts'
-import { type CheckoutData, changeCheckout, findCheckout, renewCheckout } from '../checkout-data/index.ts'
-import { type Context, inTransaction, sessionOf, type TransactionContext } from '../context.ts'
+import { type CheckoutData, changeCheckout, findCheckout, type KeptCheckout, renewCheckout } from '../checkout-data/index.ts'
+import { type Context, inTransaction, sessionOf, type TransactionContext, together } from '../context.ts'
 import { type CreditQuestion, creditFor, keepRefusal } from '../credit/index.ts'
 import { findCustomer, listAddresses } from '../customers/index.ts'
 import { conflict, invalid } from '../errors.ts'
@@ -65,9 +65,8 @@ async function known(ctx: Context, data: CheckoutData): Promise<CheckoutData> {
   }
 }
 
-/** Where the checkout stands with this basket. */
-export async function checkoutWith(ctx: Context, basket: Basket): Promise<Checkout> {
-  const { data: entered, orderKey } = await findCheckout(ctx)
+/** Where the checkout stands with this basket and what was entered. */
+export async function checkoutWith(ctx: Context, basket: Basket, { data: entered, orderKey }: KeptCheckout): Promise<Checkout> {
   const data = await known(ctx, entered)
   const { email, delivery, billing, payment } = data
   const totalCents = basket.totals.total.cents
@@ -95,7 +94,11 @@ export async function checkoutWith(ctx: Context, basket: Basket): Promise<Checko
 }
 
 /** Where the checkout stands, at today's prices, stock and delivery days; empty without a session. */
-export const getCheckout = async (ctx: Context): Promise<Checkout> => checkoutWith(ctx, await getBasket(ctx))
+export async function getCheckout(ctx: Context): Promise<Checkout> {
+  const reading = findCheckout(ctx)
+  const [basket, kept] = await together([getBasket(ctx, reading), reading])
+  return checkoutWith(ctx, basket, kept)
+}
 
 async function change(ctx: Context, data: Parameters<typeof changeCheckout>[1]): Promise<Checkout> {
   sessionOf(ctx)

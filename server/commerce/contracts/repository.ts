@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Database, insertAll } from '../../database/index.ts'
+import type { Database } from '../../database/index.ts'
 import type { Context, TransactionContext } from '../context.ts'
 import { type KeptText, textOf } from './text.ts'
 
@@ -23,14 +23,17 @@ async function findSettled({ database, tenant }: TransactionContext, hashes: rea
 
 /** Keeps texts that may have been kept before, and one that is new, under their hashes; what is there already is not sent again. */
 export async function keepTexts(tx: TransactionContext, texts: readonly KeptText[], fresh: KeptText) {
-  const { db, database, tenant } = tx
+  const { db, tenant } = tx
   const isSettled = await findSettled(
     tx,
     texts.map(({ hash }) => hash),
   )
   const missing = new Map([...texts.filter(({ hash }) => !isSettled(hash)), fresh].map((text) => [text.hash, text]))
-  const kept = [...missing.values()].map(({ hash, body }) => ({ tenant: tenant.id, hash, body }))
-  await insertAll(db, database.kind, 'keptText', kept, 'keep')
+  await db
+    .insertInto('keptText')
+    .values([...missing.values()].map(({ hash, body }) => ({ tenant: tenant.id, hash, body })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** The texts that lie under these hashes, whatever has become of them. */

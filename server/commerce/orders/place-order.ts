@@ -114,18 +114,16 @@ const codesOf = ({ totals }: Order) => totals.reductions.flatMap(({ kind, code }
 const extrasOf = ({ gift, bonusCard }: Basket): OrderExtras => ({ ...(gift && { gift }), ...(bonusCard && { bonusCard }) })
 
 async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: DrawnSheet | undefined): Promise<Order> {
-  await lockCheckout(tx) // of clicks at once the second finds the order of the first
-  const earlier = await earlierOrder(tx, input)
+  const locking = lockCheckout(tx) // of clicks at once the second finds the order of the first
+  const [earlier, basket, kept] = await together([earlierOrder(tx, input), getBasket(tx, locking), locking])
   if (earlier) return earlier
-  const basket = await getBasket(tx)
   checkBasket(basket, input)
-  const checkout = await checkoutWith(tx, basket)
+  const checkout = await checkoutWith(tx, basket, kept)
   if (checkout.notice === 'amount') throw conflict('amount-outside-limits')
   const { payment, ...entered } = complete(checkout)
   const lines = basket.lines.filter(counts)
   const plan = checkout.credit && orderPlanOf(tx, checkout.credit)
-  const texts = await findContractTexts(tx, lines, plan)
-  const [, position] = await together([reserveAll(tx, lines), countOrder(tx)])
+  const [texts, , position] = await together([findContractTexts(tx, lines, plan), reserveAll(tx, lines), countOrder(tx)])
   const number = orderNumber(position)
   const order: Order = {
     ...{ number, state: FIRST_STATE, placedAt: tx.now.toISOString(), locale: tx.locale, totals: basket.totals, ...entered },
@@ -157,8 +155,6 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<Order> {
   sessionOf(ctx)
-  const earlier = await earlierOrder(ctx, input) // a repeated click need not stand in the queue
-  if (earlier) return earlier
   const sheet = await drawSignedSheet(ctx)
   const order = await inTransaction(ctx, (tx) => place(tx, input, sheet))
   outbox.publish(order.number)

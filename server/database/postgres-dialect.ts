@@ -1,0 +1,64 @@
+import {
+  type BinaryOperationNode,
+  OperatorNode,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  PostgresQueryCompiler,
+  PrimitiveValueListNode,
+} from 'kysely'
+import type pg from 'pg'
+
+const NAMED = 500 // statements; each connection keeps those that it has prepared
+
+const names = new Map<string, string>()
+
+/**
+ * The name under which a connection prepares this text once: the server then neither reads nor plans it again. None for "*", because what that stands for
+ * changes when another process migrates, and none where all names are given.
+ */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size === NAMED || text.includes('*')) return known
+  const name = `kontor-${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/** A connection that prepares what Kysely asks. */
+export function preparing(client: pg.PoolClient): PostgresPoolClient {
+  const query = (text: string, values: readonly unknown[]) => client.query({ name: values.length > 0 ? nameOf(text) : undefined, text, values: [...values] })
+  return { query: query as unknown as PostgresPoolClient['query'], release: (broken) => client.release(broken) }
+}
+
+/** A pool of such connections. */
+export const preparingPool = (pool: pg.Pool): PostgresPool => ({
+  options: pool.options,
+  connect: async () => preparing(await pool.connect()),
+  end: () => pool.end(),
+})
+
+const LIST_OPERATORS = new Map([
+  ['in', '= any'],
+  ['not in', '<> all'],
+])
+
+/** Sends a list as one array, so that its length makes no statement of its own. */
+class ArrayCompiler extends PostgresQueryCompiler {
+  protected override visitBinaryOperation(node: BinaryOperationNode) {
+    const { leftOperand, operator, rightOperand } = node
+    const compares = OperatorNode.is(operator) ? LIST_OPERATORS.get(operator.operator) : undefined
+    if (!compares || !PrimitiveValueListNode.is(rightOperand)) return super.visitBinaryOperation(node)
+    this.visitNode(leftOperand)
+    this.append(` ${compares}(`)
+    this.appendValue([...rightOperand.values])
+    this.append(')')
+  }
+}
+
+/** Kysely's dialect, whose statements are few enough to be prepared. */
+export class PreparingDialect extends PostgresDialect {
+  override createQueryCompiler() {
+    return new ArrayCompiler()
+  }
+}
