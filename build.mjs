@@ -85,7 +85,7 @@ async function buildSites(tenants) {
   const words = {}
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      const all = Object.entries(wordsFor(tenant, locale)).filter(([id]) => !/^((account-)?mail|invoices|credit-papers)\./.test(id))
+      const all = Object.entries(wordsFor(tenant, locale)).filter(([id]) => !/^((account-)?mail|invoices|credit-papers|chat-bot-guide)\./.test(id))
       const wordsOf = (entries) => Object.fromEntries(entries.map(([id, text]) => [id, compiled(text)]))
       const late = writeAsset(`words-${tenant.id}-${locale}`, 'js', `export default ${JSON.stringify(wordsOf(all.filter(isLate)))}`)
       const known = { ...publicTenant(tenant), organisation: { [locale]: organisationOf(tenant, locale) } } // pages of another locale are another document

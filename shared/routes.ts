@@ -106,6 +106,8 @@ export const routes = {
   'paylink/paid': { de: '/paylink/erfolg', fr: '/paylink/succes', nl: '/paylink/gelukt' },
 
   'service/help': { de: '/service-hilfe', fr: '/aide-service', nl: '/klantenservice' },
+  /** The shop's own; the specification has a chat bot, but no address for it. The question is in ?question=. */
+  'service/assistant': { de: '/service-hilfe/assistent', fr: '/aide-service/assistant', nl: '/klantenservice/assistent', feature: 'chatBot' },
   'service/newsletter-sign-up': {
     de: '/service-hilfe/newsletter/anmelden',
     fr: '/aide-service/newsletter/inscription',

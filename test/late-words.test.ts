@@ -8,7 +8,7 @@ const IMPORT = /(?:(?:import|export) (?!type )\{([^}]*)\} from|from|import\() ?'
 const TYPES_ONLY = /^(?:import|export) type .*$/gm
 
 /** The features whose code comes with late words, wherever it is asked for. */
-const withLateWords = /features\/(calculator|credentials|credit-teaser)\/index\.ts$/
+const withLateWords = /features\/(calculator|chat-bot|credentials|credit-teaser)\/index\.ts$/
 
 const namesIn = (list: string) => list.split(',').map((name) => name.trim().split(' as ')[0] ?? '')
 

@@ -51,6 +51,7 @@ const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   'paylink/paid': () => import('./paylink/paid.tsx'),
   'service/instalment-protection': () => import('./service/instalment-protection.tsx'),
   'service/help': content,
+  'service/assistant': () => import('./service/assistant.tsx'),
   'service/about': content,
   'service/awards': content,
   'service/privacy': content,
@@ -90,5 +91,8 @@ const early: ReadonlySet<BuiltRouteId> = new Set([
   'wishlist/notice',
 ])
 
-/** The code of a page and the words it may show. */
-export const loadPageModule = (id: BuiltRouteId) => (pages[id] === content || early.has(id) ? pages[id]() : withLateWords(pages[id]))
+/** The code of a page and the words it may show; pages on service come with the way to the assistant. */
+export async function loadPageModule(id: BuiltRouteId): Promise<PageModule> {
+  const page = pages[id] === content || early.has(id) ? pages[id]() : withLateWords(pages[id])
+  return id.includes('service') ? (await withLateWords(() => import('../features/chat-bot/index.ts'))).withDoor(await page) : page
+}

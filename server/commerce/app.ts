@@ -1,5 +1,6 @@
 import express, { type Express, type Request } from 'express'
 import type { Logger } from 'pino'
+import { CHAT_BOT_PATH } from '#shared/contracts/chat-bot.ts'
 import { COUNTRY_PATH } from '#shared/contracts/country.ts'
 import { CREDENTIALS_PATH } from '#shared/contracts/credentials.ts'
 import { INVOICES_PATH } from '#shared/contracts/invoices.ts'
@@ -18,6 +19,7 @@ import { type LimitStore, limiterFor } from '../middleware/rate-limit.ts'
 import { requestId } from '../middleware/request-id.ts'
 import { createCaptcha } from './captcha/index.ts'
 import { catalogRoutes } from './catalog/index.ts'
+import { chatBotRoutes } from './chat-bot/index.ts'
 import { checkoutRoutes } from './checkout/index.ts'
 import { consentRoutes } from './consent/index.ts'
 import { contentRoutes, serviceLayerRoutes } from './content/index.ts'
@@ -83,6 +85,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   app.use(WEBHOOK_PATH, paymentRoutes)
   app.use('/api/catalog', catalogRoutes)
   app.use(ORDER_SHEETS_PATH, createSheetRoutes(limits, options.originOf))
+  app.use(CHAT_BOT_PATH, chatBotRoutes)
   app.use('/api/checkout', checkoutRoutes)
   app.use(COUNTRY_PATH, createCountryRoutes(options.secrets, options))
   app.use('/api/credit', creditRoutes)

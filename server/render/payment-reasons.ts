@@ -7,6 +7,7 @@ export const paymentReasons: Readonly<Record<string, string>> = {
   'client/components/calendar.tsx': 'choosing the day of delivery',
   'client/features/calculator/index.ts': 'what an order costs in instalments',
   'client/features/captcha/solve.ts': 'the security check of login, which keeps guessing programs out',
+  'client/features/chat-bot/index.ts': 'part of the frame: the assistant, on service pages only',
   'client/features/consent/keep-choice.ts': 'keeps what the visitor has granted or revoked',
   'client/features/country/index.ts': 'part of the frame: offers visitors from abroad the shops of their country; stays away where somebody pays',
   'client/features/credentials/index.ts': 'login from the checkout, and where a session has ended',

@@ -4,6 +4,8 @@ import deBasket from './de/basket.json' with { type: 'json' }
 import deCalculator from './de/calculator.json' with { type: 'json' }
 import deCaptcha from './de/captcha.json' with { type: 'json' }
 import deCatalog from './de/catalog.json' with { type: 'json' }
+import deChatBot from './de/chat-bot.json' with { type: 'json' }
+import deChatBotGuide from './de/chat-bot-guide.json' with { type: 'json' }
 import deCheckout from './de/checkout.json' with { type: 'json' }
 import deCommon from './de/common.json' with { type: 'json' }
 import deCompare from './de/compare.json' with { type: 'json' }
@@ -23,6 +25,7 @@ import deHome from './de/home.json' with { type: 'json' }
 import deInstalments from './de/instalments.json' with { type: 'json' }
 import deInvoices from './de/invoices.json' with { type: 'json' }
 import deLedger from './de/ledger.json' with { type: 'json' }
+import deLogin from './de/login.json' with { type: 'json' }
 import deMail from './de/mail.json' with { type: 'json' }
 import deMiniProduct from './de/mini-product.json' with { type: 'json' }
 import deNavigation from './de/navigation.json' with { type: 'json' }
@@ -47,6 +50,8 @@ import frBasket from './fr/basket.json' with { type: 'json' }
 import frCalculator from './fr/calculator.json' with { type: 'json' }
 import frCaptcha from './fr/captcha.json' with { type: 'json' }
 import frCatalog from './fr/catalog.json' with { type: 'json' }
+import frChatBot from './fr/chat-bot.json' with { type: 'json' }
+import frChatBotGuide from './fr/chat-bot-guide.json' with { type: 'json' }
 import frCheckout from './fr/checkout.json' with { type: 'json' }
 import frCommon from './fr/common.json' with { type: 'json' }
 import frCompare from './fr/compare.json' with { type: 'json' }
@@ -66,6 +71,7 @@ import frHome from './fr/home.json' with { type: 'json' }
 import frInstalments from './fr/instalments.json' with { type: 'json' }
 import frInvoices from './fr/invoices.json' with { type: 'json' }
 import frLedger from './fr/ledger.json' with { type: 'json' }
+import frLogin from './fr/login.json' with { type: 'json' }
 import frMail from './fr/mail.json' with { type: 'json' }
 import frMiniProduct from './fr/mini-product.json' with { type: 'json' }
 import frNavigation from './fr/navigation.json' with { type: 'json' }
@@ -90,6 +96,8 @@ import nlBasket from './nl/basket.json' with { type: 'json' }
 import nlCalculator from './nl/calculator.json' with { type: 'json' }
 import nlCaptcha from './nl/captcha.json' with { type: 'json' }
 import nlCatalog from './nl/catalog.json' with { type: 'json' }
+import nlChatBot from './nl/chat-bot.json' with { type: 'json' }
+import nlChatBotGuide from './nl/chat-bot-guide.json' with { type: 'json' }
 import nlCheckout from './nl/checkout.json' with { type: 'json' }
 import nlCommon from './nl/common.json' with { type: 'json' }
 import nlCompare from './nl/compare.json' with { type: 'json' }
@@ -109,6 +117,7 @@ import nlHome from './nl/home.json' with { type: 'json' }
 import nlInstalments from './nl/instalments.json' with { type: 'json' }
 import nlInvoices from './nl/invoices.json' with { type: 'json' }
 import nlLedger from './nl/ledger.json' with { type: 'json' }
+import nlLogin from './nl/login.json' with { type: 'json' }
 import nlMail from './nl/mail.json' with { type: 'json' }
 import nlMiniProduct from './nl/mini-product.json' with { type: 'json' }
 import nlNavigation from './nl/navigation.json' with { type: 'json' }
@@ -147,6 +156,8 @@ const de = {
   ...deRatings,
   ...deRecommendations,
   ...deContent,
+  ...deChatBot,
+  ...deChatBotGuide,
   ...deBasket,
   ...deWishlist,
   ...deVouchers,
@@ -169,6 +180,7 @@ const de = {
   ...dePasswords,
   ...deCaptcha,
   ...deCredentials,
+  ...deLogin,
   ...deMail,
   ...deConsent,
   ...deLedger,
@@ -192,6 +204,8 @@ const fr = {
   ...frRatings,
   ...frRecommendations,
   ...frContent,
+  ...frChatBot,
+  ...frChatBotGuide,
   ...frBasket,
   ...frWishlist,
   ...frVouchers,
@@ -214,6 +228,7 @@ const fr = {
   ...frPasswords,
   ...frCaptcha,
   ...frCredentials,
+  ...frLogin,
   ...frMail,
   ...frConsent,
   ...frLedger,
@@ -237,6 +252,8 @@ const nl = {
   ...nlRatings,
   ...nlRecommendations,
   ...nlContent,
+  ...nlChatBot,
+  ...nlChatBotGuide,
   ...nlBasket,
   ...nlWishlist,
   ...nlVouchers,
@@ -259,6 +276,7 @@ const nl = {
   ...nlPasswords,
   ...nlCaptcha,
   ...nlCredentials,
+  ...nlLogin,
   ...nlMail,
   ...nlConsent,
   ...nlLedger,

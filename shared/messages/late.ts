@@ -2,9 +2,11 @@
 export const lateNames = [
   'calculator',
   'captcha',
+  'chat-bot',
   'checkout',
   'contracts',
   'country',
+  'credentials',
   'credit',
   'customers',
   'extras',

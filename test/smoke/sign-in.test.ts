@@ -108,7 +108,7 @@ describe('sign-in', function () {
         expect(new URL(page.url()).pathname).to.equal(pathFor(tenant, locale, 'account/login'))
         await send(page, FORM, { password: newPassword })
         await page.waitForFunction((path) => location.pathname === path, {}, pathFor(tenant, locale, 'account/data'))
-        await send(page, 'main form:has([name="password"])', { password: newPassword })
+        await send(page, 'main[data-page="account/data"] form:has([name="password"])', { password: newPassword }) // the login before it has such a form, too
         await page.waitForSelector('.account-goodbye')
         const again = await createVisitor(shop, tenant.id).send(`${CREDENTIALS_PATH}/login`, { email, password: newPassword })
         expect(again.error?.code).to.equal('login-failed')
@@ -464,11 +464,11 @@ describe('the security check of the login', function () {
     const { page, problems } = await openPage(browser)
     const fields = () => page.$$eval(`${LAYER} input:not([type="hidden"])`, (inputs) => inputs.map((input) => (input as HTMLInputElement).name))
     const words = wordsFor(tenantById('at') as Tenant, 'de-AT')
-    const says = (id: 'credentials.login-title' | 'credentials.forgot-title' | 'credentials.forgot-sent-title') =>
+    const says = (id: 'login.login-title' | 'login.forgot-title' | 'login.forgot-sent-title') =>
       page.waitForFunction((text) => document.querySelector('dialog[open]')?.textContent?.includes(text), {}, words[id])
     await visit(page, `${both.origin('at')}/`)
     await openLayer(page)
-    await says('credentials.login-title')
+    await says('login.login-title')
     expect(await page.$$eval('dialog[open] .credentials__tab', (tabs) => tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')]))).to.deep.equal(
       [
         [words['credentials.tab-email'], 'true'],
@@ -480,10 +480,10 @@ describe('the security check of the login', function () {
     await page.waitForSelector(`${LAYER} [name="customerNumber"]`)
     expect(await fields()).to.deep.equal(['customerNumber', 'birthday'])
     await page.$eval('dialog[open] .credentials__forgot a', (link) => (link as HTMLElement).click())
-    await says('credentials.forgot-title')
+    await says('login.forgot-title')
     expect(await fields()).to.deep.equal(['email'])
     await send(page, LAYER, { email: 'niemand@beispiel.example' })
-    await says('credentials.forgot-sent-title')
+    await says('login.forgot-sent-title')
     expect(await page.$(LAYER)).to.equal(null)
     expect(faults(problems)).to.deep.equal([])
     await page.browserContext().close()

@@ -4,6 +4,7 @@ import type { SearchResult } from '#shared/contracts/search.ts'
 import { isOpen, localePrefix, pathFor, type RouteId, routes } from '#shared/routes.ts'
 import { type Country, type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
 import { tenantContents } from '#tenants/content/index.ts'
+import { assistantViews } from './assistant-views.ts'
 import { consentCookie, press, visit } from './browser.ts'
 import { basketViews, buyOnCredit, creditViews, payAll, paymentViews } from './buying-views.ts'
 import { registerCustomer } from './customer.ts'
@@ -42,6 +43,7 @@ export async function viewsOf(shop: TestShop, tenant: Tenant, locale: Locale): P
     ...signInViews(path),
     ...wishlistViews(path, finds),
     ...(await paylinkViews(shop, tenant, locale)),
+    ...(tenant.features.chatBot ? assistantViews(path) : []),
     ...contentViews(tenant, locale),
   ]
   const views = [...known, ...otherViews(tenant, locale, known)]

@@ -28,7 +28,7 @@ export function LoginForm({ action, done, onInterest }: Props) {
       <PasswordField form={form} />
       <CaptchaPart form={form} />
       <SubmitButton form={form} needs={{ email: 'credentials.email', password: 'passwords.label' }}>
-        <FormattedMessage id="credentials.log-in" />
+        <FormattedMessage id="login.log-in" />
       </SubmitButton>
     </form>
   )
@@ -43,7 +43,7 @@ export function PasswordForm({ action, done }: Props) {
       <PasswordField form={form} />
       <CaptchaPart form={form} />
       <SubmitButton form={form} needs={{ password: 'passwords.label' }}>
-        <FormattedMessage id="credentials.log-in" />
+        <FormattedMessage id="login.log-in" />
       </SubmitButton>
     </form>
   )

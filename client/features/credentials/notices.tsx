@@ -33,7 +33,7 @@ export function Done({ text }: { text: MessageId }) {
       <div className="row">
         {next && (
           <LinkButton variant="primary" href={path(next)}>
-            <FormattedMessage id={full ? 'credentials.to-account' : 'credentials.log-in'} />
+            <FormattedMessage id={full ? 'credentials.to-account' : 'login.log-in'} />
           </LinkButton>
         )}
         <LinkButton variant={next ? 'secondary' : 'primary'} href={path('home')}>

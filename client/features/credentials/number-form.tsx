@@ -41,7 +41,7 @@ export function NumberForm({ action, done }: { action?: string; done?: () => voi
       <TextField type="date" label={formatMessage({ id: 'credentials.birthday' })} autoComplete="bday" aria-required {...form.field('birthday')} />
       <CaptchaPart form={form} />
       <SubmitButton form={form} needs={{ customerNumber: 'credentials.customer-number', birthday: 'credentials.birthday' }}>
-        <FormattedMessage id="credentials.log-in" />
+        <FormattedMessage id="login.log-in" />
       </SubmitButton>
     </form>
   )

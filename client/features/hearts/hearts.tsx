@@ -29,7 +29,7 @@ export function Hearts() {
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="back" value={pathname + search} />
       <a href={path('account/login')} data-login ref={login} hidden>
-        <FormattedMessage id="credentials.log-in" />
+        <FormattedMessage id="login.log-in" />
       </a>
     </form>
   )

@@ -11,7 +11,7 @@ import { shownView, showView, subscribe } from './layer-state.ts'
 const loadForms = () => withLateWords(() => import('../credentials/index.ts'))
 const Content = lazy(async () => ({ default: (await loadForms()).LoginLayerContent }))
 
-const headings = { login: 'credentials.login-title', forgot: 'credentials.forgot-title', 'forgot-sent': 'credentials.forgot-sent-title' } as const
+const headings = { login: 'login.login-title', forgot: 'login.forgot-title', 'forgot-sent': 'login.forgot-sent-title' } as const
 
 const open = () => showView('login')
 const close = () => showView(undefined)

@@ -12,16 +12,16 @@ import { useFlyout } from './use-flyout.ts'
 
 /** What the account leads to, each only where its page is open. */
 const places = [
-  ['account/home', 'credentials.account'],
-  ['account/overview', 'credentials.overview'],
-  ['account/orders', 'credentials.orders'],
-  ['account/profile', 'credentials.profile'],
-  ['account/addresses', 'credentials.addresses'],
-  ['account/settings', 'credentials.settings'],
-  ['wishlist', 'credentials.wishlist'],
-  ['service/newsletter-sign-up', 'credentials.newsletter'],
-  ['account/payback', 'credentials.payback'],
-  ['service/help', 'credentials.help'],
+  ['account/home', 'login.account'],
+  ['account/overview', 'login.overview'],
+  ['account/orders', 'login.orders'],
+  ['account/profile', 'login.profile'],
+  ['account/addresses', 'login.addresses'],
+  ['account/settings', 'login.settings'],
+  ['wishlist', 'login.wishlist'],
+  ['service/newsletter-sign-up', 'login.newsletter'],
+  ['account/payback', 'login.payback'],
+  ['service/help', 'login.help'],
 ] as const satisfies readonly (readonly [RouteId, MessageId])[]
 
 function usePlaces() {
@@ -51,7 +51,7 @@ const LoginLink = () => (
   <a className="account-menu__summary" href={useLoginHref()} data-login aria-haspopup="dialog" suppressHydrationWarning>
     <Icon name="user" />
     <span className="account-menu__word">
-      <FormattedMessage id="credentials.log-in" />
+      <FormattedMessage id="login.log-in" />
     </span>
   </a>
 )
@@ -79,7 +79,7 @@ function AccountMenu({ customer, full }: Who) {
         <p className="account-menu__name">{greeting(customer)}</p>
         {!full && (
           <LinkButton variant="primary" wide href={login} data-login aria-haspopup="dialog" suppressHydrationWarning>
-            <FormattedMessage id="credentials.log-in" />
+            <FormattedMessage id="login.log-in" />
           </LinkButton>
         )}
         <ul className="account-menu__links">
@@ -92,7 +92,7 @@ function AccountMenu({ customer, full }: Who) {
           ))}
         </ul>
         <LogOutForm className="account-menu__out">
-          <FormattedMessage id="credentials.log-out" />
+          <FormattedMessage id="login.log-out" />
         </LogOutForm>
       </div>
     </details>
@@ -111,7 +111,7 @@ export function AccountDrawerLinks() {
       {customer && <p className="account-menu__name">{greeting(customer)}</p>}
       {!full && (
         <a className="drawer__link drawer__link--range" href={login} data-login aria-haspopup="dialog">
-          <FormattedMessage id="credentials.log-in" />
+          <FormattedMessage id="login.log-in" />
         </a>
       )}
       {(customer ? places : places.filter(([route]) => route === 'wishlist')).map(([route, id]) => (
@@ -121,7 +121,7 @@ export function AccountDrawerLinks() {
       ))}
       {customer && (
         <LogOutForm className="account-menu__out">
-          <FormattedMessage id="credentials.log-out" />
+          <FormattedMessage id="login.log-out" />
         </LogOutForm>
       )}
     </div>

@@ -5,5 +5,5 @@ import type { CurrentSession } from '#shared/contracts/sessions.ts'
 export function useGreeting() {
   const { formatMessage } = useIntl()
   return ({ salutation, firstName, lastName }: NonNullable<CurrentSession['customer']>) =>
-    formatMessage({ id: 'credentials.hello' }, { salutation, firstName, lastName })
+    formatMessage({ id: 'login.hello' }, { salutation, firstName, lastName })
 }

@@ -8,7 +8,7 @@ export function SessionProblem() {
   return (
     <div className="container session-problem">
       <Alert live>
-        <FormattedMessage id="credentials.session-failed" />
+        <FormattedMessage id="login.session-failed" />
       </Alert>
     </div>
   )

@@ -13,7 +13,7 @@ export const load: PageModule['load'] = async (site, { url }) => {
 
 export const action: PageModule['action'] = loginAction
 
-export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('credentials.login-title')} – ${tenant.name}`, noindex: true })
+export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('login.login-title')} – ${tenant.name}`, noindex: true })
 
 export default function LoginPage() {
   const site = useSite()
@@ -26,7 +26,7 @@ export default function LoginPage() {
   return (
     <div className="credentials-page container container--narrow">
       <h1 className="credentials-page__title">
-        <FormattedMessage id="credentials.login-title" />
+        <FormattedMessage id="login.login-title" />
       </h1>
       <div className="credentials-page__columns">
         <div>

@@ -7,7 +7,7 @@ export const load: PageModule['load'] = prepareCaptcha
 
 export const action: PageModule['action'] = forgotAction
 
-export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('credentials.forgot-title')} – ${tenant.name}`, noindex: true })
+export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('login.forgot-title')} – ${tenant.name}`, noindex: true })
 
 export default function PasswordForgotPage() {
   const [query] = useSearchParams()
@@ -16,7 +16,7 @@ export default function PasswordForgotPage() {
   return (
     <div className="credentials-page container container--narrow">
       <h1 className="credentials-page__title">
-        <FormattedMessage id={sent ? 'credentials.forgot-sent-title' : 'credentials.forgot-title'} />
+        <FormattedMessage id={sent ? 'login.forgot-sent-title' : 'login.forgot-title'} />
       </h1>
       {sent ? <ForgotSent /> : <ForgotForm />}
       <p className="credentials__forgot">

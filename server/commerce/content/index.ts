@@ -1,3 +1,4 @@
+export { createFreshCache } from './fresh.ts'
 export { contentRoutes, serviceLayerRoutes } from './routes.ts'
 export { seedContent } from './seed.ts'
-export { findPage, findPromotion, findSeo } from './service.ts'
+export { findPage, findPromotion, findSeo, listPages } from './service.ts'

@@ -30,6 +30,19 @@ export async function findContent<Kind extends ContentKind>(
   return row && JSON.parse(row.body)
 }
 
+/** Every published body of a kind, by key. */
+export async function findAllContent<Kind extends ContentKind>(db: Kysely<Schema>, tenant: string, locale: Locale, kind: Kind): Promise<ContentKinds[Kind][]> {
+  const rows = await db
+    .selectFrom('content')
+    .select('body')
+    .where('tenant', '=', tenant)
+    .where('locale', '=', locale)
+    .where('kind', '=', kind)
+    .orderBy('key')
+    .execute()
+  return rows.map(({ body }) => JSON.parse(body))
+}
+
 export const listContent = (db: Kysely<Schema>, tenant: string): Promise<ContentRow[]> =>
   db.selectFrom('content').select(['locale', 'kind', 'key', 'body']).where('tenant', '=', tenant).execute()
 

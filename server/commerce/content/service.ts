@@ -4,7 +4,7 @@ import type { Database } from '../../database/index.ts'
 import { categoryTree } from '../catalog/index.ts'
 import type { Context } from '../context.ts'
 import { createFreshCache } from './fresh.ts'
-import { findContent } from './repository.ts'
+import { findAllContent, findContent } from './repository.ts'
 
 /** One cache per database: two shops in one process (tests) must not see each other's texts. */
 const caches = new WeakMap<Database, ReturnType<typeof createFreshCache>>()
@@ -26,6 +26,9 @@ const pageKey = (path: string) => path.replace(/(?<=.)\/+$/, '')
 
 /** The page at this path below the locale's prefix, or undefined. Also for mails that carry a legal text. */
 export const findPage = (ctx: Context, path: string): Promise<ContentPage | undefined> => find(ctx, 'page', pageKey(path))
+
+/** Every page of the shop in this locale, as the store has them now. */
+export const listPages = (ctx: Context): Promise<ContentPage[]> => findAllContent(ctx.database.reader, ctx.tenant.id, ctx.locale, 'page')
 
 /** The text of a category's page, or undefined where nobody wrote one. */
 export const findSeo = (ctx: Context, category: string) => find(ctx, 'seo', category)

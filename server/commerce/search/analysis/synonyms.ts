@@ -6,7 +6,7 @@ import { stem } from './stem.ts'
 import { wordsOf } from './words.ts'
 
 /** An editor's file: terms that mean the same, parted by commas, and terms with the kinds they stand for. */
-interface SynonymFile {
+export interface SynonymFile {
   equal: readonly string[]
   narrower: Readonly<Record<string, string>>
 }
@@ -24,7 +24,8 @@ const known = new Map<Language, Synonyms>()
 /** A term as synonyms know it. */
 const stemsOf = (term: string, language: Language) => wordsOf(term, language, 'query').map(({ folded }) => stem(folded, language))
 
-function read(language: Language): Synonyms {
+/** The synonyms of an editor's file, which is in this language. */
+export function readSynonyms({ equal, narrower }: SynonymFile, language: Language): Synonyms {
   const all = new Map<string, (readonly string[])[]>()
   const add = (from: readonly string[], to: readonly string[]) => {
     const key = from.join(' ')
@@ -32,7 +33,6 @@ function read(language: Language): Synonyms {
     if (to.length > 0 && to.join(' ') !== key && !others.some((each) => each.join(' ') === to.join(' '))) all.set(key, [...others, to])
   }
   const termsOf = (line: string) => line.split(',').map((term) => stemsOf(term, language))
-  const { equal, narrower } = files[language]
   for (const line of equal) {
     const terms = termsOf(line)
     for (const from of terms) for (const to of terms) add(from, to)
@@ -43,7 +43,7 @@ function read(language: Language): Synonyms {
 
 /** The synonyms of a language, read once. */
 export function synonymsOf(language: Language): Synonyms {
-  const ready = known.get(language) ?? read(language)
+  const ready = known.get(language) ?? readSynonyms(files[language], language)
   known.set(language, ready)
   return ready
 }

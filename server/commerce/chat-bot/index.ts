@@ -1,0 +1,1 @@
+export { chatBotRoutes } from './routes.ts'
