@@ -224,6 +224,8 @@ export interface TenantPublic {
   welcomeVoucher: WelcomeVoucher
   /** An order whose payment a provider collects is cancelled when it is not paid within this many hours. */
   payWithinHours: number
+  /** An order paid in advance by bank transfer is kept for its buyer for so many days. */
+  prepayDays: number
   /** Days a shopper may send goods back; statutory in the EU, voluntary in Switzerland. */
   returnDays: number
   legalGuaranteeMonths: number

@@ -4021,6 +4021,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "payBy",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "plan",
             "type": {
               "kind": "OBJECT",

@@ -10,7 +10,7 @@ import { pruneEvents } from '../commerce/events.ts'
 import { pruneLinks } from '../commerce/links/index.ts'
 import { createMailer, pruneAccountMails, sendLimitGranted, sendOrderCancelled, sendProtectionOrdered, sendReviewRequest } from '../commerce/mail/index.ts'
 import { pruneSheets } from '../commerce/order-sheet/index.ts'
-import { settlePayments } from '../commerce/orders/index.ts'
+import { cancelUnpaidPrepayments, settlePayments } from '../commerce/orders/index.ts'
 import { prunePaylinks, waitsForPaylink } from '../commerce/paylinks/index.ts'
 import { type PaymentDoor, prunePaymentMessages, releaseOrphan } from '../commerce/payments/index.ts'
 import { startRecommender } from '../commerce/recommendations/index.ts'
@@ -117,7 +117,10 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
   const rounds = startRounds({
     everyMs: SETTLE_MS,
     log,
-    work: async () => Promise.all(tenants.map(({ id }) => settlePayments(contextFor(id), waitsForPaylink))),
+    work: async () => {
+      await Promise.all(tenants.map(({ id }) => settlePayments(contextFor(id), waitsForPaylink)))
+      await Promise.all(tenants.map(({ id }) => cancelUnpaidPrepayments(contextFor(id), waitsForPaylink)))
+    },
   })
   return {
     async drain() {

@@ -71,13 +71,13 @@ export interface OrderLine {
   tyre?: BasketLine['tyre']
 }
 
-/** How the order is paid: what to transfer where for prepayment, until when for an invoice. */
+/** How the order is paid: what to transfer where and by which day for prepayment, until when for an invoice. */
 export type OrderPayment = {
   /** The credit it was bought on, where it was. */
   plan?: OrderPlan
 } & (
   | { method: Extract<PaymentMethod, 'invoice'>; dueDays: number }
-  | { method: Extract<PaymentMethod, 'prepayment'>; accountHolder: string; bank: string; iban: string; bic: string; reference: string }
+  | { method: Extract<PaymentMethod, 'prepayment'>; accountHolder: string; bank: string; iban: string; bic: string; reference: string; payBy?: string }
   | { method: Extract<PaymentMethod, 'instalments'> | HostedMethod }
 )
 
@@ -98,6 +98,6 @@ export interface Order extends OrderExtras {
   lines: readonly OrderLine[]
   totals: Totals
   payment: OrderPayment
-  /** How far the payment is that a provider collects; absent for the other ways to pay. */
+  /** How far the payment is that a provider collects; for the other ways to pay only once the money has come. */
   paymentState?: PaymentState
 }

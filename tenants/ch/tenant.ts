@@ -112,6 +112,7 @@ export default {
   },
   welcomeVoucher: { valueCents: 15_00, minimumCents: 90_00, days: 30 },
   payWithinHours: 24,
+  prepayDays: 7,
   returnDays: 30,
   legalGuaranteeMonths: 24,
   extraGuaranteeMonths: 0,

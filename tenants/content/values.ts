@@ -121,6 +121,7 @@ export function contentValues(tenant: Tenant, locale: Locale): Record<string, st
     totalGuaranteeMonths: (tenant.legalGuaranteeMonths + tenant.extraGuaranteeMonths).toString(),
     invoiceDays: tenant.invoiceDays.toString(),
     payWithinHours: tenant.payWithinHours.toString(),
+    prepayDays: tenant.prepayDays.toString(),
     onlineMethods: onlineMethods(tenant, locale),
     guestLimit: price(tenant.guestLimitCents),
     bankName: tenant.bank.bank,

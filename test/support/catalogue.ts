@@ -80,6 +80,7 @@ export const testTenant: Tenant = {
   paymentMethods: ['invoice', 'prepayment'],
   welcomeVoucher: { valueCents: 15_00, minimumCents: 90_00, days: 30 },
   payWithinHours: 24,
+  prepayDays: 7,
   returnDays: 30,
   legalGuaranteeMonths: 24,
   extraGuaranteeMonths: 12,

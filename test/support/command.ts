@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { TestShop } from './shop.ts'
 
 /** Runs an operator's command as it ships, on the data of a running shop, which goes on meanwhile: whoever has the database's lock has to be able to give it back. */
-export async function runCommand({ data, port }: TestShop, name: 'credit' | 'paylink', ...args: string[]) {
+export async function runCommand({ data, port }: TestShop, name: 'credit' | 'paylink' | 'payment', ...args: string[]) {
   const { dataDir, databaseUrl = '' } = data
   const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: String(port), SESSION_SECRET: '' }
   const child = spawn(process.execPath, [`dist/server/cli/${name}.js`, ...args], { env })

@@ -15,7 +15,7 @@ export function NextSteps({ order }: { order: Order }) {
         <li>
           <FormattedMessage id="checkout.next-mail" />
         </li>
-        {order.payment.method === 'prepayment' && (
+        {order.payment.method === 'prepayment' && !order.paymentState && (
           <li>
             <FormattedMessage id="checkout.next-transfer" />
           </li>

@@ -31,7 +31,7 @@ export function OrderConfirmation({ order, account }: { order: Order; account?: 
           <FormattedMessage id="checkout.mail-sent" values={{ email: <strong key="email">{order.email}</strong> }} />
         </p>
       </div>
-      <PaymentInstructions payment={order.payment} total={order.totals.total} />
+      <PaymentInstructions order={order} />
       <NextSteps order={order} />
       <OrderPapers order={order} />
       {account}

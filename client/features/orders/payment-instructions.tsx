@@ -1,30 +1,29 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { OrderPayment } from '#shared/contracts/orders.ts'
+import type { Order, OrderPayment } from '#shared/contracts/orders.ts'
+import { isHosted } from '#shared/contracts/payments.ts'
 import type { MessageId } from '#shared/messages/index.ts'
-import type { Money } from '#shared/money.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
 import { Amount } from '../../components/price.tsx'
-import { OrderPlanView } from '../instalments/index.ts'
+import { OrderPlanView, useDay } from '../instalments/index.ts'
 import { paymentNames } from '../payments/index.ts'
 import { CopyButton } from './copy-button.tsx'
 
-/** How this order is paid: until when, or what to transfer where. */
-export function PaymentInstructions({ payment, total }: { payment: OrderPayment; total: Money }) {
+/** How this order is paid: until when, or what to transfer where; or that the money has come. */
+export function PaymentInstructions({ order: { payment, totals, paymentState } }: { order: Order }) {
+  const isReceived = !isHosted(payment.method) && paymentState !== undefined
   const amount = (
     <strong key="total">
-      <Amount value={total} />
+      <Amount value={totals.total} />
     </strong>
   )
   return (
     <section className="confirmation__part confirmation__payment">
       <h2 className="confirmation__part-title">
-        <FormattedMessage id={titles[payment.method] ?? 'payments.title'} />
+        <FormattedMessage id={(!isReceived && titles[payment.method]) || 'payments.title'} />
       </h2>
-      <p>
-        <HowToPay payment={payment} amount={amount} />
-      </p>
-      {payment.method === 'prepayment' && <BankData payment={payment} />}
+      <p>{isReceived ? <FormattedMessage id="checkout.transfer-received" values={{ total: amount }} /> : <HowToPay payment={payment} amount={amount} />}</p>
+      {payment.method === 'prepayment' && !isReceived && <BankData payment={payment} />}
       {payment.plan && <OrderPlanView plan={payment.plan} />}
     </section>
   )
@@ -51,12 +50,14 @@ function HowToPay({ payment, amount }: { payment: OrderPayment; amount: ReactNod
 const inFours = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 function BankData({ payment }: { payment: Extract<OrderPayment, { method: 'prepayment' }> }) {
+  const day = useDay()
   const rows: readonly { name: MessageId; text: string; copy?: string }[] = [
     { name: 'checkout.bank-holder', text: payment.accountHolder, copy: payment.accountHolder },
     { name: 'checkout.bank-iban', text: inFours(payment.iban), copy: payment.iban },
     { name: 'checkout.bank-bic', text: payment.bic, copy: payment.bic },
     { name: 'checkout.bank-name', text: payment.bank },
     { name: 'checkout.bank-reference', text: payment.reference, copy: payment.reference },
+    ...(payment.payBy ? [{ name: 'checkout.bank-until', text: day(payment.payBy) } as const] : []),
   ]
   return (
     <dl className="bank-data">

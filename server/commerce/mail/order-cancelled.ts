@@ -20,7 +20,13 @@ export async function sendOrderCancelled(ctx: Context, doors: MailDoors, number:
         title: say('mail.cancelled-title'),
         blocks: [
           { kind: 'text', text: say('mail.greeting', { salutation, name: lastName, fullName: `${firstName} ${lastName}` }) },
-          { kind: 'text', text: say('mail.cancelled-text', { number, hours: setting.tenant.payWithinHours }) },
+          {
+            kind: 'text',
+            text:
+              order.payment.method === 'prepayment'
+                ? say('mail.cancelled-text-prepayment', { number, days: setting.tenant.prepayDays })
+                : say('mail.cancelled-text', { number, hours: setting.tenant.payWithinHours }),
+          },
           { kind: 'links', links: [{ text: say('mail.cancelled-link'), href: hrefOf(setting, 'home') }] },
           serviceLinks(setting),
         ],

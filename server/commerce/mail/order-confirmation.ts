@@ -49,7 +49,7 @@ function planBlocks({ words, tenant }: MailSetting, plan: OrderPlan): Block[] {
 }
 
 function paymentBlocks(setting: MailSetting, { payment, totals }: Order): Block[] {
-  const { say, amount } = setting.words
+  const { say, amount, date } = setting.words
   const heading = { kind: 'heading', text: `${say('orders.payment')}: ${say(`payments.${payment.method}`)}` } as const
   if (payment.plan) return [heading, ...planBlocks(setting, payment.plan)]
   if (payment.method === 'invoice') return [heading, { kind: 'text', text: say('orders.payment-invoice-text', { days: payment.dueDays }) }]
@@ -67,6 +67,7 @@ function paymentBlocks(setting: MailSetting, { payment, totals }: Order): Block[
         { label: say('orders.bank-bic'), value: payment.bic },
         { label: say('orders.bank-amount'), value: amount(totals.total) },
         { label: say('orders.bank-reference'), value: payment.reference },
+        ...(payment.payBy ? [{ label: say('orders.bank-until'), value: date(payment.payBy) }] : []),
       ],
     },
     { kind: 'text', small: true, text: say('mail.order-window-prepayment') },

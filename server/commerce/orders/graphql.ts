@@ -45,6 +45,7 @@ const paymentType = builder.objectRef<OrderPayment>('OrderPayment').implement({
     iban: t.string({ nullable: true, resolve: (payment) => (payment.method === 'prepayment' ? payment.iban : null) }),
     bic: t.string({ nullable: true, resolve: (payment) => (payment.method === 'prepayment' ? payment.bic : null) }),
     reference: t.string({ nullable: true, resolve: (payment) => (payment.method === 'prepayment' ? payment.reference : null) }),
+    payBy: t.string({ nullable: true, resolve: (payment) => (payment.method === 'prepayment' ? payment.payBy : null) }),
     plan: t.expose('plan', { type: orderPlanType, nullable: true }),
   }),
 })

@@ -1,5 +1,5 @@
 import type { Order, OrderPayment } from '#shared/contracts/orders.ts'
-import type { TransactionContext } from '../context.ts'
+import type { Context, TransactionContext } from '../context.ts'
 import type { Subject } from '../payments/index.ts'
 
 /** An order as something that is paid. */
@@ -23,6 +23,34 @@ export async function lockPlaced(tx: TransactionContext, number: string): Promis
 export async function lockOwed({ db, tenant }: TransactionContext, number: string): Promise<boolean> {
   const own = db.updateTable('order').set({ number }).where('tenant', '=', tenant.id).where('number', '=', number)
   return (await own.where('state', 'not in', ['cancelled', 'returned']).executeTakeFirst()).numUpdatedRows === 1n
+}
+
+/** Orders of this time that are paid in advance, and for which nothing has come or is on its way; the oldest first. */
+export async function findUnpaidPrepayments({ db, tenant }: Context, { from, until, limit }: { from: Date; until: Date; limit: number }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order')
+    .select('number')
+    .where('tenant', '=', tenant.id)
+    .where('paymentMethod', '=', 'prepayment')
+    .where('state', '=', 'placed')
+    .where('placedAt', '>=', from.toISOString())
+    .where('placedAt', '<', until.toISOString())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment')
+            .select('payment.id')
+            .whereRef('payment.tenant', '=', 'order.tenant')
+            .where('payment.subject', '=', 'order')
+            .whereRef('payment.subjectId', '=', 'order.number')
+            .where('payment.state', 'not in', ['failed', 'cancelled']),
+        ),
+      ),
+    )
+    .orderBy('placedAt')
+    .limit(limit)
+    .execute()
+  return rows.map(({ number }) => number)
 }
 
 /** Another way to pay an order. */

@@ -4,7 +4,7 @@ import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { OrderExtras } from '#shared/contracts/extras.ts'
 import type { Order, OrderLine, OrderPayment, OrderState } from '#shared/contracts/orders.ts'
 import type { ParcelShop } from '#shared/contracts/parcel-shops.ts'
-import { isHosted } from '#shared/contracts/payments.ts'
+import { isHosted, isPaid } from '#shared/contracts/payments.ts'
 import { money } from '#shared/money.ts'
 import type { Currency } from '#shared/tenant.ts'
 import type { OrderTable } from '../../database/index.ts'
@@ -94,7 +94,7 @@ async function orderOf(ctx: Context, row: Selectable<OrderTable>): Promise<Order
     .orderBy('position')
     .execute()
   const payment = JSON.parse(row.payment) as OrderPayment
-  const collected = isHosted(payment.method) ? await findLastPayment(ctx, orderSubject(row.number)) : undefined
+  const collected = await findLastPayment(ctx, orderSubject(row.number))
   return {
     ...{ number: row.number, state: row.state as OrderState, placedAt: row.placedAt, locale: row.locale, email: row.email },
     delivery: JSON.parse(row.delivery) as PostalAddress,
@@ -105,7 +105,7 @@ async function orderOf(ctx: Context, row: Selectable<OrderTable>): Promise<Order
     ...(row.carrier && { carrier: row.carrier }),
     ...(row.extras && (JSON.parse(row.extras) as OrderExtras)),
     payment,
-    ...(collected && { paymentState: collected.state }),
+    ...(collected && (isHosted(payment.method) || isPaid(collected.state)) && { paymentState: collected.state }),
   }
 }
 

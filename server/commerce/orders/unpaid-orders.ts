@@ -1,3 +1,4 @@
+import type { Order } from '#shared/contracts/orders.ts'
 import { isHosted, isPaid } from '#shared/contracts/payments.ts'
 import { releaseStock } from '../catalog/index.ts'
 import { type Context, inTransaction, type TransactionContext } from '../context.ts'
@@ -5,25 +6,36 @@ import { ShopError } from '../errors.ts'
 import { publish } from '../events.ts'
 import { cancelPayment, findDuePayments, findLastPayment, type Payment, refreshPayment, setCheck } from '../payments/index.ts'
 import { releaseVouchers } from '../vouchers/index.ts'
-import { lockPlaced, orderSubject, setCancelled } from './payment-repository.ts'
+import { findUnpaidPrepayments, lockPlaced, orderSubject, setCancelled } from './payment-repository.ts'
 import { findOrder } from './repository.ts'
 
 const BATCH = 50
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
+const DAY_MS = 24 * HOUR_MS
+/** A transfer of the last day needs its time, over a weekend and until somebody books it; our own figure. */
+const BOOKING_DAYS = 4
+/** Overdue orders are looked for this far back, so that the search stays short; whoever was off for longer looks himself. */
+const LOOK_BACK_DAYS = 60
+
 /** Until when an order without a payment waits for one; undefined where nothing holds it. */
 type WaitsUntil = (ctx: Context, number: string) => Promise<Date | undefined>
+
+/** True where an order is still paid as it was agreed, in this one of the two ways that ask for money before goods go out. */
+type Agreed = (order: Order, last: Payment | undefined) => boolean
+const byProvider: Agreed = ({ payment }, last) => isHosted(payment.method) && last !== undefined
+const byTransfer: Agreed = ({ payment }) => payment.method === 'prepayment'
 
 /**
  * Cancels an order that nobody has paid, and gives back what it held; nothing where it has been paid, or is paid otherwise, meanwhile. Answers when to
  * look again where it has time: within the hour, as what it waits for may be taken back.
  */
-async function cancelUnpaid(tx: TransactionContext, number: string, waitsUntil: WaitsUntil): Promise<Date | undefined> {
+async function cancelUnpaid(tx: TransactionContext, number: string, agreed: Agreed, waitsUntil: WaitsUntil): Promise<Date | undefined> {
   if (!(await lockPlaced(tx, number))) return undefined
   const order = await findOrder(tx, number)
   const last = await findLastPayment(tx, orderSubject(number))
-  if (!order || !isHosted(order.payment.method) || !last || last.state === 'created' || isPaid(last.state)) return undefined
+  if (!order || !agreed(order, last) || (last && (last.state === 'created' || isPaid(last.state)))) return undefined
   const until = await waitsUntil(tx, number)
   if (until && until > tx.now) return new Date(Math.min(until.getTime(), tx.now.getTime() + HOUR_MS))
   await setCancelled(tx, order)
@@ -48,7 +60,7 @@ async function look(ctx: Context, payment: Payment, waitsUntil: WaitsUntil): Pro
   if (now < deadline) return current.state === 'created' ? nextCheck(payment, now) : deadline
   const ended = current.state === 'created' ? await cancelPayment(ctx, current) : current
   if (payment.subject !== 'order' || isPaid(ended.state)) return null
-  return (await inTransaction(ctx, (tx) => cancelUnpaid(tx, payment.subjectId, waitsUntil))) ?? null
+  return (await inTransaction(ctx, (tx) => cancelUnpaid(tx, payment.subjectId, byProvider, waitsUntil))) ?? null
 }
 
 /**
@@ -63,4 +75,12 @@ export async function settlePayments(ctx: Context, waitsUntil: WaitsUntil): Prom
     })
     await inTransaction(ctx, (tx) => setCheck(tx, payment.id, next))
   }
+}
+
+/** Cancels orders paid in advance whose money has not come, some days after what the buyer was told, unless they wait for a payment by link. */
+export async function cancelUnpaidPrepayments(ctx: Context, waitsUntil: WaitsUntil): Promise<void> {
+  const daysAgo = (days: number) => new Date(ctx.now.getTime() - days * DAY_MS)
+  const overdue = ctx.tenant.prepayDays + BOOKING_DAYS
+  for (const number of await findUnpaidPrepayments(ctx, { from: daysAgo(overdue + LOOK_BACK_DAYS), until: daysAgo(overdue), limit: BATCH }))
+    await inTransaction(ctx, (tx) => cancelUnpaid(tx, number, byTransfer, waitsUntil))
 }

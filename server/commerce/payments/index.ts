@@ -16,6 +16,7 @@ export {
   findLastPayment,
   findPayment,
   insertPayment,
+  insertTransfer,
   type Payment,
   prunePaymentMessages,
   type Subject,

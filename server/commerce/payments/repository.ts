@@ -16,16 +16,16 @@ export interface Subject {
   subjectId: string
 }
 
-/** One try to have the provider collect an amount. */
+/** One try to have the provider collect an amount, or what came by bank transfer. */
 export interface Payment extends Subject {
   id: string
   attempt: number
-  method: HostedMethod
+  method: HostedMethod | 'transfer'
   amount: Money
   refundedCents: number
   state: PaymentState
   locale: Locale
-  /** The provider's name for it, once it has answered. */
+  /** The provider's name for it, once it has answered; the statement's for a transfer. */
   reference?: string
   /** Where the shopper confirms it. */
   page?: string
@@ -35,7 +35,7 @@ export interface Payment extends Subject {
 const paymentOf = (row: Selectable<PaymentTable>): Payment => ({
   ...{ id: row.id, attempt: row.attempt, refundedCents: row.refundedCents, createdAt: row.createdAt, subjectId: row.subjectId },
   subject: row.subject as Subject['subject'],
-  method: row.method as HostedMethod,
+  method: row.method as Payment['method'],
   amount: money(row.amountCents, row.currency as Money['currency']),
   state: row.state as PaymentState,
   locale: row.locale as Locale,
@@ -45,19 +45,34 @@ const paymentOf = (row: Selectable<PaymentTable>): Payment => ({
 
 const paymentsOf = ({ db, tenant }: Context) => db.selectFrom('payment').selectAll().where('tenant', '=', tenant.id)
 
-/** Begins the next try to collect an amount; fails where an earlier one still lives. */
-export async function insertPayment(tx: TransactionContext, subject: Subject, method: HostedMethod, amount: Money): Promise<void> {
-  const { db, tenant, locale, now } = tx
+async function nextPayment(tx: TransactionContext, subject: Subject, method: Payment['method'], amount: Money) {
+  const { tenant, locale, now } = tx
   const createdAt = now.toISOString()
   const last = await findLastPayment(tx, subject)
-  await db
+  return {
+    ...{ tenant: tenant.id, id: randomBytes(ID_BYTES).toString('base64url'), ...subject, attempt: (last?.attempt ?? 0) + 1, method, locale },
+    ...{ currency: amount.currency, amountCents: amount.cents, refundedCents: 0, page: null, createdAt, changedAt: createdAt },
+  }
+}
+
+/** Begins the next try to collect an amount; fails where an earlier one still lives. */
+export async function insertPayment(tx: TransactionContext, subject: Subject, method: HostedMethod, amount: Money): Promise<void> {
+  const payment = await nextPayment(tx, subject, method, amount)
+  await tx.db
     .insertInto('payment')
-    .values({
-      ...{ tenant: tenant.id, id: randomBytes(ID_BYTES).toString('base64url'), ...subject, attempt: (last?.attempt ?? 0) + 1, method, locale },
-      ...{ currency: amount.currency, amountCents: amount.cents, refundedCents: 0, state: FIRST_STATE },
-      ...{ reference: null, page: null, createdAt, changedAt: createdAt, checkAt: createdAt },
-    })
+    .values({ ...payment, state: FIRST_STATE, reference: null, checkAt: payment.createdAt })
     .execute()
+}
+
+/** Keeps an amount that came by bank transfer, and answers its id; undefined where the statement's line, which `reference` names, was booked before. */
+export async function insertTransfer(tx: TransactionContext, subject: Subject, amount: Money, reference: string): Promise<string | undefined> {
+  const payment = await nextPayment(tx, subject, 'transfer', amount)
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('payment')
+    .values({ ...payment, state: 'captured', reference: `transfer ${reference}`, checkAt: null })
+    .onConflict((conflict) => conflict.columns(['tenant', 'reference']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n ? payment.id : undefined
 }
 
 /** The latest try to collect what a subject costs, if there was one. */

@@ -1,6 +1,7 @@
 import type { PaymentOption } from '#shared/contracts/checkout.ts'
 import type { OrderPayment } from '#shared/contracts/orders.ts'
 import { isHosted } from '#shared/contracts/payments.ts'
+import { addDays, localTime } from '#shared/rules/delivery-days.ts'
 import { methodsOf } from '#shared/rules/payment-methods.ts'
 import type { Country, PaymentMethod } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
@@ -41,10 +42,11 @@ export const paymentOptions = (ctx: Context, question: PaymentQuestion): Payment
     return { method, offered: reason === undefined, ...(reason && { reason }) }
   })
 
-/** How this order is paid: days until the invoice is due, where to transfer the money with which reference, or by what name the provider collects it. */
-export function paymentFor({ tenant }: Context, method: PaymentMethod, number: string): OrderPayment {
+/** How this order is paid: days until the invoice is due, where to transfer the money by which day with which reference, or by what name the provider collects it. */
+export function paymentFor({ tenant, now }: Context, method: PaymentMethod, number: string): OrderPayment {
   if (method === 'invoice') return { method, dueDays: tenant.invoiceDays }
   if (method !== 'prepayment') return { method }
   const { accountHolder, bank, iban, bic } = tenant.bank
-  return { method, accountHolder, bank, iban, bic, reference: isQrIban(iban) ? qrReference(number) : creditorReference(number) }
+  const payBy = addDays(localTime(now, tenant.timeZone).day, tenant.prepayDays)
+  return { method, accountHolder, bank, iban, bic, reference: isQrIban(iban) ? qrReference(number) : creditorReference(number), payBy }
 }

@@ -17,6 +17,7 @@ import { extras } from './0015-extras.ts'
 import { paylinks } from './0016-paylinks.ts'
 import { operators } from './0017-operators.ts'
 import { creditNotes } from './0018-credit-notes.ts'
+import { prepayments } from './0019-prepayments.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-paylinks': paylinks,
   '0017-operators': operators,
   '0018-credit-notes': creditNotes,
+  '0019-prepayments': prepayments,
 }

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import type { Tenant } from '#shared/tenant.ts'
+import { ShopError } from '../commerce/errors.ts'
+import { bookTransfer, type Transfer } from '../commerce/orders/index.ts'
+import { asOperator, asOption, centsIn, runCommand, shopNamed, tell, written } from '../operator.ts'
+
+const USAGE = 'npm run payment -- receive --tenant at --order 100000017 --amount 1551.95 --reference "bank 2026-11-27/4"'
+
+const text = { type: 'string', default: '' } as const
+
+const reasons: Partial<Record<string, string>> = {
+  'not-found': 'no order has this number',
+  'payment-closed': 'nothing is open there: it is paid, cancelled, or not paid by bank transfer; send the money back',
+  'payment-unavailable': 'somebody is paying this order by link; try again later',
+  'price-changed': 'the order costs another amount',
+  'key-reused': 'this line of the statement was booked before',
+}
+
+/** What the operator has typed; throws what to tell him. */
+function readArguments(): { tenant: Tenant; as: string; transfer: Transfer } {
+  const options = { ...asOption, tenant: text, order: text, amount: text, reference: text } as const
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  const { as, order, amount } = values
+  const tenant = shopNamed(values.tenant)
+  const reference = values.reference.trim()
+  if (positionals.join(' ') !== 'receive' || !order || !reference) throw new Error(USAGE)
+  return { tenant, as, transfer: { number: order, cents: centsIn(amount), reference } }
+}
+
+/** npm run payment: books what has come for an order by bank transfer. */
+await runCommand(
+  USAGE,
+  async () => {
+    const { tenant, as, transfer } = readArguments()
+    await asOperator(tenant, as, async ({ ctx, deed }) => {
+      await deed({ right: 'book-transfer', subject: transfer.number }, () => bookTransfer(ctx, transfer))
+      tell(`booked ${written(transfer.cents)} for order ${transfer.number}`)
+    })
+  },
+  (error) => (error instanceof ShopError ? reasons[error.code] : undefined),
+)

@@ -1,0 +1,32 @@
+import type { Locale } from '#shared/tenant.ts'
+import type { Context } from '../context.ts'
+import { findOrder } from '../orders/index.ts'
+import type { Payment } from '../payments/index.ts'
+import { serviceLinks } from './legal-blocks.ts'
+import { sendLetter } from './letter.ts'
+import type { MailDoors } from './service.ts'
+
+/** Tells a shopper that the money for his order has come by bank transfer; once, however often it is asked for. */
+export async function sendTransferReceipt(ctx: Context, { id, subjectId, amount: received }: Payment, doors: MailDoors) {
+  const order = await findOrder(ctx, subjectId)
+  if (!order || order.email === '') return
+  const { salutation, firstName, lastName } = order.billing
+  await sendLetter(
+    ctx,
+    { to: order.email, locale: order.locale as Locale, messageId: `transfer.${id}` },
+    (setting) => {
+      const { say, amount } = setting.words
+      const text = order.payment.method === 'prepayment' ? 'mail.transfer-text-prepayment' : 'mail.transfer-text-invoice'
+      return {
+        subject: say('mail.transfer-subject', { number: order.number }),
+        title: say('mail.transfer-title'),
+        blocks: [
+          { kind: 'text', text: say('mail.greeting', { salutation, name: lastName, fullName: `${firstName} ${lastName}` }) },
+          { kind: 'text', text: say(text, { number: order.number, total: amount(received) }) },
+          serviceLinks(setting),
+        ],
+      }
+    },
+    doors,
+  )
+}
