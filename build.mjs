@@ -192,7 +192,7 @@ async function buildServer(define) {
       'server/start.ts',
       'server/commerce/search/index-worker/worker.ts',
       ...readdirSync('server/cli')
-        .filter((file) => /^(credit|customer|import|migrate|operator|paylink|seed)\.ts$/.test(file))
+        .filter((file) => /^(credit|customer|import|migrate|operator|paylink|payment|seed)\.ts$/.test(file))
         .map((file) => `server/cli/${file}`),
     ],
     outdir: join(dist, 'server'),

@@ -1,0 +1,140 @@
+import { expect } from 'chai'
+import { bookTransfer } from '#server/commerce/orders/index.ts'
+import { PAYLINKS_PATH } from '#shared/contracts/paylinks.ts'
+import { pathFor } from '#shared/routes.ts'
+import type { Locale, PaymentMethod } from '#shared/tenant.ts'
+import { tenantById } from '#tenants/index.ts'
+import { runCommand } from '#test/support/command.ts'
+import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
+import { beginPaylink, givePaylink, operatorOf } from '#test/support/paylink.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { createVisitor } from '#test/support/visitor.ts'
+
+const DAY_MS = 86_400_000
+
+describe('paying by bank transfer', function () {
+  this.timeout(60_000)
+  let shop: TestShop
+  let time: Date
+  beforeEach(async function () {
+    this.timeout(120_000)
+    time = new Date('2026-11-21T09:00:00Z')
+    shop = await startShop({ now: () => time })
+  })
+  afterEach(() => shop.stop())
+
+  const later = async (days: number) => {
+    time = new Date(time.getTime() + days * DAY_MS)
+    await shop.settle()
+    await shop.settle()
+  }
+  async function order(tenant = 'at', locale: Locale = 'de-AT', method: PaymentMethod = 'prepayment') {
+    const visitor = createVisitor(shop, tenant, locale)
+    const { sku } = await findArticle(visitor)
+    const { data } = await placeOrder(visitor, await prepareOrder(visitor, tenantById(tenant)?.country ?? 'AT', sku, method))
+    return { visitor, sku, number: data.placeOrder.number, cents: data.placeOrder.totals.total.cents }
+  }
+  const book = (transfer: { number: string; cents: number; reference?: string }, tenant = 'at') =>
+    bookTransfer(operatorOf(shop, tenant, time), { reference: `bank ${transfer.number}`, ...transfer })
+  const refusal = (...args: Parameters<typeof book>) =>
+    book(...args).then(
+      () => 'booked',
+      ({ code }) => code as string,
+    )
+  const mailsOf = async (number: string) => {
+    const mails = (await shop.database?.reader.selectFrom('mail').select(['subject', 'text']).execute()) ?? []
+    return mails.filter(({ subject, text }) => subject.includes(number) || text.includes(number))
+  }
+  const stateOf = async (number: string) =>
+    (await shop.database?.reader.selectFrom('order').select('state').where('number', '=', number).executeTakeFirst())?.state
+  const stockOf = async (sku: string) =>
+    (await shop.database?.reader.selectFrom('article').select('stock').where('tenant', '=', 'at').where('sku', '=', sku).executeTakeFirst())?.stock ??
+    expect.fail()
+
+  for (const { tenant, locale, asked, thanks, page } of [
+    {
+      tenant: 'at',
+      locale: 'de-AT',
+      asked: /Bitte überweisen bis\W+28\. November 2026/,
+      thanks: 'Ihre Zahlung ist eingegangen',
+      page: 'ist eingegangen. Sie müssen nichts weiter tun',
+    },
+    {
+      tenant: 'ch',
+      locale: 'fr-CH',
+      asked: /Virement au plus tard le\W+28 novembre 2026/,
+      thanks: 'Votre paiement nous est parvenu',
+      page: 'nous est parvenu. Vous n’avez rien d’autre à faire',
+    },
+    {
+      tenant: 'nl',
+      locale: 'nl-NL',
+      asked: /Overmaken uiterlijk op\W+28 november 2026/,
+      thanks: 'Uw betaling is binnen',
+      page: 'is binnen. U hoeft verder niets te doen',
+    },
+  ] as const) {
+    it(`${tenant} ${locale}: says by which day; one receipt follows the money, the page says so, and no link asks for it again`, async () => {
+      const { visitor, number, cents } = await order(tenant, locale)
+      await shop.settle()
+      expect((await mailsOf(number)).map(({ text }) => text).join()).to.match(asked)
+      const { token } = await givePaylink(shop, tenant, { order: number }, time)
+      await book({ number, cents }, tenant)
+      await shop.settle()
+      await shop.settle()
+      expect((await mailsOf(number)).filter(({ subject }) => subject.includes(thanks))).to.have.lengthOf(1)
+      const { body } = await visitor.get(pathFor(tenantById(tenant) ?? expect.fail(), locale, 'checkout/confirmation'))
+      expect(body).to.include(page).and.not.match(asked)
+      const link = await visitor.send<{ state: string; methods: string[] }>(`${PAYLINKS_PATH}/open`, { token })
+      expect(link.body).to.include({ state: 'paid' })
+      expect(link.body.methods).to.deep.equal([])
+    })
+  }
+
+  it('books an invoice, too, and nothing twice, nothing of another amount, nothing that is paid another way', async () => {
+    const [one, other] = [await order(), await order('at', 'de-AT', 'invoice')]
+    const byCard = await order('at', 'de-AT', 'card')
+    expect(await refusal({ ...one, cents: one.cents - 1 })).to.equal('price-changed')
+    expect(await refusal({ ...one, number: '999999999' })).to.equal('not-found')
+    expect(await refusal(byCard)).to.equal('payment-unavailable') // somebody is on the provider's page
+    const { token } = await givePaylink(shop, 'at', { order: one.number }, time)
+    await beginPaylink(one.visitor, { token }, 'paypal')
+    expect(await refusal(one)).to.equal('payment-unavailable')
+    await later(2) // and has not come back
+    expect(await refusal(byCard)).to.equal('payment-closed')
+    expect(await refusal({ ...one, reference: 'statement 4' })).to.equal('booked')
+    expect(await refusal({ ...one, reference: 'statement 5' })).to.equal('payment-closed')
+    expect(await refusal({ ...other, reference: 'statement 4' })).to.equal('key-reused')
+    expect(await refusal({ ...other, reference: 'statement 5' })).to.equal('booked')
+    await shop.settle()
+    expect((await mailsOf(other.number)).map(({ text }) => text).join()).to.include('Die Rechnung zu Ihrer Bestellung')
+  })
+
+  it('ends what nobody pays, some days after the one that was named, with its goods back and a mail', async () => {
+    const lost = await order()
+    const [paid, invoiced] = [await order(), await order('at', 'de-AT', 'invoice')]
+    await book(paid)
+    const before = await stockOf(lost.sku)
+    await later(10)
+    expect(await stateOf(lost.number)).to.equal('placed')
+    await givePaylink(shop, 'at', { order: lost.number }, time)
+    await later(2)
+    expect(await stateOf(lost.number), 'waits for its link').to.equal('placed')
+    await later(30)
+    expect(await stateOf(lost.number)).to.equal('cancelled')
+    expect([await stateOf(paid.number), await stateOf(invoiced.number)]).to.deep.equal(['placed', 'placed'])
+    expect(await stockOf(lost.sku)).to.equal(before + 1)
+    expect((await mailsOf(lost.number)).map(({ text }) => text).join()).to.include('ist bis heute keine Zahlung eingegangen')
+    expect(await refusal(lost)).to.equal('payment-closed')
+  })
+
+  it('[O16] is booked by npm run payment, which says what stands against it', async () => {
+    const { number, cents } = await order()
+    const receive = (amount: string, reference = 'bank 4') =>
+      runCommand(shop, 'payment', 'receive', '--tenant', 'at', '--order', number, '--amount', amount, '--reference', reference)
+    expect(receive('1').stderr).to.include('the order costs another amount')
+    expect(receive((cents / 100).toFixed(2), ' ').stderr).to.include('npm run payment -- receive')
+    expect(receive((cents / 100).toFixed(2))).to.deep.include({ status: 0, stdout: `booked ${(cents / 100).toFixed(2)} for order ${number}\n` })
+    expect(receive((cents / 100).toFixed(2)).stderr).to.include('nothing is open there')
+  })
+})
