@@ -54,6 +54,7 @@ export function shareCommits(writer: Kysely<Schema>): Transact {
       })
       for (const job of jobs) job.tell()
     } catch (error) {
+      if (jobs.length === 0) jobs.push(...waiting.splice(0)) // it could not even begin: somebody else has the lock
       for (const job of jobs) job.fail(error)
     }
   }

@@ -132,9 +132,9 @@ describe('paying by bank transfer', function () {
     const { number, cents } = await order()
     const receive = (amount: string, reference = 'bank 4') =>
       runCommand(shop, 'payment', 'receive', '--tenant', 'at', '--order', number, '--amount', amount, '--reference', reference)
-    expect(receive('1').stderr).to.include('the order costs another amount')
-    expect(receive((cents / 100).toFixed(2), ' ').stderr).to.include('npm run payment -- receive')
-    expect(receive((cents / 100).toFixed(2))).to.deep.include({ status: 0, stdout: `booked ${(cents / 100).toFixed(2)} for order ${number}\n` })
-    expect(receive((cents / 100).toFixed(2)).stderr).to.include('nothing is open there')
+    expect((await receive('1')).stderr).to.include('the order costs another amount')
+    expect((await receive((cents / 100).toFixed(2), ' ')).stderr).to.include('npm run payment -- receive')
+    expect(await receive((cents / 100).toFixed(2))).to.deep.include({ status: 0, stdout: `booked ${(cents / 100).toFixed(2)} for order ${number}\n` })
+    expect((await receive((cents / 100).toFixed(2))).stderr).to.include('nothing is open there')
   })
 })
