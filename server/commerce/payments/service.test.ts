@@ -45,7 +45,8 @@ describe('[L24] QR reference', () => {
       'AT613199904300234573',
     ]
     expect(ibans.map(isQrIban)).to.deep.equal([true, true, true, false, false, false])
-    const paid = (iban: string) => paymentFor({ tenant: { ...testTenant, bank: { ...testTenant.bank, iban } }, now: fixtureNow } as Context, 'prepayment', '100000017')
+    const paid = (iban: string) =>
+      paymentFor({ tenant: { ...testTenant, bank: { ...testTenant.bank, iban } }, now: fixtureNow } as Context, 'prepayment', '100000017')
     expect(paid('CH4431999123000889012')).to.include({ reference: qrReference('100000017') })
     expect(paid('CH9300762011623852957')).to.include({ reference: creditorReference('100000017') })
   })
