@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import { pathFor } from '#shared/routes.ts'
+import { checkDigit } from '#shared/rules/check-digit.ts'
 import { tenants } from '#tenants/index.ts'
 import { wordsFor } from '#tenants/words.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
@@ -62,6 +63,12 @@ describe('pages that cannot be shown', function () {
     await reading.stop()
     store.closeAllConnections()
     store.close()
+  })
+
+  it('a page whose one answer is that there is nothing says so, and ends: an order sheet that nobody has made', async () => {
+    const { status, body } = await shop.get('at', `/warenkorb/bestellschein?code=12345678901${checkDigit('12345678901')}`)
+    expect(status).to.equal(200)
+    expect(body).to.include('Zu diesem Code gibt es keinen Bestellschein').and.include('</html>')
   })
 
   for (const [tenant, path, locale] of [
