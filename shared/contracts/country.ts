@@ -48,7 +48,7 @@ export interface TransferLine {
   sku: string
   /** Pieces that were brought along. */
   wanted: number
-  /** Pieces that can be had; 0 where it is sold out or not sold here. */
+  /** Pieces that can be taken over: 0 where it is not sold here or, for the basket, sold out; a wishlist takes what is sold out, too. */
   quantity: number
   goods?: SharedWish
 }

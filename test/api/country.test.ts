@@ -151,6 +151,7 @@ describe('shops of other countries', function () {
     const [short = '', gone = '', missing = ''] = items.filter((card) => !card.soldOut).map((card) => card.sku)
     const visitor = createVisitor(shop, 'at')
     for (const each of [short, gone, missing]) await add(visitor, each, 2)
+    await wish(visitor, gone)
     await change('de', short, 1)
     await change('de', gone, 0)
     const { writer } = shop.database ?? expect.fail()
@@ -158,15 +159,16 @@ describe('shops of other countries', function () {
     await writer.updateTable('style').set({ active: 0 }).where('tenant', '=', 'de').where('id', '=', style.styleId).execute()
 
     const { token } = await bring(visitor)
-    const { basket } = await createVisitor(shop, 'de').json<Transfer>(`${TRANSFER}?token=${token}`)
+    const { basket, wishlist } = await createVisitor(shop, 'de').json<Transfer>(`${TRANSFER}?token=${token}`)
+    expect(wishlist.map((line) => [line.sku, line.quantity]), 'a list takes what is sold out').to.deep.equal([[gone, 1]])
     const found = new Map(basket.map((line) => [line.sku, [line.quantity, line.goods?.soldOut]]))
     expect([short, gone, missing].map((each) => found.get(each))).to.deep.equal([
       [1, false],
       [0, true],
       [0, undefined],
     ])
-    const taken = await createVisitor(shop, 'de').send<Taken>(TRANSFER, { token, basket: [short, gone, missing] })
-    expect(taken.body).to.deep.equal({ basket: 1, wishlist: 0 })
+    const taken = await createVisitor(shop, 'de').send<Taken>(TRANSFER, { token, basket: [short, gone, missing], wishlist: [gone] })
+    expect(taken.body).to.deep.equal({ basket: 1, wishlist: 1 })
   })
 
   it('[N18] a customer’s list goes along while he is logged in', async () => {

@@ -59,7 +59,7 @@ async function linesOf(ctx: Context, wanted: Luggage['basket'], chosen: boolean)
   const stock = new Map(articles.map((article) => [article.sku, article.stock]))
   return wanted.map(([sku, pieces]) => {
     const own = goods.get(sku)
-    const atHand = chosen ? (stock.get(sku) ?? 0) : Number(own?.soldOut === false)
+    const atHand = chosen ? (stock.get(sku) ?? 0) : Number(own !== undefined)
     return { sku, wanted: pieces, quantity: Math.min(pieces, atHand, MAX_QUANTITY), ...(own && { goods: own }) }
   })
 }
