@@ -160,7 +160,10 @@ describe('shops of other countries', function () {
 
     const { token } = await bring(visitor)
     const { basket, wishlist } = await createVisitor(shop, 'de').json<Transfer>(`${TRANSFER}?token=${token}`)
-    expect(wishlist.map((line) => [line.sku, line.quantity]), 'a list takes what is sold out').to.deep.equal([[gone, 1]])
+    expect(
+      wishlist.map((line) => [line.sku, line.quantity]),
+      'a list takes what is sold out',
+    ).to.deep.equal([[gone, 1]])
     const found = new Map(basket.map((line) => [line.sku, [line.quantity, line.goods?.soldOut]]))
     expect([short, gone, missing].map((each) => found.get(each))).to.deep.equal([
       [1, false],
