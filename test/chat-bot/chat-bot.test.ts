@@ -122,6 +122,8 @@ describe('the assistant', () => {
     const { passage } = (await answerQuestion(contextFor('ch', 'de-CH'), 'Was kostet die Lieferung?')) as Extract<BotAnswer, { kind: 'passages' }>
     expect(passage.text.join()).to.include('CHF').and.not.to.include('€')
     expect(passage.page.target).to.equal('route:service/delivery')
+    const french = (await answerQuestion(contextFor('ch', 'fr-CH'), 'Quels sont les frais de port ?')) as Extract<BotAnswer, { kind: 'passages' }>
+    expect(french.passage.text[0]).to.match(/^\*\*Colis[^*]*\*\*\u00a0: Frais par commande\u00a0: 6\.95\sCHF\u00a0; Délai\u00a0: /)
   })
 
   it('[R21] takes 1,000 questions nobody should send: each is refused with 400 or answered, none is a fault', async () => {

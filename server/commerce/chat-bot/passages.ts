@@ -1,5 +1,6 @@
 import type { BotPassage } from '#shared/contracts/chat-bot.ts'
 import type { Block, ContentPage, RichText, Target } from '#shared/contracts/content.ts'
+import type { Language } from '#shared/tenant.ts'
 
 /** A passage with what is asked when it answers. */
 export interface Passage extends BotPassage {
@@ -23,17 +24,20 @@ interface Section {
 const LONGEST = 700 // characters
 const lengthOf = (text: readonly RichText[]) => text.reduce((sum, line) => sum + line.length, 0)
 
+/** A name and what it is; French sets a space before its colon. */
+export const factOf = (language: Language, name: string, value: string) => `${name}${language === 'fr' ? '\u00a0' : ''}: ${value}`
+
 /** "**Rechnung**: Wann Sie zahlen: in 14 Tagen; Kosten: keine" */
-function rowOf(head: readonly string[], [name = '', ...cells]: readonly RichText[]): RichText {
-  const facts = cells.map((cell, column) => `${head[column + 1] ?? ''}: ${cell}`)
-  return `${name.startsWith('**') ? name : `**${name}**`}: ${facts.join('; ')}`
+function rowOf(language: Language, head: readonly string[], [name = '', ...cells]: readonly RichText[]): RichText {
+  const facts = cells.map((cell, column) => factOf(language, head[column + 1] ?? '', cell))
+  return factOf(language, name.startsWith('**') ? name : `**${name}**`, facts.join(language === 'fr' ? '\u00a0; ' : '; '))
 }
 
 /** A leading **Heading** of a paragraph or item. */
 const leadOf = (text: RichText = '') => /^\*\*([^*]+?)[.:]?\*\*/.exec(text)?.[1]
 
 /** Sections of a page; questions and tables are sections by themselves. Blocks that are no sentences of this page are left out. */
-function sectionsOf(page: ContentPage): Section[] {
+function sectionsOf(page: ContentPage, language: Language): Section[] {
   let current: Section = { heading: page.heading, pieces: [] }
   const sections = [current]
   const open = (heading: string, pieces: Piece[] = [], touched: readonly string[] = []) => {
@@ -51,7 +55,7 @@ function sectionsOf(page: ContentPage): Section[] {
     list: ({ items, ordered }) => void current.pieces.push({ text: items, list: ordered ? 'numbered' : 'bulleted' }),
     table({ caption, head, rows }) {
       const { heading } = current
-      open(caption, [{ text: rows.map((row) => rowOf(head, row)), list: 'bulleted' }], head)
+      open(caption, [{ text: rows.map((row) => rowOf(language, head, row)), list: 'bulleted' }], head)
       open(heading)
     },
     questions({ items }) {
@@ -86,7 +90,7 @@ function passagesOfSection(page: ContentPage, section: Section): Omit<Passage, '
 }
 
 /** Cuts a page into passages that answer by themselves. */
-export const passagesOf = (page: ContentPage, target: Target, legal: boolean): Passage[] =>
-  sectionsOf(page)
+export const passagesOf = (page: ContentPage, language: Language, target: Target, legal: boolean): Passage[] =>
+  sectionsOf(page, language)
     .flatMap((section) => passagesOfSection(page, section))
     .map((passage) => ({ ...passage, page: { heading: page.heading, target }, legal }))

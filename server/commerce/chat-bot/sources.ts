@@ -5,7 +5,7 @@ import { listPages } from '../content/index.ts'
 import type { Context } from '../context.ts'
 import { wordingFor } from '../words.ts'
 import { guidePassages } from './guide.ts'
-import { type Passage, passagesOf } from './passages.ts'
+import { factOf, type Passage, passagesOf } from './passages.ts'
 
 /** Service pages by the path that content knows them by: without the locale's prefix and the closing slash. */
 function servicePages({ tenant, locale }: Context): Map<string, RouteId> {
@@ -31,7 +31,7 @@ function organisationPassage({ tenant, locale }: Context): Passage {
   const heading = say('content.organisation-title')
   return {
     heading,
-    text: facts.map(([name, value]) => `**${name}**: ${value}`),
+    text: facts.map(([name, value = '']) => factOf(languageOf(locale), `**${name}**`, value)),
     list: 'bulleted',
     asked: [heading, ...facts.map(([name = '']) => name)],
     touched: [],
@@ -43,11 +43,12 @@ function organisationPassage({ tenant, locale }: Context): Passage {
 /** All that the assistant can quote: the service pages as they are published, what stands behind the shop, and where its own pages are. */
 export async function loadPassages(ctx: Context): Promise<Passage[]> {
   const known = servicePages(ctx)
-  const below = `${routes['service/help'][languageOf(ctx.locale)]}/`
+  const language = languageOf(ctx.locale)
+  const below = `${routes['service/help'][language]}/`
   const passagesFor = (page: ContentPage) => {
     const id = known.get(page.path)
-    if (id) return passagesOf(page, `route:${id}`, legalPages.includes(id))
-    return page.path.startsWith(below) ? passagesOf(page, page.path as Target, false) : []
+    if (id) return passagesOf(page, language, `route:${id}`, legalPages.includes(id))
+    return page.path.startsWith(below) ? passagesOf(page, language, page.path as Target, false) : []
   }
   return [...(await listPages(ctx)).flatMap(passagesFor), organisationPassage(ctx), ...guidePassages(ctx)]
 }
