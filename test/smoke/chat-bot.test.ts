@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
-import { openPage, visit } from '#test/support/browser.ts'
+import { listens, openPage, visit } from '#test/support/browser.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
 
@@ -9,6 +9,8 @@ const PANEL = '.chat-bot'
 const FIELD = `${PANEL} [name="question"]`
 
 const inFocus = (page: Page, selector: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+/** Not by the mouse: the log scrolls to what is new. */
+const click = (page: Page, selector: string) => page.$eval(selector, (element) => (element as HTMLElement).click())
 const says = (page: Page, words: string) =>
   page.waitForFunction((selector, wanted) => document.querySelector(selector)?.textContent?.includes(wanted), {}, `${PANEL} [role="log"]`, words)
 
@@ -28,6 +30,7 @@ describe('the assistant in the browser', function () {
     const { page, problems, api, documents } = await openPage(browser, { width: 360 })
     await visit(page, `${shop.origin('at')}/service-hilfe/lieferung`)
     expect(await page.$(PANEL), 'by itself').to.equal(null)
+    await listens(page, DOOR)
     await page.focus(DOOR)
     await page.keyboard.press('Enter')
     await page.waitForSelector(`${PANEL} .chat-bot-suggestions__question`)
@@ -40,7 +43,7 @@ describe('the assistant in the browser', function () {
     expect(await page.$eval(FIELD, (field) => (field as HTMLInputElement).value)).to.equal('')
     await ask(page, 'Wie wird das Wetter?')
     await says(page, 'Das weiß ich leider nicht.')
-    await page.click(`${PANEL} .chat-bot-suggestions__question`)
+    await click(page, `${PANEL} .chat-bot-suggestions__question`)
     await says(page, 'Wo Ihre Bestellung ist, zeige ich Ihnen, sobald Sie angemeldet sind.')
     expect(await inFocus(page, FIELD), 'its button is gone').to.equal(true)
     expect(await page.$(`${PANEL} .humans--line a[href^="tel:"]`)).to.not.equal(null)
@@ -59,14 +62,15 @@ describe('the assistant in the browser', function () {
     await visit(page, `${shop.origin('at')}/service-hilfe`)
     const stored = () => page.evaluate(() => JSON.stringify([Object.keys(localStorage), Object.keys(sessionStorage), document.cookie]))
     const before = await stored()
-    await page.click(DOOR)
+    await listens(page, DOOR)
+    await click(page, DOOR)
     await page.waitForSelector(FIELD)
     await ask(page, 'Was kostet die Rückgabe?')
     await says(page, 'Wir tragen die Kosten der Rücksendung')
-    await page.click(`${PANEL} .exchange a[href="/service-hilfe/rueckgabe"]`)
+    await click(page, `${PANEL} .exchange a[href="/service-hilfe/rueckgabe"]`)
     await page.waitForSelector('main[data-page="service/returns"] h1')
     await page.waitForFunction((selector) => !document.querySelector(selector), {}, PANEL)
-    await page.click(DOOR)
+    await click(page, DOOR)
     await says(page, 'Wir tragen die Kosten der Rücksendung')
     expect(await stored()).to.equal(before)
     expect(problems).to.deep.equal([])

@@ -75,7 +75,7 @@ describe('a visitor from abroad', function () {
     expect(await page.evaluate((layer) => !!document.activeElement?.closest(layer), LAYER)).to.equal(true)
     await page.keyboard.press('Escape')
     await page.waitForSelector(LAYER, { hidden: true })
-    expect(await page.evaluate(() => document.activeElement?.tagName)).to.equal('MAIN')
+    await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN')
     const cookie = (await page.cookies()).find(({ name }) => name === 'country')
     expect(cookie?.value).to.equal('stay')
     expect((cookie?.expires ?? 0) * 1000 - Date.now()).to.be.closeTo(365 * 86_400_000, 600_000)

@@ -13,7 +13,7 @@ import { setStage } from '#test/support/stage.ts'
 import { storedIn } from '#test/support/stored.ts'
 
 const shownFor = (page: Page, name: string) => page.$eval(`[data-name="${name}"] .ledger-line__value`, (value) => value.textContent)
-const submit = 'main form[method="post"] button[type="submit"]'
+const goOn = (page: Page) => page.$eval('main form[method="post"] button[type="submit"]', (button) => (button as HTMLElement).click())
 
 describe('data ledger', function () {
   this.timeout(240_000)
@@ -45,9 +45,9 @@ describe('data ledger', function () {
     await to(pathFor(tenant, locale, 'basket'))
     await to(pathFor(tenant, locale, 'checkout/sign-in'))
     await page.type('[name="email"]', 'gast@beispiel.example')
-    await Promise.all([page.waitForSelector('[name="delivery-firstName"]'), page.click(submit)])
+    await Promise.all([page.waitForSelector('[name="delivery-firstName"]'), goOn(page)])
     await typeAddress(page, tenant)
-    await Promise.all([page.waitForSelector('[name="method"]'), page.click(submit)])
+    await Promise.all([page.waitForSelector('[name="method"]'), goOn(page)])
   }
 
   for (const tenant of tenants) {
