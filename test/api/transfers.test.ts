@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { bookTransfer } from '#server/commerce/orders/index.ts'
+import { bookTransfer, cancelUnpaidPrepayments } from '#server/commerce/orders/index.ts'
 import { PAYLINKS_PATH } from '#shared/contracts/paylinks.ts'
 import { pathFor } from '#shared/routes.ts'
 import type { Locale, PaymentMethod } from '#shared/tenant.ts'
@@ -126,6 +126,18 @@ describe('paying by bank transfer', function () {
     expect(await stockOf(lost.sku)).to.equal(before + 1)
     expect((await mailsOf(lost.number)).map(({ text }) => text).join()).to.include('ist bis heute keine Zahlung eingegangen')
     expect(await refusal(lost)).to.equal('payment-closed')
+  })
+
+  it('goes by the day that each order names, and one that cannot be ended keeps none of the others', async () => {
+    const [stuck, patient, lost] = [await order(), await order(), await order()]
+    const payment = JSON.stringify({ method: 'prepayment', payBy: '2026-12-20' })
+    await shop.database?.writer.updateTable('order').set({ payment }).where('number', '=', patient.number).execute()
+    await cancelUnpaidPrepayments(operatorOf(shop, 'at', new Date(time.getTime() + 12 * DAY_MS)), async (_ctx, number) => {
+      if (number === stuck.number) throw new Error('stuck')
+      return undefined
+    })
+    const states = await Promise.all([stuck, patient, lost].map(({ number }) => stateOf(number)))
+    expect(states).to.deep.equal(['placed', 'placed', 'cancelled'])
   })
 
   it('[O16] is booked by npm run payment, which says what stands against it', async () => {

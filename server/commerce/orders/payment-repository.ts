@@ -25,16 +25,15 @@ export async function lockOwed({ db, tenant }: TransactionContext, number: strin
   return (await own.where('state', 'not in', ['cancelled', 'returned']).executeTakeFirst()).numUpdatedRows === 1n
 }
 
-/** Orders of this time that are paid in advance, and for which nothing has come or is on its way; the oldest first. */
-export async function findUnpaidPrepayments({ db, tenant }: Context, { from, until, limit }: { from: Date; until: Date; limit: number }): Promise<string[]> {
+/** Orders since then that are paid in advance, and for which nothing has come or is on its way, with the day that their buyers were told; the oldest first. */
+export async function findUnpaidPrepayments({ db, tenant }: Context, since: Date): Promise<{ number: string; payBy?: string }[]> {
   const rows = await db
     .selectFrom('order')
-    .select('number')
+    .select(['number', 'payment'])
     .where('tenant', '=', tenant.id)
     .where('paymentMethod', '=', 'prepayment')
     .where('state', '=', 'placed')
-    .where('placedAt', '>=', from.toISOString())
-    .where('placedAt', '<', until.toISOString())
+    .where('placedAt', '>=', since.toISOString())
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -48,9 +47,8 @@ export async function findUnpaidPrepayments({ db, tenant }: Context, { from, unt
       ),
     )
     .orderBy('placedAt')
-    .limit(limit)
     .execute()
-  return rows.map(({ number }) => number)
+  return rows.map(({ number, payment }) => ({ number, ...(JSON.parse(payment) as { payBy?: string }) }))
 }
 
 /** Another way to pay an order. */

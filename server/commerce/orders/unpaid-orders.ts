@@ -1,5 +1,6 @@
 import type { Order } from '#shared/contracts/orders.ts'
 import { isHosted, isPaid } from '#shared/contracts/payments.ts'
+import { addDays, localTime } from '#shared/rules/delivery-days.ts'
 import { releaseStock } from '../catalog/index.ts'
 import { type Context, inTransaction, type TransactionContext } from '../context.ts'
 import { ShopError } from '../errors.ts'
@@ -12,11 +13,10 @@ import { findOrder } from './repository.ts'
 const BATCH = 50
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-
 const DAY_MS = 24 * HOUR_MS
 /** A transfer of the last day needs its time, over a weekend and until somebody books it; our own figure. */
 const BOOKING_DAYS = 4
-/** Overdue orders are looked for this far back, so that the search stays short; whoever was off for longer looks himself. */
+/** Orders are looked through this far back, so that the search stays short; whoever was off for longer looks himself. */
 const LOOK_BACK_DAYS = 60
 
 /** Until when an order without a payment waits for one; undefined where nothing holds it. */
@@ -77,10 +77,13 @@ export async function settlePayments(ctx: Context, waitsUntil: WaitsUntil): Prom
   }
 }
 
-/** Cancels orders paid in advance whose money has not come, some days after what the buyer was told, unless they wait for a payment by link. */
+/** Cancels orders paid in advance whose money has not come, some days after the one their buyers were told, unless they wait for a payment by link. */
 export async function cancelUnpaidPrepayments(ctx: Context, waitsUntil: WaitsUntil): Promise<void> {
-  const daysAgo = (days: number) => new Date(ctx.now.getTime() - days * DAY_MS)
-  const overdue = ctx.tenant.prepayDays + BOOKING_DAYS
-  for (const number of await findUnpaidPrepayments(ctx, { from: daysAgo(overdue + LOOK_BACK_DAYS), until: daysAgo(overdue), limit: BATCH }))
-    await inTransaction(ctx, (tx) => cancelUnpaid(tx, number, byTransfer, waitsUntil))
+  const { day } = localTime(ctx.now, ctx.tenant.timeZone)
+  for (const { number, payBy } of await findUnpaidPrepayments(ctx, new Date(ctx.now.getTime() - LOOK_BACK_DAYS * DAY_MS))) {
+    if (!payBy || addDays(payBy, BOOKING_DAYS) >= day) continue
+    await inTransaction(ctx, (tx) => cancelUnpaid(tx, number, byTransfer, waitsUntil)).catch((error: unknown) => {
+      ctx.log.error({ err: error, order: number }, 'unpaid order could not be cancelled')
+    })
+  }
 }
