@@ -72,7 +72,7 @@ export interface Organisation {
   sameAs: readonly string[]
 }
 
-/** Where transfers go (specification §3). */
+/** Where bank transfers go (specification §3). */
 export interface Bank {
   accountHolder: string
   bank: string

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Tenant } from '#shared/tenant.ts'
 import { ShopError } from '../commerce/errors.ts'
-import { bookTransfer, type Transfer } from '../commerce/orders/index.ts'
+import { type BankTransfer, bookBankTransfer } from '../commerce/orders/index.ts'
 import { asOperator, asOption, centsIn, runCommand, shopNamed, tell, written } from '../operator.ts'
 
 const USAGE = 'npm run payment -- receive --tenant at --order 100000017 --amount 1551.95 --reference "bank 2026-11-27/4"'
@@ -17,24 +17,24 @@ const reasons: Partial<Record<string, string>> = {
 }
 
 /** What the operator has typed; throws what to tell him. */
-function readArguments(): { tenant: Tenant; as: string; transfer: Transfer } {
+function readArguments(): { tenant: Tenant; as: string; bankTransfer: BankTransfer } {
   const options = { ...asOption, tenant: text, order: text, amount: text, reference: text } as const
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const { as, order, amount } = values
   const tenant = shopNamed(values.tenant)
   const reference = values.reference.trim()
   if (positionals.join(' ') !== 'receive' || !order || !reference) throw new Error(USAGE)
-  return { tenant, as, transfer: { number: order, cents: centsIn(amount), reference } }
+  return { tenant, as, bankTransfer: { number: order, cents: centsIn(amount), reference } }
 }
 
 /** npm run payment: books what has come for an order by bank transfer. */
 await runCommand(
   USAGE,
   async () => {
-    const { tenant, as, transfer } = readArguments()
+    const { tenant, as, bankTransfer } = readArguments()
     await asOperator(tenant, as, async ({ ctx, deed }) => {
-      await deed({ right: 'book-transfer', subject: transfer.number }, () => bookTransfer(ctx, transfer))
-      tell(`booked ${written(transfer.cents)} for order ${transfer.number}`)
+      await deed({ right: 'book-bank-transfer', subject: bankTransfer.number }, () => bookBankTransfer(ctx, bankTransfer))
+      tell(`booked ${written(bankTransfer.cents)} for order ${bankTransfer.number}`)
     })
   },
   (error) => (error instanceof ShopError ? reasons[error.code] : undefined),

@@ -2,7 +2,7 @@ import { isPaid } from '#shared/contracts/payments.ts'
 import type { Context } from '../commerce/context.ts'
 import type { Events } from '../commerce/events.ts'
 import { correctionOf, type InvoiceFile, invoiceOf } from '../commerce/invoices/index.ts'
-import { type MailDoors, sendCreditWithdrawn, sendOrderConfirmation, sendTransferReceipt } from '../commerce/mail/index.ts'
+import { type MailDoors, sendBankTransferReceipt, sendCreditWithdrawn, sendOrderConfirmation } from '../commerce/mail/index.ts'
 import { notePaid } from '../commerce/orders/index.ts'
 import { returnUnowed, sendPaylinkReceipt } from '../commerce/paylinks/index.ts'
 import { capturePayment, findPayment } from '../commerce/payments/index.ts'
@@ -23,14 +23,14 @@ export async function creditWithdrawn(ctx: Context, withdrawn: Events['credit-wi
 }
 
 /**
- * What follows a payment's new state: once it is confirmed the order is confirmed, too; a transfer, whose order was confirmed before, gets a receipt. A card is charged right away until parcels are sent from
+ * What follows a payment's new state: once it is confirmed the order is confirmed, too; a bank transfer, whose order was confirmed before, gets a receipt. A card is charged right away until parcels are sent from
  * here; then whoever sends them calls capturePayment at that moment instead.
  */
 export async function paymentChanged(ctx: Context, { id, subject, subjectId, state }: Events['payment-changed'], doors: MailDoors) {
   if (!isPaid(state)) return
   const payment = await findPayment(ctx, id)
   if (!payment || (await returnUnowed(ctx, payment))) return
-  if (payment.method === 'transfer') return sendTransferReceipt(ctx, payment, doors)
+  if (payment.method === 'bank-transfer') return sendBankTransferReceipt(ctx, payment, doors)
   if (subject === 'order') {
     await notePaid(ctx, subjectId, payment.method)
     await confirmOrder(ctx, subjectId, doors)

@@ -71,7 +71,7 @@ export interface OrderLine {
   tyre?: BasketLine['tyre']
 }
 
-/** How the order is paid: what to transfer where and by which day for prepayment, until when for an invoice. */
+/** How the order is paid: how much by bank transfer where and by which day for prepayment, until when for an invoice. */
 export type OrderPayment = {
   /** The credit it was bought on, where it was. */
   plan?: OrderPlan

@@ -166,7 +166,7 @@ describe('buying on credit', () => {
     expect(mail).to.include('€ 750,00').and.include('Achtung! Kreditaufnahme kostet Geld.').and.include('/mein-konto/teilzahlungen')
     expect((await run('limit', '--tenant', 'at', '--customer', customer.number, '--amount', 'none')).status).to.equal(0)
     expect((await account()).limit).not.to.equal(750_00)
-    expect(await run('receive', ...of, '--amount', '5'), 'a transfer without its reference').to.include({ stdout: '', status: 1 })
+    expect(await run('receive', ...of, '--amount', '5'), 'a bank transfer without its reference').to.include({ stdout: '', status: 1 })
   }).timeout(120_000)
 
   it('[O33] asks guests to log in and come back, and keeps the order form of protection, and what it posts to, to customers who have a contract', async () => {

@@ -135,7 +135,7 @@ describe('buying, to the last cent', function () {
     expect(await page.$$('.confirmation__payment tbody tr')).to.have.lengthOf(MONTHS)
     const { order, mail, codes } = await expectTotal(page, at, number, totalCents)
     expect(order.paymentMethod).to.equal('instalments')
-    expect(codes, 'nothing to transfer').to.deep.equal([])
+    expect(codes, 'nothing to pay by bank transfer').to.deep.equal([])
     expect(mail).to.include(amount(plan.overall)).and.include(amount(plan.surcharge))
     expect(mail.split(amount(plan.regular))).to.have.length.of.at.least(MONTHS)
     await expectBooked(number, { totalCents, plan, sheet })

@@ -78,7 +78,7 @@ describe('paying in the browser', function () {
         expect((await readPages(invoice)).join(' '))
           .to.include(number)
           .and.include(amount.replace(/\s/g, ' '))
-        expect(await readQrCodes(invoice), 'nothing to transfer').to.deep.equal([])
+        expect(await readQrCodes(invoice), 'nothing to pay by bank transfer').to.deep.equal([])
       }
       expect(problems).to.deep.equal([])
       await page.close()

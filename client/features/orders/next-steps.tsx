@@ -17,7 +17,7 @@ export function NextSteps({ order }: { order: Order }) {
         </li>
         {order.payment.method === 'prepayment' && !order.paymentState && (
           <li>
-            <FormattedMessage id="checkout.next-transfer" />
+            <FormattedMessage id="checkout.next-bank-transfer" />
           </li>
         )}
         {deliveriesOf(order.lines).map(({ deliveryClass, delivery }) => (

@@ -9,7 +9,7 @@ import { OrderPlanView, useDay } from '../instalments/index.ts'
 import { paymentNames } from '../payments/index.ts'
 import { CopyButton } from './copy-button.tsx'
 
-/** How this order is paid: until when, or what to transfer where; or that the money has come. */
+/** How this order is paid: until when, or by bank transfer to which account; or that the money has come. */
 export function PaymentInstructions({ order: { payment, totals, paymentState } }: { order: Order }) {
   const isReceived = !isHosted(payment.method) && paymentState !== undefined
   const amount = (
@@ -22,7 +22,9 @@ export function PaymentInstructions({ order: { payment, totals, paymentState } }
       <h2 className="confirmation__part-title">
         <FormattedMessage id={(!isReceived && titles[payment.method]) || 'payments.title'} />
       </h2>
-      <p>{isReceived ? <FormattedMessage id="checkout.transfer-received" values={{ total: amount }} /> : <HowToPay payment={payment} amount={amount} />}</p>
+      <p>
+        {isReceived ? <FormattedMessage id="checkout.bank-transfer-received" values={{ total: amount }} /> : <HowToPay payment={payment} amount={amount} />}
+      </p>
       {payment.method === 'prepayment' && !isReceived && <BankData payment={payment} />}
       {payment.plan && <OrderPlanView plan={payment.plan} />}
     </section>

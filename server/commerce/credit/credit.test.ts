@@ -320,15 +320,17 @@ describe('credit', () => {
       const cents = first?.amount.cents ?? 0
       await chargeDue(on(first?.dueOn ?? ''))
       const owed = await balanceOf(ctx, creditAccountOf(number))
-      const transfer = { contract: number, cents, reference: 'bank 31' }
-      expect(await bookInstalment(ctx, transfer)).to.deep.equal({ balanceCents: owed - cents, openCount: 2 })
-      expect(await refusal(bookInstalment(ctx, transfer))).to.equal(`"bank 31" is booked on ${number} already`)
+      const bankTransfer = { contract: number, cents, reference: 'bank 31' }
+      expect(await bookInstalment(ctx, bankTransfer)).to.deep.equal({ balanceCents: owed - cents, openCount: 2 })
+      expect(await refusal(bookInstalment(ctx, bankTransfer))).to.equal(`"bank 31" is booked on ${number} already`)
       const rest = ((owed - cents) / 100).toFixed(2)
-      expect(await refusal(bookInstalment(ctx, { ...transfer, cents: owed - cents + 1, reference: '32' }))).to.equal(`more than is owed on ${number}: ${rest}`)
-      expect(await refusal(bookInstalment(ctx, { ...transfer, contract: '100000009' }))).to.equal('no contract 100000009 goes on')
+      expect(await refusal(bookInstalment(ctx, { ...bankTransfer, cents: owed - cents + 1, reference: '32' }))).to.equal(
+        `more than is owed on ${number}: ${rest}`,
+      )
+      expect(await refusal(bookInstalment(ctx, { ...bankTransfer, contract: '100000009' }))).to.equal('no contract 100000009 goes on')
       expect(await balanceOf(ctx, PAYMENTS)).to.equal(cents)
       const both = await Promise.all(
-        [bookInstalment(ctx, { ...transfer, reference: '33' }), bookInstalment(ctx, { ...transfer, reference: '33' })].map(refusal),
+        [bookInstalment(ctx, { ...bankTransfer, reference: '33' }), bookInstalment(ctx, { ...bankTransfer, reference: '33' })].map(refusal),
       )
       expect(both.toSorted()[1]).to.equal('none')
       expect(await balanceOf(ctx, PAYMENTS)).to.equal(2 * cents)

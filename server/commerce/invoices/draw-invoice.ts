@@ -4,7 +4,7 @@ import { createPaper, drawTable, grey, type Paper, page } from '../papers/index.
 import type { Wording } from '../words.ts'
 import type { InvoiceData } from './invoice.ts'
 import { drawHead, localDay, titleOf } from './invoice-head.ts'
-import { drawPayment, isTransfer } from './payment-part.ts'
+import { drawPayment, isBankTransfer } from './payment-part.ts'
 import { BILL_HEIGHT, drawSwissBill } from './swiss-bill.ts'
 
 const SUMS_LEFT = 300
@@ -134,7 +134,7 @@ export async function drawInvoice(setting: MailSetting, data: InvoiceData): Prom
     drawPayment(paper, setting, data)
     drawNotices(paper, setting)
   }
-  const swiss = order.totals.total.currency === 'CHF' && isTransfer(data)
+  const swiss = order.totals.total.currency === 'CHF' && isBankTransfer(data)
   if (swiss) {
     if (paper.y > page.height - BILL_HEIGHT - 12) paper.newPage()
     drawSwissBill(paper, setting.words, data)

@@ -1,7 +1,7 @@
 import { type InvoiceData, payable } from './invoice.ts'
 
 /**
- * The text of a QR code by which European banking apps fill in a transfer: EPC069-12, version 2, UTF-8, SEPA credit transfer with a structured
+ * The text of a QR code by which European banking apps fill in a bank transfer: EPC069-12, version 2, UTF-8, SEPA credit transfer with a structured
  * reference. Names have at most 70 letters there.
  */
 export function epcPayload(data: InvoiceData): string {

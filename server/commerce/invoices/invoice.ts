@@ -16,7 +16,7 @@ export interface InvoiceData {
   order: Omit<Order, 'email' | 'state' | keyof KeptExtras> & KeptExtras
   customerNumber?: string
   seller: Organisation
-  /** Where transfers go, and with which reference. */
+  /** Where bank transfers go, and with which reference. */
   account: Bank & { reference: string }
   /** What had been paid on the order before. */
   paid?: Money
@@ -30,7 +30,7 @@ export interface InvoiceData {
 export function invoiceFor(ctx: Context, order: Order, number: string, customerNumber: string | undefined): InvoiceData {
   const { email: _email, state: _state, gift, bonusCard, ...bought } = order
   const account = paymentFor(ctx, 'prepayment', order.number)
-  if (account.method !== 'prepayment') throw new Error('a transfer has an account')
+  if (account.method !== 'prepayment') throw new Error('a bank transfer has an account')
   const { accountHolder, bank, iban, bic, reference } = account
   const extras = keptExtras({ ...(gift && { gift }), ...(bonusCard && { bonusCard }) })
   return {
@@ -67,7 +67,7 @@ export function creditNoteFor({ now }: Context, { paid: _paid, replaces: _replac
   }
 }
 
-/** What is to be transferred for an invoice, and by which day where one is agreed: after a pause its surcharge too, less what was paid before. */
+/** What is to be paid by bank transfer for an invoice, and by which day where one is agreed: after a pause its surcharge too, less what was paid before. */
 export function payable({ order: { payment, totals }, paid }: InvoiceData): { amount: Money; by?: string } {
   const { plan } = payment
   const [first] = plan?.instalments ?? []

@@ -135,7 +135,7 @@ describe('invoice', () => {
   })
 
   for (const method of ['card', 'twint', 'instalments'] as const) {
-    it(`asks for no transfer where the order is paid by ${method}`, async () => {
+    it(`asks for no bank transfer where the order is paid by ${method}`, async () => {
       const tenant = tenants.find(({ country }) => country === 'CH') as Tenant
       const ctx = buyer(tenant)
       const placed = { ...(await order(ctx)), payment: { method } }

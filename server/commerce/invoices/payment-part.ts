@@ -19,8 +19,8 @@ function dueDay({ order }: InvoiceData, days: number): string {
   return new Date(Date.parse(last) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** True where the buyer transfers money himself: only then are there an account and a code to scan. */
-export const isTransfer = (data: InvoiceData) => /^(?:invoice|prepayment)$/.test(data.order.payment.method) && payable(data).amount.cents > 0
+/** True where the buyer pays by bank transfer: only then are there an account and a code to scan. */
+export const isBankTransfer = (data: InvoiceData) => /^(?:invoice|prepayment)$/.test(data.order.payment.method) && payable(data).amount.cents > 0
 
 function sentence({ say, amount, date }: Wording, data: InvoiceData): string {
   const { payment, totals, number } = data.order
@@ -73,10 +73,10 @@ const accountRows = ({ say, amount }: Wording, data: InvoiceData) => {
 export function drawPayment(paper: Paper, { words, tenant }: MailSetting, data: InvoiceData) {
   const { say, amount } = words
   const { account, order } = data
-  const transfer = isTransfer(data)
-  const coded = transfer && order.totals.total.currency === 'EUR'
+  const byBankTransfer = isBankTransfer(data)
+  const coded = byBankTransfer && order.totals.total.currency === 'EUR'
   const right = coded ? page.right - QR_SIZE - 24 : page.right
-  paper.need((transfer ? QR_SIZE + 48 : 60) + (order.payment.plan ? 90 : 0))
+  paper.need((byBankTransfer ? QR_SIZE + 48 : 60) + (order.payment.plan ? 90 : 0))
   paper.space(18)
   const top = paper.y
   paper.text(say('invoices.payment', { method: say(`payments.${order.payment.method}`) }), { tag: 'H2', size: 12, weight: 'bold' })
@@ -88,7 +88,7 @@ export function drawPayment(paper: Paper, { words, tenant }: MailSetting, data: 
     const rows = planRows(words, tenant, plan).map(({ label, value }) => [label, value] as const)
     drawRows(paper, rows, right)
   }
-  if (!transfer) return
+  if (!byBankTransfer) return
   paper.space(6)
   drawRows(paper, accountRows(words, data), right)
   paper.space(3)

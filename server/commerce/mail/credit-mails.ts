@@ -73,7 +73,7 @@ export async function sendLimitGranted(
 }
 
 /** The account, and what the bank has to be told. */
-function transferRows(ctx: Context, { say }: Wording, number: string) {
+function bankAccountRows(ctx: Context, { say }: Wording, number: string) {
   const account = paymentFor(ctx, 'prepayment', number)
   if (account.method !== 'prepayment') return []
   return [
@@ -105,7 +105,7 @@ export async function sendCreditWithdrawn(
       const owed = amount(money(owedCents, ctx.tenant.currency))
       const pay: Block[] = [
         { kind: 'text', text: say('credit-papers.withdrawn-pay', { amount: owed }) },
-        { kind: 'facts', rows: transferRows(ctx, setting.words, number) },
+        { kind: 'facts', rows: bankAccountRows(ctx, setting.words, number) },
       ]
       return {
         subject: say('credit-papers.withdrawn-subject', { number }),

@@ -15,7 +15,7 @@ export const rights = {
   'add-customer': ['service-agent'],
   'issue-paylink': ['service-agent', 'credit-clerk'],
   'withdraw-paylink': ['service-agent', 'credit-clerk'],
-  'book-transfer': ['service-agent', 'credit-clerk'],
+  'book-bank-transfer': ['service-agent', 'credit-clerk'],
   'book-instalment': ['credit-clerk'],
   'end-credit': ['credit-clerk'],
   'grant-limit': ['credit-clerk'],

@@ -36,7 +36,7 @@ const lineType = builder.objectRef<OrderLine>('OrderLine').implement({
 
 /** One field per thing that some way to pay knows; the others stay empty. */
 const paymentType = builder.objectRef<OrderPayment>('OrderPayment').implement({
-  description: 'Invoice: dueDays. Prepayment: the account and the reference to transfer with. The others are known by their method alone.',
+  description: 'Invoice: dueDays. Prepayment: the account, and the reference of the bank transfer. The others are known by their method alone.',
   fields: (t) => ({
     method: t.exposeString('method'),
     dueDays: t.int({ nullable: true, resolve: (payment) => (payment.method === 'invoice' ? payment.dueDays : null) }),

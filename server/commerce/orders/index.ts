@@ -1,11 +1,11 @@
 import './graphql.ts'
 import './payment-graphql.ts'
 
+export { type BankTransfer, bookBankTransfer } from './bank-transfer.ts'
 export { notePaid } from './note-paid.ts'
 export { lockOwed, orderSubject } from './payment-repository.ts'
 export { placeOrder } from './place-order.ts'
 export { findBuyer, findOrder, findOrdersOf, findOwnOrder, forgetBuyer, giveOrder } from './repository.ts'
 export { ordersRoutes } from './routes.ts'
 export { getOrder } from './service.ts'
-export { bookTransfer, type Transfer } from './transfer.ts'
 export { cancelUnpaidPrepayments, settlePayments } from './unpaid-orders.ts'

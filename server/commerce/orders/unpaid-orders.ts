@@ -14,7 +14,7 @@ const BATCH = 50
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** A transfer of the last day needs its time, over a weekend and until somebody books it; our own figure. */
+/** A bank transfer of the last day needs its time, over a weekend and until somebody books it; our own figure. */
 const BOOKING_DAYS = 4
 /** Orders are looked through this far back, so that the search stays short; whoever was off for longer looks himself. */
 const LOOK_BACK_DAYS = 60
@@ -25,7 +25,7 @@ type WaitsUntil = (ctx: Context, number: string) => Promise<Date | undefined>
 /** True where an order is still paid as it was agreed, in this one of the two ways that ask for money before goods go out. */
 type Agreed = (order: Order, last: Payment | undefined) => boolean
 const byProvider: Agreed = ({ payment }, last) => isHosted(payment.method) && last !== undefined
-const byTransfer: Agreed = ({ payment }) => payment.method === 'prepayment'
+const byBankTransfer: Agreed = ({ payment }) => payment.method === 'prepayment'
 
 /**
  * Cancels an order that nobody has paid, and gives back what it held; nothing where it has been paid, or is paid otherwise, meanwhile. Answers when to
@@ -82,7 +82,7 @@ export async function cancelUnpaidPrepayments(ctx: Context, waitsUntil: WaitsUnt
   const { day } = localTime(ctx.now, ctx.tenant.timeZone)
   for (const { number, payBy } of await findUnpaidPrepayments(ctx, new Date(ctx.now.getTime() - LOOK_BACK_DAYS * DAY_MS))) {
     if (!payBy || addDays(payBy, BOOKING_DAYS) >= day) continue
-    await inTransaction(ctx, (tx) => cancelUnpaid(tx, number, byTransfer, waitsUntil)).catch((error: unknown) => {
+    await inTransaction(ctx, (tx) => cancelUnpaid(tx, number, byBankTransfer, waitsUntil)).catch((error: unknown) => {
       ctx.log.error({ err: error, order: number }, 'unpaid order could not be cancelled')
     })
   }

@@ -46,7 +46,7 @@ export async function pageFor(ctx: Context, payment: Payment, { description, ret
   if (payment.page) return payment.page
   const { provider, originOf } = doorOf(ctx)
   const { id, method, amount, locale } = payment
-  if (method === 'transfer') throw new Error(`payment ${id} came by bank transfer and has no page`)
+  if (method === 'bank-transfer') throw new Error(`payment ${id} came by bank transfer and has no page`)
   const origin = originOf(ctx.tenant)
   const { reference, page } = await asked(
     provider.authorise({

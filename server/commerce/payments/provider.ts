@@ -8,7 +8,7 @@ export interface Authorisation {
   payment: string
   method: HostedMethod
   amount: Money
-  /** Wallets and transfers are taken at once; a card is charged when the goods go out. */
+  /** Wallets and bank transfers are taken at once; a card is charged when the goods go out. */
   capture: 'at-once' | 'later'
   /** What the shopper reads on the provider's page, e.g. the order's number. */
   description: string

@@ -20,12 +20,12 @@ export interface Subject {
 export interface Payment extends Subject {
   id: string
   attempt: number
-  method: HostedMethod | 'transfer'
+  method: HostedMethod | 'bank-transfer'
   amount: Money
   refundedCents: number
   state: PaymentState
   locale: Locale
-  /** The provider's name for it, once it has answered; the statement's for a transfer. */
+  /** The provider's name for it, once it has answered; the statement's for a bank transfer. */
   reference?: string
   /** Where the shopper confirms it. */
   page?: string
@@ -65,11 +65,11 @@ export async function insertPayment(tx: TransactionContext, subject: Subject, me
 }
 
 /** Keeps an amount that came by bank transfer, and answers its id; undefined where the statement's line, which `reference` names, was booked before. */
-export async function insertTransfer(tx: TransactionContext, subject: Subject, amount: Money, reference: string): Promise<string | undefined> {
-  const payment = await nextPayment(tx, subject, 'transfer', amount)
+export async function insertBankTransfer(tx: TransactionContext, subject: Subject, amount: Money, reference: string): Promise<string | undefined> {
+  const payment = await nextPayment(tx, subject, 'bank-transfer', amount)
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('payment')
-    .values({ ...payment, state: 'captured', reference: `transfer ${reference}`, checkAt: null })
+    .values({ ...payment, state: 'captured', reference: `bank-transfer ${reference}`, checkAt: null })
     .onConflict((conflict) => conflict.columns(['tenant', 'reference']).doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n ? payment.id : undefined

@@ -42,7 +42,7 @@ export const paymentOptions = (ctx: Context, question: PaymentQuestion): Payment
     return { method, offered: reason === undefined, ...(reason && { reason }) }
   })
 
-/** How this order is paid: days until the invoice is due, where to transfer the money by which day with which reference, or by what name the provider collects it. */
+/** How this order is paid: days until the invoice is due, the account for a bank transfer by which day with which reference, or by what name the provider collects it. */
 export function paymentFor({ tenant, now }: Context, method: PaymentMethod, number: string): OrderPayment {
   if (method === 'invoice') return { method, dueDays: tenant.invoiceDays }
   if (method !== 'prepayment') return { method }

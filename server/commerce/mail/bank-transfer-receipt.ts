@@ -7,19 +7,19 @@ import { sendLetter } from './letter.ts'
 import type { MailDoors } from './service.ts'
 
 /** Tells a shopper that the money for his order has come by bank transfer; once, however often it is asked for. */
-export async function sendTransferReceipt(ctx: Context, { id, subjectId, amount: received }: Payment, doors: MailDoors) {
+export async function sendBankTransferReceipt(ctx: Context, { id, subjectId, amount: received }: Payment, doors: MailDoors) {
   const order = await findOrder(ctx, subjectId)
   if (!order || order.email === '') return
   const { salutation, firstName, lastName } = order.billing
   await sendLetter(
     ctx,
-    { to: order.email, locale: order.locale as Locale, messageId: `transfer.${id}` },
+    { to: order.email, locale: order.locale as Locale, messageId: `bank-transfer.${id}` },
     (setting) => {
       const { say, amount } = setting.words
-      const text = order.payment.method === 'prepayment' ? 'mail.transfer-text-prepayment' : 'mail.transfer-text-invoice'
+      const text = order.payment.method === 'prepayment' ? 'mail.bank-transfer-text-prepayment' : 'mail.bank-transfer-text-invoice'
       return {
-        subject: say('mail.transfer-subject', { number: order.number }),
-        title: say('mail.transfer-title'),
+        subject: say('mail.bank-transfer-subject', { number: order.number }),
+        title: say('mail.bank-transfer-title'),
         blocks: [
           { kind: 'text', text: say('mail.greeting', { salutation, name: lastName, fullName: `${firstName} ${lastName}` }) },
           { kind: 'text', text: say(text, { number: order.number, total: amount(received) }) },

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { bookTransfer, cancelUnpaidPrepayments } from '#server/commerce/orders/index.ts'
+import { bookBankTransfer, cancelUnpaidPrepayments } from '#server/commerce/orders/index.ts'
 import { PAYLINKS_PATH } from '#shared/contracts/paylinks.ts'
 import { pathFor } from '#shared/routes.ts'
 import type { Locale, PaymentMethod } from '#shared/tenant.ts'
@@ -34,8 +34,8 @@ describe('paying by bank transfer', function () {
     const { data } = await placeOrder(visitor, await prepareOrder(visitor, tenantById(tenant)?.country ?? 'AT', sku, method))
     return { visitor, sku, number: data.placeOrder.number, cents: data.placeOrder.totals.total.cents }
   }
-  const book = (transfer: { number: string; cents: number; reference?: string }, tenant = 'at') =>
-    bookTransfer(operatorOf(shop, tenant, time), { reference: `bank ${transfer.number}`, ...transfer })
+  const book = (bankTransfer: { number: string; cents: number; reference?: string }, tenant = 'at') =>
+    bookBankTransfer(operatorOf(shop, tenant, time), { reference: `bank ${bankTransfer.number}`, ...bankTransfer })
   const refusal = (...args: Parameters<typeof book>) =>
     book(...args).then(
       () => 'booked',
