@@ -25,6 +25,30 @@ async function write(page: Page, name: string, value: string) {
   await page.type(`main [name="${name}"]`, value)
 }
 
+/** Answers how to let something happen before the page has drawn what may wait (React hands that to a MessageChannel), as in a browser that is busy. */
+async function holdDrawing(page: Page) {
+  await page.evaluateOnNewDocument(() => {
+    const held: (() => void)[] = []
+    const { postMessage } = MessagePort.prototype
+    const release = () => {
+      MessagePort.prototype.postMessage = postMessage
+      for (const post of held.splice(0)) post()
+    }
+    const hold = () => {
+      MessagePort.prototype.postMessage = function (message: unknown) {
+        held.push(() => postMessage.call(this, message))
+      }
+    }
+    Object.assign(window, { drawing: { hold, release } })
+  })
+  const tell = (what: 'hold' | 'release') => page.evaluate((name) => (window as unknown as { drawing: Record<typeof name, () => void> }).drawing[name](), what)
+  return async (happens: () => Promise<unknown>) => {
+    await tell('hold')
+    await happens()
+    await tell('release')
+  }
+}
+
 describe('account', function () {
   this.timeout(180_000)
   let shop: TestShop
@@ -264,15 +288,19 @@ describe('account', function () {
     await page.close()
   })
 
-  it('[R40] a deleted account is gone: goodbye, nobody’s page, no login, nothing exported', async () => {
+  it('[R40] a deleted account is gone: goodbye, nobody’s page, no login, nothing exported; the page knows that before the next one is drawn', async () => {
     const { page, visitor, customer, problems } = await member(tenant, locale)
+    const beforeDrawing = await holdDrawing(page)
     await visit(page, url('account/data'))
     await write(page, 'password', 'falsch geraten')
     await send(page)
     await page.waitForSelector('.error-summary')
     expect(await text(page, '.error-summary')).to.include(messages.de['credentials.wrong-password'])
     await write(page, 'password', customer.password)
-    await send(page)
+    await beforeDrawing(async () => {
+      await send(page)
+      await page.waitForSelector('header [data-login]', { timeout: 15_000 })
+    })
     await page.waitForSelector('.account-goodbye', { timeout: 15_000 })
     await visit(page, url('account/home'))
     expect(new URL(page.url()).pathname).to.equal(pathFor(tenant, locale, 'account/login'))

@@ -66,6 +66,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     if (!failed || !(message.text().includes('404') || message.location().url === page.url())) watched.problems.push(tell(message))
   })
   page.on('pageerror', (error) => watched.problems.push(String(error)))
+  await page.evaluateOnNewDocument(() => addEventListener('error', ({ error }) => error?.cause && reportError(error.cause))) // what React has recovered from, too
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api')) watched.api.push(`${request.method()} ${pathname}`)

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { deleteAccountInput } from '#shared/contracts/credentials-input.ts'
 import { CUSTOMERS_PATH } from '#shared/contracts/customers.ts'
@@ -7,7 +8,7 @@ import { usePath, useSite } from '../../lib/page.ts'
 import { useShopForm } from '../../lib/shop-form.ts'
 import { FormProblems, PasswordField, SubmitButton } from '../credentials/index.ts'
 import { AccountName } from './password-form.tsx'
-import { profileQuery } from './queries.ts'
+import { forgetCustomer, profileQuery } from './queries.ts'
 
 /** Everything the shop knows, to take along or to have deleted (GDPR 15, 17 and 20; law 44). */
 export function PersonalData() {
@@ -78,9 +79,11 @@ function DeleteForm() {
   )
 }
 
-/** After the account is gone. */
+/** After the account is gone: nothing is remembered of it. */
 export function Goodbye() {
   const path = usePath()
+  const site = useSite()
+  useEffect(() => forgetCustomer(site), [site])
   return (
     <div className="container account-goodbye">
       <h1 className="account__title">

@@ -86,10 +86,12 @@ export async function changePassword(site: Site, input: { current: string; passw
 /** Asks both addresses whether the new one shall hold. */
 export const changeEmail = ({ api }: Site, input: { email: string; password: string }) => api.post(`${CREDENTIALS_PATH}/email/change`, input)
 
-/** Deletes the account; the page is nobody's from then on. */
+/** Deletes the account; the page is nobody's from then on. What it still shows of him stays with it until the next one stands (forgetCustomer). */
 export async function deleteAccount(site: Site, input: { password: string }) {
   await site.api.post(`${CREDENTIALS_PATH}/delete`, input)
   site.queryClient.setQueryData(sessionQuery(site.api).queryKey, { type: 0 })
-  site.queryClient.removeQueries({ queryKey: ['customer'] })
   void site.sessionChanged()
 }
+
+/** Once nothing in sight is of the customer: what a mounted component shows would be asked for anew, and refused in the middle of a rendering. */
+export const forgetCustomer = ({ queryClient }: Site) => queryClient.removeQueries({ queryKey: ['customer'], type: 'inactive' })
