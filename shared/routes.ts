@@ -162,6 +162,13 @@ export const routes = {
     nl: '/klantenservice/termijncalculator',
     feature: 'instalments',
   },
+  /** The shop's own; the specification has the club, but no address for it. */
+  'service/club': {
+    de: '/service-hilfe/flexikonto-vorteilsclub',
+    fr: '/aide-service/club-flexikonto',
+    nl: '/klantenservice/flexikonto-voordeelclub',
+    feature: 'flexikontoClub',
+  },
   'service/guarantee': { de: '/service-hilfe/garantie', fr: '/aide-service/garantie', nl: '/klantenservice/garantie' },
   'service/withdrawal': {
     de: '/service-hilfe/vertrag-widerrufen',

@@ -154,6 +154,18 @@ describe('what the law wants in German texts', () => {
       }
   })
 
+  it('[O56] wherever there is the club, its page says in every language what it gives, and the way to it stands beside the ways to pay', () => {
+    const gives = { de: /nur Mitglieder.*Kostenlos/, fr: /seuls ses membres.*Gratuit/, nl: /alleen leden.*Gratis/ }
+    for (const shown of [tenants, switchFeatures(Object.fromEntries(tenants.map(({ id }) => [`${id}.flexikontoClub`, true])))])
+      for (const { tenant, locale, seed } of contentsOf(shown)) {
+        const { flexikontoClub: there } = tenant.features
+        const page = pageAt(seed, routes['service/club'][languageOf(locale)])
+        if (there) expect(textOf(page), locale).to.match(gives[languageOf(locale)])
+        else expect(page, locale).to.equal(undefined)
+        expect(textOf(pageAt(seed, routes['service/payment'][languageOf(locale)])).includes('(route:service/club)'), locale).to.equal(there)
+      }
+  })
+
   it('[S1.64] every shop that sells by instalments says so beside the ways to pay, under the warning; Austria claims Wunsch-Ratenzahlung', () => {
     const words = { de: 'Ratenrechner', fr: 'calculateur de mensualités', nl: 'termijncalculator' }
     const off = Object.fromEntries(tenants.map(({ id }) => [`${id}.instalments`, false]))

@@ -1,10 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useMatches } from 'react-router'
-import { type ContentPage as Page, SERVICE_LAYER_PATH } from '#shared/contracts/content.ts'
-import { Breadcrumbs } from '../components/breadcrumbs.tsx'
-import { ContentBlocks, contentPageQuery, contentPath, prefetchBlocks, useTargets } from '../features/content/index.ts'
-import { type PageModule, usePath, useSite } from '../lib/page.ts'
+import { SERVICE_LAYER_PATH } from '#shared/contracts/content.ts'
+import { ContentBlocks, ContentCrumbs, ContentVersion, contentPageQuery, contentPath, prefetchBlocks } from '../features/content/index.ts'
+import { type PageModule, useSite } from '../lib/page.ts'
 
 /** The editors' page at this address decides between 200 and 404; its rows of products are streamed. */
 export const load: PageModule['load'] = async (site, { url }) => {
@@ -27,30 +25,10 @@ export default function ContentPage() {
   const [first] = page.blocks
   return (
     <article className={id.startsWith('service/') || id === 'content/service' ? 'content content--text container' : 'content container'}>
-      {!id.startsWith('content/layer') && <Crumbs page={page} />}
+      {!id.startsWith('content/layer') && <ContentCrumbs page={page} />}
       {first?.type !== 'hero' && <h1 className="content__heading">{page.heading}</h1>}
       <ContentBlocks blocks={page.blocks} />
-      {id.startsWith('service/') && (
-        <p className="content__version">
-          <FormattedMessage id="content.version" values={{ date: <FormattedDate value={page.version} dateStyle="long" timeZone="UTC" /> }} />
-        </p>
-      )}
+      {id.startsWith('service/') && <ContentVersion page={page} />}
     </article>
-  )
-}
-
-function Crumbs({ page }: { page: Page }) {
-  const { formatMessage } = useIntl()
-  const path = usePath()
-  const { href } = useTargets()
-  const way = (page.crumbs ?? []).flatMap(({ label, target }) => {
-    const address = href(target)
-    return address ? [{ label, href: address }] : []
-  })
-  return (
-    <Breadcrumbs
-      label={formatMessage({ id: 'common.breadcrumb' })}
-      items={[{ label: formatMessage({ id: 'common.home' }), href: path('home') }, ...way, { label: page.heading }]}
-    />
   )
 }

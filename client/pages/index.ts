@@ -64,6 +64,7 @@ const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   'service/returns': content,
   'service/payment': content,
   'service/instalment-calculator': () => import('./service/instalment-calculator.tsx'),
+  'service/club': () => import('./service/club.tsx'),
   'service/guarantee': content,
   'service/country': () => import('./service/country.tsx'),
   'service/sustainability': content,

@@ -11,6 +11,10 @@ export type RichText = string
 /** Where a link or button leads; a target that is not open hides the link. */
 export type Target = `route:${RouteId}` | `category:${string}` | `/${string}` | `https://${string}` | `mailto:${string}` | `tel:${string}`
 
+/** What may be drawn beside a promise; the names are those of the house's icons. */
+export const promiseIcons = ['return', 'delivery', 'guarantee', 'hours', 'instalments', 'service', 'gift', 'check'] as const
+type PromiseIcon = (typeof promiseIcons)[number]
+
 /** One piece of a content page. Pictures are sources below media, e.g. "heroes/living-room.jpg". */
 export type Block =
   | { type: 'hero'; picture: string; pictureAlt: string; heading: string; text: RichText; action: { label: string; target: Target } }
@@ -21,7 +25,8 @@ export type Block =
   | { type: 'questions'; items: readonly { question: string; answer: readonly RichText[] }[] }
   | { type: 'ranges'; heading: string; categories: readonly string[] }
   | { type: 'products'; heading: string; category?: string; sort: SortKey; reduced?: boolean; more?: { label: string; target: Target } }
-  | { type: 'promises'; items: readonly { icon: 'return' | 'delivery' | 'guarantee' | 'hours' | 'instalments' | 'service'; heading: string; text: RichText }[] }
+  /** `cards`: on a ground of their own, as a page of benefits shows them. */
+  | { type: 'promises'; cards?: boolean; items: readonly { icon: PromiseIcon; heading: string; text: RichText }[] }
   | { type: 'teasers'; heading?: string; items: readonly { picture: string; pictureAlt: string; heading: string; text: RichText; target: Target }[] }
   | { type: 'links'; heading: string; items: readonly { label: string; text?: string; target: Target }[] }
   /** `video` is its id at the tenant's videoHost; the text says what is to be seen. */

@@ -45,8 +45,18 @@ export interface OwnVoucher extends VoucherValue {
   usedOn?: string
 }
 
+/** A voucher that every member of the club may use (O56); its code only for who is one. */
+export interface ClubVoucher extends Omit<VoucherValue, 'code'> {
+  code?: string
+  /** Value of goods from which on it counts. */
+  minimum?: Money
+}
+
 /** GET /api/voucher: the customer's vouchers, or the one in a visitor's basket; used ones are among the expired (O49). */
 export interface VoucherList {
   active: readonly OwnVoucher[]
   expired: readonly OwnVoucher[]
 }
+
+/** GET: ClubVoucher[], what the club offers today; 404 in a shop without the club. */
+export const CLUB_VOUCHERS_PATH = '/api/voucher/club'

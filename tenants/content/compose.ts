@@ -3,7 +3,7 @@ import { fill } from './fill.ts'
 import { contentValues, priceFor } from './values.ts'
 
 /** Left out where the shop has no such feature. */
-type Needs = { needs?: 'instalments' | 'paymentProtection' }
+type Needs = { needs?: 'instalments' | 'paymentProtection' | 'flexikontoClub' }
 
 type Block = { type: string; part?: string } & Needs
 

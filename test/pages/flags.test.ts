@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { CUSTOMERS_PATH, type Profile } from '#shared/contracts/customers.ts'
 import type { SearchResult } from '#shared/contracts/search.ts'
+import { CLUB_VOUCHERS_PATH } from '#shared/contracts/vouchers.ts'
 import { registerCustomer } from '#test/support/customer.ts'
 import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
@@ -94,6 +95,46 @@ describe('what a shop may switch', function () {
     const { visitor: elsewhere } = await registerCustomer(without, 'at')
     expect((await elsewhere.send(`${CUSTOMERS_PATH}/club`, { member: true })).status).to.equal(404)
     expect((await createVisitor(shop, 'at').send(`${CUSTOMERS_PATH}/club`, { member: true })).status).to.equal(401)
+  })
+
+  it('[S9.56 O56] says on a page of its own what the club gives, to everybody; to a member with today’s codes, who joins and leaves there', async () => {
+    const [shop = expect.fail()] = shops
+    const page = '/service-hilfe/flexikonto-vorteilsclub'
+    const { status, body } = await shop.get('at', page)
+    expect(status).to.equal(200)
+    expect(body).to.match(new RegExp(`<title>Flexikonto-Vorteilsclub[^<]+Kontor[\\s\\S]*<link rel="canonical" href="[^"]+${page}"`))
+    const text = main(body)
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('\u00a0', ' ')
+    expect(text).to.include('Startseite').and.include('Service und Hilfe').and.include('Gutschein über € 5,00').and.include('ab € 20,00 Warenwert')
+    expect(main(body))
+      .to.include(`href="/anmelden?next=${encodeURIComponent(page)}"`)
+      .and.not.match(/FLEXI5|name="member"/)
+    for (const from of ['/', '/service-hilfe', '/service-hilfe/zahlung']) expect((await shop.get('at', from)).body, from).to.include(`href="${page}"`)
+    expect((await shop.get('at', '/sitemap-de-AT-pages.xml')).body).to.include(`${page}</loc>`)
+
+    const { visitor } = await registerCustomer(shop, 'at')
+    expect(main((await visitor.get('/mein-konto/teilzahlungen')).body)).to.include(`href="${page}"`)
+    const own = async () => main((await visitor.get(page)).body)
+    expect(await own())
+      .to.include('Dem Vorteilsclub beitreten')
+      .and.not.include('FLEXI5')
+    const joined = await visitor.post(page, { form: 'club', member: 'true' })
+    expect([joined.status, joined.headers.location]).to.deep.equal([303, page])
+    expect(await own())
+      .to.include('Vorteilsclub verlassen')
+      .and.include('FLEXI5')
+    await visitor.post(page, { form: 'club', member: 'false' })
+    expect(await own()).not.to.include('FLEXI5')
+  })
+
+  it('[S9.56 O56] has neither the club’s page, nor its vouchers, nor a way to it where the flag is off', async () => {
+    const [, without = expect.fail()] = shops
+    const page = '/service-hilfe/flexikonto-vorteilsclub'
+    expect((await without.get('at', page)).status).to.equal(404)
+    expect((await without.get('at', CLUB_VOUCHERS_PATH)).status).to.equal(404)
+    for (const from of ['/', '/service-hilfe', '/service-hilfe/zahlung', '/sitemap-de-AT-pages.xml'])
+      expect((await without.get('at', from)).body, from).not.to.include(page)
   })
 
   it('[S2.14] has /kasse/bezahlt/ for who comes back from paying, and moves every other spelling there', async () => {

@@ -42,6 +42,7 @@ export async function viewsOf(shop: TestShop, tenant: Tenant, locale: Locale): P
     ...accountViews(path),
     ...signInViews(path),
     ...wishlistViews(path, finds),
+    ...(tenant.features.flexikontoClub ? [{ name: 'club-member', path: path('service/club'), as: 'member' as const, bring: joinClub }] : []),
     ...(await paylinkViews(shop, tenant, locale)),
     ...(tenant.features.chatBot ? assistantViews(path) : []),
     ...contentViews(tenant, locale),
@@ -355,6 +356,11 @@ async function paylinkViews(shop: TestShop, tenant: Tenant, locale: Locale): Pro
     { name: 'paylink-spent', path: paid.path, as: 'nobody' },
     { name: 'paylink-failed', path: await followPaylink(visitor, refused.token, 'refuse'), as: 'nobody' },
   ]
+}
+
+/** A member stays one for the views that follow. */
+async function joinClub(page: Page) {
+  if (await page.$('.club-panel button[value="true"]')) await press(page, '.club-panel button[value="true"]', '.club-panel button[value="false"]')
 }
 
 async function askNotice(page: Page) {

@@ -1,30 +1,26 @@
 import { FormattedMessage } from 'react-intl'
-import { Form, useNavigation } from 'react-router'
-import { Button } from '../../components/button.tsx'
-import { useSite } from '../../lib/page.ts'
+import { usePath, useSite } from '../../lib/page.ts'
 import { useSession } from '../sessions/index.ts'
+import { Membership } from './membership.tsx'
 
-/** The Flexikonto advantage club (S9.56): joined by a press of its own, left by another. Nothing for who is not fully logged in, or where the shop has no club. */
-export function Club() {
+/**
+ * The Flexikonto advantage club (S9.56), with the way to what it offers, which opens beside the checkout. Nothing for who is not fully logged in, or where the
+ * shop has no club.
+ */
+export function Club({ inCheckout }: { inCheckout?: boolean }) {
   const { features } = useSite().tenant
+  const path = usePath()
   const { full, customer } = useSession()
-  const busy = useNavigation().formData?.get('form') === 'club'
   if (!features.flexikontoClub || !full || !customer) return null
-  const { bop: member } = customer
   return (
     <section className="club" aria-labelledby="club">
       <h2 className="club__title" id="club">
         <FormattedMessage id="customers.club" />
       </h2>
-      <p className="club__text">
-        <FormattedMessage id={member ? 'customers.club-member' : 'customers.club-text'} />
-      </p>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="form" value="club" />
-        <Button type="submit" size="small" name="member" value={member ? 'false' : 'true'} busy={busy}>
-          <FormattedMessage id={member ? 'customers.club-leave' : 'customers.club-join'} />
-        </Button>
-      </Form>
+      <Membership member={customer.bop} />
+      <a className="club__more" href={path('service/club')} {...(inCheckout && { target: '_blank', rel: 'noreferrer' })}>
+        <FormattedMessage id="customers.club-more" />
+      </a>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { CUSTOMERS_PATH, type CustomerAddress, type Profile } from '#shared/cont
 import type { CustomerAddressInput, ProfileInput } from '#shared/contracts/customers-input.ts'
 import type { Order } from '#shared/contracts/orders.ts'
 import type { Device } from '#shared/contracts/sessions.ts'
+import { CLUB_VOUCHERS_PATH, type ClubVoucher } from '#shared/contracts/vouchers.ts'
 import type { Api } from '../../lib/api.ts'
 import { graphql } from '../../lib/graphql.ts'
 import type { Site } from '../../lib/page.ts'
@@ -44,10 +45,14 @@ export async function saveProfile({ api, queryClient }: Site, input: ProfileInpu
   await queryClient.invalidateQueries(sessionQuery(api))
 }
 
+/** What the club offers its members today. */
+export const clubVouchersQuery = (api: Api) =>
+  queryOptions({ queryKey: ['customer', 'club'], queryFn: ({ signal }) => api.get<ClubVoucher[]>(CLUB_VOUCHERS_PATH, signal) })
+
 /** Joins the club or leaves it. */
 export async function saveMembership({ api, queryClient }: Site, member: boolean) {
   queryClient.setQueryData(profileQuery(api).queryKey, await api.post<Profile>(`${CUSTOMERS_PATH}/club`, { member }))
-  await queryClient.invalidateQueries(sessionQuery(api))
+  await Promise.all([queryClient.invalidateQueries(sessionQuery(api)), queryClient.invalidateQueries(clubVouchersQuery(api))])
 }
 
 const keepAddresses = async ({ api, queryClient }: Site, answer: Promise<CustomerAddress[]>) =>

@@ -29,7 +29,7 @@ export default function ReviewPage() {
       <CheckoutReview checkout={checkout} />
       <VoucherBox basket={checkout.basket} place="review" />
       <BonusCard card={checkout.basket.bonusCard} />
-      <Club />
+      <Club inCheckout />
       <LegalNotes />
       <CreditReview checkout={checkout} />
       <h2 className="checkout__subtitle">

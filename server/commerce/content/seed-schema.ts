@@ -1,5 +1,5 @@
 import { type AnyObject, array, boolean, type ISchema, lazy, mixed, number, type ObjectSchema, object, type Schema, string } from 'yup'
-import type { Block, ContentSeed } from '#shared/contracts/content.ts'
+import { type Block, type ContentSeed, promiseIcons } from '#shared/contracts/content.ts'
 import { sortKeys } from '#shared/contracts/search.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -55,13 +55,8 @@ const blocks: Record<Block['type'], ObjectSchema<AnyObject>> = {
     more: link().default(undefined),
   }),
   promises: shape('promises', {
-    items: many(
-      object({
-        icon: string().oneOf(['return', 'delivery', 'guarantee', 'hours', 'instalments', 'service']).required(),
-        heading: word(),
-        text: words(),
-      }).noUnknown(),
-    ),
+    items: many(object({ icon: string().oneOf(promiseIcons).required(), heading: word(), text: words() }).noUnknown()),
+    cards: boolean().strict(),
   }),
   teasers: shape('teasers', { heading: string().strict(), items: many(object({ ...scene, target: target() }).noUnknown()) }),
   links: shape('links', { heading: word(), items: many(object({ label: word(), text: string().strict(), target: target() }).noUnknown()) }),

@@ -36,6 +36,24 @@ export async function findVouchersOf({ db, tenant }: Context, { customerId, emai
   return rows.map(voucherOf)
 }
 
+/** The discounts that every member of the club may use on this day; the one that ends first comes first. */
+export async function findClubVouchers({ db, tenant }: Context, day: string): Promise<Voucher[]> {
+  const rows = await db
+    .selectFrom('voucher')
+    .selectAll()
+    .where('tenant', '=', tenant.id)
+    .where('kind', '=', 'discount')
+    .where('customerGroup', '=', 'club')
+    .where('customerId', 'is', null)
+    .where('email', 'is', null)
+    .where('validFrom', '<=', day)
+    .where('validUntil', '>=', day)
+    .orderBy('validUntil')
+    .orderBy('code')
+    .execute()
+  return rows.map(voucherOf)
+}
+
 export async function insertVoucher(tx: TransactionContext, voucher: Voucher) {
   await tx.db
     .insertInto('voucher')

@@ -11,13 +11,14 @@ import { findChoices } from './choice-repository.ts'
 import { type Claim, findUse, findVoucher, findVouchersOf, insertVoucher, takeClaim, type Voucher } from './repository.ts'
 import { shopperOf } from './shopper.ts'
 
-const today = ({ now, tenant }: Context) => localTime(now, tenant.timeZone).day
+export const today = ({ now, tenant }: Context) => localTime(now, tenant.timeZone).day
 
 /** The rights that an order of this shopper would use up. */
 const claimsOf = (ctx: Context, { kind }: Voucher, { customerId, email }: Omit<Shopper, 'hasOrdered'>): Claim[] =>
   kind === 'welcome' ? [{ turn: '', holder: '' }] : [customerId, email].flatMap((holder) => (holder === undefined ? [] : [{ turn: today(ctx), holder }]))
 
-function worthOf({ tenant }: Context, { code, valueCents, perMille, validUntil }: Voucher) {
+/** What a voucher says of itself, whoever reads it. */
+export function worthOf({ tenant }: Context, { code, valueCents, perMille, validUntil }: Voucher) {
   const off = valueCents === null ? { perMille: perMille ?? 0 } : { value: money(valueCents, tenant.currency) }
   return { code, validUntil, ...off }
 }

@@ -10,8 +10,10 @@ import { addLine, adoptBasket, getBasket, setQuantity } from '../basket/service.
 import { setAddress, setGuest, setPayment } from '../checkout/service.ts'
 import { seedContent } from '../content/index.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { changeMembership } from '../customers/club.ts'
 import { insertCustomer } from '../customers/index.ts'
 import { placeOrder } from '../orders/index.ts'
+import { listClubVouchers } from './club.ts'
 import { giveWelcomeVoucher, judgeVoucher, releaseVouchers, seedDemoVouchers } from './index.ts'
 import { insertVoucher, type Voucher } from './repository.ts'
 import { listVouchers } from './service.ts'
@@ -228,6 +230,30 @@ describe('vouchers in the basket', () => {
       { code: 'START3', validUntil: '2026-11-20', ...terms },
     ])
     expect(await listVouchers(visitor({ session: undefined }))).to.deep.equal({ active: [], expired: [] })
+  })
+
+  it('[O56] of the club are shown to everybody while they are good for each member, and with their codes to a member only', async () => {
+    const club = { kind: 'discount', customerGroup: 'club' } as const
+    await give({ ...club, code: 'LATER', valueCents: null, perMille: 100, minimumCents: 0 })
+    await give({ ...club, code: 'SOONER', validUntil: '2026-11-21', valueCents: 5_00, minimumCents: 20_00 })
+    await give({ ...club, code: 'OVER', validUntil: '2026-11-20' })
+    await give({ ...club, code: 'TOMORROW', validFrom: '2026-11-22' })
+    await give({ ...club, code: 'HERS', email: 'other@example.org' })
+    await give({ code: 'ALL', kind: 'discount' })
+    const eva = await register('eva@example.org')
+    const money = (cents: number) => ({ cents, currency: 'EUR' })
+    const [sooner, later] = [
+      { value: money(5_00), minimum: money(20_00), validUntil: '2026-11-21' },
+      { perMille: 100, validUntil: '2026-12-21' },
+    ]
+    for (const stranger of [visitor(), visitor({ session: undefined }), eva]) expect(await listClubVouchers(stranger)).to.deep.equal([sooner, later])
+    await changeMembership(eva, { member: true })
+    expect(await listClubVouchers(eva)).to.deep.equal([
+      { ...sooner, code: 'SOONER' },
+      { ...later, code: 'LATER' },
+    ])
+    const elsewhere = { ...testTenant, features: { ...testTenant.features, flexikontoClub: false } }
+    expect(await codeOf(listClubVouchers(visitor({ tenant: elsewhere })))).to.equal('not-found')
   })
 
   it('are tried only so many times', async () => {

@@ -1,6 +1,7 @@
 export { default as about } from './about.json' with { type: 'json' }
 export { default as accessibility } from './accessibility.json' with { type: 'json' }
 export { default as awards } from './awards.json' with { type: 'json' }
+export { default as club } from './club.json' with { type: 'json' }
 export { default as delivery } from './delivery.json' with { type: 'json' }
 export { default as flyout } from './flyout.json' with { type: 'json' }
 export { default as footer } from './footer.json' with { type: 'json' }

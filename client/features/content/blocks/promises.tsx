@@ -3,8 +3,8 @@ import { RichText } from '../rich-text.tsx'
 import type { BlockOf } from './block.ts'
 
 /** Reasons to trust the shop, each with its drawing. */
-export const Promises = ({ items }: BlockOf<'promises'>) => (
-  <ul className="reasons section">
+export const Promises = ({ items, cards }: BlockOf<'promises'>) => (
+  <ul className={cards ? 'reasons reasons--cards' : 'reasons section'}>
     {items.map(({ icon, heading, text }) => (
       <li className="reasons__item" key={heading}>
         <Icon name={icon} size="large" className="reasons__icon" />
