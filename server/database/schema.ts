@@ -576,7 +576,7 @@ export interface VoucherRedemptionTable {
   code: string
   /** Empty where a voucher is good once, otherwise the day. */
   turn: string
-  /** Empty where a voucher is good once, otherwise customer id or e-mail address. */
+  /** Empty where a voucher is good once, otherwise customer id, e-mail address, or the hash of a guest's delivery address. */
   holder: string
   orderNumber: string
   redeemedAt: string

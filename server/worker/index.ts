@@ -16,6 +16,7 @@ import { type PaymentDoor, prunePaymentMessages, releaseOrphan } from '../commer
 import { startRecommender } from '../commerce/recommendations/index.ts'
 import { pruneHistory } from '../commerce/search-history/index.ts'
 import { deleteEnded } from '../commerce/sessions/index.ts'
+import { pruneClaims } from '../commerce/vouchers/index.ts'
 import { sendNoticeConfirmation, sendNotices } from '../commerce/wishlist/index.ts'
 import type { Database } from '../database/index.ts'
 import { confirmOrder, creditWithdrawn, paymentChanged } from './confirm-order.ts'
@@ -45,7 +46,8 @@ const NIGHT = 2 // UTC: few shop at three or four in the morning
 async function prune(ctx: Context) {
   await chargeDue(ctx)
   await Promise.all([pruneHistory(ctx), pruneReceipts(ctx), pruneBaskets(ctx), pruneSheets(ctx)])
-  for (const forget of [pruneLinks, deleteEnded, pruneEvents, pruneAccountMails, prunePaymentMessages, prunePaylinks]) await inTransaction(ctx, forget)
+  for (const forget of [pruneLinks, deleteEnded, pruneEvents, pruneAccountMails, prunePaymentMessages, prunePaylinks, pruneClaims])
+    await inTransaction(ctx, forget)
   if (ctx.now.getUTCHours() === NIGHT) await ctx.database.rewrite()
 }
 

@@ -56,6 +56,25 @@ describe('an order', () => {
     expect(await placed()).to.have.lengthOf(1)
   })
 
+  it('[O48] takes a daily code from one of two guests at once behind one door, and no longer from a third', async () => {
+    /** Somebody at the address of them all, under an e-mail address of his own, with the code in his basket. */
+    async function guest(email: string) {
+      const visitor = createVisitor(shop, 'at')
+      const { sku } = await findArticle(visitor)
+      const { key } = await prepareOrder(visitor, 'AT', sku)
+      await visitor.ask('mutation($email: String!) { setGuest(email: $email) { nextStep } }', { email })
+      const { data, error } = await visitor.ask<{ useVoucher: { voucher: { refusal: string | null }; totals: { total: { cents: number } } } }>(
+        'mutation { useVoucher(code: "DAY10") { voucher { refusal } totals { total { cents } } } }',
+      )
+      return { visitor, error, refusal: data?.useVoucher.voucher.refusal, prepared: { key, totalCents: data?.useVoucher.totals.total.cents ?? 0 } }
+    }
+    const guests = [await guest('eva@beispiel.example'), await guest('ida@beispiel.example')]
+    expect(guests.map(({ refusal }) => refusal)).to.deep.equal([null, null])
+    const answers = await Promise.all(guests.map(({ visitor, prepared }) => placeOrder(visitor, prepared)))
+    expect(answers.map(({ error }) => error?.code).toSorted()).to.deep.equal(['voucher-used-today', undefined])
+    expect((await guest('uli@beispiel.example')).error).to.include({ code: 'voucher-used-today', status: 409 })
+  })
+
   it('[R6] refuses a forged price and keeps basket and checkout', async () => {
     const visitor = createVisitor(shop, 'at')
     const { sku } = await findArticle(visitor)

@@ -2,4 +2,4 @@ export { adoptChoices, type Choice, deleteChoice, deleteChoicesBefore, findChoic
 export { seedDemoVouchers } from './demo.ts'
 export { deleteClaims as releaseVouchers, findVouchersOf, forgetHolder } from './repository.ts'
 export { vouchersRoutes } from './routes.ts'
-export { giveWelcomeVoucher, judgeVoucher, redeemVouchers } from './service.ts'
+export { giveWelcomeVoucher, judgeVoucher, pruneClaims, redeemVouchers } from './service.ts'

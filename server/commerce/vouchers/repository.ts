@@ -10,7 +10,7 @@ export interface Voucher extends VoucherTerms {
   perMille: number | null
 }
 
-/** The right to use a voucher: of a welcome voucher there is one, of a discount one for each person and day. */
+/** The right to use a voucher: of a welcome voucher there is one, of a discount one for each person, or guest's door, and day. */
 export interface Claim {
   turn: string
   holder: string
@@ -74,14 +74,15 @@ export async function findUse({ db, tenant }: Context, code: string, claims: rea
   return row?.redeemedAt
 }
 
-/** Takes a right for an order, or answers false: of many at once one gets it. */
-export async function takeClaim(tx: TransactionContext, code: string, { turn, holder }: Claim, orderNumber: string): Promise<boolean> {
+/** Takes rights for an order, or answers false where one is gone, and the transaction must not stand: of many at once one gets it. */
+export async function takeClaims(tx: TransactionContext, code: string, claims: readonly Claim[], orderNumber: string): Promise<boolean> {
+  const use = { tenant: tx.tenant.id, code, orderNumber, redeemedAt: tx.now.toISOString() }
   const result = await tx.db
     .insertInto('voucherRedemption')
-    .values({ tenant: tx.tenant.id, code, turn, holder, orderNumber, redeemedAt: tx.now.toISOString() })
+    .values(claims.map((claim) => ({ ...use, ...claim })))
     .onConflict((conflict) => conflict.columns(['tenant', 'code', 'turn', 'holder']).doNothing())
     .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
+  return Number(result.numInsertedOrUpdatedRows) === claims.length
 }
 
 /** Gives back the rights that an order has used. */
@@ -89,15 +90,21 @@ export async function deleteClaims({ db, tenant }: TransactionContext, orderNumb
   await db.deleteFrom('voucherRedemption').where('tenant', '=', tenant.id).where('orderNumber', '=', orderNumber).execute()
 }
 
-/** Takes a person out of vouchers and their uses: what has been used stays used, and names nobody any more. */
+/** Forgets the rights to use a discount on days before this one (YYYY-MM-DD). */
+export async function deleteClaimsBefore({ db, tenant }: TransactionContext, day: string) {
+  await db.deleteFrom('voucherRedemption').where('tenant', '=', tenant.id).where('turn', '!=', '').where('turn', '<', day).execute()
+}
+
+/** Takes a person out of vouchers and their uses, with the doors that his orders went to. A welcome voucher stays used: it names nobody. */
 export async function forgetHolder({ db, tenant }: TransactionContext, { customerId, email }: { customerId: string; email: string | undefined }) {
   const names = email === undefined ? [customerId] : [customerId, email]
   await db.deleteFrom('voucher').where('tenant', '=', tenant.id).where('customerId', '=', customerId).execute()
   if (email !== undefined) await db.deleteFrom('voucher').where('tenant', '=', tenant.id).where('email', '=', email).execute()
+  const uses = db.selectFrom('voucherRedemption').where('tenant', '=', tenant.id)
   await db
-    .updateTable('voucherRedemption')
-    .set(({ ref }) => ({ holder: ref('orderNumber') }))
+    .deleteFrom('voucherRedemption')
     .where('tenant', '=', tenant.id)
-    .where('holder', 'in', names)
+    .where('turn', '!=', '')
+    .where('orderNumber', 'in', uses.select('orderNumber').where('holder', 'in', names))
     .execute()
 }

@@ -1,21 +1,25 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { BasketVoucher, OwnVoucher, VoucherList } from '#shared/contracts/vouchers.ts'
 import { type Money, money } from '#shared/money.ts'
 import { addDays, localTime } from '#shared/rules/delivery-days.ts'
 import type { WantedReduction } from '#shared/rules/totals.ts'
-import { isFullPriceOnly, missingCents, refusalOf, type Shopper, type VoucherQuestion } from '#shared/rules/voucher.ts'
+import { isFullPriceOnly, missingCents, refusalOf, type VoucherQuestion } from '#shared/rules/voucher.ts'
 import type { Context, TransactionContext } from '../context.ts'
 import { findCustomer } from '../customers/index.ts'
 import { conflict } from '../errors.ts'
 import { findChoices } from './choice-repository.ts'
-import { type Claim, findUse, findVoucher, findVouchersOf, insertVoucher, takeClaim, type Voucher } from './repository.ts'
-import { shopperOf } from './shopper.ts'
+import { type Claim, deleteClaimsBefore, findUse, findVoucher, findVouchersOf, insertVoucher, takeClaims, type Voucher } from './repository.ts'
+import { type KnownShopper, shopperOf } from './shopper.ts'
 
 export const today = ({ now, tenant }: Context) => localTime(now, tenant.timeZone).day
 
-/** The rights that an order of this shopper would use up. */
-const claimsOf = (ctx: Context, { kind }: Voucher, { customerId, email }: Omit<Shopper, 'hasOrdered'>): Claim[] =>
-  kind === 'welcome' ? [{ turn: '', holder: '' }] : [customerId, email].flatMap((holder) => (holder === undefined ? [] : [{ turn: today(ctx), holder }]))
+/** The rights that an order of this shopper would use up (O48). A door is hashed anew for each code and day: nobody can be followed by it. */
+function claimsOf(ctx: Context, { kind, code }: Voucher, { customerId, email, door }: Omit<KnownShopper, 'hasOrdered'>): Claim[] {
+  if (kind === 'welcome') return [{ turn: '', holder: '' }]
+  const turn = today(ctx)
+  const doorHash = door && createHash('sha256').update(`${ctx.tenant.id} ${code} ${turn} ${door}`).digest('base64url')
+  return [customerId, email, doorHash].flatMap((holder) => (holder === undefined ? [] : [{ turn, holder }]))
+}
 
 /** What a voucher says of itself, whoever reads it. */
 export function worthOf({ tenant }: Context, { code, valueCents, perMille, validUntil }: Voucher) {
@@ -61,12 +65,15 @@ export async function redeemVouchers(tx: TransactionContext, order: { number: st
   for (const code of order.codes) {
     const voucher = await findVoucher(tx, code)
     if (!voucher) throw conflict('voucher-unknown')
-    const { customerId, hasOrdered } = await shopperOf(tx, voucher)
-    if (hasOrdered) throw conflict('voucher-other-group')
-    for (const claim of claimsOf(tx, voucher, { email: order.email, ...(customerId !== undefined && { customerId }) }))
-      if (!(await takeClaim(tx, code, claim, order.number))) throw conflict(voucher.kind === 'welcome' ? 'voucher-spent' : 'voucher-used-today')
+    const shopper = await shopperOf(tx, voucher)
+    if (shopper.hasOrdered) throw conflict('voucher-other-group')
+    const claims = claimsOf(tx, voucher, { ...shopper, email: order.email })
+    if (!(await takeClaims(tx, code, claims, order.number))) throw conflict(voucher.kind === 'welcome' ? 'voucher-spent' : 'voucher-used-today')
   }
 }
+
+/** Forgets who has used a discount on days that are over. */
+export const pruneClaims = (tx: TransactionContext) => deleteClaimsBefore(tx, today(tx))
 
 /** The vouchers of the customer, or the one in the visitor's basket: first those that can be used, then those that no longer can. */
 export async function listVouchers(ctx: Context): Promise<VoucherList> {

@@ -1,11 +1,12 @@
+import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { Shopper } from '#shared/rules/voucher.ts'
 import type { Context } from '../context.ts'
 
-/** The address that a guest has entered in his checkout; the checkout's own module builds on baskets, and so on this one. */
-export async function findTypedEmail({ db, tenant, session }: Context): Promise<string | undefined> {
+/** What a guest has entered in his checkout of himself; the checkout's own module builds on baskets, and so on this one. */
+export async function findTyped({ db, tenant, session }: Context): Promise<{ email?: string; delivery?: PostalAddress } | undefined> {
   if (!session) return undefined
   const row = await db.selectFrom('checkout').select('data').where('tenant', '=', tenant.id).where('sessionId', '=', session.id).executeTakeFirst()
-  return row && (JSON.parse(row.data) as { email?: string }).email
+  return row && JSON.parse(row.data)
 }
 
 /** True where somebody has ordered before, under his account or his address. */

@@ -14,7 +14,7 @@ import { changeMembership } from '../customers/club.ts'
 import { insertCustomer } from '../customers/index.ts'
 import { placeOrder } from '../orders/index.ts'
 import { listClubVouchers } from './club.ts'
-import { giveWelcomeVoucher, judgeVoucher, releaseVouchers, seedDemoVouchers } from './index.ts'
+import { forgetHolder, giveWelcomeVoucher, judgeVoucher, pruneClaims, releaseVouchers, seedDemoVouchers } from './index.ts'
 import { insertVoucher, type Voucher } from './repository.ts'
 import { listVouchers } from './service.ts'
 
@@ -45,9 +45,9 @@ describe('vouchers in the basket', () => {
   }
   const giveDiscount = () => give({ code: 'TAG10', kind: 'discount', valueCents: null, perMille: 100, minimumCents: 0 })
 
-  async function readyToPay(ctx: Context, email = 'eva@example.org'): Promise<PlaceOrderInput> {
+  async function readyToPay(ctx: Context, email = 'eva@example.org', delivery: Partial<typeof address> = {}): Promise<PlaceOrderInput> {
     await setGuest(ctx, { email })
-    await setAddress(ctx, { delivery: address })
+    await setAddress(ctx, { delivery: { ...address, ...delivery } })
     const { basket, orderKey } = await setPayment(ctx, { method: 'prepayment' })
     return { totalCents: basket.totals.total.cents, key: orderKey }
   }
@@ -141,6 +141,73 @@ describe('vouchers in the basket', () => {
     expect((await getBasket(at(second, '2026-11-22T09:00:00Z'))).voucher?.refusal).to.equal(undefined)
     const somebodyElse = await fill(visitor(), SHIRT)
     expect((await useVoucher(somebodyElse, { code })).totals.reductions).to.have.lengthOf(1)
+  })
+
+  const claims = () => shop.database.reader.selectFrom('voucherRedemption').select(['turn', 'holder']).execute()
+  const withDiscount = async (ctx: Context) => {
+    await useVoucher(await fill(ctx, SHIRT), { code: 'TAG10' })
+    return ctx
+  }
+
+  it('[O48] of a discount are good once a day at a guest’s door, however he writes it and whoever he says he is', async () => {
+    await giveDiscount()
+    const first = await withDiscount(visitor())
+    await placeOrder(first, await readyToPay(first, 'eva@example.org', { street: 'Große Testgasse', city: 'Mödling' }))
+    const second = await withDiscount(visitor())
+    const input = await readyToPay(second, 'ida@example.org', { lastName: 'Anders', street: ' GROSSE  test-gasse ', city: 'modling' })
+    expect((await getBasket(second)).voucher?.refusal).to.equal('voucher-used-today')
+    expect(input.totalCents, 'without the discount').to.equal(49_99 + 5_95)
+    expect((await getBasket(at(second, '2026-11-22T09:00:00Z'))).voucher?.refusal).to.equal(undefined)
+    await readyToPay(second, 'ida@example.org', { houseNumber: '2', street: 'Große Testgasse', city: 'Mödling' })
+    expect((await getBasket(second)).voucher?.refusal, 'next door').to.equal(undefined)
+  })
+
+  it('[O48] of a discount make one order of twenty guests at once at one door', async () => {
+    await giveDiscount()
+    const buyers = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const ctx = await withDiscount(visitor())
+        return { ctx, input: await readyToPay(ctx, `${randomUUID()}@example.org`) }
+      }),
+    )
+    const codes = await Promise.all(buyers.map(({ ctx, input }) => codeOf(placeOrder(ctx, input))))
+    expect(codes.toSorted()).to.deep.equal(['none', ...Array.from({ length: 19 }, () => 'voucher-used-today')])
+    expect(await claims(), 'nothing is left of those who came too late').to.have.lengthOf(2)
+  })
+
+  it('[O48] of a discount count for customers each by himself, also behind one door, and for what he did as a guest', async () => {
+    await giveDiscount()
+    const orders = ['eva@example.org', 'ida@example.org'].map(async (email) => {
+      const customer = await withDiscount(await register(email))
+      await placeOrder(customer, await readyToPay(customer, email))
+      return codeOf(useVoucher(customer, { code: 'TAG10' }))
+    })
+    expect(await Promise.all(orders)).to.deep.equal(['voucher-used-today', 'voucher-used-today'])
+    const guest = await withDiscount(visitor())
+    await readyToPay(guest, 'eva@example.org', { houseNumber: '2' })
+    expect((await getBasket(guest)).voucher?.refusal).to.equal('voucher-used-today')
+  })
+
+  it('[O48] [R40] of a discount keep no door as it is written, and nothing of anybody who leaves, or once the day is over', async () => {
+    await giveDiscount()
+    const eva = await register('eva@example.org')
+    const orderAs = async (ctx: Context, email: string, houseNumber: string) => {
+      await withDiscount(ctx)
+      await placeOrder(ctx, await readyToPay(ctx, email, { houseNumber }))
+    }
+    await orderAs(visitor(), 'eva@example.org', '1')
+    await orderAs(at(eva, '2026-11-22T09:00:00Z'), 'eva@example.org', '1')
+    await orderAs(visitor(), 'ida@example.org', '2')
+    expect(await claims()).to.have.lengthOf(6)
+    expect(JSON.stringify(await claims())).not.to.match(/testgasse/i)
+    await inTransaction(eva, (tx) => forgetHolder(tx, { customerId: eva.session?.customerId ?? '', email: 'eva@example.org' }))
+    expect((await claims()).map(({ holder }) => holder))
+      .to.have.lengthOf(2)
+      .and.include('ida@example.org')
+    await inTransaction(visitor(), pruneClaims)
+    expect(await claims(), 'the day is not over').to.have.lengthOf(2)
+    await inTransaction(at(visitor(), '2026-11-21T23:00:00Z'), pruneClaims)
+    expect(await claims()).to.deep.equal([])
   })
 
   it('[S9.34] of a discount spare reduced goods', async () => {
