@@ -1,16 +1,7 @@
-import type { Selectable } from 'kysely'
-import type { Totals } from '#shared/contracts/basket.ts'
-import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { OrderExtras } from '#shared/contracts/extras.ts'
-import type { Order, OrderLine, OrderPayment, OrderState } from '#shared/contracts/orders.ts'
-import type { ParcelShop } from '#shared/contracts/parcel-shops.ts'
-import { isHosted, isPaid } from '#shared/contracts/payments.ts'
-import { money } from '#shared/money.ts'
-import type { Currency } from '#shared/tenant.ts'
-import type { OrderTable } from '../../database/index.ts'
+import type { Order } from '#shared/contracts/orders.ts'
 import { type Context, sessionOf, type TransactionContext, together } from '../context.ts'
-import { findLastPayment } from '../payments/index.ts'
-import { orderSubject } from './payment-repository.ts'
+import { ordersOf } from './rows-repository.ts'
 import { FIRST_STATE } from './states.ts'
 
 const COUNTER = 'order'
@@ -78,41 +69,10 @@ export async function insertOrder(tx: TransactionContext, order: Order, { key, r
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** What orders lack that were stored before there were reductions and gifts. */
-const beforeReductions = {
-  line: { reductions: [] },
-  totals: (currency: Currency) => ({ reductions: [], giftFee: money(0, currency) }),
-}
-
-async function orderOf(ctx: Context, row: Selectable<OrderTable>): Promise<Order> {
-  const { db, tenant } = ctx
-  const lines = await db
-    .selectFrom('orderLine')
-    .select('data')
-    .where('tenant', '=', tenant.id)
-    .where('orderNumber', '=', row.number)
-    .orderBy('position')
-    .execute()
-  const payment = JSON.parse(row.payment) as OrderPayment
-  const collected = await findLastPayment(ctx, orderSubject(row.number))
-  return {
-    ...{ number: row.number, state: row.state as OrderState, placedAt: row.placedAt, locale: row.locale, email: row.email },
-    delivery: JSON.parse(row.delivery) as PostalAddress,
-    billing: JSON.parse(row.billing) as PostalAddress,
-    lines: lines.map(({ data }) => ({ ...beforeReductions.line, ...(JSON.parse(data) as OrderLine) })),
-    totals: { ...beforeReductions.totals(row.currency as Currency), ...(JSON.parse(row.totals) as Totals) },
-    ...(row.parcelShop && { parcelShop: JSON.parse(row.parcelShop) as ParcelShop }),
-    ...(row.carrier && { carrier: row.carrier }),
-    ...(row.extras && (JSON.parse(row.extras) as OrderExtras)),
-    payment,
-    ...(collected && (isHosted(payment.method) || isPaid(collected.state)) && { paymentState: collected.state }),
-  }
-}
-
 /** The order with this number, whoever placed it. */
 export async function findOrder(ctx: Context, number: string): Promise<Order | undefined> {
-  const row = await ctx.db.selectFrom('order').selectAll().where('tenant', '=', ctx.tenant.id).where('number', '=', number).executeTakeFirst()
-  return row && orderOf(ctx, row)
+  const rows = await ctx.db.selectFrom('order').selectAll().where('tenant', '=', ctx.tenant.id).where('number', '=', number).execute()
+  return (await ordersOf(ctx, rows))[0]
 }
 
 /** The customer who placed an order; undefined where it was a guest. */
@@ -135,12 +95,8 @@ export async function findOwnOrder(ctx: Context, number?: string): Promise<Order
       const here = session.type === 1 ? and([eb('sessionId', '=', session.id), eb('customerId', 'is', null)]) : eb('sessionId', '=', session.id)
       return buyer === null ? here : or([here, eb('customerId', '=', buyer)])
     })
-  const row = await (number === undefined ? own : own.where('number', '=', number))
-    .orderBy('placedAt', 'desc')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && orderOf(ctx, row)
+  const latest = (number === undefined ? own : own.where('number', '=', number)).orderBy('placedAt', 'desc').orderBy('number', 'desc').limit(1)
+  return (await ordersOf(ctx, await latest.execute()))[0]
 }
 
 /** A customer's orders, the latest first; all of them, or the latest few. */
@@ -152,8 +108,7 @@ export async function findOrdersOf(ctx: Context, customerId: string, limit?: num
     .where('customerId', '=', customerId)
     .orderBy('placedAt', 'desc')
     .orderBy('number', 'desc')
-  const rows = await (limit === undefined ? own : own.limit(limit)).execute()
-  return Promise.all(rows.map((row) => orderOf(ctx, row)))
+  return ordersOf(ctx, await (limit === undefined ? own : own.limit(limit)).execute())
 }
 
 /** A guest's order becomes that of the customer he has turned into; false where it is somebody's already. */

@@ -14,6 +14,7 @@ export type { PaymentDoor } from './provider.ts'
 export {
   findDuePayments,
   findLastPayment,
+  findLastPayments,
   findPayment,
   insertBankTransfer,
   insertPayment,

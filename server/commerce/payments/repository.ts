@@ -82,6 +82,13 @@ export async function findLastPayment(ctx: Context, { subject, subjectId }: Subj
   return row && paymentOf(row)
 }
 
+/** The latest try for each of these numbers for which there was one. */
+export async function findLastPayments(ctx: Context, subject: Subject['subject'], ids: readonly string[]): Promise<Map<string, Payment>> {
+  if (ids.length === 0) return new Map()
+  const rows = await paymentsOf(ctx).where('subject', '=', subject).where('subjectId', 'in', ids).orderBy('attempt').execute()
+  return new Map(rows.map((row) => [row.subjectId, paymentOf(row)]))
+}
+
 export async function findPayment(ctx: Context, id: string): Promise<Payment | undefined> {
   const row = await paymentsOf(ctx).where('id', '=', id).executeTakeFirst()
   return row && paymentOf(row)

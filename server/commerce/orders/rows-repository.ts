@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely'
+import type { Totals } from '#shared/contracts/basket.ts'
+import type { PostalAddress } from '#shared/contracts/checkout.ts'
+import type { OrderExtras } from '#shared/contracts/extras.ts'
+import type { Order, OrderLine, OrderPayment, OrderState } from '#shared/contracts/orders.ts'
+import type { ParcelShop } from '#shared/contracts/parcel-shops.ts'
+import { isHosted, isPaid } from '#shared/contracts/payments.ts'
+import { money } from '#shared/money.ts'
+import type { Currency } from '#shared/tenant.ts'
+import type { OrderTable } from '../../database/index.ts'
+import { type Context, together } from '../context.ts'
+import { findLastPayments, type Payment } from '../payments/index.ts'
+
+type Row = Selectable<OrderTable>
+
+/** What orders lack that were stored before there were reductions and gifts. */
+const beforeReductions = {
+  line: { reductions: [] },
+  totals: (currency: Currency) => ({ reductions: [], giftFee: money(0, currency) }),
+}
+
+async function findLines({ db, tenant }: Context, rows: readonly Row[]) {
+  const numbers = rows.map(({ number }) => number)
+  const lines = db.selectFrom('orderLine').select(['orderNumber', 'data']).where('tenant', '=', tenant.id).where('orderNumber', 'in', numbers)
+  return Map.groupBy(await lines.orderBy('position').execute(), ({ orderNumber }) => orderNumber)
+}
+
+function orderOf(row: Row, payment: OrderPayment, lines: readonly { data: string }[], collected: Payment | undefined): Order {
+  return {
+    ...{ number: row.number, state: row.state as OrderState, placedAt: row.placedAt, locale: row.locale, email: row.email },
+    delivery: JSON.parse(row.delivery) as PostalAddress,
+    billing: JSON.parse(row.billing) as PostalAddress,
+    lines: lines.map(({ data }) => ({ ...beforeReductions.line, ...(JSON.parse(data) as OrderLine) })),
+    totals: { ...beforeReductions.totals(row.currency as Currency), ...(JSON.parse(row.totals) as Totals) },
+    ...(row.parcelShop && { parcelShop: JSON.parse(row.parcelShop) as ParcelShop }),
+    ...(row.carrier && { carrier: row.carrier }),
+    ...(row.extras && (JSON.parse(row.extras) as OrderExtras)),
+    payment,
+    ...(collected && (isHosted(payment.method) || isPaid(collected.state)) && { paymentState: collected.state }),
+  }
+}
+
+/** The orders of these rows. Asks once for the lines of all, and once for what has come for those that are no credit: that is paid at its account. */
+export async function ordersOf(ctx: Context, rows: readonly Row[]): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const agreed = rows.map((row) => ({ row, payment: JSON.parse(row.payment) as OrderPayment }))
+  const payable = agreed.flatMap(({ row, payment }) => (payment.plan ? [] : [row.number]))
+  const [lines, collected] = await together([findLines(ctx, rows), findLastPayments(ctx, 'order', payable)])
+  return agreed.map(({ row, payment }) => orderOf(row, payment, lines.get(row.number) ?? [], collected.get(row.number)))
+}
