@@ -97,14 +97,20 @@ export interface VatRate {
 
 export type VatClass = 'standard' | 'reduced'
 
+/** The fewest and the most working days that something takes. */
+export interface DaySpan {
+  from: number
+  to: number
+}
+
 /** What delivery costs and how long it takes, in cents and working days. */
 export interface DeliveryTerms {
   parcelCents: number
   freightCents: number
   /** Parcels are free from this value of parcel goods on; freight goods do not count and are not free. */
   freeFromCents: number
-  parcelDays: { from: number; to: number }
-  freightDays: { from: number; to: number }
+  parcelDays: DaySpan
+  freightDays: DaySpan
   /** Who brings parcels, the usual one first (its days are parcelDays); none where there is nothing to choose. */
   carriers?: readonly Carrier[]
 }
@@ -113,7 +119,7 @@ export interface DeliveryTerms {
 export interface Carrier {
   id: string
   name: string
-  days: { from: number; to: number }
+  days: DaySpan
   /** Rings after work, not during the day. */
   evening?: boolean
   /** On top of the parcel's price, and of a parcel that is free. */

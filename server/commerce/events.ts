@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AccountMailKind } from '#shared/contracts/credentials.ts'
 import type { PaymentState } from '#shared/contracts/payments.ts'
 import type { Locale } from '#shared/tenant.ts'
-import { contains } from '../database/index.ts'
+import { contains, type OutboxTable, prepared } from '../database/index.ts'
 import type { TransactionContext } from './context.ts'
 
 const KEPT_MS = 30 * 86_400_000
@@ -38,23 +38,22 @@ export interface Events {
 
 export type EventType = keyof Events
 
+const insertEvent = prepared((db, event: OutboxTable) => db.insertInto('outbox').values(event))
+
 /** Writes the event in the same transaction as the change itself. */
 export async function publish<T extends EventType>(tx: TransactionContext, type: T, payload: Events[T]) {
   const createdAt = tx.now.toISOString()
-  await tx.db
-    .insertInto('outbox')
-    .values({
-      id: `${createdAt}-${randomBytes(6).toString('hex')}`,
-      tenant: tx.tenant.id,
-      type,
-      payload: JSON.stringify(payload),
-      createdAt,
-      attempts: 0,
-      nextAttemptAt: createdAt,
-      doneAt: null,
-      error: null,
-    })
-    .execute()
+  await insertEvent(tx.db, {
+    id: `${createdAt}-${randomBytes(6).toString('hex')}`,
+    tenant: tx.tenant.id,
+    type,
+    payload: JSON.stringify(payload),
+    createdAt,
+    attempts: 0,
+    nextAttemptAt: createdAt,
+    doneAt: null,
+    error: null,
+  })
 }
 
 /** Forgets events that name one of these words, done or not. */

@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
+import { prepared } from '../../database/index.ts'
 import { type Context, CUSTOMER_VISITOR, sessionOf, type TransactionContext } from '../context.ts'
 
 /** What the visitor has put in: the wish, not yet measured against stock. */
@@ -13,16 +14,19 @@ export interface KeptLine extends WantedLine {
   addedAt: string
 }
 
-/** What is kept of a visitor's basket, oldest line first. */
-export const findKeptLines = ({ db, tenant }: Context, visitor: string): Promise<KeptLine[]> =>
+const selectLines = prepared((db, { tenant, visitor }: { tenant: string; visitor: string }) =>
   db
     .selectFrom('basketLine')
     .select(['sku', 'quantity', 'priceCents', 'addedAt'])
-    .where('tenant', '=', tenant.id)
+    .where('tenant', '=', tenant)
     .where('sessionId', '=', visitor)
     .orderBy('addedAt')
-    .orderBy('sku')
-    .execute()
+    .orderBy('sku'),
+)
+
+/** What is kept of a visitor's basket, oldest line first. */
+export const findKeptLines = async ({ db, tenant }: Context, visitor: string): Promise<KeptLine[]> =>
+  (await selectLines(db, { tenant: tenant.id, visitor })).rows
 
 export const findLines = async (ctx: Context): Promise<KeptLine[]> => (ctx.session ? findKeptLines(ctx, ctx.session.visitor) : [])
 
@@ -55,12 +59,19 @@ export async function setPieces(tx: TransactionContext, { sku, quantity }: Wante
   return result.numUpdatedRows > 0n
 }
 
-/** Takes out one line, or all; answers what was in them. */
-export function removeLines(tx: TransactionContext, sku?: string): Promise<WantedLine[]> {
+/** Takes out one line; answers what was in it, if there was one. */
+export function removeLine(tx: TransactionContext, sku: string): Promise<WantedLine[]> {
   const { tenant, sessionId } = ownLines(tx)
   const own = tx.db.deleteFrom('basketLine').where('tenant', '=', tenant).where('sessionId', '=', sessionId)
-  return (sku === undefined ? own : own.where('sku', '=', sku)).returning(['sku', 'quantity']).execute()
+  return own.where('sku', '=', sku).returning(['sku', 'quantity']).execute()
 }
+
+const deleteLines = prepared((db, { tenant, sessionId }: { tenant: string; sessionId: string }) =>
+  db.deleteFrom('basketLine').where('tenant', '=', tenant).where('sessionId', '=', sessionId).returning(['sku', 'quantity']),
+)
+
+/** Takes out all lines; answers what was in them. */
+export const removeLines = async (tx: TransactionContext): Promise<WantedLine[]> => (await deleteLines(tx.db, ownLines(tx))).rows
 
 /**
  * Moves the lines of one visitor to another, line by line; where both have one, the larger quantity stands, so that nothing is doubled.

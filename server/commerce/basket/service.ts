@@ -8,12 +8,12 @@ import type { KeptCheckout } from '../checkout-data/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext, together } from '../context.ts'
 import { deliveryWindow } from '../delivery/index.ts'
 import { conflict, notFound } from '../errors.ts'
-import { adoptChoices, type Choice, deleteChoice, findChoices } from '../vouchers/index.ts'
+import { adoptChoices, type Choice, deleteChoices, findChoices } from '../vouchers/index.ts'
 import { chosenSurcharge } from './carrier.ts'
 import { chosenExtras } from './extras.ts'
 import { chosenReductions } from './reductions.ts'
 import { adoptRemovals, keepRemovals, takeRemoval } from './removal-repository.ts'
-import { addPieces, adoptLines, findLines, removeLines, setPieces, type WantedLine } from './repository.ts'
+import { addPieces, adoptLines, findLines, removeLine, removeLines, setPieces, type WantedLine } from './repository.ts'
 import { adoptVisit } from './visit-repository.ts'
 
 const MAX_LINES = 100 // a household's order; keeps every basket answer small
@@ -133,7 +133,7 @@ export async function putIn(tx: TransactionContext, line: WantedLine, priceCents
 export async function setQuantity(ctx: Context, { sku, quantity }: SetQuantityInput): Promise<Basket> {
   sessionOf(ctx)
   await inTransaction(ctx, async (tx) => {
-    if (quantity === 0) await keepRemovals(tx, await removeLines(tx, sku))
+    if (quantity === 0) await keepRemovals(tx, await removeLine(tx, sku))
     else if (!(await setPieces(tx, { sku, quantity }))) throw notFound()
   })
   return getBasket(ctx)
@@ -144,7 +144,7 @@ export async function setQuantity(ctx: Context, { sku, quantity }: SetQuantityIn
  * where another order, of another device, has taken one of them meanwhile.
  */
 export async function clearBasket(tx: TransactionContext, ordered: readonly string[]) {
-  const [removed] = await together([removeLines(tx), deleteChoice(tx, sessionOf(tx).visitor)])
+  const [removed] = await together([removeLines(tx), deleteChoices(tx, sessionOf(tx).visitor)])
   if (ordered.some((sku) => !removed.some((line) => line.sku === sku))) throw conflict('basket-empty')
   await keepRemovals(
     tx,

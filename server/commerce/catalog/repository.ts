@@ -1,6 +1,6 @@
 import type { Alternate, DeliveryClass, ProductCard } from '#shared/contracts/catalog.ts'
 import type { VatClass } from '#shared/tenant.ts'
-import type { ArticleTable, StyleFacts, StylePictureTable, StyleTextFacts, StyleTextTable } from '../../database/index.ts'
+import { type ArticleTable, prepared, type StyleFacts, type StylePictureTable, type StyleTextFacts, type StyleTextTable } from '../../database/index.ts'
 import type { Context } from '../context.ts'
 
 /** A style in the locale of the context. */
@@ -58,18 +58,21 @@ const styleColumns = [
 /** Average stars with one decimal; 0 when nobody has rated. */
 export const averageOf = (sum: number, count: number) => (count === 0 ? 0 : Math.round((sum * 10) / count) / 10)
 
-/** The active styles among these that have words in the locale, in no order. */
-export async function findStyles({ db, tenant, locale }: Context, ids: readonly string[]): Promise<StyleRow[]> {
-  if (ids.length === 0) return []
-  const rows = await db
+const selectStyles = prepared((db, { tenant, locale, ids }: { tenant: string; locale: string; ids: readonly string[] }) =>
+  db
     .selectFrom('style')
     .innerJoin('styleText', (join) => join.onRef('styleText.tenant', '=', 'style.tenant').onRef('styleText.styleId', '=', 'style.id'))
     .select(styleColumns)
-    .where('style.tenant', '=', tenant.id)
+    .where('style.tenant', '=', tenant)
     .where('style.id', 'in', ids)
     .where('style.active', '=', 1)
-    .where('styleText.locale', '=', locale)
-    .execute()
+    .where('styleText.locale', '=', locale),
+)
+
+/** The active styles among these that have words in the locale, in no order. */
+export async function findStyles({ db, tenant, locale }: Context, ids: readonly string[]): Promise<StyleRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await selectStyles(db, { tenant: tenant.id, locale, ids })
   return rows.map(({ facts, withdrawalExcluded, variation, ratingSum, ratingCount, ...row }) => ({
     ...row,
     withdrawalExcluded: withdrawalExcluded === 1,
@@ -97,16 +100,19 @@ const wordsIn = ({ description, highlights, facts }: Pick<StyleTextTable, 'descr
   facts: JSON.parse(facts) as StyleTextFacts,
 })
 
-/** The words of the styles that these articles belong to, by sku. */
-export async function findWordsOf({ db, tenant, locale }: Context, skus: readonly string[]): Promise<ReadonlyMap<string, StyleWords>> {
-  const rows = await db
+const selectWords = prepared((db, { tenant, locale, skus }: { tenant: string; locale: string; skus: readonly string[] }) =>
+  db
     .selectFrom('article')
     .innerJoin('styleText', (join) => join.onRef('styleText.tenant', '=', 'article.tenant').onRef('styleText.styleId', '=', 'article.styleId'))
     .select(['sku', 'description', 'highlights', 'facts'])
-    .where('article.tenant', '=', tenant.id)
+    .where('article.tenant', '=', tenant)
     .where('sku', 'in', skus)
-    .where('styleText.locale', '=', locale)
-    .execute()
+    .where('styleText.locale', '=', locale),
+)
+
+/** The words of the styles that these articles belong to, by sku. */
+export async function findWordsOf({ db, tenant, locale }: Context, skus: readonly string[]): Promise<ReadonlyMap<string, StyleWords>> {
+  const { rows } = await selectWords(db, { tenant: tenant.id, locale, skus })
   return new Map(rows.map(({ sku, ...words }) => [sku, wordsIn(words)]))
 }
 
@@ -128,18 +134,13 @@ const articleColumns = [
   'packages',
 ] as const
 
+const selectArticlesOfStyles = prepared((db, { tenant, styleIds }: { tenant: string; styleIds: readonly string[] }) =>
+  db.selectFrom('article').select(articleColumns).where('tenant', '=', tenant).where('styleId', 'in', styleIds).orderBy('styleId').orderBy('position'),
+)
+
 /** All articles of these styles, each style's in its own order. */
-export async function findArticlesOfStyles({ db, tenant }: Context, styleIds: readonly string[]): Promise<ArticleRow[]> {
-  if (styleIds.length === 0) return []
-  return db
-    .selectFrom('article')
-    .select(articleColumns)
-    .where('tenant', '=', tenant.id)
-    .where('styleId', 'in', styleIds)
-    .orderBy('styleId')
-    .orderBy('position')
-    .execute()
-}
+export const findArticlesOfStyles = async ({ db, tenant }: Context, styleIds: readonly string[]): Promise<ArticleRow[]> =>
+  styleIds.length === 0 ? [] : (await selectArticlesOfStyles(db, { tenant: tenant.id, styleIds })).rows
 
 /** PostgreSQL refuses a NUL in a text, so nothing can have one in its key. */
 const canBeKey = (text: string) => !text.includes('\0')
@@ -156,6 +157,19 @@ const offerColumns = [
   ...(['brand', 'deliveryClass', 'vatClass', 'withdrawalExcluded', 'style.facts', 'title', 'slug', 'names'] as const),
 ] as const
 
+const selectOffers = prepared((db, { tenant, locale, skus }: { tenant: string; locale: string; skus: readonly string[] }) =>
+  db
+    .selectFrom('article')
+    .innerJoin('style', (join) => join.onRef('style.tenant', '=', 'article.tenant').onRef('style.id', '=', 'article.styleId'))
+    .innerJoin('styleText', (join) => join.onRef('styleText.tenant', '=', 'style.tenant').onRef('styleText.styleId', '=', 'style.id'))
+    .leftJoin('colour', (join) => join.onRef('colour.tenant', '=', 'article.tenant').onRef('colour.key', '=', 'article.colourKey'))
+    .select(offerColumns)
+    .where('article.tenant', '=', tenant)
+    .where('article.sku', 'in', skus)
+    .where('style.active', '=', 1)
+    .where('styleText.locale', '=', locale),
+)
+
 /** An article with what its style and colour say of it. */
 export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number]
 
@@ -163,17 +177,7 @@ export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number]
 export async function findOffers({ db, tenant, locale }: Context, wanted: readonly string[]) {
   const skus = wanted.filter(canBeKey)
   if (skus.length === 0) return []
-  const rows = await db
-    .selectFrom('article')
-    .innerJoin('style', (join) => join.onRef('style.tenant', '=', 'article.tenant').onRef('style.id', '=', 'article.styleId'))
-    .innerJoin('styleText', (join) => join.onRef('styleText.tenant', '=', 'style.tenant').onRef('styleText.styleId', '=', 'style.id'))
-    .leftJoin('colour', (join) => join.onRef('colour.tenant', '=', 'article.tenant').onRef('colour.key', '=', 'article.colourKey'))
-    .select(offerColumns)
-    .where('article.tenant', '=', tenant.id)
-    .where('article.sku', 'in', skus)
-    .where('style.active', '=', 1)
-    .where('styleText.locale', '=', locale)
-    .execute()
+  const { rows } = await selectOffers(db, { tenant: tenant.id, locale, skus })
   return rows.map(({ facts, withdrawalExcluded, names, ...row }) => ({
     ...row,
     withdrawalExcluded: withdrawalExcluded === 1,
@@ -196,24 +200,30 @@ export async function findTitles({ db, tenant, locale }: Context, skus: readonly
   return new Map(rows.map(({ sku, title }) => [sku, title]))
 }
 
-const pictures = ({ db, tenant }: Context) =>
+const pictures = (db: Context['db'], tenant: string) =>
   db
     .selectFrom('stylePicture')
     .select(['styleId', 'colourKey', 'position', 'source', 'width', 'height'])
-    .where('tenant', '=', tenant.id)
+    .where('tenant', '=', tenant)
     .orderBy('styleId')
     .orderBy('position')
 
-export async function findPictures(ctx: Context, styleIds: readonly string[]): Promise<PictureRow[]> {
-  return styleIds.length === 0 ? [] : pictures(ctx).where('styleId', 'in', styleIds).execute()
-}
+const selectPictures = prepared((db, { tenant, styleIds }: { tenant: string; styleIds: readonly string[] }) =>
+  pictures(db, tenant).where('styleId', 'in', styleIds),
+)
+
+export const findPictures = async ({ db, tenant }: Context, styleIds: readonly string[]): Promise<PictureRow[]> =>
+  styleIds.length === 0 ? [] : (await selectPictures(db, { tenant: tenant.id, styleIds })).rows
+
+const selectPicturesOf = prepared((db, { tenant, skus }: { tenant: string; skus: readonly string[] }) => {
+  const styles = db.selectFrom('article').select('article.styleId').where('article.tenant', '=', tenant).where('article.sku', 'in', skus)
+  return pictures(db, tenant).where('styleId', 'in', styles)
+})
 
 /** The pictures of the styles that these articles belong to. */
-export async function findPicturesOf(ctx: Context, wanted: readonly string[]): Promise<PictureRow[]> {
+export async function findPicturesOf({ db, tenant }: Context, wanted: readonly string[]): Promise<PictureRow[]> {
   const skus = wanted.filter(canBeKey)
-  if (skus.length === 0) return []
-  const styles = ctx.db.selectFrom('article').select('article.styleId').where('article.tenant', '=', ctx.tenant.id).where('article.sku', 'in', skus)
-  return pictures(ctx).where('styleId', 'in', styles).execute()
+  return skus.length === 0 ? [] : (await selectPicturesOf(db, { tenant: tenant.id, skus })).rows
 }
 
 /** Colours by key, named in the locale; one without a name there goes by its key. */

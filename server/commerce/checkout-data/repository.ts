@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { DaySlot } from '#shared/contracts/delivery.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
-import { contains } from '../../database/index.ts'
+import { type CheckoutTable, contains, prepared } from '../../database/index.ts'
 import { type Context, sessionOf, type TransactionContext } from '../context.ts'
 import type { ChosenCredit } from '../credit/index.ts'
 
@@ -33,38 +33,41 @@ export interface KeptCheckout {
   orderKey: string
 }
 
+const selectCheckout = prepared((db, { tenant, sessionId }: { tenant: string; sessionId: string }) =>
+  db.selectFrom('checkout').select(['data', 'orderKey']).where('tenant', '=', tenant).where('sessionId', '=', sessionId),
+)
+
 export async function findCheckout({ db, tenant, session }: Context): Promise<KeptCheckout> {
   if (!session) return { data: {}, orderKey: '' }
-  const row = await db
-    .selectFrom('checkout')
-    .select(['data', 'orderKey'])
-    .where('tenant', '=', tenant.id)
-    .where('sessionId', '=', session.id)
-    .executeTakeFirst()
+  const [row] = (await selectCheckout(db, { tenant: tenant.id, sessionId: session.id })).rows
   return row ? keptOf(row) : { data: {}, orderKey: firstOrderKey(session.id) }
 }
 
 const keptOf = ({ data, orderKey }: { data: string; orderKey: string }): KeptCheckout => ({ data: JSON.parse(data) as CheckoutData, orderKey })
 
-async function save(tx: TransactionContext, data: CheckoutData, orderKey: string) {
-  const values = { data: JSON.stringify(data), orderKey, updatedAt: tx.now.toISOString() }
-  await tx.db
+const upsertCheckout = prepared((db, { tenant, sessionId, ...values }: CheckoutTable) =>
+  db
     .insertInto('checkout')
-    .values({ tenant: tx.tenant.id, sessionId: sessionOf(tx).id, ...values })
-    .onConflict((conflict) => conflict.columns(['tenant', 'sessionId']).doUpdateSet(values))
-    .execute()
-}
+    .values({ tenant, sessionId, ...values })
+    .onConflict((conflict) => conflict.columns(['tenant', 'sessionId']).doUpdateSet(values)),
+)
+
+const save = (tx: TransactionContext, data: CheckoutData, orderKey: string) =>
+  upsertCheckout(tx.db, { tenant: tx.tenant.id, sessionId: sessionOf(tx).id, data: JSON.stringify(data), orderKey, updatedAt: tx.now.toISOString() })
+
+const touchCheckout = prepared((db, first: CheckoutTable) =>
+  db
+    .insertInto('checkout')
+    .values(first)
+    .onConflict((conflict) => conflict.columns(['tenant', 'sessionId']).doUpdateSet({ updatedAt: first.updatedAt }))
+    .returning(['data', 'orderKey']),
+)
 
 /** Makes the row where there is none, and keeps others from changing it until the transaction ends: what it answers may be built upon. */
 export async function lockCheckout(tx: TransactionContext): Promise<KeptCheckout> {
   const { id } = sessionOf(tx)
-  const updatedAt = tx.now.toISOString()
-  const row = await tx.db
-    .insertInto('checkout')
-    .values({ tenant: tx.tenant.id, sessionId: id, data: '{}', orderKey: firstOrderKey(id), updatedAt })
-    .onConflict((conflict) => conflict.columns(['tenant', 'sessionId']).doUpdateSet({ updatedAt }))
-    .returning(['data', 'orderKey'])
-    .executeTakeFirstOrThrow()
+  const first = { data: '{}', orderKey: firstOrderKey(id) }
+  const [row = first] = (await touchCheckout(tx.db, { tenant: tx.tenant.id, sessionId: id, ...first, updatedAt: tx.now.toISOString() })).rows
   return keptOf(row)
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../../database/index.ts'
+import { type ContractTable, type Database, type KeptTextTable, prepared } from '../../database/index.ts'
 import type { Context, TransactionContext } from '../context.ts'
 import { type KeptText, textOf } from './text.ts'
 
@@ -21,6 +21,13 @@ async function findSettled({ database, tenant }: TransactionContext, hashes: rea
   return (hash) => known.has(keyOf(hash))
 }
 
+const insertTexts = prepared((db, { rows }: { rows: readonly KeptTextTable[] }) =>
+  db
+    .insertInto('keptText')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing()),
+)
+
 /** Keeps texts that may have been kept before, and one that is new, under their hashes; what is there already is not sent again. */
 export async function keepTexts(tx: TransactionContext, texts: readonly KeptText[], fresh: KeptText) {
   const { db, tenant } = tx
@@ -29,11 +36,7 @@ export async function keepTexts(tx: TransactionContext, texts: readonly KeptText
     texts.map(({ hash }) => hash),
   )
   const missing = new Map([...texts.filter(({ hash }) => !isSettled(hash)), fresh].map((text) => [text.hash, text]))
-  await db
-    .insertInto('keptText')
-    .values([...missing.values()].map(({ hash, body }) => ({ tenant: tenant.id, hash, body })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertTexts(db, { rows: [...missing.values()].map(({ hash, body }) => ({ tenant: tenant.id, hash, body })) })
 }
 
 /** The texts that lie under these hashes, whatever has become of them. */
@@ -43,9 +46,9 @@ export async function findTexts({ db, tenant }: Context, hashes: readonly string
   return new Map(rows.map(({ hash, body }) => [hash, { hash, body, intact: textOf(body).hash === hash }]))
 }
 
-export async function insertContract({ db, tenant }: TransactionContext, orderNumber: string, hash: string) {
-  await db.insertInto('contract').values({ tenant: tenant.id, orderNumber, hash }).execute()
-}
+const insertRow = prepared((db, contract: ContractTable) => db.insertInto('contract').values(contract))
+
+export const insertContract = ({ db, tenant }: TransactionContext, orderNumber: string, hash: string) => insertRow(db, { tenant: tenant.id, orderNumber, hash })
 
 /** The hash of what an order was made on. */
 export async function findContractHash({ db, tenant }: Context, orderNumber: string): Promise<string | undefined> {

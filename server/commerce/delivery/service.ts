@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import type { DeliveryClass } from '#shared/contracts/catalog.ts'
 import type { CarrierOption, ClosedDay, DeliveryWindow } from '#shared/contracts/delivery.ts'
 import { money } from '#shared/money.ts'
 import { daysBetween, localTime, windowFor, workingDays } from '#shared/rules/delivery-days.ts'
-import { type Carrier, languageOf } from '#shared/tenant.ts'
+import { type Carrier, type DaySpan, languageOf } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { holidaysFrom } from './holidays.ts'
 import { regionOf } from './regions.ts'
@@ -23,17 +24,15 @@ export function holidaysAt({ tenant, locale, now }: Asking, postalCode = ''): Re
   return holidaysFrom(tenant.country, year, languageOf(locale), regionOf(tenant.country, postalCode))
 }
 
-/** First and last day on which goods ordered now can arrive. */
-export function deliveryWindow(ctx: Asking, deliveryClass: DeliveryClass, { postalCode, carrier }: Destination = {}): DeliveryWindow {
-  const { parcelDays, freightDays } = ctx.tenant.delivery
-  const days = deliveryClass === 'freight' ? freightDays : (carrier?.days ?? parcelDays)
-  return windowFor(ctx.now, ctx.tenant.timeZone, days, holidaysAt(ctx, postalCode))
+/** The window, the days that can be wished for, earliest first, and the days between those that cannot. */
+export interface DeliveryCalendar {
+  readonly window: DeliveryWindow
+  readonly days: readonly string[]
+  readonly closed: readonly ClosedDay[]
 }
 
-/** The window, the days that can be wished for, earliest first, and the days between those that cannot. */
-export function deliveryCalendar(ctx: Asking, deliveryClass: DeliveryClass, destination: Destination) {
-  const window = deliveryWindow(ctx, deliveryClass, destination)
-  const holidays = holidaysAt(ctx, destination.postalCode)
+function drawCalendar({ now, tenant }: Asking, span: DaySpan, holidays: ReadonlyMap<string, string>): DeliveryCalendar {
+  const window = windowFor(now, tenant.timeZone, span, holidays)
   const days = workingDays(window.from, WISH_DAYS, holidays)
   const between = daysBetween(window.from, days.at(-1) ?? window.from).filter((day) => !days.includes(day))
   const closed = between.map((day): ClosedDay => {
@@ -42,6 +41,24 @@ export function deliveryCalendar(ctx: Asking, deliveryClass: DeliveryClass, dest
   })
   return { window, days, closed }
 }
+
+/** The same for all who order in the same hour; one order asks for it a dozen times. */
+const drawn = new LRUCache<string, DeliveryCalendar>({ max: 500 })
+
+/** The days of goods ordered now. */
+export function deliveryCalendar(ctx: Asking, deliveryClass: DeliveryClass, { postalCode = '', carrier }: Destination): DeliveryCalendar {
+  const { country, timeZone, delivery } = ctx.tenant
+  const span = deliveryClass === 'freight' ? delivery.freightDays : (carrier?.days ?? delivery.parcelDays)
+  const { day, hour } = localTime(ctx.now, timeZone)
+  const key = [country, regionOf(country, postalCode), languageOf(ctx.locale), timeZone, day, hour, span.from, span.to].join()
+  const calendar = drawn.get(key) ?? drawCalendar(ctx, span, holidaysAt(ctx, postalCode))
+  drawn.set(key, calendar)
+  return calendar
+}
+
+/** First and last day on which goods ordered now can arrive. */
+export const deliveryWindow = (ctx: Asking, deliveryClass: DeliveryClass, destination: Destination = {}): DeliveryWindow =>
+  deliveryCalendar(ctx, deliveryClass, destination).window
 
 /** Who can bring parcels to an address, each with its own days and price. */
 export const carrierOptions = (ctx: Asking, postalCode: string | undefined): CarrierOption[] =>

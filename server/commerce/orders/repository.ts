@@ -1,23 +1,27 @@
 import type { OrderExtras } from '#shared/contracts/extras.ts'
 import type { Order } from '#shared/contracts/orders.ts'
+import { type OrderLineTable, type OrderTable, prepared } from '../../database/index.ts'
 import { type Context, sessionOf, type TransactionContext, together } from '../context.ts'
 import { ordersOf } from './rows-repository.ts'
 import { FIRST_STATE } from './states.ts'
 
 const COUNTER = 'order'
 
+const countUp = prepared((db, { tenant }: { tenant: string }) =>
+  db
+    .insertInto('counter')
+    .values({ tenant, name: COUNTER, value: 1 })
+    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doUpdateSet(({ eb }) => ({ value: eb('counter.value', '+', 1) })))
+    .returning('value'),
+)
+
 /**
  * The next in the row of orders, from 1, without gaps: a transaction that fails gives its number back. From here on the shop's orders stand in a queue
  * until this transaction ends, so it comes as late as can be. One statement that makes the row where there is none, so it always has a result.
  */
-export async function countOrder(tx: TransactionContext): Promise<number> {
-  const { value } = await tx.db
-    .insertInto('counter')
-    .values({ tenant: tx.tenant.id, name: COUNTER, value: 1 })
-    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doUpdateSet(({ eb }) => ({ value: eb('counter.value', '+', 1) })))
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return value
+export async function countOrder({ db, tenant }: TransactionContext): Promise<number> {
+  const [row] = (await countUp(db, { tenant: tenant.id })).rows
+  return row?.value ?? 1
 }
 
 /** What an order remembers of the request that made it. */
@@ -26,18 +30,25 @@ export interface Placement {
   requestHash: string
 }
 
+const selectPlacement = prepared((db, { tenant, key }: { tenant: string; key: string }) =>
+  db.selectFrom('order').select(['number', 'sessionId', 'requestHash']).where('tenant', '=', tenant).where('idempotencyKey', '=', key),
+)
+
 /** Who used this idempotency key for which request, if anybody. */
 export async function findPlacement({ db, tenant }: Context, key: string): Promise<{ number: string; sessionId: string; requestHash: string } | undefined> {
-  return db
-    .selectFrom('order')
-    .select(['number', 'sessionId', 'requestHash'])
-    .where('tenant', '=', tenant.id)
-    .where('idempotencyKey', '=', key)
-    .executeTakeFirst()
+  return (await selectPlacement(db, { tenant: tenant.id, key })).rows[0]
 }
 
 /** The customer an order belongs to: only one who has proved who he is. */
 const buyerOf = ({ session }: Context) => (session?.type === 2 && session.customerId !== undefined ? session.customerId : null)
+
+const insertRow = prepared((db, order: OrderTable) =>
+  db
+    .insertInto('order')
+    .values(order)
+    .onConflict((conflict) => conflict.columns(['tenant', 'idempotencyKey']).doNothing()),
+)
+const insertLines = prepared((db, { rows }: { rows: readonly OrderLineTable[] }) => db.insertInto('orderLine').values(rows))
 
 /** Keeps an order with its lines; answers false where its key has already made one, and the transaction must not be kept. */
 export async function insertOrder(tx: TransactionContext, order: Order, { key, requestHash }: Placement): Promise<boolean> {
@@ -47,26 +58,16 @@ export async function insertOrder(tx: TransactionContext, order: Order, { key, r
     ...{ tenant, orderNumber: number, position, sku: line.sku, quantity: line.quantity, vatPerMille: line.vatPerMille },
     ...{ priceCents: line.price.cents, totalCents: line.total.cents, state: FIRST_STATE, data: JSON.stringify(line) },
   }))
-  const kept = tx.db
-    .insertInto('order')
-    .values({
-      ...{ tenant, number, state, placedAt, locale, email, requestHash },
-      ...{
-        sessionId: sessionOf(tx).id,
-        customerId: buyerOf(tx),
-        idempotencyKey: key,
-        currency: totals.total.currency,
-        totalCents: totals.total.cents,
-        paymentMethod: payment.method,
-      },
-      ...{ delivery: JSON.stringify(delivery), billing: JSON.stringify(billing), payment: JSON.stringify(payment), totals: JSON.stringify(totals) },
-      ...{ parcelShop: parcelShop ? JSON.stringify(parcelShop) : null, carrier: carrier ?? null },
-      extras: gift || bonusCard ? JSON.stringify({ gift, bonusCard } satisfies Record<keyof OrderExtras, unknown>) : null,
-    })
-    .onConflict((conflict) => conflict.columns(['tenant', 'idempotencyKey']).doNothing())
-    .executeTakeFirst()
-  const [{ numInsertedOrUpdatedRows }] = await together([kept, tx.db.insertInto('orderLine').values(rows).execute()])
-  return numInsertedOrUpdatedRows === 1n
+  const kept = insertRow(tx.db, {
+    ...{ tenant, number, state, placedAt, locale, email, requestHash },
+    ...{ sessionId: sessionOf(tx).id, customerId: buyerOf(tx), idempotencyKey: key },
+    ...{ currency: totals.total.currency, totalCents: totals.total.cents, paymentMethod: payment.method },
+    ...{ delivery: JSON.stringify(delivery), billing: JSON.stringify(billing), payment: JSON.stringify(payment), totals: JSON.stringify(totals) },
+    ...{ parcelShop: parcelShop ? JSON.stringify(parcelShop) : null, carrier: carrier ?? null },
+    extras: gift || bonusCard ? JSON.stringify({ gift, bonusCard } satisfies Record<keyof OrderExtras, unknown>) : null,
+  })
+  const [{ numAffectedRows }] = await together([kept, insertLines(tx.db, { rows })])
+  return numAffectedRows === 1n
 }
 
 /** The order with this number, whoever placed it. */

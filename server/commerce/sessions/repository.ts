@@ -1,4 +1,5 @@
 import { SESSION_SECONDS, VISITOR_SECONDS } from '#shared/contracts/sessions.ts'
+import { prepared } from '../../database/index.ts'
 import type { Context, Session, TransactionContext } from '../context.ts'
 
 /** A login that has not ended. */
@@ -61,11 +62,15 @@ export async function endVisitor(tx: TransactionContext, id: string) {
     .execute()
 }
 
+const selectEnded = prepared((db, { tenant, visitor }: { tenant: string; visitor: string }) =>
+  db.selectFrom('endedSession').select('id').where('tenant', '=', tenant).where('id', '=', visitor),
+)
+
 /** False once the session has ended on the server, whatever its token says. */
 export async function isAlive(ctx: Context, { id, customerId, visitor }: Session): Promise<boolean> {
   if (customerId !== undefined) return (await findLogin(ctx, id))?.customerId === customerId
-  const ended = await ctx.db.selectFrom('endedSession').select('id').where('tenant', '=', ctx.tenant.id).where('id', '=', visitor).executeTakeFirst()
-  return !ended
+  const { rows } = await selectEnded(ctx.db, { tenant: ctx.tenant.id, visitor })
+  return rows.length === 0
 }
 
 const LATE_SECONDS = 15 // longer than any request of the shop is on its way

@@ -43,9 +43,12 @@ function sessionOfClaims({ sid, type, cid, vid }: JWTPayload): Session | undefin
   return typeof cid === 'string' ? { id: sid, type, customerId: cid, visitor: visitorOf(cid) } : undefined
 }
 
+/** Made once: a key that comes as bytes is made anew for each token. */
+const keyOf = (secret: string) => crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+
 /** The first secret signs, all of them verify: a key is changed by putting the new one in front, and nobody is logged out. */
 export function createTokens(secrets: readonly string[]): Tokens {
-  const keys = secrets.map((secret) => new TextEncoder().encode(secret))
+  const keys = secrets.map(keyOf)
   const [signingKey] = keys
   if (!signingKey || secrets.some((secret) => secret.length < MIN_SECRET_LENGTH))
     throw new Error(`session secrets need at least ${MIN_SECRET_LENGTH} characters`)
@@ -54,7 +57,7 @@ export function createTokens(secrets: readonly string[]): Tokens {
     for (const key of keys) {
       try {
         const options = { algorithms: ['HS256'], audience: tenant.id, requiredClaims: ['exp'], clockTolerance: secondsLate }
-        return (await jwtVerify(token, key, now ? { ...options, currentDate: now } : options)).payload
+        return (await jwtVerify(token, await key, now ? { ...options, currentDate: now } : options)).payload
       } catch (error) {
         if (!(error instanceof errors.JOSEError)) throw error
       }
@@ -62,7 +65,7 @@ export function createTokens(secrets: readonly string[]): Tokens {
     return undefined
   }
 
-  async function sign(claims: JWTPayload, tenant: Shop, now: Date) {
+  const sign = async (claims: JWTPayload, tenant: Shop, now: Date) => {
     const issuedAt = Math.floor(now.getTime() / 1000)
     const exp = issuedAt + SESSION_SECONDS
     const token = await new SignJWT(claims)
@@ -70,7 +73,7 @@ export function createTokens(secrets: readonly string[]): Tokens {
       .setAudience(tenant.id)
       .setIssuedAt(issuedAt)
       .setExpirationTime(exp)
-      .sign(signingKey as Uint8Array)
+      .sign(await signingKey)
     return { token, exp }
   }
 

@@ -1,3 +1,4 @@
+import { prepared } from '../../database/index.ts'
 import { type Context, CUSTOMER_VISITOR, sessionOf, type TransactionContext } from '../context.ts'
 
 /** What a visitor has chosen for his basket: a voucher's code, a benefit of a promotion, wrapping as a gift, the card his points go to. */
@@ -9,15 +10,12 @@ export interface Choice {
   chosenAt: string
 }
 
+const selectChoices = prepared((db, { tenant, visitor }: { tenant: string; visitor: string }) =>
+  db.selectFrom('basketChoice').select(['kind', 'code', 'benefit', 'chosenAt']).where('tenant', '=', tenant).where('sessionId', '=', visitor).orderBy('kind'),
+)
+
 /** What is chosen for a visitor's basket; at most one of each kind. */
-export const findChoices = ({ db, tenant }: Context, visitor: string): Promise<Choice[]> =>
-  db
-    .selectFrom('basketChoice')
-    .select(['kind', 'code', 'benefit', 'chosenAt'])
-    .where('tenant', '=', tenant.id)
-    .where('sessionId', '=', visitor)
-    .orderBy('kind')
-    .execute()
+export const findChoices = async ({ db, tenant }: Context, visitor: string): Promise<Choice[]> => (await selectChoices(db, { tenant: tenant.id, visitor })).rows
 
 /** Chooses, in place of what of this kind was chosen before. */
 export async function keepChoice(tx: TransactionContext, choice: Omit<Choice, 'chosenAt'>) {
@@ -29,11 +27,17 @@ export async function keepChoice(tx: TransactionContext, choice: Omit<Choice, 'c
     .execute()
 }
 
-/** Takes a visitor's choice back, or both. */
-export async function deleteChoice({ db, tenant }: TransactionContext, visitor: string, kind?: Choice['kind']) {
-  const own = db.deleteFrom('basketChoice').where('tenant', '=', tenant.id).where('sessionId', '=', visitor)
-  await (kind === undefined ? own : own.where('kind', '=', kind)).execute()
+/** Takes a visitor's choice of one kind back. */
+export async function deleteChoice({ db, tenant }: TransactionContext, visitor: string, kind: Choice['kind']) {
+  await db.deleteFrom('basketChoice').where('tenant', '=', tenant.id).where('sessionId', '=', visitor).where('kind', '=', kind).execute()
 }
+
+const deleteOwn = prepared((db, { tenant, visitor }: { tenant: string; visitor: string }) =>
+  db.deleteFrom('basketChoice').where('tenant', '=', tenant).where('sessionId', '=', visitor),
+)
+
+/** Takes all of a visitor's choices back. */
+export const deleteChoices = ({ db, tenant }: TransactionContext, visitor: string) => deleteOwn(db, { tenant: tenant.id, visitor })
 
 /** At login: what was chosen last counts, being what the shopper has just seen. */
 export async function adoptChoices(tx: TransactionContext, from: string, to: string) {
@@ -48,7 +52,7 @@ export async function adoptChoices(tx: TransactionContext, from: string, to: str
         .doUpdateSet(({ ref }) => ({ code: ref('excluded.code'), benefit: ref('excluded.benefit'), chosenAt: ref('excluded.chosenAt') })),
     )
     .execute()
-  await deleteChoice(tx, from)
+  await deleteChoices(tx, from)
 }
 
 /** Forgets what visitors without an account chose before then. */

@@ -1,0 +1,53 @@
+import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely'
+import type { Schema } from './schema.ts'
+
+type Value = string | number | null
+/** Values by name; a list may hold whole rows. */
+type ValuesOf<V> = Readonly<Record<keyof V, Value | readonly Value[] | readonly object[]>>
+
+const LONGEST = 100 // a statement with more in its lists is rarely asked for again
+
+/** Stands in a statement for a value that comes with each call. */
+class Mark {
+  readonly path: readonly (string | number)[]
+  constructor(path: readonly (string | number)[]) {
+    this.path = path
+  }
+  /** What builds a statement may not look at the values. */
+  [Symbol.toPrimitive](): never {
+    throw new Error(`the value of "${this.path.join('.')}" comes with the call`)
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** The same in shape, with a mark in place of each value. */
+function marksFor(value: unknown, path: readonly (string | number)[] = []): unknown {
+  if (Array.isArray(value)) return value.map((each, i) => marksFor(each, [...path, i]))
+  if (!isObject(value)) return new Mark(path)
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, marksFor(each, [...path, name])]))
+}
+
+const valueAt = (values: unknown, path: readonly (string | number)[]) => path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], values)
+
+function fill(parameter: unknown, values: object): unknown {
+  if (parameter instanceof Mark) return valueAt(values, parameter.path)
+  return Array.isArray(parameter) ? parameter.map((each) => fill(each, values)) : parameter // PostgreSQL takes a list as one
+}
+
+const lengthsOf = (values: object) => Object.values(values).flatMap((value) => (Array.isArray(value) ? [value.length] : []))
+
+/**
+ * A statement that is built and compiled once for each dialect and each length of its lists, as that takes several times as long as running it. `build`
+ * hands the values on to Kysely and looks at none of them.
+ */
+export function prepared<V extends ValuesOf<V>, Row>(build: (db: Kysely<Schema>, values: V) => Compilable<Row>) {
+  const compiled = new Map<unknown, Map<string, CompiledQuery<Row>>>()
+  return (db: Kysely<Schema>, values: V): Promise<QueryResult<Row>> => {
+    const lengths = lengthsOf(values)
+    if (lengths.some((length) => length > LONGEST)) return db.executeQuery(build(db, values).compile())
+    const known = compiled.getOrInsertComputed(db.getExecutor().adapter.constructor, () => new Map())
+    const query = known.getOrInsertComputed(lengths.join(), () => build(db, marksFor(values) as V).compile())
+    return db.executeQuery({ ...query, parameters: query.parameters.map((each) => fill(each, values)) })
+  }
+}
