@@ -136,22 +136,16 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   if (options.mailbox) app.use('/__mail', options.mailbox)
   app.use(compression({ level: 4 })) // pages only: assets are compressed at build, and the proxy passes the back end's bytes on
   app.use(legacyRedirects)
-  const { manifest, paymentScripts, upstream, hosts } = options
-  const shops = [...new Set(hosts.values())]
-  const neighbours = ({ countryAlternatives }: Tenant) =>
-    countryAlternatives.flatMap(({ shops: named }) => named.flatMap(({ href }) => shopAt(href, shops) ?? [])).map(options.originOf)
-  const tenantById = (id: string) => shops.find((tenant) => tenant.id === id)
+  const shops = [...new Set(options.hosts.values())]
   const page = createPageHandler({
-    manifest,
-    paymentScripts,
-    upstream,
+    ...options,
     pages,
     clientOf,
     wordsFor,
-    tenantById,
+    tenantById: (id) => shops.find((tenant) => tenant.id === id),
     abroadOf: (headers, tenant) => abroadOf(headers, tenant, options.countryHeader),
-    neighbours,
-    now,
+    neighbours: ({ countryAlternatives }) =>
+      countryAlternatives.flatMap(({ shops: named }) => named.flatMap(({ href }) => shopAt(href, shops) ?? [])).map(options.originOf),
   })
   // No path to match, none to decode: an address that is not UTF-8 is the page's to answer.
   app.get(/^/, page)

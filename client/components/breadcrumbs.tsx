@@ -1,15 +1,21 @@
-export interface BreadcrumbItem {
+import { useIntl } from 'react-intl'
+import { usePath } from '../lib/page.ts'
+
+interface BreadcrumbItem {
   label: string
   /** Absent on the page itself, the last one. */
   href?: string
 }
 
-/** The way down to this page; the last one is where the shopper is. */
-export function Breadcrumbs({ label, items }: { label: string; items: readonly BreadcrumbItem[] }) {
+/** The way from the home page down to this one; the last item is where the shopper is. */
+export function Breadcrumbs({ items }: { items: readonly BreadcrumbItem[] }) {
+  const path = usePath()
+  const { formatMessage } = useIntl()
+  const way = [{ label: formatMessage({ id: 'common.home' }), href: path('home') }, ...items]
   return (
-    <nav className="breadcrumbs" aria-label={label}>
+    <nav className="breadcrumbs" aria-label={formatMessage({ id: 'common.breadcrumb' })}>
       <ol className="breadcrumbs__list">
-        {items.map((item) => (
+        {way.map((item) => (
           <li className="breadcrumbs__item" key={item.href ?? item.label}>
             {item.href ? (
               <a className="breadcrumbs__link" href={item.href}>

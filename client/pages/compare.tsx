@@ -36,7 +36,6 @@ export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => 
 
 /** Up to four articles side by side. The address says which, so that it can be shared. */
 export default function ComparePage() {
-  const path = usePath()
   const { api } = useSite()
   const { formatMessage } = useIntl()
   const [search] = useSearchParams()
@@ -45,10 +44,7 @@ export default function ComparePage() {
   const products = useQueries({ queries: skus.map((sku) => productQuery(api, sku)) }).flatMap(({ data }) => data ?? [])
   return (
     <div className="container compare-page">
-      <Breadcrumbs
-        label={formatMessage({ id: 'common.breadcrumb' })}
-        items={[{ label: formatMessage({ id: 'common.home' }), href: path('home') }, { label: formatMessage({ id: 'compare.title' }) }]}
-      />
+      <Breadcrumbs items={[{ label: formatMessage({ id: 'compare.title' }) }]} />
       <h1>
         <FormattedMessage id="compare.title" />
       </h1>

@@ -34,7 +34,6 @@ export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => 
 
 /** Where a shopper says what has to be passed on the way in, and sees what that means. */
 export default function FitPage() {
-  const path = usePath()
   const { formatMessage } = useIntl()
   const [search] = useSearchParams()
   const text = search.get('openings') ?? ''
@@ -45,10 +44,7 @@ export default function FitPage() {
   const save = useSaveOpenings()
   return (
     <div className="container fit-page">
-      <Breadcrumbs
-        label={formatMessage({ id: 'common.breadcrumb' })}
-        items={[{ label: formatMessage({ id: 'common.home' }), href: path('home') }, { label: formatMessage({ id: 'fit.title' }) }]}
-      />
+      <Breadcrumbs items={[{ label: formatMessage({ id: 'fit.title' }) }]} />
       <h1>
         <FormattedMessage id="fit.title" />
       </h1>

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useIntl } from 'react-intl'
 import { useLocation, useParams } from 'react-router'
 import { pathFor } from '#shared/routes.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
@@ -52,17 +51,12 @@ export default function ProductPage() {
   const { sku = '' } = useParams()
   const { pathname } = useLocation()
   const path = usePath()
-  const { formatMessage } = useIntl()
   const { data: product } = useSuspenseQuery(productQuery(useSite().api, sku))
   useLook(product.sku)
-  const way = [
-    { label: formatMessage({ id: 'common.home' }), href: path('home') },
-    ...product.crumbs.map(({ category, slug, name }) => ({ label: name, href: path('category', { slug, category }) })),
-    { label: product.title },
-  ]
+  const way = [...product.crumbs.map(({ category, slug, name }) => ({ label: name, href: path('category', { slug, category }) })), { label: product.title }]
   return (
     <div className="container product" key={product.sku}>
-      <Breadcrumbs label={formatMessage({ id: 'common.breadcrumb' })} items={way} />
+      <Breadcrumbs items={way} />
       <div className="product__top">
         <div className="product__gallery">
           <Gallery pictures={product.pictures} ratio={ratioOfRange(product.crumbs.at(-1)?.category)} />

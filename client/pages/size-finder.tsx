@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { pathFor } from '#shared/routes.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { checkMeasures, SizeFinderForm, SizeFinderResult, sizeFinderAction } from '../features/size-finder/index.ts'
-import { type PageModule, usePath } from '../lib/page.ts'
+import type { PageModule } from '../lib/page.ts'
 
 export const action: PageModule['action'] = sizeFinderAction
 
@@ -16,17 +16,13 @@ export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => 
 
 /** From two girths to a bra's size; the address carries them, so that the result can be reloaded. */
 export default function SizeFinderPage() {
-  const path = usePath()
   const { formatMessage } = useIntl()
   const [search] = useSearchParams()
   const values = { bust: search.get('bust') ?? '', underbust: search.get('underbust') ?? '' }
   const complete = 'measures' in checkMeasures(values)
   return (
     <div className="container size-finder">
-      <Breadcrumbs
-        label={formatMessage({ id: 'common.breadcrumb' })}
-        items={[{ label: formatMessage({ id: 'common.home' }), href: path('home') }, { label: formatMessage({ id: 'size-finder.title' }) }]}
-      />
+      <Breadcrumbs items={[{ label: formatMessage({ id: 'size-finder.title' }) }]} />
       <h1>
         <FormattedMessage id="size-finder.title" />
       </h1>

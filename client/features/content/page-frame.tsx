@@ -1,24 +1,16 @@
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { ContentPage } from '#shared/contracts/content.ts'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
-import { usePath } from '../../lib/page.ts'
 import { useTargets } from './target.ts'
 
 /** The way down to an editor's page. */
 export function ContentCrumbs({ page }: { page: ContentPage }) {
-  const { formatMessage } = useIntl()
-  const path = usePath()
   const { href } = useTargets()
   const way = (page.crumbs ?? []).flatMap(({ label, target }) => {
     const address = href(target)
     return address ? [{ label, href: address }] : []
   })
-  return (
-    <Breadcrumbs
-      label={formatMessage({ id: 'common.breadcrumb' })}
-      items={[{ label: formatMessage({ id: 'common.home' }), href: path('home') }, ...way, { label: page.heading }]}
-    />
-  )
+  return <Breadcrumbs items={[...way, { label: page.heading }]} />
 }
 
 /** From when an editor's text is. */

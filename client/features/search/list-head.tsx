@@ -16,14 +16,10 @@ export function ListHead({ heading, crumbs = [], below = [] }: Props) {
   const path = usePath()
   const { formatMessage } = useIntl()
   const hrefOf = ({ slug, category }: Crumb) => path('category', { slug, category })
-  const way = [
-    { label: formatMessage({ id: 'common.home' }), href: path('home') },
-    ...crumbs.map((crumb) => ({ label: crumb.name, href: hrefOf(crumb) })),
-    { label: heading },
-  ]
+  const way = [...crumbs.map((crumb) => ({ label: crumb.name, href: hrefOf(crumb) })), { label: heading }]
   return (
     <header className="list-head">
-      <Breadcrumbs label={formatMessage({ id: 'common.breadcrumb' })} items={way} />
+      <Breadcrumbs items={way} />
       <h1 className="list-head__heading">{heading}</h1>
       {below.length > 0 && (
         <nav aria-label={formatMessage({ id: 'search.subcategories' }, { category: heading })}>

@@ -44,12 +44,7 @@ export default function AssistantPage() {
   return (
     <article className="content content--text container">
       <Breadcrumbs
-        label={formatMessage({ id: 'common.breadcrumb' })}
-        items={[
-          { label: formatMessage({ id: 'common.home' }), href: path('home') },
-          { label: formatMessage({ id: 'customers.help' }), href: path('service/help') },
-          { label: formatMessage({ id: 'chat-bot.title' }) },
-        ]}
+        items={[{ label: formatMessage({ id: 'customers.help' }), href: path('service/help') }, { label: formatMessage({ id: 'chat-bot.title' }) }]}
       />
       <h1 className="content__heading">
         <FormattedMessage id="chat-bot.title" />

@@ -23,12 +23,7 @@ export default function CountryPage() {
   return (
     <article className="content container">
       <Breadcrumbs
-        label={formatMessage({ id: 'common.breadcrumb' })}
-        items={[
-          { label: formatMessage({ id: 'common.home' }), href: path('home') },
-          { label: formatMessage({ id: 'navigation.service' }), href: path('service/help') },
-          { label: formatMessage({ id: 'country.title' }) },
-        ]}
+        items={[{ label: formatMessage({ id: 'navigation.service' }), href: path('service/help') }, { label: formatMessage({ id: 'country.title' }) }]}
       />
       <h1 className="content__heading">
         <FormattedMessage id="country.title" />

@@ -18,12 +18,7 @@ export default function DataLedgerPage() {
   return (
     <article className="content content--text container">
       <Breadcrumbs
-        label={formatMessage({ id: 'common.breadcrumb' })}
-        items={[
-          { label: formatMessage({ id: 'common.home' }), href: path('home') },
-          { label: formatMessage({ id: 'ledger.privacy' }), href: path('service/privacy') },
-          { label: formatMessage({ id: 'ledger.title' }) },
-        ]}
+        items={[{ label: formatMessage({ id: 'ledger.privacy' }), href: path('service/privacy') }, { label: formatMessage({ id: 'ledger.title' }) }]}
       />
       <h1 className="content__heading">
         <FormattedMessage id="ledger.title" />

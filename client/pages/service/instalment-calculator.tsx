@@ -24,12 +24,7 @@ export default function InstalmentCalculatorPage() {
   return (
     <div className="container calculator-page">
       <Breadcrumbs
-        label={formatMessage({ id: 'common.breadcrumb' })}
-        items={[
-          { label: formatMessage({ id: 'common.home' }), href: path('home') },
-          { label: formatMessage({ id: 'calculator.service' }), href: path('service/help') },
-          { label: formatMessage({ id: 'calculator.title' }) },
-        ]}
+        items={[{ label: formatMessage({ id: 'calculator.service' }), href: path('service/help') }, { label: formatMessage({ id: 'calculator.title' }) }]}
       />
       <h1>
         <FormattedMessage id="calculator.title" />
