@@ -1,5 +1,6 @@
 /**
- * The commerce role in a process of its own, which a test may kill: it loads its code, waits for a word, then opens the database and tells its port.
+ * The commerce role in a process of its own, which a test may kill: it loads its code, waits for a word, then opens the database and tells its port and
+ * the CPU time that it has used until then.
  * With TRANSACTIONS=off every statement stands for itself: the negative control. Only this file knows that switch, and it never ships.
  */
 import { flushCompileCache } from 'node:module'
@@ -10,6 +11,7 @@ import { listen, portOf } from '#server/http.ts'
 import { createLog } from '#server/log.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
+import type { Serving } from './service.ts'
 
 const { DATABASE_URL: url, DATABASE_FILE: file = '', SECRET = '', TRANSACTIONS } = process.env
 
@@ -19,7 +21,9 @@ async function serve() {
   if (TRANSACTIONS === 'off') database.transact = (work) => work(database.writer)
   const originOf = ({ origin }: Tenant) => origin
   const app = createCommerceApp({ database, tenants, secrets: [SECRET], log: createLog('fatal'), production: true, originOf, now: () => new Date() })
-  process.send?.(portOf(await listen(app, 0, '127.0.0.1')))
+  const port = portOf(await listen(app, 0, '127.0.0.1'))
+  const { user, system } = process.cpuUsage()
+  process.send?.({ port, cpuMs: (user + system) / 1000 } satisfies Serving)
 }
 
 createSchema()

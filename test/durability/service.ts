@@ -14,6 +14,12 @@ export interface ServiceOptions {
   withoutTransactions?: boolean
 }
 
+/** Where a back end serves, and the CPU time it took to get there from its process's first instruction. */
+export interface Serving {
+  port: number
+  cpuMs: number
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'kontor-back-end-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
@@ -53,31 +59,45 @@ async function kill(child: ChildProcess) {
   if (child.kill('SIGKILL')) await ended
 }
 
-/** Tells a loaded back end to serve; answers its port. */
-async function serve(child: ChildProcess): Promise<number> {
+/** Tells a loaded back end to serve. */
+async function serve(child: ChildProcess): Promise<Serving> {
   child.send('serve')
-  return Number((await once(child, 'message'))[0])
+  return (await once(child, 'message'))[0]
 }
 
 /** One back end in a process of its own. */
 export async function startBackEnd(options: ServiceOptions) {
   const child = await load(options)
-  return { port: await serve(child), stop: () => kill(child) }
+  const { port } = await serve(child)
+  return { port, stop: () => kill(child) }
+}
+
+/** CPU time that a back end takes to serve, in ms; it is killed at once. */
+export async function costOfStart(options: ServiceOptions): Promise<number> {
+  const child = await load(options)
+  const { cpuMs } = await serve(child)
+  await kill(child)
+  return cpuMs
 }
 
 /** A back end under a supervisor that keeps a spare with its code loaded, so that restarts are as short as they can be and kills fall into work. */
 export async function startService(options: ServiceOptions) {
   let current = await load(options)
   let spare = load(options)
-  let port = await serve(current)
+  let { port } = await serve(current)
+  const startsCpuMs: number[] = []
   return {
     port: () => port,
+    /** CPU time of every start after a crash, in ms. */
+    startsCpuMs,
     /** Kills what serves with SIGKILL; answers once the next one serves: the spare, or, from cold, one that has to load its code first. */
     async crash(from: 'spare' | 'cold') {
       await kill(current)
       current = await (from === 'cold' ? load(options) : spare)
       if (from === 'spare') spare = load(options)
-      port = await serve(current)
+      const serving = await serve(current)
+      port = serving.port
+      startsCpuMs.push(serving.cpuMs)
     },
     async stop() {
       await kill(current)

@@ -8,6 +8,8 @@ export type Outcome = { number: string } | { code: string }
 export interface Strike {
   /** Falls once so many buyers have been answered. */
   after: number
+  /** Comes before it; the shop serves meanwhile. */
+  prepare?(): Promise<unknown>
   /** Answers when the shop serves again. */
   strike(): Promise<void>
 }
@@ -104,8 +106,9 @@ export async function storm({ buyers, clients, strikes, port }: StormOptions) {
   }
 
   async function strikeAll() {
-    for (const { after, strike } of strikes) {
+    for (const { after, prepare, strike } of strikes) {
       await progress.until(() => answered >= after)
+      await prepare?.()
       const began = performance.now()
       await strike()
       const before = answers
