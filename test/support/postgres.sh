@@ -14,7 +14,7 @@ fi
 [ -n "$bin" ] || { echo 'no PostgreSQL server: install it (Debian: apt-get install postgresql)' >&2; exit 1; }
 
 folder=$(mktemp -d)
-port=${PGPORT:-55432}
+port=${PGPORT:-$(node -e 'const server = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(server.address().port); server.close() })')}
 # The server refuses to run as root.
 as=
 [ "$(id -u)" = 0 ] && as='setpriv --reuid=postgres --regid=postgres --init-groups'
