@@ -1,0 +1,101 @@
+import { expect } from 'chai'
+import type { Browser } from 'puppeteer'
+import { SESSION_MARK, SESSION_REFRESH_SECONDS, SESSION_SECONDS } from '#shared/contracts/sessions.ts'
+import { openPage, visit } from '#test/support/browser.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { addressAt, FORM, faults, greeted, greetings, LAYER, loggedIn, logInTo, logOut, pathAt, send, textOf } from '#test/support/sign-in.ts'
+import { setStage } from '#test/support/stage.ts'
+
+describe('sessions', function () {
+  this.timeout(180_000)
+  let shop: TestShop
+  let browser: Browser
+  setStage((stage) => ({ shop, browser } = stage))
+
+  it('[S4.1 S4.3] a page gets its API key on load, and lengthens the session half an hour before it ends', async () => {
+    const { page, api } = await openPage(browser)
+    await visit(page, addressAt(shop, 'home'))
+    await page.waitForFunction(() => sessionStorage.getItem('apiKey') !== null)
+    expect(api).to.include('GET /api/sessions/key')
+    const endIn = (seconds: number) =>
+      page.evaluate(
+        (name, end) => {
+          // biome-ignore lint/suspicious/noDocumentCookie: what the shop has said of the session's end
+          document.cookie = `${name}=${end}; path=/; secure`
+        },
+        SESSION_MARK,
+        Math.floor(Date.now() / 1000) + seconds,
+      )
+    await endIn(SESSION_REFRESH_SECONDS + 600)
+    await visit(page, addressAt(shop, 'basket'))
+    expect(api).not.to.include('POST /api/sessions/refresh')
+    await endIn(SESSION_REFRESH_SECONDS + 1)
+    const lengthened = page.waitForRequest((request) => request.url().endsWith('/api/sessions/refresh'))
+    await visit(page, addressAt(shop, 'basket'))
+    await lengthened
+    await page.waitForFunction(
+      (name, least) => Number(new RegExp(`${name}=(\\d+)`).exec(document.cookie)?.[1]) > least,
+      {},
+      SESSION_MARK,
+      Date.now() / 1000 + 80_000,
+    )
+    await page.browserContext().close()
+  })
+
+  it('[S4.4 O11] logging in and out in one tab does so in the other', async () => {
+    const { page } = await openPage(browser)
+    const other = await page.browserContext().newPage()
+    await visit(other, addressAt(shop, 'home'))
+    await page.bringToFront()
+    await loggedIn(page, shop)
+    await other.bringToFront()
+    await greeted(other)
+    await page.bringToFront()
+    await logOut(page)
+    await other.bringToFront()
+    await other.waitForSelector('header a[data-login]')
+    await page.browserContext().close()
+  })
+
+  it('[S4.4 R25] whoever logs out everywhere in one browser is logged out in the other', async () => {
+    const [here, there] = [await openPage(browser), await openPage(browser)]
+    const customer = await loggedIn(here.page, shop, 'account/settings')
+    await logInTo(there.page, shop, customer, 'account/profile')
+    await visit(here.page, addressAt(shop, 'account/settings'))
+    await here.page.click('#devices > form button')
+    await here.page.waitForFunction(() => document.querySelectorAll('#devices li').length === 1)
+    await visit(there.page, addressAt(shop, 'account/profile'))
+    expect(new URL(there.page.url()).pathname).to.equal(pathAt('account/login'))
+    expect(await here.page.$('.account-menu__out')).to.not.equal(null)
+    for (const { page } of [here, there]) await page.browserContext().close()
+  })
+
+  it('[S6.2 O9] a recognised customer is greeted on the first byte, and asked for his password alone where it matters', async () => {
+    const { page, problems } = await openPage(browser)
+    const customer = await loggedIn(page, shop)
+    await page.browserContext().deleteMatchingCookies({ name: '__Host-kontor-at' })
+    await visit(page, addressAt(shop, 'home'))
+    expect(await textOf(page, '.account-menu__word')).to.equal(greetings.de)
+    await page.evaluate(() => document.querySelector<HTMLElement>('.account-menu__panel [data-login]')?.click())
+    await page.waitForSelector('dialog[open] .credentials__hello')
+    await send(page, LAYER, { password: 'ein anderes' })
+    await page.waitForFunction((form) => document.querySelector(form)?.textContent?.includes('Das Passwort ist nicht richtig.'), {}, LAYER)
+    await page.$eval(`${LAYER} [name="password"]`, (field) => (field as HTMLInputElement).select())
+    await send(page, LAYER, { password: customer.password })
+    await page.waitForFunction(() => !document.querySelector('.account-menu__panel [data-login]'))
+    expect(faults(problems)).to.deep.equal([])
+    await page.browserContext().close()
+  })
+
+  it('[S8.12] tells who has a session that his data could not be fetched, and stands', async () => {
+    const alone = await startShop({ env: { ROLES: 'storefront', COMMERCE_URL: 'http://127.0.0.1:9', DEMO_CATALOGUE: 'false' } })
+    const { page } = await openPage(browser)
+    const exp = String(Math.floor(Date.now() / 1000) + SESSION_SECONDS)
+    await page.browserContext().setCookie({ name: SESSION_MARK, value: exp, domain: 'at.localhost', path: '/', secure: true, sourceScheme: 'Secure' })
+    await visit(page, addressAt(alone, 'account/login'))
+    await page.waitForFunction(() => document.querySelector('.alert')?.textContent?.includes('Ihre Kundendaten konnten nicht geladen werden'))
+    expect(await page.$(FORM)).to.not.equal(null)
+    await page.browserContext().close()
+    await alone.stop()
+  })
+})
