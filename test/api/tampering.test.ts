@@ -7,8 +7,8 @@ import { placeOrder, prepareOrder } from '#test/support/order.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
-const VISITORS = 140
-const BODIES_EACH = 8 // with VISITORS over a thousand (reliability.md R6)
+const VISITORS = 70
+const BODIES_EACH = 15 // with VISITORS over a thousand (reliability.md R6)
 
 /** Everything that takes something off in this test, by the code that an order names. */
 const known: Readonly<Record<string, readonly WantedReduction[]>> = {

@@ -29,7 +29,8 @@ describe('two presses on the order button', function () {
 
   /** The one order that this key has made, shown to its buyer. */
   async function expectOneOrder(page: Page, key: string) {
-    await page.waitForFunction((path) => location.pathname === path && document.querySelector('main h1') !== null, {}, confirmation)
+    await page.waitForFunction((path) => location.pathname === path, {}, confirmation)
+    await page.waitForSelector('main[data-page="checkout/confirmation"] h1') // the address changes before the page does
     const orders = (await shop.database?.reader.selectFrom('order').select(['number', 'idempotencyKey', 'sessionId']).execute()) ?? []
     const [order] = orders.filter(({ idempotencyKey }) => idempotencyKey === key)
     expect(orders.filter(({ sessionId }) => sessionId === order?.sessionId)).to.have.lengthOf(1)

@@ -4,6 +4,7 @@ import { pathFor } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
 import { hydrated, openPage, visit } from '#test/support/browser.ts'
 import { findProducts, next, typeAddress } from '#test/support/journey.ts'
+import { onceMoreIn } from '#test/support/once-more.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
 
@@ -15,7 +16,7 @@ describe('from the home page to the order', function () {
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      it(`[S1.1 S1.2 S1.3 S1.40 S1.44 S2.1 S2.3 S2.5 S2.11 S2.12] works for a guest of ${tenant.id} in ${locale}`, async () => {
+      it(`[S1.1 S1.2 S1.3 S1.40 S1.44 S2.1 S2.3 S2.5 S2.11 S2.12] works for a guest of ${onceMoreIn(tenant, locale)}`, async () => {
         const { page, problems } = await openPage(browser)
         const path = (id: Parameters<typeof pathFor>[2], params = {}) => pathFor(tenant, locale, id, params)
         await visit(page, shop.origin(tenant.id) + path('home'))

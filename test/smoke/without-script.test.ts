@@ -5,6 +5,7 @@ import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { openPage } from '#test/support/browser.ts'
 import { findProducts, typeAddress } from '#test/support/journey.ts'
+import { onceMoreIn } from '#test/support/once-more.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
 
@@ -59,7 +60,7 @@ describe('without JavaScript', function () {
     for (const locale of tenant.locales) {
       const path = pathsOf(tenant, locale)
 
-      it(`[S1.1 S1.40 S2.1 S2.2] a guest of ${tenant.id} in ${locale} finds goods, fills, changes and empties the basket`, async () => {
+      it(`[S1.1 S1.40 S2.1 S2.2] a guest of ${onceMoreIn(tenant, locale)} finds goods, fills, changes and empties the basket`, async () => {
         const { page, problems } = await openPage(browser, { javascript: false })
         await putIntoBasket(page, tenant, locale)
 
@@ -76,7 +77,7 @@ describe('without JavaScript', function () {
         await page.close()
       })
 
-      it(`[S1.3 S2.3 S2.5 S2.11 S2.12] a guest of ${tenant.id} in ${locale} orders`, async () => {
+      it(`[S1.3 S2.3 S2.5 S2.11 S2.12] a guest of ${onceMoreIn(tenant, locale)} orders`, async () => {
         const { page } = await openPage(browser, { javascript: false })
         const sku = await putIntoBasket(page, tenant, locale)
         await page.goto(shop.origin(tenant.id) + path('checkout/review'))

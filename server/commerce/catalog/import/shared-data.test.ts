@@ -3,14 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect } from 'chai'
-import { contextFor, openTestDatabase, testTenant } from '#test/support/catalogue.ts'
-import { importFeed } from './import-feed.ts'
 import { readFeed } from './read-feed.ts'
 import { checkValues } from './rules.ts'
 
 const DATA = resolve('../shared/data')
 
-/** Real feeds that are not part of the repository: skipped, with a word, where they are not beside it. */
+/** Real feeds that are not part of the repository: skipped, with a word, where they are not beside it. The products there: test/api/import.test.ts. */
 describe('feed import of the test data in ../shared/data', () => {
   const folder = mkdtempSync(join(tmpdir(), 'feeds-'))
   before(function () {
@@ -37,23 +35,5 @@ describe('feed import of the test data in ../shared/data', () => {
     }
     expect(files).to.have.length(153)
     expect(wrong).to.deep.equal([])
-  })
-
-  it('imports all 25,132 real products', async function () {
-    this.timeout(120_000)
-    const open = await openTestDatabase()
-    let landed = 0
-    for (const name of ['fashion', 'furniture', 'technology']) {
-      const file = join(DATA, `products-${name}.jsonl.gz`)
-      const result = await importFeed(contextFor(open.database, testTenant), { file, rejectsFile: join(folder, 'rejects.tsv'), mediaRoot: folder })
-      expect(result.rowsRejected, name).to.equal(0)
-      landed += result.rowsLanded
-    }
-    const { articles } = await open.database.reader
-      .selectFrom('article')
-      .select(({ fn }) => fn.countAll<number>().as('articles'))
-      .executeTakeFirstOrThrow()
-    expect([landed, articles]).to.deep.equal([25_132, 25_132])
-    await open.close()
   })
 })
