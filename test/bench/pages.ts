@@ -83,6 +83,7 @@ async function run() {
     format: 'esm',
     platform: 'node',
     jsx: 'automatic',
+    loader: { '.css': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },
   })
