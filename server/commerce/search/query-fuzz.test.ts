@@ -7,11 +7,7 @@ import type { CatalogueIndex, IndexedStyle } from './catalogue-index.ts'
 import { createMemoryIndex } from './memory-index/memory-index.ts'
 import { readSearchQuery } from './query-string.ts'
 
-/** A hundred thousand in all; most of them wait for npm run test:thorough, where they are others (test/run.mjs looks for these words). */
-const rounds = [
-  { inputs: 10_000, which: '' },
-  { inputs: 90_000, which: ', once more' },
-]
+const INPUTS = 100_000
 
 const noFacets = { category: [], brand: [], colour: [], size: [], rating: [], energy: [], reduced: [], delivery: [] }
 const styleOf = (title: string, i: number): IndexedStyle => ({
@@ -50,26 +46,25 @@ describe('the query parser', () => {
   })
   after(() => index.close())
 
-  for (const [round, { inputs, which }] of rounds.entries())
-    it(`[R21] takes ${inputs.toLocaleString('en')} queries nobody should send${which}: each is refused with 400 or searched for, none is a fault`, async function () {
-      this.timeout(180_000)
-      let [refused, searched] = [0, 0]
-      await fc.assert(
-        fc.asyncProperty(query, async (sent) => {
-          try {
-            const { term, category, filters, sort, page, pageSize } = readSearchQuery(parseQuery(sent))
-            expect(term.length).to.be.at.most(MAX_TERM_LENGTH)
-            const { styleIds, total } = await index.search({ term, category, filters, sort, offset: (page - 1) * pageSize, limit: pageSize })
-            expect(styleIds.length).to.be.at.most(Math.min(total, pageSize))
-            searched++
-          } catch (error) {
-            if (!(error instanceof ShopError) || error.status !== 400) throw error
-            refused++
-          }
-        }),
-        { numRuns: inputs, seed: (fc.readConfigureGlobal().seed ?? 0) + round },
-      )
-      expect(refused).to.be.above(inputs / 100)
-      expect(searched).to.be.above(inputs / 100)
-    })
+  it(`[R21] takes ${INPUTS.toLocaleString('en')} queries nobody should send: each is refused with 400 or searched for, none is a fault`, async function () {
+    this.timeout(180_000)
+    let [refused, searched] = [0, 0]
+    await fc.assert(
+      fc.asyncProperty(query, async (sent) => {
+        try {
+          const { term, category, filters, sort, page, pageSize } = readSearchQuery(parseQuery(sent))
+          expect(term.length).to.be.at.most(MAX_TERM_LENGTH)
+          const { styleIds, total } = await index.search({ term, category, filters, sort, offset: (page - 1) * pageSize, limit: pageSize })
+          expect(styleIds.length).to.be.at.most(Math.min(total, pageSize))
+          searched++
+        } catch (error) {
+          if (!(error instanceof ShopError) || error.status !== 400) throw error
+          refused++
+        }
+      }),
+      { numRuns: INPUTS },
+    )
+    expect(refused).to.be.above(1000)
+    expect(searched).to.be.above(1000)
+  })
 })
