@@ -16,12 +16,12 @@ describe('paying by bank transfer', function () {
   this.timeout(60_000)
   let shop: TestShop
   let time: Date
-  beforeEach(async function () {
+  async function open(this: Mocha.Context) {
     this.timeout(120_000)
     time = new Date('2026-11-21T09:00:00Z')
     shop = await startShop({ now: () => time })
-  })
-  afterEach(() => shop.stop())
+  }
+  const close = () => shop.stop()
 
   const later = async (days: number) => {
     time = new Date(time.getTime() + days * DAY_MS)
@@ -51,102 +51,112 @@ describe('paying by bank transfer', function () {
     (await shop.database?.reader.selectFrom('article').select('stock').where('tenant', '=', 'at').where('sku', '=', sku).executeTakeFirst())?.stock ??
     expect.fail()
 
-  for (const { tenant, locale, asked, thanks, page } of [
-    {
-      tenant: 'at',
-      locale: 'de-AT',
-      asked: /Bitte überweisen bis\W+28\. November 2026/,
-      thanks: 'Ihre Zahlung ist eingegangen',
-      page: 'ist eingegangen. Sie müssen nichts weiter tun',
-    },
-    {
-      tenant: 'ch',
-      locale: 'fr-CH',
-      asked: /Virement au plus tard le\W+28 novembre 2026/,
-      thanks: 'Votre paiement nous est parvenu',
-      page: 'nous est parvenu. Vous n’avez rien d’autre à faire',
-    },
-    {
-      tenant: 'nl',
-      locale: 'nl-NL',
-      asked: /Overmaken uiterlijk op\W+28 november 2026/,
-      thanks: 'Uw betaling is binnen',
-      page: 'is binnen. U hoeft verder niets te doen',
-    },
-  ] as const) {
-    it(`${tenant} ${locale}: says by which day; one receipt follows the money, the page says so, and no link asks for it again`, async () => {
-      const { visitor, number, cents } = await order(tenant, locale)
-      await shop.settle()
-      expect((await mailsOf(number)).map(({ text }) => text).join()).to.match(asked)
-      const { token } = await givePaylink(shop, tenant, { order: number }, time)
-      await book({ number, cents }, tenant)
-      await shop.settle()
-      await shop.settle()
-      expect((await mailsOf(number)).filter(({ subject }) => subject.includes(thanks))).to.have.lengthOf(1)
-      const { body } = await visitor.get(pathFor(tenantById(tenant) ?? expect.fail(), locale, 'checkout/confirmation'))
-      expect(body).to.include(page).and.not.match(asked)
-      const link = await visitor.send<{ state: string; methods: string[] }>(`${PAYLINKS_PATH}/open`, { token })
-      expect(link.body).to.include({ state: 'paid' })
-      expect(link.body.methods).to.deep.equal([])
+  describe('on the day of the order', () => {
+    before(open)
+    after(close)
+
+    for (const { tenant, locale, asked, thanks, page } of [
+      {
+        tenant: 'at',
+        locale: 'de-AT',
+        asked: /Bitte überweisen bis\W+28\. November 2026/,
+        thanks: 'Ihre Zahlung ist eingegangen',
+        page: 'ist eingegangen. Sie müssen nichts weiter tun',
+      },
+      {
+        tenant: 'ch',
+        locale: 'fr-CH',
+        asked: /Virement au plus tard le\W+28 novembre 2026/,
+        thanks: 'Votre paiement nous est parvenu',
+        page: 'nous est parvenu. Vous n’avez rien d’autre à faire',
+      },
+      {
+        tenant: 'nl',
+        locale: 'nl-NL',
+        asked: /Overmaken uiterlijk op\W+28 november 2026/,
+        thanks: 'Uw betaling is binnen',
+        page: 'is binnen. U hoeft verder niets te doen',
+      },
+    ] as const) {
+      it(`${tenant} ${locale}: says by which day; one receipt follows the money, the page says so, and no link asks for it again`, async () => {
+        const { visitor, number, cents } = await order(tenant, locale)
+        await shop.settle()
+        expect((await mailsOf(number)).map(({ text }) => text).join()).to.match(asked)
+        const { token } = await givePaylink(shop, tenant, { order: number }, time)
+        await book({ number, cents }, tenant)
+        await shop.settle()
+        await shop.settle()
+        expect((await mailsOf(number)).filter(({ subject }) => subject.includes(thanks))).to.have.lengthOf(1)
+        const { body } = await visitor.get(pathFor(tenantById(tenant) ?? expect.fail(), locale, 'checkout/confirmation'))
+        expect(body).to.include(page).and.not.match(asked)
+        const link = await visitor.send<{ state: string; methods: string[] }>(`${PAYLINKS_PATH}/open`, { token })
+        expect(link.body).to.include({ state: 'paid' })
+        expect(link.body.methods).to.deep.equal([])
+      })
+    }
+
+    it('[O16] is booked by npm run payment, which says what stands against it', async () => {
+      const { number, cents } = await order()
+      const receive = (amount: string, reference = 'bank 4') =>
+        runCommand(shop, 'payment', 'receive', '--tenant', 'at', '--order', number, '--amount', amount, '--reference', reference)
+      expect((await receive('1')).stderr).to.include('the order costs another amount')
+      expect((await receive((cents / 100).toFixed(2), ' ')).stderr).to.include('npm run payment -- receive')
+      expect(await receive((cents / 100).toFixed(2))).to.deep.include({ status: 0, stdout: `booked ${(cents / 100).toFixed(2)} for order ${number}\n` })
+      expect((await receive((cents / 100).toFixed(2))).stderr).to.include('nothing is open there')
     })
-  }
-
-  it('books an invoice, too, and nothing twice, nothing of another amount, nothing that is paid another way', async () => {
-    const [one, other] = [await order(), await order('at', 'de-AT', 'invoice')]
-    const byCard = await order('at', 'de-AT', 'card')
-    expect(await refusal({ ...one, cents: one.cents - 1 })).to.equal('price-changed')
-    expect(await refusal({ ...one, number: '999999999' })).to.equal('not-found')
-    expect(await refusal(byCard)).to.equal('payment-unavailable') // somebody is on the provider's page
-    const { token } = await givePaylink(shop, 'at', { order: one.number }, time)
-    await beginPaylink(one.visitor, { token }, 'paypal')
-    expect(await refusal(one)).to.equal('payment-unavailable')
-    await later(2) // and has not come back
-    expect(await refusal(byCard)).to.equal('payment-closed')
-    expect(await refusal({ ...one, reference: 'statement 4' })).to.equal('booked')
-    expect(await refusal({ ...one, reference: 'statement 5' })).to.equal('payment-closed')
-    expect(await refusal({ ...other, reference: 'statement 4' })).to.equal('key-reused')
-    expect(await refusal({ ...other, reference: 'statement 5' })).to.equal('booked')
-    await shop.settle()
-    expect((await mailsOf(other.number)).map(({ text }) => text).join()).to.include('Die Rechnung zu Ihrer Bestellung')
   })
 
-  it('ends what nobody pays, some days after the one that was named, with its goods back and a mail', async () => {
-    const lost = await order()
-    const [paid, invoiced] = [await order(), await order('at', 'de-AT', 'invoice')]
-    await book(paid)
-    const before = await stockOf(lost.sku)
-    await later(10)
-    expect(await stateOf(lost.number)).to.equal('placed')
-    await givePaylink(shop, 'at', { order: lost.number }, time)
-    await later(2)
-    expect(await stateOf(lost.number), 'waits for its link').to.equal('placed')
-    await later(30)
-    expect(await stateOf(lost.number)).to.equal('cancelled')
-    expect([await stateOf(paid.number), await stateOf(invoiced.number)]).to.deep.equal(['placed', 'placed'])
-    expect(await stockOf(lost.sku)).to.equal(before + 1)
-    expect((await mailsOf(lost.number)).map(({ text }) => text).join()).to.include('ist bis heute keine Zahlung eingegangen')
-    expect(await refusal(lost)).to.equal('payment-closed')
-  })
+  describe('as time goes by', () => {
+    beforeEach(open)
+    afterEach(close)
 
-  it('goes by the day that each order names, and one that cannot be ended keeps none of the others', async () => {
-    const [stuck, patient, lost] = [await order(), await order(), await order()]
-    const payment = JSON.stringify({ method: 'prepayment', payBy: '2026-12-20' })
-    await shop.database?.writer.updateTable('order').set({ payment }).where('number', '=', patient.number).execute()
-    await cancelUnpaidPrepayments(operatorOf(shop, 'at', new Date(time.getTime() + 12 * DAY_MS)), async (_ctx, number) => {
-      if (number === stuck.number) throw new Error('stuck')
-      return undefined
+    it('books an invoice, too, and nothing twice, nothing of another amount, nothing that is paid another way', async () => {
+      const [one, other] = [await order(), await order('at', 'de-AT', 'invoice')]
+      const byCard = await order('at', 'de-AT', 'card')
+      expect(await refusal({ ...one, cents: one.cents - 1 })).to.equal('price-changed')
+      expect(await refusal({ ...one, number: '999999999' })).to.equal('not-found')
+      expect(await refusal(byCard)).to.equal('payment-unavailable') // somebody is on the provider's page
+      const { token } = await givePaylink(shop, 'at', { order: one.number }, time)
+      await beginPaylink(one.visitor, { token }, 'paypal')
+      expect(await refusal(one)).to.equal('payment-unavailable')
+      await later(2) // and has not come back
+      expect(await refusal(byCard)).to.equal('payment-closed')
+      expect(await refusal({ ...one, reference: 'statement 4' })).to.equal('booked')
+      expect(await refusal({ ...one, reference: 'statement 5' })).to.equal('payment-closed')
+      expect(await refusal({ ...other, reference: 'statement 4' })).to.equal('key-reused')
+      expect(await refusal({ ...other, reference: 'statement 5' })).to.equal('booked')
+      await shop.settle()
+      expect((await mailsOf(other.number)).map(({ text }) => text).join()).to.include('Die Rechnung zu Ihrer Bestellung')
     })
-    const states = await Promise.all([stuck, patient, lost].map(({ number }) => stateOf(number)))
-    expect(states).to.deep.equal(['placed', 'placed', 'cancelled'])
-  })
 
-  it('[O16] is booked by npm run payment, which says what stands against it', async () => {
-    const { number, cents } = await order()
-    const receive = (amount: string, reference = 'bank 4') =>
-      runCommand(shop, 'payment', 'receive', '--tenant', 'at', '--order', number, '--amount', amount, '--reference', reference)
-    expect((await receive('1')).stderr).to.include('the order costs another amount')
-    expect((await receive((cents / 100).toFixed(2), ' ')).stderr).to.include('npm run payment -- receive')
-    expect(await receive((cents / 100).toFixed(2))).to.deep.include({ status: 0, stdout: `booked ${(cents / 100).toFixed(2)} for order ${number}\n` })
-    expect((await receive((cents / 100).toFixed(2))).stderr).to.include('nothing is open there')
+    it('ends what nobody pays, some days after the one that was named, with its goods back and a mail', async () => {
+      const lost = await order()
+      const [paid, invoiced] = [await order(), await order('at', 'de-AT', 'invoice')]
+      await book(paid)
+      const before = await stockOf(lost.sku)
+      await later(10)
+      expect(await stateOf(lost.number)).to.equal('placed')
+      await givePaylink(shop, 'at', { order: lost.number }, time)
+      await later(2)
+      expect(await stateOf(lost.number), 'waits for its link').to.equal('placed')
+      await later(30)
+      expect(await stateOf(lost.number)).to.equal('cancelled')
+      expect([await stateOf(paid.number), await stateOf(invoiced.number)]).to.deep.equal(['placed', 'placed'])
+      expect(await stockOf(lost.sku)).to.equal(before + 1)
+      expect((await mailsOf(lost.number)).map(({ text }) => text).join()).to.include('ist bis heute keine Zahlung eingegangen')
+      expect(await refusal(lost)).to.equal('payment-closed')
+    })
+
+    it('goes by the day that each order names, and one that cannot be ended keeps none of the others', async () => {
+      const [stuck, patient, lost] = [await order(), await order(), await order()]
+      const payment = JSON.stringify({ method: 'prepayment', payBy: '2026-12-20' })
+      await shop.database?.writer.updateTable('order').set({ payment }).where('number', '=', patient.number).execute()
+      await cancelUnpaidPrepayments(operatorOf(shop, 'at', new Date(time.getTime() + 12 * DAY_MS)), async (_ctx, number) => {
+        if (number === stuck.number) throw new Error('stuck')
+        return undefined
+      })
+      const states = await Promise.all([stuck, patient, lost].map(({ number }) => stateOf(number)))
+      expect(states).to.deep.equal(['placed', 'placed', 'cancelled'])
+    })
   })
 })
