@@ -16,7 +16,7 @@ import { type Storm, storm } from './storm.ts'
 const SEED = 'reliability R1' // another word, other moments
 const CLIENTS = 16
 const LONGEST_DELAY_MS = 10
-const CONTROLS = 20 // starts on an empty database beside those after kills, under the same load
+const CONTROLS = 5 // starts on an empty database beside those after kills, under the same load
 const DEARER = 1.5 // single starts differ by a fifth, medians by some per cent; what has to be read or mended first would go beyond
 const COLD = 10 // every so many restarts begins with loading the code
 
