@@ -11,7 +11,7 @@ import { openSqlite } from './sqlite.ts'
 export { contains } from './contains.ts'
 export type * from './facts.ts'
 export { insertAll } from './insert-all.ts'
-export { prepared } from './prepared.ts'
+export { onlyRow, prepared } from './prepared.ts'
 export type * from './schema.ts'
 
 /** Where a database is, for opening it again in another thread. */

@@ -37,8 +37,14 @@ function fill(parameter: unknown, values: object): unknown {
 
 const lengthsOf = (values: object) => Object.values(values).flatMap((value) => (Array.isArray(value) ? [value.length] : []))
 
+/** The row of a statement that always gives one; throws where it gave none. */
+export function onlyRow<Row>({ rows: [row] }: QueryResult<Row>): Row {
+  if (row === undefined) throw new Error('a statement that always gives a row gave none')
+  return row
+}
+
 /**
- * A statement that is built and compiled once for each dialect and each length of its lists, as that takes several times as long as running it. `build`
+ * A statement that is built and compiled once for each dialect and each length of its lists, as that takes longer than running it. `build`
  * hands the values on to Kysely and looks at none of them.
  */
 export function prepared<V extends ValuesOf<V>, Row>(build: (db: Kysely<Schema>, values: V) => Compilable<Row>) {

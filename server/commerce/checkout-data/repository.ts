@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { DaySlot } from '#shared/contracts/delivery.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
-import { type CheckoutTable, contains, prepared } from '../../database/index.ts'
+import { type CheckoutTable, contains, onlyRow, prepared } from '../../database/index.ts'
 import { type Context, sessionOf, type TransactionContext } from '../context.ts'
 import type { ChosenCredit } from '../credit/index.ts'
 
@@ -66,9 +66,8 @@ const touchCheckout = prepared((db, first: CheckoutTable) =>
 /** Makes the row where there is none, and keeps others from changing it until the transaction ends: what it answers may be built upon. */
 export async function lockCheckout(tx: TransactionContext): Promise<KeptCheckout> {
   const { id } = sessionOf(tx)
-  const first = { data: '{}', orderKey: firstOrderKey(id) }
-  const [row = first] = (await touchCheckout(tx.db, { tenant: tx.tenant.id, sessionId: id, ...first, updatedAt: tx.now.toISOString() })).rows
-  return keptOf(row)
+  const first = { tenant: tx.tenant.id, sessionId: id, data: '{}', orderKey: firstOrderKey(id), updatedAt: tx.now.toISOString() }
+  return keptOf(onlyRow(await touchCheckout(tx.db, first)))
 }
 
 /** Changes some of the entered data; a value of undefined removes it. */

@@ -51,7 +51,9 @@ export function deliveryCalendar(ctx: Asking, deliveryClass: DeliveryClass, { po
   const span = deliveryClass === 'freight' ? delivery.freightDays : (carrier?.days ?? delivery.parcelDays)
   const { day, hour } = localTime(ctx.now, timeZone)
   const key = [country, regionOf(country, postalCode), languageOf(ctx.locale), timeZone, day, hour, span.from, span.to].join()
-  const calendar = drawn.get(key) ?? drawCalendar(ctx, span, holidaysAt(ctx, postalCode))
+  const known = drawn.get(key)
+  if (known) return known
+  const calendar = drawCalendar(ctx, span, holidaysAt(ctx, postalCode))
   drawn.set(key, calendar)
   return calendar
 }

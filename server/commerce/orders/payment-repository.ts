@@ -26,7 +26,7 @@ export async function lockOwed({ db, tenant }: TransactionContext, number: strin
 }
 
 /** Orders since then that are paid in advance, and for which nothing has come or is on its way, with the day that their buyers were told; the oldest first. */
-export async function findUnpaidPrepayments({ db, tenant }: Context, since: Date): Promise<{ number: string; payBy?: string }[]> {
+export async function findUnpaidPrepayments({ db, tenant }: Context, since: Date): Promise<{ number: string; payBy: string | undefined }[]> {
   const rows = await db
     .selectFrom('order')
     .select(['number', 'payment'])
@@ -48,7 +48,7 @@ export async function findUnpaidPrepayments({ db, tenant }: Context, since: Date
     )
     .orderBy('placedAt')
     .execute()
-  return rows.map(({ number, payment }) => ({ number, ...(JSON.parse(payment) as { payBy?: string }) }))
+  return rows.map(({ number, payment }) => ({ number, payBy: (JSON.parse(payment) as { payBy?: string }).payBy }))
 }
 
 /** Another way to pay an order. */

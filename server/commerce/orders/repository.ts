@@ -1,6 +1,6 @@
 import type { OrderExtras } from '#shared/contracts/extras.ts'
 import type { Order } from '#shared/contracts/orders.ts'
-import { type OrderLineTable, type OrderTable, prepared } from '../../database/index.ts'
+import { type OrderLineTable, type OrderTable, onlyRow, prepared } from '../../database/index.ts'
 import { type Context, sessionOf, type TransactionContext, together } from '../context.ts'
 import { ordersOf } from './rows-repository.ts'
 import { FIRST_STATE } from './states.ts'
@@ -20,8 +20,7 @@ const countUp = prepared((db, { tenant }: { tenant: string }) =>
  * until this transaction ends, so it comes as late as can be. One statement that makes the row where there is none, so it always has a result.
  */
 export async function countOrder({ db, tenant }: TransactionContext): Promise<number> {
-  const [row] = (await countUp(db, { tenant: tenant.id })).rows
-  return row?.value ?? 1
+  return onlyRow(await countUp(db, { tenant: tenant.id })).value
 }
 
 /** What an order remembers of the request that made it. */
