@@ -5,6 +5,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './support/find-browser.ts'
+import { dropDatabases } from './support/postgres-server.ts'
 
 const run = (command, args, env = {}) => spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1
 
@@ -16,15 +17,17 @@ const rounds = wanted.includes('--thorough')
   : wanted.length > 0
     ? [wanted]
     : [[...onceMore, '--invert', ...all]]
-// On a database server one at a time: what a test run leaves there is removed when its own process ends.
-const jobs = process.env.DATABASE_URL ? [] : ['--parallel', '--jobs', '2']
+const jobs = ['--parallel', '--jobs', '2']
+const ownDatabases = `kontor_test_${process.pid}_`
 const reporter = ['--reporter', process.env.CI ? 'spec' : 'dot']
 
 try {
   const browser = await findBrowser()
   let status = run(process.execPath, ['build.mjs', '--if-changed', '--development'])
   for (const round of rounds)
-    if (status === 0) status = run('node_modules/.bin/mocha', [...reporter, ...jobs, ...round], { PUPPETEER_EXECUTABLE_PATH: browser })
+    if (status === 0)
+      status = run('node_modules/.bin/mocha', [...reporter, ...jobs, ...round], { PUPPETEER_EXECUTABLE_PATH: browser, TEST_DATABASES: ownDatabases })
+  await dropDatabases(ownDatabases) // mocha ends its workers before they could
   process.exit(status)
 } catch (error) {
   process.stderr.write(`${error.message}\n`)

@@ -849,6 +849,18 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "digest",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "email",
             "type": {
               "kind": "SCALAR",
@@ -1553,6 +1565,18 @@ export type introspection = {
               "ofType": {
                 "kind": "OBJECT",
                 "name": "Money"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "payTo",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "PayTo"
               }
             },
             "args": [],
@@ -3083,6 +3107,13 @@ export type introspection = {
             },
             "args": [
               {
+                "name": "digest",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              },
+              {
                 "name": "key",
                 "type": {
                   "kind": "NON_NULL",
@@ -3692,6 +3723,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "part",
+            "type": {
+              "kind": "OBJECT",
+              "name": "OrderPart"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "payment",
             "type": {
               "kind": "NON_NULL",
@@ -3951,6 +3991,37 @@ export type introspection = {
               "ofType": {
                 "kind": "SCALAR",
                 "name": "Boolean"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "OBJECT",
+        "name": "OrderPart",
+        "fields": [
+          {
+            "name": "open",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Money"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "received",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Money"
               }
             },
             "args": [],
@@ -4371,6 +4442,49 @@ export type introspection = {
       },
       {
         "kind": "OBJECT",
+        "name": "PayTo",
+        "fields": [
+          {
+            "name": "accountHolder",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "iban",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "reference",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "OBJECT",
         "name": "PaymentOption",
         "fields": [
           {
@@ -4454,6 +4568,15 @@ export type introspection = {
           },
           {
             "name": "page",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "until",
             "type": {
               "kind": "SCALAR",
               "name": "String"

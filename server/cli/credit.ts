@@ -51,7 +51,8 @@ function readArguments(): { tenant: Tenant; as: string; command: Command } {
   }
 }
 
-const standing = ({ balanceCents, openCount }: { balanceCents: number; openCount: number }) => `owed ${written(balanceCents)}, instalments open ${openCount}`
+const standing = ({ balanceCents, openCount, excessCents = 0 }: { balanceCents: number; openCount: number; excessCents?: number }) =>
+  `owed ${written(balanceCents)}, instalments open ${openCount}${excessCents > 0 ? `, to be paid back ${written(excessCents)}` : ''}`
 
 /** npm run credit: books what has come in on a contract, or sets how much credit a person of the shop grants a customer. */
 await runCommand(USAGE, async () => {

@@ -12,7 +12,7 @@ const reasons: Partial<Record<string, string>> = {
   'not-found': 'no order has this number',
   'payment-closed': 'nothing is open there: it is paid, cancelled, or not paid by bank transfer; send the money back',
   'payment-unavailable': 'somebody is paying this order by link; try again later',
-  'price-changed': 'the order costs another amount',
+  'price-changed': 'that is more than is open there: book the open amount, and send the rest back',
   'key-reused': 'this line of the statement was booked before',
 }
 
@@ -33,8 +33,8 @@ await runCommand(
   async () => {
     const { tenant, as, bankTransfer } = readArguments()
     await asOperator(tenant, as, async ({ ctx, deed }) => {
-      await deed({ right: 'book-bank-transfer', subject: bankTransfer.number }, () => bookBankTransfer(ctx, bankTransfer))
-      tell(`booked ${written(bankTransfer.cents)} for order ${bankTransfer.number}`)
+      const open = await deed({ right: 'book-bank-transfer', subject: bankTransfer.number }, () => bookBankTransfer(ctx, bankTransfer))
+      tell(`booked ${written(bankTransfer.cents)} for order ${bankTransfer.number}, ${open.cents > 0 ? `${written(open.cents)} still open` : 'which is paid'}`)
     })
   },
   (error) => (error instanceof ShopError ? reasons[error.code] : undefined),

@@ -26,6 +26,10 @@ export interface Events {
   'payment-orphaned': { id: string; reference: string }
   /** An order whose payment had failed is paid another way, which needs no provider. */
   'order-payment-chosen': { number: string }
+  /** A part of an order's price has come by bank transfer, in cents. */
+  'bank-transfer-received': { number: string; reference: string; cents: number }
+  /** What has come by bank transfer for an order that was cancelled: the money has to go back. */
+  'bank-transfer-orphaned': { number: string }
   'order-cancelled': { number: string; reason: 'unpaid' }
   'catalogue-changed': Record<string, never>
   'notice-asked': { email: string; sku: string; kind: 'price' | 'stock'; locale: string }

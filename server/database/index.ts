@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 import { openPostgres } from './postgres.ts'
+import { onlyRow } from './prepared.ts'
 import type { Schema } from './schema.ts'
 import type { Transact } from './shared-commits.ts'
 import { openSqlite } from './sqlite.ts'
@@ -42,11 +43,20 @@ export function openDatabase(source: DatabaseSource): Database {
   return { ...openSqlite(file), source }
 }
 
-const migratorOf = (db: Kysely<Schema>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+/** Where the tables are to stand: not told, the migrator would take those of another schema in the same PostgreSQL database for ours. */
+async function schemaOf({ kind, writer }: Database): Promise<string | undefined> {
+  if (kind !== 'postgres') return undefined
+  return onlyRow(await sql<{ schema: string }>`select current_schema() as schema`.execute(writer)).schema
+}
+
+async function migratorOf(database: Database) {
+  const migrationTableSchema = await schemaOf(database)
+  return new Migrator({ db: database.writer, provider: { getMigrations: async () => migrations }, ...(migrationTableSchema && { migrationTableSchema }) })
+}
 
 /** Brings the tables to this version; answers the names of the migrations it ran. Refuses a database from the future. */
 export async function migrate(database: Database): Promise<string[]> {
-  const { error, results = [] } = await migratorOf(database.writer).migrateToLatest()
+  const { error, results = [] } = await (await migratorOf(database)).migrateToLatest()
   if (error) throw new Error(`migration failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   return results.map(({ migrationName }) => migrationName)
 }

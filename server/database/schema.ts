@@ -50,6 +50,7 @@ export interface Schema {
   keptText: KeptTextTable
   payment: PaymentTable
   paymentMessage: PaymentMessageTable
+  bankTransfer: BankTransferTable
   paylink: PaylinkTable
   operator: OperatorTable
   operatorAction: OperatorActionTable
@@ -248,6 +249,8 @@ export interface OrderTable {
   carrier: string | null
   /** JSON OrderExtras: gift wrapping and codes; null where there are none. */
   extras: string | null
+  /** The sum that has come by bank transfer; null where nothing has. */
+  receivedCents: number | null
 }
 
 export interface OrderLineTable {
@@ -847,4 +850,14 @@ export interface OperatorActionTable {
   subject: string
   /** "done", the error's code, or empty: it has not ended. */
   outcome: string
+}
+
+/** A line of the bank's statement that was booked for an order; it counts once. Nothing of it is ever changed. */
+export interface BankTransferTable {
+  tenant: string
+  /** Names the line, in the operator's words. */
+  reference: string
+  orderNumber: string
+  amountCents: number
+  bookedAt: string
 }

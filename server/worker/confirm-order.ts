@@ -4,7 +4,7 @@ import type { Events } from '../commerce/events.ts'
 import { correctionOf, type InvoiceFile, invoiceOf } from '../commerce/invoices/index.ts'
 import { type MailDoors, sendBankTransferReceipt, sendCreditWithdrawn, sendOrderConfirmation } from '../commerce/mail/index.ts'
 import { notePaid } from '../commerce/orders/index.ts'
-import { returnUnowed, sendPaylinkReceipt } from '../commerce/paylinks/index.ts'
+import { returnUnowed, sendPaylinkReceipt, sendPaylinkReturn } from '../commerce/paylinks/index.ts'
 import { capturePayment, findPayment } from '../commerce/payments/index.ts'
 
 const fileOf = ({ name, content }: InvoiceFile) => ({ name, content: content.toString('base64'), kind: 'pdf' as const })
@@ -29,7 +29,8 @@ export async function creditWithdrawn(ctx: Context, withdrawn: Events['credit-wi
 export async function paymentChanged(ctx: Context, { id, subject, subjectId, state }: Events['payment-changed'], doors: MailDoors) {
   if (!isPaid(state)) return
   const payment = await findPayment(ctx, id)
-  if (!payment || (await returnUnowed(ctx, payment))) return
+  if (!payment) return
+  if (await returnUnowed(ctx, payment)) return sendPaylinkReturn(ctx, payment, doors)
   if (payment.method === 'bank-transfer') return sendBankTransferReceipt(ctx, payment, doors)
   if (subject === 'order') {
     await notePaid(ctx, subjectId, payment.method)

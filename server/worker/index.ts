@@ -8,7 +8,16 @@ import { sendFarewell, sendWantedMail } from '../commerce/credentials/index.ts'
 import { chargeDue } from '../commerce/credit/index.ts'
 import { pruneEvents } from '../commerce/events.ts'
 import { pruneLinks } from '../commerce/links/index.ts'
-import { createMailer, pruneAccountMails, sendLimitGranted, sendOrderCancelled, sendProtectionOrdered, sendReviewRequest } from '../commerce/mail/index.ts'
+import {
+  createMailer,
+  pruneAccountMails,
+  sendBankTransferOrphaned,
+  sendBankTransferPart,
+  sendLimitGranted,
+  sendOrderCancelled,
+  sendProtectionOrdered,
+  sendReviewRequest,
+} from '../commerce/mail/index.ts'
 import { pruneSheets } from '../commerce/order-sheet/index.ts'
 import { cancelUnpaidPrepayments, settlePayments } from '../commerce/orders/index.ts'
 import { prunePaylinks, waitsForPaylink } from '../commerce/paylinks/index.ts'
@@ -111,6 +120,14 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
         await paymentChanged(ctx, change, doors)
       },
       'payment-orphaned': async (orphan, { tenant }) => releaseOrphan(contextFor(tenant), orphan),
+      'bank-transfer-received': async (received, { tenant }) => {
+        const [ctx, doors] = mailing(tenant)
+        await sendBankTransferPart(ctx, received, doors)
+      },
+      'bank-transfer-orphaned': async (orphan, { tenant }) => {
+        const [ctx, doors] = mailing(tenant)
+        await sendBankTransferOrphaned(ctx, orphan, doors)
+      },
       'order-cancelled': async ({ number }, { tenant }) => sendOrderCancelled(...mailing(tenant), number),
       'account-deleted': async (person, { id, tenant }) => sendFarewell(...mailing(tenant), { ...person, eventId: id }),
       'account-mail-wanted': async (wanted, { id, tenant }) => sendWantedMail(...mailing(tenant), { ...wanted, eventId: id }),

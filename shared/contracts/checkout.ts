@@ -129,4 +129,6 @@ export interface Checkout {
   notice?: 'empty' | 'sold-out' | 'amount'
   /** Idempotency key for the order that this checkout will become. */
   orderKey: string
+  /** Stands for all that an order would hold now, but its prices; sent back with the order, so that nothing else is ordered than what was reviewed. */
+  digest: string
 }

@@ -176,6 +176,8 @@ export interface CreditContract {
   repayToday: Money
   protection: ContractProtection
   sheetHash: string
+  /** Where payments on it go, and by which reference they are known. */
+  payTo: { accountHolder: string; iban: string; reference: string }
 }
 
 /** An instalment of a contract and what of it is still to be paid; `ended` where the whole contract has. */

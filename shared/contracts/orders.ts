@@ -20,6 +20,8 @@ export const placeOrderInput = object({
     .required(),
   /** The total the shopper has seen, in cents: another one on the server refuses with price-changed. */
   totalCents: number().integer().min(0).required(),
+  /** The digest of the checkout that the shopper has reviewed: another one on the server refuses with order-changed. Without it only the total is compared. */
+  digest: string().matches(/^[\w-]{43}$/),
 })
 export type PlaceOrderInput = InferType<typeof placeOrderInput>
 
@@ -43,6 +45,8 @@ export interface PaymentOutcome {
   order?: Order
   /** Ways in which it can still be paid. */
   options: readonly PaymentOption[]
+  /** Until when the order is kept for that; ISO instant. */
+  until?: string
   /** Where a payment that is still open can be confirmed. */
   page?: string
 }
@@ -81,6 +85,12 @@ export type OrderPayment = {
   | { method: Extract<PaymentMethod, 'instalments'> | HostedMethod }
 )
 
+/** What has come of an order's price by bank transfer, and what is still to be paid: nothing once that was collected by a provider. */
+export interface OrderPart {
+  received: Money
+  open: Money
+}
+
 export interface Order extends OrderExtras {
   number: string
   state: OrderState
@@ -98,6 +108,8 @@ export interface Order extends OrderExtras {
   lines: readonly OrderLine[]
   totals: Totals
   payment: OrderPayment
+  /** Where less than the whole price has come by bank transfer. */
+  part?: OrderPart
   /** How far the payment is that a provider collects; for the other ways to pay only once the money has come. */
   paymentState?: PaymentState
 }

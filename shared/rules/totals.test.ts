@@ -139,8 +139,9 @@ describe('reductions', () => {
   })
 
   it('may be a free parcel, which is no row of its own', () => {
-    const { totals } = sumOf([line(20_00), line(200_00, 1, 'freight')], [{ kind: 'promotion', code: 'P', off: { parcel: true } }])
+    const { totals, freeDelivery } = sumOf([line(20_00), line(200_00, 1, 'freight')], [{ kind: 'promotion', code: 'P', off: { parcel: true } }])
     expect([totals.parcelFee.cents, totals.freightFee.cents, totals.reductions.length]).to.deep.equal([0, 39_95, 0])
+    expect([freeDelivery.reached, freeDelivery.missing.cents], 'nothing is missing for it').to.deep.equal([true, 0])
   })
 
   it('follow one another: the second takes its part of what the first has left', () => {

@@ -106,6 +106,7 @@ function feesOf({ lines, terms, reductions = [], carrierCents = 0 }: SumQuestion
   const isFree = parcelGoods >= terms.freeFromCents || reductions.some(({ off }) => 'parcel' in off)
   return {
     parcelGoods,
+    isFree,
     parcel: has('parcel') && !isFree ? terms.parcelCents : 0,
     carrier: has('parcel') ? carrierCents : 0,
     freight: has('freight') ? terms.freightCents : 0,
@@ -155,8 +156,8 @@ export function totalsOf(question: SumQuestion): Sum {
     },
     freeDelivery: {
       threshold: amount(terms.freeFromCents),
-      missing: amount(Math.max(0, terms.freeFromCents - fees.parcelGoods)),
-      reached: fees.parcelGoods >= terms.freeFromCents,
+      missing: amount(fees.isFree ? 0 : terms.freeFromCents - fees.parcelGoods),
+      reached: fees.isFree,
     },
     lineReductions: lines.map((_, i) => cuts.flatMap((each) => reduction(each, each.parts[i] ?? 0))),
   }

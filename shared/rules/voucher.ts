@@ -1,4 +1,4 @@
-import type { CustomerGroup, VoucherRefusal } from '../contracts/vouchers.ts'
+import type { BenefitRefusal, CustomerGroup, VoucherRefusal } from '../contracts/vouchers.ts'
 
 export const MAX_CODE_LENGTH = 32
 
@@ -45,9 +45,9 @@ export const missingCents = (minimumCents: number, goods: VoucherQuestion['goods
 
 function refusedPerson({ customerId, email, customerGroup }: VoucherTerms, shopper: Shopper): VoucherRefusal | undefined {
   const isNobody = shopper.customerId === undefined && shopper.email === undefined
-  if (customerId !== null && shopper.customerId !== customerId) return shopper.customerId === undefined ? 'voucher-login-required' : 'voucher-other-person'
+  if (customerId !== null && shopper.customerId !== customerId) return shopper.customerId === undefined ? 'voucher-customers-only' : 'voucher-other-person'
   if (email !== null && shopper.email !== email) return isNobody ? 'voucher-login-required' : 'voucher-other-person'
-  if ((customerGroup === 'customers' || customerGroup === 'club') && shopper.customerId === undefined) return 'voucher-login-required'
+  if ((customerGroup === 'customers' || customerGroup === 'club') && shopper.customerId === undefined) return 'voucher-customers-only'
   if (customerGroup === 'club' && !shopper.member) return 'voucher-not-member'
   return customerGroup === 'new' && shopper.hasOrdered ? 'voucher-other-group' : undefined
 }
@@ -64,9 +64,13 @@ export function refusalOf(terms: VoucherTerms, { today, shopper, taken, standsAl
   return isFullPriceOnly(terms) && goods.length > 0 && goods.every(({ reduced }) => reduced) ? 'voucher-only-reduced' : undefined
 }
 
+const waiting: readonly (VoucherRefusal | BenefitRefusal)[] = [
+  ...(['voucher-minimum', 'voucher-only-reduced', 'voucher-login-required', 'voucher-customers-only', 'voucher-not-member'] as const),
+  ...(['benefit-minimum', 'benefit-only-reduced'] as const),
+]
+
 /** What a shopper can still put right keeps a code in the basket; anything else keeps it out. */
-export const canStillCount = (refusal: VoucherRefusal) =>
-  ['voucher-minimum', 'voucher-only-reduced', 'voucher-login-required', 'voucher-not-member'].includes(refusal)
+export const canStillCount = (refusal: VoucherRefusal | BenefitRefusal) => waiting.includes(refusal)
 
 /** A line of an order, with how many of its pieces have come back so far and what a voucher took off the whole line. */
 export interface ReturnableLine {

@@ -6,7 +6,7 @@ import type { Locale, PaymentMethod } from '#shared/tenant.ts'
 import { tenantById } from '#tenants/index.ts'
 import { runCommand } from '#test/support/command.ts'
 import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
-import { beginPaylink, givePaylink, operatorOf } from '#test/support/paylink.ts'
+import { beginPaylink, followPaylink, givePaylink, operatorOf } from '#test/support/paylink.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -95,14 +95,90 @@ describe('paying by bank transfer', function () {
       })
     }
 
+    for (const { tenant, locale, subject, facts, page, thanks } of [
+      {
+        tenant: 'at',
+        locale: 'de-AT',
+        subject: 'Ihre Zahlung ist noch nicht vollständig',
+        facts: [/Noch offen\W+€ 1,00/, /Verwendungszweck\W+RF\d\d/, /Bitte überweisen bis\W+28\. November 2026/],
+        page: 'Es fehlen noch € 1,00.',
+        thanks: 'der ganze Betrag von',
+      },
+      {
+        tenant: 'ch',
+        locale: 'fr-CH',
+        subject: 'Votre paiement n’est pas encore complet',
+        facts: [/Reste à payer\W+1[.,]00 CHF/, /Référence\W+(?:RF|\d{2})/, /Virement au plus tard le\W+28 novembre 2026/],
+        page: 'Il manque encore 1.00 CHF.',
+        thanks: 'le montant entier de',
+      },
+      {
+        tenant: 'nl',
+        locale: 'nl-NL',
+        subject: 'Uw betaling is nog niet volledig',
+        facts: [/Nog te betalen\W+€ 1,00/, /Omschrijving\W+RF\d\d/, /Overmaken uiterlijk op\W+28 november 2026/],
+        page: 'Er ontbreekt nog € 1,00.',
+        thanks: 'het hele bedrag van',
+      },
+    ] as const) {
+      it(`${tenant} ${locale}: after a part the mail, the page and the link name what is open; with the rest the order is paid`, async () => {
+        const { visitor, number, cents } = await order(tenant, locale)
+        const { token } = await givePaylink(shop, tenant, { order: number }, time)
+        await book({ number, cents: cents - 100, reference: `part ${number}` }, tenant)
+        await shop.settle()
+        const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+        const told = (await mailsOf(number)).filter((mail) => mail.subject.includes(subject))
+        expect(told).to.have.lengthOf(1)
+        for (const fact of facts) expect(plain(told[0]?.text ?? '')).to.match(fact)
+        const path = pathFor(tenantById(tenant) ?? expect.fail(), locale, 'checkout/confirmation')
+        expect(plain((await visitor.get(path)).body.replace(/<!-- -->|<\/?strong>/g, ''))).to.include(page)
+        const { data } = await visitor.ask<{ lastOrder: unknown }>('{ lastOrder { paymentState part { received { cents } open { cents } } } }')
+        expect(data.lastOrder).to.deep.equal({ paymentState: null, part: { received: { cents: cents - 100 }, open: { cents: 100 } } })
+        const link = () => visitor.send<{ state: string; amount: { cents: number } }>(`${PAYLINKS_PATH}/open`, { token })
+        expect((await link()).body).to.deep.include({ state: 'open', amount: { cents: 100, currency: tenantById(tenant)?.currency } })
+        await book({ number, cents: 100, reference: `rest ${number}` }, tenant)
+        await shop.settle()
+        await shop.settle()
+        expect((await mailsOf(number)).filter(({ text }) => text.includes(thanks))).to.have.lengthOf(1)
+        expect((await link()).body).to.deep.include({ state: 'paid' })
+      })
+    }
+
+    it('[R3] after a part the rest is paid by link: the open amount, no more, and the page says how both came', async () => {
+      const { visitor, number, cents } = await order()
+      await book({ number, cents: 100 })
+      const { token } = await givePaylink(shop, 'at', { order: number }, time)
+      const back = await followPaylink(visitor, token, 'approve')
+      await shop.settle()
+      await shop.settle()
+      expect((await visitor.get(back)).status).to.equal(200)
+      const paid = await shop.database?.reader.selectFrom('payment').select(['amountCents', 'state']).where('subjectId', '=', number).execute()
+      expect(paid).to.deep.equal([{ amountCents: cents - 100, state: 'captured' }])
+      expect((await visitor.get('/kasse/auftrag')).body.replace(/<!-- -->|\u00a0/g, ' ')).to.match(/€\s+1,00\s+überwiesen/)
+      expect(await refusal({ number, cents: 1, reference: 'too late' })).to.equal('payment-closed')
+    })
+
+    it('[R3] twenty bookings at once of the same line are one', async () => {
+      const { number } = await order()
+      const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusal({ number, cents: 100 })))
+      expect(outcomes.toSorted()).to.deep.equal(['booked', ...Array.from({ length: 19 }, () => 'key-reused')])
+      const { receivedCents } = (await shop.database?.reader.selectFrom('order').select('receivedCents').where('number', '=', number).executeTakeFirst()) ?? {}
+      expect(receivedCents).to.equal(100)
+    })
+
     it('[O16] is booked by npm run payment, which says what stands against it', async () => {
       const { number, cents } = await order()
       const receive = (amount: string, reference = 'bank 4') =>
         runCommand(shop, 'payment', 'receive', '--tenant', 'at', '--order', number, '--amount', amount, '--reference', reference)
-      expect((await receive('1')).stderr).to.include('the order costs another amount')
-      expect((await receive((cents / 100).toFixed(2), ' ')).stderr).to.include('npm run payment -- receive')
-      expect(await receive((cents / 100).toFixed(2))).to.deep.include({ status: 0, stdout: `booked ${(cents / 100).toFixed(2)} for order ${number}\n` })
-      expect((await receive((cents / 100).toFixed(2))).stderr).to.include('nothing is open there')
+      const rest = ((cents - 100) / 100).toFixed(2)
+      expect(await receive('1', 'bank 3')).to.deep.include({ status: 0, stdout: `booked 1.00 for order ${number}, ${rest} still open\n` })
+      expect((await receive((cents / 100).toFixed(2))).stderr).to.include('more than is open there: book the open amount, and send the rest back')
+      expect((await receive(rest, ' ')).stderr).to.include('npm run payment -- receive')
+      expect(await receive(rest)).to.deep.include({ status: 0, stdout: `booked ${rest} for order ${number}, which is paid\n` })
+      expect((await receive(rest)).stderr)
+        .to.include('this line of the statement was booked before')
+        .and.not.include('send')
+      expect((await receive(rest, 'bank 5')).stderr).to.include('nothing is open there')
     })
   })
 
@@ -113,7 +189,7 @@ describe('paying by bank transfer', function () {
     it('books an invoice, too, and nothing twice, nothing of another amount, nothing that is paid another way', async () => {
       const [one, other] = [await order(), await order('at', 'de-AT', 'invoice')]
       const byCard = await order('at', 'de-AT', 'card')
-      expect(await refusal({ ...one, cents: one.cents - 1 })).to.equal('price-changed')
+      expect(await refusal({ ...one, cents: one.cents + 1 })).to.equal('price-changed')
       expect(await refusal({ ...one, number: '999999999' })).to.equal('not-found')
       expect(await refusal(byCard)).to.equal('payment-unavailable') // somebody is on the provider's page
       const { token } = await givePaylink(shop, 'at', { order: one.number }, time)
@@ -147,16 +223,43 @@ describe('paying by bank transfer', function () {
       expect(await refusal(lost)).to.equal('payment-closed')
     })
 
+    it('after a part waits once more for as many days, then ends; buyer and service are told that the money goes back', async () => {
+      const { number, sku, cents } = await order()
+      const before = await stockOf(sku)
+      await later(6)
+      await book({ number, cents: cents - 500, reference: 'first' })
+      await later(6)
+      expect(await stateOf(number)).to.equal('placed')
+      await book({ number, cents: 100, reference: 'second' })
+      await later(4)
+      expect(await stateOf(number), 'four days for the bank').to.equal('placed')
+      await later(2)
+      await shop.settle()
+      expect([await stateOf(number), await stockOf(sku)]).to.deep.equal(['cancelled', before + 1])
+      const mails = await mailsOf(number)
+      const toBuyer = mails.find(({ subject }) => subject.includes('wurde storniert'))?.text ?? expect.fail()
+      expect(toBuyer).to.include('nicht vollständig bezahlt').and.include('senden wir Ihnen auf das Konto zurück').and.not.include('keine Zahlung eingegangen')
+      const toService = mails.filter(({ subject }) => subject.startsWith('Rücküberweisung nötig'))
+      expect(toService).to.have.lengthOf(1)
+      expect(toService[0]?.text)
+        .to.match(/first\W/)
+        .and.match(/second\W/)
+    })
+
     it('goes by the day that each order names, and one that cannot be ended keeps none of the others', async () => {
-      const [stuck, patient, lost] = [await order(), await order(), await order()]
+      const [stuck, patient, lost, part] = [await order(), await order(), await order(), await order()]
+      await book({ ...part, cents: 100 })
       const payment = JSON.stringify({ method: 'prepayment', payBy: '2026-12-20' })
       await shop.database?.writer.updateTable('order').set({ payment }).where('number', '=', patient.number).execute()
       await cancelUnpaidPrepayments(operatorOf(shop, 'at', new Date(time.getTime() + 12 * DAY_MS)), async (_ctx, number) => {
         if (number === stuck.number) throw new Error('stuck')
         return undefined
       })
-      const states = await Promise.all([stuck, patient, lost].map(({ number }) => stateOf(number)))
-      expect(states).to.deep.equal(['placed', 'placed', 'cancelled'])
+      const states = await Promise.all([stuck, patient, lost, part].map(({ number }) => stateOf(number)))
+      expect(states).to.deep.equal(['placed', 'placed', 'cancelled', 'cancelled'])
+      expect((await part.visitor.get('/kasse/auftrag')).body).to.include('diesen Betrag senden wir Ihnen zurück')
+      const { body } = await lost.visitor.get('/kasse/auftrag')
+      expect(body).to.include('Diese Bestellung wurde storniert').and.not.include('Bitte überweisen')
     })
   })
 })

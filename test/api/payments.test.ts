@@ -102,6 +102,37 @@ describe('paying by a provider', () => {
     expect((await askForPage(visitor, number, 'paypal')).error).to.include({ code: 'payment-closed', status: 409 })
   })
 
+  it('[O21] paid in advance after all: the page after paying says so again, in a tab that was open, too', async () => {
+    const visitor = createVisitor(shop, 'at')
+    const { number, page } = await orderAndGo(visitor, 'AT', 'card')
+    const refused = await decide(visitor, page, 'refused')
+    await visitor.post(`/kasse/bezahlt/?order=${number}`, { method: 'prepayment' })
+    const back = await follow(visitor, refused)
+    expect(back.status).to.equal(200)
+    expect(back.body).to.include('RF').and.not.include('hat nicht geklappt').and.not.include('value="paypal"')
+    const tab = await visitor.post(`/kasse/bezahlt/?order=${number}`, { method: 'paypal' })
+    expect([tab.status, tab.headers.location]).to.deep.equal([303, `/kasse/bezahlt/?order=${number}`])
+  })
+
+  it('[O21] an unpaid order is kept as long as the page after the last try has said', async () => {
+    const visitor = createVisitor(shop, 'at')
+    const begun = time
+    const { number, page } = await orderAndGo(visitor, 'AT', 'card')
+    await decide(visitor, page, 'refused')
+    time = new Date(begun.getTime() + 20 * HOUR_MS)
+    const again = await askForPage(visitor, number, 'card')
+    const refused = await follow(visitor, await decide(visitor, again.page ?? expect.fail(), 'refused'))
+    const until = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vienna' })
+    expect(refused.body.replaceAll('<!-- -->', '')).to.include(`bis ${until.format(new Date(time.getTime() + 24 * HOUR_MS))}`)
+    time = new Date(begun.getTime() + 43 * HOUR_MS)
+    await shop.settle()
+    expect(await mails(number)).to.deep.equal([])
+    time = new Date(begun.getTime() + 45 * HOUR_MS)
+    await shop.settle()
+    await shop.settle()
+    expect((await mails(number)).map(({ subject }) => subject)).to.deep.equal([`Ihre Bestellung ${number} wurde storniert`])
+  })
+
   it('[O21] stays open without an answer of the bank, and can be gone on with', async () => {
     const visitor = createVisitor(shop, 'at')
     const { number, page } = await orderAndGo(visitor, 'AT', 'card')

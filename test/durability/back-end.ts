@@ -3,7 +3,6 @@
  * the CPU time that it has used until then.
  * With TRANSACTIONS=off every statement stands for itself: the negative control. Only this file knows that switch, and it never ships.
  */
-import { flushCompileCache } from 'node:module'
 import { createCommerceApp } from '#server/commerce/app.ts'
 import { createSchema } from '#server/commerce/gateway/index.ts'
 import { migrate, openDatabase } from '#server/database/index.ts'
@@ -27,6 +26,5 @@ async function serve() {
 }
 
 createSchema()
-flushCompileCache() // who is killed keeps nothing for the next
 process.once('message', () => void serve())
 process.send?.('loaded')

@@ -1,16 +1,13 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect } from 'chai'
 import { sql } from 'kysely'
-import type { DatabaseSource } from '#server/database/index.ts'
 import { randomOf } from '#server/database/seed/random.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { createDatabase, dropDatabase } from '#test/support/postgres-server.ts'
 import { prepareBuyers, SCARCE } from './buyers.ts'
 import { faultsIn, stockOf } from './faults.ts'
-import { costOfStart, startService } from './service.ts'
+import { bundleBackEnd, costOfStart, startService } from './service.ts'
 import { type Storm, storm } from './storm.ts'
 
 const SEED = 'reliability R1' // another word, other moments
@@ -39,7 +36,7 @@ interface Report extends Storm {
 /** Lets the buyers order while the back end is killed again and again, then counts what went wrong. */
 async function run({ checkouts, kills, databaseCrashes = 0, withoutTransactions = false }: Plan): Promise<Report> {
   const { database, close } = await openAnyDatabase()
-  const empty = await openEmpty()
+  const empty = await openAnyDatabase()
   try {
     const scarce = Math.floor(checkouts / 6)
     const { secret, buyers } = await prepareBuyers(database, { count: checkouts, scarce, vouchers: true })
@@ -52,7 +49,9 @@ async function run({ checkouts, kills, databaseCrashes = 0, withoutTransactions 
     const strikes = moments.map((after, i) => ({
       after,
       async prepare() {
-        if (!withoutTransactions && i % Math.ceil(moments.length / CONTROLS) === 0) costsOnEmpty.push(await costOfStart({ source: empty.source, secret }))
+        if (i === 0) await service.keepCode()
+        if (!withoutTransactions && i % Math.ceil(moments.length / CONTROLS) === 0)
+          costsOnEmpty.push(await costOfStart({ source: empty.database.source, secret }))
       },
       async strike() {
         await wait(random.whole(0, LONGEST_DELAY_MS))
@@ -77,15 +76,6 @@ async function run({ checkouts, kills, databaseCrashes = 0, withoutTransactions 
   }
 }
 
-/** A database without goods or orders. On PostgreSQL it is not a schema beside the other one: the migrator would take that one's tables for its own. */
-async function openEmpty(): Promise<{ source: DatabaseSource; close(): Promise<void> }> {
-  const name = `empty_${randomBytes(6).toString('hex')}`
-  const url = await createDatabase(name)
-  if (url) return { source: { url, file: '' }, close: () => dropDatabase(name) }
-  const { database, close } = await openAnyDatabase()
-  return { source: database.source, close }
-}
-
 async function integrityOf({ kind, writer }: Awaited<ReturnType<typeof openAnyDatabase>>['database']) {
   if (kind === 'postgres') return 'ok'
   const { rows } = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(writer)
@@ -101,6 +91,7 @@ const none = {
 
 describe('kill -9 while customers order', function () {
   this.timeout(600_000)
+  before(async () => void (await bundleBackEnd()))
 
   /** On PostgreSQL, whose orders take turns over a connection, a quarter of them; there the server dies twenty times, too. */
   const plan: Plan = process.env.POSTGRES_CRASH ? { checkouts: 3_000, kills: 20, databaseCrashes: 20 } : { checkouts: 12_000, kills: 100 }

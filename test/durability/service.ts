@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { DatabaseSource } from '#server/database/index.ts'
 
@@ -20,36 +21,41 @@ export interface Serving {
   cpuMs: number
 }
 
+const ROOMY = ['--min-semi-space-size=32', '--max-semi-space-size=64'] // MB: who lives for half a second need not tidy up in it
+
 const folder = mkdtempSync(join(tmpdir(), 'kontor-back-end-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** back-end.ts and all it imports as one file, but for what is loaded when it is wanted; what is native stays where npm put it. */
+/** back-end.ts and all it imports as one script (see warm-start.mjs); what is native stays where npm put it. */
 async function bundle(): Promise<string> {
   await build({
-    ...{ entryPoints: [join(import.meta.dirname, 'back-end.ts')], outdir: folder, outExtension: { '.js': '.mjs' }, bundle: true, splitting: true },
-    ...{ platform: 'node', format: 'esm', target: 'node22', minify: true },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    ...{ entryPoints: [join(import.meta.dirname, 'back-end.ts')], outfile: join(folder, 'back-end.cjs'), bundle: true },
+    ...{ platform: 'node', format: 'cjs', target: 'node22', minify: true },
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'bundleUrl', 'import.meta.dirname': '__dirname' },
     external: ['pg-native'],
     plugins: [
       {
         name: 'native packages',
-        setup: ({ onResolve }) => onResolve({ filter: /^(sharp|@node-rs\/argon2)$/ }, ({ path }) => ({ path: import.meta.resolve(path), external: true })),
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^(sharp|@node-rs\/argon2)$/ }, ({ path }) => ({ path: fileURLToPath(import.meta.resolve(path)), external: true })),
       },
     ],
-    banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },
+    banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
   })
-  return join(folder, 'back-end.mjs')
+  return join(folder, 'back-end.cjs')
 }
 let bundled: Promise<string> | undefined
 
-async function load({ source, secret, withoutTransactions }: ServiceOptions): Promise<ChildProcess> {
-  bundled ??= bundle()
+/** Makes the script once, and answers where it is. */
+export const bundleBackEnd = (): Promise<string> => (bundled ??= bundle())
+
+async function load({ source, secret, withoutTransactions }: ServiceOptions, execArgv = ROOMY): Promise<ChildProcess> {
   const env = {
-    ...{ PATH: process.env.PATH, SECRET: secret, DATABASE_FILE: source.file, NODE_COMPILE_CACHE: join(folder, 'compiled') },
+    ...{ PATH: process.env.PATH, SECRET: secret, DATABASE_FILE: source.file },
     ...(source.url && { DATABASE_URL: source.url }),
     ...(withoutTransactions && { TRANSACTIONS: 'off' }),
   }
-  const child = fork(await bundled, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(join(import.meta.dirname, 'warm-start.mjs'), [await bundleBackEnd()], { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await once(child, 'message')
   return child
 }
@@ -65,9 +71,9 @@ async function serve(child: ChildProcess): Promise<Serving> {
   return (await once(child, 'message'))[0]
 }
 
-/** One back end in a process of its own. */
+/** One back end in a process of its own, as it runs for days. */
 export async function startBackEnd(options: ServiceOptions) {
-  const child = await load(options)
+  const child = await load(options, [])
   const { port } = await serve(child)
   return { port, stop: () => kill(child) }
 }
@@ -90,6 +96,11 @@ export async function startService(options: ServiceOptions) {
     port: () => port,
     /** CPU time of every start after a crash, in ms. */
     startsCpuMs,
+    /** Keeps the code that has been compiled by now for all who start from here on. */
+    async keepCode() {
+      current.send('keep')
+      await once(current, 'message')
+    },
     /** Kills what serves with SIGKILL; answers once the next one serves: the spare, or, from cold, one that has to load its code first. */
     async crash(from: 'spare' | 'cold') {
       await kill(current)

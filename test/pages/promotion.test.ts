@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { localePrefix } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
+import { findArticle } from '#test/support/order.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -39,6 +40,17 @@ describe('promotion without JavaScript', () => {
     const { body } = await createVisitor(shop, 'at').get('/?promotion=QUATSCH')
     expect(body).to.include('Diese Aktion gibt es nicht oder nicht mehr')
     expect(body).not.to.include('name="benefit"')
+  })
+
+  it('[S9.29] tells a shopper whose voucher has ended in his basket that it does not count, not that it does not count yet', async () => {
+    const visitor = createVisitor(shop, 'at')
+    const { sku } = await findArticle(visitor)
+    await visitor.post('/warenkorb', { intent: 'add', sku })
+    await visitor.post('/warenkorb', { intent: 'use-voucher', code: 'START7' })
+    expect((await visitor.get('/warenkorb')).body).to.include('Zählt noch nicht:') // its minimum is missing
+    await shop.database?.writer.updateTable('voucher').set({ validUntil: '2026-01-02' }).where('code', '=', 'START7').execute()
+    const { body } = await visitor.get('/warenkorb')
+    expect(body).to.include('Zählt nicht:').and.include('Dieser Gutschein ist abgelaufen.').and.not.include('Zählt noch nicht:')
   })
 
   it('tells a shopper what is wrong with a code that he posts', async () => {

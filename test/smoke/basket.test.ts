@@ -138,6 +138,10 @@ describe('basket page', function () {
     await page.type('[name="number-1"]', second?.orderNumber ?? '')
     await follow(page, '.quick-entry button[type="submit"]')
     expect((await skusIn(page)).toSorted()).to.deep.equal([first?.sku, second?.sku].toSorted())
+    expect(
+      await page.$$eval('.recommendations-placeholder', (rows) => rows.map((row) => row.checkVisibility())),
+      'nothing waits for what cannot come',
+    ).not.to.include(true)
     await page.reload()
     expect(await page.$$eval('.line-form select', (fields) => fields.map((field) => (field as HTMLSelectElement).value))).to.deep.equal(['1', '1'])
     expect(await textOf(page, '.quick-entry .alert--success')).to.equal('2 Zeilen liegen im Warenkorb.')

@@ -131,7 +131,7 @@ describe('buying, to the last cent', function () {
     await hydrated(page)
 
     const number = await numberOn(page)
-    expect(await textOf(page, '.confirmation__payment')).to.include(amount(plan.overall))
+    expect(await textOf(page, '.confirmation__payment > p')).to.include(amount(plan.overall))
     expect(await page.$$('.confirmation__payment tbody tr')).to.have.lengthOf(MONTHS)
     const { order, mail, codes } = await expectTotal(page, at, number, totalCents)
     expect(order.paymentMethod).to.equal('instalments')

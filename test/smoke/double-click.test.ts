@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
+import { CONSENT_COOKIE } from '#shared/contracts/consent.ts'
 import { pathFor } from '#shared/routes.ts'
 import { tenantById } from '#tenants/index.ts'
 import { openPage, takeCookies, visit } from '#test/support/browser.ts'
@@ -10,7 +11,7 @@ import { createVisitor } from '#test/support/visitor.ts'
 
 const BUTTON = '.order-form button[type="submit"]'
 
-describe('two presses on the order button', function () {
+describe('the order button', function () {
   this.timeout(60_000)
   const at = tenantById('at') ?? expect.fail()
   const confirmation = pathFor(at, 'de-AT', 'checkout/confirmation')
@@ -37,7 +38,7 @@ describe('two presses on the order button', function () {
     expect(await page.$eval('main', (main) => main.textContent)).to.include(order?.number ?? 'no order')
   }
 
-  it('[R3] make one order, and one request', async () => {
+  it('[R3] pressed twice makes one order, and one request', async () => {
     const { page, key, review, problems } = await opened()
     await visit(page, review)
     const sent: string[] = []
@@ -51,7 +52,27 @@ describe('two presses on the order button', function () {
     await page.browserContext().close()
   })
 
-  it('[R3] make one order without JavaScript', async () => {
+  it('[O20] pressed when all has been sold, or in a session that is lost, leads to the notice that says so', async () => {
+    const { page, review, problems } = await opened()
+    const arrivesAt = (reason: string) => page.waitForFunction((search) => location.search === search, {}, `?reason=${reason}`)
+    await visit(page, review)
+    const sku = (await page.$eval('.order-lines a', (link) => link.getAttribute('href')))?.split('/').at(-1) ?? ''
+    const stock = (left: number) =>
+      shop.database?.writer.updateTable('article').set({ stock: left }).where('tenant', '=', 'at').where('sku', '=', sku).execute()
+    await stock(0)
+    await page.click(BUTTON)
+    await arrivesAt('sold-out')
+    await stock(50)
+    await visit(page, review)
+    const context = page.browserContext()
+    await context.deleteCookie(...(await context.cookies()).filter(({ name }) => name !== CONSENT_COOKIE))
+    await page.click(BUTTON)
+    await arrivesAt('session')
+    expect(problems).to.deep.equal([])
+    await context.close()
+  })
+
+  it('[R3] pressed twice makes one order without JavaScript', async () => {
     const { page, key, review } = await opened({ javascript: false })
     await page.goto(review)
     await page.$eval(BUTTON, (button) => {
@@ -61,7 +82,7 @@ describe('two presses on the order button', function () {
     await page.browserContext().close()
   })
 
-  it('[R3] in two tabs at once make one order, which both show', async () => {
+  it('[R3] pressed in two tabs at once makes one order, which both show', async () => {
     const { page, key, review } = await opened()
     await visit(page, review)
     const other = await page.browserContext().newPage() // stands in front now, and only a tab in front is painted

@@ -17,6 +17,8 @@ describe('gift wrapping and bonus card', function () {
   const hasText = (page: Page, selector: string, text: string) =>
     page.waitForFunction((at, wanted) => document.querySelector(at)?.textContent?.includes(wanted), {}, selector, text)
 
+  const hasFocus = (page: Page, selector: string) => page.waitForFunction((at) => document.activeElement?.matches(at), {}, selector)
+
   for (const javascript of [true, false])
     it(`[S2.1 S9.52] go from basket and last step into the order${javascript ? '' : ', without JavaScript'}`, async () => {
       const visitor = createVisitor(shop, 'at')
@@ -30,10 +32,14 @@ describe('gift wrapping and bonus card', function () {
 
       await open('/warenkorb')
       await page.click('[name="wrap"]')
+      if (javascript) await hasText(page, '.totals', 'Geschenkverpackung') // the tick alone is enough
       await page.type('[name="message"]', 'Alles Gute 🎂 zum Fest')
+      if (javascript) await page.focus('.gift-options button')
       await send('.gift-options button[type="submit"]')
       await hasText(page, '.totals', 'Geschenkverpackung')
-      expect(await page.$eval('[name="message"]', (field) => (field as HTMLTextAreaElement).value)).to.equal('Alles Gute zum Fest')
+      if (javascript) await hasFocus(page, '.gift-options button')
+      await hasText(page, '.gift-options__saved', 'mit Grußkarte')
+      await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('[name="message"]')?.value === 'Alles Gute zum Fest')
 
       await open('/kasse')
       expect(await textOf(page, '.review__parts')).to.include('Alles Gute zum Fest')
@@ -42,8 +48,10 @@ describe('gift wrapping and bonus card', function () {
       await hasText(page, '.bonus-card .field__error', '6 bis 20')
       await page.$eval('[name="card"]', (field) => (field as HTMLInputElement).select())
       await page.type('[name="card"]', '1234 5678')
+      if (javascript) await page.focus('.bonus-card button')
       await send('.bonus-card button')
       await hasText(page, '.bonus-card__saved', '12345678')
+      if (javascript) await hasFocus(page, '.bonus-card button')
       await send('.order-form button[type="submit"]')
       await hasText(page, 'main', 'Vielen Dank')
       await hasText(page, '.confirmation', 'Alles Gute zum Fest')

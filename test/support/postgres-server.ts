@@ -3,13 +3,19 @@ import pg from 'pg'
 /** The PostgreSQL that tests use where one is named; SQLite otherwise. */
 const server = process.env.DATABASE_URL
 
-/** Runs one statement on the server; does nothing where there is none. */
-export async function onServer(statement: string) {
-  if (!server) return
-  const client = new pg.Client({ connectionString: server })
+const { TEST_DATABASES = 'kontor_test_' } = process.env // test/run.mjs removes what its workers could not
+
+/** The name of a database that this run may make; its workers give each their own. */
+export const databaseName = (own: string | number) => `${TEST_DATABASES}${own}`
+
+/** Runs one statement on the server, or in one of its databases, and answers the rows; does nothing where there is none. */
+export async function onServer<Row extends object>(statement: string, connectionString = server): Promise<Row[]> {
+  if (!connectionString) return []
+  const client = new pg.Client({ connectionString })
   await client.connect()
-  await client.query(statement)
+  const { rows } = await client.query<Row>(statement)
   await client.end()
+  return rows
 }
 
 /** A new database, with what the template holds; answers its address, or undefined where tests run on SQLite. */
@@ -22,3 +28,9 @@ export async function createDatabase(name: string, template = 'template1'): Prom
 }
 
 export const dropDatabase = (name: string) => onServer(`drop database if exists ${name} with (force)`)
+
+/** Removes all databases whose names begin so. */
+export async function dropDatabases(prefix: string) {
+  const found = await onServer<{ datname: string }>(`select datname from pg_database where starts_with(datname, '${prefix}')`)
+  for (const { datname } of found) await dropDatabase(datname)
+}

@@ -7,7 +7,7 @@ import type { readEnv as ReadEnv } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import type { Shop, start as Start } from '#server/start.ts'
 import type { ApiKey } from '#shared/contracts/sessions.ts'
-import { createDatabase, dropDatabase } from './postgres-server.ts'
+import { createDatabase, databaseName, dropDatabase } from './postgres-server.ts'
 
 /** Tests run what ships: the build, not the sources. */
 export type Build = 'dist' | 'dist-development'
@@ -42,7 +42,7 @@ export interface ShopData {
 const HOUR_MS = 3_600_000
 
 const prepared: ShopData = { dataDir: join(tmpdir(), `kontor-test-${process.pid}`), databaseUrl: undefined }
-const template = `kontor_test_${process.pid}`
+const template = databaseName(process.pid)
 let seeding: Promise<void> | undefined
 
 async function load(build: Build) {
@@ -86,7 +86,7 @@ export async function createShopData(): Promise<ShopData & { remove(): Promise<v
   await seeding
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-shop-'))
   cpSync(prepared.dataDir, dataDir, { recursive: true })
-  const name = `kontor_test_${randomBytes(6).toString('hex')}`
+  const name = databaseName(randomBytes(6).toString('hex'))
   return {
     dataDir,
     databaseUrl: await createDatabase(name, template),

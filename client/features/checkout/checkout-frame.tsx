@@ -23,7 +23,7 @@ export function CheckoutFrame({ step, checkout, summary = false, children }: Pro
   useBasketCount() // keeps the count that the shop's header shows
   return (
     <div className="checkout container">
-      {step && checkout && <CheckoutSteps step={step} nextStep={checkout.nextStep} />}
+      {step && checkout && <CheckoutSteps step={step} checkout={checkout} />}
       {summary && checkout ? (
         <div className="checkout__columns">
           <div className="checkout__content">{children}</div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import type { MessageId } from '#shared/messages/index.ts'
@@ -60,6 +61,11 @@ export function CheckoutNotice() {
   const reason = search.get('reason') ?? ''
   const { title, text, way }: Notice = notices[isReason(reason) ? reason : 'session']
   const { phone } = organisationOf(tenant, locale)
+  const login = (words: ReactNode) => (
+    <a key="login" href={`${path('account/login')}?${new URLSearchParams({ next: path('checkout/review') })}`}>
+      {words}
+    </a>
+  )
   return (
     <div className="checkout-notice">
       <Icon name="info" size="large" />
@@ -67,7 +73,7 @@ export function CheckoutNotice() {
         <FormattedMessage id={title} />
       </h1>
       <p className="checkout__lead">
-        <FormattedMessage id={text} values={{ country: tenant.country, phone }} />
+        <FormattedMessage id={text} values={{ country: tenant.country, phone, login }} />
       </p>
       <LinkButton href={path(way.route)} variant="primary">
         <FormattedMessage id={way.label} />

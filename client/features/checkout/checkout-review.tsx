@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Checkout, DeliveryGroup } from '#shared/contracts/checkout.ts'
-import type { DeliveryWindow } from '#shared/contracts/delivery.ts'
+import type { Checkout } from '#shared/contracts/checkout.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import type { RouteId } from '#shared/routes.ts'
+import { arrivalOf } from '#shared/rules/arrival.ts'
 import { usePath } from '../../lib/page.ts'
 import { DeliveryText } from '../basket/index.ts'
 import { ExtrasText } from '../extras/index.ts'
@@ -11,11 +11,8 @@ import { ParcelShopText } from '../parcel-shops/index.ts'
 import { paymentNames } from '../payments/index.ts'
 import { PostalAddressText } from './postal-address-text.tsx'
 
-/** When a group comes: on the wished day, with its part where one was agreed, or within the window. */
-const arrivalOf = ({ day, slot, window }: DeliveryGroup): DeliveryWindow => (day ? { from: day, to: day, ...(slot && { slot }) } : window)
-
 /** All that was entered, each part with the way to change it. */
-export function CheckoutReview({ checkout: { email, delivery, billing, groups, payment, parcelShop, basket } }: { checkout: Checkout }) {
+export function CheckoutReview({ checkout: { customer, email, delivery, billing, groups, payment, parcelShop, basket } }: { checkout: Checkout }) {
   const freight = groups.some((group) => group.class === 'freight')
   return (
     <div className="review__parts">
@@ -73,14 +70,15 @@ export function CheckoutReview({ checkout: { email, delivery, billing, groups, p
           <ExtrasText extras={{ gift: basket.gift }} />
         </Part>
       )}
-      <Part title="checkout.email" change="checkout/sign-in">
+      <Part title="checkout.email" {...(!customer && { change: 'checkout/sign-in' as const })}>
         <p className="review__email">{email}</p>
       </Part>
     </div>
   )
 }
 
-function Part({ title, change, children }: { title: MessageId; change: RouteId; children: ReactNode }) {
+/** Without `change` it can only be read here: a customer's address is his account's. */
+function Part({ title, change, children }: { title: MessageId; change?: RouteId; children: ReactNode }) {
   const { formatMessage } = useIntl()
   const path = usePath()
   const name = formatMessage({ id: title })
@@ -88,9 +86,11 @@ function Part({ title, change, children }: { title: MessageId; change: RouteId; 
     <section className="review__part">
       <h2 className="review__part-title">{name}</h2>
       <div className="review__part-body">{children}</div>
-      <a className="review__change" href={path(change)} aria-label={formatMessage({ id: 'checkout.change' }, { what: name })}>
-        <FormattedMessage id="common.change" />
-      </a>
+      {change && (
+        <a className="review__change" href={path(change)} aria-label={formatMessage({ id: 'checkout.change' }, { what: name })}>
+          <FormattedMessage id="common.change" />
+        </a>
+      )}
     </section>
   )
 }

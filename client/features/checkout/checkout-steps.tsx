@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { CheckoutStep } from '#shared/contracts/checkout.ts'
+import type { Checkout, CheckoutStep } from '#shared/contracts/checkout.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { Icon } from '../../components/icon.tsx'
 import { usePath } from '../../lib/page.ts'
@@ -20,13 +20,14 @@ const placeOf = (step: CheckoutStep): NamedStep => (step in names ? (step as Nam
 
 interface Props {
   step: CheckoutStep
-  nextStep: CheckoutStep
+  checkout: Pick<Checkout, 'customer' | 'nextStep'>
 }
 
-/** The steps by name; what is done can be gone back to. */
-export function CheckoutSteps({ step: current, nextStep }: Props) {
+/** The steps by name; what is done can be gone back to, but for the first by who is logged in: nothing is asked there. */
+export function CheckoutSteps({ step: current, checkout: { customer, nextStep } }: Props) {
   const step = placeOf(current)
   const { formatMessage } = useIntl()
+  const isReachable = (each: NamedStep) => each !== current && !isBefore(nextStep, each) && !(customer && each === 'sign-in')
   return (
     <nav className="checkout-steps" aria-label={formatMessage({ id: 'checkout.steps' })}>
       <ol className="checkout-steps__list">
@@ -35,7 +36,7 @@ export function CheckoutSteps({ step: current, nextStep }: Props) {
             <span className="checkout-steps__number" aria-hidden="true">
               {isBefore(each, step) ? <Icon name="check" size="small" /> : index + 1}
             </span>
-            <StepName step={each} reachable={each !== current && !isBefore(nextStep, each)} />
+            <StepName step={each} reachable={isReachable(each)} />
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { DeliveryGroup } from '#shared/contracts/checkout.ts'
+import type { BasketLine } from '#shared/contracts/basket.ts'
+import type { Checkout, DeliveryGroup } from '#shared/contracts/checkout.ts'
 import { daySlots } from '#shared/contracts/delivery.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Amount } from '../../components/price.tsx'
@@ -11,11 +12,11 @@ import { DayCalendarFold } from './day-calendar-fold.tsx'
 import { FreightFit } from './freight-fit.tsx'
 
 /** For each group: as soon as possible, or a wished day. */
-export function DeliveryDays({ form, groups }: { form: ShopForm; groups: readonly DeliveryGroup[] }) {
+export function DeliveryDays({ form, checkout: { groups, basket } }: { form: ShopForm; checkout: Checkout }) {
   return (
     <div className="delivery-days">
       {groups.map((group) => (
-        <GroupDay key={group.class} form={form} group={group} />
+        <GroupDay key={group.class} form={form} group={group} pieces={piecesIn(group, basket.lines)} />
       ))}
     </div>
   )
@@ -46,7 +47,10 @@ function Slot({ form }: { form: ShopForm }) {
   )
 }
 
-function GroupDay({ form, group }: { form: ShopForm; group: DeliveryGroup }) {
+const piecesIn = ({ skus }: DeliveryGroup, lines: readonly BasketLine[]) =>
+  lines.reduce((sum, { sku, quantity }) => (skus.includes(sku) ? sum + quantity : sum), 0)
+
+function GroupDay({ form, group, pieces }: { form: ShopForm; group: DeliveryGroup; pieces: number }) {
   const { formatMessage } = useIntl()
   const day = useDay()
   const { from, to, days } = useTimesOf(form, group)
@@ -61,7 +65,7 @@ function GroupDay({ form, group }: { form: ShopForm; group: DeliveryGroup }) {
           <strong>
             <FormattedMessage id={isFreight ? 'basket.freight' : 'basket.parcel'} />
           </strong>{' '}
-          <FormattedMessage id="checkout.group-count" values={{ count: group.skus.length }} />
+          <FormattedMessage id="checkout.group-count" values={{ count: pieces }} />
           {' · '}
           {group.fee.cents === 0 ? <FormattedMessage id="basket.free" /> : <Amount value={group.fee} />}
         </p>

@@ -82,7 +82,7 @@ export function DeliveryForm({ checkout, change, keep }: Props) {
         <legend className="checkout-form__legend">
           <FormattedMessage id="checkout.delivery-days" />
         </legend>
-        <DeliveryDays form={form} groups={checkout.groups} />
+        <DeliveryDays form={form} checkout={checkout} />
       </fieldset>
       <Button type="submit" variant="primary" wide busy={form.busy}>
         <FormattedMessage id={change ? 'checkout.save-delivery' : 'checkout.to-payment'} />

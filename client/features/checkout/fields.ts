@@ -15,6 +15,6 @@ const creditFields =
 
 /** All of a checkout: the same fields wherever one is answered. */
 export const checkoutFragment = graphql(
-  `fragment Checkout on Checkout { id customer email delivery { ${addressFields} } billing { ${addressFields} } parcelShop { ${parcelShopFields} } groups { class skus fee { ${money} } window { from to } days closed { day holiday } day slot carriers { id name evening window { from to } surcharge { ${money} } } carrier } payment paymentOptions { method offered reason } credit { ${creditFields} } basket { ...Basket } steps nextStep notice orderKey }`,
+  `fragment Checkout on Checkout { id customer email delivery { ${addressFields} } billing { ${addressFields} } parcelShop { ${parcelShopFields} } groups { class skus fee { ${money} } window { from to } days closed { day holiday } day slot carriers { id name evening window { from to } surcharge { ${money} } } carrier } payment paymentOptions { method offered reason } credit { ${creditFields} } basket { ...Basket } steps nextStep notice orderKey digest }`,
   [basketFragment],
 )

@@ -6,21 +6,34 @@ import { FieldScope } from '../../components/field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
 import { useShopForm } from '../../lib/shop-form.ts'
+import { bonusAction } from './actions.ts'
 
 /** The number of a joe card that gets the order's points (S9.52), where the shop takes part. */
 export function BonusCard({ card }: { card: string | undefined }) {
   if (!useSite().tenant.features.joe) return null
   return (
     <FieldScope value="bonus-">
-      <BonusForm key={card} card={card} />
+      <BonusForm card={card} />
     </FieldScope>
   )
 }
 
 function BonusForm({ card }: { card: string | undefined }) {
+  const site = useSite()
   const path = usePath()
   const { formatMessage } = useIntl()
-  const form = useShopForm(bonusCardInput, { card: card ?? '' })
+  const form = useShopForm(
+    bonusCardInput,
+    { card: card ?? '' },
+    {
+      async onValid(values, element) {
+        const result = await bonusAction(site, new FormData(element ?? undefined))
+        if (!('redirect' in result)) return result
+        form.setValue('card', bonusCardInput.cast(values).card)
+        return undefined
+      },
+    },
+  )
   return (
     <section className="bonus-part" aria-labelledby="bonus-card">
       <h2 className="bonus-part__title" id="bonus-card">

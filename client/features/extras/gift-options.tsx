@@ -1,35 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ChangeEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket } from '#shared/contracts/basket.ts'
-import { giftInput } from '#shared/contracts/extras.ts'
+import { type GiftInput, giftInput } from '#shared/contracts/extras.ts'
 import { money } from '#shared/money.ts'
-import { GIFT_MESSAGE_LENGTH } from '#shared/rules/gift-message.ts'
+import { GIFT_MESSAGE_LENGTH, printableMessage } from '#shared/rules/gift-message.ts'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/choice.tsx'
+import { ErrorSummary } from '../../components/error-summary.tsx'
 import { FieldScope } from '../../components/field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Amount } from '../../components/price.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
 import { tick, useShopForm } from '../../lib/shop-form.ts'
+import { useErrorText } from '../basket/index.ts'
+import { giftAction } from './actions.ts'
+import { KeptExtrasText } from './kept-extras-text.tsx'
+import { saveGift } from './queries.ts'
 
 /** Wrapping the parcels as a gift, where the shop does that and there is a parcel. */
 export function GiftOptions({ basket }: { basket: Basket }) {
   const { tenant } = useSite()
   if (!tenant.gift || !basket.lines.some(({ deliveryClass, state }) => deliveryClass === 'parcel' && state !== 'sold-out')) return null
-  const { gift } = basket
   return (
     <FieldScope value="gift-">
-      <GiftForm key={`${gift === undefined} ${gift?.message}`} gift={gift} cents={tenant.gift.wrapCents} />
+      <GiftForm gift={basket.gift} cents={tenant.gift.wrapCents} />
     </FieldScope>
   )
 }
 
+/** The tick counts at once, as it costs money; the message when it is sent, and then stands as it can be printed. */
 function GiftForm({ gift, cents }: { gift: Basket['gift']; cents: number }) {
-  const { tenant } = useSite()
+  const site = useSite()
   const path = usePath()
   const { formatMessage } = useIntl()
-  const form = useShopForm(giftInput, { wrap: gift ? 'true' : '', message: gift?.message ?? '' })
-  const price = <Amount key="price" value={money(cents, tenant.currency)} />
+  const errorText = useErrorText()
+  const form = useShopForm(
+    giftInput,
+    { wrap: gift ? 'true' : '', message: gift?.message ?? '' },
+    {
+      async onValid({ message = '' }, element) {
+        const result = await giftAction(site, new FormData(element ?? undefined))
+        if (!('redirect' in result)) return result
+        form.setValue('message', printableMessage(message))
+        return undefined
+      },
+    },
+  )
+  const save = useMutation({ mutationFn: (input: GiftInput) => saveGift(site, input) })
+  const price = <Amount key="price" value={money(cents, site.tenant.currency)} />
+  const { onChange, ...box } = tick(form, 'wrap')
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const { checked } = event.target
+    onChange(event)
+    save.mutate({ wrap: checked, message: String(form.values.message) }, { onError: () => form.setValue('wrap', checked ? '' : 'true') })
+  }
+
   return (
     <section className="gift-options" aria-labelledby="gift-options">
       <h2 className="gift-options__title" id="gift-options">
@@ -37,10 +65,13 @@ function GiftForm({ gift, cents }: { gift: Basket['gift']; cents: number }) {
       </h2>
       <form className="gift-options__form" action={path('basket')} {...form.formProps}>
         <input type="hidden" name="intent" value="gift" />
+        <ErrorSummary heading={formatMessage({ id: 'common.error-summary' })} errors={form.errors} attempt={form.attempt} />
         <Checkbox
           label={formatMessage({ id: 'extras.gift-wrap' })}
           note={<FormattedMessage id="extras.gift-note" values={{ price }} />}
-          {...tick(form, 'wrap')}
+          error={save.error ? errorText(save.error) : undefined}
+          {...box}
+          onChange={change}
         />
         <div className="gift-options__message">
           <TextArea
@@ -51,9 +82,12 @@ function GiftForm({ gift, cents }: { gift: Basket['gift']; cents: number }) {
             {...form.field('message')}
           />
         </div>
-        <Button type="submit" size="small" busy={form.busy}>
+        <Button type="submit" size="small" busy={form.busy || save.isPending}>
           <FormattedMessage id="extras.gift-save" />
         </Button>
+        <p className="gift-options__saved" role="status">
+          {gift && gift.message === form.values.message && <KeptExtrasText extras={{ gift: { card: gift.message !== '' } }} />}
+        </p>
       </form>
     </section>
   )

@@ -14,7 +14,8 @@ export async function saveGift({ api, queryClient }: Site, input: GiftInput) {
   keepBasket(queryClient, api, (await api.query(setGiftDocument, input)).setGift as Basket)
 }
 
-/** Says where the points go; an empty card takes that back. */
+/** Says where the points go; an empty card takes that back. A review that is in sight is asked anew. */
 export async function saveBonusCard({ api, queryClient }: Site, input: BonusCardInput) {
   keepBasket(queryClient, api, (await api.query(setBonusCardDocument, input)).setBonusCard as Basket)
+  await queryClient.refetchQueries({ queryKey: ['checkout'], type: 'active' })
 }

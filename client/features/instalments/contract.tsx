@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Form } from 'react-router'
 import type { CreditContract } from '#shared/contracts/credit.ts'
+import { inFours } from '#shared/rules/in-fours.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Amount } from '../../components/price.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
@@ -41,17 +42,24 @@ export function Contract({ contract }: { contract: CreditContract }) {
       <Facts facts={facts} />
       {!withdrawnAt && <ContractSchedule instalments={instalments} />}
       <ContractBookings bookings={bookings} />
-      {openCount > 0 && <Repay number={number} />}
+      {openCount > 0 && <PayTo account={contract.payTo} />}
       <Ways contract={contract} />
     </article>
   )
 }
 
-/** Where an early repayment goes. */
-function Repay({ number }: { number: string }) {
+/** Where instalments and early repayments go. */
+function PayTo({ account: { accountHolder, iban, reference } }: { account: CreditContract['payTo'] }) {
   return (
     <p className="account__note">
-      <FormattedMessage id="instalments.repay-how" values={{ number: <strong key="number">{number}</strong> }} />
+      <FormattedMessage
+        id="instalments.pay-how"
+        values={{
+          holder: accountHolder,
+          iban: <strong key="iban">{inFours(iban).replaceAll(' ', '\u00a0')}</strong>,
+          reference: <strong key="reference">{reference}</strong>,
+        }}
+      />
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ORDERS_PATH, type Order } from '#shared/contracts/orders.ts'
 import { LinkButton } from '../../components/button.tsx'
+import { useMoney } from '../../components/price.tsx'
 import { usePath } from '../../lib/page.ts'
 import { Totals } from '../basket/index.ts'
 import { PostalAddressText } from '../checkout/index.ts'
@@ -9,12 +10,44 @@ import { ExtrasText } from '../extras/index.ts'
 import { ParcelShopText } from '../parcel-shops/index.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderNotice } from './order-notice.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { PaymentInstructions } from './payment-instructions.tsx'
 import { ThankYou } from './thank-you.tsx'
 
-/** The order is placed: thanks, its number, how to pay, what comes next. `account` offers to keep all that. */
-export function OrderConfirmation({ order, account }: { order: Order; account?: ReactNode }) {
+interface Props {
+  order: Order
+  account?: ReactNode
+}
+
+/** The order is placed: thanks, its number, how to pay, what comes next; or that it was cancelled since. `account` offers to keep all that. */
+export const OrderConfirmation = ({ order, account }: Props) =>
+  order.state === 'cancelled' ? <Cancelled order={order} /> : <Placed order={order} account={account} />
+
+/** Nobody pays any more for what was cancelled, whatever page he still has. */
+function Cancelled({ order: { number, part } }: Pick<Props, 'order'>) {
+  const inWords = useMoney()
+  const path = usePath()
+  return (
+    <OrderNotice
+      icon="info"
+      title={<FormattedMessage id="payments.cancelled-title" />}
+      text={
+        part ? (
+          <FormattedMessage id="payments.cancelled-part" values={{ number, received: inWords(part.received) }} />
+        ) : (
+          <FormattedMessage id="payments.cancelled-text" values={{ number }} />
+        )
+      }
+    >
+      <LinkButton href={path('home')} variant="primary">
+        <FormattedMessage id="basket.continue" />
+      </LinkButton>
+    </OrderNotice>
+  )
+}
+
+function Placed({ order, account }: Props) {
   const path = usePath()
   const has = (wanted: string) => order.lines.some((line) => line.deliveryClass === wanted)
   return (

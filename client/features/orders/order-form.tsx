@@ -5,6 +5,7 @@ import type { Basket, BasketLine } from '#shared/contracts/basket.ts'
 import type { Checkout } from '#shared/contracts/checkout.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Money } from '#shared/money.ts'
+import { arrivalOf } from '#shared/rules/arrival.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Amount } from '../../components/price.tsx'
@@ -15,13 +16,14 @@ import { OrderLines } from './order-lines.tsx'
 
 /** Main features, totals, and directly below them the button whose words the law fixes (design/law.md 14): nothing may come between. */
 export function OrderForm({ checkout }: { checkout: Checkout }) {
-  const { basket, groups, orderKey } = checkout
+  const { basket, groups, orderKey, digest } = checkout
   const { busy, submit } = useSingleSubmit()
   const has = (wanted: 'parcel' | 'freight') => groups.some((group) => group.class === wanted)
   return (
     <Form className="order-form" method="post" onSubmit={submit}>
       <input type="hidden" name="key" value={orderKey} />
       <input type="hidden" name="totalCents" value={basket.totals.total.cents} />
+      <input type="hidden" name="digest" value={digest} />
       <Refusal basket={basket} />
       <OrderLines lines={linesToOrder(checkout)} />
       <div className="order-form__end">
@@ -38,7 +40,7 @@ export function OrderForm({ checkout }: { checkout: Checkout }) {
 function linesToOrder({ basket, groups }: Checkout) {
   const deliveryOf = (line: BasketLine) => {
     const group = groups.find((each) => each.class === line.deliveryClass)
-    return group?.day ? { from: group.day, to: group.day } : (group?.window ?? line.delivery)
+    return group ? arrivalOf(group) : line.delivery
   }
   return basket.lines
     .filter((line) => line.state !== 'sold-out')

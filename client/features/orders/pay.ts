@@ -1,5 +1,5 @@
 import { paymentInput } from '#shared/contracts/checkout.ts'
-import type { Order } from '#shared/contracts/orders.ts'
+import type { Order, PayOrderInput } from '#shared/contracts/orders.ts'
 import { pathFor } from '#shared/routes.ts'
 import { answerForm } from '../../lib/answer-form.ts'
 import { ApiError } from '../../lib/api.ts'
@@ -26,9 +26,19 @@ export async function afterOrder(site: Site, { number, payment, paymentState }: 
   }
 }
 
+/** Where paying leads; where nothing is open that could be paid so, to the page that says how the order stands. */
+async function pay(site: Site, input: PayOrderInput): Promise<string> {
+  try {
+    return pathOf(site, await payOrder(site, input), input.number)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'payment-closed') return paidPath(site, input.number)
+    throw error
+  }
+}
+
 /** Another way to pay the order that the address names. */
 export const payAction = async (site: Site, form: FormData, { url }: PageRequest): Promise<ActionResult> => {
   const number = url.searchParams.get('order') ?? ''
-  const result = await answerForm(form, paymentInput, async ({ method }) => pathOf(site, await payOrder(site, { number, method }), number))
+  const result = await answerForm(form, paymentInput, ({ method }) => pay(site, { number, method }))
   return 'redirect' in result ? { ...result, document: true } : result
 }

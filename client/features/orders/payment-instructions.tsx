@@ -3,18 +3,20 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Order, OrderPayment } from '#shared/contracts/orders.ts'
 import { isHosted } from '#shared/contracts/payments.ts'
 import type { MessageId } from '#shared/messages/index.ts'
+import { inFours } from '#shared/rules/in-fours.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
-import { Amount } from '../../components/price.tsx'
+import { Amount, useMoney } from '../../components/price.tsx'
 import { OrderPlanView, useDay } from '../instalments/index.ts'
 import { paymentNames } from '../payments/index.ts'
 import { CopyButton } from './copy-button.tsx'
 
 /** How this order is paid: until when, or by bank transfer to which account; or that the money has come. */
-export function PaymentInstructions({ order: { payment, totals, paymentState } }: { order: Order }) {
+export function PaymentInstructions({ order }: { order: Order }) {
+  const { payment, totals, paymentState } = order
   const isReceived = !isHosted(payment.method) && paymentState !== undefined
   const amount = (
     <strong key="total">
-      <Amount value={totals.total} />
+      <Amount value={payment.plan?.overall ?? totals.total} />
     </strong>
   )
   return (
@@ -22,9 +24,7 @@ export function PaymentInstructions({ order: { payment, totals, paymentState } }
       <h2 className="confirmation__part-title">
         <FormattedMessage id={(!isReceived && titles[payment.method]) || 'payments.title'} />
       </h2>
-      <p>
-        {isReceived ? <FormattedMessage id="checkout.bank-transfer-received" values={{ total: amount }} /> : <HowToPay payment={payment} amount={amount} />}
-      </p>
+      <p>{isReceived ? <FormattedMessage id="checkout.bank-transfer-received" values={{ total: amount }} /> : <HowToPay order={order} amount={amount} />}</p>
       {payment.method === 'prepayment' && !isReceived && <BankData payment={payment} />}
       {payment.plan && <OrderPlanView plan={payment.plan} />}
     </section>
@@ -33,7 +33,37 @@ export function PaymentInstructions({ order: { payment, totals, paymentState } }
 
 const titles: { readonly [Method in PaymentMethod]?: MessageId } = { invoice: 'checkout.pay-invoice-title', prepayment: 'checkout.pay-prepayment-title' }
 
-function HowToPay({ payment, amount }: { payment: OrderPayment; amount: ReactNode }) {
+/** What a bank transfer has left open, or a provider has collected since. */
+function PartPaid({ order: { payment, totals, part } }: { order: Order }) {
+  const inWords = useMoney()
+  if (!part) return null
+  const received = inWords(part.received)
+  if (isHosted(payment.method)) {
+    const rest = inWords({ ...part.received, cents: totals.total.cents - part.received.cents })
+    return (
+      <FormattedMessage
+        id="checkout.pay-hosted-rest"
+        values={{ received, rest, method: <FormattedMessage key="method" id={paymentNames[payment.method]} /> }}
+      />
+    )
+  }
+  const open = <strong key="open">{inWords(part.open)}</strong>
+  return (
+    <>
+      <FormattedMessage id="checkout.pay-part" values={{ received, open, total: inWords(totals.total) }} />
+      {payment.method === 'prepayment' && (
+        <>
+          {' '}
+          <FormattedMessage id="checkout.pay-part-account" />
+        </>
+      )}
+    </>
+  )
+}
+
+function HowToPay({ order, amount }: { order: Order; amount: ReactNode }) {
+  const { payment, part } = order
+  if (part) return <PartPaid order={order} />
   switch (payment.method) {
     case 'invoice':
       if (payment.plan) return <FormattedMessage id="instalments.order-pause-text" values={{ total: amount }} />
@@ -48,8 +78,6 @@ function HowToPay({ payment, amount }: { payment: OrderPayment; amount: ReactNod
       )
   }
 }
-
-const inFours = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 function BankData({ payment }: { payment: Extract<OrderPayment, { method: 'prepayment' }> }) {
   const day = useDay()

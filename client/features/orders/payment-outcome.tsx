@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedDate, FormattedMessage } from 'react-intl'
 import { paymentInput } from '#shared/contracts/checkout.ts'
 import type { Order, PaymentOutcome as Outcome, PaymentReturnInput } from '#shared/contracts/orders.ts'
+import { isHosted } from '#shared/contracts/payments.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
-import { Icon } from '../../components/icon.tsx'
-import { usePath, useSite } from '../../lib/page.ts'
+import { useMoney } from '../../components/price.tsx'
+import { useSite } from '../../lib/page.ts'
 import { useShopForm } from '../../lib/shop-form.ts'
 import { FormErrors } from '../checkout/index.ts'
 import { PaymentChoice } from '../payments/index.ts'
 import { OrderConfirmation } from './order-confirmation.tsx'
+import { OrderNotice } from './order-notice.tsx'
 import { paidPath } from './pay.ts'
 import { outcomeQuery } from './queries.ts'
 
@@ -25,39 +27,22 @@ export function PaymentOutcome({ input, account }: { input: PaymentReturnInput; 
   })
   if (!data) return null
   const { outcome, order } = data
-  if (outcome === 'paid' && order) return <OrderConfirmation order={order} account={account(order)} />
+  if (order && (outcome === 'paid' || order.state === 'cancelled' || !isHosted(order.payment.method)))
+    return <OrderConfirmation order={order} account={account(order)} />
   if (outcome === 'paid')
-    return <Notice icon="check" title={<FormattedMessage id="payments.paid-title" />} text={<FormattedMessage id="payments.paid-text" />} />
+    return <OrderNotice icon="check" title={<FormattedMessage id="payments.paid-title" />} text={<FormattedMessage id="payments.paid-text" />} />
   return (
     <>
-      {outcome === 'pending' ? <Pending data={data} number={input.order} /> : <Failed order={order} />}
+      {outcome === 'pending' ? <Pending data={data} number={input.order} /> : <Failed data={data} />}
       {order && data.options.length > 0 && <OtherWay order={order} options={data.options} />}
     </>
-  )
-}
-
-interface NoticeProps {
-  icon: 'check' | 'info'
-  title: ReactNode
-  text: ReactNode
-  children?: ReactNode
-}
-
-function Notice({ icon, title, text, children }: NoticeProps) {
-  return (
-    <div className="checkout-notice" role="status">
-      <Icon name={icon} size="large" />
-      <h1 className="checkout__title">{title}</h1>
-      <p className="checkout__lead">{text}</p>
-      {children}
-    </div>
   )
 }
 
 function Pending({ data: { page }, number }: { data: Outcome; number: string }) {
   const site = useSite()
   return (
-    <Notice icon="info" title={<FormattedMessage id="payments.pending-title" />} text={<FormattedMessage id="payments.pending-text" />}>
+    <OrderNotice icon="info" title={<FormattedMessage id="payments.pending-title" />} text={<FormattedMessage id="payments.pending-text" />}>
       {page && (
         <LinkButton href={page} variant="primary" rel="external">
           <FormattedMessage id="payments.continue" />
@@ -66,29 +51,26 @@ function Pending({ data: { page }, number }: { data: Outcome; number: string }) 
       <LinkButton href={paidPath(site, number)} rel="external">
         <FormattedMessage id="payments.check" />
       </LinkButton>
-    </Notice>
+    </OrderNotice>
   )
 }
 
-function Failed({ order }: { order: Order | undefined }) {
+function Failed({ data: { order, until } }: { data: Outcome }) {
   const { tenant } = useSite()
-  const path = usePath()
-  const values = { number: order?.number, hours: tenant.payWithinHours }
-  if (order && order.state !== 'placed')
-    return (
-      <Notice icon="info" title={<FormattedMessage id="payments.cancelled-title" />} text={<FormattedMessage id="payments.cancelled-text" values={values} />}>
-        <LinkButton href={path('home')} variant="primary">
-          <FormattedMessage id="basket.continue" />
-        </LinkButton>
-      </Notice>
-    )
-  return (
-    <Notice
-      icon="info"
-      title={<FormattedMessage id="payments.failed-title" />}
-      text={order ? <FormattedMessage id="payments.failed-text" values={values} /> : <FormattedMessage id="payments.failed-stranger" />}
+  const inWords = useMoney()
+  const text = order ? (
+    <FormattedMessage
+      id="payments.failed-text"
+      values={{
+        number: order.number,
+        total: inWords(order.totals.total),
+        until: <FormattedDate key="until" value={until} dateStyle="medium" timeStyle="short" timeZone={tenant.timeZone} />,
+      }}
     />
+  ) : (
+    <FormattedMessage id="payments.failed-stranger" />
   )
+  return <OrderNotice icon="info" title={<FormattedMessage id="payments.failed-title" />} text={text} />
 }
 
 /** The same order, paid another way or once more. */

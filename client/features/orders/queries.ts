@@ -8,20 +8,21 @@ import { addressFields, forgetCheckout, parcelShopFields } from '../checkout/ind
 
 const money = 'cents currency'
 const orderFragment = graphql(
-  `fragment Order on Order { number state placedAt locale email delivery { ${addressFields} } billing { ${addressFields} } parcelShop { ${parcelShopFields} } carrier gift { message } bonusCard lines { sku slug orderNumber title brand variant picture { ${pictureFields} } quantity price { ${money} } total { ${money} } vatPerMille deliveryClass delivery { from to slot } withdrawalExcluded reductions { ${reductionFields} } energy { class best worst } tyre { fuel wetGrip noiseDb noiseClass snow ice } } totals { ${totalsFields} } payment { method dueDays accountHolder bank iban bic reference payBy plan { kind surcharge { ${money} } overall { ${money} } effectiveAnnualRate instalments { number dueOn amount { ${money} } } withdrawableUntil protection protectionSum { ${money} } } } paymentState }`,
+  `fragment Order on Order { number state placedAt locale email delivery { ${addressFields} } billing { ${addressFields} } parcelShop { ${parcelShopFields} } carrier gift { message } bonusCard lines { sku slug orderNumber title brand variant picture { ${pictureFields} } quantity price { ${money} } total { ${money} } vatPerMille deliveryClass delivery { from to slot } withdrawalExcluded reductions { ${reductionFields} } energy { class best worst } tyre { fuel wetGrip noiseDb noiseClass snow ice } } totals { ${totalsFields} } payment { method dueDays accountHolder bank iban bic reference payBy plan { kind surcharge { ${money} } overall { ${money} } effectiveAnnualRate instalments { number dueOn amount { ${money} } } withdrawableUntil protection protectionSum { ${money} } } } part { received { ${money} } open { ${money} } } paymentState }`,
 )
 
 const lastOrderDocument = graphql(`query LastOrder { lastOrder { ...Order } }`, [orderFragment])
-const placeOrderDocument = graphql(`mutation PlaceOrder($key: String!, $totalCents: Int!) { placeOrder(key: $key, totalCents: $totalCents) { ...Order } }`, [
-  orderFragment,
-])
+const placeOrderDocument = graphql(
+  `mutation PlaceOrder($key: String!, $totalCents: Int!, $digest: String) { placeOrder(key: $key, totalCents: $totalCents, digest: $digest) { ...Order } }`,
+  [orderFragment],
+)
 
 const payOrderDocument = graphql(
   `mutation PayOrder($number: String!, $method: String!) { payOrder(number: $number, method: $method) { page order { ...Order } } }`,
   [orderFragment],
 )
 const checkPaymentDocument = graphql(
-  `mutation CheckPayment($order: String!, $provider: String!, $payment: String!, $result: String!, $at: String!, $signature: String!) { checkPayment(order: $order, provider: $provider, payment: $payment, result: $result, at: $at, signature: $signature) { outcome page options { method offered reason } order { ...Order } } }`,
+  `mutation CheckPayment($order: String!, $provider: String!, $payment: String!, $result: String!, $at: String!, $signature: String!) { checkPayment(order: $order, provider: $provider, payment: $payment, result: $result, at: $at, signature: $signature) { outcome page until options { method offered reason } order { ...Order } } }`,
   [orderFragment],
 )
 

@@ -70,6 +70,7 @@ const checkoutType = builder.objectRef<Checkout>('Checkout').implement({
     nextStep: t.exposeString('nextStep'),
     notice: t.exposeString('notice', { nullable: true }),
     orderKey: t.exposeString('orderKey'),
+    digest: t.exposeString('digest'),
   }),
 })
 

@@ -18,13 +18,14 @@ import { conflict, invalid } from '../errors.ts'
 import { parse } from '../parse.ts'
 import { paymentOptions } from '../payments/index.ts'
 import { deliveryChoice } from './delivery-choice.ts'
+import { digestOf } from './digest.ts'
 import { groupsOf } from './groups.ts'
 import { shopFor } from './parcel-shop.ts'
 
-function noticeFor({ tenant }: Context, basket: Basket): Checkout['notice'] {
+function noticeFor({ tenant, session }: Context, basket: Basket): Checkout['notice'] {
   if (basket.lines.length === 0) return 'empty'
   if (!basket.orderable) return 'sold-out'
-  return basket.totals.total.cents > tenant.guestLimitCents ? 'amount' : undefined
+  return session?.type !== 2 && basket.totals.total.cents > tenant.guestLimitCents ? 'amount' : undefined
 }
 
 /** True where the way to pay is chosen, offered, and complete: instalments need their months. */
@@ -74,7 +75,7 @@ export async function checkoutWith(ctx: Context, basket: Basket, { data: entered
   const options = paymentOptions(ctx, { totalCents, billingDiffers: billing !== undefined, noInstalments: reason })
   const notice = noticeFor(ctx, basket)
   const { shop, gone } = await shopFor(ctx, basket, data)
-  return {
+  const checkout: Omit<Checkout, 'digest'> = {
     id: 'checkout',
     customer: ctx.session?.type === 2,
     ...(email && { email }),
@@ -91,6 +92,7 @@ export async function checkoutWith(ctx: Context, basket: Basket, { data: entered
     nextStep: nextStep(data, gone, isPayable({ payment, paymentOptions: options, credit })),
     orderKey,
   }
+  return { ...checkout, digest: digestOf(checkout) }
 }
 
 /** Where the checkout stands, at today's prices, stock and delivery days; empty without a session. */

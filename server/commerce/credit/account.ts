@@ -5,6 +5,7 @@ import type { CreditTerms } from '#shared/tenant.ts'
 import { type Context, customerIdOf, inTransaction } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { publish } from '../events.ts'
+import { accountFor } from '../payments/index.ts'
 import { lockCredit, setOwnLimit } from './account-repository.ts'
 import { protectionOn, takeBackProtection } from './charges.ts'
 import { protectionVersion, WITHDRAWAL_DAYS } from './contract.ts'
@@ -51,6 +52,7 @@ async function contractOf(ctx: Context, row: ContractRow): Promise<CreditContrac
     balance: amount(await balanceOf(ctx, creditAccountOf(number))),
     repayToday: amount(await repaymentOf(ctx, row)),
     protection: await protectionOf(ctx, row),
+    payTo: accountFor(ctx, number),
   }
 }
 

@@ -2,7 +2,7 @@ import { localTime } from '#shared/rules/delivery-days.ts'
 import type { CreditTerms } from '#shared/tenant.ts'
 import { type Context, inTransaction, type TransactionContext } from '../context.ts'
 import { type ContractRow, findPlan, findProtections, findRunning, type ProtectionRow } from './contract-repository.ts'
-import { openInstalments } from './debt.ts'
+import { dueBooking, standingPlan, surchargeOf } from './debt.ts'
 import { book, creditAccountOf, type Posting, PROTECTION, REFUNDS, SURCHARGE } from './ledger.ts'
 import { balanceOf, findBooking, findEntries } from './ledger-repository.ts'
 import { todayOf } from './plan.ts'
@@ -17,18 +17,19 @@ const heldOn = ({ tenant }: Context, { since, endedAt }: ProtectionRow, day: str
   localTime(new Date(since), tenant.timeZone).day < day && (endedAt === null || localTime(new Date(endedAt), tenant.timeZone).day >= day)
 
 /** Books what has fallen due of a contract's surcharge, and protection on the balance then open, each once. */
-async function chargeContract(tx: TransactionContext, contract: ContractRow) {
+export async function chargeContract(tx: TransactionContext, contract: ContractRow) {
   const account = creditAccountOf(contract.number)
   const terms = JSON.parse(contract.terms) as CreditTerms
-  const open = await openInstalments(tx, contract)
-  if (open.length === 0) return
   const protections = await findProtections(tx, contract.number)
-  for (const { number, dueOn, surchargeCents } of await findPlan(tx, contract.number)) {
-    const booking = `${contract.number} due ${number}`
+  for (const { number, dueOn } of await findPlan(tx, contract.number)) {
+    const booking = dueBooking(contract.number, number)
     if (dueOn > todayOf(tx) || (await findBooking(tx, booking)).length > 0) continue
+    const { instalments } = await standingPlan(tx, contract)
+    const due = instalments.find((each) => each.number === number)
+    if (!due || instalments.every(({ openCents }) => openCents === 0)) return
     const protectedNow = contract.kind === 'instalments' && protections.some((each) => heldOn(tx, each, dueOn))
     const postings: Posting[] = [
-      { debit: account, credit: SURCHARGE, cents: surchargeCents },
+      { debit: account, credit: SURCHARGE, cents: surchargeOf(instalments, due) },
       { debit: account, credit: PROTECTION, cents: protectedNow ? protectionOn(await balanceOf(tx, account), terms) : 0 },
     ].filter(({ cents }) => cents > 0)
     if (postings.length > 0) await book(tx, { booking, kind: 'due', postings })

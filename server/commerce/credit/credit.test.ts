@@ -8,12 +8,15 @@ import { setDelayedPayment, setPaymentProtection, signCredit } from '../checkout
 import { getCheckout, setAddress, setPayment } from '../checkout/service.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { findCustomer, insertCustomer } from '../customers/index.ts'
+import { bookBankTransfer } from '../orders/bank-transfer.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { getOrder } from '../orders/service.ts'
 import { withdrawCredit } from '../orders/withdraw-credit.ts'
+import { issuePaylink } from '../paylinks/issue.ts'
+import { createPaylinkTokens } from '../paylinks/token.ts'
 import { cancelProtection, changeOwnLimit, getCreditAccount, orderProtection } from './account.ts'
 import { chargeDue } from './charges.ts'
-import { creditAccountOf, GOODS, invoiceAccountOf, PAYMENTS, PROTECTION, SURCHARGE } from './ledger.ts'
+import { creditAccountOf, GOODS, invoiceAccountOf, PAYMENTS, PROTECTION, REFUNDS, SURCHARGE } from './ledger.ts'
 import { balanceOf } from './ledger-repository.ts'
 import { bookInstalment, bookRepayment, grantLimit } from './operate.ts'
 import { forgetCredit } from './personal-data.ts'
@@ -272,6 +275,48 @@ describe('credit', () => {
       expect((await getCheckout(late)).paymentOptions.at(-1)?.reason).to.equal('instalments.reason-overdue')
     })
 
+    it('[O45] what protection has cost is due with its instalment, so that who pays each one in full has nothing left to pay', async () => {
+      await fill(4)
+      await setPayment(ctx, { method: 'instalments', months: 3 })
+      await setPaymentProtection(ctx, { answer: 'yes' })
+      await sign()
+      const { number } = await order()
+      const [agreed] = (await getCreditAccount(ctx)).contracts[0]?.instalments ?? []
+      await chargeDue(on('2026-12-21'))
+      const [due] = (await getCreditAccount(on('2026-12-22'))).contracts[0]?.instalments ?? []
+      expect(due?.open.cents).to.equal((agreed?.amount.cents ?? 0) + 1_61)
+      await receivePayment(on('2026-12-22'), number, agreed?.amount.cents ?? 0, 'without the protection')
+      expect((await getCreditAccount(on('2026-12-23'))).contracts[0]?.instalments[0]).to.deep.include({
+        state: 'overdue',
+        open: { cents: 1_61, currency: 'EUR' },
+      })
+      await receivePayment(on('2026-12-23'), number, 1_61, 'the protection')
+      for (const [i, day] of ['2027-01-21', '2027-02-21'].entries()) {
+        await chargeDue(on(day))
+        const { open } = (await getCreditAccount(on(day))).contracts[0]?.instalments[i + 1] ?? {}
+        await receivePayment(on(day), number, open?.cents ?? 0, day)
+      }
+      expect((await getCreditAccount(on('2027-02-22'))).contracts[0]).to.deep.include({ openCount: 0, balance: { cents: 0, currency: 'EUR' } })
+    })
+
+    it('[law 6] costs less after part of it was repaid early, and can still be ended to the cent', async () => {
+      const { number } = await buy()
+      const [contract] = (await getCreditAccount(ctx)).contracts
+      const paidCents = [0, 1, 2, 3, 4, 5].reduce((sum, i) => sum + (contract?.instalments[i]?.amount.cents ?? 0), 0)
+      await receivePayment(on('2026-11-24'), number, paidCents, 'six at once')
+      await chargeDue(on('2026-12-21'))
+      const ahead = paidCents - (contract?.instalments[0]?.amount.cents ?? 0)
+      expect(await balanceOf(ctx, SURCHARGE)).to.equal(-Math.round(1_40 * (1 - ahead / 139_96)))
+      const day = on('2026-12-24')
+      const balance = await balanceOf(ctx, creditAccountOf(number))
+      const repay = (await getCreditAccount(day)).contracts[0]?.repayToday.cents ?? 0
+      expect(repay).to.be.at.least(balance)
+      await settleCredit(day, number)
+      expect(await balanceOf(ctx, creditAccountOf(number))).to.equal(0)
+      expect(await balanceOf(ctx, PAYMENTS)).to.equal(paidCents + repay)
+      expect((await getCreditAccount(day)).contracts[0]).to.include({ openCount: 0 })
+    })
+
     it('is repaid early for the days it was had', async () => {
       const { number } = await buy()
       const day = on('2026-12-06') // half of the first month
@@ -296,7 +341,33 @@ describe('credit', () => {
       expect(await balanceOf(ctx, GOODS)).to.equal(-139_96)
       expect(await balanceOf(ctx, PAYMENTS)).to.equal(40_00)
       expect((await getOrder(ctx, number)).payment).to.deep.equal({ method: 'invoice', dueDays: 0 })
+      expect((await getOrder(ctx, number)).part?.open.cents).to.equal(99_96)
       expect(await failure(withdrawCredit(on('2026-12-05'), number))).to.include({ status: 409, code: 'credit-not-withdrawable' })
+    })
+
+    it('[O7] asks for what is left of the price alone, and books it on the invoice', async () => {
+      const { number } = await buy()
+      await receivePayment(ctx, number, 40_00, 'early')
+      await withdrawCredit(ctx, number)
+      expect(await failure(bookBankTransfer(ctx, { number, cents: 139_96, reference: 'bank 1' }))).to.include({ code: 'price-changed' })
+      const { amount } = await issuePaylink(ctx, createPaylinkTokens(['a secret of at least thirty-two letters']), { order: number })
+      expect(amount.cents).to.equal(99_96)
+      await bookBankTransfer(ctx, { number, cents: 60_00, reference: 'bank 2' })
+      expect(await balanceOf(ctx, invoiceAccountOf(number))).to.equal(39_96)
+      await bookBankTransfer(ctx, { number, cents: 39_96, reference: 'bank 3' })
+      expect(await balanceOf(ctx, invoiceAccountOf(number))).to.equal(0)
+      expect(await balanceOf(ctx, PAYMENTS)).to.equal(139_96)
+      expect(await failure(bookBankTransfer(ctx, { number, cents: 99_96, reference: 'bank 4' }))).to.include({ code: 'payment-closed' })
+    })
+
+    it('[O7] asks for nothing where the price was paid already', async () => {
+      const { number } = await buy()
+      await receivePayment(ctx, number, 139_96, 'all')
+      await withdrawCredit(ctx, number)
+      const nothing = { code: 'payment-closed' }
+      expect(await failure(bookBankTransfer(ctx, { number, cents: 139_96, reference: 'bank 1' }))).to.include(nothing)
+      expect(await failure(issuePaylink(ctx, createPaylinkTokens(['a secret of at least thirty-two letters']), { order: number }))).to.include(nothing)
+      expect(await getOrder(ctx, number)).to.include({ paymentState: 'captured' })
     })
 
     it('ends after fourteen days, and is nobody else’s', async () => {
@@ -323,9 +394,10 @@ describe('credit', () => {
       const bankTransfer = { contract: number, cents, reference: 'bank 31' }
       expect(await bookInstalment(ctx, bankTransfer)).to.deep.equal({ balanceCents: owed - cents, openCount: 2 })
       expect(await refusal(bookInstalment(ctx, bankTransfer))).to.equal(`"bank 31" is booked on ${number} already`)
-      const rest = ((owed - cents) / 100).toFixed(2)
-      expect(await refusal(bookInstalment(ctx, { ...bankTransfer, cents: owed - cents + 1, reference: '32' }))).to.equal(
-        `more than is owed on ${number}: ${rest}`,
+      const [, second, third] = (await getCreditAccount(ctx)).contracts[0]?.instalments ?? []
+      const rest = (second?.amount.cents ?? 0) + (third?.amount.cents ?? 0)
+      expect(await refusal(bookInstalment(ctx, { ...bankTransfer, cents: rest + 1, reference: '32' }))).to.equal(
+        `more than is owed on ${number}: ${(rest / 100).toFixed(2)}`,
       )
       expect(await refusal(bookInstalment(ctx, { ...bankTransfer, contract: '100000009' }))).to.equal('no contract 100000009 goes on')
       expect(await balanceOf(ctx, PAYMENTS)).to.equal(cents)
@@ -343,6 +415,28 @@ describe('credit', () => {
       expect(await bookRepayment(day, { contract: number, cents: 140_66 })).to.deep.equal({ balanceCents: 0, openCount: 0 })
       expect(await refusal(bookRepayment(day, { contract: number, cents: 140_66 }))).to.equal(`nothing is owed on ${number}`)
       expect(await balanceOf(ctx, PAYMENTS)).to.equal(140_66)
+    })
+
+    it('[O44] takes what the plan asks for some days before it is due, which ends the contract, and owes back what the days would have cost', async () => {
+      await fill(4)
+      await setPayment(ctx, { method: 'invoice' })
+      await setDelayedPayment(ctx, { answer: 'yes' })
+      await sign()
+      const { number } = await order()
+      const cents = 144_86 // by 2027-03-21, 120 days after the order; 4.90 of it is the surcharge
+      expect(await bookInstalment(on('2027-03-09'), { contract: number, cents, reference: 'early' })).to.deep.equal({
+        ...{ balanceCents: 0, openCount: 0, excessCents: 49 },
+      })
+      expect(await balanceOf(ctx, PAYMENTS)).to.equal(cents)
+      expect(await balanceOf(ctx, REFUNDS)).to.equal(-49)
+      expect(await balanceOf(ctx, SURCHARGE)).to.equal(-4_41)
+    })
+
+    it('books what has fallen due before what has come in on it', async () => {
+      const { number } = await buy(4, 3)
+      const [first] = (await getCreditAccount(ctx)).contracts[0]?.instalments ?? []
+      await bookInstalment(on('2026-12-21'), { contract: number, cents: first?.amount.cents ?? 0, reference: 'on the day' })
+      expect(await balanceOf(ctx, SURCHARGE)).to.equal(-1_40)
     })
 
     it('books nothing on a contract that was withdrawn from', async () => {

@@ -139,6 +139,10 @@ const contractBookingType = builder.objectRef<ContractBooking>('ContractBooking'
   }),
 })
 
+const payToType = builder.objectRef<CreditContract['payTo']>('PayTo').implement({
+  fields: (t) => ({ accountHolder: t.exposeString('accountHolder'), iban: t.exposeString('iban'), reference: t.exposeString('reference') }),
+})
+
 const contractType = builder.objectRef<CreditContract>('CreditContract').implement({
   fields: (t) => ({
     number: t.exposeString('number'),
@@ -158,6 +162,7 @@ const contractType = builder.objectRef<CreditContract>('CreditContract').impleme
     repayToday: t.expose('repayToday', { type: 'Money' }),
     protection: t.expose('protection', { type: contractProtectionType }),
     sheetHash: t.exposeString('sheetHash'),
+    payTo: t.expose('payTo', { type: payToType }),
   }),
 })
 

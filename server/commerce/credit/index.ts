@@ -11,5 +11,6 @@ export { type ChosenCredit, type CreditQuestion, creditFor, debtorOf } from './o
 export { bookInstalment, bookRepayment, grantLimit } from './operate.ts'
 export { findCredit, forgetCredit } from './personal-data.ts'
 export { creditRoutes, protectionRoutes } from './routes.ts'
-export { owedOnInvoice, withdrawFrom } from './settle.ts'
+export { owedOnInvoice, receiveOnInvoice, withdrawFrom } from './settle.ts'
 export { drawSheet } from './sheet.ts'
+export { findSheet } from './sheet-repository.ts'

@@ -2,6 +2,7 @@ import { type Context, inTransaction, type TransactionContext } from '../context
 import { findForLogin } from '../customers/index.ts'
 import { publish } from '../events.ts'
 import { lockCredit, setGranted } from './account-repository.ts'
+import { chargeContract } from './charges.ts'
 import { type ContractRow, findContract } from './contract-repository.ts'
 import { openInstalments } from './debt.ts'
 import { standingOf } from './decision.ts'
@@ -13,15 +14,18 @@ import { paidBooking, receivePayment, repaymentOf, settleCredit } from './settle
 export interface ContractStanding {
   balanceCents: number
   openCount: number
+  /** What has come in beyond all that the contract cost, and is owed to the customer. */
+  excessCents?: number
 }
 
 const inUnits = (cents: number) => (cents / 100).toFixed(2)
 
-/** A contract that goes on, with nobody else deciding on its customer's credit meanwhile. */
+/** A contract that goes on, with all that has fallen due booked, and nobody else deciding on its customer's credit meanwhile. */
 async function running(tx: TransactionContext, number: string): Promise<ContractRow> {
   const contract = await findContract(tx, number)
   if (!contract || contract.withdrawnAt !== null) throw new RangeError(`no contract ${number} goes on`)
   await lockCredit(tx, contract.customerId)
+  await chargeContract(tx, contract)
   return contract
 }
 
@@ -31,17 +35,23 @@ const standingAfter = async (tx: TransactionContext, contract: ContractRow): Pro
 })
 
 /**
- * Books what has come in on a contract, e.g. an instalment by bank transfer; it settles the oldest first. `reference` is the bank's own, so that
- * nothing is booked twice. RangeError, in the operator's words, without such a contract, for more than is owed, and for a reference that was booked.
+ * Books what has come in on a contract, e.g. an instalment by bank transfer; it settles the oldest first, and what covers all that the contract costs
+ * today ends it. `reference` is the bank's own, so that nothing is booked twice. Answers what of it is owed back to the customer, too. RangeError, in
+ * the operator's words, without such a contract, for more than is still to be paid by plan, and for a reference that was booked.
  */
-export function bookInstalment(ctx: Context, { contract: number, cents, reference }: { contract: string; cents: number; reference: string }) {
+export function bookInstalment(
+  ctx: Context,
+  { contract: number, cents, reference }: { contract: string; cents: number; reference: string },
+): Promise<ContractStanding> {
   return inTransaction(ctx, async (tx) => {
     const contract = await running(tx, number)
     if ((await findBooking(tx, paidBooking(number, reference))).length > 0) throw new RangeError(`"${reference}" is booked on ${number} already`)
-    const owed = await balanceOf(tx, creditAccountOf(number))
-    if (cents > owed) throw new RangeError(`more than is owed on ${number}: ${inUnits(owed)}`)
-    await receivePayment(tx, number, cents, reference)
-    return standingAfter(tx, contract)
+    const open = (await openInstalments(tx, contract)).reduce((sum, each) => sum + each.cents, 0)
+    if (cents > open) throw new RangeError(`more than is owed on ${number}: ${inUnits(open)}`)
+    const excessCents = cents - (await repaymentOf(tx, contract))
+    if (excessCents < 0) await receivePayment(tx, number, cents, reference)
+    else await settleCredit(tx, number, excessCents)
+    return { ...(await standingAfter(tx, contract)), ...(excessCents > 0 && { excessCents }) }
   })
 }
 

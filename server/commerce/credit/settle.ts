@@ -3,8 +3,8 @@ import { type Context, inTransaction, type TransactionContext } from '../context
 import { conflict, notFound } from '../errors.ts'
 import { lockCredit } from './account-repository.ts'
 import { openedBooking } from './contract.ts'
-import { type ContractRow, endProtection, findContract, findPlan, markWithdrawn } from './contract-repository.ts'
-import { openInstalments, settledBooking } from './debt.ts'
+import { type ContractRow, endProtection, findContract, markWithdrawn } from './contract-repository.ts'
+import { settledBooking, standingPlan, surchargeOf } from './debt.ts'
 import { book, creditAccountOf, GOODS, invoiceAccountOf, PAYMENTS, type Posting, REFUNDS, SURCHARGE } from './ledger.ts'
 import { balanceOf, findEntries } from './ledger-repository.ts'
 import { daysBetween, todayOf } from './plan.ts'
@@ -12,17 +12,11 @@ import { daysBetween, todayOf } from './plan.ts'
 /** What of the running month's surcharge has come up by today, day by day, in cents: who repays early pays for the time he had the credit (law 6 f). */
 async function accrued(ctx: Context, contract: ContractRow): Promise<number> {
   const today = todayOf(ctx)
-  const rows = await openInstalments(ctx, contract)
-  const next = rows.find(({ dueOn }) => dueOn > today)
-  if (!next) return 0
-  const from = await beginOf(ctx, contract, next.dueOn)
-  return Math.round((next.surchargeCents * daysBetween(from, today)) / daysBetween(from, next.dueOn))
-}
-
-/** The day from which an instalment's surcharge counts: the due day before it, or the contract's first day. */
-async function beginOf(ctx: Context, contract: ContractRow, dueOn: string) {
-  const before = (await findPlan(ctx, contract.number)).filter((each) => each.dueOn < dueOn).at(-1)
-  return before?.dueOn ?? localTime(new Date(contract.signedAt), ctx.tenant.timeZone).day
+  const { instalments } = await standingPlan(ctx, contract)
+  const next = instalments.find(({ dueOn }) => dueOn > today)
+  if (!next || instalments.every(({ openCents }) => openCents === 0)) return 0
+  const from = instalments.findLast(({ dueOn }) => dueOn <= today)?.dueOn ?? localTime(new Date(contract.signedAt), ctx.tenant.timeZone).day
+  return Math.round((surchargeOf(instalments, next) * daysBetween(from, today)) / daysBetween(from, next.dueOn))
 }
 
 /** What ends a contract if it is paid today, in cents. */
@@ -31,6 +25,13 @@ export const repaymentOf = async (ctx: Context, contract: ContractRow): Promise<
 
 /** What is owed on the invoice that an order has turned into, in cents. */
 export const owedOnInvoice = (ctx: Context, orderNumber: string): Promise<number> => balanceOf(ctx, invoiceAccountOf(orderNumber))
+
+/** Books what has come on the invoice that an order has turned into, all that is owed where no amount is named; nothing where nothing is owed. */
+export async function receiveOnInvoice(tx: TransactionContext, orderNumber: string, reference: string, receivedCents?: number) {
+  const owed = await owedOnInvoice(tx, orderNumber)
+  const postings: Posting[] = [{ debit: PAYMENTS, credit: invoiceAccountOf(orderNumber), cents: receivedCents ?? owed }]
+  if (owed > 0) await book(tx, { booking: `${orderNumber} invoice paid ${reference}`, kind: 'paid', postings })
+}
 
 /** The booking of a payment, by the payment's own name. */
 export const paidBooking = (contract: string, reference: string) => `${contract} paid ${reference}`
@@ -41,8 +42,8 @@ export const receivePayment = (ctx: Context, contract: string, cents: number, re
     book(tx, { booking: paidBooking(contract, reference), kind: 'paid', postings: [{ debit: PAYMENTS, credit: creditAccountOf(contract), cents }] }),
   )
 
-/** Ends a contract with what repaymentOf() says, paid today. 404 not-found. */
-export async function settleCredit(ctx: Context, number: string) {
+/** Ends a contract with what repaymentOf() says, paid today; what more has come is owed to the customer. 404 not-found. */
+export async function settleCredit(ctx: Context, number: string, excessCents = 0) {
   await inTransaction(ctx, async (tx) => {
     const contract = await findContract(tx, number)
     if (!contract) throw notFound()
@@ -51,7 +52,11 @@ export async function settleCredit(ctx: Context, number: string) {
     const due = await accrued(tx, contract)
     const open = (await balanceOf(tx, account)) + due
     const surcharge: Posting[] = due > 0 ? [{ debit: account, credit: SURCHARGE, cents: due }] : []
-    await book(tx, { booking: settledBooking(number), kind: 'settled', postings: [...surcharge, { debit: PAYMENTS, credit: account, cents: open }] })
+    const paid: Posting[] = [
+      { debit: PAYMENTS, credit: account, cents: open },
+      { debit: PAYMENTS, credit: REFUNDS, cents: excessCents },
+    ].filter(({ cents }) => cents > 0)
+    await book(tx, { booking: settledBooking(number), kind: 'settled', postings: [...surcharge, ...paid] })
     await endProtection(tx, number)
   })
 }
@@ -61,9 +66,9 @@ export const isWithdrawable = (ctx: Context, { withdrawnAt, withdrawableUntil }:
 
 /**
  * Withdraws from a contract: all that was booked on it is booked back, and what was bought is owed on invoice at once; what was paid counts for it.
- * Answers what is owed on the invoice, in cents. 404 not-found for a contract of somebody else, 409 credit-not-withdrawable after 14 days or a second time.
+ * Answers what is owed on the invoice and what was paid of it, in cents. 404 not-found for a contract of somebody else, 409 credit-not-withdrawable after 14 days or a second time.
  */
-export async function withdrawFrom(tx: TransactionContext, customerId: string, number: string): Promise<number> {
+export async function withdrawFrom(tx: TransactionContext, customerId: string, number: string): Promise<{ owedCents: number; paidCents: number }> {
   await lockCredit(tx, customerId)
   const contract = await findContract(tx, number)
   if (contract?.customerId !== customerId) throw notFound()
@@ -82,5 +87,5 @@ export async function withdrawFrom(tx: TransactionContext, customerId: string, n
   ]
   await book(tx, { booking: `${number} withdrawn`, kind: 'withdrawn', postings: postings.filter(({ cents }) => cents > 0), reverses: openedBooking(number) })
   await endProtection(tx, number)
-  return contract.amountCents - counted
+  return { owedCents: contract.amountCents - counted, paidCents: counted }
 }

@@ -1,20 +1,18 @@
 import type { ContractBooking, ContractInstalment } from '#shared/contracts/credit.ts'
 import { money } from '#shared/money.ts'
 import type { Context } from '../context.ts'
-import { type ContractRow, findPlan } from './contract-repository.ts'
-import { openInstalments, settledBooking } from './debt.ts'
+import type { ContractRow } from './contract-repository.ts'
+import { standingPlan } from './debt.ts'
 import { creditAccountOf, GOODS, PAYMENTS, PROTECTION, SURCHARGE } from './ledger.ts'
-import { findBooking, findEntries, type LedgerEntry } from './ledger-repository.ts'
+import { findEntries, type LedgerEntry } from './ledger-repository.ts'
 import { todayOf } from './plan.ts'
 
-/** Every instalment of a contract with what is paid of it: payments settle the oldest first. */
+/** Every instalment of a contract, with the protection that fell due with it, and what is open of both: payments settle the oldest first. */
 export async function scheduleOf(ctx: Context, contract: ContractRow): Promise<ContractInstalment[]> {
   const { tenant } = ctx
   const today = todayOf(ctx)
-  const ended = contract.withdrawnAt !== null || (await findBooking(ctx, settledBooking(contract.number))).length > 0
-  const open = new Map((await openInstalments(ctx, contract)).map(({ number, cents }) => [number, cents]))
-  return (await findPlan(ctx, contract.number)).map(({ number, dueOn, cents }) => {
-    const openCents = open.get(number) ?? 0
+  const { ended, instalments } = await standingPlan(ctx, contract)
+  return instalments.map(({ number, dueOn, cents, openCents }) => {
     const unpaid = dueOn < today ? 'overdue' : 'open'
     const state = ended ? 'ended' : openCents === 0 ? 'paid' : unpaid
     return { number, dueOn, amount: money(cents, tenant.currency), open: money(openCents, tenant.currency), state }

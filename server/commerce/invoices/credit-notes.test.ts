@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { creditWithdrawn } from '#server/worker/confirm-order.ts'
+import sharp from 'sharp'
+import { confirmOrder, creditWithdrawn } from '#server/worker/confirm-order.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { tenantContents } from '#tenants/content/index.ts'
 import { tenants } from '#tenants/index.ts'
@@ -8,7 +9,7 @@ import { wordsFor } from '#tenants/words.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { contextFor, fixtureNow, insertCatalogue, sessionFor } from '#test/support/catalogue.ts'
 import { addresses } from '#test/support/order.ts'
-import { readPages, readQrCodes } from '#test/support/paper.ts'
+import { drawPages, readPages, readQrCodes } from '#test/support/paper.ts'
 import { setBonusCard, setGift } from '../basket/choices.ts'
 import { addLine } from '../basket/service.ts'
 import { setDelayedPayment, setPaymentProtection, signCredit } from '../checkout/credit.ts'
@@ -16,14 +17,17 @@ import { setAddress, setDelivery, setPayment } from '../checkout/service.ts'
 import { seedContent } from '../content/index.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { findContract } from '../contracts/index.ts'
-import { orderProtection } from '../credit/account.ts'
+import { getCreditAccount, orderProtection } from '../credit/account.ts'
 import { receivePayment } from '../credit/settle.ts'
 import { insertCustomer } from '../customers/index.ts'
 import { sendProtectionOrdered } from '../mail/index.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { placeOrder } from '../orders/index.ts'
+import { getOrder, placeOrder } from '../orders/index.ts'
 import { withdrawCredit } from '../orders/withdraw-credit.ts'
+import { accountFor } from '../payments/index.ts'
 import { wordingFor } from '../words.ts'
+import { drawInvoice } from './draw-invoice.ts'
+import { invoiceFor } from './invoice.ts'
 import { correctionOf, invoiceOf } from './service.ts'
 
 const [austria] = tenants
@@ -61,8 +65,15 @@ describe('papers of a credit', () => {
     ctx = { ...anybody, session: { ...sessionFor(randomUUID()), type: 2, customerId: customer?.id ?? '' } }
   })
 
+  const seedTexts = () =>
+    seedContent(
+      shop.database,
+      tenantContents.slice(0, 1).map((each) => ({ ...each, tenant })),
+      fixtureNow,
+    )
   const read = async (content: Buffer | undefined) => (await readPages(content ?? Buffer.alloc(0))).join(' ')
   const plain = (text: string) => text.replace(/\s+/g, ' ')
+  const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ')
 
   it('[O44 O45] an invoice names the figures of its credit, what goes with the goods and who brings them, and no secret of either', async () => {
     const { number, payment } = await buy(ctx, { months: 6, protection: 'yes' })
@@ -75,6 +86,8 @@ describe('papers of a credit', () => {
     expect(text)
       .to.include('6 Raten')
       .and.include(plain(rate(plan.effectiveAnnualRate)))
+      .and.include(`IBAN ${inFours(tenant.bank.iban)}`)
+      .and.include(inFours(accountFor(ctx, number).reference))
     for (const words of ['Als Geschenk verpackt, mit Grußkarte', 'joe-Karte …5678', 'Zustelldienst: Abendfalter', 'Geschenkverpackung'])
       expect(text).to.include(words)
     expect(text).not.to.match(/Oma|JOE1234/)
@@ -84,17 +97,45 @@ describe('papers of a credit', () => {
     const sent: Mail[] = []
     const doors = { send: async (mail: Mail) => void sent.push(mail), wordsFor, origin: 'https://shop.example' }
     const { number } = await buy(ctx, { months: 6 })
-    await seedContent(
-      shop.database,
-      tenantContents.slice(0, 1).map((each) => ({ ...each, tenant })),
-      fixtureNow,
-    )
+    await seedTexts()
     await orderProtection(ctx, { contract: number, remark: '', termsAccepted: true })
     await sendProtectionOrdered(ctx, { contract: number, nextCents: 1_00, eventId: 'event-2' }, doors)
     expect(sent[0]?.files.map(({ name }) => name)).to.deep.equal(['Ratenschutz-Bedingungen.html'])
     expect(sent[0]?.files[0]?.content).to.include('Arbeitslosigkeit')
     const kept = await shop.database.reader.selectFrom('creditProtection').select('termsVersion').where('tenant', '=', tenant.id).executeTakeFirst()
     expect(kept?.termsVersion).to.equal('2026-11-22')
+  })
+
+  it('draws nothing into the foot of a page, however far its sums have come', async () => {
+    const { number } = await buy(ctx, { months: 6, protection: 'yes' })
+    const { gift: _gift, bonusCard: _card, carrier: _carrier, ...placed } = await getOrder(ctx, number)
+    const words = wordingFor(tenant, 'de-AT')
+    const { totals } = placed
+    for (const count of [0, 1, 2, 3, 4, 5, 6, 7]) {
+      const reductions = Array.from({ length: count }, () => ({ kind: 'voucher' as const, code: 'START1', amount: totals.goods }))
+      const data = invoiceFor(ctx, { ...placed, totals: { ...totals, reductions } }, '2026-000001', undefined)
+      const pages = await drawPages(await drawInvoice({ tenant, locale: 'de-AT', origin: tenant.origin, words }, data), 1)
+      for (const page of pages) {
+        const strip = sharp(page).removeAlpha().extract({ left: 0, top: 757, width: 590, height: 9 }) // between the text and the line above the foot
+        expect(Math.min(...(await strip.raw().toBuffer())), `${count} reductions`).to.equal(255)
+      }
+    }
+  }).timeout(20_000)
+
+  it('[law 6] the confirmation says where the instalments go, and carries the information sheet that the credit was concluded on', async () => {
+    await seedTexts()
+    const { number } = await buy(ctx, { months: 6, protection: 'yes' })
+    const sent: Mail[] = []
+    await confirmOrder(ctx, number, { send: async (mail: Mail) => void sent.push(mail), wordsFor, origin: 'https://shop.example' })
+    const [mail] = sent
+    const name = `Kreditinformationen-${number}.pdf`
+    const sheet = Buffer.from(mail?.files.find((file) => file.name === name)?.content ?? '', 'base64')
+    expect(createHash('sha256').update(sheet).digest('hex')).to.equal((await getCreditAccount(ctx)).contracts[0]?.sheetHash)
+    expect(mail?.text)
+      .to.include(inFours(tenant.bank.iban))
+      .and.include(accountFor(ctx, number).reference)
+      .and.include('den Ratenschutz des Monats zusammen mit ihr')
+      .and.include(name)
   })
 
   it('[N15 R40] so does the contract', async () => {

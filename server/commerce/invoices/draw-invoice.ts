@@ -8,15 +8,17 @@ import { drawPayment, isBankTransfer } from './payment-part.ts'
 import { BILL_HEIGHT, drawSwissBill } from './swiss-bill.ts'
 
 const SUMS_LEFT = 300
+const VAT_LEFT = 216 // so that a hundred thousand francs stand in one line
+const RATE = 56
 const LABEL = 158
 
 function drawLines(paper: Paper, { say, amount, percent, span }: Wording, lines: readonly OrderLine[]) {
   const columns = [
-    { title: say('invoices.article'), width: 258 },
+    { title: say('invoices.article'), width: 224 },
     { title: say('invoices.quantity'), width: 42, align: 'right' as const },
-    { title: say('invoices.price'), width: 72, align: 'right' as const },
+    { title: say('invoices.price'), width: 88, align: 'right' as const },
     { title: say('common.vat'), width: 38, align: 'right' as const },
-    { title: say('invoices.total'), width: 71.88, align: 'right' as const },
+    { title: say('invoices.total'), width: 89.88, align: 'right' as const },
   ]
   const rows = lines.map((line) => [
     {
@@ -62,13 +64,13 @@ function drawSums(paper: Paper, wording: Wording, { order }: InvoiceData) {
     }
   })
   paper.space(8)
-  const width = (page.right - SUMS_LEFT) / 4
+  const width = (page.right - VAT_LEFT - RATE) / 3
   const titles = [say('invoices.rate'), say('invoices.net'), say('common.vat'), say('invoices.gross')]
   drawTable(
     paper,
-    titles.map((title, i) => ({ title, width, align: i === 0 ? ('left' as const) : ('right' as const) })),
+    titles.map((title, i) => ({ title, ...(i === 0 ? { width: RATE } : { width, align: 'right' as const }) })),
     vatRows,
-    SUMS_LEFT,
+    VAT_LEFT,
   )
 }
 

@@ -3,7 +3,7 @@ import { type Money, minus, negative } from '#shared/money.ts'
 import { type KeptExtras, keptExtras } from '#shared/rules/kept-extras.ts'
 import { type Bank, type Locale, type Organisation, organisationOf } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
-import { paymentFor } from '../payments/index.ts'
+import { accountFor } from '../payments/index.ts'
 
 /**
  * All that an invoice says, as it was when it was issued. No e-mail address, no message to somebody and no whole number of a bonus card: those the
@@ -29,14 +29,11 @@ export interface InvoiceData {
 /** What is written on the invoice with this number. */
 export function invoiceFor(ctx: Context, order: Order, number: string, customerNumber: string | undefined): InvoiceData {
   const { email: _email, state: _state, gift, bonusCard, ...bought } = order
-  const account = paymentFor(ctx, 'prepayment', order.number)
-  if (account.method !== 'prepayment') throw new Error('a bank transfer has an account')
-  const { accountHolder, bank, iban, bic, reference } = account
   const extras = keptExtras({ ...(gift && { gift }), ...(bonusCard && { bonusCard }) })
   return {
     ...{ number, issuedAt: ctx.now.toISOString(), order: { ...bought, ...extras }, ...(customerNumber && { customerNumber }) },
     seller: organisationOf(ctx.tenant, order.locale as Locale),
-    account: { accountHolder, bank, iban, bic, reference },
+    account: accountFor(ctx, order.number),
   }
 }
 

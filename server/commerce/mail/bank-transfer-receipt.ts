@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
-import { findOrder } from '../orders/index.ts'
+import { findBankTransfers, findOrder } from '../orders/index.ts'
 import type { Payment } from '../payments/index.ts'
 import { serviceLinks } from './legal-blocks.ts'
 import { sendLetter } from './letter.ts'
@@ -10,6 +10,7 @@ import type { MailDoors } from './service.ts'
 export async function sendBankTransferReceipt(ctx: Context, { id, subjectId, amount: received }: Payment, doors: MailDoors) {
   const order = await findOrder(ctx, subjectId)
   if (!order || order.email === '') return
+  const { length: parts } = await findBankTransfers(ctx, [subjectId])
   const { salutation, firstName, lastName } = order.billing
   await sendLetter(
     ctx,
@@ -22,7 +23,7 @@ export async function sendBankTransferReceipt(ctx: Context, { id, subjectId, amo
         title: say('mail.bank-transfer-title'),
         blocks: [
           { kind: 'text', text: say('mail.greeting', { salutation, name: lastName, fullName: `${firstName} ${lastName}` }) },
-          { kind: 'text', text: say(text, { number: order.number, total: amount(received) }) },
+          { kind: 'text', text: say(text, { number: order.number, total: amount(received), parts }) },
           serviceLinks(setting),
         ],
       }

@@ -30,6 +30,7 @@ describe('mails about credit', () => {
         expect(mail?.subject, locale).to.include(limit)
         expect(mail?.text, locale)
           .to.include(limit)
+          .and.include(say('mail.greeting', { salutation: 'none', name: 'Muster', fullName: 'Eva Muster' }))
           .and.include(say('credit-papers.warning', { country: tenant.country }))
           .and.include(`https://shop.example${pathFor(tenant, locale, 'account/credit')}`)
           .and.not.match(/[{}]/)

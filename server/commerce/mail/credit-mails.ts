@@ -3,11 +3,11 @@ import { money } from '#shared/money.ts'
 import { organisationOf } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { findContract, findDecision, findProtections } from '../credit/index.ts'
-import { findCustomer } from '../customers/index.ts'
-import { paymentFor } from '../payments/index.ts'
-import type { Wording } from '../words.ts'
+import { type Customer, findCustomer } from '../customers/index.ts'
+import { accountFor } from '../payments/index.ts'
+import { bankRows } from './bank-rows.ts'
 import type { Block, MailFile } from './blocks.ts'
-import { hrefOf } from './legal-blocks.ts'
+import { hrefOf, type MailSetting } from './legal-blocks.ts'
 import { legalTexts } from './legal-texts.ts'
 import { sendLetter } from './letter.ts'
 import type { MailDoors } from './service.ts'
@@ -61,6 +61,7 @@ export async function sendLimitGranted(
         subject: say('credit-papers.limit-subject', { limit }),
         title: say('credit-papers.limit-title'),
         blocks: [
+          greeting(setting, customer),
           { kind: 'text', text: say('credit-papers.limit-text', { limit }) },
           { kind: 'text', text: say('credit-papers.limit-own') },
           { kind: 'text', text: say('credit-papers.warning', { country: ctx.tenant.country }) },
@@ -72,17 +73,11 @@ export async function sendLimitGranted(
   )
 }
 
-/** The account, and what the bank has to be told. */
-function bankAccountRows(ctx: Context, { say }: Wording, number: string) {
-  const account = paymentFor(ctx, 'prepayment', number)
-  if (account.method !== 'prepayment') return []
-  return [
-    { label: say('orders.bank-account-holder'), value: account.accountHolder },
-    { label: say('orders.bank-iban'), value: account.iban.replace(/(.{4})(?=.)/g, '$1 ') },
-    { label: say('orders.bank-bic'), value: account.bic },
-    { label: say('orders.bank-reference'), value: account.reference },
-  ]
-}
+/** How every mail to a customer begins. */
+const greeting = ({ words: { say } }: MailSetting, { salutation, firstName, lastName }: Customer): Block => ({
+  kind: 'text',
+  text: say('mail.greeting', { salutation, name: lastName, fullName: `${firstName} ${lastName}` }),
+})
 
 /**
  * Confirms the withdrawal from a credit with its time: what is to be paid now, with the new invoice and the credit note that takes back the one
@@ -105,13 +100,14 @@ export async function sendCreditWithdrawn(
       const owed = amount(money(owedCents, ctx.tenant.currency))
       const pay: Block[] = [
         { kind: 'text', text: say('credit-papers.withdrawn-pay', { amount: owed }) },
-        { kind: 'facts', rows: bankAccountRows(ctx, setting.words, number) },
+        { kind: 'facts', rows: bankRows(setting.words, accountFor(ctx, number)) },
       ]
       return {
         subject: say('credit-papers.withdrawn-subject', { number }),
         title: say('credit-papers.withdrawn-title'),
         files,
         blocks: [
+          greeting(setting, customer),
           { kind: 'text', text: say('credit-papers.withdrawn-text', { number, time: time(withdrawnAt) }) },
           ...(owedCents > 0 ? pay : [{ kind: 'text' as const, text: say('credit-papers.withdrawn-paid') }]),
           { kind: 'text', text: say('credit-papers.withdrawn-papers') },
@@ -142,6 +138,7 @@ export async function sendProtectionOrdered(
       const { say, amount } = setting.words
       const percent = new Intl.NumberFormat(setting.locale, { style: 'percent', maximumFractionDigits: 2 })
       const blocks: Block[] = [
+        greeting(setting, customer),
         {
           kind: 'text',
           text: say('credit-papers.protection-mail', {

@@ -1,4 +1,5 @@
 export { type AccountMailFacts, accountLetter } from './account-mails.ts'
+export { sendBankTransferOrphaned, sendBankTransferPart } from './bank-transfer-part.ts'
 export { sendBankTransferReceipt } from './bank-transfer-receipt.ts'
 export { sendCreditWithdrawn, sendLimitGranted, sendProtectionOrdered, sendReviewRequest } from './credit-mails.ts'
 export { guaranteeBlocks, hrefOf, type MailSetting, serviceLinks } from './legal-blocks.ts'

@@ -14,7 +14,7 @@ export async function sendOrderCancelled(ctx: Context, doors: MailDoors, number:
     ctx,
     { to: order.email, locale: order.locale as Locale, messageId: `order-cancelled.${number}` },
     (setting) => {
-      const { say } = setting.words
+      const { say, amount } = setting.words
       return {
         subject: say('mail.cancelled-subject', { number }),
         title: say('mail.cancelled-title'),
@@ -24,9 +24,10 @@ export async function sendOrderCancelled(ctx: Context, doors: MailDoors, number:
             kind: 'text',
             text:
               order.payment.method === 'prepayment'
-                ? say('mail.cancelled-text-prepayment', { number, days: setting.tenant.prepayDays })
+                ? say(order.part ? 'mail.cancelled-text-part' : 'mail.cancelled-text-prepayment', { number, days: setting.tenant.prepayDays })
                 : say('mail.cancelled-text', { number, hours: setting.tenant.payWithinHours }),
           },
+          ...(order.part ? [{ kind: 'text', text: say('mail.cancelled-part', { received: amount(order.part.received) }) } as const] : []),
           { kind: 'links', links: [{ text: say('mail.cancelled-link'), href: hrefOf(setting, 'home') }] },
           serviceLinks(setting),
         ],

@@ -71,7 +71,7 @@ function orderOf(currency: 'EUR' | 'CHF', change: Partial<Order> = {}): Order {
 
 function mailFor(tenant: Tenant, locale: Locale, order: Order) {
   const content = orderConfirmation({ tenant, locale, origin: 'https://shop.example', words: wordingOf(tenant, locale, wordsFor) }, order, {
-    legal: ['AGB.html'],
+    kept: ['AGB.html'],
     invoiced: true,
   })
   return { ...content, html: renderHtml(content), text: renderText(content).replace(/[\u00a0\u202f]/g, ' ') }
@@ -130,6 +130,9 @@ describe('order confirmation mail', () => {
       .and.include('Veuillez la régler dans les 30 jours')
       .and.include('https://shop.example/fr/')
     expect(text).not.to.match(/[Rr]étracter/)
+    expect(text)
+      .to.include('Numéro de commande : 100000017')
+      .and.not.match(/\p{L}: /u)
   })
 
   it('writes no ß in Switzerland', () => {

@@ -3,7 +3,10 @@ import type { OrderPlan } from '#shared/contracts/credit.ts'
 import type { Order, OrderLine, OrderPayment } from '#shared/contracts/orders.ts'
 import type { ParcelShop } from '#shared/contracts/parcel-shops.ts'
 import { isHosted } from '#shared/contracts/payments.ts'
+import { inFours } from '#shared/rules/in-fours.ts'
 import { languageOf } from '#shared/tenant.ts'
+import { accountFor } from '../payments/index.ts'
+import { bankRows } from './bank-rows.ts'
 import type { Block, MailContent, MailLine } from './blocks.ts'
 import { contractLink, footerOf, guaranteeBlocks, type MailSetting, noticeBlocks, serviceLinks, withdrawalBlocks } from './legal-blocks.ts'
 import { planRows } from './plan-rows.ts'
@@ -38,20 +41,23 @@ function extrasBlocks({ words: { say } }: MailSetting, { gift, bonusCard }: Orde
 }
 
 /** The credit that the order was bought on: its price, every instalment with its day, and the way out (law 6). */
-function planBlocks({ words, tenant }: MailSetting, plan: OrderPlan): Block[] {
+function planBlocks({ words, tenant }: MailSetting, { number }: Order, plan: OrderPlan): Block[] {
   const { say, amount, date } = words
   const { instalments, withdrawableUntil } = plan
   const days = instalments.map((each) => ({ label: `${say('credit-papers.instalment')} ${each.number}, ${date(each.dueOn)}`, value: amount(each.amount) }))
   return [
     { kind: 'facts', rows: [...planRows(words, tenant, plan), ...days] },
+    { kind: 'text', text: say('credit-papers.pay', { count: instalments.length, protection: plan.protection ? 'yes' : 'no' }) },
+    { kind: 'facts', rows: bankRows(words, accountFor({ tenant }, number)) },
     { kind: 'text', small: true, text: say('credit-papers.withdraw-until', { date: date(withdrawableUntil) }) },
   ]
 }
 
-function paymentBlocks(setting: MailSetting, { payment, totals }: Order): Block[] {
+function paymentBlocks(setting: MailSetting, order: Order): Block[] {
+  const { payment, totals } = order
   const { say, amount, date } = setting.words
-  const heading = { kind: 'heading', text: `${say('orders.payment')}: ${say(`payments.${payment.method}`)}` } as const
-  if (payment.plan) return [heading, ...planBlocks(setting, payment.plan)]
+  const heading = { kind: 'heading', text: say('invoices.payment', { method: say(`payments.${payment.method}`) }) } as const
+  if (payment.plan) return [heading, ...planBlocks(setting, order, payment.plan)]
   if (payment.method === 'invoice') return [heading, { kind: 'text', text: say('orders.payment-invoice-text', { days: payment.dueDays }) }]
   if (payment.method === 'instalments') return [heading]
   if (payment.method !== 'prepayment') return [heading, { kind: 'text', text: say('orders.payment-hosted-text', { total: amount(totals.total) }) }]
@@ -63,7 +69,7 @@ function paymentBlocks(setting: MailSetting, { payment, totals }: Order): Block[
       rows: [
         { label: say('orders.bank-account-holder'), value: payment.accountHolder },
         { label: say('orders.bank-name'), value: payment.bank },
-        { label: say('orders.bank-iban'), value: payment.iban.replace(/(.{4})(?=.)/g, '$1 ') },
+        { label: say('orders.bank-iban'), value: inFours(payment.iban) },
         { label: say('orders.bank-bic'), value: payment.bic },
         { label: say('orders.bank-amount'), value: amount(totals.total) },
         { label: say('orders.bank-reference'), value: payment.reference },
@@ -77,14 +83,14 @@ function paymentBlocks(setting: MailSetting, { payment, totals }: Order): Block[
 /** Who pays before he gets anything has a contract with this mail (terms of each shop). */
 const isPaidNow = ({ method }: OrderPayment) => method === 'prepayment' || isHosted(method)
 
-/** What goes with the mail: the names of the legal texts, and whether the invoice does. */
+/** What goes with the mail: the names of what is to be kept, and whether the invoice does. */
 export interface Enclosed {
-  legal: readonly string[]
+  kept: readonly string[]
   invoiced: boolean
 }
 
 /** The confirmation of an order in its own language: receipt and contract copy in one (law 1, 2, 21, 42). */
-export function orderConfirmation(setting: MailSetting, order: Order, { legal, invoiced }: Enclosed): MailContent {
+export function orderConfirmation(setting: MailSetting, order: Order, { kept, invoiced }: Enclosed): MailContent {
   const { tenant, locale, origin, words } = setting
   const { say, time } = words
   const { salutation, lastName } = order.billing
@@ -125,7 +131,7 @@ export function orderConfirmation(setting: MailSetting, order: Order, { legal, i
       ...guaranteeBlocks(setting),
       ...noticeBlocks(setting),
       ...withdrawalBlocks(setting, order),
-      { kind: 'text', small: true, text: say('mail.files', { files: new Intl.ListFormat(locale).format(legal) }) },
+      { kind: 'text', small: true, text: say('mail.files', { files: new Intl.ListFormat(locale).format(kept) }) },
       contractLink(setting, order),
       serviceLinks(setting),
     ],

@@ -2,7 +2,10 @@ import type { Block, MailContent } from './blocks.ts'
 
 const rule = (letter: string, width: number) => letter.repeat(width)
 
-function bodyOf(block: Block): string {
+/** French keeps its colon apart. */
+const colonOf = (language: string) => (language === 'fr' ? '\u00a0:' : ':')
+
+function bodyOf(block: Block, colon: string): string {
   switch (block.kind) {
     case 'heading':
       return `\n${block.text}\n${rule('-', block.text.length)}`
@@ -12,14 +15,16 @@ function bodyOf(block: Block): string {
       return block.lines.map(({ title, details, value }) => [title, ...details.map((detail) => `  ${detail}`), `  ${value}`].join('\n')).join('\n\n')
     case 'sums':
     case 'facts':
-      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+      return block.rows.map(({ label, value }) => `${label}${colon} ${value}`).join('\n')
     case 'columns':
       return block.columns.map(({ title, text }) => `${title}\n${text}`).join('\n\n')
     case 'links':
-      return block.links.map(({ text, href }) => `${text}: ${href}`).join('\n')
+      return block.links.map(({ text, href }) => `${text}${colon} ${href}`).join('\n')
   }
 }
 
 /** The mail as plain text: all of it, for those who read it so. */
-export const renderText = ({ shop, title, blocks, footer }: MailContent): string =>
-  [shop, `${title}\n${rule('=', title.length)}`, ...blocks.map(bodyOf), `${rule('-', 40)}\n${footer}`].join('\n\n').concat('\n')
+export const renderText = ({ language, shop, title, blocks, footer }: MailContent): string =>
+  [shop, `${title}\n${rule('=', title.length)}`, ...blocks.map((block) => bodyOf(block, colonOf(language))), `${rule('-', 40)}\n${footer}`]
+    .join('\n\n')
+    .concat('\n')

@@ -1,9 +1,12 @@
+import type { Order } from '#shared/contracts/orders.ts'
 import { isPaid } from '#shared/contracts/payments.ts'
 import type { Locale } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
+import { findContract, findSheet } from '../credit/index.ts'
 import { findOrder } from '../orders/index.ts'
 import { type WordsFor, wordingOf } from '../words.ts'
 import type { MailFile } from './blocks.ts'
+import type { MailSetting } from './legal-blocks.ts'
 import { legalFiles } from './legal-file.ts'
 import { legalTexts } from './legal-texts.ts'
 import type { SendMail } from './mailer.ts'
@@ -16,6 +19,13 @@ export interface MailDoors {
   send: SendMail
   wordsFor: WordsFor
   origin: string
+}
+
+/** The information sheet that a credit was concluded on, as it promises itself (law 6 a). */
+async function creditSheet(ctx: Context, { words: { say } }: MailSetting, { number, payment }: Order): Promise<MailFile[]> {
+  const contract = payment.plan && (await findContract(ctx, number))
+  const sheet = contract && (await findSheet(ctx, contract.sheetHash))
+  return sheet ? [{ name: say('credit-papers.file', { number }), content: sheet.toString('base64'), kind: 'pdf' }] : []
 }
 
 /**
@@ -36,7 +46,8 @@ export async function sendOrderConfirmation(
   const setting = { tenant, locale, origin, words: wordingOf(tenant, locale, wordsFor) }
   const kinds = legalFiles.filter((kind) => kind !== 'protection-terms' || order.payment.plan?.protection)
   const legal = await legalTexts(ctx, setting, kinds)
-  const content = orderConfirmation(setting, order, { legal: legal.map(({ name }) => name), invoiced: files.some(({ kind }) => kind === 'pdf') })
+  const kept = [...legal, ...(await creditSheet(ctx, setting, order))]
+  const content = orderConfirmation(setting, order, { kept: kept.map(({ name }) => name), invoiced: files.some(({ kind }) => kind === 'pdf') })
   const messageId = `order-placed.${number}@${tenant.domain}`
   await send({
     tenant: tenant.id,
@@ -45,7 +56,7 @@ export async function sendOrderConfirmation(
     subject: content.subject,
     html: renderHtml(content),
     text: renderText(content),
-    files: [...legal, ...files],
+    files: [...kept, ...files],
     messageId,
   })
 }

@@ -1,4 +1,4 @@
-import { type Order, type OrderLine, type OrderPayment, placeOrderInput } from '#shared/contracts/orders.ts'
+import { type Order, type OrderLine, type OrderPart, type OrderPayment, placeOrderInput } from '#shared/contracts/orders.ts'
 import { giftType, reductionType, totalsType } from '../basket/index.ts'
 import { EnergyRef, PictureRef, TyreRef } from '../catalog/index.ts'
 import { postalAddressType } from '../checkout/index.ts'
@@ -50,6 +50,11 @@ const paymentType = builder.objectRef<OrderPayment>('OrderPayment').implement({
   }),
 })
 
+const partType = builder.objectRef<OrderPart>('OrderPart').implement({
+  description: 'What has come of an order’s price by bank transfer, and what is still to be paid.',
+  fields: (t) => ({ received: t.expose('received', { type: 'Money' }), open: t.expose('open', { type: 'Money' }) }),
+})
+
 export const orderType = builder.objectRef<Order>('Order').implement({
   fields: (t) => ({
     number: t.exposeString('number'),
@@ -66,6 +71,7 @@ export const orderType = builder.objectRef<Order>('Order').implement({
     lines: t.field({ type: [lineType], resolve: ({ lines }) => [...lines] }),
     totals: t.expose('totals', { type: totalsType }),
     payment: t.expose('payment', { type: paymentType }),
+    part: t.expose('part', { type: partType, nullable: true }),
     paymentState: t.exposeString('paymentState', { nullable: true }),
   }),
 })
@@ -83,8 +89,8 @@ builder.queryField('lastOrder', (t) => t.field({ type: orderType, nullable: true
 builder.mutationField('placeOrder', (t) =>
   t.field({
     type: orderType,
-    args: { key: t.arg.string(), totalCents: t.arg.int() },
-    resolve: (_, args, { ctx }) => placeOrder(ctx, parse(placeOrderInput, args)),
+    args: { key: t.arg.string(), totalCents: t.arg.int(), digest: t.arg.string({ required: false }) },
+    resolve: (_, { digest, ...args }, { ctx }) => placeOrder(ctx, parse(placeOrderInput, { ...args, digest: digest ?? undefined })),
   }),
 )
 builder.mutationField('withdrawCredit', (t) =>

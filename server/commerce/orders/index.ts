@@ -1,8 +1,11 @@
 import './graphql.ts'
 import './payment-graphql.ts'
 
-export { type BankTransfer, bookBankTransfer } from './bank-transfer.ts'
+export { bookBankTransfer } from './bank-transfer.ts'
+export { type BankTransfer, findBankTransfers } from './bank-transfer-repository.ts'
+export { dueDay } from './due-day.ts'
 export { notePaid } from './note-paid.ts'
+export { openOf } from './open.ts'
 export { lockOwed, orderSubject } from './payment-repository.ts'
 export { placeOrder } from './place-order.ts'
 export { findBuyer, findOrder, findOrdersOf, findOwnOrder, forgetBuyer, giveOrder } from './repository.ts'

@@ -1,5 +1,6 @@
 import type { HostedMethod } from '#shared/contracts/payments.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { receiveOnInvoice } from '../credit/index.ts'
 import { replacePayment } from './payment-repository.ts'
 import { findOrder } from './repository.ts'
 
@@ -7,6 +8,8 @@ import { findOrder } from './repository.ts'
 export async function notePaid(ctx: Context, number: string, method: HostedMethod) {
   await inTransaction(ctx, async (tx) => {
     const order = await findOrder(tx, number)
-    if (order && order.payment.method !== method) await replacePayment(tx, number, { method })
+    if (!order || order.payment.method === method) return
+    await replacePayment(tx, number, { method })
+    await receiveOnInvoice(tx, number, method)
   })
 }

@@ -17,6 +17,7 @@ const outcomeType = builder.objectRef<PaymentOutcome>('PaymentOutcome').implemen
     outcome: t.exposeString('outcome'),
     order: t.expose('order', { type: orderType, nullable: true }),
     options: t.field({ type: [paymentOptionType], resolve: ({ options }) => [...options] }),
+    until: t.exposeString('until', { nullable: true }),
     page: t.exposeString('page', { nullable: true }),
   }),
 })

@@ -1,5 +1,5 @@
 import type { Order, PaymentOutcome, PaymentReturnInput } from '#shared/contracts/orders.ts'
-import { isPaid } from '#shared/contracts/payments.ts'
+import { isHosted, isPaid } from '#shared/contracts/payments.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { doorOf, findPayment, lookAtPayment, type Payment } from '../payments/index.ts'
@@ -7,6 +7,7 @@ import { isOrderNumber } from './number.ts'
 import { openOptions } from './pay-order.ts'
 import { orderSubject } from './payment-repository.ts'
 import { findOwnOrder } from './repository.ts'
+import { keptUntil } from './unpaid-orders.ts'
 
 /** True where the provider itself has signed the address, and for this order. */
 async function isGenuine(ctx: Context, { order, provider, payment, result, at, signature }: PaymentReturnInput): Promise<boolean> {
@@ -35,6 +36,8 @@ export async function checkPayment(ctx: Context, input: PaymentReturnInput): Pro
   const outcome = outcomeOf(payment)
   const order: Order | undefined = isOwn ? await findOwnOrder(ctx, input.order) : undefined
   if (!order) return { outcome, options: [] }
-  const isOpen = outcome !== 'paid' && order.state === 'placed'
-  return { outcome, order, options: isOpen ? openOptions(ctx, order) : [], ...(isOpen && outcome === 'pending' && payment.page && { page: payment.page }) }
+  const isOpen = outcome !== 'paid' && order.state === 'placed' && isHosted(order.payment.method)
+  if (!isOpen) return { outcome, order, options: [] }
+  const until = keptUntil(ctx, payment).toISOString()
+  return { outcome, order, options: openOptions(ctx, order), until, ...(outcome === 'pending' && payment.page && { page: payment.page }) }
 }

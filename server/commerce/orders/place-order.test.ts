@@ -175,6 +175,29 @@ describe('placing an order', () => {
     expect(await orderCount()).to.equal(0)
   })
 
+  it('[S2.11] refuses to order anything else than what was reviewed, also at the same total', async () => {
+    const ctx = buyer()
+    const { key, totalCents } = await ready(ctx, '100005')
+    const { digest } = await getCheckout(ctx)
+    await addLine(ctx, { sku: '100004', quantity: 1 })
+    await setQuantity(ctx, { sku: '100005', quantity: 0 })
+    const now = await getCheckout(ctx)
+    expect(now.basket.totals.total.cents).to.equal(totalCents)
+    expect(await failure(placeOrder(ctx, { key, totalCents, digest }))).to.include({ status: 409, code: 'order-changed' })
+    expect(await orderCount()).to.equal(0)
+    const { number } = await placeOrder(ctx, { key, totalCents, digest: now.digest })
+    expect((await placeOrder(ctx, { key, totalCents, digest })).number, 'the same key is the same order').to.equal(number)
+  })
+
+  it('tells an order that is another one from a price that is', async () => {
+    const ctx = buyer()
+    const input = await ready(ctx)
+    const { digest } = await getCheckout(ctx)
+    const another = (await getCheckout(buyer())).digest
+    expect(await failure(placeOrder(ctx, { ...input, totalCents: input.totalCents - 1, digest: another }))).to.include({ code: 'order-changed' })
+    expect(await failure(placeOrder(ctx, { ...input, totalCents: input.totalCents - 1, digest }))).to.include({ code: 'price-changed' })
+  })
+
   it('refuses more than a guest may order', async () => {
     const rich = (id: string) => contextFor(shop.database, { ...testTenant, guestLimitCents: 50_00 }, { session: sessionFor(id) })
     const ctx = rich('limit')

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import type { Basket, BasketLine } from '#shared/contracts/basket.ts'
-import type { Checkout, DeliveryGroup } from '#shared/contracts/checkout.ts'
-import type { DeliveryWindow } from '#shared/contracts/delivery.ts'
+import type { Checkout } from '#shared/contracts/checkout.ts'
 import type { OrderExtras } from '#shared/contracts/extras.ts'
 import type { Order, OrderLine, PlaceOrderInput } from '#shared/contracts/orders.ts'
 import { isHosted } from '#shared/contracts/payments.ts'
+import { arrivalOf } from '#shared/rules/arrival.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
 import { clearBasket, counts, getBasket, type PricedBasketLine } from '../basket/index.ts'
 import { reserveStock } from '../catalog/index.ts'
@@ -28,8 +28,8 @@ import { whereTo } from './where-to.ts'
 /** Tells the worker in this process that the outbox has something; it would find it by itself a little later. */
 const outbox = channel('kontor.outbox')
 
-/** All that was asked but the key; the schema that read it keeps its order. */
-const hashOf = ({ key: _, ...body }: PlaceOrderInput) => createHash('sha256').update(JSON.stringify(body)).digest('hex')
+/** All that was asked but the key, and what it was compared with; the schema that read it keeps its order. */
+const hashOf = ({ key: _key, digest: _digest, ...body }: PlaceOrderInput) => createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
 const skusOf = (lines: readonly BasketLine[]) => lines.map(({ sku }) => sku)
 
@@ -56,16 +56,17 @@ function complete(checkout: Checkout): Complete {
   return { email, payment, ...whereTo(checkout, delivery) }
 }
 
-/** Refuses a basket that is not what the shopper has seen: lines that ran out are named, then the price. */
-function checkBasket({ lines, orderable, totals, voucher }: Basket, { totalCents }: PlaceOrderInput) {
+/** Refuses an order that is not what the shopper has seen: lines that ran out are named, then anything else that is another, then the price. */
+function checkSeen({ basket: { lines, orderable, totals, voucher }, digest }: Checkout, { totalCents, digest: reviewed = digest }: PlaceOrderInput) {
   if (lines.length === 0) throw conflict('basket-empty')
   const seen = totals.total.cents === totalCents
   const skusIn = (state: BasketLine['state']) => skusOf(lines.filter((line) => line.state === state))
   if (!orderable || (!seen && skusIn('sold-out').length > 0)) throw soldOut(skusIn('sold-out'))
-  if (seen) return
-  if (voucher?.refusal) throw conflict(voucher.refusal)
-  const short = skusIn('short')
-  throw short.length > 0 ? new ShopError(409, 'stock-short', Object.fromEntries(short.map((sku) => [sku, 'error.stock-short']))) : conflict('price-changed')
+  const change = reviewed === digest ? 'price-changed' : 'order-changed'
+  if (seen && change === 'price-changed') return
+  if (!seen && voucher?.refusal) throw conflict(voucher.refusal)
+  const short = seen ? [] : skusIn('short')
+  throw short.length > 0 ? new ShopError(409, 'stock-short', Object.fromEntries(short.map((sku) => [sku, 'error.stock-short']))) : conflict(change)
 }
 
 /** Always in the order of skus, so that an import that changes stock at the same time cannot wait for us while we wait for it. */
@@ -75,8 +76,6 @@ async function reserveAll(tx: TransactionContext, lines: readonly BasketLine[]) 
   const missing = sorted.filter((_, i) => !reserved[i])
   if (missing.length > 0) throw soldOut(skusOf(missing))
 }
-
-const arrivalOf = ({ day, slot, window }: DeliveryGroup): DeliveryWindow => (day ? { from: day, to: day, ...(slot && { slot }) } : window)
 
 function orderLine(ctx: Context, line: PricedBasketLine, { groups }: Checkout): OrderLine {
   const {
@@ -117,8 +116,8 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
   const locking = lockCheckout(tx) // of clicks at once the second finds the order of the first
   const [earlier, basket, kept] = await together([earlierOrder(tx, input), getBasket(tx, locking), locking])
   if (earlier) return earlier
-  checkBasket(basket, input)
   const checkout = await checkoutWith(tx, basket, kept)
+  checkSeen(checkout, input)
   if (checkout.notice === 'amount') throw conflict('amount-outside-limits')
   const { payment, ...entered } = complete(checkout)
   const lines = basket.lines.filter(counts)
@@ -150,7 +149,7 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
 
 /**
  * Turns basket and checkout into an order, or changes nothing. The same key is always the same order.
- * 401 session-expired; 409 basket-empty, sold-out and stock-short (fields: the skus), price-changed, amount-outside-limits, delivery-incomplete,
+ * 401 session-expired; 409 basket-empty, sold-out and stock-short (fields: the skus), price-changed, order-changed, amount-outside-limits, delivery-incomplete,
  * payment-incomplete, payment-not-offered, credit-unsigned, voucher-… where the voucher that was seen no longer counts; 422 key-reused.
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<Order> {

@@ -63,6 +63,7 @@ export async function insertOrder(tx: TransactionContext, order: Order, { key, r
     ...{ currency: totals.total.currency, totalCents: totals.total.cents, paymentMethod: payment.method },
     ...{ delivery: JSON.stringify(delivery), billing: JSON.stringify(billing), payment: JSON.stringify(payment), totals: JSON.stringify(totals) },
     ...{ parcelShop: parcelShop ? JSON.stringify(parcelShop) : null, carrier: carrier ?? null },
+    receivedCents: null,
     extras: gift || bonusCard ? JSON.stringify({ gift, bonusCard } satisfies Record<keyof OrderExtras, unknown>) : null,
   })
   const [{ numAffectedRows }] = await together([kept, insertLines(tx.db, { rows })])

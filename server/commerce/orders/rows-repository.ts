@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Totals } from '#shared/contracts/basket.ts'
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { OrderExtras } from '#shared/contracts/extras.ts'
-import type { Order, OrderLine, OrderPayment, OrderState } from '#shared/contracts/orders.ts'
+import type { Order, OrderLine, OrderPart, OrderPayment, OrderState } from '#shared/contracts/orders.ts'
 import type { ParcelShop } from '#shared/contracts/parcel-shops.ts'
 import { isHosted, isPaid } from '#shared/contracts/payments.ts'
 import { money } from '#shared/money.ts'
@@ -25,17 +25,27 @@ async function findLines({ db, tenant }: Context, rows: readonly Row[]) {
   return Map.groupBy(await lines.orderBy('position').execute(), ({ orderNumber }) => orderNumber)
 }
 
+/** What has come of a price by bank transfer, and what of it is open; undefined where nothing has come, or all of it. */
+function partOf({ receivedCents }: Row, { total }: Totals, collected: Payment | undefined): OrderPart | undefined {
+  if (receivedCents === null || receivedCents >= total.cents) return undefined
+  const paid = collected !== undefined && isPaid(collected.state)
+  return { received: money(receivedCents, total.currency), open: money(paid ? 0 : total.cents - receivedCents, total.currency) }
+}
+
 function orderOf(row: Row, payment: OrderPayment, lines: readonly { data: string }[], collected: Payment | undefined): Order {
+  const totals = { ...beforeReductions.totals(row.currency as Currency), ...(JSON.parse(row.totals) as Totals) }
+  const part = partOf(row, totals, collected)
   return {
     ...{ number: row.number, state: row.state as OrderState, placedAt: row.placedAt, locale: row.locale, email: row.email },
     delivery: JSON.parse(row.delivery) as PostalAddress,
     billing: JSON.parse(row.billing) as PostalAddress,
     lines: lines.map(({ data }) => ({ ...beforeReductions.line, ...(JSON.parse(data) as OrderLine) })),
-    totals: { ...beforeReductions.totals(row.currency as Currency), ...(JSON.parse(row.totals) as Totals) },
+    totals,
     ...(row.parcelShop && { parcelShop: JSON.parse(row.parcelShop) as ParcelShop }),
     ...(row.carrier && { carrier: row.carrier }),
     ...(row.extras && (JSON.parse(row.extras) as OrderExtras)),
     payment,
+    ...(part && { part }),
     ...(collected && (isHosted(payment.method) || isPaid(collected.state)) && { paymentState: collected.state }),
   }
 }

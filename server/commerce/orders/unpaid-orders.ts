@@ -43,6 +43,7 @@ async function cancelUnpaid(tx: TransactionContext, number: string, agreed: Agre
   await releaseVouchers(tx, number)
   await publish(tx, 'articles-changed', { skus: order.lines.map(({ sku }) => sku) })
   await publish(tx, 'order-cancelled', { number, reason: 'unpaid' })
+  if (order.part) await publish(tx, 'bank-transfer-orphaned', { number })
   return undefined
 }
 
@@ -52,20 +53,24 @@ const nextCheck = ({ createdAt }: Payment, now: Date) => {
   return new Date(now.getTime() + Math.min(Math.max(age, MINUTE_MS), HOUR_MS))
 }
 
+/** Until when an order is kept for another try after this one. */
+export const keptUntil = ({ tenant }: Context, { createdAt }: Payment) => new Date(Date.parse(createdAt) + tenant.payWithinHours * HOUR_MS)
+
 async function look(ctx: Context, payment: Payment, waitsUntil: WaitsUntil): Promise<Date | null> {
-  const { now, tenant } = ctx
-  const deadline = new Date(Date.parse(payment.createdAt) + tenant.payWithinHours * HOUR_MS)
+  const { now } = ctx
+  const deadline = keptUntil(ctx, payment)
   const current = payment.state === 'created' ? await refreshPayment(ctx, payment) : payment
   if (isPaid(current.state)) return null
   if (now < deadline) return current.state === 'created' ? nextCheck(payment, now) : deadline
   const ended = current.state === 'created' ? await cancelPayment(ctx, current) : current
   if (payment.subject !== 'order' || isPaid(ended.state)) return null
+  if ((await findLastPayment(ctx, payment))?.id !== payment.id) return null // the order is kept for the last try
   return (await inTransaction(ctx, (tx) => cancelUnpaid(tx, payment.subjectId, byProvider, waitsUntil))) ?? null
 }
 
 /**
  * Looks after payments without a final state: messages may never come, so the provider is asked. An order that stays unpaid for as many hours as
- * the shop gives it is cancelled, unless it waits longer. A provider that does not answer is asked again later; nothing is cancelled that may have been paid.
+ * the shop gives it after the last try is cancelled, unless it waits longer. A provider that does not answer is asked again later; nothing is cancelled that may have been paid.
  */
 export async function settlePayments(ctx: Context, waitsUntil: WaitsUntil): Promise<void> {
   for (const payment of await findDuePayments(ctx, BATCH)) {

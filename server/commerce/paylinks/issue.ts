@@ -5,7 +5,7 @@ import { type Money, money } from '#shared/money.ts'
 import type { Locale } from '#shared/tenant.ts'
 import { type Context, inTransaction, type TransactionContext } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
-import { findOrder, lockOwed, orderSubject } from '../orders/index.ts'
+import { findOrder, lockOwed, openOf, orderSubject } from '../orders/index.ts'
 import { findLastPayment } from '../payments/index.ts'
 import { findPaylink, insertPaylink, markWithdrawn, type PaylinkRow, withdrawLinksOf } from './repository.ts'
 import { isSettled } from './states.ts'
@@ -28,14 +28,14 @@ export interface IssuedPaylink {
   expiresAt: string
 }
 
-/** What an order costs, as long as it is to be paid at once and nobody has done so. */
+/** What is open of an order, as long as it is to be paid at once and nobody has done so. */
 async function openPriceOf(tx: TransactionContext, number: string) {
   const owed = await lockOwed(tx, number)
   const order = await findOrder(tx, number)
   if (!order) throw notFound()
   const last = await findLastPayment(tx, orderSubject(number))
   if (!owed || order.payment.plan || (last && isSettled(last.state))) throw conflict('payment-closed')
-  return { amount: order.totals.total, locale: order.locale as Locale, email: order.email }
+  return { amount: openOf(order), locale: order.locale as Locale, email: order.email }
 }
 
 /**

@@ -41,21 +41,30 @@ export async function sendPaylink(ctx: Context, { id, token }: { id: string; tok
   await sendLetter(ctx, letter, (setting) => letterWith(setting, link, token), doors)
 }
 
-/** Says thanks for an amount that was asked for by link; once, however often it is asked for. */
-export async function sendPaylinkReceipt(ctx: Context, payment: Payment, doors: MailDoors) {
+async function sendAbout(ctx: Context, payment: Payment, what: 'paid' | 'returned', doors: MailDoors) {
   const link = await linkOfPayment(ctx, payment)
   if (!link?.email) return
   await sendLetter(
     ctx,
-    { to: link.email, locale: payment.locale, messageId: `paylink-paid.${payment.id}` },
+    { to: link.email, locale: payment.locale, messageId: `paylink-${what}.${payment.id}` },
     (setting) => {
-      const { say } = setting.words
+      const { say, amount } = setting.words
       return {
-        subject: say('mail.paylink-paid-subject', { shop: setting.tenant.name }),
-        title: say('mail.paylink-paid-title'),
-        blocks: [{ kind: 'text', text: say('mail.paylink-paid-text') }, { kind: 'facts', rows: factsOf(setting, link, payment.amount) }, serviceLinks(setting)],
+        subject: say(`mail.paylink-${what}-subject`, { shop: setting.tenant.name }),
+        title: say(`mail.paylink-${what}-title`),
+        blocks: [
+          { kind: 'text', text: say(`mail.paylink-${what}-text`, { amount: amount(payment.amount) }) },
+          { kind: 'facts', rows: factsOf(setting, link, payment.amount) },
+          serviceLinks(setting),
+        ],
       }
     },
     doors,
   )
 }
+
+/** Says thanks for an amount that was asked for by link; once, however often it is asked for. */
+export const sendPaylinkReceipt = (ctx: Context, payment: Payment, doors: MailDoors) => sendAbout(ctx, payment, 'paid', doors)
+
+/** Says that what was paid by a link that had been taken back goes back; once, however often it is asked for. */
+export const sendPaylinkReturn = (ctx: Context, payment: Payment, doors: MailDoors) => sendAbout(ctx, payment, 'returned', doors)

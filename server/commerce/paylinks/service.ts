@@ -1,10 +1,11 @@
+import type { Order } from '#shared/contracts/orders.ts'
 import { hostedMethodOf, type Paylink, type PaylinkKey, type PaylinkMethod, type PayPaylinkInput, paylinkMethods } from '#shared/contracts/paylinks.ts'
 import { type HostedMethod, isPaid } from '#shared/contracts/payments.ts'
 import { type Money, money } from '#shared/money.ts'
 import { pathFor } from '#shared/routes.ts'
 import { type Context, inTransaction, type TransactionContext } from '../context.ts'
 import { conflict, ShopError } from '../errors.ts'
-import { findOrder, lockOwed } from '../orders/index.ts'
+import { findOrder, lockOwed, openOf } from '../orders/index.ts'
 import { cancelPayment, currentPayment, findLastPayment, insertPayment, lookAtPayment, type Payment, pageFor } from '../payments/index.ts'
 import { findLink } from './find-link.ts'
 import { lockOpen, type PaylinkRow } from './repository.ts'
@@ -12,17 +13,19 @@ import { isSettled, stateOf } from './states.ts'
 import { subjectOf } from './subject.ts'
 import type { PaylinkTokens } from './token.ts'
 
-const amountOf = ({ amountCents, currency }: PaylinkRow): Money => money(amountCents, currency as Money['currency'])
+/** What is asked for: of an order what is open now, which a bank transfer may have changed since the link was made. */
+const amountOf = ({ amountCents, currency }: PaylinkRow, order: Order | undefined): Money =>
+  order ? openOf(order) : money(amountCents, currency as Money['currency'])
+
+const findOrderOf = async (ctx: Context, { orderNumber }: PaylinkRow) => (orderNumber === null ? undefined : findOrder(ctx, orderNumber))
 
 /** The five, then the shop's own; none where nobody collects money. */
 const methodsOf = ({ tenant, payments }: Context): PaylinkMethod[] =>
   payments ? paylinkMethods.filter((method) => tenant.paymentMethods.some((each) => each === hostedMethodOf(method))) : []
 
 /** False where an order has come to an end that leaves nothing to be paid. */
-async function isOwed(ctx: Context, { orderNumber }: PaylinkRow): Promise<boolean> {
-  const order = orderNumber === null ? undefined : await findOrder(ctx, orderNumber)
-  return orderNumber === null || (order !== undefined && order.state !== 'cancelled' && order.state !== 'returned')
-}
+const isOwed = ({ orderNumber }: PaylinkRow, order: Order | undefined): boolean =>
+  orderNumber === null || (order !== undefined && order.state !== 'cancelled' && order.state !== 'returned')
 
 const attemptOf = (link: PaylinkRow, { state, page, createdAt }: Payment): Pick<Paylink, 'attempt' | 'page'> => {
   if (state === 'created') return { attempt: 'pending', ...(page && { page }) }
@@ -30,9 +33,15 @@ const attemptOf = (link: PaylinkRow, { state, page, createdAt }: Payment): Pick<
 }
 
 async function viewOf(ctx: Context, link: PaylinkRow, payment: Payment | undefined): Promise<Paylink> {
-  const state = stateOf(link, { payment: payment?.state, owed: await isOwed(ctx, link), now: ctx.now })
+  const order = await findOrderOf(ctx, link)
+  const state = stateOf(link, { payment: payment?.state, owed: isOwed(link, order), now: ctx.now })
   return {
-    ...{ state, amount: amountOf(link), expiresAt: link.expiresAt, methods: state === 'open' ? methodsOf(ctx) : [] },
+    ...{
+      state,
+      amount: state === 'paid' && payment ? payment.amount : amountOf(link, order),
+      expiresAt: link.expiresAt,
+      methods: state === 'open' ? methodsOf(ctx) : [],
+    },
     ...(link.orderNumber !== null ? { order: link.orderNumber } : { purpose: link.purpose }),
     ...(state === 'open' && payment && attemptOf(link, payment)),
   }
@@ -51,7 +60,7 @@ async function begin(tx: TransactionContext, link: PaylinkRow, method: HostedMet
   const last = await findLastPayment(tx, subjectOf(link))
   if (last?.state === 'created' && last.method !== method) throw new ShopError(503, 'payment-unavailable') // another tab was faster with another way
   if (last && (last.state === 'created' || isSettled(last.state))) return
-  await insertPayment(tx, subjectOf(link), method, amountOf(link))
+  await insertPayment(tx, subjectOf(link), method, amountOf(link, await findOrderOf(tx, link)))
 }
 
 /** A try that was begun in the checkout leads back there: whoever pays by link begins one of his own. */

@@ -4,7 +4,7 @@ import { type Context, inTransaction, type TransactionContext } from '../context
 import { ShopError } from '../errors.ts'
 import { publish } from '../events.ts'
 import { type PaymentDoor, ProviderUnavailable, type Standing } from './provider.ts'
-import { findLastPayment, findPayment, moveOn, type Payment, type Subject, setPage } from './repository.ts'
+import { findLastPayment, findPayment, moveOn, type Payment, type Subject, setCheck, setPage } from './repository.ts'
 import { canFollow } from './states.ts'
 
 /** Provider and addresses, or payment-unavailable where this shop has none. */
@@ -33,7 +33,10 @@ async function takeOver(tx: TransactionContext, payment: Payment, { reference, s
     if (isGivenUp(payment.state) && !isGivenUp(state)) await publish(tx, 'payment-orphaned', { id, reference })
     return payment
   }
-  if (await moveOn(tx, payment, state, refundedCents)) await publish(tx, 'payment-changed', { id, subject, subjectId, state })
+  if (await moveOn(tx, payment, state, refundedCents)) {
+    await publish(tx, 'payment-changed', { id, subject, subjectId, state })
+    if (payment.state === 'authorised' && isGivenUp(state)) await setCheck(tx, id, tx.now) // nobody waited for it any more
+  }
   return (await findPayment(tx, id)) ?? payment
 }
 
@@ -56,8 +59,13 @@ export async function pageFor(ctx: Context, payment: Payment, { description, ret
       messageUrl: origin + WEBHOOK_PATH,
     }),
   )
-  await inTransaction(ctx, (tx) => setPage(tx, id, reference, page))
-  return page
+  const after = await inTransaction(ctx, async (tx) => {
+    await setPage(tx, id, reference, page)
+    return findPayment(tx, id)
+  })
+  if (!after || !isGivenUp(after.state)) return page
+  await asked(provider.cancel(reference)) // given up here while the provider made its page: nobody may pay there
+  throw new ShopError(503, 'payment-unavailable')
 }
 
 /** Asks the provider how a payment stands and takes it over. 503 payment-unavailable. */

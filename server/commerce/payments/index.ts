@@ -16,7 +16,7 @@ export {
   findLastPayment,
   findLastPayments,
   findPayment,
-  insertBankTransfer,
+  insertBankTransferPayment,
   insertPayment,
   type Payment,
   prunePaymentMessages,
@@ -24,5 +24,5 @@ export {
   setCheck,
 } from './repository.ts'
 export { paymentRoutes } from './routes.ts'
-export { paymentFor, paymentOptions } from './service.ts'
+export { accountFor, paymentFor, paymentOptions } from './service.ts'
 export { FIRST_STATE as FIRST_PAYMENT_STATE } from './states.ts'

@@ -64,15 +64,14 @@ export async function insertPayment(tx: TransactionContext, subject: Subject, me
     .execute()
 }
 
-/** Keeps an amount that came by bank transfer, and answers its id; undefined where the statement's line, which `reference` names, was booked before. */
-export async function insertBankTransfer(tx: TransactionContext, subject: Subject, amount: Money, reference: string): Promise<string | undefined> {
+/** Keeps that the price of something has come by bank transfer as a whole, with the statement's line by which it did, and answers its id. */
+export async function insertBankTransferPayment(tx: TransactionContext, subject: Subject, amount: Money, reference: string): Promise<string> {
   const payment = await nextPayment(tx, subject, 'bank-transfer', amount)
-  const { numInsertedOrUpdatedRows } = await tx.db
+  await tx.db
     .insertInto('payment')
     .values({ ...payment, state: 'captured', reference: `bank-transfer ${reference}`, checkAt: null })
-    .onConflict((conflict) => conflict.columns(['tenant', 'reference']).doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n ? payment.id : undefined
+    .execute()
+  return payment.id
 }
 
 /** The latest try to collect what a subject costs, if there was one. */
@@ -106,10 +105,10 @@ export async function setCheck({ db, tenant }: TransactionContext, id: string, a
   await db.updateTable('payment').set({ checkAt }).where('tenant', '=', tenant.id).where('id', '=', id).execute()
 }
 
-/** Notes where the provider has put a payment; the first answer stands. */
+/** Notes where the provider has put a payment that is still wanted; the first answer stands. */
 export async function setPage({ db, tenant }: TransactionContext, id: string, reference: string, page: string) {
   const open = db.updateTable('payment').set({ reference, page }).where('tenant', '=', tenant.id).where('id', '=', id)
-  await open.where('reference', 'is', null).execute()
+  await open.where('reference', 'is', null).where('state', '=', FIRST_STATE).execute()
 }
 
 /** Moves a payment on, or answers false where it has moved meanwhile: one conditional statement, so that message and return cannot both do it. */

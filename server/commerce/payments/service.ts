@@ -3,7 +3,7 @@ import type { OrderPayment } from '#shared/contracts/orders.ts'
 import { isHosted } from '#shared/contracts/payments.ts'
 import { addDays, localTime } from '#shared/rules/delivery-days.ts'
 import { methodsOf } from '#shared/rules/payment-methods.ts'
-import type { Country, PaymentMethod } from '#shared/tenant.ts'
+import type { Bank, Country, PaymentMethod } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { creditorReference } from './creditor-reference.ts'
 import { isQrIban, qrReference } from './qr-reference.ts'
@@ -42,11 +42,16 @@ export const paymentOptions = (ctx: Context, question: PaymentQuestion): Payment
     return { method, offered: reason === undefined, ...(reason && { reason }) }
   })
 
+/** The shop's account, and the reference by which a bank transfer for an order is known there. */
+export const accountFor = ({ tenant: { bank: account } }: Pick<Context, 'tenant'>, number: string): Bank & { reference: string } => {
+  const { accountHolder, bank, iban, bic } = account
+  return { accountHolder, bank, iban, bic, reference: isQrIban(iban) ? qrReference(number) : creditorReference(number) }
+}
+
 /** How this order is paid: days until the invoice is due, the account for a bank transfer by which day with which reference, or by what name the provider collects it. */
-export function paymentFor({ tenant, now }: Context, method: PaymentMethod, number: string): OrderPayment {
+export function paymentFor(ctx: Context, method: PaymentMethod, number: string): OrderPayment {
+  const { tenant, now } = ctx
   if (method === 'invoice') return { method, dueDays: tenant.invoiceDays }
   if (method !== 'prepayment') return { method }
-  const { accountHolder, bank, iban, bic } = tenant.bank
-  const payBy = addDays(localTime(now, tenant.timeZone).day, tenant.prepayDays)
-  return { method, accountHolder, bank, iban, bic, reference: isQrIban(iban) ? qrReference(number) : creditorReference(number), payBy }
+  return { method, ...accountFor(ctx, number), payBy: addDays(localTime(now, tenant.timeZone).day, tenant.prepayDays) }
 }

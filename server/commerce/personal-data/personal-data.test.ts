@@ -73,6 +73,10 @@ describe('personal data', () => {
       .insertInto('invoice')
       .values({ ...invoice, data: JSON.stringify({ number: `invoice-${word}` }) })
       .execute()
+    await writer
+      .insertInto('bankTransfer')
+      .values({ tenant, reference: `statement-${word}`, orderNumber: word, amountCents: 1, bookedAt: at })
+      .execute()
     const paylink = { tenant, id: word, hash: `hash-${word}`, orderNumber: null, purpose: `paylink-${word}`, email, locale: 'de-AT', currency: 'EUR' }
     await writer
       .insertInto('paylink')
@@ -176,6 +180,7 @@ describe('personal data', () => {
       'wish',
       'notice',
       'paylink',
+      'statement',
       'term',
       'style',
       'device',

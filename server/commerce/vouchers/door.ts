@@ -1,12 +1,6 @@
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
+import { levelHouseNumber, levelStreet, levelText } from '#shared/rules/street.ts'
 
-const level = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
-/** A delivery address as doors are compared, whoever lives behind it: case, spaces, accents and punctuation make no other door. */
+/** A delivery address as doors are compared, whoever lives behind it: case, spaces, accents, punctuation and usual abbreviations make no other door. */
 export const doorOf = ({ country, postalCode, city, street, houseNumber, addition = '' }: PostalAddress): string =>
-  [country, postalCode, city, street, houseNumber, addition].map(level).join(' ')
+  [levelText(country), levelText(postalCode), levelText(city), levelStreet(street), levelHouseNumber(houseNumber), levelText(addition)].join('|')

@@ -18,6 +18,7 @@ import { paylinks } from './0016-paylinks.ts'
 import { operators } from './0017-operators.ts'
 import { creditNotes } from './0018-credit-notes.ts'
 import { prepayments } from './0019-prepayments.ts'
+import { bankTransfers } from './0020-bank-transfers.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-operators': operators,
   '0018-credit-notes': creditNotes,
   '0019-prepayments': prepayments,
+  '0020-bank-transfers': bankTransfers,
 }

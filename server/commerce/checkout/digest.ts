@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import type { Checkout } from '#shared/contracts/checkout.ts'
+import { counts } from '../basket/index.ts'
+
+/**
+ * One word (SHA-256, base64url) for what an order of this checkout would hold: goods, reductions, extras, where to, when and how to pay. It changes with
+ * any of them, also where the total stays the same; days that were not wished for may move by themselves and are left out.
+ */
+export function digestOf({ email, delivery, billing, parcelShop, groups, payment, credit, basket }: Omit<Checkout, 'digest'>): string {
+  const { lines, totals, gift, bonusCard } = basket
+  const held = [
+    lines.filter(counts).map(({ sku, quantity }) => [sku, quantity]),
+    totals.reductions.map(({ kind, code }) => [kind, code]),
+    groups.map(({ class: group, day, slot, carrier }) => [group, day, slot, carrier]),
+    [email, delivery, billing, parcelShop?.id, payment, credit?.offer?.hash, gift, bonusCard],
+  ]
+  return createHash('sha256').update(JSON.stringify(held)).digest('base64url')
+}

@@ -1,0 +1,41 @@
+import { expect } from 'chai'
+import { levelHouseNumber, levelStreet } from './street.ts'
+
+describe('streets and house numbers, levelled for comparison', () => {
+  const alike: readonly (readonly [string, ...string[]])[] = [
+    ['Hauptstraße', 'Hauptstrasse', 'Hauptstr.', 'hauptstr', ' HAUPT-STRASSE', 'Haupt Str.', 'HAUPTSTRAẞE'],
+    ['Karl-Marx-Straße', 'Karl Marx Str', 'karl-marx-strasse'],
+    ['Straße des 17. Juni', 'Str. des 17. Juni', 'Strasse des 17.Juni'],
+    ['Königsplatz', 'Koenigspl.', 'KÖNIGSPLATZ', 'Königs-Platz'],
+    ['Übergasse', 'Uebergasse', 'Überg.', 'ÜBERGASSE'],
+    ['Sankt-Peter-Straße', 'St. Peter-Str.', 'Sankt Peter Strasse'],
+    ['Avenue de la Gare', 'av. de la gare', 'Av de la Gare', 'AVENUE DE LA GARE'],
+    ['Boulevard de Pérolles', 'Bd de Perolles', 'bd. de Pérolles', 'Blvd de Pérolles'],
+    ['Chemin des Crêts', 'ch. des Crets', 'Ch des Crêts'],
+    ['Route de l’Église', "rte de l'Eglise", 'Rte. de l’Eglise'],
+    ['Place Saint-François', 'Pl. St-François', 'place st. francois'],
+    ['Dorpsstraat', 'Dorpsstr.', 'dorpsstr', 'Dorps straat'],
+    ['Beethovenlaan', 'Beethovenln.', 'beethoven laan'],
+  ]
+  for (const [first, ...others] of alike)
+    it(`[O48] read "${first}" as it is written elsewhere`, () => {
+      for (const other of others) expect(levelStreet(other), other).to.equal(levelStreet(first))
+    })
+
+  it('[O48] keep streets apart that only resemble each other', () => {
+    const different = ['Hauptstraße', 'Hauptgasse', 'Hauptplatz', 'Haupt', 'Rue du Lac', 'Chemin du Lac', 'Av. du Lac', 'Dorpslaan', 'Dorpsweg', 'Straßerweg']
+    expect(new Set(different.map(levelStreet)).size).to.equal(different.length)
+  })
+
+  it('[O48] read a house number without its spaces, dots and capitals', () => {
+    expect(new Set(['5a', '5 A', '5-a', '5.A', ' 5/a '].map(levelHouseNumber)).size).to.equal(1)
+    expect(levelHouseNumber('12 – 14')).to.equal(levelHouseNumber('12-14'))
+    expect(levelHouseNumber('12 BIS')).to.equal(levelHouseNumber('12bis'))
+    expect(levelHouseNumber('12-II')).to.equal(levelHouseNumber('12 ii'))
+  })
+
+  it('[O48] keep the numbers of neighbours apart', () => {
+    const different = ['92', '9/2', '9/2/1', '921', '9a', '9b', '9', '9/a2']
+    expect(new Set(different.map(levelHouseNumber)).size).to.equal(different.length)
+  })
+})

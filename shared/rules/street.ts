@@ -1,0 +1,38 @@
+/** Words of street names as people shorten them, at the end of a word ("Hauptstraße", "Bergstr.", "Kerklaan") … */
+const ends = [
+  [/(strasse|straat)$/, 'str'],
+  [/gasse$/, 'g'],
+  [/laan$/, 'ln'],
+  [/(platz|plein)$/, 'pl'],
+] as const
+
+/** … and as words of their own. */
+const words: Readonly<Record<string, string>> = {
+  ...{ avenue: 'av', ave: 'av', boulevard: 'bd', boul: 'bd', blvd: 'bd', chemin: 'ch', route: 'rte', place: 'pl', rue: 'r' },
+  ...{ sankt: 'st', saint: 'st', sainte: 'ste', sint: 'st' },
+}
+
+/** Small letters and digits without accents. */
+const fold = (text: string) => text.normalize('NFKD').toLowerCase().replaceAll('ß', 'ss').replaceAll(/\p{M}/gu, '')
+
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Any part of an address as it is compared: letters and digits alone, without case and accents. */
+export const levelText = (text: string): string => wordsIn(fold(text)).join('')
+
+const shorten = (word: string) => words[word] ?? ends.reduce((short, [long, abbreviation]) => short.replace(long, abbreviation), word)
+
+/** "oe" is how "ö" is written without its dots. */
+const withoutDots = (word: string) => word.replaceAll(/([aou])e/g, '$1')
+
+/**
+ * A street as streets are compared, not shown: "Haupt-Straße", "HAUPTSTR." and "Hauptstrasse" are one, and so are "Av. de la Gare" and "avenue de la
+ * gare". Where two real streets would read alike they count as one.
+ */
+export const levelStreet = (street: string): string => wordsIn(fold(street)).map(shorten).map(withoutDots).join('')
+
+/** A house number as numbers are compared: "5a" is "5 A" and "12-14" is "12 – 14", but "9/2" is not "92". */
+export const levelHouseNumber = (number: string): string =>
+  wordsIn(fold(number))
+    .join(' ')
+    .replaceAll(/(?<=\d) (?=\p{L})|(?<=\p{L}) (?=[\p{L}\d])/gu, '')
