@@ -334,6 +334,7 @@ describe('paying by a link', function () {
         .to.include('Payer le montant dû')
         .and.include('TWINT')
       const [, id = ''] = /paylink (\S+)/.exec(stdout) ?? []
+      expect(id, 'typed as it stands, in any command').to.match(/^[0-9a-f]{18}$/)
       expect((await run('withdraw', '--tenant', 'ch', '--id', id)).stdout).to.equal(`withdrawn ${id}\n`)
       expect((await createVisitor(shop, 'ch').get(pathname + search)).body).to.include('Ce lien n’est plus valable')
     })

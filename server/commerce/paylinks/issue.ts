@@ -15,6 +15,9 @@ import type { PaylinkTokens } from './token.ts'
 const DAY_MS = 86_400_000
 const ID_BYTES = 9
 
+/** An operator types it to take the link back: no dash that a command would read as an option, no case to mistake. */
+const newId = () => randomBytes(ID_BYTES).toString('hex')
+
 /** What an operator asks for: an order's price, or an amount with what it is for. */
 export type PaylinkWish = { order: string; email?: string } | { cents: number; purpose: string; email: string; locale: Locale }
 
@@ -49,7 +52,7 @@ export function issuePaylink(ctx: Context, tokens: PaylinkTokens, wish: PaylinkW
       'order' in wish ? await openPriceOf(tx, wish.order) : { amount: money(wish.cents, tx.tenant.currency), locale: wish.locale, email: wish.email }
     const email = wish.email || of.email
     const { token, hash } = tokens.issue(tx.tenant)
-    const id = randomBytes(ID_BYTES).toString('base64url')
+    const id = newId()
     const expiresAt = new Date(tx.now.getTime() + PAYLINK_DAYS * DAY_MS).toISOString()
     if (asked.orderNumber !== null) await withdrawLinksOf(tx, asked.orderNumber)
     await insertPaylink(tx, { ...asked, id, hash, email, locale, expiresAt, currency: amount.currency, amountCents: amount.cents })
