@@ -3,7 +3,7 @@ import type { ArticleText, ContractBundle, ContractLine } from '#shared/contract
 import type { OrderPlan } from '#shared/contracts/credit.ts'
 import type { Order } from '#shared/contracts/orders.ts'
 import { keptExtras } from '#shared/rules/kept-extras.ts'
-import { organisationOf } from '#shared/tenant.ts'
+import { type Locale, organisationOf, type Tenant } from '#shared/tenant.ts'
 import type { PricedBasketLine } from '../basket/index.ts'
 import { findWordsOf } from '../catalog/index.ts'
 import type { Context } from '../context.ts'
@@ -18,7 +18,7 @@ const withoutPhone = ({ phone: _phone, ...address }: PostalAddress) => address
 const formParts = ['declare', 'ordered', 'name', 'address', 'signature', 'date'] as const
 
 /** The model form of the Consumer Rights Directive (Annex I B), as the terms show it (law 42). */
-function formOf({ tenant, locale }: Context, { say }: Wording): string[] {
+function formOf(tenant: Tenant, locale: Locale, { say }: Wording): string[] {
   if (tenant.country === 'CH') return []
   const { legalName: name, email, address } = organisationOf(tenant, locale)
   const place = `${address.street} ${address.houseNumber}, ${address.country}-${address.postalCode} ${address.city}`
@@ -54,13 +54,36 @@ export async function findContractTexts(ctx: Context, lines: readonly PricedBask
   return { articles: await articleTexts(ctx, lines), legal: await findLegalTexts(ctx, plan) }
 }
 
+type Frame = Pick<
+  ContractBundle,
+  'shop' | 'seller' | 'button' | 'returnDays' | 'guaranteeNotice' | 'withdrawalForm' | 'legalGuaranteeMonths' | 'extraGuaranteeMonths'
+>
+
+function newFrame(tenant: Tenant, locale: Locale): Frame {
+  const wording = wordingFor(tenant, locale)
+  return {
+    shop: { name: tenant.name, domain: tenant.domain, country: tenant.country },
+    seller: organisationOf(tenant, locale),
+    button: wording.say('checkout.place-order'),
+    returnDays: tenant.returnDays,
+    guaranteeNotice: guaranteeNotice(tenant.country, locale, wording),
+    withdrawalForm: formOf(tenant, locale, wording),
+    legalGuaranteeMonths: tenant.legalGuaranteeMonths,
+    extraGuaranteeMonths: tenant.extraGuaranteeMonths,
+  }
+}
+
+const frames = new WeakMap<Tenant, Map<Locale, Frame>>()
+
+/** What a shop says in every contract, made once for each language. */
+const frameOf = ({ tenant, locale }: Context): Frame =>
+  frames.getOrInsertComputed(tenant, () => new Map()).getOrInsertComputed(locale, () => newFrame(tenant, locale))
+
 /**
  * Everything an order is made on, its texts by hash. No e-mail address, gift message or whole number of a bonus card: those the buyer may take away
  * (R40), a contract stays.
  */
 export function bundleOf(ctx: Context, order: Order, lines: readonly PricedBasketLine[], { articles, legal }: ContractTexts): ContractBundle {
-  const { tenant, locale } = ctx
-  const wording = wordingFor(tenant, locale)
   const contractLine = (line: Order['lines'][number], i: number): ContractLine => ({
     ...line,
     shown: lines[i]?.price ?? { current: line.price },
@@ -74,14 +97,7 @@ export function bundleOf(ctx: Context, order: Order, lines: readonly PricedBaske
       ...keptExtras({ ...(gift && { gift }), ...(bonusCard && { bonusCard }) }),
       ...{ delivery: withoutPhone(delivery), billing: withoutPhone(billing), lines: ordered.map(contractLine) },
     },
-    shop: { name: tenant.name, domain: tenant.domain, country: tenant.country },
-    seller: organisationOf(tenant, locale),
-    button: wording.say('checkout.place-order'),
-    returnDays: tenant.returnDays,
-    guaranteeNotice: guaranteeNotice(tenant.country, locale, wording),
-    withdrawalForm: formOf(ctx, wording),
-    legalGuaranteeMonths: tenant.legalGuaranteeMonths,
-    extraGuaranteeMonths: tenant.extraGuaranteeMonths,
+    ...frameOf(ctx),
     texts: legal.map(({ kind, page: { heading, version, path }, text: { hash } }) => ({ kind, heading, version, path, hash })),
   }
 }

@@ -21,6 +21,8 @@ describe('session tokens', () => {
     const tokens = createTokens([secret('a')])
     const { token } = await tokens.issueSession(at, now)
     expect(await tokens.verifySession(token, at, later(SESSION_SECONDS))).to.equal(undefined)
+    expect(await tokens.verifySession(token, at, later(SESSION_SECONDS - 1))).to.have.property('type', 0)
+    expect(await tokens.verifySession(token, at, later(SESSION_SECONDS)), 'though it was genuine a second before').to.equal(undefined)
   })
 
   it("that have ended still say for 30 days whose basket it was, if it was nobody's in particular", async () => {
@@ -37,6 +39,7 @@ describe('session tokens', () => {
   it('[R26] of another tenant are worth nothing', async () => {
     const tokens = createTokens([secret('a')])
     const { token } = await tokens.issueSession(at, now)
+    expect(await tokens.verifySession(token, at, now)).to.have.property('type', 0)
     expect(await tokens.verifySession(token, { id: 'de' }, now)).to.equal(undefined)
   })
 

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { type ApiKey, SESSION_SECONDS, type SessionToken, type SessionType, VISITOR_SECONDS } from '#shared/contracts/sessions.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { type Session, visitorOf } from '../context.ts'
 
 const SESSION_ID_BYTES = 16 // 128 bit (reliability R25)
 const MIN_SECRET_LENGTH = 32 // HS256 wants a key as long as its hash
+const GENUINE = 5000 // tokens that were found genuine and are not computed again: a page asks with its visitor's several times
 const API_KEY = 'api' // subject of an API key: it is no session, and a session is no API key
 
 type Shop = Pick<Tenant, 'id'>
@@ -53,11 +55,18 @@ export function createTokens(secrets: readonly string[]): Tokens {
   if (!signingKey || secrets.some((secret) => secret.length < MIN_SECRET_LENGTH))
     throw new Error(`session secrets need at least ${MIN_SECRET_LENGTH} characters`)
 
-  async function claimsOf(token: string, tenant: Shop, now: Date | undefined, secondsLate = 0) {
+  const genuine = new LRUCache<string, JWTPayload & { exp: number }>({ max: GENUINE })
+
+  async function claimsOf(token: string, tenant: Shop, now = new Date(), secondsLate = 0): Promise<JWTPayload | undefined> {
+    const name = `${tenant.id} ${token}`
+    const known = genuine.get(name)
+    if (known) return now.getTime() / 1000 < known.exp + secondsLate ? known : undefined
     for (const key of keys) {
       try {
-        const options = { algorithms: ['HS256'], audience: tenant.id, requiredClaims: ['exp'], clockTolerance: secondsLate }
-        return (await jwtVerify(token, await key, now ? { ...options, currentDate: now } : options)).payload
+        const options = { algorithms: ['HS256'], audience: tenant.id, requiredClaims: ['exp'], clockTolerance: secondsLate, currentDate: now }
+        const { payload } = await jwtVerify<{ exp: number }>(token, await key, options)
+        genuine.set(name, payload)
+        return payload
       } catch (error) {
         if (!(error instanceof errors.JOSEError)) throw error
       }
