@@ -39,7 +39,7 @@ const GATEWAY = '/api/gateway/'
 const MAX_GET_LENGTH = 2047 // specification §7
 
 interface GraphqlBody<T> {
-  data?: T | null
+  data?: (T & object) | null
   errors?: { message: string; extensions?: { code?: ErrorCode; status?: number; fields?: Record<string, string> } }[]
 }
 
@@ -52,6 +52,9 @@ function withoutNulls(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, withoutNulls(inner)]])))
 }
+
+/** By the answer that several pages of the server share: they share its copy, too. */
+const cleaned = new WeakMap<object, unknown>()
 
 export function createApi(fetchApi: Fetch): Api {
   async function send(path: string, init?: RequestInit): Promise<unknown> {
@@ -76,7 +79,9 @@ export function createApi(fetchApi: Fetch): Api {
     const error = body.errors?.[0]
     if (error) throw new ApiError(error.extensions?.status ?? 500, error.extensions?.code ?? 'internal', error.extensions?.fields)
     if (!body.data) throw new ApiError(204, 'no-content')
-    return withoutNulls(body.data) as WithoutNulls<Result>
+    const answer = cleaned.get(body.data) ?? withoutNulls(body.data)
+    cleaned.set(body.data, answer)
+    return answer as WithoutNulls<Result>
   }
 
   return {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ProductCard as Card } from '#shared/contracts/catalog.ts'
+import { Once } from '../../lib/once.tsx'
 import { useSite } from '../../lib/page.ts'
 import { ProductCard } from './product-card.tsx'
 import { type ProductRowOptions, productRowQuery } from './queries.ts'
@@ -37,9 +38,9 @@ export function CardRow({ heading, more, cards }: Pick<Props, 'heading' | 'more'
       </div>
       <ul className="product-row__cards">
         {cards.map((card) => (
-          <li className="product-row__card" key={card.sku}>
+          <Once className="product-row__card" key={card.sku} of={card} variant="row">
             <ProductCard card={card} heading="h3" sizes={SIZES} />
-          </li>
+          </Once>
         ))}
       </ul>
     </section>
