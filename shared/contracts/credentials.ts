@@ -35,11 +35,12 @@ export interface Passkey {
  * | path | body | answers |
  * |---|---|---|
  * | /login | loginInput | LoginResult; 401 login-failed; 403 captcha-required; 429 too-many-requests |
- * | /login-again | passwordAgainInput | as /login, for the customer whom this session recognises |
+ * | /login-again | passwordAgainInput | as /login, for the customer whom this session recognises; 401 login-required where it recognises nobody any more |
  * | /login-by-number | numberLoginInput | LoginResult of type 1 (O14); 404 where the tenant has it off |
  * | /register | registerInput | Accepted: also where the address has an account, whose owner is told by mail (R35) |
  * | /register-order | registerOrderInput | Accepted: the guest order of this session becomes an account, or its owner is told by mail (R35); 404 for any other order |
  * | /confirm | linkInput | LinkState: the address is confirmed; 400 link-invalid |
+ * | /confirm/again | { } | Accepted: the link is sent once more to a customer who has not confirmed his address |
  * | /password/forgot | forgotInput | Accepted |
  * | /password/check | linkInput | LinkState; uses nothing up |
  * | /password/reset | resetInput | LoginResult; 400 link-invalid; the old password holds until then |

@@ -21,6 +21,18 @@ describe('credentials', () => {
   })
   after(() => shop.stop())
 
+  /** The code with which a customer without a password is welcomed. */
+  async function welcomeCode(customerId: string, email: string) {
+    const at = new Date().toISOString()
+    const event = { id: `${at}-${customerId}`, tenant: 'at', type: 'account-mail-wanted', payload: JSON.stringify({ kind: 'welcome', customerId }) }
+    await shop.database?.writer
+      .insertInto('outbox')
+      .values({ ...event, createdAt: at, attempts: 0, nextAttemptAt: at, doneAt: null, error: null })
+      .execute()
+    const [, code = ''] = /\b([A-Z2-9]{5}-[A-Z2-9]{5})\b/.exec(await lastMail(shop, email)) ?? []
+    return code
+  }
+
   const person = { salutation: 'female', firstName: 'Eva', lastName: 'Huber', password: 'Drei Birnen am Zaun' }
 
   it('[S4.8 R35] a new address gets an account and a link, and is logged in by neither but by its password', async () => {
@@ -159,13 +171,7 @@ describe('credentials', () => {
   it('[O15] a customer without a password sets it with the code of his letter, within five tries', async () => {
     const { id, number, email } = await insertTestCustomer(shop, 'at', { passwordHash: null, emailConfirmedAt: null })
     expect((await logIn(createVisitor(shop, 'at'), { email, password: 'irgendein Passwort' })).error?.code).to.equal('login-failed')
-    const at = new Date().toISOString()
-    const event = { id: `${at}-welcome`, tenant: 'at', type: 'account-mail-wanted', payload: JSON.stringify({ kind: 'welcome', customerId: id }) }
-    await shop.database?.writer
-      .insertInto('outbox')
-      .values({ ...event, createdAt: at, attempts: 0, nextAttemptAt: at, doneAt: null, error: null })
-      .execute()
-    const [, code = ''] = /\b([A-Z2-9]{5}-[A-Z2-9]{5})\b/.exec(await lastMail(shop, email)) ?? []
+    const code = await welcomeCode(id, email)
     const visitor = createVisitor(shop, 'at')
     const attempt = (typed: string) => call<LoginResult>(visitor, '/password/code', { customerNumber: number, code: typed, password: 'Vier Pflaumen am Ast' })
     expect((await attempt('AAAAA-AAAAA')).error).to.deep.include({ code: 'login-failed', fields: { code: 'credentials.code-failed' } })
@@ -173,6 +179,44 @@ describe('credentials', () => {
     expect(body).to.include({ type: 2 })
     expect(visitor.cookies()).to.include('np=0')
     expect((await attempt(code)).error?.code).to.equal('login-failed')
+  })
+
+  it('[O15 R35] a wrong code tells nothing of the customer, not by the passwords that are refused either', async () => {
+    const { id, number, email } = await insertTestCustomer(shop, 'at', { passwordHash: null, lastName: 'Zwetschkenbaum' })
+    const attempt = (code: string) => call(createVisitor(shop, 'at'), '/password/code', { customerNumber: number, code, password: 'zwetschkenbaum77' })
+    expect((await attempt('AAAAA-AAAAA')).error).to.deep.include({ code: 'login-failed', fields: { code: 'credentials.code-failed' } })
+    const code = await welcomeCode(id, email)
+    for (const _ of ['refused', 'and the code is still good'])
+      expect((await attempt(code)).error).to.deep.include({ code: 'invalid-input', fields: { password: 'passwords.too-common' } })
+  })
+
+  describe('the mail that confirms an address', () => {
+    const subjectsTo = async (email: string) => {
+      await shop.settle()
+      const mails = await shop.database?.reader.selectFrom('mail').select('subject').where('recipient', '=', email).orderBy('createdAt').execute()
+      return mails?.map(({ subject }) => subject)
+    }
+    const confirmation = 'Bitte bestätigen Sie Ihre E-Mail-Adresse'
+
+    it('[S4.8 R35] comes once more to whoever sends the form once more; whoever has another password is told of the account', async () => {
+      const email = 'noch.einmal@beispiel.example'
+      const register = (password: string) => call(createVisitor(shop, 'at'), '/register', { ...person, email, password })
+      const answers = [await register(person.password), await register(person.password), await register('Vier Pflaumen am Ast')]
+      for (const { body } of answers) expect(body).to.deep.equal({ accepted: true })
+      expect(await subjectsTo(email)).to.have.members([confirmation, confirmation, 'Sie haben bereits ein Konto'])
+    })
+
+    it('[S1.18] comes once more to a customer who is logged in and asks for it, until he has followed it', async () => {
+      const customer = await insertTestCustomer(shop, 'at', { emailConfirmedAt: null })
+      const visitor = createVisitor(shop, 'at')
+      expect((await call(visitor, '/confirm/again', {})).error?.code).to.equal('login-required')
+      await logIn(visitor, customer)
+      expect((await call(visitor, '/confirm/again', {})).body).to.deep.equal({ accepted: true })
+      expect(await subjectsTo(customer.email)).to.deep.equal([confirmation])
+      expect((await call(visitor, '/confirm', { token: await mailedToken(shop, customer.email) })).status).to.equal(200)
+      await call(visitor, '/confirm/again', {})
+      expect(await subjectsTo(customer.email)).to.deep.equal([confirmation])
+    })
   })
 
   describe('a change of the address', () => {

@@ -52,6 +52,17 @@ describe('a customer who comes back', () => {
     expect((await current(visitor)).type).to.equal(0)
   })
 
+  it('[O9] whose login has ended elsewhere meanwhile is asked who he is: his password alone is not called wrong', async () => {
+    const { visitor, customer } = await registerCustomer(shop, 'at')
+    passed = 25 * HOUR_MS
+    expect((await current(visitor)).type).to.equal(1)
+    const elsewhere = createVisitor(shop, 'at')
+    await elsewhere.send(`${CREDENTIALS_PATH}/login`, customer)
+    await elsewhere.send('/api/sessions/devices/end-others')
+    const { status, error } = await visitor.send(`${CREDENTIALS_PATH}/login-again`, { password: customer.password })
+    expect([status, error?.code]).to.deep.equal([401, 'login-required'])
+  })
+
   it('[O9] is not greeted any more where he was logged out from elsewhere', async () => {
     const { visitor, customer } = await registerCustomer(shop, 'at')
     const elsewhere = createVisitor(shop, 'at')

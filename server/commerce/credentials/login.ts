@@ -35,11 +35,12 @@ export async function login(ctx: Context, { email, password, captcha }: LoginInp
   return result
 }
 
-/** The password of the customer whom this session recognises; nobody else has one here. As login. */
+/** The password of the customer whom this session recognises. 401 login-required where it recognises nobody any more, otherwise as login. */
 export async function loginAgain(ctx: Context, input: PasswordAgainInput, doors: Doors): Promise<LoggedIn> {
   const { customerId } = ctx.session ?? {}
   const customer = customerId === undefined ? undefined : await findCustomer(ctx, customerId)
-  return login(ctx, { ...input, email: customer?.email ?? '' }, doors)
+  if (!customer) throw new ShopError(401, 'login-required')
+  return login(ctx, { ...input, email: customer.email }, doors)
 }
 
 const isSame = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -6,7 +6,7 @@ import { publish } from '../events.ts'
 import { spendCode } from '../links/index.ts'
 import { verifyPassword } from '../passwords/index.ts'
 import type { Doors, LoggedIn } from './doors.ts'
-import { hashNew } from './new-password.ts'
+import { hashNew, refuseCommon } from './new-password.ts'
 import { changePasswordOf } from './reset.ts'
 
 /** The customer who is logged in and has just shown his password once more. 401 login-required; login-failed at the field; 429 too-many-requests. */
@@ -37,11 +37,11 @@ export async function changePassword(ctx: Context, { current, password }: Change
 export async function setPasswordByCode(ctx: Context, { customerNumber, code, password, captcha }: PasswordCodeInput, doors: Doors): Promise<LoggedIn> {
   const found = await findForLogin(ctx, { number: customerNumber })
   const admitted = await doors.guard.admit(ctx, { account: customerNumber, customerId: found?.customer.id, captcha })
-  const nobody = { email: '', firstName: '', lastName: '' }
-  const passwordHash = await hashNew(ctx, password, found?.customer ?? nobody)
+  const passwordHash = await hashNew(ctx, password)
   const result = await inTransaction(ctx, async (tx) => {
     const link = await spendCode(tx, 'letter-code', found?.customer.id ?? '', code)
     if (!link || !found) return undefined // a wrong try is to be counted: no error before the transaction is over
+    refuseCommon(ctx, password, found.customer) // gives the code back
     const customer = await changePasswordOf(tx, found.customer, passwordHash)
     if (!customer.emailConfirmed) await publish(tx, 'account-mail-wanted', { kind: 'confirm', customerId: customer.id })
     return { customer, change: await doors.beginLogin(tx, customer, 2) }

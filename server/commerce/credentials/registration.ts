@@ -1,33 +1,46 @@
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { LinkInput, RegisterInput, RegisterOrderInput } from '#shared/contracts/credentials-input.ts'
-import { type Context, inTransaction, type TransactionContext } from '../context.ts'
-import { type Customer, confirmEmail, findForLogin, insertAddress, insertCustomer } from '../customers/index.ts'
+import { type Context, customerIdOf, inTransaction, type TransactionContext } from '../context.ts'
+import { type Customer, confirmEmail, findCustomer, findForLogin, insertAddress, insertCustomer } from '../customers/index.ts'
 import { notFound, ShopError } from '../errors.ts'
 import { publish } from '../events.ts'
 import { endLinks, spendLink } from '../links/index.ts'
 import { findOwnOrder, giveOrder } from '../orders/index.ts'
+import { verifyPassword } from '../passwords/index.ts'
 import type { Doors } from './doors.ts'
 import { hashNew } from './new-password.ts'
 
 /**
  * Makes an account whose address is not confirmed yet, or tells the owner of the account that is there by mail: nobody else learns which
- * (reliability R35). 400 invalid-input, 403 captcha-required, 429 too-many-requests.
+ * (reliability R35). The same form sent once more with the same password has the link sent once more.
+ * 400 invalid-input, 403 captcha-required, 429 too-many-requests.
  */
 export async function register(ctx: Context, { password, captcha, ...person }: RegisterInput, { guard, record }: Doors) {
   await guard.countForm(ctx, { email: person.email, captcha })
   const passwordHash = await hashNew(ctx, password, person)
+  const before = await findForLogin(ctx, { email: person.email })
+  const again = await verifyPassword(before?.passwordHash ?? undefined, password) // a stranger's password confirms nothing: he gets the mail with the way to another one
   const customer = await inTransaction(ctx, async (tx) => {
     const made = await insertCustomer(tx, { ...person, passwordHash, locale: ctx.locale })
-    return announce(tx, person.email, made)
+    return announce(tx, person.email, made !== undefined || again)
   })
   record(ctx, 'registration', customer?.id)
 }
 
-/** Has the owner of the address told: of his new account, or of the one he has. The same work either way. */
-async function announce(tx: TransactionContext, email: string, made: Customer | undefined): Promise<Customer | undefined> {
-  const owner = await findForLogin(tx, { email })
-  await publish(tx, 'account-mail-wanted', { kind: made ? 'confirm' : 'exists', customerId: owner?.customer.id ?? null })
-  return owner?.customer
+/** Has the owner of the address told: how to confirm it, where he has not yet and this is his account, or that he has one. The same work either way. */
+async function announce(tx: TransactionContext, email: string, own: boolean): Promise<Customer | undefined> {
+  const owner = (await findForLogin(tx, { email }))?.customer
+  await publish(tx, 'account-mail-wanted', { kind: own && !owner?.emailConfirmed ? 'confirm' : 'exists', customerId: owner?.id ?? null })
+  return owner
+}
+
+/** Has the link that confirms his address sent once more to a customer who has not followed it yet. 401 login-required, 429 too-many-requests. */
+export async function confirmAgain(ctx: Context, _input: object, { guard, record }: Doors) {
+  const customer = await findCustomer(ctx, customerIdOf(ctx))
+  if (!customer || customer.emailConfirmed) return
+  await guard.countMail(ctx, customer.email)
+  await inTransaction(ctx, (tx) => publish(tx, 'account-mail-wanted', { kind: 'confirm', customerId: customer.id }))
+  record(ctx, 'confirmation wanted once more', customer.id)
 }
 
 /** A guest order of this session becomes an account, as register does it, with its addresses in the address book. 404 for any other order. */
@@ -41,7 +54,7 @@ export async function registerOrder(ctx: Context, { orderNumber, password }: Reg
   const customer = await inTransaction(ctx, async (tx) => {
     const made = await insertCustomer(tx, { ...person, passwordHash, locale: ctx.locale, phone: billing.phone ?? '' })
     if (made && (await giveOrder(tx, orderNumber, made.id))) await keepAddresses(tx, made.id, delivery, billing)
-    return announce(tx, email, made)
+    return announce(tx, email, made !== undefined)
   })
   record(ctx, 'registration after an order', customer?.id)
 }

@@ -1,5 +1,5 @@
 import { type RequestHandler, type Response, Router } from 'express'
-import type { Schema } from 'yup'
+import { object, type Schema } from 'yup'
 import type { Accepted, EmailChange, LinkState, LoginResult, Passkey } from '#shared/contracts/credentials.ts'
 import {
   changeEmailInput,
@@ -28,7 +28,7 @@ import type { Doors, LoggedIn } from './doors.ts'
 import { changeEmail, confirmEmailChange } from './email-change.ts'
 import { login, loginAgain, loginByNumber, loginByPasskey } from './login.ts'
 import { changePassword, setPasswordByCode } from './password.ts'
-import { confirm, register, registerOrder } from './registration.ts'
+import { confirm, confirmAgain, register, registerOrder } from './registration.ts'
 import { forgot, isResetLink, reset } from './reset.ts'
 
 type Service<Input, Result> = (ctx: Context, input: Input, doors: Doors) => Promise<Result>
@@ -55,6 +55,7 @@ export function routesFor(doors: Doors): Router {
       '/confirm',
       taking(linkInput, confirm, (res) => sendState(res, true)),
     )
+    .post('/confirm/again', taking(object(), confirmAgain, sendAccepted))
     .post('/password/forgot', taking(forgotInput, forgot, sendAccepted))
     .post('/password/check', taking(linkInput, isResetLink, sendState))
     .post('/password/reset', taking(resetInput(PASSWORD_MIN_LENGTH), reset, sendLogin))
