@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirectDocument } from 'react-router'
 import { type BuiltRouteId, isOpen, isPaymentPage, patternFor, type RouteId, routes } from '#shared/routes.ts'
 import type { Locale, TenantPublic } from '#shared/tenant.ts'
+import { renewSession } from './features/sessions/index.ts'
 import { Layout, loadLayout } from './layout.tsx'
 import { ApiError } from './lib/api.ts'
 import { PageHead } from './lib/head.tsx'
-import { type PageModule, type Params, siteContext } from './lib/page.ts'
+import { type ActionResult, type PageModule, type PageRequest, type Params, type Site, siteContext } from './lib/page.ts'
 import { PageError } from './page-error.tsx'
 import { loadPageModule } from './pages/index.ts'
 
@@ -54,25 +55,38 @@ async function loadPage(id: BuiltRouteId) {
     ),
     loader(args: LoaderFunctionArgs) {
       const request = requestOf(args)
-      return answer(async () => page.load?.(args.context.get(siteContext), request), page.status?.(request))
+      return answer(() => load(page, args.context.get(siteContext), request), page.status?.(request))
     },
     action: (args: ActionFunctionArgs) => act(page, args),
     handle: { head: page.head },
   }
 }
 
+/** Loads a page; where its visitor turns out to be logged out elsewhere since, once more for whom he is now, so that it asks him to log in. */
+async function load(page: PageModule, site: Site, request: PageRequest) {
+  try {
+    await page.load?.(site, request)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'login-required')) throw error
+    await renewSession(site)
+    await page.load?.(site, request)
+  }
+}
+
 /** A posted form: redirect after success, otherwise the page again with what was wrong. */
 async function act(page: PageModule, args: ActionFunctionArgs) {
   if (!page.action) throw data('not-found', { status: 405 })
-  try {
-    const result = await page.action(args.context.get(siteContext), await args.request.formData(), requestOf(args))
-    if ('redirect' in result)
-      return new Response(null, { status: 303, headers: { location: result.redirect, ...(result.document && { 'x-remix-reload-document': 'true' }) } })
-    return data(result, { status: result.status })
-  } catch (error) {
-    if (error instanceof ApiError) return data({ status: error.status, fields: error.fields, values: {}, code: error.code }, { status: error.status || 503 })
-    throw error
-  }
+  const site = args.context.get(siteContext)
+  const result = await page.action(site, await args.request.formData(), requestOf(args)).catch(failureOf)
+  if ('redirect' in result)
+    return new Response(null, { status: 303, headers: { location: result.redirect, ...(result.document && { 'x-remix-reload-document': 'true' }) } })
+  if (result.code === 'login-required') await renewSession(site)
+  return data(result, { status: result.status })
+}
+
+function failureOf(error: unknown): ActionResult {
+  if (!(error instanceof ApiError)) throw error
+  return { status: error.status || 503, fields: error.fields, values: {}, code: error.code }
 }
 
 /** Stands for a page that needs another document. */

@@ -2,9 +2,11 @@ import { expect } from 'chai'
 import type { Browser } from 'puppeteer'
 import { SESSION_MARK, SESSION_REFRESH_SECONDS, SESSION_SECONDS } from '#shared/contracts/sessions.ts'
 import { openPage, visit } from '#test/support/browser.ts'
+import { logIn, type TestCustomer } from '#test/support/customer.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
-import { addressAt, FORM, faults, greeted, greetings, LAYER, loggedIn, logInTo, logOut, pathAt, send, textOf } from '#test/support/sign-in.ts'
+import { addressAt, arrivesAt, FORM, faults, greeted, greetings, LAYER, loggedIn, logInTo, logOut, pathAt, send, textOf } from '#test/support/sign-in.ts'
 import { setStage } from '#test/support/stage.ts'
+import { createVisitor } from '#test/support/visitor.ts'
 
 describe('sessions', function () {
   this.timeout(180_000)
@@ -69,6 +71,62 @@ describe('sessions', function () {
     expect(await here.page.$('.account-menu__out')).to.not.equal(null)
     for (const { page } of [here, there]) await page.browserContext().close()
   })
+
+  const own = ({ email, password }: TestCustomer) => ({ email, password })
+
+  /** Ends all logins of a customer but one of his on another device. */
+  async function endElsewhere(customer: TestCustomer) {
+    const elsewhere = createVisitor(shop, 'at')
+    await logIn(elsewhere, customer)
+    await elsewhere.send('/api/sessions/devices/end-others')
+  }
+
+  it('[S4.4 R25] whoever was logged out on another device is led to the login by his next click, and back', async () => {
+    const { page } = await openPage(browser)
+    const customer = await loggedIn(page, shop, 'account/profile')
+    await visit(page, addressAt(shop, 'account/profile'))
+    await endElsewhere(customer)
+    await page.$eval(`main a[href="${pathAt('account/addresses')}"]`, (link) => (link as HTMLElement).click())
+    await arrivesAt(page, pathAt('account/login'))
+    await page.waitForSelector('header a[data-login]')
+    await send(page, FORM, own(customer))
+    await arrivesAt(page, pathAt('account/addresses'))
+    await page.browserContext().close()
+  })
+
+  it('[S4.4 R25] what he has entered meanwhile waits until he is logged in again', async () => {
+    const { page } = await openPage(browser)
+    const customer = await loggedIn(page, shop, 'account/profile')
+    await visit(page, addressAt(shop, 'account/profile'))
+    await endElsewhere(customer)
+    await page.type('main [name="phone"]', '0662 1')
+    await page.click('main .account-form button[type="submit"]')
+    await page.waitForSelector('.account .alert a[data-login]')
+    await page.click('.account .alert a[data-login]')
+    await send(page, LAYER, own(customer))
+    await page.waitForFunction(() => !document.querySelector('dialog[open]') && !document.querySelector('.account .alert a[data-login]'))
+    await page.click('main .account-form button[type="submit"]')
+    await page.waitForFunction(() => location.search === '?done=saved')
+    expect(await page.$eval('main [name="phone"]', (field) => (field as HTMLInputElement).value)).to.equal('0662 1')
+    await page.browserContext().close()
+  })
+
+  for (const place of ['page', 'layer'] as const)
+    it(`[O9] a customer who is not recognised any more is asked for his address, too, on the ${place}`, async () => {
+      const { page } = await openPage(browser)
+      const customer = await loggedIn(page, shop)
+      await page.browserContext().deleteMatchingCookies({ name: '__Host-kontor-at' })
+      await visit(page, addressAt(shop, place === 'page' ? 'account/login' : 'home'))
+      if (place === 'layer') await page.$eval('.account-menu__panel [data-login]', (link) => (link as HTMLElement).click())
+      const form = place === 'page' ? FORM : LAYER
+      await page.waitForSelector(form)
+      await endElsewhere(customer)
+      await send(page, form, { password: customer.password })
+      await page.waitForSelector(`${form} [name="email"]`)
+      await send(page, form, own(customer))
+      await greeted(page)
+      await page.browserContext().close()
+    })
 
   it('[S6.2 O9] a recognised customer is greeted on the first byte, and asked for his password alone where it matters', async () => {
     const { page, problems } = await openPage(browser)

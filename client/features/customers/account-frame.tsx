@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
 import type { RouteId } from '#shared/routes.ts'
+import { Alert } from '../../components/alert.tsx'
 import { Icon } from '../../components/icon.tsx'
 import type { IconName } from '../../components/icon-names.ts'
+import { useFailure } from '../../lib/form.ts'
 import { useIsOpen, usePath } from '../../lib/page.ts'
-import { LogOutForm } from '../sessions/index.ts'
+import { LogOutForm, useSession } from '../sessions/index.ts'
 
 const places = [
   ['account/home', 'user', 'customers.home'],
@@ -29,9 +32,25 @@ export function AccountFrame({ page, title, children }: { page: AccountPage; tit
       <AccountNavigation page={page} />
       <div className="account__content">
         <h1 className="account__title">{title}</h1>
+        <LoggedOut />
         {children}
       </div>
     </div>
+  )
+}
+
+/** After a form was refused because the login has ended meanwhile: the way back in, over the page, so that what was entered stays. */
+function LoggedOut() {
+  const path = usePath()
+  const { pathname, search } = useLocation()
+  const { full } = useSession()
+  if (useFailure()?.code !== 'login-required' || full) return null
+  return (
+    <Alert live heading={<FormattedMessage id="customers.logged-out" />}>
+      <a href={`${path('account/login')}?${new URLSearchParams({ next: pathname + search })}`} data-login aria-haspopup="dialog">
+        <FormattedMessage id="login.log-in" />
+      </a>
+    </Alert>
   )
 }
 

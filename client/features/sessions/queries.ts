@@ -30,6 +30,9 @@ export function useSessionFailed() {
   return useHydrated() && data === undefined && failureCount > 0 && hasSession()
 }
 
+/** Asks anew who the page is for: what was known may be old, e.g. where he was logged out on another device. */
+export const renewSession = ({ api, queryClient }: Site) => queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
+
 /** Ends the login, here and in every tab. */
 export async function logOut(site: Site) {
   await site.api.post('/api/sessions/logout', {})
