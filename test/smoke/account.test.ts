@@ -166,6 +166,68 @@ describe('account', function () {
     await page.close()
   })
 
+  it('[O39] the profile’s form is never another customer’s, not where somebody else has logged in beside it either', async () => {
+    const { page } = await member(tenant, locale)
+    const other = await insertTestCustomer(shop, tenant.id, { locale, lastName: 'Berger' })
+    await visit(page, url('account/profile'))
+    const beside = await page.browserContext().newPage()
+    await createVisitor(shop, tenant.id).send(`${CUSTOMERS_PATH}/password/forgot`, { email: other.email })
+    await visit(beside, url('account/password-reset', `?token=${await mailedToken(shop, other.email)}`))
+    await write(beside, 'password', 'Fünf Äpfel im Korb')
+    await send(beside)
+    await beside.waitForFunction(() => location.search === '?saved')
+    await page.bringToFront()
+    await page.waitForFunction(() => document.querySelector('header')?.textContent?.includes('Berger'))
+    await page.waitForFunction((number) => document.querySelector('.account__lead')?.textContent?.includes(number), {}, other.number)
+    expect(await page.$eval('main [name="lastName"]', (field) => (field as HTMLInputElement).value)).to.equal('Berger')
+    await page.browserContext().close()
+  })
+
+  it('an address that is gone already, and a device, count as deleted', async () => {
+    const { page, visitor, customer } = await member(tenant, locale, { javascript: false })
+    const { salutation: _, ...address } = addresses[tenant.country]
+    await visitor.send(`${CUSTOMERS_PATH}/addresses`, { address: { ...address, salutation: 'none' }, defaultDelivery: true, defaultBilling: true })
+    const elsewhere = createVisitor(shop, tenant.id)
+    await logIn(elsewhere, customer)
+    const press = (selector: string) =>
+      Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.$eval(selector, (element) => (element as HTMLElement).click())])
+    await page.goto(url('account/addresses'))
+    await press('.account-card__links a + a')
+    const [entry] = await visitor.json<CustomerAddress[]>(`${CUSTOMERS_PATH}/addresses`)
+    await visitor.send(`${CUSTOMERS_PATH}/addresses/${entry?.id}/delete`)
+    await press(submit)
+    expect(page.url()).to.equal(url('account/addresses', '?done=deleted'))
+    await page.goto(url('account/settings'))
+    await elsewhere.send('/api/sessions/logout')
+    await press('#devices li form button')
+    expect(page.url()).to.equal(url('account/settings', '?done=device'))
+    await page.browserContext().close()
+  })
+
+  it('[S1.18] the link that confirms an address is sent once more from the profile, without script, too', async () => {
+    const customer = await insertTestCustomer(shop, tenant.id, { locale, emailConfirmedAt: null })
+    const visitor = createVisitor(shop, tenant.id)
+    await logIn(visitor, customer)
+    const { page } = await openFor(visitor, tenant, { javascript: false })
+    await page.goto(url('account/profile'))
+    await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), send(page, '.account-form__confirm button')])
+    expect(page.url()).to.equal(url('account/profile', '?done=sent'))
+    await page.goto(url('account/confirm', `?token=${await mailedToken(shop, customer.email)}`))
+    await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), send(page)])
+    expect((await visitor.json<Profile>(CUSTOMERS_PATH)).emailConfirmed).to.equal(true)
+    await page.browserContext().close()
+  })
+
+  it('a long e-mail address makes no page wider than a telephone', async () => {
+    const { page, customer } = await member(tenant, locale, { width: 360 })
+    expect(customer.email).to.have.length.greaterThan(40)
+    for (const rest of ['', '?change=email', '?change=password']) {
+      await visit(page, url('account/settings', rest))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), rest).to.equal(360)
+    }
+    await page.browserContext().close()
+  })
+
   it('everything is changed without script, too', async () => {
     const { page, visitor } = await member(tenant, locale, { javascript: false })
     const follow = async (selector: string) => {

@@ -8,6 +8,7 @@ import type { PageModule, Site } from '../../lib/page.ts'
 import {
   changeEmail,
   changePassword,
+  confirmAgain,
   deleteAccount,
   deleteAddress,
   deletePasskey,
@@ -27,11 +28,17 @@ const done = ({ tenant, locale }: Site, route: RouteId, what: string) => `${path
 
 const idOf = (form: FormData) => String(form.get('id') ?? '')
 
-export const profileAction: Action = (site, form) =>
-  answerForm(form, profileInput(site.tenant.locales, site.today), async (input) => {
+/** Saves the profile, or has the link that confirms the address sent once more. */
+export const profileAction: Action = async (site, form) => {
+  if (form.get('form') === 'confirm') {
+    await confirmAgain(site)
+    return { redirect: done(site, 'account/profile', 'sent') }
+  }
+  return answerForm(form, profileInput(site.tenant.locales, site.today), async (input) => {
     await saveProfile(site, input)
     return done(site, 'account/profile', 'saved')
   })
+}
 
 /** For each page on which one may join the club; leads back to it. */
 export const clubAction: Action = async (site, form, { url }) => {

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Form } from 'react-router'
 import type { Profile } from '#shared/contracts/customers.ts'
 import { profileInput } from '#shared/contracts/customers-input.ts'
+import { Button } from '../../components/button.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
@@ -19,7 +21,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <form className="account-form" {...form.formProps}>
       <FormProblems form={form} />
-      <EmailState profile={profile} />
       <div className="fields">
         <SelectField
           className="fields__half"
@@ -70,7 +71,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   )
 }
 
-function EmailState({ profile: { email, emailConfirmed } }: { profile: Profile }) {
+/** The address, whether it is confirmed, and the link for that once more. */
+export function EmailState({ profile: { email, emailConfirmed } }: { profile: Profile }) {
   const path = usePath()
   return (
     <div className="account-form__email">
@@ -83,9 +85,15 @@ function EmailState({ profile: { email, emailConfirmed } }: { profile: Profile }
         <span className="account-form__state">({<FormattedMessage id={emailConfirmed ? 'customers.email-confirmed' : 'customers.email-unconfirmed'} />})</span>
       </p>
       {!emailConfirmed && (
-        <p className="account-form__note">
-          <FormattedMessage id="customers.email-unconfirmed-text" />
-        </p>
+        <Form method="post" className="account-form__confirm" preventScrollReset>
+          <p className="account-form__note">
+            <FormattedMessage id="customers.email-unconfirmed-text" />
+          </p>
+          <input type="hidden" name="form" value="confirm" />
+          <Button type="submit" size="small">
+            <FormattedMessage id="credentials.register-again" />
+          </Button>
+        </Form>
       )}
       <a href={`${path('account/settings')}?change=email#email`}>
         <FormattedMessage id="customers.change-email" />

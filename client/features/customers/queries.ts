@@ -6,7 +6,7 @@ import type { CustomerAddressInput, ProfileInput } from '#shared/contracts/custo
 import type { Order } from '#shared/contracts/orders.ts'
 import type { Device } from '#shared/contracts/sessions.ts'
 import { CLUB_VOUCHERS_PATH, type ClubVoucher } from '#shared/contracts/vouchers.ts'
-import type { Api } from '../../lib/api.ts'
+import { type Api, ApiError } from '../../lib/api.ts'
 import { graphql } from '../../lib/graphql.ts'
 import type { Site } from '../../lib/page.ts'
 import { sessionQuery } from '../sessions/index.ts'
@@ -62,11 +62,27 @@ const keepAddresses = async ({ api, queryClient }: Site, answer: Promise<Custome
 export const saveAddress = (site: Site, input: CustomerAddressInput, id?: string) =>
   keepAddresses(site, site.api.post(id ? `${ADDRESSES_PATH}/${encodeURIComponent(id)}` : ADDRESSES_PATH, input))
 
-export const deleteAddress = (site: Site, id: string) => keepAddresses(site, site.api.post(`${ADDRESSES_PATH}/${encodeURIComponent(id)}/delete`, {}))
+/** What is gone already, by another press or in another tab, is deleted all the same: answers what is left. */
+const orGone =
+  <T>(left: () => Promise<T>) =>
+  (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'not-found') return left()
+    throw error
+  }
+
+export const deleteAddress = (site: Site, id: string) => {
+  const { api } = site
+  const deleted = api.post<CustomerAddress[]>(`${ADDRESSES_PATH}/${encodeURIComponent(id)}/delete`, {})
+  return keepAddresses(site, deleted.catch(orGone(() => api.get<CustomerAddress[]>(ADDRESSES_PATH))))
+}
 
 const keepDevices = async ({ api, queryClient }: Site, answer: Promise<Device[]>) => queryClient.setQueryData(devicesQuery(api).queryKey, await answer)
 
-export const endDevice = (site: Site, id: string) => keepDevices(site, site.api.post(`${DEVICES_PATH}/end`, { id }))
+export const endDevice = (site: Site, id: string) => {
+  const { api } = site
+  const ended = api.post<Device[]>(`${DEVICES_PATH}/end`, { id })
+  return keepDevices(site, ended.catch(orGone(() => api.get<Device[]>(DEVICES_PATH))))
+}
 export const endOtherDevices = (site: Site) => keepDevices(site, site.api.post(`${DEVICES_PATH}/end-others`, {}))
 
 const keepPasskeys = async ({ api, queryClient }: Site, answer: Promise<Passkey[]>) => queryClient.setQueryData(passkeysQuery(api).queryKey, await answer)
@@ -87,6 +103,9 @@ export async function changePassword(site: Site, input: { current: string; passw
   await site.queryClient.invalidateQueries({ ...devicesQuery(site.api), refetchType: 'none' })
   void site.sessionChanged()
 }
+
+/** Has the link that confirms the customer's address sent once more. */
+export const confirmAgain = ({ api }: Site) => api.post(`${CREDENTIALS_PATH}/confirm/again`, {})
 
 /** Asks both addresses whether the new one shall hold. */
 export const changeEmail = ({ api }: Site, input: { email: string; password: string }) => api.post(`${CREDENTIALS_PATH}/email/change`, input)

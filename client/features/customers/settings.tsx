@@ -8,7 +8,7 @@ import { usePath, useSite } from '../../lib/page.ts'
 import { ConsentLink } from '../consent/index.ts'
 import { ColourModeSwitch, LanguageSwitch } from '../navigation/index.ts'
 import { Devices } from './devices.tsx'
-import { Done } from './done.tsx'
+import { Done, Failed } from './done.tsx'
 import { EmailForm } from './email-form.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -25,8 +25,10 @@ const words = {
 /** How the customer comes in, where he is logged in, and how the shop looks to him. */
 export function Settings() {
   const { data: profile } = useSuspenseQuery(profileQuery(useSite().api))
+  const [search] = useSearchParams()
   return (
     <>
+      {!search.has('change') && <Failed />}
       <Done words={words} />
       <Section id="password" title="customers.password">
         <OnDemand what="password" form={<PasswordForm />}>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { AccountFrame, AddressBook, AddressForm, addressesAction, addressesQuery, DeleteAddress, Done } from '../../features/customers/index.ts'
+import { AccountFrame, AddressBook, AddressForm, addressesAction, addressesQuery, DeleteAddress, Done, Failed } from '../../features/customers/index.ts'
 import { requireLogin } from '../../features/sessions/index.ts'
 import { type PageModule, useSite } from '../../lib/page.ts'
 
@@ -37,6 +37,7 @@ export default function AddressesPage() {
     )
   return (
     <AccountFrame {...frame('addresses')}>
+      <Failed />
       <Done words={{ saved: 'customers.saved', deleted: 'customers.address-deleted' }} />
       {addresses.length > 0 && (
         <p className="account__lead">

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { AccountFrame, Done, ProfileForm, profileAction, profileQuery } from '../../features/customers/index.ts'
+import { AccountFrame, Done, EmailState, ProfileForm, profileAction, profileQuery } from '../../features/customers/index.ts'
 import { requireLogin } from '../../features/sessions/index.ts'
 import { type PageModule, useSite } from '../../lib/page.ts'
 
@@ -17,11 +17,12 @@ export default function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileQuery(useSite().api))
   return (
     <AccountFrame page="account/profile" title={<FormattedMessage id="customers.profile" />}>
-      <Done words={{ saved: 'customers.saved' }} />
+      <Done words={{ saved: 'customers.saved', sent: 'credentials.register-again-done' }} />
       <p className="account__lead">
         <FormattedMessage id="customers.number" values={{ number: profile.number }} />
       </p>
-      <ProfileForm profile={profile} />
+      <EmailState profile={profile} />
+      <ProfileForm key={profile.number} profile={profile} />
     </AccountFrame>
   )
 }
