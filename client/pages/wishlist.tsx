@@ -56,8 +56,7 @@ export default function WishlistPage() {
   return (
     <div className="wishlist container">
       <h1 className="wishlist__title">
-        <FormattedMessage id="wishlist.title" />
-        {full && <Count />}
+        <FormattedMessage id="wishlist.title" /> {full && <Count />}
       </h1>
       <Posted />
       {full ? <OwnList /> : <Gate />}

@@ -192,6 +192,25 @@ describe('wishlist', function () {
     await page.close()
   })
 
+  it('[S1.39] the list prints its goods alone, dark letters on the paper, whatever the screen shows', async () => {
+    const [tenant] = tenants as [Tenant, ...Tenant[]]
+    const [locale] = tenant.locales
+    const { plain } = await goods(tenant, locale)
+    const { visitor } = await registerCustomer(shop, tenant.id, locale)
+    await visitor.ask('mutation($sku: String!) { addWish(sku: $sku, chosen: true) { count } }', { sku: plain.sku })
+    const { page } = await openPage(browser)
+    await takeCookies(page, tenant.id, visitor.cookies())
+    await visit(page, shop.origin(tenant.id) + pathFor(tenant, locale, 'wishlist'))
+    await page.evaluate(() => (document.documentElement.dataset.colorMode = 'dark'))
+    await page.emulateMediaType('print')
+    const shown = (selector: string) => page.$eval(selector, (element) => (element as HTMLElement).checkVisibility())
+    const expected = { '.wish': true, '.wish__price': true, '.wish__form': false, '.header': false, '.footer': false, '.recommendations-viewed': false }
+    for (const [selector, visible] of Object.entries(expected)) expect(await shown(selector), selector).to.equal(visible)
+    const [red = 255] = await page.$eval('.wish__title a', (title) => (getComputedStyle(title).color.match(/\d+/g) ?? []).map(Number))
+    expect(red).to.be.lessThan(80)
+    await page.close()
+  })
+
   /** A card whose size is open, and two without a choice, all at hand; pages of the last are in no cache. */
   async function goods(tenant: Tenant, locale: Locale) {
     const visitor = createVisitor(shop, tenant.id, locale)
