@@ -192,6 +192,30 @@ describe('wishlist', function () {
     await page.close()
   })
 
+  it('[S1.39] a link that was made takes the focus, marked to be copied, and so does the next one', async () => {
+    const [tenant] = tenants as [Tenant, ...Tenant[]]
+    const [locale] = tenant.locales
+    const { visitor } = await registerCustomer(shop, tenant.id, locale)
+    const { page } = await openPage(browser)
+    await takeCookies(page, tenant.id, visitor.cookies())
+    await visit(page, shop.origin(tenant.id) + pathFor(tenant, locale, 'wishlist'))
+    const links: string[] = []
+    for (const _ of ['first', 'next']) {
+      await click(page, '.wishlist-share button[value="share"]')
+      await page.waitForFunction((before) => !before.includes(document.querySelector<HTMLInputElement>('.wishlist-share__link input:focus')?.value ?? ''), {}, [
+        '',
+        ...links,
+      ])
+      const { value, marked } = await page.$eval('.wishlist-share__link input', (field) => {
+        const { value, selectionStart, selectionEnd } = field as HTMLInputElement
+        return { value, marked: Number(selectionEnd) - Number(selectionStart) }
+      })
+      expect(marked).to.equal(value.length)
+      links.push(value)
+    }
+    await page.close()
+  })
+
   it('[S1.39] the list prints its goods alone, dark letters on the paper, whatever the screen shows', async () => {
     const [tenant] = tenants as [Tenant, ...Tenant[]]
     const [locale] = tenant.locales

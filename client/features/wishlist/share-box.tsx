@@ -7,6 +7,8 @@ import { useFailureText } from './failure-text.ts'
 import { useIntent } from './intents.ts'
 import { wishlistQuery } from './queries.ts'
 
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
 /** Shows the list to others by a secret link, until it is ended. The link is told once: the shop itself keeps no trace of it that opens anything. */
 export function ShareBox({ linkBefore }: { linkBefore: string | undefined }) {
   const { api, origin } = useSite()
@@ -33,6 +35,8 @@ export function ShareBox({ linkBefore }: { linkBefore: string | undefined }) {
           <input
             className="field__control"
             id={linkId}
+            key={link}
+            ref={done ? takeFocus : undefined} // pressed here: read out, and marked to be copied
             readOnly
             value={`${origin}${path('wishlist/shared')}?${new URLSearchParams({ token: link })}`}
             onFocus={({ currentTarget }) => currentTarget.select()}
