@@ -17,12 +17,12 @@ export interface Tokens {
   /** A token for this session, or for a new anonymous one; `now` begins its life. */
   issueSession(tenant: Shop, now: Date, session?: Session): Promise<SessionToken>
   /** The session of a token that is genuine, in time and of this tenant; otherwise undefined, never an error. Whether it was ended since is for the service to say. */
-  verifySession(token: string | undefined, tenant: Shop, now?: Date): Promise<Session | undefined>
+  verifySession(token: string | undefined, tenant: Shop, now: Date): Promise<Session | undefined>
   /** The anonymous session that a token spoke for until it ended, at most VISITOR_SECONDS ago; otherwise undefined. */
   verifyEnded(token: string, tenant: Shop, now: Date): Promise<Session | undefined>
   /** What a page shows with each call that changes something (O12). */
   issueApiKey(tenant: Shop, now: Date): Promise<ApiKey>
-  verifyApiKey(key: string | undefined, tenant: Shop, now?: Date): Promise<boolean>
+  verifyApiKey(key: string | undefined, tenant: Shop, now: Date): Promise<boolean>
 }
 
 /** A session id nobody can guess. */
@@ -57,7 +57,7 @@ export function createTokens(secrets: readonly string[]): Tokens {
 
   const genuine = new LRUCache<string, JWTPayload & { exp: number }>({ max: GENUINE })
 
-  async function claimsOf(token: string, tenant: Shop, now = new Date(), secondsLate = 0): Promise<JWTPayload | undefined> {
+  async function claimsOf(token: string, tenant: Shop, now: Date, secondsLate = 0): Promise<JWTPayload | undefined> {
     const name = `${tenant.id} ${token}`
     const known = genuine.get(name)
     if (known) return now.getTime() / 1000 < known.exp + secondsLate ? known : undefined
