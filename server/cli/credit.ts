@@ -4,24 +4,28 @@ import { bookInstalment, bookRepayment, grantLimit } from '../commerce/credit/in
 import { asOperator, asOption, centsIn, type Office, runCommand, shopNamed, tell, written } from '../operator.ts'
 
 const USAGE = `npm run credit -- receive --tenant at --contract 100000017 --amount 88.85 --reference "bank 2026-12-22/31"
-npm run credit -- settle --tenant at --contract 100000017 --amount 640.12
+npm run credit -- settle --tenant at --contract 100000017 --amount 640.12 --reference "bank 2027-02-03/8"
 npm run credit -- limit --tenant at --customer 10000001 --amount 500 (or none)`
 
 const text = { type: 'string', default: '' } as const
 
 type Command = (office: Office) => Promise<string>
 
+/** The line of the bank's statement; throws what to tell the operator. */
+function transferIn({ contract, amount, reference }: { contract: string; amount: string; reference: string }) {
+  if (!contract || !reference.trim()) throw new Error(USAGE)
+  return { contract, cents: centsIn(amount), reference: reference.trim() }
+}
+
 /** What the operator has typed; throws what to tell him. */
 function readArguments(): { tenant: Tenant; as: string; command: Command } {
   const options = { ...asOption, tenant: text, contract: text, customer: text, amount: text, reference: text } as const
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
-  const { as, contract, customer, amount, reference } = values
+  const { as, contract, customer, amount } = values
   const tenant = shopNamed(values.tenant)
   switch (positionals.join(' ')) {
     case 'receive': {
-      if (!contract || !reference.trim()) throw new Error(USAGE)
-      const cents = centsIn(amount)
-      const received = { contract, cents, reference: reference.trim() }
+      const received = transferIn(values)
       return {
         ...{ tenant, as },
         command: async ({ ctx, deed }) =>
@@ -29,12 +33,10 @@ function readArguments(): { tenant: Tenant; as: string; command: Command } {
       }
     }
     case 'settle': {
-      if (!contract) throw new Error(USAGE)
-      const cents = centsIn(amount)
+      const received = transferIn(values)
       return {
         ...{ tenant, as },
-        command: async ({ ctx, deed }) =>
-          `ended; ${standing(await deed({ right: 'end-credit', subject: contract }, () => bookRepayment(ctx, { contract, cents })))}`,
+        command: async ({ ctx, deed }) => `ended; ${standing(await deed({ right: 'end-credit', subject: contract }, () => bookRepayment(ctx, received)))}`,
       }
     }
     case 'limit': {

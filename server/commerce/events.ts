@@ -28,8 +28,10 @@ export interface Events {
   'order-payment-chosen': { number: string }
   /** A part of an order's price has come by bank transfer, in cents. */
   'bank-transfer-received': { number: string; reference: string; cents: number }
-  /** What has come by bank transfer for an order that was cancelled: the money has to go back. */
-  'bank-transfer-orphaned': { number: string }
+  /** Money of an order has to go back to its buyer. */
+  'refund-asked': { id: string }
+  /** It has gone out. */
+  'refund-sent': { id: string }
   'order-cancelled': { number: string; reason: 'unpaid' }
   'catalogue-changed': Record<string, never>
   'notice-asked': { email: string; sku: string; kind: 'price' | 'stock'; locale: string }

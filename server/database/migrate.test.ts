@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { migrate } from './index.ts'
+import { refunds } from './migrations/0021-refunds.ts'
 import { migrations } from './migrations/index.ts'
 
 describe('migrating', () => {
@@ -20,6 +21,52 @@ describe('migrating', () => {
     } finally {
       await here.close()
       await there.close()
+    }
+  })
+
+  it('[O7] lists what was owed back before there were refunds, and knows the lines of statements that were booked on credits', async () => {
+    const { database, close } = await openAnyDatabase()
+    try {
+      const { reader, writer } = database
+      const [tenant, at, currency] = ['at', '2026-11-01T00:00:00.000Z', 'EUR']
+      await writer.schema.dropTable('refund').execute()
+      const order = { tenant, sessionId: '', requestHash: '', locale: 'de-AT', email: '', customerId: null, currency, totalCents: 90_00, placedAt: at }
+      const rest = { paymentMethod: 'prepayment', delivery: '{}', billing: '{}', payment: '{}', totals: '{}' }
+      for (const [number, state, receivedCents] of [
+        ['1', 'cancelled', 5_00],
+        ['2', 'cancelled', null],
+        ['3', 'placed', 7_00],
+      ] as const)
+        await writer
+          .insertInto('order')
+          .values({ ...order, ...rest, number, state, receivedCents, idempotencyKey: number })
+          .execute()
+      const contract = { tenant, number: '4', customerId: '', kind: 'pause' as const, currency, amountCents: 1, surchargeCents: 0, effectiveRate: 0, terms: '{}' }
+      await writer
+        .insertInto('creditContract')
+        .values({ ...contract, agreed: '{}', locale: 'de-AT', sheetHash: '', signedAt: at, withdrawableUntil: '', withdrawnAt: null })
+        .execute()
+      const accounts = ['payments', 'credit:4', 'refunds-due'].map((id) => ({ tenant, id, currency, openedAt: at }))
+      await writer.insertInto('ledgerAccount').values(accounts).execute()
+      const entry = { tenant, position: 0, debit: 'payments', currency, bookedAt: at, reverses: null }
+      await writer
+        .insertInto('ledgerEntry')
+        .values([
+          { ...entry, booking: '4 paid bank 7', kind: 'paid', credit: 'credit:4', cents: 20_00 },
+          { ...entry, booking: '4 settled', kind: 'settled', credit: 'refunds-due', cents: 49 },
+        ])
+        .execute()
+      await refunds.up(writer)
+      const owed = await reader.selectFrom('refund').select(['id', 'orderNumber', 'amountCents', 'excess', 'sentAt']).orderBy('id').execute()
+      expect(owed).to.deep.equal([
+        { id: '1', orderNumber: '1', amountCents: 5_00, excess: 0, sentAt: null },
+        { id: '2', orderNumber: '4', amountCents: 49, excess: 1, sentAt: null },
+      ])
+      expect(await reader.selectFrom('counter').select('value').where('name', '=', 'refund').execute()).to.deep.equal([{ value: 2 }])
+      const lines = await reader.selectFrom('bankTransfer').select(['reference', 'orderNumber', 'amountCents']).execute()
+      expect(lines).to.deep.equal([{ reference: 'bank 7', orderNumber: '4', amountCents: 20_00 }])
+    } finally {
+      await close()
     }
   })
 })

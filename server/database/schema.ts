@@ -51,6 +51,7 @@ export interface Schema {
   payment: PaymentTable
   paymentMessage: PaymentMessageTable
   bankTransfer: BankTransferTable
+  refund: RefundTable
   paylink: PaylinkTable
   operator: OperatorTable
   operatorAction: OperatorActionTable
@@ -852,7 +853,7 @@ export interface OperatorActionTable {
   outcome: string
 }
 
-/** A line of the bank's statement that was booked for an order; it counts once. Nothing of it is ever changed. */
+/** A line of the bank's statement that was booked for an order or for its credit; it counts once. Nothing of it is ever changed. */
 export interface BankTransferTable {
   tenant: string
   /** Names the line, in the operator's words. */
@@ -860,4 +861,27 @@ export interface BankTransferTable {
   orderNumber: string
   amountCents: number
   bookedAt: string
+}
+
+/** Money that goes back to a shopper. It is decided once and sent once; nothing but that is ever changed. */
+export interface RefundTable {
+  tenant: string
+  /** Runs from 1 in each shop, as operators type it. */
+  id: string
+  orderNumber: string
+  /** HostedMethod or 'bank-transfer': how it came, and how it goes back. */
+  method: string
+  /** The payment of which a provider sends it back; null where a person transfers it. */
+  paymentId: string | null
+  /** 1 where it had come on top of the order's price, as too much on its credit. */
+  excess: number
+  amountCents: number
+  currency: string
+  /** In the operator's words, or of the shop itself. */
+  reason: string
+  askedAt: string
+  /** Null until it has gone out. */
+  sentAt: string | null
+  /** Names the line of the statement by which a person sent it. */
+  reference: string | null
 }

@@ -11,11 +11,11 @@ import { pruneLinks } from '../commerce/links/index.ts'
 import {
   createMailer,
   pruneAccountMails,
-  sendBankTransferOrphaned,
   sendBankTransferPart,
   sendLimitGranted,
   sendOrderCancelled,
   sendProtectionOrdered,
+  sendRefundSent,
   sendReviewRequest,
 } from '../commerce/mail/index.ts'
 import { pruneSheets } from '../commerce/order-sheet/index.ts'
@@ -29,6 +29,7 @@ import { pruneClaims } from '../commerce/vouchers/index.ts'
 import { sendNoticeConfirmation, sendNotices } from '../commerce/wishlist/index.ts'
 import type { Database } from '../database/index.ts'
 import { confirmOrder, creditWithdrawn, paymentChanged } from './confirm-order.ts'
+import { refundAsked } from './refund.ts'
 import { startRounds } from './rounds.ts'
 import { type Running, runOutbox } from './run-outbox.ts'
 
@@ -124,9 +125,13 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
         const [ctx, doors] = mailing(tenant)
         await sendBankTransferPart(ctx, received, doors)
       },
-      'bank-transfer-orphaned': async (orphan, { tenant }) => {
+      'refund-asked': async ({ id: refund }, { tenant }) => {
         const [ctx, doors] = mailing(tenant)
-        await sendBankTransferOrphaned(ctx, orphan, doors)
+        await refundAsked(ctx, refund, doors)
+      },
+      'refund-sent': async ({ id: refund }, { tenant }) => {
+        const [ctx, doors] = mailing(tenant)
+        await sendRefundSent(ctx, refund, doors)
       },
       'order-cancelled': async ({ number }, { tenant }) => sendOrderCancelled(...mailing(tenant), number),
       'account-deleted': async (person, { id, tenant }) => sendFarewell(...mailing(tenant), { ...person, eventId: id }),

@@ -9,6 +9,7 @@ import type { DeliveryWindow } from './delivery.ts'
 import type { OrderExtras } from './extras.ts'
 import type { ParcelShop } from './parcel-shops.ts'
 import type { HostedMethod, PaymentState } from './payments.ts'
+import type { Refund } from './refunds.ts'
 
 /** GET <path>/<order number>/contract → Contract, …/contract/file → its bundle's bytes; of own orders only, 404 not-found for every other. */
 export const ORDERS_PATH = '/api/orders'
@@ -110,6 +111,8 @@ export interface Order extends OrderExtras {
   payment: OrderPayment
   /** Where less than the whole price has come by bank transfer. */
   part?: OrderPart
+  /** What goes back of what was paid, the oldest first; absent where nothing does. */
+  refunds?: readonly Refund[]
   /** How far the payment is that a provider collects; for the other ways to pay only once the money has come. */
   paymentState?: PaymentState
 }

@@ -15,6 +15,9 @@ export type PaymentState = 'created' | 'authorised' | 'captured' | 'partly-refun
 /** True once the money is promised or ours: what was ordered can be sent. */
 export const isPaid = (state: PaymentState) => state === 'authorised' || state === 'captured'
 
+/** True for a payment after which nothing is open: the money is promised, ours, or was sent back on purpose. */
+export const isSettled = (state: PaymentState) => isPaid(state) || state === 'partly-refunded' || state === 'refunded'
+
 /** Where a provider sends its messages: signed, and therefore without a page's key. */
 export const WEBHOOK_PATH = '/api/payments/messages'
 

@@ -257,7 +257,7 @@ describe('paying by bank transfer', function () {
       })
       const states = await Promise.all([stuck, patient, lost, part].map(({ number }) => stateOf(number)))
       expect(states).to.deep.equal(['placed', 'placed', 'cancelled', 'cancelled'])
-      expect((await part.visitor.get('/kasse/auftrag')).body).to.include('diesen Betrag senden wir Ihnen zurück')
+      expect((await part.visitor.get('/kasse/auftrag')).body).to.include('zahlen wir Ihnen zurück (')
       const { body } = await lost.visitor.get('/kasse/auftrag')
       expect(body).to.include('Diese Bestellung wurde storniert').and.not.include('Bitte überweisen')
     })

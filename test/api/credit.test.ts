@@ -155,9 +155,13 @@ describe('buying on credit', () => {
       ...{ stdout: '', stderr: `"bank 31" is booked on ${contract.number} already\n`, status: 1 },
     })
     expect((await account()).contract.balance.cents).to.equal(left)
-    const wrong = await run('settle', ...of, '--amount', '1')
+    expect((await run('settle', ...of, '--amount', '1')).stderr, 'without its reference').to.include('npm run credit -- settle')
+    const line = ['--reference', 'bank 32']
+    const wrong = await run('settle', ...of, '--amount', '1', ...line)
     expect(wrong.stderr).to.equal(`${contract.number} ends today with ${units(left)}\n`)
-    expect((await run('settle', ...of, '--amount', units(left))).stdout).to.equal('ended; owed 0.00, instalments open 0\n')
+    expect((await run('settle', ...of, '--amount', units(left), ...line)).stdout).to.equal('ended; owed 0.00, instalments open 0\n')
+    for (const verb of ['settle', 'receive'])
+      expect((await run(verb, ...of, '--amount', units(left), ...line)).stderr, verb).to.equal(`"bank 32" is booked on ${contract.number} already\n`)
     expect((await account()).contract).to.deep.include({ openCount: 0, balance: { cents: 0 } })
     await shop.settle()
     expect((await run('limit', '--tenant', 'at', '--customer', customer.number, '--amount', '750')).stdout).to.equal(`limit of ${customer.number}: 750.00\n`)

@@ -8,7 +8,7 @@ import { Amount } from '../../components/price.tsx'
 import { useIsOpen, usePath, useSite } from '../../lib/page.ts'
 import { PostalAddressText } from '../checkout/index.ts'
 import { useSession } from '../sessions/index.ts'
-import { addressesQuery, devicesQuery, profileQuery, recentOrdersQuery } from './queries.ts'
+import { addressesQuery, devicesQuery, profileQuery, type RecentOrder, recentOrdersQuery } from './queries.ts'
 
 /** The account at a glance: each card answers a question. */
 export function Overview() {
@@ -66,7 +66,7 @@ function Orders() {
   return (
     <Card question="customers.home-orders" route="account/orders" link="customers.all-orders">
       <ul className="account-card__list">
-        {orders.map(({ number, state, placedAt, totals }) => (
+        {orders.map(({ number, state, placedAt, totals, refunds }) => (
           <li key={number}>
             <strong>
               <FormattedMessage id="customers.order" values={{ number }} />
@@ -78,10 +78,34 @@ function Orders() {
             />
             <br />
             <FormattedMessage id={`customers.state-${state}`} />
+            <Refunds refunds={refunds} />
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** How much of an order's money goes back, and how much has gone; nothing where nothing does. */
+function Refunds({ refunds }: { refunds: RecentOrder['refunds'] }) {
+  const { sent = [], asked = [] } = Object.groupBy(refunds, ({ sentAt }) => (sentAt ? 'sent' : 'asked'))
+  return (
+    <>
+      <RefundSum id="customers.refund-sent" refunds={sent} />
+      <RefundSum id="customers.refund-asked" refunds={asked} />
+    </>
+  )
+}
+
+function RefundSum({ id, refunds }: { id: MessageId; refunds: RecentOrder['refunds'] }) {
+  const [first] = refunds
+  if (!first) return null
+  const cents = refunds.reduce((sum, { amount }) => sum + amount.cents, 0)
+  return (
+    <>
+      <br />
+      <FormattedMessage id={id} values={{ amount: <Amount value={{ ...first.amount, cents }} /> }} />
+    </>
   )
 }
 

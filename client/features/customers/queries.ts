@@ -4,6 +4,7 @@ import { CREDENTIALS_PATH, type LoginResult, type Passkey } from '#shared/contra
 import { CUSTOMERS_PATH, type CustomerAddress, type Profile } from '#shared/contracts/customers.ts'
 import type { CustomerAddressInput, ProfileInput } from '#shared/contracts/customers-input.ts'
 import type { Order } from '#shared/contracts/orders.ts'
+import type { Refund } from '#shared/contracts/refunds.ts'
 import type { Device } from '#shared/contracts/sessions.ts'
 import { CLUB_VOUCHERS_PATH, type ClubVoucher } from '#shared/contracts/vouchers.ts'
 import { type Api, ApiError } from '../../lib/api.ts'
@@ -17,9 +18,14 @@ const DEVICES_PATH = '/api/sessions/devices'
 const PASSKEYS_PATH = `${CREDENTIALS_PATH}/passkeys`
 
 /** What the overview says of an order. */
-type RecentOrder = Pick<Order, 'number' | 'state' | 'placedAt'> & { totals: Pick<Totals, 'total'> }
+export type RecentOrder = Pick<Order, 'number' | 'state' | 'placedAt'> & {
+  totals: Pick<Totals, 'total'>
+  refunds: readonly Pick<Refund, 'amount' | 'sentAt'>[]
+}
 
-const ordersDocument = graphql('query Orders($limit: Int!) { orders(limit: $limit) { number state placedAt totals { total { cents currency } } } }')
+const ordersDocument = graphql(
+  'query Orders($limit: Int!) { orders(limit: $limit) { number state placedAt totals { total { cents currency } } refunds { amount { cents currency } sentAt } } }',
+)
 
 export const profileQuery = (api: Api) => queryOptions({ queryKey: ['customer', 'profile'], queryFn: ({ signal }) => api.get<Profile>(CUSTOMERS_PATH, signal) })
 

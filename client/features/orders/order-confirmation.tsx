@@ -13,6 +13,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderNotice } from './order-notice.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { PaymentInstructions } from './payment-instructions.tsx'
+import { Refunds } from './refunds.tsx'
 import { ThankYou } from './thank-you.tsx'
 
 interface Props {
@@ -25,7 +26,8 @@ export const OrderConfirmation = ({ order, account }: Props) =>
   order.state === 'cancelled' ? <Cancelled order={order} /> : <Placed order={order} account={account} />
 
 /** Nobody pays any more for what was cancelled, whatever page he still has. */
-function Cancelled({ order: { number, part } }: Pick<Props, 'order'>) {
+function Cancelled({ order }: Pick<Props, 'order'>) {
+  const { number, part } = order
   const inWords = useMoney()
   const path = usePath()
   return (
@@ -40,6 +42,7 @@ function Cancelled({ order: { number, part } }: Pick<Props, 'order'>) {
         )
       }
     >
+      <Refunds order={order} />
       <LinkButton href={path('home')} variant="primary">
         <FormattedMessage id="basket.continue" />
       </LinkButton>
@@ -65,6 +68,7 @@ function Placed({ order, account }: Props) {
         </p>
       </div>
       <PaymentInstructions order={order} />
+      <Refunds order={order} />
       <NextSteps order={order} />
       <OrderPapers order={order} />
       {account}

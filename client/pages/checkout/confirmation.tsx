@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { isPaid } from '#shared/contracts/payments.ts'
+import { isSettled } from '#shared/contracts/payments.ts'
 import { basketQuery } from '../../features/basket/index.ts'
 import { CheckoutFrame, noticePath } from '../../features/checkout/index.ts'
 import { OrderAccount, registerOrderAction } from '../../features/credentials/index.ts'
@@ -10,7 +10,7 @@ import { type PageModule, redirectTo, useSite } from '../../lib/page.ts'
 export const load: PageModule['load'] = async (site) => {
   const [order] = await Promise.all([site.queryClient.fetchQuery(lastOrderQuery(site.api)), site.queryClient.fetchQuery(basketQuery(site.api))])
   if (!order) redirectTo(noticePath(site, 'session'))
-  if (order.paymentState && !isPaid(order.paymentState)) redirectTo(paidPath(site, order.number))
+  if (order.paymentState && !isSettled(order.paymentState)) redirectTo(paidPath(site, order.number))
 }
 
 /** A password beside the thanks makes the order's guest a customer. */

@@ -1,6 +1,6 @@
 import type { OrderOnItsWay } from '#shared/contracts/chat-bot.ts'
 import type { Order, OrderState } from '#shared/contracts/orders.ts'
-import { isPaid } from '#shared/contracts/payments.ts'
+import { isSettled } from '#shared/contracts/payments.ts'
 import type { Context } from '../context.ts'
 import { findOrdersOf } from '../orders/index.ts'
 
@@ -11,7 +11,7 @@ const coming: readonly OrderState[] = ['placed', 'accepted', 'picking', 'partly-
 
 /** First and last day on which something may come; none while nothing comes or money has to come first. */
 function windowOf({ state, lines, payment, paymentState }: Order): OrderOnItsWay['delivery'] {
-  const waits = (payment.method === 'prepayment' && state === 'placed') || (paymentState !== undefined && !isPaid(paymentState))
+  const waits = (payment.method === 'prepayment' && state === 'placed') || (paymentState !== undefined && !isSettled(paymentState))
   const [first, ...rest] = lines.map(({ delivery }) => delivery)
   if (waits || !first || !coming.includes(state)) return undefined
   return rest.reduce((all, { from, to }) => ({ from: from < all.from ? from : all.from, to: to > all.to ? to : all.to }), { from: first.from, to: first.to })

@@ -5,6 +5,7 @@ import { type ContractRow, findPlan, findProtections, findRunning, type Protecti
 import { dueBooking, standingPlan, surchargeOf } from './debt.ts'
 import { book, creditAccountOf, type Posting, PROTECTION, REFUNDS, SURCHARGE } from './ledger.ts'
 import { balanceOf, findBooking, findEntries } from './ledger-repository.ts'
+import { owePaidTooMuch } from './pay-back.ts'
 import { todayOf } from './plan.ts'
 
 const MILLION = 1_000_000
@@ -46,7 +47,9 @@ export async function takeBackProtection(tx: TransactionContext, { contract, sin
     { debit: PROTECTION, credit: account, cents: counted },
     { debit: PROTECTION, credit: REFUNDS, cents: cents - counted },
   ].filter((posting) => posting.cents > 0)
-  if (postings.length > 0) await book(tx, { booking: `${contract} protection since ${since} taken back`, kind: 'taken-back', postings })
+  const booking = `${contract} protection since ${since} taken back`
+  if (postings.length > 0) await book(tx, { booking, kind: 'taken-back', postings })
+  await owePaidTooMuch(tx, contract, booking, cents - counted)
 }
 
 /** Books what has fallen due on every contract of the shop; one that fails holds up no other. Run each hour; what was booked is not booked again. */

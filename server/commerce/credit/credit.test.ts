@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
+import { money } from '#shared/money.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { contextFor, insertCatalogue, sessionFor, testTenant } from '#test/support/catalogue.ts'
@@ -9,11 +10,13 @@ import { getCheckout, setAddress, setPayment } from '../checkout/service.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { findCustomer, insertCustomer } from '../customers/index.ts'
 import { bookBankTransfer } from '../orders/bank-transfer.ts'
+import { bookPayout } from '../orders/pay-out.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { getOrder } from '../orders/service.ts'
 import { withdrawCredit } from '../orders/withdraw-credit.ts'
 import { issuePaylink } from '../paylinks/issue.ts'
 import { createPaylinkTokens } from '../paylinks/token.ts'
+import { findRefunds } from '../payments/index.ts'
 import { cancelProtection, changeOwnLimit, getCreditAccount, orderProtection } from './account.ts'
 import { chargeDue } from './charges.ts'
 import { creditAccountOf, GOODS, invoiceAccountOf, PAYMENTS, PROTECTION, REFUNDS, SURCHARGE } from './ledger.ts'
@@ -399,7 +402,8 @@ describe('credit', () => {
       expect(await refusal(bookInstalment(ctx, { ...bankTransfer, cents: rest + 1, reference: '32' }))).to.equal(
         `more than is owed on ${number}: ${(rest / 100).toFixed(2)}`,
       )
-      expect(await refusal(bookInstalment(ctx, { ...bankTransfer, contract: '100000009' }))).to.equal('no contract 100000009 goes on')
+      expect(await refusal(bookInstalment(ctx, { ...bankTransfer, contract: '100000009' }))).to.equal(`"bank 31" is booked on ${number} already`)
+      expect(await refusal(bookInstalment(ctx, { ...bankTransfer, contract: '100000009', reference: '32' }))).to.equal('no contract 100000009 goes on')
       expect(await balanceOf(ctx, PAYMENTS)).to.equal(cents)
       const both = await Promise.all(
         [bookInstalment(ctx, { ...bankTransfer, reference: '33' }), bookInstalment(ctx, { ...bankTransfer, reference: '33' })].map(refusal),
@@ -411,9 +415,10 @@ describe('credit', () => {
     it('ends a contract with exactly what it costs that day, once', async () => {
       const { number } = await buy()
       const day = on('2026-12-06')
-      expect(await refusal(bookRepayment(day, { contract: number, cents: 139_96 }))).to.equal(`${number} ends today with 140.66`)
-      expect(await bookRepayment(day, { contract: number, cents: 140_66 })).to.deep.equal({ balanceCents: 0, openCount: 0 })
-      expect(await refusal(bookRepayment(day, { contract: number, cents: 140_66 }))).to.equal(`nothing is owed on ${number}`)
+      const line = { contract: number, cents: 140_66, reference: 'bank 3' }
+      expect(await refusal(bookRepayment(day, { ...line, cents: 139_96 }))).to.equal(`${number} ends today with 140.66`)
+      expect(await bookRepayment(day, line)).to.deep.equal({ balanceCents: 0, openCount: 0 })
+      expect(await refusal(bookRepayment(day, { ...line, reference: 'bank 4' }))).to.equal(`nothing is owed on ${number}`)
       expect(await balanceOf(ctx, PAYMENTS)).to.equal(140_66)
     })
 
@@ -428,7 +433,15 @@ describe('credit', () => {
         ...{ balanceCents: 0, openCount: 0, excessCents: 49 },
       })
       expect(await balanceOf(ctx, PAYMENTS)).to.equal(cents)
+      expect(await refusal(bookInstalment(on('2027-03-09'), { contract: number, cents, reference: 'early' }))).to.equal(
+        `"early" is booked on ${number} already`,
+      )
       expect(await balanceOf(ctx, REFUNDS)).to.equal(-49)
+      const [owed] = await findRefunds(ctx, [number])
+      expect(owed).to.deep.include({ method: 'bank-transfer', excess: true, amount: money(49, 'EUR') })
+      await bookPayout(ctx, { id: owed?.id ?? '', reference: 'payout 1' })
+      expect(await balanceOf(ctx, REFUNDS)).to.equal(0)
+      expect(await refusal(bookPayout(ctx, { id: owed?.id ?? '', reference: 'payout 2' }))).to.include('payment-closed')
       expect(await balanceOf(ctx, SURCHARGE)).to.equal(-4_41)
     })
 
@@ -444,7 +457,7 @@ describe('credit', () => {
       await withdrawCredit(ctx, number)
       const nothing = `no contract ${number} goes on`
       expect(await refusal(bookInstalment(ctx, { contract: number, cents: 1, reference: 'x' }))).to.equal(nothing)
-      expect(await refusal(bookRepayment(ctx, { contract: number, cents: 139_96 }))).to.equal(nothing)
+      expect(await refusal(bookRepayment(ctx, { contract: number, cents: 139_96, reference: 'y' }))).to.equal(nothing)
     })
 
     it('[O46] grants a limit in place of the scorer’s, and leaves it to the scorer again', async () => {

@@ -1,14 +1,15 @@
 import { type Context, inTransaction, type TransactionContext } from '../context.ts'
 import { findForLogin } from '../customers/index.ts'
 import { publish } from '../events.ts'
+import { findBooked, insertBankTransfer } from '../payments/index.ts'
 import { lockCredit, setGranted } from './account-repository.ts'
 import { chargeContract } from './charges.ts'
 import { type ContractRow, findContract } from './contract-repository.ts'
 import { openInstalments } from './debt.ts'
 import { standingOf } from './decision.ts'
 import { creditAccountOf } from './ledger.ts'
-import { balanceOf, findBooking } from './ledger-repository.ts'
-import { paidBooking, receivePayment, repaymentOf, settleCredit } from './settle.ts'
+import { balanceOf } from './ledger-repository.ts'
+import { receivePayment, repaymentOf, settleCredit } from './settle.ts'
 
 /** How a contract stands after something was booked on it. */
 export interface ContractStanding {
@@ -19,6 +20,19 @@ export interface ContractStanding {
 }
 
 const inUnits = (cents: number) => (cents / 100).toFixed(2)
+
+/** Money that has come for a contract, as the line of the bank's statement says. */
+export interface ContractTransfer {
+  contract: string
+  cents: number
+  /** Names the line, so that none is booked twice. */
+  reference: string
+}
+
+async function keepLine(tx: TransactionContext, { contract: number, cents, reference }: ContractTransfer) {
+  if (!(await insertBankTransfer(tx, { number, cents, reference })))
+    throw new RangeError(`"${reference}" is booked on ${await findBooked(tx, reference)} already`)
+}
 
 /** A contract that goes on, with all that has fallen due booked, and nobody else deciding on its customer's credit meanwhile. */
 async function running(tx: TransactionContext, number: string): Promise<ContractRow> {
@@ -39,13 +53,11 @@ const standingAfter = async (tx: TransactionContext, contract: ContractRow): Pro
  * today ends it. `reference` is the bank's own, so that nothing is booked twice. Answers what of it is owed back to the customer, too. RangeError, in
  * the operator's words, without such a contract, for more than is still to be paid by plan, and for a reference that was booked.
  */
-export function bookInstalment(
-  ctx: Context,
-  { contract: number, cents, reference }: { contract: string; cents: number; reference: string },
-): Promise<ContractStanding> {
+export function bookInstalment(ctx: Context, transfer: ContractTransfer): Promise<ContractStanding> {
+  const { contract: number, cents, reference } = transfer
   return inTransaction(ctx, async (tx) => {
+    await keepLine(tx, transfer)
     const contract = await running(tx, number)
-    if ((await findBooking(tx, paidBooking(number, reference))).length > 0) throw new RangeError(`"${reference}" is booked on ${number} already`)
     const open = (await openInstalments(tx, contract)).reduce((sum, each) => sum + each.cents, 0)
     if (cents > open) throw new RangeError(`more than is owed on ${number}: ${inUnits(open)}`)
     const excessCents = cents - (await repaymentOf(tx, contract))
@@ -55,9 +67,14 @@ export function bookInstalment(
   })
 }
 
-/** Ends a contract early with what it costs today (law 6 f). RangeError, in the operator's words, where another amount has come in. */
-export function bookRepayment(ctx: Context, { contract: number, cents }: { contract: string; cents: number }) {
+/**
+ * Ends a contract early with what it costs today (law 6 f). RangeError, in the operator's words, where another amount has come in, and for a reference
+ * that was booked.
+ */
+export function bookRepayment(ctx: Context, transfer: ContractTransfer): Promise<ContractStanding> {
+  const { contract: number, cents } = transfer
   return inTransaction(ctx, async (tx) => {
+    await keepLine(tx, transfer)
     const contract = await running(tx, number)
     const due = await repaymentOf(tx, contract)
     if (due === 0) throw new RangeError(`nothing is owed on ${number}`)

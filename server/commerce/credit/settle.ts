@@ -7,6 +7,7 @@ import { type ContractRow, endProtection, findContract, markWithdrawn } from './
 import { settledBooking, standingPlan, surchargeOf } from './debt.ts'
 import { book, creditAccountOf, GOODS, invoiceAccountOf, PAYMENTS, type Posting, REFUNDS, SURCHARGE } from './ledger.ts'
 import { balanceOf, findEntries } from './ledger-repository.ts'
+import { owePaidTooMuch } from './pay-back.ts'
 import { daysBetween, todayOf } from './plan.ts'
 
 /** What of the running month's surcharge has come up by today, day by day, in cents: who repays early pays for the time he had the credit (law 6 f). */
@@ -34,7 +35,7 @@ export async function receiveOnInvoice(tx: TransactionContext, orderNumber: stri
 }
 
 /** The booking of a payment, by the payment's own name. */
-export const paidBooking = (contract: string, reference: string) => `${contract} paid ${reference}`
+const paidBooking = (contract: string, reference: string) => `${contract} paid ${reference}`
 
 /** Books a payment on a contract; `reference` is the payment's own name, and the same one fails the second time. RangeError for more than is owed. */
 export const receivePayment = (ctx: Context, contract: string, cents: number, reference: string) =>
@@ -42,7 +43,7 @@ export const receivePayment = (ctx: Context, contract: string, cents: number, re
     book(tx, { booking: paidBooking(contract, reference), kind: 'paid', postings: [{ debit: PAYMENTS, credit: creditAccountOf(contract), cents }] }),
   )
 
-/** Ends a contract with what repaymentOf() says, paid today; what more has come is owed to the customer. 404 not-found. */
+/** Ends a contract with what repaymentOf() says, paid today; what more has come goes back to the customer. 404 not-found. */
 export async function settleCredit(ctx: Context, number: string, excessCents = 0) {
   await inTransaction(ctx, async (tx) => {
     const contract = await findContract(tx, number)
@@ -57,6 +58,7 @@ export async function settleCredit(ctx: Context, number: string, excessCents = 0
       { debit: PAYMENTS, credit: REFUNDS, cents: excessCents },
     ].filter(({ cents }) => cents > 0)
     await book(tx, { booking: settledBooking(number), kind: 'settled', postings: [...surcharge, ...paid] })
+    await owePaidTooMuch(tx, number, settledBooking(number), excessCents)
     await endProtection(tx, number)
   })
 }
@@ -85,7 +87,9 @@ export async function withdrawFrom(tx: TransactionContext, customerId: string, n
     { debit: account, credit: invoice, cents: counted },
     { debit: account, credit: REFUNDS, cents: paid - counted },
   ]
-  await book(tx, { booking: `${number} withdrawn`, kind: 'withdrawn', postings: postings.filter(({ cents }) => cents > 0), reverses: openedBooking(number) })
+  const booking = `${number} withdrawn`
+  await book(tx, { booking, kind: 'withdrawn', postings: postings.filter(({ cents }) => cents > 0), reverses: openedBooking(number) })
+  await owePaidTooMuch(tx, number, booking, paid - counted)
   await endProtection(tx, number)
   return { owedCents: contract.amountCents - counted, paidCents: counted }
 }

@@ -152,7 +152,12 @@ describe('invoice', () => {
 
   it('waits for the provider where one collects the money', () => {
     const states = ['created', 'authorised', 'captured', 'failed', 'cancelled'] as const
-    expect(states.filter((paymentState) => canInvoice({ payment: { method: 'card' }, paymentState }))).to.deep.equal(['authorised', 'captured'])
+    expect(states.filter((paymentState) => canInvoice({ payment: { method: 'card' }, paymentState }))).to.deep.equal([
+      'authorised',
+      'captured',
+      'partly-refunded',
+      'refunded',
+    ])
     expect(canInvoice({ payment: { method: 'invoice', dueDays: 14 } })).to.equal(true)
   })
 

@@ -1,8 +1,8 @@
 import { money } from '#shared/money.ts'
-import { type Locale, organisationOf } from '#shared/tenant.ts'
+import type { Locale } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import type { Events } from '../events.ts'
-import { dueDay, findBankTransfers, findOrder } from '../orders/index.ts'
+import { dueDay, findOrder } from '../orders/index.ts'
 import { accountFor } from '../payments/index.ts'
 import { bankRows } from './bank-rows.ts'
 import { serviceLinks } from './legal-blocks.ts'
@@ -43,34 +43,6 @@ export async function sendBankTransferPart(ctx: Context, { number, reference, ce
         ],
       }
     },
-    doors,
-  )
-}
-
-/** Tells the shop's service that an order was cancelled for which something had come by bank transfer: a person has to send it back. */
-export async function sendBankTransferOrphaned(ctx: Context, { number }: Events['bank-transfer-orphaned'], doors: MailDoors) {
-  const order = await findOrder(ctx, number)
-  if (!order?.part) return
-  const { received } = order.part
-  const { firstName, lastName } = order.billing
-  const lines = await findBankTransfers(ctx, [number])
-  await sendLetter(
-    ctx,
-    { to: organisationOf(ctx.tenant, ctx.locale).email, locale: ctx.locale, messageId: `bank-transfer-orphaned.${number}` },
-    ({ words: { say, amount } }) => ({
-      subject: say('mail.bank-transfer-orphaned-subject', { number, received: amount(received) }),
-      title: say('mail.bank-transfer-orphaned-title'),
-      blocks: [
-        { kind: 'text', text: say('mail.bank-transfer-orphaned-text', { number, received: amount(received) }) },
-        {
-          kind: 'facts',
-          rows: [
-            { label: say('mail.bank-transfer-orphaned-buyer'), value: `${firstName} ${lastName}` },
-            ...lines.map(({ reference, amountCents }) => ({ label: reference, value: amount(money(amountCents, received.currency)) })),
-          ],
-        },
-      ],
-    }),
     doors,
   )
 }

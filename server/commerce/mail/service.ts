@@ -1,5 +1,5 @@
 import type { Order } from '#shared/contracts/orders.ts'
-import { isPaid } from '#shared/contracts/payments.ts'
+import { isSettled } from '#shared/contracts/payments.ts'
 import type { Locale } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { findContract, findSheet } from '../credit/index.ts'
@@ -39,7 +39,7 @@ export async function sendOrderConfirmation(
 ) {
   const order = await findOrder(ctx, number)
   if (!order) throw new Error(`order ${number} of ${ctx.tenant.id} is not there`)
-  if (order.paymentState && !isPaid(order.paymentState)) return // nothing is confirmed before the provider has
+  if (order.paymentState && !isSettled(order.paymentState)) return // nothing is confirmed before the provider has
   if (order.email === '') return // the buyer has left and taken his address with him
   const { tenant } = ctx
   const locale = order.locale as Locale

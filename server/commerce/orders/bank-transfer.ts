@@ -5,10 +5,9 @@ import { type Context, inTransaction, type TransactionContext } from '../context
 import { receiveOnInvoice } from '../credit/index.ts'
 import { conflict, notFound, ShopError } from '../errors.ts'
 import { publish } from '../events.ts'
-import { findLastPayment, insertBankTransferPayment } from '../payments/index.ts'
-import { type BankTransfer, insertBankTransfer, setReceived } from './bank-transfer-repository.ts'
+import { type BankTransfer, findLastPayment, insertBankTransfer, insertBankTransferPayment } from '../payments/index.ts'
 import { openOf } from './open.ts'
-import { lockOwed, orderSubject, setOrderPayment } from './payment-repository.ts'
+import { lockOwed, orderSubject, setOrderPayment, setReceived } from './payment-repository.ts'
 import { findOrder } from './repository.ts'
 
 /** The order, held until the transaction ends, if money may come for it by bank transfer now. */

@@ -1,4 +1,5 @@
 import { type Order, type OrderLine, type OrderPart, type OrderPayment, placeOrderInput } from '#shared/contracts/orders.ts'
+import type { Refund } from '#shared/contracts/refunds.ts'
 import { giftType, reductionType, totalsType } from '../basket/index.ts'
 import { EnergyRef, PictureRef, TyreRef } from '../catalog/index.ts'
 import { postalAddressType } from '../checkout/index.ts'
@@ -55,6 +56,16 @@ const partType = builder.objectRef<OrderPart>('OrderPart').implement({
   fields: (t) => ({ received: t.expose('received', { type: 'Money' }), open: t.expose('open', { type: 'Money' }) }),
 })
 
+const refundType = builder.objectRef<Refund>('Refund').implement({
+  description: 'Money of an order that goes back to its buyer; method: how it came, and how it goes. sentAt: once it has gone out.',
+  fields: (t) => ({
+    method: t.exposeString('method'),
+    amount: t.expose('amount', { type: 'Money' }),
+    askedAt: t.exposeString('askedAt'),
+    sentAt: t.exposeString('sentAt', { nullable: true }),
+  }),
+})
+
 export const orderType = builder.objectRef<Order>('Order').implement({
   fields: (t) => ({
     number: t.exposeString('number'),
@@ -72,6 +83,7 @@ export const orderType = builder.objectRef<Order>('Order').implement({
     totals: t.expose('totals', { type: totalsType }),
     payment: t.expose('payment', { type: paymentType }),
     part: t.expose('part', { type: partType, nullable: true }),
+    refunds: t.field({ type: [refundType], resolve: ({ refunds = [] }) => [...refunds] }),
     paymentState: t.exposeString('paymentState', { nullable: true }),
   }),
 })

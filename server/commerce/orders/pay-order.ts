@@ -1,5 +1,5 @@
 import type { Order, PayOrderInput } from '#shared/contracts/orders.ts'
-import { isHosted, isPaid } from '#shared/contracts/payments.ts'
+import { isHosted, isSettled } from '#shared/contracts/payments.ts'
 import { pathFor } from '#shared/routes.ts'
 import type { Locale, PaymentMethod } from '#shared/tenant.ts'
 import { type Context, inTransaction, type TransactionContext } from '../context.ts'
@@ -36,7 +36,7 @@ async function step(ctx: Context, number: string): Promise<PayStep> {
 async function changeMethod(tx: TransactionContext, { number, totals }: Order, method: PaymentMethod) {
   if (!(await lockPlaced(tx, number))) throw conflict('payment-closed')
   const last = await findLastPayment(tx, orderSubject(number))
-  const lives = last && (last.state === 'created' || isPaid(last.state))
+  const lives = last && (last.state === 'created' || isSettled(last.state))
   if (lives && last.method === method) return
   if (lives) throw new ShopError(503, 'payment-unavailable') // another tab was faster with another way
   await setOrderPayment(tx, number, paymentFor(tx, method, number))
@@ -51,12 +51,12 @@ async function changeMethod(tx: TransactionContext, { number, totals }: Order, m
 export async function payOrder(ctx: Context, { number, method }: PayOrderInput): Promise<PayStep> {
   const order = await getOrder(ctx, number)
   const before = isHosted(order.payment.method) ? await currentPayment(ctx, orderSubject(number)) : undefined
-  if ((before && isPaid(before.state)) || (!before && order.payment.method === method)) return { order: await getOrder(ctx, number) }
+  if ((before && isSettled(before.state)) || (!before && order.payment.method === method)) return { order: await getOrder(ctx, number) }
   if (!before || order.state !== 'placed') throw conflict('payment-closed')
   if (before.state === 'created' && before.method === method) return step(ctx, number)
   const option = openOptions(ctx, order).find((each) => each.method === method)
   if (!option) throw conflict('payment-not-offered')
   const after = before.state === 'created' ? await cancelPayment(ctx, before) : before
-  if (!isPaid(after.state)) await inTransaction(ctx, (tx) => changeMethod(tx, order, option.method))
+  if (!isSettled(after.state)) await inTransaction(ctx, (tx) => changeMethod(tx, order, option.method))
   return step(ctx, number)
 }

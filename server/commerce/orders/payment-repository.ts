@@ -25,6 +25,17 @@ export async function lockOwed({ db, tenant }: TransactionContext, number: strin
   return (await own.where('state', 'not in', ['cancelled', 'returned']).executeTakeFirst()).numUpdatedRows === 1n
 }
 
+/** Holds an order until the transaction ends, however far it has come; false where there is none. */
+export async function lockOrder({ db, tenant }: TransactionContext, number: string): Promise<boolean> {
+  const own = db.updateTable('order').set({ number }).where('tenant', '=', tenant.id).where('number', '=', number)
+  return (await own.executeTakeFirst()).numUpdatedRows === 1n
+}
+
+/** Writes down how much of an order's price has come by bank transfer. */
+export async function setReceived({ db, tenant }: TransactionContext, number: string, receivedCents: number) {
+  await db.updateTable('order').set({ receivedCents }).where('tenant', '=', tenant.id).where('number', '=', number).execute()
+}
+
 /** Orders since then that are paid in advance, and for which nothing has come or is on its way, with the day that their buyers were told; the oldest first. */
 export async function findUnpaidPrepayments({ db, tenant }: Context, since: Date): Promise<{ number: string; payBy: string | undefined }[]> {
   const rows = await db

@@ -1,5 +1,5 @@
 import type { Order, PaymentOutcome, PaymentReturnInput } from '#shared/contracts/orders.ts'
-import { isHosted, isPaid } from '#shared/contracts/payments.ts'
+import { isHosted, isSettled } from '#shared/contracts/payments.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { doorOf, findPayment, lookAtPayment, type Payment } from '../payments/index.ts'
@@ -19,7 +19,7 @@ async function isGenuine(ctx: Context, { order, provider, payment, result, at, s
 
 function outcomeOf({ state }: Payment): PaymentOutcome['outcome'] {
   if (state === 'created') return 'pending'
-  return isPaid(state) || state === 'partly-refunded' || state === 'refunded' ? 'paid' : 'failed'
+  return isSettled(state) ? 'paid' : 'failed'
 }
 
 /**

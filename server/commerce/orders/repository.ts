@@ -1,6 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { OrderExtras } from '#shared/contracts/extras.ts'
 import type { Order } from '#shared/contracts/orders.ts'
-import { type OrderLineTable, type OrderTable, onlyRow, prepared } from '../../database/index.ts'
+import { type OrderLineTable, type OrderTable, onlyRow, prepared, type Schema } from '../../database/index.ts'
 import { type Context, sessionOf, type TransactionContext, together } from '../context.ts'
 import { ordersOf } from './rows-repository.ts'
 import { FIRST_STATE } from './states.ts'
@@ -119,10 +120,13 @@ export async function giveOrder({ db, tenant }: TransactionContext, number: stri
 }
 
 /**
- * Takes the address, a gift's message and a bonus card from a customer's orders, and from those that guests placed with `email`; the rest of an order is kept as long as the law wants
- * invoices kept.
+ * Takes the address, a gift's message, a bonus card and what operators wrote on a refund from a customer's orders, and from those that guests placed with
+ * `email`; the rest of an order is kept as long as the law wants invoices kept.
  */
 export async function forgetBuyer({ db, tenant }: TransactionContext, { customerId, email }: { customerId: string; email: string | undefined }) {
-  const orders = db.updateTable('order').set({ email: '', extras: null }).where('tenant', '=', tenant.id)
-  await orders.where(({ eb, or }) => or([eb('customerId', '=', customerId), ...(email === undefined ? [] : [eb('email', '=', email)])])).execute()
+  const own = ({ eb, or }: ExpressionBuilder<Schema, 'order'>) =>
+    or([eb('customerId', '=', customerId), ...(email === undefined ? [] : [eb('email', '=', email)])])
+  const numbers = db.selectFrom('order').select('number').where('tenant', '=', tenant.id).where(own)
+  await db.updateTable('refund').set({ reason: '' }).where('tenant', '=', tenant.id).where('orderNumber', 'in', numbers).execute()
+  await db.updateTable('order').set({ email: '', extras: null }).where('tenant', '=', tenant.id).where(own).execute()
 }

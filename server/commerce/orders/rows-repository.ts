@@ -4,12 +4,13 @@ import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { OrderExtras } from '#shared/contracts/extras.ts'
 import type { Order, OrderLine, OrderPart, OrderPayment, OrderState } from '#shared/contracts/orders.ts'
 import type { ParcelShop } from '#shared/contracts/parcel-shops.ts'
-import { isHosted, isPaid } from '#shared/contracts/payments.ts'
+import { isHosted, isSettled } from '#shared/contracts/payments.ts'
+import type { Refund } from '#shared/contracts/refunds.ts'
 import { money } from '#shared/money.ts'
 import type { Currency } from '#shared/tenant.ts'
 import type { OrderTable } from '../../database/index.ts'
 import { type Context, together } from '../context.ts'
-import { findLastPayments, type Payment } from '../payments/index.ts'
+import { findLastPayments, findRefunds, type KeptRefund, type Payment } from '../payments/index.ts'
 
 type Row = Selectable<OrderTable>
 
@@ -19,8 +20,7 @@ const beforeReductions = {
   totals: (currency: Currency) => ({ reductions: [], giftFee: money(0, currency) }),
 }
 
-async function findLines({ db, tenant }: Context, rows: readonly Row[]) {
-  const numbers = rows.map(({ number }) => number)
+async function findLines({ db, tenant }: Context, numbers: readonly string[]) {
   const lines = db.selectFrom('orderLine').select(['orderNumber', 'data']).where('tenant', '=', tenant.id).where('orderNumber', 'in', numbers)
   return Map.groupBy(await lines.orderBy('position').execute(), ({ orderNumber }) => orderNumber)
 }
@@ -28,11 +28,21 @@ async function findLines({ db, tenant }: Context, rows: readonly Row[]) {
 /** What has come of a price by bank transfer, and what of it is open; undefined where nothing has come, or all of it. */
 function partOf({ receivedCents }: Row, { total }: Totals, collected: Payment | undefined): OrderPart | undefined {
   if (receivedCents === null || receivedCents >= total.cents) return undefined
-  const paid = collected !== undefined && isPaid(collected.state)
+  const paid = collected !== undefined && isSettled(collected.state)
   return { received: money(receivedCents, total.currency), open: money(paid ? 0 : total.cents - receivedCents, total.currency) }
 }
 
-function orderOf(row: Row, payment: OrderPayment, lines: readonly { data: string }[], collected: Payment | undefined): Order {
+/** What a buyer may know of a refund: no operator's words, and no number of ours. */
+const shown = ({ method, amount, askedAt, sentAt }: KeptRefund): Refund => ({ method, amount, askedAt, ...(sentAt && { sentAt }) })
+
+interface Known {
+  payment: OrderPayment
+  lines: readonly { data: string }[]
+  collected: Payment | undefined
+  refunds: readonly KeptRefund[]
+}
+
+function orderOf(row: Row, { payment, lines, collected, refunds }: Known): Order {
   const totals = { ...beforeReductions.totals(row.currency as Currency), ...(JSON.parse(row.totals) as Totals) }
   const part = partOf(row, totals, collected)
   return {
@@ -46,15 +56,24 @@ function orderOf(row: Row, payment: OrderPayment, lines: readonly { data: string
     ...(row.extras && (JSON.parse(row.extras) as OrderExtras)),
     payment,
     ...(part && { part }),
-    ...(collected && (isHosted(payment.method) || isPaid(collected.state)) && { paymentState: collected.state }),
+    ...(refunds.length > 0 && { refunds: refunds.map(shown) }),
+    ...(collected && (isHosted(payment.method) || isSettled(collected.state)) && { paymentState: collected.state }),
   }
 }
 
-/** The orders of these rows. Asks once for the lines of all, and once for what has come for those that are no credit: that is paid at its account. */
+/**
+ * The orders of these rows. Asks once for the lines of all, once for what goes back, and once for what has come for those that are no credit: that is
+ * paid at its account.
+ */
 export async function ordersOf(ctx: Context, rows: readonly Row[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const agreed = rows.map((row) => ({ row, payment: JSON.parse(row.payment) as OrderPayment }))
   const payable = agreed.flatMap(({ row, payment }) => (payment.plan ? [] : [row.number]))
-  const [lines, collected] = await together([findLines(ctx, rows), findLastPayments(ctx, 'order', payable)])
-  return agreed.map(({ row, payment }) => orderOf(row, payment, lines.get(row.number) ?? [], collected.get(row.number)))
+  const numbers = rows.map(({ number }) => number)
+  const [lines, refunds, collected] = await together([findLines(ctx, numbers), findRefunds(ctx, numbers), findLastPayments(ctx, 'order', payable)])
+  const refundsOf = Map.groupBy(refunds, ({ orderNumber }) => orderNumber)
+  return agreed.map(({ row, payment }) => {
+    const { number } = row
+    return orderOf(row, { payment, lines: lines.get(number) ?? [], collected: collected.get(number), refunds: refundsOf.get(number) ?? [] })
+  })
 }

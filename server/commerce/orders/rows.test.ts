@@ -53,8 +53,8 @@ describe('orders read again', () => {
     await bookBankTransfer(contextFor(shop.database), { number: paid.number, cents: paid.totals.total.cents, reference: 'bank 1' })
     const { answer, questions } = await questionsOf((ctx) => findOrdersOf(ctx, 'eva'))
     expect(answer).to.have.deep.members([two, { ...paid, paymentState: 'captured' }, open])
-    expect(questions, 'orders, lines, payments').to.equal(3)
-    expect((await questionsOf((ctx) => findOrder(ctx, open.number))).questions).to.equal(3)
+    expect(questions, 'orders, lines, refunds, payments').to.equal(4)
+    expect((await questionsOf((ctx) => findOrder(ctx, open.number))).questions).to.equal(4)
     expect((await questionsOf((ctx) => findOrdersOf(ctx, 'ida'))).answer).to.deep.equal([])
   })
 
@@ -62,6 +62,6 @@ describe('orders read again', () => {
     const { number } = await buy(['100005'])
     const payment = JSON.stringify({ method: 'instalments', plan: {} })
     await shop.database.writer.updateTable('order').set({ payment }).where('number', '=', number).execute()
-    expect((await questionsOf((ctx) => findOrder(ctx, number))).questions, 'order and lines').to.equal(2)
+    expect((await questionsOf((ctx) => findOrder(ctx, number))).questions, 'order, lines and refunds').to.equal(3)
   })
 })

@@ -1,11 +1,11 @@
 import type { Order } from '#shared/contracts/orders.ts'
-import { isHosted, isPaid } from '#shared/contracts/payments.ts'
+import { isHosted, isSettled } from '#shared/contracts/payments.ts'
 import { addDays, localTime } from '#shared/rules/delivery-days.ts'
 import { releaseStock } from '../catalog/index.ts'
 import { type Context, inTransaction, type TransactionContext } from '../context.ts'
 import { ShopError } from '../errors.ts'
 import { publish } from '../events.ts'
-import { cancelPayment, findDuePayments, findLastPayment, type Payment, refreshPayment, setCheck } from '../payments/index.ts'
+import { askRefund, cancelPayment, findDuePayments, findLastPayment, type Payment, refreshPayment, setCheck } from '../payments/index.ts'
 import { releaseVouchers } from '../vouchers/index.ts'
 import { findUnpaidPrepayments, lockPlaced, orderSubject, setCancelled } from './payment-repository.ts'
 import { findOrder } from './repository.ts'
@@ -35,7 +35,7 @@ async function cancelUnpaid(tx: TransactionContext, number: string, agreed: Agre
   if (!(await lockPlaced(tx, number))) return undefined
   const order = await findOrder(tx, number)
   const last = await findLastPayment(tx, orderSubject(number))
-  if (!order || !agreed(order, last) || (last && (last.state === 'created' || isPaid(last.state)))) return undefined
+  if (!order || !agreed(order, last) || (last && (last.state === 'created' || isSettled(last.state)))) return undefined
   const until = await waitsUntil(tx, number)
   if (until && until > tx.now) return new Date(Math.min(until.getTime(), tx.now.getTime() + HOUR_MS))
   await setCancelled(tx, order)
@@ -43,7 +43,7 @@ async function cancelUnpaid(tx: TransactionContext, number: string, agreed: Agre
   await releaseVouchers(tx, number)
   await publish(tx, 'articles-changed', { skus: order.lines.map(({ sku }) => sku) })
   await publish(tx, 'order-cancelled', { number, reason: 'unpaid' })
-  if (order.part) await publish(tx, 'bank-transfer-orphaned', { number })
+  if (order.part) await askRefund(tx, { orderNumber: number, method: 'bank-transfer', excess: false, amount: order.part.received, reason: 'cancelled' })
   return undefined
 }
 
@@ -60,10 +60,10 @@ async function look(ctx: Context, payment: Payment, waitsUntil: WaitsUntil): Pro
   const { now } = ctx
   const deadline = keptUntil(ctx, payment)
   const current = payment.state === 'created' ? await refreshPayment(ctx, payment) : payment
-  if (isPaid(current.state)) return null
+  if (isSettled(current.state)) return null
   if (now < deadline) return current.state === 'created' ? nextCheck(payment, now) : deadline
   const ended = current.state === 'created' ? await cancelPayment(ctx, current) : current
-  if (payment.subject !== 'order' || isPaid(ended.state)) return null
+  if (payment.subject !== 'order' || isSettled(ended.state)) return null
   if ((await findLastPayment(ctx, payment))?.id !== payment.id) return null // the order is kept for the last try
   return (await inTransaction(ctx, (tx) => cancelUnpaid(tx, payment.subjectId, byProvider, waitsUntil))) ?? null
 }

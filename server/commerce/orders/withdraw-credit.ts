@@ -4,8 +4,7 @@ import { type Context, customerIdOf, inTransaction } from '../context.ts'
 import { getCreditAccount, withdrawFrom } from '../credit/index.ts'
 import { publish } from '../events.ts'
 import { insertBankTransferPayment } from '../payments/index.ts'
-import { setReceived } from './bank-transfer-repository.ts'
-import { orderSubject, replacePayment } from './payment-repository.ts'
+import { orderSubject, replacePayment, setReceived } from './payment-repository.ts'
 
 /**
  * Withdraws from the credit of an order within its 14 days: its bookings are taken back, and the order is payable on invoice at once, less

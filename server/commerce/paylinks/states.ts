@@ -1,9 +1,6 @@
 import type { PaylinkState } from '#shared/contracts/paylinks.ts'
-import { isPaid, type PaymentState } from '#shared/contracts/payments.ts'
+import { isPaid, isSettled, type PaymentState } from '#shared/contracts/payments.ts'
 import type { PaylinkRow } from './repository.ts'
-
-/** True for a payment after which nothing is open: the money is promised, ours, or was sent back on purpose. */
-export const isSettled = (state: PaymentState) => isPaid(state) || state === 'partly-refunded' || state === 'refunded'
 
 /**
  * How a link stands: nothing of it is kept twice, so nothing can contradict its payment. What was paid stays paid, whatever happens to the link

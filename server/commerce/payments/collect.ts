@@ -4,6 +4,7 @@ import { type Context, inTransaction, type TransactionContext } from '../context
 import { ShopError } from '../errors.ts'
 import { publish } from '../events.ts'
 import { type PaymentDoor, ProviderUnavailable, type Standing } from './provider.ts'
+import { noteForeignRefund } from './refund-repository.ts'
 import { findLastPayment, findPayment, moveOn, type Payment, type Subject, setCheck, setPage } from './repository.ts'
 import { canFollow } from './states.ts'
 
@@ -14,7 +15,7 @@ export function doorOf({ payments }: Context): PaymentDoor {
 }
 
 /** An unanswered call is told as what it is: nothing is lost, try again. */
-async function asked<T>(call: Promise<T>): Promise<T> {
+export async function asked<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
@@ -23,21 +24,26 @@ async function asked<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Takes over what the provider says, if it may follow what we know; answers the payment as it is then. */
-async function takeOver(tx: TransactionContext, payment: Payment, { reference, state, amount, refundedCents }: Standing): Promise<Payment> {
+/** Takes over what the provider says, if it may follow what we know; answers the payment as it is then. What was said earlier and comes later changes nothing. */
+export async function takeOver(tx: TransactionContext, payment: Payment, standing: Standing): Promise<Payment> {
   const { id, subject, subjectId } = payment
+  const { reference, state, amount, refundedCents } = standing
   if (amount.cents !== payment.amount.cents || amount.currency !== payment.amount.currency) throw new Error(`payment ${id} has another amount at the provider`)
   if (state === 'pending' || (state === payment.state && refundedCents === payment.refundedCents)) return payment
+  if (refundedCents < payment.refundedCents) return payment
   if (!canFollow(payment.state, state)) {
     // Given up here and confirmed there, at the same moment: the money goes back.
     if (isGivenUp(payment.state) && !isGivenUp(state)) await publish(tx, 'payment-orphaned', { id, reference })
     return payment
   }
-  if (await moveOn(tx, payment, state, refundedCents)) {
-    await publish(tx, 'payment-changed', { id, subject, subjectId, state })
-    if (payment.state === 'authorised' && isGivenUp(state)) await setCheck(tx, id, tx.now) // nobody waited for it any more
-  }
-  return (await findPayment(tx, id)) ?? payment
+  const moved = await moveOn(tx, payment, state, refundedCents)
+  const after = await findPayment(tx, id)
+  if (!after) throw new Error(`payment ${id} is not there`)
+  if (!moved) return takeOver(tx, after, standing) // somebody was faster, with what may be older
+  await publish(tx, 'payment-changed', { id, subject, subjectId, state })
+  if (payment.state === 'authorised' && isGivenUp(state)) await setCheck(tx, id, tx.now) // nobody waited for it any more
+  await noteForeignRefund(tx, after)
+  return after
 }
 
 const isGivenUp = (state: PaymentState) => state === 'failed' || state === 'cancelled'

@@ -1,3 +1,4 @@
+export { type BankTransfer, findBankTransfers, findBooked, insertBankTransfer } from './bank-transfer-repository.ts'
 export {
   cancelPayment,
   capturePayment,
@@ -11,6 +12,8 @@ export {
 } from './collect.ts'
 export { createHttpProvider } from './http-provider.ts'
 export type { PaymentDoor } from './provider.ts'
+export { askRefund, sendRefund } from './refund.ts'
+export { findOpenRefunds, findRefund, findRefunds, isReferenceUsed, type KeptRefund, markSent, type NewRefund } from './refund-repository.ts'
 export {
   findDuePayments,
   findLastPayment,
@@ -18,6 +21,7 @@ export {
   findPayment,
   insertBankTransferPayment,
   insertPayment,
+  moveOn,
   type Payment,
   prunePaymentMessages,
   type Subject,

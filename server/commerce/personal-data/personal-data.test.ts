@@ -77,6 +77,11 @@ describe('personal data', () => {
       .insertInto('bankTransfer')
       .values({ tenant, reference: `statement-${word}`, orderNumber: word, amountCents: 1, bookedAt: at })
       .execute()
+    const refund = { tenant, id: `refund-${word}`, orderNumber: word, method: 'bank-transfer', paymentId: null, excess: 0, amountCents: 1, currency: 'EUR' }
+    await writer
+      .insertInto('refund')
+      .values({ ...refund, reason: `reason-${word}`, askedAt: at, sentAt: null, reference: null })
+      .execute()
     const paylink = { tenant, id: word, hash: `hash-${word}`, orderNumber: null, purpose: `paylink-${word}`, email, locale: 'de-AT', currency: 'EUR' }
     await writer
       .insertInto('paylink')
@@ -181,6 +186,7 @@ describe('personal data', () => {
       'notice',
       'paylink',
       'statement',
+      'reason',
       'term',
       'style',
       'device',

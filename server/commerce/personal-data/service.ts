@@ -9,9 +9,10 @@ import { getProfile, listAddresses } from '../customers/index.ts'
 import { findInvoicesOf } from '../invoices/index.ts'
 import { findLinksOf } from '../links/index.ts'
 import { findMailsTo } from '../mail/index.ts'
-import { findBankTransfers, findOrdersOf } from '../orders/index.ts'
+import { findOrdersOf } from '../orders/index.ts'
 import { findPasskeys } from '../passkeys/index.ts'
 import { findPaylinksOf } from '../paylinks/index.ts'
+import { findBankTransfers, findRefunds } from '../payments/index.ts'
 import { findViews } from '../recommendations/index.ts'
 import { findTerms } from '../search-history/index.ts'
 import { findAllLogins } from '../sessions/index.ts'
@@ -42,6 +43,7 @@ export async function exportPersonalData(ctx: Context) {
       invoices: findInvoicesOf(ctx, numbers),
       contracts: findBundlesOf(ctx, numbers).then((kept) => kept.map(({ hash, body }) => ({ hash, ...(JSON.parse(body) as ContractBundle) }))),
       bankTransfers: findBankTransfers(ctx, numbers),
+      refunds: findRefunds(ctx, numbers),
       paylinks: findPaylinksOf(ctx, { email, orders: numbers }),
       basket: findKeptLines(ctx, visitor),
       basketSeen: findVisit(ctx).then((visit) => visit ?? {}),

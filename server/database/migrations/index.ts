@@ -19,6 +19,7 @@ import { operators } from './0017-operators.ts'
 import { creditNotes } from './0018-credit-notes.ts'
 import { prepayments } from './0019-prepayments.ts'
 import { bankTransfers } from './0020-bank-transfers.ts'
+import { refunds } from './0021-refunds.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-credit-notes': creditNotes,
   '0019-prepayments': prepayments,
   '0020-bank-transfers': bankTransfers,
+  '0021-refunds': refunds,
 }

@@ -1,6 +1,6 @@
 import type { Context, TransactionContext } from '../context.ts'
 
-/** Money that has come to the shop's account for an order. */
+/** Money that has come to the shop's account for an order, or for its credit. */
 export interface BankTransfer {
   number: string
   cents: number
@@ -19,9 +19,10 @@ export async function insertBankTransfer({ db, tenant, now }: TransactionContext
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Writes down how much of an order's price has come by bank transfer. */
-export async function setReceived({ db, tenant }: TransactionContext, number: string, receivedCents: number) {
-  await db.updateTable('order').set({ receivedCents }).where('tenant', '=', tenant.id).where('number', '=', number).execute()
+/** For which order a line of the bank's statement was booked. */
+export async function findBooked({ db, tenant }: Context, reference: string): Promise<string | undefined> {
+  const line = db.selectFrom('bankTransfer').select('orderNumber').where('tenant', '=', tenant.id).where('reference', '=', reference)
+  return (await line.executeTakeFirst())?.orderNumber
 }
 
 /** What has come by bank transfer for these orders, the oldest first. */

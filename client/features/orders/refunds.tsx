@@ -1,0 +1,36 @@
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import type { Order } from '#shared/contracts/orders.ts'
+import type { Refund } from '#shared/contracts/refunds.ts'
+import { useMoney } from '../../components/price.tsx'
+import { useSite } from '../../lib/page.ts'
+import { paymentNames } from '../payments/index.ts'
+
+/** What of an order's money goes back to its buyer, and what has gone; nothing where nothing does. */
+export function Refunds({ order: { refunds = [] } }: { order: Pick<Order, 'refunds'> }) {
+  if (refunds.length === 0) return null
+  return (
+    <section className="confirmation__part">
+      <h2 className="confirmation__part-title">
+        <FormattedMessage id="payments.refunds" />
+      </h2>
+      {refunds.map((refund, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: refunds are only ever added at the end
+        <p key={index}>
+          <RefundText refund={refund} />
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function RefundText({ refund: { method, amount, sentAt } }: { refund: Refund }) {
+  const { tenant } = useSite()
+  const inWords = useMoney()
+  const values = {
+    amount: <strong key="amount">{inWords(amount)}</strong>,
+    method: <FormattedMessage key="method" id={method === 'bank-transfer' ? 'payments.bank-transfer' : paymentNames[method]} />,
+  }
+  if (!sentAt) return <FormattedMessage id="payments.refund-asked" values={values} />
+  const date = <FormattedDate key="date" value={sentAt} dateStyle="long" timeZone={tenant.timeZone} />
+  return <FormattedMessage id="payments.refund-sent" values={{ ...values, date }} />
+}

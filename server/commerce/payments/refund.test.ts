@@ -1,0 +1,131 @@
+import { expect } from 'chai'
+import { money } from '#shared/money.ts'
+import { openAnyDatabase } from '#test/support/any-database.ts'
+import { fixtureNow, testTenant } from '#test/support/catalogue.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { refreshPayment } from './collect.ts'
+import type { Move, PaymentProvider, Standing } from './provider.ts'
+import { askRefund, sendRefund } from './refund.ts'
+import { findOpenRefunds, findRefund, findRefunds } from './refund-repository.ts'
+import { findLastPayment, insertPayment, setPage } from './repository.ts'
+
+const subject = { subject: 'order', subjectId: '100000017' } as const
+
+describe('a refund by the provider', () => {
+  let ctx: Context
+  let close: () => Promise<void>
+  let standing: Standing
+  let keys: Map<string, number>
+  /** What happens to an answer on its way here. */
+  let onTheWay: (standing: Standing) => Promise<Standing>
+
+  const refunded = (cents: number): Standing => ({ ...standing, state: cents < standing.amount.cents ? 'partly-refunded' : 'refunded', refundedCents: cents })
+  const provider: PaymentProvider = {
+    name: 'slow-pay',
+    authorise: async () => ({ ...standing, page: 'https://pay.example/1' }),
+    capture: async () => standing,
+    cancel: async () => standing,
+    status: async () => standing,
+    webhook: () => undefined,
+    hasSigned: () => false,
+    async refund(_reference, { amount, key }: Move) {
+      if (!keys.has(key)) standing = refunded(standing.refundedCents + amount.cents)
+      keys.set(key, amount.cents)
+      return onTheWay(standing)
+    },
+  }
+
+  beforeEach(async () => {
+    const opened = await openAnyDatabase()
+    close = opened.close
+    const { database } = opened
+    ctx = {
+      ...{ tenant: testTenant, locale: testTenant.locales[0], session: undefined, now: fixtureNow, db: database.reader, database },
+      payments: { provider, originOf: () => 'https://shop.example' },
+    } as unknown as Context
+    keys = new Map()
+    onTheWay = async (answer) => answer
+    standing = { reference: 'r-1', state: 'captured', amount: money(50_00, 'EUR'), refundedCents: 0 }
+    await inTransaction(ctx, async (tx) => {
+      await insertPayment(tx, subject, 'paypal', standing.amount)
+      const payment = await findLastPayment(tx, subject)
+      await setPage(tx, payment?.id ?? '', 'r-1', 'https://pay.example/1')
+    })
+    await refreshPayment(ctx, await last())
+  })
+  afterEach(() => close())
+
+  const last = async () => (await findLastPayment(ctx, subject)) ?? expect.fail()
+  const askFor = async (cents: number) => {
+    const { id: payment } = await last()
+    const wish = { orderNumber: '100000017', method: 'paypal', payment, excess: false, amount: money(cents, 'EUR'), reason: `${cents}` } as const
+    const id = await inTransaction(ctx, (tx) => askRefund(tx, wish))
+    return (await findRefund(ctx, id)) ?? expect.fail()
+  }
+  const nothing = async () => undefined
+  const sentEvents = async () => (await ctx.db.selectFrom('outbox').select('payload').where('type', '=', 'refund-sent').execute()).length
+
+  it('[R8] is neither lost nor doubled by a crash after the provider has taken it', async () => {
+    const refund = await askFor(12_50)
+    onTheWay = () => Promise.reject(new Error('killed'))
+    expect(await sendRefund(ctx, refund, nothing).catch(({ message }) => message)).to.equal('killed')
+    expect(await findOpenRefunds(ctx)).to.deep.equal([refund])
+    onTheWay = async (answer) => answer
+    await sendRefund(ctx, refund, nothing)
+    await sendRefund(ctx, refund, nothing)
+    expect([...keys.values()]).to.deep.equal([12_50])
+    expect(await last()).to.include({ state: 'partly-refunded', refundedCents: 12_50 })
+    expect(await findOpenRefunds(ctx)).to.deep.equal([])
+    expect(await sentEvents()).to.equal(1)
+  })
+
+  it('[R1] stays as it is when an older answer of the provider comes later', async () => {
+    const before = standing
+    const known = await last()
+    await sendRefund(ctx, await askFor(50_00), nothing)
+    const late: PaymentProvider = { ...provider, status: async () => ({ ...before, state: 'partly-refunded', refundedCents: 10_00 }) }
+    await refreshPayment({ ...ctx, payments: { provider: late, originOf: () => '' } }, known)
+    await refreshPayment({ ...ctx, payments: { provider: late, originOf: () => '' } }, await last())
+    expect(await last()).to.include({ state: 'refunded', refundedCents: 50_00 })
+    expect(await findRefunds(ctx, ['100000017'])).to.have.lengthOf(1)
+  })
+
+  it('[R3] counts both of two that are sent at once, whichever answer comes first', async () => {
+    const [one, two] = [await askFor(10_00), await askFor(20_00)]
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    onTheWay = async (answer) => {
+      if (keys.size === 1) await held
+      return answer
+    }
+    const slow = sendRefund(ctx, one, nothing)
+    await sendRefund(ctx, two, nothing)
+    release()
+    await slow
+    expect(await last()).to.include({ state: 'partly-refunded', refundedCents: 30_00 })
+    expect(await findOpenRefunds(ctx)).to.deep.equal([])
+  })
+
+  it('stays open where the provider answers without having sent it', async () => {
+    const refund = await askFor(10_00)
+    const idle: PaymentProvider = { ...provider, refund: async () => standing }
+    const sent = sendRefund({ ...ctx, payments: { provider: idle, originOf: () => '' } }, refund, nothing)
+    expect(await sent.catch(({ name }) => name)).to.equal('ProviderUnavailable')
+    expect(await findOpenRefunds(ctx)).to.deep.equal([refund])
+  })
+
+  it('[R1] that was made on the provider’s own pages is kept once, and one of ours is not taken for one', async () => {
+    const ours = await askFor(10_00)
+    standing = refunded(5_00)
+    await refreshPayment(ctx, await last()) // less than what is on its way from here: it may be ours
+    expect(await findRefunds(ctx, ['100000017'])).to.have.lengthOf(1)
+    await sendRefund(ctx, ours, nothing)
+    await refreshPayment(ctx, await last())
+    const kept = await findRefunds(ctx, ['100000017'])
+    expect(kept.map(({ amount, sentAt }) => [amount.cents, sentAt !== undefined])).to.have.deep.members([
+      [10_00, true],
+      [5_00, true],
+    ])
+    expect(await last()).to.include({ refundedCents: 15_00 })
+    expect(await sentEvents()).to.equal(2)
+  })
+})

@@ -1,0 +1,260 @@
+import { expect } from 'chai'
+import { bookBankTransfer, bookPayout, cancelUnpaidPrepayments, refundOrder } from '#server/commerce/orders/index.ts'
+import { findRefunds } from '#server/commerce/payments/index.ts'
+import type { Order } from '#shared/contracts/orders.ts'
+import { pathFor } from '#shared/routes.ts'
+import type { Locale, PaymentMethod } from '#shared/tenant.ts'
+import { tenantById } from '#tenants/index.ts'
+import { runCommand } from '#test/support/command.ts'
+import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
+import { followPaylink, givePaylink, operatorOf } from '#test/support/paylink.ts'
+import { askForPage, decide, orderAndGo } from '#test/support/payment.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { createVisitor, type Visitor } from '#test/support/visitor.ts'
+
+const DAY_MS = 86_400_000
+const plain = (text: string) => text.replace(/<!-- -->|<\/?strong>|<\/?span[^>]*>/g, '').replace(/[\u00a0\u202f]/g, ' ')
+
+describe('money that goes back to a shopper', function () {
+  this.timeout(60_000)
+  let shop: TestShop
+  const time = new Date('2026-11-22T09:00:00Z')
+  before(async function () {
+    this.timeout(120_000)
+    shop = await startShop({ now: () => time })
+  })
+  after(() => shop.stop())
+
+  const tenantOf = (id: string) => tenantById(id) ?? expect.fail()
+  async function settle() {
+    for (let round = 0; round < 3; round += 1) await shop.settle()
+  }
+  async function paidByPaypal(tenant = 'at', locale: Locale = 'de-AT') {
+    const visitor = createVisitor(shop, tenant, locale)
+    const { number, totalCents, page } = await orderAndGo(visitor, tenantOf(tenant).country, 'paypal')
+    await decide(visitor, page, 'approve')
+    await settle()
+    return { visitor, number, cents: totalCents }
+  }
+  async function ordered(tenant = 'at', locale: Locale = 'de-AT', method: PaymentMethod = 'prepayment') {
+    const visitor = createVisitor(shop, tenant, locale)
+    const { sku } = await findArticle(visitor)
+    const { data } = await placeOrder(visitor, await prepareOrder(visitor, tenantOf(tenant).country, sku, method))
+    return { visitor, number: data.placeOrder.number, cents: data.placeOrder.totals.total.cents }
+  }
+  const receive = (number: string, cents: number, tenant = 'at', reference = `bank ${tenant} ${number} ${cents}`) =>
+    bookBankTransfer(operatorOf(shop, tenant, time), { number, cents, reference })
+  const refund = (number: string, wish: { cents?: number; reason?: string } = {}, tenant = 'at') =>
+    refundOrder(operatorOf(shop, tenant, time), { number, reason: 'return', ...wish })
+  const refusal = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      ({ code }) => code as string,
+    )
+  const kept = (number: string, tenant = 'at') => findRefunds(operatorOf(shop, tenant, time), [number])
+  const mails = async (number: string, tenant = 'at') =>
+    ((await shop.database?.reader.selectFrom('mail').selectAll().where('tenant', '=', tenant).orderBy('createdAt').execute()) ?? []).filter(({ subject }) =>
+      subject.includes(number),
+    )
+  const orderOf = async (visitor: Visitor, number: string) => {
+    const query = 'query($number: String!) { order(number: $number) { paymentState refunds { method amount { cents } askedAt sentAt } } }'
+    return (await visitor.ask<{ order: Pick<Order, 'paymentState' | 'refunds'> }>(query, { number })).data.order
+  }
+  const pageOf = async (visitor: Visitor, tenant: string, locale: Locale) =>
+    plain((await visitor.get(pathFor(tenantOf(tenant), locale, 'checkout/confirmation'))).body)
+  const run = (...args: string[]) => runCommand(shop, 'payment', ...args)
+
+  for (const { tenant, locale, amount, page, subject, text } of [
+    {
+      tenant: 'at',
+      locale: 'de-AT',
+      amount: '€ 2,50',
+      page: '€ 2,50 haben wir Ihnen am 22. November 2026 zurückgezahlt (PayPal).',
+      subject: 'Wir haben Ihnen € 2,50 zurückgezahlt',
+      text: 'auf dem Weg, auf dem Sie bezahlt haben: PayPal',
+    },
+    {
+      tenant: 'ch',
+      locale: 'fr-CH',
+      amount: '2.50 CHF',
+      page: 'Nous vous avons remboursé 2.50 CHF le 22 novembre 2026 (PayPal).',
+      subject: 'Nous vous avons remboursé 2.50 CHF',
+      text: 'par le moyen avec lequel vous avez payé : PayPal',
+    },
+    {
+      tenant: 'nl',
+      locale: 'nl-NL',
+      amount: '€ 2,50',
+      page: 'Wij hebben u op 22 november 2026 € 2,50 terugbetaald (PayPal).',
+      subject: 'Wij hebben u € 2,50 terugbetaald',
+      text: 'op de manier waarop u hebt betaald: PayPal',
+    },
+  ] as const) {
+    it(`${tenant} ${locale}: a part goes back by the provider; page and one mail, as HTML and text, say how much and how`, async () => {
+      const { visitor, number } = await paidByPaypal(tenant, locale)
+      await refund(number, { cents: 2_50 }, tenant)
+      expect(await pageOf(visitor, tenant, locale)).to.include(amount)
+      await settle()
+      const at = time.toISOString()
+      const expected = [{ method: 'paypal', amount: { cents: 2_50 }, askedAt: at, sentAt: at }]
+      expect(await orderOf(visitor, number)).to.deep.equal({ paymentState: 'partly-refunded', refunds: expected })
+      expect(await pageOf(visitor, tenant, locale)).to.include(page)
+      const told = (await mails(number, tenant)).filter((mail) => plain(mail.subject).includes(subject))
+      expect(told).to.have.lengthOf(1)
+      for (const body of [told[0]?.text ?? '', told[0]?.html ?? '']) expect(plain(body)).to.include(text).and.include(amount)
+    })
+  }
+
+  it('all that is left goes back; the order is then sent back as a whole, keeps its invoice, and nobody pays it again', async () => {
+    const { visitor, number, cents } = await paidByPaypal()
+    await refund(number, { cents: 1_00, reason: 'first' })
+    await refund(number, { reason: 'rest' })
+    await settle()
+    const { paymentState, refunds } = await orderOf(visitor, number)
+    expect(paymentState).to.equal('refunded')
+    expect(refunds?.map(({ amount }) => amount.cents)).to.deep.equal([1_00, cents - 1_00])
+    const page = await visitor.get('/kasse/auftrag')
+    expect(page.status).to.equal(200)
+    expect(page.body).to.include(`/api/invoices/${number}`)
+    const again = await askForPage(visitor, number, 'card')
+    expect(again.page).to.equal(undefined)
+    expect(await refusal(refund(number, { cents: 1, reason: 'more' }))).to.equal('payment-closed')
+  })
+
+  it('[R3] never more goes back than came in: of twenty operators at once as many are served as there is money', async () => {
+    const { number, cents } = await paidByPaypal()
+    const third = Math.floor(cents / 3)
+    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, i) => refusal(refund(number, { cents: third, reason: `operator ${i}` }))))
+    expect(outcomes.filter((outcome) => outcome === 'done')).to.have.lengthOf(3)
+    expect(new Set(outcomes)).to.deep.equal(new Set(cents === 3 * third ? ['done', 'payment-closed'] : ['done', 'price-changed']))
+    await settle()
+    const { refundedCents } =
+      (await shop.database?.reader.selectFrom('payment').select('refundedCents').where('subjectId', '=', number).executeTakeFirst()) ?? {}
+    expect(refundedCents).to.equal(3 * third)
+  })
+
+  it('[R3] twenty presses with the same reason are one refund', async () => {
+    const { number } = await paidByPaypal()
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusal(refund(number, { cents: 1_00 }))))
+    expect(outcomes.toSorted()).to.deep.equal(['done', ...Array.from({ length: 19 }, () => 'key-reused')])
+    expect(await kept(number)).to.have.lengthOf(1)
+  })
+
+  for (const { tenant, locale, asked, sent, subject } of [
+    {
+      tenant: 'at',
+      locale: 'de-AT',
+      asked: '€ 5,00 zahlen wir Ihnen zurück (Überweisung).',
+      sent: '€ 5,00 haben wir Ihnen am 22. November 2026 zurückgezahlt (Überweisung).',
+      subject: 'Rücküberweisung nötig: € 5,00',
+    },
+    {
+      tenant: 'ch',
+      locale: 'fr-CH',
+      asked: 'Nous vous remboursons 5.00 CHF (virement).',
+      sent: 'Nous vous avons remboursé 5.00 CHF le 22 novembre 2026 (virement).',
+      subject: 'Rücküberweisung nötig: CHF 5.00',
+    },
+    {
+      tenant: 'nl',
+      locale: 'nl-NL',
+      asked: 'Wij betalen u € 5,00 terug (overschrijving).',
+      sent: 'Wij hebben u op 22 november 2026 € 5,00 terugbetaald (overschrijving).',
+      subject: 'Terugbetaling nodig: € 5,00',
+    },
+  ] as const) {
+    it(`${tenant} ${locale}: of a bank transfer the service is told, and the buyer once it is booked as paid out`, async () => {
+      const { visitor, number, cents } = await ordered(tenant, locale)
+      await receive(number, cents, tenant)
+      const [asking] = await refund(number, { cents: 5_00 }, tenant)
+      await settle()
+      expect(await pageOf(visitor, tenant, locale)).to.include(asked)
+      const toService = (await mails(number, tenant)).filter((mail) => plain(mail.subject).includes(subject))
+      expect(toService).to.have.lengthOf(1)
+      expect(toService[0]?.text).to.include(`bank ${tenant} ${number}`)
+      expect((await mails(number, tenant)).some(({ messageId }) => messageId.startsWith('refund-sent'))).to.equal(false)
+      await bookPayout(operatorOf(shop, tenant, time), { id: asking?.id ?? '', reference: `payout ${tenant}` })
+      await settle()
+      expect(await pageOf(visitor, tenant, locale)).to.include(sent)
+      expect((await orderOf(visitor, number)).paymentState).to.equal('partly-refunded')
+      expect((await mails(number, tenant)).filter(({ messageId }) => messageId.startsWith(`refund-sent.${asking?.id}@`))).to.have.lengthOf(1)
+    })
+  }
+
+  it('[R3] twenty bookings at once of a payout are one, and a line of the statement pays out one refund', async () => {
+    const { number, cents } = await ordered()
+    await receive(number, cents)
+    const [one] = await refund(number, { cents: 1_00, reason: 'one' })
+    const [two] = await refund(number, { cents: 2_00, reason: 'two' })
+    const book = (id = '', reference = '') => refusal(bookPayout(operatorOf(shop, 'at', time), { id, reference }))
+    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, i) => book(one?.id, `line ${i}`)))
+    expect(outcomes.toSorted()).to.deep.equal(['done', ...Array.from({ length: 19 }, () => 'payment-closed')])
+    const { reference } = (await kept(number)).find(({ id }) => id === one?.id) ?? {}
+    expect(await book(two?.id, reference)).to.equal('key-reused')
+    const [{ refundedCents } = {}] = (await shop.database?.reader.selectFrom('payment').select('refundedCents').where('subjectId', '=', number).execute()) ?? []
+    expect(refundedCents).to.equal(1_00)
+  })
+
+  it('goes back on both ways on which it came: by the provider what that collected, the rest by hand', async () => {
+    const { visitor, number, cents } = await ordered()
+    await receive(number, 1_00)
+    expect(await refusal(refund(number)), 'waits for the rest').to.equal('payment-closed')
+    const { token } = await givePaylink(shop, 'at', { order: number }, time)
+    await followPaylink(visitor, token, 'approve')
+    await settle()
+    await refund(number)
+    expect((await kept(number)).map(({ method, amount }) => [method, amount.cents])).to.have.deep.members([
+      ['paypal', cents - 1_00],
+      ['bank-transfer', 1_00],
+    ])
+    expect(await refusal(refund(number, { cents: 1, reason: 'again' }))).to.equal('payment-closed')
+  })
+
+  it('is refused for what nobody has paid, for more than came in, for no order, and for another shop’s', async () => {
+    const unpaid = await ordered('at', 'de-AT', 'invoice')
+    expect(await refusal(refund(unpaid.number))).to.equal('payment-closed')
+    const { number, cents } = await paidByPaypal()
+    expect(await refusal(refund(number, { cents: cents + 1 }))).to.equal('price-changed')
+    expect(await refusal(refund('999999999'))).to.equal('not-found')
+    expect(await refusal(refund(number, {}, 'de'))).to.equal('not-found')
+    expect(await kept(number)).to.deep.equal([])
+  })
+
+  it('[O16] npm run payment sends back, says what is owed to whom, and books that it was paid out', async () => {
+    const at = ['--tenant', 'at']
+    const { number, cents } = await ordered()
+    await receive(number, cents, 'at', 'statement 7')
+    const ask = (...more: string[]) => run('refund', ...at, '--order', number, ...more)
+    expect((await ask('--amount', '3')).stderr, 'without a reason').to.include('npm run payment -- refund')
+    const { stdout } = await ask('--amount', '3', '--reason', 'return 4711')
+    const [, id = ''] = /^refund (\d+): 3\.00 of order \d+ by bank-transfer \(return 4711\), to be paid out by hand\n$/.exec(stdout) ?? []
+    expect(id, stdout).not.to.equal('')
+    expect((await ask('--amount', '3', '--reason', 'return 4711')).stderr).to.include('has a refund for this reason already')
+    const { stdout: list } = await run('refunds', ...at)
+    expect(list.split('\n').find((line) => line.startsWith(`refund ${id}:`)))
+      .to.include('3.00')
+      .and.include('to Anna Muster')
+      .and.include(`came by "statement 7" ${(cents / 100).toFixed(2)}`)
+    const pay = (reference: string) => run('paid-out', ...at, '--refund', id, '--reference', reference)
+    expect(await pay('statement 9')).to.deep.include({ status: 0, stdout: `booked that 3.00 of order ${number} went back\n` })
+    expect((await pay('statement 9')).stderr).to.include('this line of the statement was booked before')
+    expect((await kept(number)).map(({ reference }) => reference)).to.deep.equal(['statement 9'])
+    const actions = await shop.database?.reader.selectFrom('operatorAction').select(['right', 'subject', 'outcome']).orderBy('at').execute()
+    expect(actions).to.deep.include({ right: 'refund-payment', subject: number, outcome: 'done' })
+    expect(actions).to.deep.include({ right: 'book-payout', subject: id, outcome: 'done' })
+    expect(actions).to.deep.include({ right: 'read-refunds', subject: 'open', outcome: 'done' })
+  })
+
+  it('is owed for the part of an order that was cancelled, as a whole and once, and the page follows', async () => {
+    const { visitor, number } = await ordered()
+    await receive(number, 1_00)
+    await cancelUnpaidPrepayments(operatorOf(shop, 'at', new Date(time.getTime() + 30 * DAY_MS)), async () => undefined)
+    const [owed, ...more] = await kept(number)
+    expect(more).to.deep.equal([])
+    expect(owed).to.deep.include({ method: 'bank-transfer', amount: { cents: 1_00, currency: 'EUR' } })
+    expect(await refusal(refund(number))).to.equal('payment-closed')
+    expect(await pageOf(visitor, 'at', 'de-AT')).to.include('€ 1,00 zahlen wir Ihnen zurück')
+    await bookPayout(operatorOf(shop, 'at', time), { id: owed?.id ?? '', reference: 'payout of a part' })
+    expect(await pageOf(visitor, 'at', 'de-AT')).to.include('€ 1,00 haben wir Ihnen am 22. November 2026 zurückgezahlt')
+  })
+})
