@@ -41,10 +41,10 @@ describe('migrating', () => {
           .insertInto('order')
           .values({ ...order, ...rest, number, state, receivedCents, idempotencyKey: number })
           .execute()
-      const contract = { tenant, number: '4', customerId: '', kind: 'pause' as const, currency, amountCents: 1, surchargeCents: 0, effectiveRate: 0, terms: '{}' }
+      const contract = { tenant, number: '4', customerId: '', kind: 'pause' as const, currency, amountCents: 1, surchargeCents: 0, terms: '{}' }
       await writer
         .insertInto('creditContract')
-        .values({ ...contract, agreed: '{}', locale: 'de-AT', sheetHash: '', signedAt: at, withdrawableUntil: '', withdrawnAt: null })
+        .values({ ...contract, effectiveRate: 0, agreed: '{}', locale: 'de-AT', sheetHash: '', signedAt: at, withdrawableUntil: '', withdrawnAt: null })
         .execute()
       const accounts = ['payments', 'credit:4', 'refunds-due'].map((id) => ({ tenant, id, currency, openedAt: at }))
       await writer.insertInto('ledgerAccount').values(accounts).execute()

@@ -151,7 +151,7 @@ describe('invoice', () => {
   }
 
   it('waits for the provider where one collects the money', () => {
-    const states = ['created', 'authorised', 'captured', 'failed', 'cancelled'] as const
+    const states = ['created', 'authorised', 'captured', 'partly-refunded', 'refunded', 'failed', 'cancelled'] as const
     expect(states.filter((paymentState) => canInvoice({ payment: { method: 'card' }, paymentState }))).to.deep.equal([
       'authorised',
       'captured',

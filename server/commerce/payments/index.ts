@@ -13,7 +13,7 @@ export {
 export { createHttpProvider } from './http-provider.ts'
 export type { PaymentDoor } from './provider.ts'
 export { askRefund, sendRefund } from './refund.ts'
-export { findOpenRefunds, findRefund, findRefunds, isReferenceUsed, type KeptRefund, markSent, type NewRefund } from './refund-repository.ts'
+export { findOpenRefunds, findRefund, findRefunds, isReferenceUsed, type KeptRefund, markSent } from './refund-repository.ts'
 export {
   findDuePayments,
   findLastPayment,
