@@ -69,7 +69,7 @@ function Placed({ order, account }: Props) {
       </div>
       <PaymentInstructions order={order} />
       <Refunds order={order} />
-      <NextSteps order={order} />
+      {order.paymentState !== 'refunded' && <NextSteps order={order} />}
       <OrderPapers order={order} />
       {account}
       <section className="confirmation__part">

@@ -9,9 +9,10 @@ const MOST = 3
 /** Goods are still to come. */
 const coming: readonly OrderState[] = ['placed', 'accepted', 'picking', 'partly-shipped', 'shipped']
 
-/** First and last day on which something may come; none while nothing comes or money has to come first. */
+/** First and last day on which something may come; none while nothing comes, money has to come first, or all of it went back. */
 function windowOf({ state, lines, payment, paymentState }: Order): OrderOnItsWay['delivery'] {
-  const waits = (payment.method === 'prepayment' && state === 'placed') || (paymentState !== undefined && !isSettled(paymentState))
+  const waits =
+    (payment.method === 'prepayment' && state === 'placed') || paymentState === 'refunded' || (paymentState !== undefined && !isSettled(paymentState))
   const [first, ...rest] = lines.map(({ delivery }) => delivery)
   if (waits || !first || !coming.includes(state)) return undefined
   return rest.reduce((all, { from, to }) => ({ from: from < all.from ? from : all.from, to: to > all.to ? to : all.to }), { from: first.from, to: first.to })

@@ -12,6 +12,7 @@ import { findCustomer, insertCustomer } from '../customers/index.ts'
 import { bookBankTransfer } from '../orders/bank-transfer.ts'
 import { bookPayout } from '../orders/pay-out.ts'
 import { placeOrder } from '../orders/place-order.ts'
+import { refundOrder } from '../orders/refund-order.ts'
 import { getOrder } from '../orders/service.ts'
 import { withdrawCredit } from '../orders/withdraw-credit.ts'
 import { issuePaylink } from '../paylinks/issue.ts'
@@ -361,6 +362,19 @@ describe('credit', () => {
       expect(await balanceOf(ctx, invoiceAccountOf(number))).to.equal(0)
       expect(await balanceOf(ctx, PAYMENTS)).to.equal(139_96)
       expect(await failure(bookBankTransfer(ctx, { number, cents: 99_96, reference: 'bank 4' }))).to.include({ code: 'payment-closed' })
+    })
+
+    it('[O7] books what goes back of the price, when it is decided and when it is paid out, until nothing is owed on either side', async () => {
+      const { number } = await buy()
+      await receivePayment(ctx, number, 40_00, 'early')
+      await withdrawCredit(ctx, number)
+      await bookBankTransfer(ctx, { number, cents: 99_96, reference: 'bank 3' })
+      const [part] = await refundOrder(ctx, { number, cents: 30_00, reason: 'a dent' })
+      expect([await balanceOf(ctx, REFUNDS), await balanceOf(ctx, GOODS)]).to.deep.equal([-30_00, -109_96])
+      const [rest] = await refundOrder(ctx, { number, reason: 'returned' })
+      for (const { id } of [part, rest].filter((each) => each !== undefined)) await bookPayout(ctx, { id, reference: `payout ${id}` })
+      for (const account of [REFUNDS, GOODS, PAYMENTS]) expect(await balanceOf(ctx, account), account).to.equal(0)
+      expect(await getOrder(ctx, number)).to.include({ paymentState: 'refunded' })
     })
 
     it('[O7] asks for nothing where the price was paid already', async () => {

@@ -11,11 +11,15 @@ import { findLastPayment, insertPayment, setPage } from './repository.ts'
 
 const subject = { subject: 'order', subjectId: '100000017' } as const
 
+const nothing = async () => undefined
+
 describe('a refund by the provider', () => {
   let ctx: Context
   let close: () => Promise<void>
   let standing: Standing
   let keys: Map<string, number>
+  /** What happens to a call on its way there. */
+  let onTheWayThere: () => Promise<void>
   /** What happens to an answer on its way here. */
   let onTheWay: (standing: Standing) => Promise<Standing>
 
@@ -29,6 +33,7 @@ describe('a refund by the provider', () => {
     webhook: () => undefined,
     hasSigned: () => false,
     async refund(_reference, { amount, key }: Move) {
+      await onTheWayThere()
       if (!keys.has(key)) standing = refunded(standing.refundedCents + amount.cents)
       keys.set(key, amount.cents)
       return onTheWay(standing)
@@ -44,6 +49,7 @@ describe('a refund by the provider', () => {
       payments: { provider, originOf: () => 'https://shop.example' },
     } as unknown as Context
     keys = new Map()
+    onTheWayThere = nothing
     onTheWay = async (answer) => answer
     standing = { reference: 'r-1', state: 'captured', amount: money(50_00, 'EUR'), refundedCents: 0 }
     await inTransaction(ctx, async (tx) => {
@@ -62,7 +68,6 @@ describe('a refund by the provider', () => {
     const id = await inTransaction(ctx, (tx) => askRefund(tx, wish))
     return (await findRefund(ctx, id)) ?? expect.fail()
   }
-  const nothing = async () => undefined
   const sentEvents = async () => (await ctx.db.selectFrom('outbox').select('payload').where('type', '=', 'refund-sent').execute()).length
 
   it('[R8] is neither lost nor doubled by a crash after the provider has taken it', async () => {
@@ -80,30 +85,36 @@ describe('a refund by the provider', () => {
   })
 
   it('[R1] stays as it is when an older answer of the provider comes later', async () => {
-    const before = standing
     const known = await last()
-    await sendRefund(ctx, await askFor(50_00), nothing)
-    const late: PaymentProvider = { ...provider, status: async () => ({ ...before, state: 'partly-refunded', refundedCents: 10_00 }) }
-    await refreshPayment({ ...ctx, payments: { provider: late, originOf: () => '' } }, known)
-    await refreshPayment({ ...ctx, payments: { provider: late, originOf: () => '' } }, await last())
-    expect(await last()).to.include({ state: 'refunded', refundedCents: 50_00 })
+    await sendRefund(ctx, await askFor(30_00), nothing)
+    const late: PaymentProvider = { ...provider, status: async () => ({ ...standing, refundedCents: 10_00 }) }
+    for (const payment of [known, await last()]) await refreshPayment({ ...ctx, payments: { provider: late, originOf: () => '' } }, payment)
+    expect(await last()).to.include({ state: 'partly-refunded', refundedCents: 30_00 })
     expect(await findRefunds(ctx, ['100000017'])).to.have.lengthOf(1)
   })
 
-  it('[R3] counts both of two that are sent at once, whichever answer comes first', async () => {
-    const [one, two] = [await askFor(10_00), await askFor(20_00)]
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    onTheWay = async (answer) => {
-      if (keys.size === 1) await held
-      return answer
-    }
-    const slow = sendRefund(ctx, one, nothing)
-    await sendRefund(ctx, two, nothing)
-    release()
-    await slow
-    expect(await last()).to.include({ state: 'partly-refunded', refundedCents: 30_00 })
-    expect(await findOpenRefunds(ctx)).to.deep.equal([])
-  })
+  for (const way of ['call', 'answer'] as const) {
+    it(`[R3] counts both of two that are sent at once, where the first one’s ${way} is held up`, async () => {
+      const [one, two] = [await askFor(10_00), await askFor(20_00)]
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      const { promise: stuck, resolve: arrived } = Promise.withResolvers<void>()
+      const waits = async () => {
+        onTheWayThere = nothing
+        onTheWay = async (answer) => answer
+        arrived()
+        await held
+      }
+      if (way === 'call') onTheWayThere = waits
+      else onTheWay = (answer) => waits().then(() => answer)
+      const slow = sendRefund(ctx, one, nothing)
+      await stuck
+      await sendRefund(ctx, two, nothing)
+      release()
+      await slow
+      expect(await last()).to.include({ state: 'partly-refunded', refundedCents: 30_00 })
+      expect(await findOpenRefunds(ctx)).to.deep.equal([])
+    })
+  }
 
   it('stays open where the provider answers without having sent it', async () => {
     const refund = await askFor(10_00)
