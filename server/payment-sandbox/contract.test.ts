@@ -75,6 +75,15 @@ describe('the payment provider’s contract', () => {
     expect(await provider.status(reference)).to.include({ state: 'pending' })
   })
 
+  it('says that there is no such payment in the language of the reader', async () => {
+    const read = async (languages: string) => (await fetch(`${url}/__pay/nothing`, { headers: { 'accept-language': languages } })).text()
+    expect(await read('fr-CH, fr;q=0.9, de;q=0.8'))
+      .to.include('<html lang="fr">')
+      .and.include('Ce paiement n’existe pas')
+    expect(await read('nl')).to.include('Deze betaling bestaat niet')
+    expect(await read('en')).to.include('Diese Zahlung gibt es nicht')
+  })
+
   it('signs the result that stands in the return address', async () => {
     const { page } = await authorise()
     const { headers } = await press(page, { decision: 'cancel' })

@@ -1,4 +1,4 @@
-import express, { type RequestHandler, type Response, Router } from 'express'
+import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import { isCode, isValidUntil, outcomeOf } from './cards.ts'
 import { type Delivery, deliveries, type Postman, sign } from './messages.ts'
 import type { Payment, State, Store } from './store.ts'
@@ -17,6 +17,9 @@ const headers: RequestHandler = (_req, res, next) => {
   })
   next()
 }
+
+/** The reader's own language, where no payment says whose shop he comes from. */
+const languageOf = (req: Request) => req.acceptsLanguages('de', 'fr', 'nl') || 'de'
 
 const resultOf = (state: State) => (state === 'pending' ? 'pending' : state === 'failed' || state === 'cancelled' ? 'failed' : 'paid')
 
@@ -61,13 +64,21 @@ export function pageRoutes({ store, postman, secret, now }: PageOptions): Router
     .get(`/${STYLE}`, (_req, res) => void res.type('css').send(style))
     .get('/:id', (req, res) => {
       const payment = store.find(req.params.id)
-      if (!payment) res.status(404).type('html').send(gonePage('de', STYLE))
+      if (!payment)
+        res
+          .status(404)
+          .type('html')
+          .send(gonePage(languageOf(req), STYLE))
       else if (payment.state === 'pending') res.type('html').send(paymentPage(payment, STYLE))
       else backToShop(res, payment)
     })
     .post('/:id', express.urlencoded({ extended: false, limit: '10kb' }), (req, res) => {
       const payment = store.find(String(req.params.id))
-      if (!payment) return void res.status(404).type('html').send(gonePage('de', STYLE))
+      if (!payment)
+        return void res
+          .status(404)
+          .type('html')
+          .send(gonePage(languageOf(req), STYLE))
       if (payment.state !== 'pending') return backToShop(res, payment)
       const entered = Object.fromEntries(Object.entries((req.body ?? {}) as object).map(([name, value]) => [name, String(value).slice(0, 40)]))
       const { decision, number = '', messages } = entered

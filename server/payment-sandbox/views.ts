@@ -45,7 +45,7 @@ const cardTable = (say: Say) =>
 function cardForm(payment: Payment, say: Say, wrong: Wrong, entered: Readonly<Record<string, string>>) {
   const alert = Object.keys(wrong).length > 0 && html`<p class="alert" role="alert">${say('wrong')}</p>`
   const input = (name: keyof Wrong, autocomplete: string) => field(say, { name, value: entered[name], error: wrong[name], autocomplete })
-  return html`${alert || undefined}<form method="post">${input('number', 'cc-number')}<div class="pair">${input('valid', 'cc-exp')}${input('code', 'cc-csc')}</div><button class="main" name="decision" value="card">${say('pay').replace('{amount}', amountOf(payment))}</button><button name="decision" value="cancel" formnovalidate>${say('cancel')}</button>${demoChoice(say)}</form>${cardTable(say)}`
+  return html`${alert || undefined}<form method="post">${input('number', 'cc-number')}<div class="pair">${input('valid', 'cc-exp')}${input('code', 'cc-csc')}</div><button class="main" name="decision" value="card">${say('pay').replace('{amount}', amountOf(payment))}</button><button class="quiet" name="decision" value="cancel" formnovalidate>${say('cancel')}</button>${demoChoice(say)}</form>${cardTable(say)}`
 }
 
 const bankChoice = (say: Say) =>
@@ -54,7 +54,7 @@ const bankChoice = (say: Say) =>
 function approvalForm({ method, challenged }: Payment, say: Say) {
   const cancel = challenged
     ? undefined
-    : html`<button name="decision" value="later">${say('later')}</button><button name="decision" value="cancel">${say('cancel')}</button>`
+    : html`<button name="decision" value="later">${say('later')}</button><button class="quiet" name="decision" value="cancel">${say('cancel')}</button>`
   return html`<form method="post">${method === 'ideal' || method === 'eps' ? bankChoice(say) : undefined}<button class="main" name="decision" value="approve">${say('approve')}</button><button name="decision" value="refuse">${say('refuse')}</button>${cancel}${demoChoice(say)}</form>`
 }
 

@@ -53,7 +53,7 @@ describe('paying in the browser', function () {
       expect(await page.$eval('main', (main) => main.textContent)).to.include('Demo')
       await typeCard(page, '5555 5555 5555 4444')
       await follow(page, 'button[value="card"]')
-      expect(await page.$eval('h1', (title) => title.textContent)).to.equal('Sind Sie es?')
+      expect(await page.$eval('h1', (title) => title.textContent)).to.equal('Zahlung bestätigen')
       expect(await follow(page, 'button[value="refuse"]')).to.equal('/kasse/bezahlt/')
       if (javascript) await hydrated(page)
       expect(await page.$eval('h1', (title) => title.textContent)).to.equal('Die Zahlung hat nicht geklappt')
