@@ -1,6 +1,7 @@
 import type { RouteId } from '#shared/routes.ts'
 import { organisationOf } from '#shared/tenant.ts'
 import type { Block } from './blocks.ts'
+import { type Addressee, greetingOf } from './greeting.ts'
 import { hrefOf, type MailSetting, serviceLinks } from './legal-blocks.ts'
 import type { Letter } from './letter.ts'
 
@@ -10,13 +11,6 @@ export type AccountMailFacts =
   | { kind: 'email-old'; token: string; newEmail: string }
   | { kind: 'welcome'; number: string; code: string }
   | { kind: 'password-changed' | 'deleted' }
-
-/** Who is greeted. */
-interface Addressee {
-  salutation: 'female' | 'male' | 'none'
-  firstName: string
-  lastName: string
-}
 
 /** Where the link of each mail leads. */
 const pages = {
@@ -39,7 +33,7 @@ function codeBlock({ words: { say } }: MailSetting, { number, code }: { number: 
 }
 
 /** A mail about an account: what has happened, one link, and what to do if it was not oneself. */
-export function accountLetter(setting: MailSetting, { salutation, firstName, lastName }: Addressee, facts: AccountMailFacts): Letter {
+export function accountLetter(setting: MailSetting, addressee: Addressee, facts: AccountMailFacts): Letter {
   const { tenant, locale, words } = setting
   const { say } = words
   const { kind } = facts
@@ -50,10 +44,10 @@ export function accountLetter(setting: MailSetting, { salutation, firstName, las
     subject: say(`account-mail.${kind}-subject`, values),
     title: say(`account-mail.${kind}-title`, values),
     blocks: [
-      { kind: 'text', text: say('mail.greeting', { salutation, name: lastName, fullName: `${firstName} ${lastName}` }) },
+      greetingOf(setting, addressee),
       { kind: 'text', text: say(`account-mail.${kind}-text`, values) },
       ...('code' in facts ? [codeBlock(setting, facts)] : []),
-      { kind: 'links', links: [{ text: say(`account-mail.${kind}-link`), href }] },
+      { kind: 'action', text: say(`account-mail.${kind}-link`), href },
       { kind: 'text', text: say(`account-mail.${kind}-hint`, values), small: true },
       serviceLinks(setting),
     ],

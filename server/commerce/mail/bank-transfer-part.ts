@@ -5,6 +5,7 @@ import type { Events } from '../events.ts'
 import { dueDay, findOrder } from '../orders/index.ts'
 import { accountFor } from '../payments/index.ts'
 import { bankRows } from './bank-rows.ts'
+import { greetingOf } from './greeting.ts'
 import { serviceLinks } from './legal-blocks.ts'
 import { sendLetter } from './letter.ts'
 import type { MailDoors } from './service.ts'
@@ -14,7 +15,6 @@ export async function sendBankTransferPart(ctx: Context, { number, reference, ce
   const order = await findOrder(ctx, number)
   if (!order?.part || order.part.open.cents === 0 || order.state === 'cancelled' || order.email === '') return
   const { part, totals, payment } = order
-  const { salutation, firstName, lastName } = order.billing
   await sendLetter(
     ctx,
     { to: order.email, locale: order.locale as Locale, messageId: `bank-transfer-part.${number}.${reference}` },
@@ -26,7 +26,7 @@ export async function sendBankTransferPart(ctx: Context, { number, reference, ce
         subject: say('mail.bank-transfer-part-subject', { number, open }),
         title: say('mail.bank-transfer-part-title'),
         blocks: [
-          { kind: 'text', text: say('mail.greeting', { salutation, name: lastName, fullName: `${firstName} ${lastName}` }) },
+          greetingOf(setting, order.billing),
           { kind: 'text', text: say('mail.bank-transfer-part-text', { number, came: amount(money(cents, totals.total.currency)), open }) },
           {
             kind: 'facts',

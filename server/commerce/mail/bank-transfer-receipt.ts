@@ -2,6 +2,7 @@ import type { Locale } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { findOrder } from '../orders/index.ts'
 import { findBankTransfers, type Payment } from '../payments/index.ts'
+import { greetingOf } from './greeting.ts'
 import { serviceLinks } from './legal-blocks.ts'
 import { sendLetter } from './letter.ts'
 import type { MailDoors } from './service.ts'
@@ -11,7 +12,6 @@ export async function sendBankTransferReceipt(ctx: Context, { id, subjectId, amo
   const order = await findOrder(ctx, subjectId)
   if (!order || order.email === '') return
   const { length: parts } = await findBankTransfers(ctx, [subjectId])
-  const { salutation, firstName, lastName } = order.billing
   await sendLetter(
     ctx,
     { to: order.email, locale: order.locale as Locale, messageId: `bank-transfer.${id}` },
@@ -22,7 +22,7 @@ export async function sendBankTransferReceipt(ctx: Context, { id, subjectId, amo
         subject: say('mail.bank-transfer-subject', { number: order.number }),
         title: say('mail.bank-transfer-title'),
         blocks: [
-          { kind: 'text', text: say('mail.greeting', { salutation, name: lastName, fullName: `${firstName} ${lastName}` }) },
+          greetingOf(setting, order.billing),
           { kind: 'text', text: say(text, { number: order.number, total: amount(received), parts }) },
           serviceLinks(setting),
         ],

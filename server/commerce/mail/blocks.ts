@@ -6,7 +6,8 @@ export type Block =
   | { kind: 'sums'; rows: readonly { label: string; value: string; strong?: true; small?: true }[] }
   | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
   | { kind: 'columns'; columns: readonly { title: string; text: string }[] }
-  | { kind: 'links'; links: readonly { text: string; href: string }[] }
+  | { kind: 'action'; text: string; href: string }
+  | { kind: 'links'; links: readonly { text: string; href: string }[]; small?: true }
 
 /** An article in a mail: what it is, what there is to know, what it costs. */
 export interface MailLine {

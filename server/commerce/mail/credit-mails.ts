@@ -3,11 +3,12 @@ import { money } from '#shared/money.ts'
 import { organisationOf } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { findContract, findDecision, findProtections } from '../credit/index.ts'
-import { type Customer, findCustomer } from '../customers/index.ts'
+import { findCustomer } from '../customers/index.ts'
 import { accountFor } from '../payments/index.ts'
 import { bankRows } from './bank-rows.ts'
 import type { Block, MailFile } from './blocks.ts'
-import { hrefOf, type MailSetting } from './legal-blocks.ts'
+import { greetingOf } from './greeting.ts'
+import { hrefOf } from './legal-blocks.ts'
 import { legalTexts } from './legal-texts.ts'
 import { sendLetter } from './letter.ts'
 import type { MailDoors } from './service.ts'
@@ -61,23 +62,17 @@ export async function sendLimitGranted(
         subject: say('credit-papers.limit-subject', { limit }),
         title: say('credit-papers.limit-title'),
         blocks: [
-          greeting(setting, customer),
+          greetingOf(setting, customer),
           { kind: 'text', text: say('credit-papers.limit-text', { limit }) },
           { kind: 'text', text: say('credit-papers.limit-own') },
           { kind: 'text', text: say('credit-papers.warning', { country: ctx.tenant.country }) },
-          { kind: 'links', links: [{ text: say('credit-papers.account-link'), href: hrefOf(setting, 'account/credit') }] },
+          { kind: 'action', text: say('credit-papers.account-link'), href: hrefOf(setting, 'account/credit') },
         ],
       }
     },
     doors,
   )
 }
-
-/** How every mail to a customer begins. */
-const greeting = ({ words: { say } }: MailSetting, { salutation, firstName, lastName }: Customer): Block => ({
-  kind: 'text',
-  text: say('mail.greeting', { salutation, name: lastName, fullName: `${firstName} ${lastName}` }),
-})
 
 /**
  * Confirms the withdrawal from a credit with its time: what is to be paid now, with the new invoice and the credit note that takes back the one
@@ -107,7 +102,7 @@ export async function sendCreditWithdrawn(
         title: say('credit-papers.withdrawn-title'),
         files,
         blocks: [
-          greeting(setting, customer),
+          greetingOf(setting, customer),
           { kind: 'text', text: say('credit-papers.withdrawn-text', { number, time: time(withdrawnAt) }) },
           ...(owedCents > 0 ? pay : [{ kind: 'text' as const, text: say('credit-papers.withdrawn-paid') }]),
           { kind: 'text', text: say('credit-papers.withdrawn-papers') },
@@ -138,7 +133,7 @@ export async function sendProtectionOrdered(
       const { say, amount } = setting.words
       const percent = new Intl.NumberFormat(setting.locale, { style: 'percent', maximumFractionDigits: 2 })
       const blocks: Block[] = [
-        greeting(setting, customer),
+        greetingOf(setting, customer),
         {
           kind: 'text',
           text: say('credit-papers.protection-mail', {
@@ -146,8 +141,8 @@ export async function sendProtectionOrdered(
             next: amount(money(nextCents, ctx.tenant.currency)),
           }),
         },
-        ...(remark ? [{ kind: 'text' as const, text: `${say('credit-papers.remark')}: ${remark}` }] : []),
-        { kind: 'links', links: [{ text: say('credit-papers.account-link'), href: hrefOf(setting, 'account/credit') }] },
+        ...(remark ? [{ kind: 'facts' as const, rows: [{ label: say('credit-papers.remark'), value: remark }] }] : []),
+        { kind: 'action', text: say('credit-papers.account-link'), href: hrefOf(setting, 'account/credit') },
       ]
       return {
         subject: say('credit-papers.protection-subject', { number }),

@@ -62,6 +62,7 @@ export function withdrawalBlocks(setting: MailSetting, { number, lines }: Order)
 /** Terms, imprint and privacy. */
 export const serviceLinks = (setting: MailSetting): Block => ({
   kind: 'links',
+  small: true,
   links: [
     { text: setting.words.say('mail.terms-link'), href: hrefOf(setting, 'service/terms') },
     { text: setting.words.say('mail.imprint-link'), href: hrefOf(setting, 'service/imprint') },

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { findOrder } from '../orders/index.ts'
+import { greetingOf } from './greeting.ts'
 import { hrefOf, serviceLinks } from './legal-blocks.ts'
 import { sendLetter } from './letter.ts'
 import type { MailDoors } from './service.ts'
@@ -9,7 +10,6 @@ import type { MailDoors } from './service.ts'
 export async function sendOrderCancelled(ctx: Context, doors: MailDoors, number: string) {
   const order = await findOrder(ctx, number)
   if (!order || order.email === '') return
-  const { salutation, firstName, lastName } = order.billing
   await sendLetter(
     ctx,
     { to: order.email, locale: order.locale as Locale, messageId: `order-cancelled.${number}` },
@@ -19,7 +19,7 @@ export async function sendOrderCancelled(ctx: Context, doors: MailDoors, number:
         subject: say('mail.cancelled-subject', { number }),
         title: say('mail.cancelled-title'),
         blocks: [
-          { kind: 'text', text: say('mail.greeting', { salutation, name: lastName, fullName: `${firstName} ${lastName}` }) },
+          greetingOf(setting, order.billing),
           {
             kind: 'text',
             text:
@@ -28,7 +28,7 @@ export async function sendOrderCancelled(ctx: Context, doors: MailDoors, number:
                 : say('mail.cancelled-text', { number, hours: setting.tenant.payWithinHours }),
           },
           ...(order.part ? [{ kind: 'text', text: say('mail.cancelled-part', { received: amount(order.part.received) }) } as const] : []),
-          { kind: 'links', links: [{ text: say('mail.cancelled-link'), href: hrefOf(setting, 'home') }] },
+          { kind: 'action', text: say('mail.cancelled-link'), href: hrefOf(setting, 'home') },
           serviceLinks(setting),
         ],
       }

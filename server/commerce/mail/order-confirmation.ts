@@ -8,6 +8,7 @@ import { languageOf } from '#shared/tenant.ts'
 import { accountFor } from '../payments/index.ts'
 import { bankRows } from './bank-rows.ts'
 import type { Block, MailContent, MailLine } from './blocks.ts'
+import { greetingOf } from './greeting.ts'
 import { contractLink, footerOf, guaranteeBlocks, type MailSetting, noticeBlocks, serviceLinks, withdrawalBlocks } from './legal-blocks.ts'
 import { planRows } from './plan-rows.ts'
 import { sumRows } from './sums.ts'
@@ -93,7 +94,6 @@ export interface Enclosed {
 export function orderConfirmation(setting: MailSetting, order: Order, { kept, invoiced }: Enclosed): MailContent {
   const { tenant, locale, origin, words } = setting
   const { say, time } = words
-  const { salutation, lastName } = order.billing
   const subject = say('mail.order-subject', { number: order.number, shop: tenant.name })
   return {
     language: languageOf(locale),
@@ -102,7 +102,7 @@ export function orderConfirmation(setting: MailSetting, order: Order, { kept, in
     shopHref: `${origin}/`,
     title: say('mail.order-title'),
     blocks: [
-      { kind: 'text', text: say('mail.greeting', { salutation, name: lastName, fullName: fullName(order.billing) }) },
+      greetingOf(setting, order.billing),
       { kind: 'text', text: say('mail.order-intro', { accepted: isPaidNow(order.payment) ? 'now' : 'later' }) },
       {
         kind: 'facts',

@@ -18,6 +18,8 @@ function bodyOf(block: Block, colon: string): string {
       return block.rows.map(({ label, value }) => `${label}${colon} ${value}`).join('\n')
     case 'columns':
       return block.columns.map(({ title, text }) => `${title}\n${text}`).join('\n\n')
+    case 'action':
+      return `${block.text}${colon} ${block.href}`
     case 'links':
       return block.links.map(({ text, href }) => `${text}${colon} ${href}`).join('\n')
   }

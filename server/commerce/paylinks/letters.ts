@@ -26,7 +26,7 @@ function letterWith(setting: MailSetting, link: PaylinkRow, token: string): Lett
     blocks: [
       { kind: 'text', text: say('mail.paylink-text') },
       { kind: 'facts', rows: [...factsOf(setting, link, value), { label: say('mail.paylink-until'), value: time(link.expiresAt) }] },
-      { kind: 'links', links: [{ text: say('mail.paylink-link'), href: paylinkHref(setting.tenant, setting.locale, setting.origin, token) }] },
+      { kind: 'action', text: say('mail.paylink-link'), href: paylinkHref(setting.tenant, setting.locale, setting.origin, token) },
       { kind: 'text', small: true, text: say('mail.paylink-hint', { email, phone }) },
       serviceLinks(setting),
     ],

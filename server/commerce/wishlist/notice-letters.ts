@@ -20,7 +20,7 @@ export function confirmationLetter(setting: MailSetting, { article, kind, token 
     title: say('mail.notice-ask-title'),
     blocks: [
       { kind: 'text', text: say('mail.notice-ask-text', { kind, article: nameOf(article) }) },
-      { kind: 'links', links: [{ text: say('mail.notice-ask-link'), href: linkHref(setting, token) }] },
+      { kind: 'action', text: say('mail.notice-ask-link'), href: linkHref(setting, token) },
       { kind: 'text', small: true, text: say('mail.notice-ask-unwanted') },
     ],
   }
@@ -60,7 +60,7 @@ export function noticeLetter(setting: MailSetting, { lines, token }: { lines: re
         links: lines.map(({ article }) => ({ text: say('mail.notice-see', { article: nameOf(article) }), href: productHref(setting, article) })),
       },
       { kind: 'text', small: true, text: say('mail.notice-why', { shop: setting.tenant.name }) },
-      { kind: 'links', links: [{ text: say('mail.notice-end'), href: linkHref(setting, token) }] },
+      { kind: 'links', small: true, links: [{ text: say('mail.notice-end'), href: linkHref(setting, token) }] },
     ],
   }
 }
