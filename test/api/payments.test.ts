@@ -36,15 +36,16 @@ describe('paying by a provider', () => {
     return rows.filter(({ payload }) => payload.includes(`"${number}"`))
   }
 
-  for (const [tenant, country, method] of [
-    ['at', 'AT', 'eps'],
-    ['at', 'AT', 'paypal'],
-    ['ch', 'CH', 'twint'],
-    ['nl', 'NL', 'ideal'],
+  for (const [tenant, country, method, purpose] of [
+    ['at', 'AT', 'eps', 'Bestellung'],
+    ['at', 'AT', 'paypal', 'Bestellung'],
+    ['ch', 'CH', 'twint', 'Bestellung'],
+    ['nl', 'NL', 'ideal', 'Bestelling'],
   ] as const) {
     it(`[S9.49 O51] ${method} in ${tenant}: approved, taken at once, and confirmed by one mail`, async () => {
       const visitor = createVisitor(shop, tenant)
       const { number, page, totalCents } = await orderAndGo(visitor, country, method)
+      expect((await visitor.get(new URL(page).pathname)).body).to.include(`${purpose} ${number}`)
       await shop.settle()
       expect(await mails(number, tenant)).to.deep.equal([])
       const back = await decide(visitor, page, 'approve')

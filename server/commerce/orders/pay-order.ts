@@ -6,6 +6,7 @@ import { type Context, inTransaction, type TransactionContext } from '../context
 import { conflict, ShopError } from '../errors.ts'
 import { publish } from '../events.ts'
 import { cancelPayment, currentPayment, findLastPayment, insertPayment, pageFor, paymentFor, paymentOptions } from '../payments/index.ts'
+import { wordingFor } from '../words.ts'
 import { lockPlaced, orderSubject, setOrderPayment } from './payment-repository.ts'
 import { getOrder } from './service.ts'
 
@@ -28,8 +29,9 @@ async function step(ctx: Context, number: string): Promise<PayStep> {
   const order = await getOrder(ctx, number)
   const payment = isHosted(order.payment.method) ? await findLastPayment(ctx, orderSubject(number)) : undefined
   if (payment?.state !== 'created') return { order }
-  const returnPath = `${pathFor(ctx.tenant, order.locale as Locale, 'checkout/paid')}?order=${number}`
-  return { order, page: await pageFor(ctx, payment, { description: number, returnPath }) }
+  const locale = order.locale as Locale
+  const description = wordingFor(ctx.tenant, locale).say('payments.purpose', { number })
+  return { order, page: await pageFor(ctx, payment, { description, returnPath: `${pathFor(ctx.tenant, locale, 'checkout/paid')}?order=${number}` }) }
 }
 
 /** Writes the new way down; two presses at once make one payment. */

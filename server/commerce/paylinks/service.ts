@@ -7,6 +7,7 @@ import { type Context, inTransaction, type TransactionContext } from '../context
 import { conflict, ShopError } from '../errors.ts'
 import { findOrder, lockOwed, openOf } from '../orders/index.ts'
 import { cancelPayment, currentPayment, findLastPayment, insertPayment, lookAtPayment, type Payment, pageFor } from '../payments/index.ts'
+import { wordingFor } from '../words.ts'
 import { findLink } from './find-link.ts'
 import { lockOpen, type PaylinkRow } from './repository.ts'
 import { stateOf } from './states.ts'
@@ -84,8 +85,9 @@ export async function payPaylink(ctx: Context, tokens: PaylinkTokens, { method, 
   }
   const payment = await findLastPayment(ctx, subjectOf(link))
   if (payment?.state === 'created') {
-    const description = link.orderNumber ?? link.purpose
-    const page = await pageFor(ctx, payment, { description, returnPath: pathFor(ctx.tenant, payment.locale, 'paylink/paid') })
+    const { locale } = payment
+    const description = link.orderNumber ? wordingFor(ctx.tenant, locale).say('payments.purpose', { number: link.orderNumber }) : link.purpose
+    const page = await pageFor(ctx, payment, { description, returnPath: pathFor(ctx.tenant, locale, 'paylink/paid') })
     return viewOf(ctx, link, { ...payment, page })
   }
   return viewOf(ctx, link, payment)
