@@ -59,13 +59,13 @@ export function drawHead(paper: Paper, setting: MailSetting, data: InvoiceData) 
   paper.text(`${seller.legalName}, ${street} ${houseNumber}, ${postalCode} ${city}`, { y: WINDOW, size: 7, colour: grey, width: 260 })
   paper.text(addressText(order.billing), { y: WINDOW + 16, size: 10.5, width: 260 })
   drawFacts(paper, setting, data)
-  paper.y = Math.max(paper.y + 8, WINDOW + 96)
+  paper.y = Math.max(paper.y + 8, WINDOW + 82)
   paper.text(titleOf(say, data), { tag: 'H1', size: 20, weight: 'bold', y: paper.y })
-  paper.space(30)
+  paper.space(28)
   for (const line of deliveryLines(setting.words, data)) {
     paper.text(line, { size: 9 })
     paper.space(2)
   }
   paper.text(say('invoices.supply', { country: setting.tenant.country, vat: say('common.vat') }), { size: 9, colour: grey })
-  paper.space(12)
+  paper.space(8)
 }

@@ -7,8 +7,8 @@ import { epcPayload } from './epc.ts'
 import { type InvoiceData, payable } from './invoice.ts'
 
 const QR_SIZE = 108 // 38 mm: read easily from paper and from a screen
-const LABEL = 120
-const ABOVE = 18
+const LABEL = 132
+const ABOVE = 14
 
 /** QR references stand in fives, counted from the end; those with letters in fours. */
 const inGroups = (reference: string) => (/^\d+$/.test(reference) ? reference.replace(/\B(?=(?:\d{5})+$)/g, ' ') : inFours(reference))
