@@ -84,12 +84,12 @@ function drawNotices(paper: Paper, setting: MailSetting) {
     [say('invoices.guarantee'), guarantee.join(' ')],
     [say(`invoices.${right}`), say(`invoices.${right}-text`, { days: returnDays, url: hrefOf(setting, 'service/returns') })],
   ] as const
-  paper.space(12)
+  paper.space(10)
   for (const [title, text] of notices) {
     paper.need(paper.heightOf(text, { size: 8 }) + paper.heightOf(title, { size: 8.5, weight: 'bold' }))
     paper.text(title, { tag: 'H2', size: 8.5, weight: 'bold' })
     paper.text(text, { size: 8, colour: grey })
-    paper.space(6)
+    paper.space(4)
   }
 }
 

@@ -54,7 +54,7 @@ function bodyOf(block: Block): Markup {
         html`<tr>${block.columns.map(({ title, text: words }) => html`<td class="column ink" width="50%" style="${text};vertical-align:top;padding:0 16px 0 0"><strong>${title}</strong><br>${lines(words)}</td>`)}</tr>`,
       )
     case 'action':
-      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="action" style="background:#1c1b19;border-radius:6px"><a href="${block.href}" style="${font};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none;display:inline-block;padding:12px 24px">${block.text}</a></td></tr></table>`
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="action" style="background:#1c1b19;border:1px solid #5f5c57;border-radius:6px"><a href="${block.href}" style="${font};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none;display:inline-block;padding:12px 24px">${block.text}</a></td></tr></table>`
     case 'links': {
       const style = block.small ? `${font};font-size:13px;line-height:28px;${grey}` : text
       const colour = block.small ? 'grey' : 'ink'
