@@ -65,7 +65,7 @@ describe('paying by a provider', () => {
     const visitor = createVisitor(shop, 'de')
     const { number, page } = await orderAndGo(visitor, 'DE', 'card')
     expect(await decide(visitor, page, 'challenge', 'never')).to.match(/\/__pay\/[\w-]+$/)
-    expect((await follow(visitor, page)).body).to.include('3-D Secure')
+    expect((await follow(visitor, page)).body).to.include('3\u2011D Secure')
     expect((await follow(visitor, await decide(visitor, page, 'approve', 'never'))).body).to.include(number)
     expect(await states(number, 'de')).to.deep.equal(['card authorised'])
     await shop.settle()

@@ -134,7 +134,7 @@ describe('papers of a credit', () => {
     expect(mail?.text)
       .to.include(inFours(tenant.bank.iban))
       .and.include(accountFor(ctx, number).reference)
-      .and.include('den Ratenschutz des Monats zusammen mit ihr')
+      .and.include('zusammen mit dem Ratenschutz des Monats')
       .and.include(name)
   })
 
