@@ -91,7 +91,7 @@ describe('credentials', () => {
     await shop.settle()
     const mails = await shop.database?.reader.selectFrom('mail').select(['recipient', 'subject']).where('tenant', '=', 'nl').orderBy('createdAt').execute()
     expect(mails?.map(({ recipient, subject }) => [recipient, subject])).to.have.deep.members([
-      [email, 'Uw nieuwe wachtwoord'],
+      [email, 'Nieuw wachtwoord instellen'],
       [email, 'U hebt al een account'],
       [unknown, 'Bevestig uw e-mailadres'],
     ])

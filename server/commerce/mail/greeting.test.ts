@@ -1,9 +1,24 @@
 import { expect } from 'chai'
+import { messages } from '#shared/messages/index.ts'
 import type { Locale } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { wordsFor } from '#tenants/words.ts'
 import { wordingOf } from '../words.ts'
 import { greetingOf } from './greeting.ts'
+
+/** What follows a greeting, apart from the mails about an account. */
+const followers = [
+  'mail.order-intro',
+  'mail.bank-transfer-text-prepayment',
+  'mail.bank-transfer-text-invoice',
+  'mail.bank-transfer-part-text',
+  'mail.cancelled-text',
+  'mail.cancelled-text-prepayment',
+  'mail.cancelled-text-part',
+  'credit-papers.limit-text',
+  'credit-papers.withdrawn-text',
+  'credit-papers.protection-mail',
+] as const
 
 const sanne = { firstName: 'Sanne', lastName: 'de Vries' } as const
 
@@ -28,5 +43,12 @@ describe('how a mail greets', () => {
     ] as const)
       expect(greet('ch', 'de-CH', salutation)).to.equal(text)
     expect(greet('ch', 'fr-CH', 'female')).to.equal('Bonjour Madame de Vries,')
+  })
+
+  it('what follows in German is right after a comma and without one: it begins with a word that is always capital', () => {
+    const words = messages.de
+    const texts = [...followers.map((id) => words[id]), ...Object.entries(words).flatMap(([id, text]) => (/^account-mail\..+-text$/.test(id) ? [text] : []))]
+    expect(texts).to.have.lengthOf(followers.length + 8)
+    for (const text of texts) expect(text.replace(/^\{parts, plural, one \{/, ''), text).to.match(/^(?:Sie|Ihre?) /)
   })
 })
