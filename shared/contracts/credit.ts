@@ -93,6 +93,8 @@ export type OrderPlan = Pick<CreditOffer, 'kind' | 'surcharge' | 'overall' | 'ef
   protection: boolean
   /** What protection costs over all months, if all is paid as planned; not part of the overall price. */
   protectionSum?: Money
+  /** Its share of what is open, a month, per cent; orders from before it was kept know none. */
+  protectionMonthlyPercent?: number
 }
 
 /** A refusal by the scorer: its reasons, and whether a person has been asked to look at it (law 6 b). */

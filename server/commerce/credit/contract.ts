@@ -38,7 +38,7 @@ export function orderPlanOf(ctx: Context, { offer, protection }: Pick<CheckoutCr
   const withdrawableUntil = daysLater(todayOf(ctx), WITHDRAWAL_DAYS)
   return {
     ...{ kind, surcharge, overall, effectiveAnnualRate, instalments, withdrawableUntil, protection: protection?.chosen === true },
-    ...(protection?.chosen && { protectionSum: protection.sum }),
+    ...(protection?.chosen && { protectionSum: protection.sum, protectionMonthlyPercent: protection.monthlyPercent }),
   }
 }
 

@@ -71,6 +71,8 @@ describe('papers of a credit', () => {
       tenantContents.slice(0, 1).map((each) => ({ ...each, tenant })),
       fixtureNow,
     )
+  /** The shop after it has raised the share that protection costs. */
+  const dearer = (): Context => ({ ...ctx, tenant: { ...tenant, ...(tenant.credit && { credit: { ...tenant.credit, protectionPpm: 23_000 } }) } })
   const read = async (content: Buffer | undefined) => (await readPages(content ?? Buffer.alloc(0))).join(' ')
   const plain = (text: string) => text.replace(/\s+/g, ' ')
   const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ')
@@ -99,7 +101,8 @@ describe('papers of a credit', () => {
     const { number } = await buy(ctx, { months: 6 })
     await seedTexts()
     await orderProtection(ctx, { contract: number, remark: '', termsAccepted: true })
-    await sendProtectionOrdered(ctx, { contract: number, nextCents: 1_00, eventId: 'event-2' }, doors)
+    await sendProtectionOrdered(dearer(), { contract: number, nextCents: 1_00, eventId: 'event-2' }, doors)
+    expect(plain(sent[0]?.text ?? ''), 'the share that was agreed, not that of today').to.include('1,15 %').and.not.include('2,3 %')
     expect(sent[0]?.files.map(({ name }) => name)).to.deep.equal(['Ratenschutz-Bedingungen.html'])
     expect(sent[0]?.files[0]?.content).to.include('Arbeitslosigkeit')
     const kept = await shop.database.reader.selectFrom('creditProtection').select('termsVersion').where('tenant', '=', tenant.id).executeTakeFirst()
@@ -126,8 +129,10 @@ describe('papers of a credit', () => {
     await seedTexts()
     const { number } = await buy(ctx, { months: 6, protection: 'yes' })
     const sent: Mail[] = []
-    await confirmOrder(ctx, number, { send: async (mail: Mail) => void sent.push(mail), wordsFor, origin: 'https://shop.example' })
+    await confirmOrder(dearer(), number, { send: async (mail: Mail) => void sent.push(mail), wordsFor, origin: 'https://shop.example' })
     const [mail] = sent
+    const invoice = await read((await invoiceOf(ctx, number))?.content)
+    for (const text of [plain(mail?.text ?? ''), plain(invoice)]) expect(text, 'the share that was agreed').to.include('1,15 % des offenen Betrags')
     const name = `Kreditinformationen-${number}.pdf`
     const sheet = Buffer.from(mail?.files.find((file) => file.name === name)?.content ?? '', 'base64')
     expect(createHash('sha256').update(sheet).digest('hex')).to.equal((await getCreditAccount(ctx)).contracts[0]?.sheetHash)

@@ -1,6 +1,6 @@
 import type { CreditReason } from '#shared/contracts/credit.ts'
 import { money } from '#shared/money.ts'
-import { organisationOf } from '#shared/tenant.ts'
+import { type CreditTerms, organisationOf } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { findContract, findDecision, findProtections } from '../credit/index.ts'
 import { findCustomer } from '../customers/index.ts'
@@ -115,7 +115,7 @@ export async function sendCreditWithdrawn(
   )
 }
 
-/** Confirms that payment protection was ordered, with its price, its terms and the way out. */
+/** Confirms that payment protection was ordered, with its price as the contract agreed it, its terms and the way out. */
 export async function sendProtectionOrdered(
   ctx: Context,
   { contract: number, nextCents, eventId }: { contract: string; nextCents: number; eventId: string },
@@ -126,6 +126,7 @@ export async function sendProtectionOrdered(
   if (!customer) return
   const [protection] = await findProtections(ctx, number)
   const remark = protection?.remark ?? ''
+  const { protectionPpm = 0 } = JSON.parse(contract.terms) as CreditTerms
   await sendLetter(
     ctx,
     { to: customer.email, locale: customer.locale, messageId: eventId },
@@ -137,7 +138,7 @@ export async function sendProtectionOrdered(
         {
           kind: 'text',
           text: say('credit-papers.protection-mail', {
-            share: percent.format((ctx.tenant.credit?.protectionPpm ?? 0) / 1_000_000),
+            share: percent.format(protectionPpm / 1_000_000),
             next: amount(money(nextCents, ctx.tenant.currency)),
           }),
         },

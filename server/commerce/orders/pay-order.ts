@@ -9,6 +9,7 @@ import { cancelPayment, currentPayment, findLastPayment, insertPayment, pageFor,
 import { wordingFor } from '../words.ts'
 import { lockPlaced, orderSubject, setOrderPayment } from './payment-repository.ts'
 import { getOrder } from './service.ts'
+import { goesElsewhere } from './where-to.ts'
 
 /** An order on its way to being paid. */
 export interface PayStep {
@@ -18,10 +19,10 @@ export interface PayStep {
 }
 
 /** Ways to pay an order that was placed already: those of its checkout, but for a credit, which has steps of its own there. */
-export const openOptions = (ctx: Context, { totals, delivery, billing }: Order) =>
+export const openOptions = (ctx: Context, order: Order) =>
   paymentOptions(ctx, {
-    totalCents: totals.total.cents,
-    billingDiffers: JSON.stringify(delivery) !== JSON.stringify(billing),
+    totalCents: order.totals.total.cents,
+    billingDiffers: goesElsewhere(order),
     noInstalments: 'payments.reason-unavailable',
   }).filter(({ offered }) => offered)
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Checkout, PostalAddress } from '#shared/contracts/checkout.ts'
 import type { Order } from '#shared/contracts/orders.ts'
 import { addressOfShop } from '../checkout/index.ts'
@@ -17,3 +18,10 @@ export function whereTo(
     ...(carrierName && { carrier: carrierName }),
   }
 }
+
+/**
+ * True where an order's goods go to somebody else, or elsewhere, than its invoice, as its checkout asked. What waits in a parcel shop goes to who collects
+ * it, so that it is no delivery to another address.
+ */
+export const goesElsewhere = ({ delivery, billing, parcelShop }: Pick<Order, 'delivery' | 'billing' | 'parcelShop'>): boolean =>
+  !isDeepStrictEqual(delivery, billing) && !(parcelShop && isDeepStrictEqual(delivery, addressOfShop(parcelShop, billing)))
