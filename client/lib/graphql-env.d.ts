@@ -2227,6 +2227,91 @@ export type introspection = {
       },
       {
         "kind": "OBJECT",
+        "name": "DueBankTransfer",
+        "fields": [
+          {
+            "name": "accountHolder",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "amount",
+            "type": {
+              "kind": "OBJECT",
+              "name": "Money"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "bank",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "bic",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "by",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "iban",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "reference",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "OBJECT",
         "name": "EnergyLabel",
         "fields": [
           {
@@ -3609,6 +3694,15 @@ export type introspection = {
         "name": "Order",
         "fields": [
           {
+            "name": "bankTransfer",
+            "type": {
+              "kind": "OBJECT",
+              "name": "DueBankTransfer"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "billing",
             "type": {
               "kind": "NON_NULL",
@@ -4053,46 +4147,10 @@ export type introspection = {
         "name": "OrderPayment",
         "fields": [
           {
-            "name": "accountHolder",
-            "type": {
-              "kind": "SCALAR",
-              "name": "String"
-            },
-            "args": [],
-            "isDeprecated": false
-          },
-          {
-            "name": "bank",
-            "type": {
-              "kind": "SCALAR",
-              "name": "String"
-            },
-            "args": [],
-            "isDeprecated": false
-          },
-          {
-            "name": "bic",
-            "type": {
-              "kind": "SCALAR",
-              "name": "String"
-            },
-            "args": [],
-            "isDeprecated": false
-          },
-          {
             "name": "dueDays",
             "type": {
               "kind": "SCALAR",
               "name": "Int"
-            },
-            "args": [],
-            "isDeprecated": false
-          },
-          {
-            "name": "iban",
-            "type": {
-              "kind": "SCALAR",
-              "name": "String"
             },
             "args": [],
             "isDeprecated": false
@@ -4110,28 +4168,10 @@ export type introspection = {
             "isDeprecated": false
           },
           {
-            "name": "payBy",
-            "type": {
-              "kind": "SCALAR",
-              "name": "String"
-            },
-            "args": [],
-            "isDeprecated": false
-          },
-          {
             "name": "plan",
             "type": {
               "kind": "OBJECT",
               "name": "OrderPlan"
-            },
-            "args": [],
-            "isDeprecated": false
-          },
-          {
-            "name": "reference",
-            "type": {
-              "kind": "SCALAR",
-              "name": "String"
             },
             "args": [],
             "isDeprecated": false

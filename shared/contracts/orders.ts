@@ -1,6 +1,6 @@
 import { type InferType, number, object, string } from 'yup'
 import type { Money } from '../money.ts'
-import type { PaymentMethod } from '../tenant.ts'
+import type { Bank, PaymentMethod } from '../tenant.ts'
 import type { BasketLine, Reduction, Totals } from './basket.ts'
 import type { DeliveryClass, Picture } from './catalog.ts'
 import type { PaymentOption, PostalAddress } from './checkout.ts'
@@ -92,6 +92,15 @@ export interface OrderPart {
   open: Money
 }
 
+/** The bank transfer by which an order is paid: where to, and what the bank has to be told. */
+export interface DueBankTransfer extends Bank {
+  reference: string
+  /** What is still to be paid at once; absent for instalments, which are paid one by one. */
+  amount?: Money
+  /** By which day (YYYY-MM-DD), where one is agreed. */
+  by?: string
+}
+
 export interface Order extends OrderExtras {
   number: string
   state: OrderState
@@ -113,6 +122,8 @@ export interface Order extends OrderExtras {
   part?: OrderPart
   /** What goes back of what was paid, the oldest first; absent where nothing does. */
   refunds?: readonly Refund[]
+  /** Told to its buyer while the order is to be paid so; kept nowhere. */
+  bankTransfer?: DueBankTransfer
   /** How far the payment is that a provider collects; for the other ways to pay only once the money has come. */
   paymentState?: PaymentState
 }

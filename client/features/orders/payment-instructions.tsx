@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Order, OrderPayment } from '#shared/contracts/orders.ts'
+import type { DueBankTransfer, Order } from '#shared/contracts/orders.ts'
 import { isHosted } from '#shared/contracts/payments.ts'
 import type { MessageId } from '#shared/messages/index.ts'
-import { inFours } from '#shared/rules/in-fours.ts'
+import { inFours, inGroups } from '#shared/rules/in-fours.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
 import { Amount, useMoney } from '../../components/price.tsx'
 import { OrderPlanView, useDay } from '../instalments/index.ts'
@@ -12,7 +12,7 @@ import { CopyButton } from './copy-button.tsx'
 
 /** How this order is paid: until when, or by bank transfer to which account; or that the money has come. */
 export function PaymentInstructions({ order }: { order: Order }) {
-  const { payment, totals, paymentState } = order
+  const { payment, totals, paymentState, bankTransfer } = order
   const isReceived = !isHosted(payment.method) && paymentState !== undefined
   const amount = (
     <strong key="total">
@@ -25,8 +25,16 @@ export function PaymentInstructions({ order }: { order: Order }) {
         <FormattedMessage id={(!isReceived && titles[payment.method]) || 'payments.title'} />
       </h2>
       <p>{isReceived ? <FormattedMessage id="checkout.bank-transfer-received" values={{ total: amount }} /> : <HowToPay order={order} amount={amount} />}</p>
-      {payment.method === 'prepayment' && !isReceived && <BankData payment={payment} />}
       {payment.plan && <OrderPlanView plan={payment.plan} />}
+      {bankTransfer && payment.plan && (
+        <p>
+          <FormattedMessage
+            id="checkout.pay-plan-account"
+            values={{ count: payment.plan.instalments.length, protection: payment.plan.protection ? 'yes' : 'no' }}
+          />
+        </p>
+      )}
+      {bankTransfer && <BankData bankTransfer={bankTransfer} />}
     </section>
   )
 }
@@ -34,7 +42,7 @@ export function PaymentInstructions({ order }: { order: Order }) {
 const titles: { readonly [Method in PaymentMethod]?: MessageId } = { invoice: 'checkout.pay-invoice-title', prepayment: 'checkout.pay-prepayment-title' }
 
 /** What a bank transfer has left open, or a provider has collected since. */
-function PartPaid({ order: { payment, totals, part } }: { order: Order }) {
+function PartPaid({ order: { payment, totals, part, bankTransfer } }: { order: Order }) {
   const inWords = useMoney()
   if (!part) return null
   const received = inWords(part.received)
@@ -51,7 +59,7 @@ function PartPaid({ order: { payment, totals, part } }: { order: Order }) {
   return (
     <>
       <FormattedMessage id="checkout.pay-part" values={{ received, open, total: inWords(totals.total) }} />
-      {payment.method === 'prepayment' && (
+      {bankTransfer && (
         <>
           {' '}
           <FormattedMessage id="checkout.pay-part-account" />
@@ -79,15 +87,18 @@ function HowToPay({ order, amount }: { order: Order; amount: ReactNode }) {
   }
 }
 
-function BankData({ payment }: { payment: Extract<OrderPayment, { method: 'prepayment' }> }) {
+function BankData({ bankTransfer }: { bankTransfer: DueBankTransfer }) {
   const day = useDay()
+  const inWords = useMoney()
+  const { accountHolder, iban, bic, bank, amount, reference, by } = bankTransfer
   const rows: readonly { name: MessageId; text: string; copy?: string }[] = [
-    { name: 'checkout.bank-holder', text: payment.accountHolder, copy: payment.accountHolder },
-    { name: 'checkout.bank-iban', text: inFours(payment.iban), copy: payment.iban },
-    { name: 'checkout.bank-bic', text: payment.bic, copy: payment.bic },
-    { name: 'checkout.bank-name', text: payment.bank },
-    { name: 'checkout.bank-reference', text: payment.reference, copy: payment.reference },
-    ...(payment.payBy ? [{ name: 'checkout.bank-until', text: day(payment.payBy) } as const] : []),
+    { name: 'checkout.bank-holder', text: accountHolder, copy: accountHolder },
+    { name: 'checkout.bank-iban', text: inFours(iban), copy: iban },
+    { name: 'checkout.bank-bic', text: bic, copy: bic },
+    { name: 'checkout.bank-name', text: bank },
+    ...(amount ? [{ name: 'checkout.bank-amount', text: inWords(amount) } as const] : []),
+    { name: 'checkout.bank-reference', text: inGroups(reference), copy: reference },
+    ...(by ? [{ name: 'checkout.bank-until', text: day(by) } as const] : []),
   ]
   return (
     <dl className="bank-data">

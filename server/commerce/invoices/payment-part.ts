@@ -1,4 +1,4 @@
-import { inFours } from '#shared/rules/in-fours.ts'
+import { inFours, inGroups } from '#shared/rules/in-fours.ts'
 import { type MailSetting, planRows } from '../mail/index.ts'
 import { dueDay } from '../orders/index.ts'
 import { drawQrCode, grey, type Paper, page } from '../papers/index.ts'
@@ -9,9 +9,6 @@ import { type InvoiceData, payable } from './invoice.ts'
 const QR_SIZE = 108 // 38 mm: read easily from paper and from a screen
 const LABEL = 132
 const ABOVE = 14
-
-/** QR references stand in fives, counted from the end; those with letters in fours. */
-const inGroups = (reference: string) => (/^\d+$/.test(reference) ? reference.replace(/\B(?=(?:\d{5})+$)/g, ' ') : inFours(reference))
 
 /** True where the buyer pays by bank transfer: only then are there an account and a code to scan. */
 export const isBankTransfer = (data: InvoiceData) => /^(?:invoice|prepayment)$/.test(data.order.payment.method) && payable(data).amount.cents > 0

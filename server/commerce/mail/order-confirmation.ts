@@ -3,8 +3,8 @@ import type { OrderPlan } from '#shared/contracts/credit.ts'
 import type { Order, OrderLine, OrderPayment } from '#shared/contracts/orders.ts'
 import type { ParcelShop } from '#shared/contracts/parcel-shops.ts'
 import { isHosted } from '#shared/contracts/payments.ts'
-import { inFours } from '#shared/rules/in-fours.ts'
 import { languageOf } from '#shared/tenant.ts'
+import { dueBankTransfer } from '../orders/index.ts'
 import { accountFor } from '../payments/index.ts'
 import { bankRows } from './bank-rows.ts'
 import type { Block, MailContent, MailLine } from './blocks.ts'
@@ -56,27 +56,18 @@ function planBlocks({ words, tenant }: MailSetting, { number }: Order, plan: Ord
 
 function paymentBlocks(setting: MailSetting, order: Order): Block[] {
   const { payment, totals } = order
-  const { say, amount, date } = setting.words
+  const { say, amount } = setting.words
   const heading = { kind: 'heading', text: say('invoices.payment', { method: say(`payments.${payment.method}`) }) } as const
   if (payment.plan) return [heading, ...planBlocks(setting, order, payment.plan)]
-  if (payment.method === 'invoice') return [heading, { kind: 'text', text: say('orders.payment-invoice-text', { days: payment.dueDays }) }]
+  const bankTransfer = dueBankTransfer(setting, order)
+  const transfer: Block[] = bankTransfer ? [{ kind: 'facts', rows: bankRows(setting.words, bankTransfer) }] : []
+  if (payment.method === 'invoice') return [heading, { kind: 'text', text: say('orders.payment-invoice-text', { days: payment.dueDays }) }, ...transfer]
   if (payment.method === 'instalments') return [heading]
   if (payment.method !== 'prepayment') return [heading, { kind: 'text', text: say('orders.payment-hosted-text', { total: amount(totals.total) }) }]
   return [
     heading,
     { kind: 'text', text: say('orders.payment-prepayment-text') },
-    {
-      kind: 'facts',
-      rows: [
-        { label: say('orders.bank-account-holder'), value: payment.accountHolder },
-        { label: say('orders.bank-name'), value: payment.bank },
-        { label: say('orders.bank-iban'), value: inFours(payment.iban) },
-        { label: say('orders.bank-bic'), value: payment.bic },
-        { label: say('orders.bank-amount'), value: amount(totals.total) },
-        { label: say('orders.bank-reference'), value: payment.reference },
-        ...(payment.payBy ? [{ label: say('orders.bank-until'), value: date(payment.payBy) }] : []),
-      ],
-    },
+    ...transfer,
     { kind: 'text', small: true, text: say('mail.order-window-prepayment') },
   ]
 }

@@ -1,4 +1,4 @@
-import { type Order, type OrderLine, type OrderPart, type OrderPayment, placeOrderInput } from '#shared/contracts/orders.ts'
+import { type DueBankTransfer, type Order, type OrderLine, type OrderPart, type OrderPayment, placeOrderInput } from '#shared/contracts/orders.ts'
 import type { Refund } from '#shared/contracts/refunds.ts'
 import { giftType, reductionType, totalsType } from '../basket/index.ts'
 import { EnergyRef, PictureRef, TyreRef } from '../catalog/index.ts'
@@ -8,6 +8,7 @@ import { deliveryWindowType } from '../delivery/index.ts'
 import { builder } from '../graphql-builder.ts'
 import { parcelShopType } from '../parcel-shops/index.ts'
 import { parse } from '../parse.ts'
+import { dueBankTransfer } from './due-bank-transfer.ts'
 import { placeOrder } from './place-order.ts'
 import { findLastOrder, getOrder, listOrders } from './service.ts'
 import { withdrawCredit } from './withdraw-credit.ts'
@@ -37,16 +38,10 @@ const lineType = builder.objectRef<OrderLine>('OrderLine').implement({
 
 /** One field per thing that some way to pay knows; the others stay empty. */
 const paymentType = builder.objectRef<OrderPayment>('OrderPayment').implement({
-  description: 'Invoice: dueDays. Prepayment: the account, and the reference of the bank transfer. The others are known by their method alone.',
+  description: 'Invoice: dueDays. The others are known by their method alone, and by the credit that the order was bought on.',
   fields: (t) => ({
     method: t.exposeString('method'),
     dueDays: t.int({ nullable: true, resolve: (payment) => (payment.method === 'invoice' ? payment.dueDays : null) }),
-    accountHolder: t.string({ nullable: true, resolve: (payment) => (payment.method === 'prepayment' ? payment.accountHolder : null) }),
-    bank: t.string({ nullable: true, resolve: (payment) => (payment.method === 'prepayment' ? payment.bank : null) }),
-    iban: t.string({ nullable: true, resolve: (payment) => (payment.method === 'prepayment' ? payment.iban : null) }),
-    bic: t.string({ nullable: true, resolve: (payment) => (payment.method === 'prepayment' ? payment.bic : null) }),
-    reference: t.string({ nullable: true, resolve: (payment) => (payment.method === 'prepayment' ? payment.reference : null) }),
-    payBy: t.string({ nullable: true, resolve: (payment) => (payment.method === 'prepayment' ? payment.payBy : null) }),
     plan: t.expose('plan', { type: orderPlanType, nullable: true }),
   }),
 })
@@ -63,6 +58,19 @@ const refundType = builder.objectRef<Refund>('Refund').implement({
     amount: t.expose('amount', { type: 'Money' }),
     askedAt: t.exposeString('askedAt'),
     sentAt: t.exposeString('sentAt', { nullable: true }),
+  }),
+})
+
+const bankTransferType = builder.objectRef<DueBankTransfer>('DueBankTransfer').implement({
+  description: 'The bank transfer by which an order is paid. amount: what is still to be paid at once; none for instalments. by: until which day.',
+  fields: (t) => ({
+    accountHolder: t.exposeString('accountHolder'),
+    bank: t.exposeString('bank'),
+    iban: t.exposeString('iban'),
+    bic: t.exposeString('bic'),
+    reference: t.exposeString('reference'),
+    amount: t.expose('amount', { type: 'Money', nullable: true }),
+    by: t.exposeString('by', { nullable: true }),
   }),
 })
 
@@ -84,6 +92,7 @@ export const orderType = builder.objectRef<Order>('Order').implement({
     payment: t.expose('payment', { type: paymentType }),
     part: t.expose('part', { type: partType, nullable: true }),
     refunds: t.field({ type: [refundType], resolve: ({ refunds = [] }) => [...refunds] }),
+    bankTransfer: t.field({ type: bankTransferType, nullable: true, resolve: (order, _args, { ctx }) => dueBankTransfer(ctx, order) }),
     paymentState: t.exposeString('paymentState', { nullable: true }),
   }),
 })

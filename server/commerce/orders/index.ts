@@ -2,6 +2,7 @@ import './graphql.ts'
 import './payment-graphql.ts'
 
 export { bookBankTransfer } from './bank-transfer.ts'
+export { dueBankTransfer } from './due-bank-transfer.ts'
 export { dueDay } from './due-day.ts'
 export { notePaid } from './note-paid.ts'
 export { openOf } from './open.ts'

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type { PaymentOption } from '#shared/contracts/checkout.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { contextFor, insertCatalogue, testTenant } from '#test/support/catalogue.ts'
 import { addLine } from '../basket/service.ts'
@@ -22,7 +23,7 @@ describe('another way to pay an order', () => {
   })
   afterEach(() => shop.close())
 
-  const offered = (options: ReturnType<typeof openOptions>) => options.filter((option) => option.offered).map(({ method }) => method)
+  const offered = (options: readonly PaymentOption[]) => options.filter((option) => option.offered).map(({ method }) => method)
 
   /** What the checkout offers, and what the same order offers after it was placed. */
   async function before(addresses: object, delivery: object, skus: readonly string[] = ['100003']) {

@@ -1,0 +1,57 @@
+import { expect } from 'chai'
+import type { DueBankTransfer } from '#shared/contracts/orders.ts'
+import { pathFor } from '#shared/routes.ts'
+import { inFours, inGroups } from '#shared/rules/in-fours.ts'
+import { tenants } from '#tenants/index.ts'
+import { wordsFor } from '#tenants/words.ts'
+import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { createVisitor } from '#test/support/visitor.ts'
+
+describe('what an order says after it was placed', function () {
+  this.timeout(120_000)
+  let shop: TestShop
+  before(async () => {
+    shop = await startShop()
+  })
+  after(() => shop.stop())
+
+  const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ')
+  const textOf = (html: string) =>
+    plain(
+      html
+        .replace(/<script[\s\S]*?<\/script>/g, '')
+        .replace(/<!-- -->/g, '')
+        .replace(/<[^>]+>/g, ' '),
+    )
+
+  for (const tenant of tenants)
+    for (const locale of tenant.locales)
+      for (const method of tenant.id === 'at' ? (['invoice', 'prepayment'] as const) : (['invoice'] as const))
+        it(`[S2.12] in ${locale} names account, amount, reference and day of a ${method === 'invoice' ? 'bill' : 'prepayment'}, on its page and in its mail`, async () => {
+          const visitor = createVisitor(shop, tenant.id, locale)
+          const { sku } = await findArticle(visitor)
+          const { data } = await placeOrder(visitor, await prepareOrder(visitor, tenant.country, sku, method))
+          const { number, totals } = data.placeOrder
+          const { lastOrder } = (
+            await visitor.ask<{ lastOrder: { bankTransfer: Required<DueBankTransfer> } }>(
+              '{ lastOrder { bankTransfer { accountHolder bank iban bic reference amount { cents currency } by } } }',
+            )
+          ).data
+          const { bankTransfer } = lastOrder
+          expect(bankTransfer).to.deep.include({ ...tenant.bank, amount: totals.total })
+          const words = wordsFor(tenant, locale)
+          const shown = [
+            tenant.bank.accountHolder,
+            inFours(tenant.bank.iban),
+            new Intl.NumberFormat(locale, { style: 'currency', currency: tenant.currency }).format(totals.total.cents / 100),
+            new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${bankTransfer.by}T00:00:00Z`)),
+          ].map(plain)
+          const page = textOf((await visitor.get(pathFor(tenant, locale, 'checkout/confirmation'))).body)
+          for (const part of [...shown, inGroups(bankTransfer.reference), words['checkout.bank-until']]) expect(page).to.include(part)
+          await shop.settle()
+          const mails = await shop.database?.reader.selectFrom('mail').select('text').where('tenant', '=', tenant.id).execute()
+          const mail = plain(mails?.find(({ text }) => text.includes(number))?.text ?? '')
+          for (const part of [...shown, bankTransfer.reference, words['orders.bank-until']]) expect(mail).to.include(part)
+        })
+})
