@@ -994,6 +994,21 @@ export type introspection = {
         "name": "CheckoutCredit",
         "fields": [
           {
+            "name": "added",
+            "type": {
+              "kind": "LIST",
+              "ofType": {
+                "kind": "NON_NULL",
+                "ofType": {
+                  "kind": "OBJECT",
+                  "name": "MonthLoad"
+                }
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "hidden",
             "type": {
               "kind": "NON_NULL",
@@ -3191,6 +3206,13 @@ export type introspection = {
               }
             },
             "args": [
+              {
+                "name": "bonusCard",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              },
               {
                 "name": "digest",
                 "type": {

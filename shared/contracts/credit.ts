@@ -78,8 +78,10 @@ export interface CheckoutCredit {
   protection?: ProtectionOffer
   /** What was chosen, once it is complete. */
   offer?: CreditOffer
-  /** What this customer already owes, month by month; with the plan added it is all that he will owe (idea N6). */
+  /** What this customer already owes, month by month, protection included; with the plan added it is all that he will owe (idea N6). */
   load: readonly MonthLoad[]
+  /** What the chosen credit adds to it, with its protection where that was chosen too. */
+  added?: readonly MonthLoad[]
   ownLimit?: Money
   /** What the scorer grants, and how much of it is taken. */
   limit: Money

@@ -25,7 +25,6 @@ export function CreditReview({ checkout: { credit, steps } }: { checkout: Checko
   const day = useDay()
   if (!credit?.offer) return null
   const { offer } = credit
-  const added = offer.instalments.map(({ dueOn, amount }) => ({ month: dueOn.slice(0, 7), amount }))
   return (
     <section className="credit-box" id="credit">
       <h2 className="credit-box__title">
@@ -35,7 +34,7 @@ export function CreditReview({ checkout: { credit, steps } }: { checkout: Checko
       <OfferFacts offer={offer} credit={credit} />
       <div>
         <InstalmentTable instalments={offer.instalments} />
-        <MonthLoads load={credit.load} added={added} />
+        <MonthLoads load={credit.load} added={credit.added ?? []} />
       </div>
       <p className="credit-box__links">
         {links

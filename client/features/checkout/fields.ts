@@ -11,7 +11,7 @@ export const parcelShopFields = 'id name street houseNumber postalCode city lati
 
 /** All of a credit at a checkout. */
 const creditFields =
-  `plans { months first { ${money} } regular { ${money} } last { ${money} } count overall { ${money} } surcharge { ${money} } yearlyFactor effectiveAnnualRate } hidden refusal { reasons reviewAsked } months pause { months surcharge { ${money} } effectiveAnnualRate dueOn chosen } protection { sum { ${money} } highest { ${money} } monthlyPercent yearlyPercent chosen } offer { kind amount { ${money} } surcharge { ${money} } overall { ${money} } yearlyFactor effectiveAnnualRate instalments { number dueOn amount { ${money} } } hash signed } load { month amount { ${money} } } ownLimit { ${money} } limit { ${money} } open { ${money} }` as const
+  `plans { months first { ${money} } regular { ${money} } last { ${money} } count overall { ${money} } surcharge { ${money} } yearlyFactor effectiveAnnualRate } hidden refusal { reasons reviewAsked } months pause { months surcharge { ${money} } effectiveAnnualRate dueOn chosen } protection { sum { ${money} } highest { ${money} } monthlyPercent yearlyPercent chosen } offer { kind amount { ${money} } surcharge { ${money} } overall { ${money} } yearlyFactor effectiveAnnualRate instalments { number dueOn amount { ${money} } } hash signed } load { month amount { ${money} } } added { month amount { ${money} } } ownLimit { ${money} } limit { ${money} } open { ${money} }` as const
 
 /** All of a checkout: the same fields wherever one is answered. */
 export const checkoutFragment = graphql(

@@ -175,6 +175,41 @@ describe('credit', () => {
       expect((await changeOwnLimit(ctx, {})).ownLimit).to.equal(undefined)
     })
 
+    it('[N6] counts the protection that is about to be signed, and hides it where it would go above the customer’s own limit', async () => {
+      await fill(4)
+      await setPayment(ctx, { method: 'instalments', months: 12 })
+      const without = (await setPaymentProtection(ctx, { answer: 'no' })).credit?.added?.[0]
+      expect(without).to.deep.equal({ month: '2026-12', amount: { cents: 12_44, currency: 'EUR' } })
+      const { credit } = await setPaymentProtection(ctx, { answer: 'yes' })
+      expect(credit?.added?.[0]).to.deep.equal({ month: '2026-12', amount: { cents: 12_44 + 1_61, currency: 'EUR' } })
+      expect(credit?.added?.reduce((sum, { amount }) => sum + amount.cents, 0)).to.equal(
+        (credit?.offer?.overall.cents ?? 0) + (credit?.protection?.sum.cents ?? 0),
+      )
+      await changeOwnLimit(ctx, { amount: 13 })
+      const { credit: bounded, steps } = await getCheckout(ctx)
+      expect(bounded?.offer?.instalments[0]?.amount.cents, 'the instalments alone are within it').to.equal(12_44)
+      expect(bounded).not.to.have.property('protection')
+      expect(bounded?.added?.[0]).to.deep.equal(without)
+      expect(steps).not.to.include('payment-protection')
+      expect(await failure(setPaymentProtection(ctx, { answer: 'yes' }))).to.include({ code: 'protection-not-offered' })
+    })
+
+    it('[N6] counts the protection of contracts that run, before it is booked and after, and no longer once it has ended', async () => {
+      await grant(2000_00)
+      await fill(4)
+      await setPayment(ctx, { method: 'instalments', months: 12 })
+      await setPaymentProtection(ctx, { answer: 'yes' })
+      await sign()
+      const { added } = (await getCheckout(ctx)).credit ?? {}
+      const { number } = await order()
+      const loadOn = async (day: string) => (await getCreditAccount(on(day))).load
+      expect(await loadOn('2026-11-21')).to.deep.equal(added)
+      await chargeDue(on('2026-12-21'))
+      expect(await loadOn('2026-12-21')).to.deep.equal(added)
+      await cancelProtection(on('2026-12-22'), number)
+      expect((await loadOn('2026-12-22'))[1]?.amount.cents).to.equal(12_44)
+    })
+
     it('[O46 L3] is refused above the limit of a new customer, with its reasons kept', async () => {
       await fill(5)
       expect(await failure(setPayment(ctx, { method: 'instalments', months: 12 }))).to.include({ code: 'payment-not-offered' })

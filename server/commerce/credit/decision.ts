@@ -4,6 +4,7 @@ import type { CreditTerms } from '#shared/tenant.ts'
 import { type Context, customerIdOf, inTransaction, type TransactionContext } from '../context.ts'
 import { publish } from '../events.ts'
 import { findBounds } from './account-repository.ts'
+import { comingProtection } from './coming-protection.ts'
 import { debtOf, loadOf } from './debt.ts'
 import { findDecisions, insertDecision } from './decision-repository.ts'
 import { paidOrdersOf } from './paid-repository.ts'
@@ -18,15 +19,21 @@ export type Wish = Pick<CreditFacts, 'askedCents' | 'heaviestMonthCents'>
 /** Where a customer stands before he asks for more. */
 export interface CreditStanding extends Omit<CreditFacts, keyof Wish> {
   customerId: string
+  /** What falls due month by month, with the protection that will be booked then. */
   load: readonly MonthLoad[]
   limitCents: number
 }
 
 export async function standingOf(ctx: Context, customerId: string, { minCents, maxCents }: CreditTerms): Promise<CreditStanding> {
-  const [debt, bounds, paid] = await Promise.all([debtOf(ctx, customerId), findBounds(ctx, customerId), paidOrdersOf(ctx, customerId)])
+  const [debt, protections, bounds, paid] = await Promise.all([
+    debtOf(ctx, customerId),
+    comingProtection(ctx, customerId),
+    findBounds(ctx, customerId),
+    paidOrdersOf(ctx, customerId),
+  ])
   const facts = { openCents: debt.openCents, overdueCents: debt.overdueCents, paidCents: paid + debt.repaidCents, ...bounds, minCents, maxCents }
   const { limitCents } = scorer.assess({ ...facts, askedCents: 0, heaviestMonthCents: 0 })
-  return { customerId, ...facts, load: loadOf(ctx, debt.instalments), limitCents }
+  return { customerId, ...facts, load: loadOf(ctx, [...debt.instalments, ...protections]), limitCents }
 }
 
 export const assess = (standing: CreditStanding, wish: Wish): Assessment => scorer.assess({ ...standing, ...wish })

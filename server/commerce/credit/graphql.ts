@@ -91,6 +91,7 @@ export const checkoutCreditType = builder.objectRef<CheckoutCredit>('CheckoutCre
     protection: t.expose('protection', { type: protectionType, nullable: true }),
     offer: t.expose('offer', { type: offerType, nullable: true }),
     load: t.field({ type: [loadType], resolve: ({ load }) => [...load] }),
+    added: t.field({ type: [loadType], nullable: true, resolve: ({ added }) => added && [...added] }),
     ownLimit: t.expose('ownLimit', { type: 'Money', nullable: true }),
     limit: t.expose('limit', { type: 'Money' }),
     open: t.expose('open', { type: 'Money' }),

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { CheckoutStep } from '#shared/contracts/checkout.ts'
-import type { CheckoutCredit, CreditOffer, CreditPlan, Instalment, PauseOffer, ProtectionOffer } from '#shared/contracts/credit.ts'
+import type { CheckoutCredit, CreditOffer, CreditPlan, Instalment, MonthLoad, PauseOffer, ProtectionOffer } from '#shared/contracts/credit.ts'
 import { money } from '#shared/money.ts'
 import { monthsFor } from '#shared/rules/calculation.ts'
 import { instalmentPlan } from '#shared/rules/instalment-plan.ts'
 import { heaviestMonth, loadWith, monthsOf } from '#shared/rules/month-load.ts'
 import type { CreditTerms, PaymentMethod } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
+import { loadOf } from './debt.ts'
 import { assess, type CreditStanding, refusalOf, standingOf } from './decision.ts'
 import { type CreditChoice, monthsLater, type PlannedCredit, planCredit, todayOf } from './plan.ts'
 
@@ -56,8 +57,9 @@ export async function creditFor(ctx: Context, question: CreditQuestion): Promise
   const chosen = { ...question.choice, months }
   const pause = pauseFor(ctx, totalCents, terms, standing, instalments || payment === 'invoice' ? chosen : undefined)
   const planned = planCredit(totalCents, terms, { months, pause: pause?.chosen === true })
-  const protection = planned && features.paymentProtection && instalments ? protectionFor(ctx, planned, terms, question.choice) : undefined
+  const protection = planned && features.paymentProtection && instalments ? protectionFor(ctx, planned, terms, standing, question.choice) : undefined
   const { currency } = ctx.tenant
+  const added = planned && loadOfPlanned(ctx, planned, protection?.chosen === true)
   return {
     ...(refusal && { reason: `instalments.reason-${refusal.reasons.at(-1)}` }),
     steps: [...(pause ? (['delayed-payment'] as const) : []), ...(protection ? (['payment-protection'] as const) : [])],
@@ -68,6 +70,7 @@ export async function creditFor(ctx: Context, question: CreditQuestion): Promise
       ...(standing.ownLimitCents !== null && { ownLimit: money(standing.ownLimitCents, currency) }),
       ...(pause && { pause }),
       ...(protection && { protection }),
+      ...(added && { added }),
       ...(planned && { offer: offerOf(ctx, customerId, planned, terms, { ...chosen, protection: protection?.chosen === true }) }),
     },
   }
@@ -100,30 +103,43 @@ function plansFor(ctx: Context, totalCents: number, terms: CreditTerms, standing
 const lightest = (ctx: Context, totalCents: number, terms: CreditTerms, standing: CreditStanding) =>
   Math.min(...monthsFor(terms, totalCents).map((months) => heaviestWith(ctx, planOf(ctx, totalCents, terms, months), standing)))
 
+/** What a credit adds month by month; its protection is paid with the instalments. */
+const loadOfPlanned = (ctx: Context, planned: PlannedCredit, isProtected: boolean): MonthLoad[] =>
+  loadOf(
+    ctx,
+    instalmentsOf(ctx, planned).map(({ dueOn, amount }, i) => ({ dueOn, cents: amount.cents + (isProtected ? (planned.protectionCents[i] ?? 0) : 0) })),
+  )
+
+/** True where the scorer grants a credit with all that it adds to the customer's months. */
+const isBearable = (ctx: Context, planned: PlannedCredit, standing: CreditStanding, isProtected = false) =>
+  assess(standing, {
+    askedCents: planned.amountCents,
+    heaviestMonthCents: heaviestMonth(loadWith(standing.load, loadOfPlanned(ctx, planned, isProtected))),
+  }).granted
+
 /** Paying some months later; with `chosen` undefined the way to pay allows none (O22). */
 function pauseFor(ctx: Context, totalCents: number, terms: CreditTerms, standing: CreditStanding, chosen: CreditChoice | undefined): PauseOffer | undefined {
   const planned = chosen && planCredit(totalCents, terms, { ...chosen, pause: true })
   if (!planned || !ctx.tenant.features.delayedPayment) return undefined
-  const payments = instalmentsOf(ctx, planned)
-  const load = loadWith(
-    standing.load,
-    payments.map(({ dueOn, amount }) => ({ month: dueOn.slice(0, 7), amount })),
-  )
-  if (!assess(standing, { askedCents: totalCents, heaviestMonthCents: heaviestMonth(load) }).granted) return undefined
+  if (!isBearable(ctx, planned, standing)) return undefined
   return {
     ...{ months: terms.pauseMonths, surcharge: money(planned.pauseCents, ctx.tenant.currency), effectiveAnnualRate: planned.effectiveAnnualRate },
-    dueOn: payments[0]?.dueOn ?? '',
+    dueOn: instalmentsOf(ctx, planned)[0]?.dueOn ?? '',
     ...(chosen.pause !== undefined && { chosen: chosen.pause }),
   }
 }
 
+/** Protection of the instalments, unless it would lift a month above the customer's own limit (idea N6). */
 function protectionFor(
-  { tenant }: Context,
-  { protectionCents }: PlannedCredit,
+  ctx: Context,
+  planned: PlannedCredit,
   { protectionPpm, protectionAfterDays }: CreditTerms,
+  standing: CreditStanding,
   choice: CreditChoice,
 ): ProtectionOffer | undefined {
-  if (!protectionPpm || protectionAfterDays) return undefined
+  if (!protectionPpm || protectionAfterDays || !isBearable(ctx, planned, standing, true)) return undefined
+  const { tenant } = ctx
+  const { protectionCents } = planned
   const sum = protectionCents.reduce((all, cents) => all + cents, 0)
   return {
     ...{ sum: money(sum, tenant.currency), highest: money(Math.max(...protectionCents), tenant.currency) },
