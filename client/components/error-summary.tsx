@@ -31,7 +31,8 @@ export function ErrorSummary({ heading, errors, attempt }: { heading: ReactNode;
     control.closest('.field')?.scrollIntoView({ block: 'center' })
   }
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+    // biome-ignore lint/a11y/noAutofocus: without script the page begins at its top, and what is wrong may stand far below
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box} autoFocus>
       <h2 className="error-summary__heading">{heading}</h2>
       <ul className="error-summary__list">
         {errors.map(({ name, message }) => (

@@ -1,5 +1,5 @@
 import { type FormikValues, useFormik } from 'formik'
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useActionData, useNavigation, useSubmit } from 'react-router'
 import type { ErrorCode } from '#shared/errors.ts'
@@ -16,6 +16,8 @@ export interface FormSetup<Values> {
   onValid?: (values: Values, form: HTMLFormElement | null) => undefined | Promise<Failure | undefined>
   /** Sentences of this form for failures of it as a whole, in place of the catalogue's. */
   words?: { readonly [Code in ErrorCode]?: MessageId }
+  /** Where other forms post to the same page: what its button is called there. An answer to another one says something here of these fields alone. */
+  intent?: string
 }
 
 /** What a posted form was answered with when something was wrong; undefined at first. */
@@ -25,7 +27,7 @@ export const useFailure = () => useActionData() as Failure | undefined
  * A form that works without JavaScript (posts to the page's action) and with it (checks first, then posts the same way).
  * Errors come from the schema and from the action's answer alike, as words; a server's word on a field stands until the field changes.
  */
-export function useForm<Values extends FormikValues>({ initialValues, schema, onValid, words }: FormSetup<Values>) {
+export function useForm<Values extends FormikValues>({ initialValues, schema, onValid, words, intent }: FormSetup<Values>) {
   const intl = useIntl()
   const submit = useSubmit()
   const navigation = useNavigation()
@@ -56,10 +58,11 @@ export function useForm<Values extends FormikValues>({ initialValues, schema, on
     if (failure) setAttempt((last) => last + 1)
   }, [failure])
 
-  const names = [...new Set([...Object.keys(initialValues), ...Object.keys(failure?.fields ?? {})])]
+  const isOwn = intent === undefined || refused !== undefined || posted?.values.intent === intent
+  const names = [...new Set([...Object.keys(initialValues), ...(isOwn ? Object.keys(failure?.fields ?? {}) : [])])]
   const tried = formik.submitCount > 0 || failure !== undefined
   const wrong = names.flatMap((name) => (errorOf(name) ? [{ name, message: errorOf(name) }] : []))
-  const code = failure?.code as ErrorCode | undefined
+  const code = (isOwn ? failure?.code : undefined) as ErrorCode | undefined
   const whole = code ? [{ name: '', message: wordsFor(words?.[code] ?? `error.${code}`) }] : []
   return {
     values: formik.values,
@@ -73,6 +76,12 @@ export function useForm<Values extends FormikValues>({ initialValues, schema, on
         setAttempt((last) => last + 1)
         formik.handleSubmit(event)
       },
+    },
+    /** For a button that sends these fields alone where they stand in another form. */
+    send: (event: MouseEvent) => {
+      event.preventDefault()
+      setAttempt((last) => last + 1)
+      void formik.submitForm()
     },
     /** Spread into TextField, SelectField. */
     field: (name: keyof Values & string) => ({

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useMemo, useRef } from 'react'
+import { type ChangeEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { type Schema, ValidationError } from 'yup'
 import { type FormSetup, useFailure, useForm } from './form.ts'
 import { check, nest } from './form-values.ts'
@@ -19,12 +19,12 @@ const flatSchema = (schema: Schema) => ({
 export function useShopForm(
   schema: Schema,
   initialValues: Readonly<Record<string, string>>,
-  setup?: Pick<FormSetup<Record<string, string>>, 'onValid' | 'words'>,
+  setup?: Pick<FormSetup<Record<string, string>>, 'onValid' | 'words' | 'intent'>,
 ) {
   const flat = useMemo(() => flatSchema(schema), [schema])
   const form = useForm<Record<string, string>>({ initialValues, schema: flat, ...setup })
   const failure = useFailure()
-  const pressed = useRef<HTMLFormElement>(null)
+  const pressed = useRef<HTMLElement>(null)
   const some = form.errors.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt that met something wrong
   useEffect(() => {
@@ -38,6 +38,10 @@ export function useShopForm(
   const { onSubmit } = form.formProps
   return {
     ...form,
+    send: (event: MouseEvent<HTMLButtonElement>) => {
+      pressed.current = event.currentTarget.parentElement
+      form.send(event)
+    },
     formProps: {
       ...form.formProps,
       onSubmit: (event: Parameters<typeof onSubmit>[0]) => {

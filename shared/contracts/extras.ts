@@ -28,11 +28,12 @@ export const giftInput = object({
 })
 export type GiftInput = InferType<typeof giftInput>
 
-/** Our own frame, as the programme's format is not public: letters and digits as cards carry them. Empty takes the card back. */
-export const bonusCardInput = object({
-  card: string()
-    .default('')
+/** Our own frame, as the programme's format is not public: letters and digits as cards carry them. Empty means none. */
+export const bonusCard = () =>
+  string()
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '').toUpperCase() : value))
-    .matches(/^([A-Z0-9]{6,20})?$/, 'extras.bonus-card-format'),
-})
+    .matches(/^([A-Z0-9]{6,20})?$/, 'extras.bonus-card-format')
+
+/** Empty takes the card back. */
+export const bonusCardInput = object({ card: bonusCard().default('') })
 export type BonusCardInput = InferType<typeof bonusCardInput>

@@ -6,7 +6,7 @@ import type { DeliveryClass, Picture } from './catalog.ts'
 import type { PaymentOption, PostalAddress } from './checkout.ts'
 import type { OrderPlan } from './credit.ts'
 import type { DeliveryWindow } from './delivery.ts'
-import type { OrderExtras } from './extras.ts'
+import { bonusCard, type OrderExtras } from './extras.ts'
 import type { ParcelShop } from './parcel-shops.ts'
 import type { HostedMethod, PaymentState } from './payments.ts'
 import type { Refund } from './refunds.ts'
@@ -23,6 +23,8 @@ export const placeOrderInput = object({
   totalCents: number().integer().min(0).required(),
   /** The digest of the checkout that the shopper has reviewed: another one on the server refuses with order-changed. Without it only the total is compared. */
   digest: string().matches(/^[\w-]{43}$/),
+  /** The bonus card that the shopper has typed beside the order, saved or not; empty means none. Left out, the one that was saved stands. */
+  bonusCard: bonusCard(),
 })
 export type PlaceOrderInput = InferType<typeof placeOrderInput>
 

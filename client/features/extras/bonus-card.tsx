@@ -4,30 +4,38 @@ import { Button } from '../../components/button.tsx'
 import { ErrorSummary } from '../../components/error-summary.tsx'
 import { FieldScope } from '../../components/field.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { usePath, useSite } from '../../lib/page.ts'
+import { useSite } from '../../lib/page.ts'
 import { useShopForm } from '../../lib/shop-form.ts'
 import { bonusAction } from './actions.ts'
 
+interface Props {
+  card: string | undefined
+  /** Id of the form that the order is placed with: what is typed here goes along with it, saved before or not. */
+  orderForm: string
+}
+
 /** The number of a joe card that gets the order's points (S9.52), where the shop takes part. */
-export function BonusCard({ card }: { card: string | undefined }) {
+export function BonusCard(props: Props) {
   if (!useSite().tenant.features.joe) return null
   return (
     <FieldScope value="bonus-">
-      <BonusForm card={card} />
+      <BonusForm {...props} />
     </FieldScope>
   )
 }
 
-function BonusForm({ card }: { card: string | undefined }) {
+function BonusForm({ card, orderForm }: Props) {
   const site = useSite()
-  const path = usePath()
   const { formatMessage } = useIntl()
   const form = useShopForm(
     bonusCardInput,
     { card: card ?? '' },
     {
-      async onValid(values, element) {
-        const result = await bonusAction(site, new FormData(element ?? undefined))
+      intent: 'bonus',
+      async onValid(values) {
+        const data = new FormData()
+        data.set('card', values.card ?? '')
+        const result = await bonusAction(site, data)
         if (!('redirect' in result)) return result
         form.setValue('card', bonusCardInput.cast(values).card)
         return undefined
@@ -39,8 +47,7 @@ function BonusForm({ card }: { card: string | undefined }) {
       <h2 className="bonus-part__title" id="bonus-card">
         <FormattedMessage id="extras.bonus-title" />
       </h2>
-      <form className="bonus-card" action={path('checkout/review')} {...form.formProps}>
-        <input type="hidden" name="intent" value="bonus" />
+      <div className="bonus-card">
         <ErrorSummary heading={formatMessage({ id: 'common.error-summary' })} errors={form.errors} attempt={form.attempt} />
         <TextField
           label={formatMessage({ id: 'extras.bonus-card' })}
@@ -50,9 +57,10 @@ function BonusForm({ card }: { card: string | undefined }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={30}
+          form={orderForm}
           {...form.field('card')}
         />
-        <Button type="submit" size="small" busy={form.busy}>
+        <Button type="submit" size="small" form={orderForm} name="intent" value="bonus" busy={form.busy} onClick={form.send}>
           <FormattedMessage id={card ? 'extras.bonus-change' : 'extras.bonus-save'} />
         </Button>
         {card && (
@@ -60,7 +68,7 @@ function BonusForm({ card }: { card: string | undefined }) {
             <FormattedMessage id="extras.bonus-saved" values={{ card: <strong key="card">{card}</strong> }} />
           </p>
         )}
-      </form>
+      </div>
     </section>
   )
 }

@@ -40,6 +40,7 @@ function GiftForm({ gift, cents }: { gift: Basket['gift']; cents: number }) {
     giftInput,
     { wrap: gift ? 'true' : '', message: gift?.message ?? '' },
     {
+      intent: 'gift',
       async onValid({ message = '' }, element) {
         const result = await giftAction(site, new FormData(element ?? undefined))
         if (!('redirect' in result)) return result

@@ -1,6 +1,6 @@
 export { orderAction } from './order-action.ts'
 export { OrderConfirmation } from './order-confirmation.tsx'
-export { OrderForm } from './order-form.tsx'
+export { ORDER_FORM, OrderForm } from './order-form.tsx'
 export { paidPath, payAction } from './pay.ts'
 export { PaymentOutcome } from './payment-outcome.tsx'
 export { lastOrderQuery, outcomeQuery } from './queries.ts'

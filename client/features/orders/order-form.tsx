@@ -14,13 +14,16 @@ import { useFailure } from '../../lib/form.ts'
 import { Totals, useErrorText } from '../basket/index.ts'
 import { OrderLines } from './order-lines.tsx'
 
+/** Its id: a field elsewhere on the review that names it goes along with the order. */
+export const ORDER_FORM = 'order'
+
 /** Main features, totals, and directly below them the button whose words the law fixes (design/law.md 14): nothing may come between. */
 export function OrderForm({ checkout }: { checkout: Checkout }) {
   const { basket, groups, orderKey, digest } = checkout
   const { busy, submit } = useSingleSubmit()
   const has = (wanted: 'parcel' | 'freight') => groups.some((group) => group.class === wanted)
   return (
-    <Form className="order-form" method="post" onSubmit={submit}>
+    <Form id={ORDER_FORM} className="order-form" method="post" onSubmit={submit}>
       <input type="hidden" name="key" value={orderKey} />
       <input type="hidden" name="totalCents" value={basket.totals.total.cents} />
       <input type="hidden" name="digest" value={digest} />
@@ -53,11 +56,13 @@ function linesToOrder({ basket, groups }: Checkout) {
 /** A second press while the first is under way does nothing; should one get through, the key makes it the same order. */
 function useSingleSubmit() {
   const navigation = useNavigation()
+  const answer = useFailure()
   const sent = useRef(false)
   const busy = navigation.state !== 'idle'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is refused without a call is answered before anything was seen to be busy
   useEffect(() => {
     if (!busy) sent.current = false
-  }, [busy])
+  }, [busy, answer])
   const submit = (event: FormEvent) => {
     if (sent.current) event.preventDefault()
     sent.current = true

@@ -13,7 +13,7 @@ const orderFragment = graphql(
 
 const lastOrderDocument = graphql(`query LastOrder { lastOrder { ...Order } }`, [orderFragment])
 const placeOrderDocument = graphql(
-  `mutation PlaceOrder($key: String!, $totalCents: Int!, $digest: String) { placeOrder(key: $key, totalCents: $totalCents, digest: $digest) { ...Order } }`,
+  `mutation PlaceOrder($key: String!, $totalCents: Int!, $digest: String, $bonusCard: String) { placeOrder(key: $key, totalCents: $totalCents, digest: $digest, bonusCard: $bonusCard) { ...Order } }`,
   [orderFragment],
 )
 

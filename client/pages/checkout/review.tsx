@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { CheckoutFrame, CheckoutReview, CreditReview, checkoutQuery, LegalNotes, openStep, signCreditAction } from '../../features/checkout/index.ts'
 import { Club, clubAction } from '../../features/customers/index.ts'
 import { BonusCard, bonusAction } from '../../features/extras/index.ts'
-import { OrderForm, orderAction } from '../../features/orders/index.ts'
+import { ORDER_FORM, OrderForm, orderAction } from '../../features/orders/index.ts'
 import { VoucherBox } from '../../features/vouchers/index.ts'
 import { type PageModule, useSite } from '../../lib/page.ts'
 
@@ -28,7 +28,7 @@ export default function ReviewPage() {
       </h1>
       <CheckoutReview checkout={checkout} />
       <VoucherBox basket={checkout.basket} place="review" />
-      <BonusCard card={checkout.basket.bonusCard} />
+      <BonusCard card={checkout.basket.bonusCard} orderForm={ORDER_FORM} />
       <Club inCheckout />
       <LegalNotes />
       <CreditReview checkout={checkout} />

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { bonusCardInput, giftInput } from '#shared/contracts/extras.ts'
+import { placeOrderInput } from '#shared/contracts/orders.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { contextFor, insertCatalogue, sessionFor, testTenant } from '#test/support/catalogue.ts'
@@ -34,11 +35,11 @@ describe('order extras', () => {
   })
   afterEach(() => shop.close())
 
-  async function order() {
+  async function order(typed: { bonusCard?: string } = {}) {
     await setGuest(ctx, { email: 'eva@example.org' })
     await setAddress(ctx, { delivery: address })
     const { basket, orderKey } = await setPayment(ctx, { method: 'prepayment' })
-    return placeOrder(ctx, { key: orderKey, totalCents: basket.totals.total.cents })
+    return placeOrder(ctx, { key: orderKey, totalCents: basket.totals.total.cents, ...typed })
   }
 
   it('[S2.1] wraps parcels for one fee, which the total and its VAT contain', async () => {
@@ -82,6 +83,28 @@ describe('order extras', () => {
     expect(await codeOf(setBonusCard(buyer({ ...testTenant, features: { ...testTenant.features, joe: false } }), { card: 'JOE12345678' }))).to.equal(
       'not-found',
     )
+  })
+
+  it('[S9.52] takes the card that was typed beside the order, saved or not, and changes none where the order is refused', async () => {
+    await addLine(ctx, { sku: '100003', quantity: 1 })
+    await setBonusCard(ctx, { card: 'JOE12345678' })
+    await setGuest(ctx, { email: 'eva@example.org' })
+    await setAddress(ctx, { delivery: address })
+    const { basket, orderKey, digest } = await setPayment(ctx, { method: 'prepayment' })
+    const seen = { key: orderKey, totalCents: basket.totals.total.cents, digest }
+    expect(await codeOf(placeOrder(ctx, { ...seen, totalCents: 1, bonusCard: 'JOE99999999' }))).to.equal('price-changed')
+    expect(await getBasket(ctx)).to.include({ bonusCard: 'JOE12345678' })
+    const input = parse(placeOrderInput, { ...seen, bonusCard: ' joe 8765 4321' })
+    expect(await placeOrder(ctx, input)).to.include({ bonusCard: 'JOE87654321' })
+    expect(await placeOrder(ctx, input), 'pressed twice').to.include({ bonusCard: 'JOE87654321' })
+    expect(() => parse(placeOrderInput, { ...seen, bonusCard: '123' }))
+      .to.throw()
+      .with.property('fields')
+      .that.deep.equals({ bonusCard: 'extras.bonus-card-format' })
+    const without: Tenant = { ...testTenant, features: { ...testTenant.features, joe: false } }
+    ctx = buyer(without)
+    await addLine(ctx, { sku: '100003', quantity: 1 })
+    expect(await order({ bonusCard: 'JOE12345678' }), 'a shop without the programme').not.to.have.property('bonusCard')
   })
 
   it('[S2.1] keeps message and fee with the order, begins the next basket without them, and forgets the message with its buyer', async () => {

@@ -110,8 +110,9 @@ builder.queryField('lastOrder', (t) => t.field({ type: orderType, nullable: true
 builder.mutationField('placeOrder', (t) =>
   t.field({
     type: orderType,
-    args: { key: t.arg.string(), totalCents: t.arg.int(), digest: t.arg.string({ required: false }) },
-    resolve: (_, { digest, ...args }, { ctx }) => placeOrder(ctx, parse(placeOrderInput, { ...args, digest: digest ?? undefined })),
+    args: { key: t.arg.string(), totalCents: t.arg.int(), digest: t.arg.string({ required: false }), bonusCard: t.arg.string({ required: false }) },
+    resolve: (_, { digest, bonusCard, ...args }, { ctx }) =>
+      placeOrder(ctx, parse(placeOrderInput, { ...args, digest: digest ?? undefined, bonusCard: bonusCard ?? undefined })),
   }),
 )
 builder.mutationField('withdrawCredit', (t) =>

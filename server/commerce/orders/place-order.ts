@@ -109,8 +109,11 @@ function orderLine(ctx: Context, line: PricedBasketLine, { groups }: Checkout): 
 
 const codesOf = ({ totals }: Order) => totals.reductions.flatMap(({ kind, code }) => (kind === 'voucher' ? [code] : []))
 
-/** What goes with the goods. */
-const extrasOf = ({ gift, bonusCard }: Basket): OrderExtras => ({ ...(gift && { gift }), ...(bonusCard && { bonusCard }) })
+/** What goes with the goods; a card that was typed and not saved before counts as the shopper left it. */
+function extrasOf({ tenant }: Context, { gift, bonusCard: saved }: Basket, { bonusCard: typed }: PlaceOrderInput): OrderExtras {
+  const bonusCard = tenant.features.joe ? (typed ?? saved) : undefined
+  return { ...(gift && { gift }), ...(bonusCard && { bonusCard }) }
+}
 
 async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: DrawnSheet | undefined): Promise<Order> {
   const locking = lockCheckout(tx) // of clicks at once the second finds the order of the first
@@ -126,7 +129,7 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
   const number = orderNumber(position)
   const order: Order = {
     ...{ number, state: FIRST_STATE, placedAt: tx.now.toISOString(), locale: tx.locale, totals: basket.totals, ...entered },
-    ...extrasOf(basket),
+    ...extrasOf(tx, basket, input),
     lines: lines.map((line) => orderLine(tx, line, checkout)),
     payment: { ...paymentFor(tx, payment, number), ...(plan && { plan }) },
     ...(isHosted(payment) && { paymentState: FIRST_PAYMENT_STATE }),
