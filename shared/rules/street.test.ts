@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { levelHouseNumber, levelStreet } from './street.ts'
+import { levelAddition, levelHouseNumber, levelStreet } from './street.ts'
 
 describe('streets and house numbers, levelled for comparison', () => {
   const alike: readonly (readonly [string, ...string[]])[] = [
@@ -37,5 +37,18 @@ describe('streets and house numbers, levelled for comparison', () => {
   it('[O48] keep the numbers of neighbours apart', () => {
     const different = ['92', '9/2', '9/2/1', '921', '9a', '9b', '9', '9/a2']
     expect(new Set(different.map(levelHouseNumber)).size).to.equal(different.length)
+  })
+
+  it('[O48] read what is added to a house number by its numbers, letters and sides', () => {
+    const alike = [
+      ['Top 5', 'top5', '/5', 'TOP 5.', 'Tür 5', 'Appt. 5', 'Wohnung Nr. 5'],
+      ['2. OG', '2.OG', '2OG', '2. Stock', '2e étage', '2ème étage', '2e verdieping', '2de verdieping'],
+      ['2. OG links', '2.OG li.', '2. Stock, links', '2e étage gauche'],
+      ['Stiege 2, Top 5b', 'Stg. 2 / Top 5 b', '2/5b'],
+      ['Stiege B, Top 3', 'Stg B Top 3'],
+      ['Hinterhaus', 'HINTERHAUS', 'Hinter-Haus'],
+    ]
+    for (const forms of alike) expect([...new Set(forms.map(levelAddition))], forms[0]).to.have.lengthOf(1)
+    expect(new Set(alike.map(([form = '']) => levelAddition(form))).size).to.equal(alike.length)
   })
 })

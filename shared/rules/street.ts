@@ -36,3 +36,20 @@ export const levelHouseNumber = (number: string): string =>
   wordsIn(fold(number))
     .join(' ')
     .replaceAll(/(?<=\d) (?=\p{L})|(?<=\p{L}) (?=[\p{L}\d])/gu, '')
+
+/** The side of a floor, as people write it. */
+const sides: Readonly<Record<string, string>> = { links: 'l', li: 'l', gauche: 'l', rechts: 'r', re: 'r', droite: 'r', mitte: 'm', midden: 'm', milieu: 'm' }
+
+/** "2e étage" and "2de verdieping" count as "2. Stock" does. */
+const withoutOrdinals = (text: string) => text.replaceAll(/(?<=\d)(?:er|re|e|eme|de|ste)(?!\p{L})/gu, '')
+
+/**
+ * What an address adds to its house number, as flats are compared: its numbers in their order, with single letters and sides, so that "Top 5", "top5" and
+ * "/5" are one, and "2. OG links" is "2.Stock li." and no other; where there is no number, its words.
+ */
+export function levelAddition(addition: string): string {
+  const parts = withoutOrdinals(fold(addition)).match(/\d+(?:\p{L}(?!\p{L}))?|\p{L}+/gu) ?? []
+  if (!parts.some((part) => /^\d/.test(part))) return parts.join('')
+  const telling = parts.map((part) => sides[part] ?? part).filter((part) => /^\d/.test(part) || part.length === 1)
+  return levelHouseNumber(telling.join(' '))
+}
