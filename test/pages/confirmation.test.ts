@@ -5,6 +5,7 @@ import { inFours, inGroups } from '#shared/rules/in-fours.ts'
 import { tenants } from '#tenants/index.ts'
 import { wordsFor } from '#tenants/words.ts'
 import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
+import { decide, follow, orderAndGo } from '#test/support/payment.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -15,6 +16,15 @@ describe('what an order says after it was placed', function () {
     shop = await startShop()
   })
   after(() => shop.stop())
+
+  it('[O21] tells until when an order waits whose payment is not confirmed yet', async () => {
+    const visitor = createVisitor(shop, 'at')
+    const { page, number } = await orderAndGo(visitor, 'AT', 'paypal')
+    const { body } = await follow(visitor, await decide(visitor, page, 'later', 'none'))
+    expect(textOf(body))
+      .to.include('Ihre Zahlung ist noch offen')
+      .and.match(new RegExp(`Wir halten die Bestellung ${number} bis [\\d.]+, \\d\\d:\\d\\d für Sie frei`))
+  })
 
   const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ')
   const textOf = (html: string) =>

@@ -39,10 +39,22 @@ export function PaymentOutcome({ input, account }: { input: PaymentReturnInput; 
   )
 }
 
-function Pending({ data: { page }, number }: { data: Outcome; number: string }) {
+/** Until when an order waits for its payment, by the shop's clocks. */
+function Until({ instant }: { instant: string | undefined }) {
+  const { tenant } = useSite()
+  return <FormattedDate value={instant} dateStyle="medium" timeStyle="short" timeZone={tenant.timeZone} />
+}
+
+function Pending({ data: { page, order, until }, number }: { data: Outcome; number: string }) {
   const site = useSite()
+  const text = (
+    <>
+      <FormattedMessage id="payments.pending-text" />{' '}
+      {order && until && <FormattedMessage id="payments.pending-until" values={{ number, until: <Until key="until" instant={until} /> }} />}
+    </>
+  )
   return (
-    <OrderNotice icon="info" title={<FormattedMessage id="payments.pending-title" />} text={<FormattedMessage id="payments.pending-text" />}>
+    <OrderNotice icon="info" title={<FormattedMessage id="payments.pending-title" />} text={text}>
       {page && (
         <LinkButton href={page} variant="primary" rel="external">
           <FormattedMessage id="payments.continue" />
@@ -56,7 +68,6 @@ function Pending({ data: { page }, number }: { data: Outcome; number: string }) 
 }
 
 function Failed({ data: { order, until } }: { data: Outcome }) {
-  const { tenant } = useSite()
   const inWords = useMoney()
   const text = order ? (
     <FormattedMessage
@@ -64,7 +75,7 @@ function Failed({ data: { order, until } }: { data: Outcome }) {
       values={{
         number: order.number,
         total: inWords(order.totals.total),
-        until: <FormattedDate key="until" value={until} dateStyle="medium" timeStyle="short" timeZone={tenant.timeZone} />,
+        until: <Until key="until" instant={until} />,
       }}
     />
   ) : (
