@@ -6,7 +6,7 @@ import { type Api, ApiError } from '../../lib/api.ts'
 import { graphql } from '../../lib/graphql.ts'
 import { useSite } from '../../lib/page.ts'
 import { basketFragment, keepBasket } from '../basket/index.ts'
-import { freshCheckout } from '../checkout/index.ts'
+import { forgetCheckout, freshCheckout } from '../checkout/index.ts'
 
 const useVoucherDocument = graphql(`mutation UseVoucher($code: String!) { useVoucher(code: $code) { ...Basket } }`, [basketFragment])
 const dropVoucherDocument = graphql(`mutation DropVoucher { dropVoucher { ...Basket } }`, [basketFragment])
@@ -45,7 +45,9 @@ export function useChange<Input>(change: (api: Api, input: Input) => Promise<Bas
     mutationFn: (input: Input) => change(site.api, input),
     async onSuccess(basket) {
       keepBasket(site.queryClient, site.api, basket)
-      if (checkout) await freshCheckout(site)
+      if (!checkout) return
+      await forgetCheckout(site) // however young the answer is that is known
+      await freshCheckout(site)
     },
   })
 }

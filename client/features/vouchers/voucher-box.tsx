@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket } from '#shared/contracts/basket.ts'
 import { MAX_CODE_LENGTH } from '#shared/rules/voucher.ts'
@@ -7,6 +7,7 @@ import { FieldScope } from '../../components/field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { announce } from '../../lib/announce.tsx'
+import { useHydrated } from '../../lib/hydrated.ts'
 import { usePath } from '../../lib/page.ts'
 import { useErrorText } from '../basket/index.ts'
 import { BenefitBox } from './benefit-box.tsx'
@@ -17,10 +18,12 @@ interface Props {
   basket: Basket
   /** Where it stands; without JavaScript the shopper comes back there. */
   place: 'basket' | 'review'
+  /** Id of the form that the order is placed with: a code that is typed and not redeemed goes along with it. */
+  orderForm?: string
 }
 
 /** What makes the basket cheaper: the benefit that was picked, the voucher that was put in, or the field for one. */
-export function VoucherBox({ basket: { voucher, benefit }, place }: Props) {
+export function VoucherBox({ basket: { voucher, benefit }, place, orderForm }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [changed, setChanged] = useState(0)
   useEffect(() => {
@@ -30,22 +33,23 @@ export function VoucherBox({ basket: { voucher, benefit }, place }: Props) {
   return (
     <div className="voucher-box" ref={box} tabIndex={-1}>
       {benefit && <BenefitBox key={benefit.chosen} benefit={benefit} place={place} />}
-      {voucher ? <VoucherInBasket voucher={voucher} place={place} onDropped={done} /> : <CodeForm place={place} onUsed={done} />}
+      {voucher ? <VoucherInBasket voucher={voucher} place={place} onDropped={done} /> : <CodeForm place={place} orderForm={orderForm} onUsed={done} />}
     </div>
   )
 }
 
 /** Folded away, so that nobody goes looking for a code he does not have. */
-function CodeForm({ place, onUsed }: Pick<Props, 'place'> & { onUsed: () => void }) {
+function CodeForm({ place, orderForm, onUsed }: Pick<Props, 'place'> & { orderForm: string | undefined; onUsed: () => void }) {
   const { formatMessage } = useIntl()
   const path = usePath()
   const errorText = useErrorText()
   const field = useRef<HTMLInputElement>(null)
+  const hydrated = useHydrated()
   const [lacking, setLacking] = useState(false)
   const use = useChange(redeemVoucher, place === 'review')
   const error = lacking ? formatMessage({ id: 'vouchers.code-required' }) : use.error ? errorText(use.error) : undefined
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault()
     const code = (field.current?.value ?? '').trim()
     setLacking(code === '')
@@ -61,6 +65,9 @@ function CodeForm({ place, onUsed }: Pick<Props, 'place'> & { onUsed: () => void
       },
     )
   }
+
+  /** Enter redeems, whichever form the field goes along with. */
+  const redeemByEnter = (event: KeyboardEvent) => event.key === 'Enter' && submit(event)
 
   return (
     <details className="voucher-form">
@@ -81,6 +88,8 @@ function CodeForm({ place, onUsed }: Pick<Props, 'place'> & { onUsed: () => void
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={2 * MAX_CODE_LENGTH}
+            form={hydrated ? orderForm : undefined}
+            onKeyDown={redeemByEnter}
             error={error}
           />
         </FieldScope>

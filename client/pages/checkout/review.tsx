@@ -27,7 +27,7 @@ export default function ReviewPage() {
         <FormattedMessage id="checkout.review-title" />
       </h1>
       <CheckoutReview checkout={checkout} />
-      <VoucherBox basket={checkout.basket} place="review" />
+      <VoucherBox basket={checkout.basket} place="review" orderForm={ORDER_FORM} />
       <BonusCard card={checkout.basket.bonusCard} orderForm={ORDER_FORM} />
       <Club inCheckout />
       <LegalNotes />

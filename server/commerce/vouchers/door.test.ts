@@ -4,7 +4,16 @@ import { doorOf } from './door.ts'
 
 describe('a door', () => {
   const at = (houseNumber: string, addition?: string): string => {
-    const address: PostalAddress = { salutation: 'none', firstName: 'Eva', lastName: 'Muster', street: 'Testgasse', houseNumber, postalCode: '1010', city: 'Wien', country: 'AT' }
+    const address: PostalAddress = {
+      salutation: 'none',
+      firstName: 'Eva',
+      lastName: 'Muster',
+      street: 'Testgasse',
+      houseNumber,
+      postalCode: '1010',
+      city: 'Wien',
+      country: 'AT',
+    }
     return doorOf({ ...address, ...(addition !== undefined && { addition }) })
   }
 

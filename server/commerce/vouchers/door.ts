@@ -6,4 +6,6 @@ import { levelAddition, levelHouseNumber, levelStreet, levelText } from '#shared
  * one house are different households, so that an addition makes one: rather two orders at one door than a neighbour who is refused.
  */
 export const doorOf = ({ country, postalCode, city, street, houseNumber, addition = '' }: PostalAddress): string =>
-  [levelText(country), levelText(postalCode), levelText(city), levelStreet(street), `${levelHouseNumber(houseNumber)} ${levelAddition(addition)}`.trim()].join('|')
+  [levelText(country), levelText(postalCode), levelText(city), levelStreet(street), `${levelHouseNumber(houseNumber)} ${levelAddition(addition)}`.trim()].join(
+    '|',
+  )
