@@ -23,7 +23,7 @@ export function OrderForm({ checkout }: { checkout: Checkout }) {
   const { busy, submit } = useSingleSubmit()
   const has = (wanted: 'parcel' | 'freight') => groups.some((group) => group.class === wanted)
   return (
-    <Form id={ORDER_FORM} className="order-form" method="post" onSubmit={submit}>
+    <Form className="order-form" id={ORDER_FORM} method="post" onSubmit={submit}>
       <input type="hidden" name="key" value={orderKey} />
       <input type="hidden" name="totalCents" value={basket.totals.total.cents} />
       <input type="hidden" name="digest" value={digest} />
