@@ -4,6 +4,7 @@ import type { Profile } from '#shared/contracts/customers.ts'
 import type { Locale } from '#shared/tenant.ts'
 import type { CustomerTable } from '../../database/index.ts'
 import type { Context, TransactionContext } from '../context.ts'
+import { advance } from '../counter.ts'
 
 const ID_BYTES = 12
 const COUNTER = 'customer'
@@ -48,19 +49,11 @@ export async function findForLogin(
   return row && { customer: customerOf(row), passwordHash: row.passwordHash }
 }
 
-/** Moves the shop's counter of customers on and answers it: one statement, so two registrations at once get two. */
-async function advance(tx: TransactionContext, step: 0 | 1): Promise<string> {
-  const { value } = await tx.db
-    .insertInto('counter')
-    .values({ tenant: tx.tenant.id, name: COUNTER, value: FIRST_NUMBER + step })
-    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doUpdateSet(({ eb }) => ({ value: eb('counter.value', '+', step) })))
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return String(value)
-}
+/** Two registrations at once get two numbers (see advance()). */
+const count = (tx: TransactionContext, step: 0 | 1) => advance(tx, COUNTER, { step, start: FIRST_NUMBER })
 
 /** From here on registrations and changes of addresses stand in a queue until this transaction ends: what is free now stays free. */
-export const lockAddresses = (tx: TransactionContext) => advance(tx, 0)
+export const lockAddresses = (tx: TransactionContext) => count(tx, 0)
 
 /** Makes a customer; undefined where another one of the shop has the address. Does as much either way (reliability R35). */
 export async function insertCustomer(tx: TransactionContext, { passwordHash, birthday, phone = '', ...customer }: NewCustomer): Promise<Customer | undefined> {
@@ -68,7 +61,7 @@ export async function insertCustomer(tx: TransactionContext, { passwordHash, bir
   const row = await tx.db
     .insertInto('customer')
     .values({
-      ...{ tenant: tx.tenant.id, id: randomBytes(ID_BYTES).toString('base64url'), number: await advance(tx, 1), ...customer },
+      ...{ tenant: tx.tenant.id, id: randomBytes(ID_BYTES).toString('base64url'), number: String(await count(tx, 1)), ...customer },
       ...{ emailConfirmedAt: null, passwordHash, birthday: birthday ?? null, phone, bonusProgram: 0, creditAffinity: 0, createdAt: at, updatedAt: at },
     })
     .onConflict((conflict) => conflict.columns(['tenant', 'email']).doNothing())

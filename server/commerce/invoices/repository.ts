@@ -1,16 +1,9 @@
 import type { Context, TransactionContext } from '../context.ts'
+import { advance } from '../counter.ts'
 import type { InvoiceData } from './invoice.ts'
 
-/** Moves a year's counter of invoices on and answers it. Step 0 only locks it: from then on this shop's invoices stand in a queue until the transaction ends. */
-export async function advance(tx: TransactionContext, year: string, step: 0 | 1): Promise<number> {
-  const { value } = await tx.db
-    .insertInto('counter')
-    .values({ tenant: tx.tenant.id, name: `invoice-${year}`, value: step })
-    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doUpdateSet(({ eb }) => ({ value: eb('counter.value', '+', step) })))
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return value
-}
+/** Moves a year's counter of invoices on and answers it; step 0 is for the queue alone (see advance()). */
+export const countInvoice = (tx: TransactionContext, year: string, step: 0 | 1): Promise<number> => advance(tx, `invoice-${year}`, { step })
 
 export async function insertInvoice({ db, tenant }: TransactionContext, data: InvoiceData) {
   const { number, issuedAt, order, cancels } = data

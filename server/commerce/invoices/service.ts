@@ -9,7 +9,7 @@ import { notFound } from '../errors.ts'
 import { findBuyer, findOrder, getOrder } from '../orders/index.ts'
 import { wordingFor } from '../words.ts'
 import { creditNoteFor, type InvoiceData, invoiceFor } from './invoice.ts'
-import { advance, findInvoice, findPaper, insertInvoice, type KeptInvoice, keepFile, markCancelled } from './repository.ts'
+import { countInvoice, findInvoice, findPaper, insertInvoice, type KeptInvoice, keepFile, markCancelled } from './repository.ts'
 
 /** An invoice as it goes to the buyer. */
 export interface InvoiceFile {
@@ -20,7 +20,7 @@ export interface InvoiceFile {
 /** Numbers run by the year of the shop's clocks, e.g. 2026-000001. */
 const yearOf = ({ now, tenant }: Context) => now.toLocaleDateString('sv-SE', { timeZone: tenant.timeZone }).slice(0, 4)
 
-const numberOf = async (tx: TransactionContext, year: string) => `${year}-${String(await advance(tx, year, 1)).padStart(6, '0')}`
+const numberOf = async (tx: TransactionContext, year: string) => `${year}-${String(await countInvoice(tx, year, 1)).padStart(6, '0')}`
 
 /** True for the invoice of an order whose credit was withdrawn from since: it asks for instalments that nobody owes any more. */
 const isOutdated = (invoice: InvoiceData, { payment }: Order) => invoice.order.payment.plan !== undefined && payment.plan === undefined
@@ -38,7 +38,7 @@ async function paidBefore(tx: TransactionContext, { number, totals, payment }: O
  */
 async function issue(tx: TransactionContext, order: Order): Promise<InvoiceData> {
   const year = yearOf(tx)
-  await advance(tx, year, 0)
+  await countInvoice(tx, year, 0)
   const earlier = (await findInvoice(tx, order.number))?.data
   if (earlier && !isOutdated(earlier, order)) return earlier
   const creditNote = earlier && (await numberOf(tx, year))

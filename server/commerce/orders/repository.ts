@@ -1,28 +1,14 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { OrderExtras } from '#shared/contracts/extras.ts'
 import type { Order } from '#shared/contracts/orders.ts'
-import { type OrderLineTable, type OrderTable, onlyRow, prepared, type Schema } from '../../database/index.ts'
+import { type OrderLineTable, type OrderTable, prepared, type Schema } from '../../database/index.ts'
 import { type Context, sessionOf, type TransactionContext, together } from '../context.ts'
+import { advance } from '../counter.ts'
 import { ordersOf } from './rows-repository.ts'
 import { FIRST_STATE } from './states.ts'
 
-const COUNTER = 'order'
-
-const countUp = prepared((db, { tenant }: { tenant: string }) =>
-  db
-    .insertInto('counter')
-    .values({ tenant, name: COUNTER, value: 1 })
-    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doUpdateSet(({ eb }) => ({ value: eb('counter.value', '+', 1) })))
-    .returning('value'),
-)
-
-/**
- * The next in the row of orders, from 1, without gaps: a transaction that fails gives its number back. From here on the shop's orders stand in a queue
- * until this transaction ends, so it comes as late as can be. One statement that makes the row where there is none, so it always has a result.
- */
-export async function countOrder({ db, tenant }: TransactionContext): Promise<number> {
-  return onlyRow(await countUp(db, { tenant: tenant.id })).value
-}
+/** The next in the row of orders, from 1 (see advance()). */
+export const countOrder = (tx: TransactionContext): Promise<number> => advance(tx, 'order')
 
 /** What an order remembers of the request that made it. */
 export interface Placement {

@@ -3,6 +3,7 @@ import type { Refund } from '#shared/contracts/refunds.ts'
 import { money } from '#shared/money.ts'
 import type { RefundTable } from '../../database/index.ts'
 import type { Context, TransactionContext } from '../context.ts'
+import { advance } from '../counter.ts'
 import { publish } from '../events.ts'
 import type { Payment } from './repository.ts'
 
@@ -36,19 +37,9 @@ const refundOf = (row: Selectable<RefundTable>): KeptRefund => ({
 
 const refundsOf = ({ db, tenant }: Context) => db.selectFrom('refund').selectAll().where('tenant', '=', tenant.id)
 
-async function count({ db, tenant }: TransactionContext): Promise<string> {
-  const { value } = await db
-    .insertInto('counter')
-    .values({ tenant: tenant.id, name: COUNTER, value: 1 })
-    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doUpdateSet(({ eb }) => ({ value: eb('counter.value', '+', 1) })))
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return String(value)
-}
-
 /** Keeps a refund, sent at once where that is so, and answers its id. */
 export async function insertRefund(tx: TransactionContext, { orderNumber, method, payment, excess, amount, reason }: NewRefund, sentAt?: string) {
-  const id = await count(tx)
+  const id = String(await advance(tx, COUNTER))
   const row = { tenant: tx.tenant.id, id, orderNumber, method, paymentId: payment ?? null, excess: excess ? 1 : 0, reason, reference: null }
   const times = { askedAt: tx.now.toISOString(), sentAt: sentAt ?? null }
   await tx.db
