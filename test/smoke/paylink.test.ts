@@ -77,7 +77,7 @@ describe('a paylink in the browser', function () {
     expect(await paymentsOf(id)).to.have.lengthOf(1)
     await Promise.all([other.waitForNavigation({ waitUntil: 'load', timeout: 20_000 }), other.click('main .alert a')])
     await Promise.all([other.waitForNavigation({ waitUntil: 'load', timeout: 20_000 }), other.click('button[value="later"]')])
-    expect(await title(other)).to.equal('Votre paiement est encore en cours')
+    expect(await title(other)).to.equal('Votre paiement n’est pas encore confirmé')
     await enter(page, 'button[value="approve"]')
     await other.waitForFunction(() => document.querySelector('h1')?.textContent === 'Merci, votre paiement est confirmé', { timeout: 20_000 })
     expect(await paymentsOf(id)).to.have.lengthOf(1)
