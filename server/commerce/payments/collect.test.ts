@@ -1,6 +1,5 @@
 import { expect } from 'chai'
-import { openAnyDatabase } from '#test/support/any-database.ts'
-import { fixtureNow, testTenant } from '#test/support/catalogue.ts'
+import { openPayments, providerSaying } from '#test/support/payment-provider.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { cancelPayment, pageFor, refreshPayment } from './collect.ts'
 import type { PaymentProvider, Standing } from './provider.ts'
@@ -15,13 +14,7 @@ describe('a payment', () => {
   let standing: Standing
   const called: string[] = []
   const provider: PaymentProvider = {
-    name: 'slow-pay',
-    authorise: async () => ({ ...standing, page: 'https://pay.example/1' }),
-    capture: async () => standing,
-    refund: async () => standing,
-    status: async () => standing,
-    webhook: () => undefined,
-    hasSigned: () => false,
+    ...providerSaying(() => standing),
     async cancel() {
       called.push('cancel')
       standing = { ...standing, state: 'cancelled' }
@@ -29,13 +22,7 @@ describe('a payment', () => {
     },
   }
   beforeEach(async () => {
-    const opened = await openAnyDatabase()
-    close = opened.close
-    const { database } = opened
-    ctx = {
-      ...{ tenant: testTenant, locale: testTenant.locales[0], session: undefined, now: fixtureNow, db: database.reader, database },
-      payments: { provider, originOf: () => 'https://shop.example' },
-    } as unknown as Context
+    ;({ ctx, close } = await openPayments(provider))
     standing = { reference: 'r-1', state: 'pending', amount, refundedCents: 0 }
     called.length = 0
     await inTransaction(ctx, (tx) => insertPayment(tx, subject, 'paypal', amount))

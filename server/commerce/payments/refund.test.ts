@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { money } from '#shared/money.ts'
-import { openAnyDatabase } from '#test/support/any-database.ts'
-import { fixtureNow, testTenant } from '#test/support/catalogue.ts'
+import { openPayments, providerSaying } from '#test/support/payment-provider.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { refreshPayment } from './collect.ts'
 import type { Move, PaymentProvider, Standing } from './provider.ts'
@@ -25,13 +24,7 @@ describe('a refund by the provider', () => {
 
   const refunded = (cents: number): Standing => ({ ...standing, state: cents < standing.amount.cents ? 'partly-refunded' : 'refunded', refundedCents: cents })
   const provider: PaymentProvider = {
-    name: 'slow-pay',
-    authorise: async () => ({ ...standing, page: 'https://pay.example/1' }),
-    capture: async () => standing,
-    cancel: async () => standing,
-    status: async () => standing,
-    webhook: () => undefined,
-    hasSigned: () => false,
+    ...providerSaying(() => standing),
     async refund(_reference, { amount, key }: Move) {
       await onTheWayThere()
       if (!keys.has(key)) standing = refunded(standing.refundedCents + amount.cents)
@@ -41,13 +34,7 @@ describe('a refund by the provider', () => {
   }
 
   beforeEach(async () => {
-    const opened = await openAnyDatabase()
-    close = opened.close
-    const { database } = opened
-    ctx = {
-      ...{ tenant: testTenant, locale: testTenant.locales[0], session: undefined, now: fixtureNow, db: database.reader, database },
-      payments: { provider, originOf: () => 'https://shop.example' },
-    } as unknown as Context
+    ;({ ctx, close } = await openPayments(provider))
     keys = new Map()
     onTheWayThere = nothing
     onTheWay = async (answer) => answer
