@@ -59,6 +59,7 @@ describe('what an order says after it was placed', function () {
           ].map(plain)
           const page = textOf((await visitor.get(pathFor(tenant, locale, 'checkout/confirmation'))).body)
           for (const part of [...shown, inGroups(bankTransfer.reference), words['checkout.bank-until']]) expect(page).to.include(part)
+          expect(page.split(plain(words['checkout.next-bank-transfer'] ?? ''))).to.have.lengthOf(method === 'prepayment' ? 2 : 1)
           await shop.settle()
           const mails = await shop.database?.reader.selectFrom('mail').select('text').where('tenant', '=', tenant.id).execute()
           const mail = plain(mails?.find(({ text }) => text.includes(number))?.text ?? '')

@@ -6,7 +6,6 @@ import { DeliveryText } from '../basket/index.ts'
 /** What happens now, in its order. */
 export function NextSteps({ order }: { order: Order }) {
   const { tenant } = useSite()
-  const isAwaited = order.payment.method === 'prepayment' && !order.paymentState
   return (
     <section className="confirmation__part">
       <h2 className="confirmation__part-title">
@@ -16,7 +15,7 @@ export function NextSteps({ order }: { order: Order }) {
         <li>
           <FormattedMessage id="checkout.next-mail" />
         </li>
-        {isAwaited && (
+        {order.payment.method === 'prepayment' && !order.paymentState && (
           <li>
             <FormattedMessage id="checkout.next-bank-transfer" />
           </li>
@@ -30,12 +29,6 @@ export function NextSteps({ order }: { order: Order }) {
                 text: <DeliveryText key="when" window={delivery} />,
               }}
             />
-            {isAwaited && (
-              <>
-                {' '}
-                <FormattedMessage id="checkout.next-window" />
-              </>
-            )}
           </li>
         ))}
         <li>
