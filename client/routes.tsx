@@ -34,9 +34,10 @@ export function createRoutes(tenant: TenantPublic, locale: Locale, sealed?: bool
 const requestOf = ({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) => ({ params: params as Params, url: new URL(request.url) })
 
 /** Failed calls become answers in one place; null because the query cache is the only home of data. */
-async function answer(work: () => Promise<void> | undefined, status = 200) {
+async function answer(work: () => Promise<void> | undefined, statusOf?: () => number | undefined) {
   try {
     await work()
+    const status = statusOf?.() ?? 200
     return status === 200 ? null : data(null, { status })
   } catch (error) {
     if (error instanceof ApiError) throw data(error.code, { status: error.status || 503 })
@@ -55,7 +56,11 @@ async function loadPage(id: BuiltRouteId) {
     ),
     loader(args: LoaderFunctionArgs) {
       const request = requestOf(args)
-      return answer(() => load(page, args.context.get(siteContext), request), page.status?.(request))
+      const site = args.context.get(siteContext)
+      return answer(
+        () => load(page, site, request),
+        () => page.status?.(site, request),
+      )
     },
     action: (args: ActionFunctionArgs) => act(page, args),
     handle: { head: page.head },

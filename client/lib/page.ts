@@ -67,8 +67,8 @@ export interface PageModule {
   load?(site: Site, request: PageRequest): Promise<void>
   /** Answers a posted form, with and without JavaScript. */
   action?(site: Site, form: FormData, request: PageRequest): Promise<ActionResult>
-  /** The answer's status where the page is right and 200 is not. */
-  status?(request: PageRequest): number
+  /** The answer's status where the page is right and 200 is not. Reads the query cache after load; asks nothing itself. */
+  status?(site: Site, request: PageRequest): number
   /** Reads the query cache after load; asks nothing itself. */
   head(site: Site, request: PageRequest, words: Words): Head
   default: ComponentType

@@ -71,7 +71,7 @@ export interface WishVariant {
  * | / | noticeInput | 202 NoticeAnswer |
  * | /end | noticeInput | 200 {}: the customer's own; 401 login-required |
  * | /link?token= | GET | 200 NoticeLink, 404 link-invalid; uses nothing up |
- * | /unsubscribe?token=&locale= | what a mail program sends (RFC 8058) | 204, 404 link-invalid; GET leads to the page that asks |
+ * | /unsubscribe?token=&locale= | what a mail program sends (RFC 8058) | 204, as often as it is sent; 404 link-invalid; GET leads to the page that asks |
  * | /link | noticeLinkInput | 200 NoticeLink: does what the link is for; 404 link-invalid |
  */
 export const NOTICES_PATH = '/api/wishlist/notices'
@@ -85,6 +85,7 @@ export interface NoticeAnswer {
 
 /** What a mail's link is for, and of which goods it speaks. */
 export interface NoticeLink {
-  does: 'begin' | 'end'
+  /** `ended`: whoever follows it once more has ended all of it already. */
+  does: 'begin' | 'end' | 'ended'
   goods: readonly { sku: string; slug: string; title: string }[]
 }

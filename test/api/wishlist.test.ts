@@ -84,6 +84,12 @@ describe('wishlist over HTTP', function () {
     await visitor.ask('mutation { endWishlistShare { count } }')
     const ended = await createVisitor(shop, 'at').get(`/merkzettel/geteilt?token=${data.shareWishlist}`)
     expect(ended.body).not.to.include(`data-sku="${sku}"`)
+    const unknown = await createVisitor(shop, 'at').get(`/merkzettel/geteilt?token=${'A'.repeat(43)}`)
+    for (const dead of [ended, unknown]) {
+      expect(dead.status).to.equal(404)
+      expect(dead.headers['referrer-policy']).to.equal('no-referrer')
+      expect(dead.body).to.include('Ein geteilter Merkzettel').and.include('Dieser Link ist ungültig oder abgelaufen.').and.include('noindex')
+    }
   })
 
   it('[R35 R36 R37] asks an address for its word, the same answer for all, and tells it of the return once', async () => {
@@ -139,7 +145,16 @@ describe('wishlist over HTTP', function () {
     }
     expect((await oneClick()).status).to.equal(204)
     expect(await kept()).to.deep.equal([])
-    expect((await oneClick()).status).to.equal(404)
+    expect((await oneClick()).status).to.equal(204)
+    const again = await shop.get('ch', String(opened.headers.location))
+    expect(again.status).to.equal(200)
+    expect(again.body)
+      .to.include('Votre désabonnement de ces messages est déjà enregistré.')
+      .and.not.to.include('n’est pas valable')
+      .and.not.to.include('wishlist__question')
+    const unknown = `${UNSUBSCRIBE_PATH}?token=${'A'.repeat(43)}`
+    expect((await ask(shop.port, 'ch', unknown, 'POST')).status).to.equal(404)
+    expect((await shop.get('ch', `/fr/liste-envies/notification?token=${'A'.repeat(43)}`)).status).to.equal(404)
   })
 
   /** What an order or an import writes down. */

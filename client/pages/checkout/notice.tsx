@@ -1,7 +1,7 @@
 import { CheckoutFrame, CheckoutNotice, noticeStatus } from '../../features/checkout/index.ts'
 import type { PageModule } from '../../lib/page.ts'
 
-export const status: PageModule['status'] = ({ url }) => noticeStatus(url)
+export const status: PageModule['status'] = (_site, { url }) => noticeStatus(url)
 
 export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('checkout.notice-title')} – ${tenant.name}`, noindex: true })
 

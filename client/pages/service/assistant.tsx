@@ -26,7 +26,7 @@ export const load: PageModule['load'] = async ({ api, queryClient }, { url }) =>
   await suggested
 }
 
-export const status: PageModule['status'] = ({ url }) => (readQuestion(url.searchParams).fault ? 400 : 200)
+export const status: PageModule['status'] = (_site, { url }) => (readQuestion(url.searchParams).fault ? 400 : 200)
 
 export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => ({
   title: `${words('chat-bot.title')} – ${tenant.name}`,

@@ -10,6 +10,9 @@ export const load: PageModule['load'] = async ({ api, queryClient }, { url }) =>
   await queryClient.ensureQueryData(sharedQuery(api, tokenOf(url.searchParams)))
 }
 
+export const status: PageModule['status'] = ({ api, queryClient }, { url }) =>
+  queryClient.getQueryData(sharedQuery(api, tokenOf(url.searchParams)).queryKey)?.ended ? 404 : 200
+
 export const head: PageModule['head'] = ({ tenant }, _request, words) => ({
   title: `${words('wishlist.shared-title')} – ${tenant.name}`,
   noindex: true,

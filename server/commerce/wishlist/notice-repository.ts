@@ -43,6 +43,12 @@ export async function deleteNotices({ db, tenant }: TransactionContext, ids: rea
   await db.deleteFrom('articleNotice').where('tenant', '=', tenant.id).where('id', 'in', ids).execute()
 }
 
+/** Whether any of these is left. */
+export async function hasNotice({ db, tenant }: Context, ids: readonly string[]): Promise<boolean> {
+  const left = db.selectFrom('articleNotice').select('id').where('tenant', '=', tenant.id).where('id', 'in', ids).limit(1)
+  return (await left.executeTakeFirst()) !== undefined
+}
+
 /** What a customer's address is told of, by article. */
 export async function findNoticesOf({ db, tenant }: Context, customerId: string): Promise<Map<string, NoticeKind[]>> {
   const rows = await db

@@ -102,12 +102,29 @@ describe('notices by mail', () => {
     const token = tokenIn(mails[1])
     expect(mails[1]?.unsubscribe).to.equal(`https://kontor.example/api/wishlist/notices/unsubscribe?token=${token}&locale=de-AT`)
     await endByMail(ctx, token)
-    expect(await codeOf(endByMail(ctx, token))).to.equal('link-invalid')
     await set('600001', { stock: 0 })
     await sendNotices(ctx, doors)
     await set('600001', { stock: 2 })
     await sendNotices(ctx, doors)
     expect(mails).to.have.lengthOf(2)
+  })
+
+  it('[R36] says of what has ended that it has, however often its link is followed, and ends nothing that was begun since', async () => {
+    await followLink(ctx, await ask('600001', 'stock', 'eva@example.test'))
+    await set('600001', { stock: 0 })
+    await sendNotices(ctx, doors)
+    await set('600001', { stock: 2 })
+    await sendNotices(ctx, doors)
+    const token = tokenIn(mails[1])
+    expect((await lookAtLink(ctx, token)).does).to.equal('end')
+    await endByMail(ctx, token)
+    await endByMail(ctx, token)
+    const goods = [{ sku: '600001', slug: 'sessel-barock', title: 'Sessel Barock' }]
+    expect(await lookAtLink(ctx, token)).to.deep.equal({ does: 'ended', goods })
+    expect(await followLink(ctx, token)).to.deep.equal({ does: 'ended', goods })
+    await followLink(ctx, await ask('600001', 'stock', 'eva@example.test'))
+    await endByMail(ctx, token)
+    expect(await shop.database.reader.selectFrom('articleNotice').select('sku').execute()).to.deep.equal([{ sku: '600001' }])
   })
 
   it('tells of each fall of a price once, with the law’s lines, and of none while the article is sold out', async () => {

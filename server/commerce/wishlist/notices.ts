@@ -11,7 +11,7 @@ import { createLink, findLink, spendLink } from '../links/index.ts'
 import { type MailDoors, sendLetter } from '../mail/index.ts'
 import type { createLimit } from '../throttle/index.ts'
 import { confirmationLetter, noticeLetter } from './notice-letters.ts'
-import { type ChangedNotice, deleteNotice, deleteNotices, findChangedNotices, insertNotice, settleNotice } from './notice-repository.ts'
+import { type ChangedNotice, deleteNotice, deleteNotices, findChangedNotices, hasNotice, insertNotice, settleNotice } from './notice-repository.ts'
 
 const MAILS = { name: 'notice-mails', points: 3, seconds: 3600 } // R37: 3 an hour and address
 
@@ -67,28 +67,38 @@ async function goodsOf(ctx: Context, skus: readonly string[]) {
 export async function lookAtLink(ctx: Context, token: string): Promise<NoticeLink> {
   for (const does of ['begin', 'end'] as const) {
     const link = await findLink(ctx, purposes[does], token)
-    if (link) return { does, goods: await goodsOf(ctx, (link.data.skus ?? '').split(' ')) }
+    if (!link) continue
+    const { skus = '', ids = '' } = link.data
+    const over = does === 'end' && !(await hasNotice(ctx, ids.split(' ')))
+    return { does: over ? 'ended' : does, goods: await goodsOf(ctx, skus.split(' ')) }
   }
   throw linkInvalid()
 }
 
-/** Does what a mail's link is for, once. 404 link-invalid. */
+/** Does what a mail's link is for: it begins once, and ends what it is about however often it is followed. 404 link-invalid. */
 export async function followLink(ctx: Context, token: string): Promise<NoticeLink> {
   const look = await lookAtLink(ctx, token)
-  await inTransaction(ctx, async (tx) => {
-    const link = await spendLink(tx, purposes[look.does], token)
-    if (!link) throw linkInvalid()
-    const { email = '', skus = '', kind, locale = tx.locale, ids = '' } = link.data
-    if (look.does === 'end') await deleteNotices(tx, ids.split(' '))
-    else await begin(tx, { email, sku: skus, kind: kind === 'stock' ? 'stock' : 'price', locale })
-  })
+  if (look.does === 'end') await endByMail(ctx, token)
+  if (look.does === 'begin') await beginByMail(ctx, token)
   return look
 }
 
-/** Ends what a notice's mail was about, at one click in the mail program (RFC 8058). 404 link-invalid, for a link that begins something, too. */
+const beginByMail = (ctx: Context, token: string) =>
+  inTransaction(ctx, async (tx) => {
+    const link = await spendLink(tx, purposes.begin, token)
+    if (!link) throw linkInvalid()
+    const { email = '', skus = '', kind, locale = tx.locale } = link.data
+    await begin(tx, { email, sku: skus, kind: kind === 'stock' ? 'stock' : 'price', locale })
+  })
+
+/**
+ * Ends what a notice's mail was about, at one click in the mail program (RFC 8058). The link stays, so that a second click is told the same; these notices
+ * are gone for good, and others it does not know. 404 link-invalid, for a link that begins something, too.
+ */
 export async function endByMail(ctx: Context, token: string) {
-  if (!(await findLink(ctx, purposes.end, token))) throw linkInvalid()
-  await followLink(ctx, token)
+  const link = await findLink(ctx, purposes.end, token)
+  if (!link) throw linkInvalid()
+  await inTransaction(ctx, (tx) => deleteNotices(tx, (link.data.ids ?? '').split(' ')))
 }
 
 /** Asks the address whether it wants the notice (double opt-in). `eventId` makes the Message-ID. */
