@@ -77,6 +77,8 @@ describe('sign-in', function () {
     await page.type('[name="passkey-name"]', 'Laptop')
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => document.querySelector('.account-list')?.textContent?.includes('Laptop'))
+    await page.waitForFunction(() => document.querySelector('#header-end')?.textContent?.includes('„Laptop“ ist gespeichert'))
+    expect(await page.evaluate(() => document.activeElement?.closest('.account-list__line')?.textContent)).to.include('Laptop')
     await logOut(page)
 
     await visit(page, addressAt(shop, 'account/login', { next: pathAt('basket') }))

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { Passkey } from '#shared/contracts/credentials.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
+import { announce } from '../../lib/announce.tsx'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useSite } from '../../lib/page.ts'
 import { LineForm } from './line-form.tsx'
@@ -15,6 +16,7 @@ const NAME_LENGTH = 40
 /** The customer's passkeys; only a browser with script can add one. */
 export function Passkeys() {
   const { data: passkeys = [] } = useQuery(passkeysQuery(useSite().api))
+  const [added, setAdded] = useState<string>()
   return (
     <>
       <p className="account__note">
@@ -27,21 +29,28 @@ export function Passkeys() {
       ) : (
         <ul className="account-list">
           {passkeys.map((passkey) => (
-            <Line key={passkey.id} passkey={passkey} />
+            <Line key={passkey.id} passkey={passkey} focus={passkey.id === added} />
           ))}
         </ul>
       )}
-      {useHydrated() && <AddPasskey />}
+      {useHydrated() && <AddPasskey onAdded={setAdded} />}
     </>
   )
 }
 
-function Line({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey }) {
+/** `focus`: it has just been added; the focus goes to it, and readers hear of it. */
+function Line({ passkey: { id, name, createdAt, usedAt }, focus }: { passkey: Passkey; focus: boolean }) {
+  const line = useRef<HTMLLIElement>(null)
   const { tenant } = useSite()
   const { formatMessage } = useIntl()
+  useEffect(() => {
+    if (!focus) return
+    line.current?.focus()
+    announce(formatMessage({ id: 'customers.passkey-added' }, { name }))
+  }, [focus, name, formatMessage])
   const day = (at: string) => <FormattedDate value={at} dateStyle="medium" timeZone={tenant.timeZone} />
   return (
-    <li className="account-list__line">
+    <li className="account-list__line" ref={line} tabIndex={-1}>
       <p>
         <strong>{name}</strong>
         <br />
@@ -62,7 +71,7 @@ function Line({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey }
 }
 
 /** Names a passkey and has the device make it. */
-function AddPasskey() {
+function AddPasskey({ onAdded }: { onAdded: (id: string) => void }) {
   const site = useSite()
   const id = useId()
   const [name, setName] = useState('')
@@ -76,7 +85,7 @@ function AddPasskey() {
   const add = async () => {
     setState('busy')
     try {
-      await addPasskey(site, name.trim())
+      onAdded(await addPasskey(site, name.trim()))
       setName('')
       setState('open')
     } catch {

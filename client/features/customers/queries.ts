@@ -95,11 +95,13 @@ const keepPasskeys = async ({ api, queryClient }: Site, answer: Promise<Passkey[
 
 export const deletePasskey = (site: Site, id: string) => keepPasskeys(site, site.api.post(`${PASSKEYS_PATH}/delete`, { id }))
 
-/** Has the device make a passkey and keeps it under a name. Rejects where the customer or the device does not want to. */
+/** Has the device make a passkey and keeps it under a name; answers its id. Rejects where the customer or the device does not want to. */
 export async function addPasskey(site: Site, name: string) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = await site.api.post<Parameters<typeof startRegistration>[0]['optionsJSON']>(`${PASSKEYS_PATH}/options`, {})
-  await keepPasskeys(site, site.api.post(PASSKEYS_PATH, { name, response: await startRegistration({ optionsJSON }) }))
+  const response = await startRegistration({ optionsJSON })
+  await keepPasskeys(site, site.api.post(PASSKEYS_PATH, { name, response }))
+  return response.id
 }
 
 /** Takes the new password: a new session for this page, the end of all others. */
