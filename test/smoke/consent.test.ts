@@ -189,6 +189,24 @@ describe('consent', function () {
     await page.browserContext().close()
   })
 
+  for (const { tenant, locale, title } of shops)
+    it(`[O65] leaves the one thing to do on the home page free, on every screen: ${title}`, async () => {
+      for (const widths of [[360], [768, 1280, 1440]]) {
+        const { page } = await asked(tenant, locale, widths[0])
+        for (const [width, height] of widths.flatMap((each) => [640, 700, 740, 800, 844, 900].map((high) => [each, high] as const))) {
+          const phone = width < 600
+          await page.setViewport({ width, height, deviceScaleFactor: 1, isMobile: phone, hasTouch: phone })
+          const shares = await page.evaluate(() => {
+            for (const animation of document.getAnimations()) animation.finish()
+            const [banner, action] = ['.consent-banner', '.hero .button'].map((selector) => document.querySelector(selector)?.getBoundingClientRect())
+            return !banner || !action || (banner.left < action.right && action.left < banner.right && banner.top < action.bottom && action.top < banner.bottom)
+          })
+          expect(shares, `${width} x ${height}`).to.equal(false)
+        }
+        await page.browserContext().close()
+      }
+    })
+
   it('[law 12] can be reopened from the checkout, which does not ask by itself', async () => {
     const tenant = tenants[0] ?? expect.fail()
     const { page } = await openPage(browser, { consent: undefined })
