@@ -7,10 +7,11 @@ import { drawHead, localDay, titleOf } from './invoice-head.ts'
 import { drawPayment, isBankTransfer } from './payment-part.ts'
 import { BILL_HEIGHT, drawSwissBill } from './swiss-bill.ts'
 
-const SUMS_LEFT = 300
-const VAT_LEFT = 216 // so that a hundred thousand francs stand in one line
+const SUMS_LEFT = 280 // so that a hundred thousand francs stand in one line, in bold too
+const VAT_LEFT = 216
 const RATE = 56
 const LABEL = 158
+const SWISS_NOTICES = 90 // more than the two of the Swiss shop take
 
 function drawLines(paper: Paper, { say, amount, percent, span }: Wording, lines: readonly OrderLine[]) {
   const columns = [
@@ -108,7 +109,7 @@ function drawFoot(paper: Paper, { words: { say }, tenant }: MailSetting, data: I
   ]
   paper.y = 768
   paper.rule()
-  const widths = [94, 84, 134, 170]
+  const widths = [98, 76, 126, 182]
   columns.forEach((lines, i) => {
     const x = widths.slice(0, i).reduce((sum, width) => sum + width, page.left)
     paper.put(lines.join('\n'), { x, y: 775, width: (widths[i] ?? 0) - 8, size: 6.8, colour: grey })
@@ -131,12 +132,13 @@ export async function drawInvoice(setting: MailSetting, data: InvoiceData): Prom
   drawHead(paper, setting, data)
   drawLines(paper, setting.words, order.lines)
   drawSums(paper, setting.words, data)
+  const swiss = order.totals.total.currency === 'CHF' && isBankTransfer(data)
   if (cancels) drawReason(paper, setting, data)
   else {
     drawPayment(paper, setting, data)
+    if (swiss && paper.y > page.height - BILL_HEIGHT - SWISS_NOTICES) paper.newPage() // the bill's page begins with them, not with nothing
     drawNotices(paper, setting)
   }
-  const swiss = order.totals.total.currency === 'CHF' && isBankTransfer(data)
   if (swiss) {
     if (paper.y > page.height - BILL_HEIGHT - 12) paper.newPage()
     drawSwissBill(paper, setting.words, data)

@@ -5,7 +5,7 @@ import type { Wording } from '../words.ts'
 import type { InvoiceData } from './invoice.ts'
 
 const WINDOW = 128 // 45 mm from the top: where the window of an envelope shows the address (DIN 5008 B)
-const FACTS_LEFT = 356
+const FACTS_LEFT = 344
 
 const addressText = ({ firstName, lastName, addition, street, houseNumber, postalCode, city }: PostalAddress) =>
   [`${firstName} ${lastName}`, addition, `${street} ${houseNumber}`, `${postalCode} ${city}`].filter(Boolean).join('\n')
@@ -26,8 +26,8 @@ function drawFacts(paper: Paper, setting: MailSetting, { number, issuedAt, order
   paper.y = WINDOW
   for (const [label, value] of rows) {
     paper.leaf('P', () => {
-      paper.put(label, { x: FACTS_LEFT, width: 90, size: 8.5, colour: grey })
-      paper.y = paper.put(value, { x: FACTS_LEFT + 92, width: page.right - FACTS_LEFT - 92, size: 8.5, weight: 'bold' }) + 2
+      paper.put(label, { x: FACTS_LEFT, width: 94, size: 8.5, colour: grey })
+      paper.y = paper.put(value, { x: FACTS_LEFT + 98, width: page.right - FACTS_LEFT - 98, size: 8.5, weight: 'bold' }) + 2
     })
   }
 }

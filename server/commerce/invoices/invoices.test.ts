@@ -99,7 +99,7 @@ describe('invoice', () => {
       const tenant = tenants.find(({ country }) => country === 'CH')
       if (!tenant) throw new Error('no Swiss shop')
       const ctx = buyer(tenant, locale)
-      const placed = await order(ctx)
+      const placed = await order(ctx, 'invoice', ['100003'])
       const { content, pages } = await read(ctx, placed)
       const [code = ''] = await readQrCodes(content)
       const seller = tenant.organisation[locale]
@@ -116,6 +116,7 @@ describe('invoice', () => {
       expect(pages.at(-1))
         .to.include(locale === 'de-CH' ? 'Empfangsschein' : 'Récépissé')
         .and.include(locale === 'de-CH' ? 'Zahlteil' : 'Section paiement')
+        .and.include(wordingFor(tenant, locale).say('invoices.return')) // something of the letter stands above the bill
     })
   }
 
@@ -149,6 +150,22 @@ describe('invoice', () => {
       expect(await readQrCodes(content)).to.deep.equal([])
     })
   }
+
+  it('names the way of paying as it is called, not in the middle of a French or Dutch sentence', async () => {
+    for (const [id, locale, wrong] of [
+      ['ch', 'fr-CH', 'par Carte'],
+      ['nl', 'nl-NL', 'met Creditcard'],
+    ] as const) {
+      const tenant = tenants.find((each) => each.id === id) as Tenant
+      const ctx = buyer(tenant, locale)
+      const placed = { ...(await order(ctx)), payment: { method: 'card' as const } }
+      const words = wordingFor(tenant, locale)
+      const text = (
+        await readPages(await drawInvoice({ tenant, locale, origin: tenant.origin, words }, invoiceFor(ctx, placed, '2026-999998', undefined)))
+      ).join(' ')
+      expect(text).to.include(words.say('payments.card')).and.not.to.include(wrong)
+    }
+  })
 
   it('waits for the provider where one collects the money', () => {
     const states = ['created', 'authorised', 'captured', 'partly-refunded', 'refunded', 'failed', 'cancelled'] as const
@@ -193,7 +210,8 @@ describe('invoice', () => {
     const [net, tax, gross] = [81_406_57, 6_593_93, 88_000_50].map(francsOf)
     if (!net || !tax || !gross) throw new Error('no amounts')
     const lines = placed.lines.map((line) => ({ ...line, price: net, total: gross }))
-    const data = invoiceFor(ctx, { ...placed, lines, totals: { ...placed.totals, vat: [{ perMille: 81, net, tax, gross }] } }, '2026-000001', undefined)
+    const totals = { ...placed.totals, total: gross, vat: [{ perMille: 81, net, tax, gross }] }
+    const data = invoiceFor(ctx, { ...placed, lines, totals }, '2026-000001', undefined)
     const words = wordingFor(tenant, 'fr-CH')
     const text = (await readPages(await drawInvoice({ tenant, locale: 'fr-CH', origin: tenant.origin, words }, data))).join(' ')
     for (const amount of [net, tax, gross]) expect(text.split(plain(words.amount(amount))).length, words.amount(amount)).to.be.above(1)
