@@ -6,7 +6,7 @@ import { dueDay, findOrder } from '../orders/index.ts'
 import { accountFor } from '../payments/index.ts'
 import { bankRows } from './bank-rows.ts'
 import { greetingOf } from './greeting.ts'
-import { serviceLinks } from './legal-blocks.ts'
+import { footerOf, serviceLinks } from './legal-blocks.ts'
 import { sendLetter } from './letter.ts'
 import type { MailDoors } from './service.ts'
 
@@ -41,6 +41,7 @@ export async function sendBankTransferPart(ctx: Context, { number, reference, ce
           ...(payment.method === 'prepayment' ? [{ kind: 'text', text: say('mail.bank-transfer-part-goods') } as const] : []),
           serviceLinks(setting),
         ],
+        footer: footerOf(setting),
       }
     },
     doors,

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { findOrder } from '../orders/index.ts'
 import { findBankTransfers, type Payment } from '../payments/index.ts'
 import { greetingOf } from './greeting.ts'
-import { serviceLinks } from './legal-blocks.ts'
+import { footerOf, serviceLinks } from './legal-blocks.ts'
 import { sendLetter } from './letter.ts'
 import type { MailDoors } from './service.ts'
 
@@ -26,6 +26,7 @@ export async function sendBankTransferReceipt(ctx: Context, { id, subjectId, amo
           { kind: 'text', text: say(text, { number: order.number, total: amount(received), parts }) },
           serviceLinks(setting),
         ],
+        footer: footerOf(setting),
       }
     },
     doors,

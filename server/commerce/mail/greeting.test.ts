@@ -12,6 +12,8 @@ const followers = [
   'mail.bank-transfer-text-prepayment',
   'mail.bank-transfer-text-invoice',
   'mail.bank-transfer-part-text',
+  'mail.refund-sent-text-hosted',
+  'mail.refund-sent-text-bank',
   'mail.cancelled-text',
   'mail.cancelled-text-prepayment',
   'mail.cancelled-text-part',

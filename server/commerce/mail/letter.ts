@@ -8,12 +8,14 @@ import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import type { MailDoors } from './service.ts'
 
-/** What a mail that concerns no order says. */
+/** What a mail says that is no confirmation of an order. */
 export interface Letter {
   subject: string
   title: string
   blocks: readonly Block[]
   files?: readonly MailFile[]
+  /** Who writes; with who answers questions, where it is about an order. */
+  footer?: string
 }
 
 /** Writes to somebody in his language. `messageId` is the same on every attempt, so that a repetition is known as one; `secret` and `unsubscribe` as in Mail. */

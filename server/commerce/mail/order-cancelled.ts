@@ -2,7 +2,7 @@ import type { Locale } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { findOrder } from '../orders/index.ts'
 import { greetingOf } from './greeting.ts'
-import { hrefOf, serviceLinks } from './legal-blocks.ts'
+import { footerOf, hrefOf, serviceLinks } from './legal-blocks.ts'
 import { sendLetter } from './letter.ts'
 import type { MailDoors } from './service.ts'
 
@@ -31,6 +31,7 @@ export async function sendOrderCancelled(ctx: Context, doors: MailDoors, number:
           { kind: 'action', text: say('mail.cancelled-link'), href: hrefOf(setting, 'home') },
           serviceLinks(setting),
         ],
+        footer: footerOf(setting),
       }
     },
     doors,

@@ -95,6 +95,7 @@ describe('order confirmation mail', () => {
     expect(text)
       .to.include('Vertrag mit allen Texten ansehen: https://shop.example/kasse/vertrag/100000017')
       .and.include('Rechnung liegt dieser E-Mail als PDF bei')
+    expect(html).to.include('4.\u00a0Jänner').and.include('7.\u00a0Jänner')
     expect(html).to.include('Hemdbluse').and.include('AT61 1904 3002 3457 3201').and.not.include('<script')
   })
 

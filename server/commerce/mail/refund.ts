@@ -2,7 +2,8 @@ import { type Locale, organisationOf } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { findOrder } from '../orders/index.ts'
 import { findBankTransfers, findRefund, type KeptRefund } from '../payments/index.ts'
-import { serviceLinks } from './legal-blocks.ts'
+import { greetingOf } from './greeting.ts'
+import { footerOf, serviceLinks } from './legal-blocks.ts'
 import { sendLetter } from './letter.ts'
 import type { MailDoors } from './service.ts'
 
@@ -40,7 +41,6 @@ export async function sendRefundSent(ctx: Context, id: string, doors: MailDoors)
   const order = refund && (await findOrder(ctx, refund.orderNumber))
   if (!order || order.email === '') return
   const { number } = order
-  const { salutation, firstName, lastName } = order.billing
   await sendLetter(
     ctx,
     { to: order.email, locale: order.locale as Locale, messageId: `refund-sent.${id}` },
@@ -54,11 +54,8 @@ export async function sendRefundSent(ctx: Context, id: string, doors: MailDoors)
       return {
         subject: say('mail.refund-sent-subject', { number, amount: sent }),
         title: say('mail.refund-sent-title'),
-        blocks: [
-          { kind: 'text', text: say('mail.greeting', { salutation, name: lastName, fullName: `${firstName} ${lastName}` }) },
-          { kind: 'text', text },
-          serviceLinks(setting),
-        ],
+        blocks: [greetingOf(setting, order.billing), { kind: 'text', text }, serviceLinks(setting)],
+        footer: footerOf(setting),
       }
     },
     doors,

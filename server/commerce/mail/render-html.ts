@@ -18,8 +18,8 @@ const sheet = new Markup(`:root{color-scheme:light dark;supported-color-schemes:
 const table = (rows: readonly Markup[] | Markup) =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse">${rows}</table>`
 
-/** Sentences, in which no line ends inside a telephone number. */
-const prose = (words: string) => lines(words.replaceAll(/(?<=\d) (?=\d)/g, '\u00a0'))
+/** Sentences, in which no line ends inside a telephone number, nor between a number and what it counts: "4. Jänner", "30 Tage". */
+const prose = (words: string) => lines(words.replaceAll(/(?<=\d\.?) (?=[\d\p{L}])/gu, '\u00a0'))
 
 function bodyOf(block: Block): Markup {
   switch (block.kind) {
@@ -31,7 +31,7 @@ function bodyOf(block: Block): Markup {
       return table(
         block.lines.map(
           (line) =>
-            html`<tr><td class="line ink" style="${hairline};${text};vertical-align:top;padding:12px 0"><strong>${line.title}</strong>${line.details.map((detail) => html`<br><span class="grey" style="${small}">${detail}</span>`)}</td><td class="line ink" style="${hairline};${amount}">${line.value}</td></tr>`,
+            html`<tr><td class="line ink" style="${hairline};${text};vertical-align:top;padding:12px 0"><strong>${line.title}</strong>${line.details.map((detail) => html`<br><span class="grey" style="${small}">${prose(detail)}</span>`)}</td><td class="line ink" style="${hairline};${amount}">${line.value}</td></tr>`,
         ),
       )
     case 'sums':
