@@ -9,7 +9,7 @@ import { tenantById } from '#tenants/index.ts'
 import { download, follow, hydrated, listens, openPage, press, takeCookies, visit } from '#test/support/browser.ts'
 import { registerCustomer } from '#test/support/customer.ts'
 import { next, typeAddress } from '#test/support/journey.ts'
-import { findArticle, prepareOrder } from '#test/support/order.ts'
+import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
 import { readPages, readQrCodes } from '#test/support/paper.ts'
 import { plain, recordsOf } from '#test/support/records.ts'
 import type { TestShop } from '#test/support/shop.ts'
@@ -235,6 +235,20 @@ describe('buying, to the last cent', function () {
     expect(same).to.deep.equal([{ number }])
     expect((codes[0] ?? '').split('\n').slice(6, 8)).to.deep.equal([at.tenant.bank.iban, `EUR${(totalCents / 100).toFixed(2)}`])
     expect(problems).to.deep.equal([])
+    await page.close()
+  })
+
+  it('prints the contract of an order without what only works on a screen, and tears neither its sum nor an article', async () => {
+    const at = countryOf('at', 'de-AT')
+    const visitor = createVisitor(shop, 'at', 'de-AT')
+    const prepared = await prepareOrder(visitor, 'AT', (await findArticle(visitor)).sku)
+    const { number } = (await placeOrder(visitor, prepared)).data.placeOrder
+    const { page } = await openAs(visitor, at.tenant, at.path('checkout/contract', { number }))
+    await page.emulateMediaType('print')
+    for (const selector of ['.contract__totals', '.contract__line', '.contract__fact'])
+      expect(await page.$eval(selector, (element) => getComputedStyle(element).breakInside), selector).to.equal('avoid')
+    const paper = (await readPages(Buffer.from(await page.pdf({ format: 'A4' })))).join(' ')
+    expect(paper).to.include(number).and.include('Gesamtsumme').and.not.include('Zurück zum Warenkorb').and.not.include('Cookie-Einstellungen')
     await page.close()
   })
 })
