@@ -65,6 +65,17 @@ describe('the review of an order', function () {
     expect(body.split('<form class="order-form"').map((part) => part.includes('am Vormittag, 8 bis 12 Uhr'))).to.deep.equal([true, true])
   })
 
+  for (const { id, locale, country, sentence } of [
+    { id: 'ch', locale: 'fr-CH', country: 'CH', sentence: /Livraison [^<]*\d\u00a0\p{L}+ \(par colis\)/u },
+    { id: 'nl', locale: 'nl-NL', country: 'NL', sentence: /Bezorging [^<]*\d\u00a0\p{L}+ \(als pakket\)/u },
+  ] as const)
+    it(`[S2.11] says in ${locale} in one sentence when the goods come and how; no line ends between a day and its month`, async () => {
+      const visitor = createVisitor(shop, id, locale)
+      await prepareOrder(visitor, country, (await goodsFor(visitor)).sku)
+      const { body } = await visitor.get(pathFor(tenantById(id) ?? expect.fail(), locale, 'checkout/review'))
+      expect(body.replaceAll('<!-- -->', '')).to.match(sentence)
+    })
+
   it('[S2.2 S2.11] sends a customer to no step that asks him nothing', async () => {
     const { visitor } = await registerCustomer(shop, 'at')
     await prepareOrder(visitor, 'AT', (await goodsFor(visitor)).sku)

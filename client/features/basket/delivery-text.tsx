@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DeliveryWindow } from '#shared/contracts/delivery.ts'
 
-/** Writes an ISO date as a day: "Di., 24. November", in Austria also "Jänner". */
+/** Writes an ISO date as a day: "Di., 24. November", in Austria also "Jänner". No line ends between the day and its month. */
 export function useDay() {
   const { formatDate } = useIntl()
-  return (isoDate: string) => formatDate(`${isoDate}T00:00:00Z`, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return (isoDate: string) =>
+    formatDate(`${isoDate}T00:00:00Z`, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).replace(/(\d\.?) /, '$1\u00a0')
 }
 
 /** When goods can come: one day or the days between. */

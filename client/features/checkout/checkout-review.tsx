@@ -40,13 +40,7 @@ export function CheckoutReview({ checkout: { customer, email, delivery, billing,
       <Part title="checkout.delivery-days" change="checkout/delivery-change">
         {groups.map((group) => (
           <p key={group.class}>
-            <FormattedMessage
-              id="checkout.labelled"
-              values={{
-                label: <FormattedMessage key="way" id={group.class === 'parcel' ? 'basket.parcel' : 'basket.freight'} />,
-                text: <DeliveryText key="when" window={arrivalOf(group)} />,
-              }}
-            />
+            <FormattedMessage id="checkout.arrival" values={{ way: group.class, when: <DeliveryText key="when" window={arrivalOf(group)} /> }} />
             {group.carriers
               .filter(({ id }) => id === group.carrier)
               .map(({ id, name }) => (

@@ -22,13 +22,7 @@ export function NextSteps({ order }: { order: Order }) {
         )}
         {deliveriesOf(order.lines).map(({ deliveryClass, delivery }) => (
           <li key={`${deliveryClass} ${delivery.from}`}>
-            <FormattedMessage
-              id="checkout.labelled"
-              values={{
-                label: <FormattedMessage key="way" id={deliveryClass === 'parcel' ? 'basket.parcel' : 'basket.freight'} />,
-                text: <DeliveryText key="when" window={delivery} />,
-              }}
-            />
+            <FormattedMessage id="checkout.arrival" values={{ way: deliveryClass, when: <DeliveryText key="when" window={delivery} /> }} />
           </li>
         ))}
         <li>
