@@ -6,7 +6,8 @@ import type { ErrorCode } from '#shared/errors.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import type { ActionResult } from './page.ts'
 
-type Failure = Exclude<ActionResult, { redirect: string }>
+/** What was wrong with a posted form. */
+export type Failure = Exclude<ActionResult, { redirect: string }>
 
 export interface FormSetup<Values> {
   initialValues: Values

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
-import { openPage, takeCookies, visit } from '#test/support/browser.ts'
+import { follow, openPage, takeCookies, visit } from '#test/support/browser.ts'
 import { findArticle, prepareOrder } from '#test/support/order.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { setStage } from '#test/support/stage.ts'
@@ -125,6 +125,60 @@ describe('gift wrapping and bonus card', function () {
     await page.waitForFunction(() => !document.querySelector('.order-form .totals')?.textContent?.includes('START1'))
     await order()
     await hasText(page, 'main', 'Vielen Dank')
+    await page.close()
+  })
+
+  it('[S2.11] nothing is ordered without the code that was typed, nor is it lost, without JavaScript either', async () => {
+    const visitor = createVisitor(shop, 'at')
+    await prepareOrder(visitor, 'AT', (await findArticle(visitor, { price: '10000-20000' })).sku)
+    const { page } = await openPage(browser, { javascript: false })
+    await takeCookies(page, 'at', visitor.cookies())
+    await page.goto(`${shop.origin('at')}/kasse`)
+    const press = (selector: string) => follow(page, selector)
+    const type = (name: string, text: string) => page.$eval(`[name="${name}"]`, (field, value) => ((field as HTMLInputElement).value = value), text)
+    const typed = (name: string) => page.$eval(`[name="${name}"]`, (field) => (field as HTMLInputElement).value)
+
+    await type('code', 'WRONG1')
+    await type('card', '8765 4321')
+    await press('.order-form button[type="submit"]')
+    expect(await textOf(page, '.order-form__refusal'))
+      .to.include('Diesen Code kennen wir nicht')
+      .and.not.to.include('Gesamtsumme')
+    expect(await textOf(page, '.voucher-form[open] .field__error')).to.include('Diesen Code kennen wir nicht')
+    expect([await typed('code'), await typed('card')]).to.deep.equal(['WRONG1', '8765 4321'])
+
+    await press('.voucher-form button[type="submit"]')
+    expect(new URL(page.url()).pathname).to.equal('/kasse')
+    expect(await textOf(page, '.voucher-form[open] .field__error')).to.include('Diesen Code kennen wir nicht')
+    expect(await page.$('.order-form__refusal')).to.equal(null)
+    expect(await typed('code')).to.equal('WRONG1')
+    expect(await textOf(page, '.bonus-card__saved')).to.include('87654321')
+
+    await type('card', '')
+    await type('code', '')
+    await press('.bonus-card button[type="submit"]')
+    expect([await page.$('.bonus-card__saved'), await page.$('.field__error')], 'a card is taken back').to.deep.equal([null, null])
+    await type('card', '123')
+    await type('code', 'start1')
+    await press('.order-form button[type="submit"]')
+    expect(await textOf(page, '.bonus-card .field__error')).to.include('6 bis 20')
+    expect([await typed('code'), (await page.$('.voucher-form[open]')) !== null, await page.$('.voucher-form .field__error')]).to.deep.equal([
+      'start1',
+      true,
+      null,
+    ])
+    await type('card', '87654321')
+    await press('.bonus-card button[type="submit"]')
+    expect(await textOf(page, '.voucher')).to.include('Gutschein START1')
+    await press('.voucher__button')
+    await type('code', 'start1')
+    await press('.order-form button[type="submit"]')
+    expect(await textOf(page, '.order-form__refusal')).to.include('Die Gesamtsumme ist jetzt')
+    expect(await textOf(page, '.order-form .totals')).to.include('START1')
+    await press('.order-form button[type="submit"]')
+    expect(await textOf(page, 'main'))
+      .to.include('Vielen Dank')
+      .and.include('joe-Karte 87654321')
     await page.close()
   })
 })

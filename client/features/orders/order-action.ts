@@ -5,7 +5,7 @@ import { check } from '../../lib/form-values.ts'
 import type { ActionResult, Site } from '../../lib/page.ts'
 import { forgetCheckout, freshCheckout, noticePath, stepPath } from '../checkout/index.ts'
 import { saveBonusCard } from '../extras/index.ts'
-import { redeemVoucher } from '../vouchers/index.ts'
+import { redeemTyped, typedBeside } from './beside.ts'
 import { afterOrder } from './pay.ts'
 import { placeOrder } from './queries.ts'
 
@@ -46,28 +46,14 @@ async function keepCard(site: Site, card: string | undefined) {
   })
 }
 
-/** A code that was typed beside the order is redeemed first: there is another total to agree to then, or a reason why there is not. */
-async function redeemTyped(site: Site, code: string, values: Record<string, string>): Promise<ActionResult> {
-  try {
-    await redeemVoucher(site.api, { code })
-    await forgetCheckout(site)
-    await freshCheckout(site)
-    return { status: 409, fields: {}, values, code: 'order-changed' }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { status: error.status || 503, fields: {}, values, code: error.code }
-  }
-}
-
 /** The press on the order button: an order and its confirmation, or why not. What was typed beside it, and not saved by its own button, is not lost. */
 export async function orderAction(site: Site, form: FormData): Promise<ActionResult> {
-  const card = form.get('card')
-  const values: Record<string, string> = typeof card === 'string' ? { card } : {}
+  const values = typedBeside(form)
   const typed = check(bonusCardInput, values)
   if (!typed.ok) return { status: 422, fields: typed.fields, values }
+  const { code, ...card } = values
+  if (code) return (await redeemTyped(site, values)) ?? { status: 409, fields: {}, values: card, code: 'order-changed' } // there is another total to agree to
   const bonusCard = 'card' in values ? typed.value.card : undefined
-  const code = String(form.get('code') ?? '').trim()
-  if (code !== '') return redeemTyped(site, code, values)
   const input = {
     bonusCard,
     key: String(form.get('key') ?? ''),

@@ -10,7 +10,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Amount } from '../../components/price.tsx'
 import { ApiError } from '../../lib/api.ts'
-import { useFailure } from '../../lib/form.ts'
+import { type Failure, useFailure } from '../../lib/form.ts'
 import { Totals, useErrorText } from '../basket/index.ts'
 import { OrderLines } from './order-lines.tsx'
 
@@ -79,10 +79,11 @@ function Refusal({ basket }: { basket: Basket }) {
   useEffect(() => {
     if (refused) box.current?.focus()
   }, [refused])
-  if (!refused?.code) return null
+  if (!refused?.code || 'intent' in refused.values) return null // that was a field beside the order
   const concerned = basket.lines.filter((line) => line.sku in refused.fields)
   return (
-    <div className="order-form__refusal" ref={box} tabIndex={-1}>
+    // biome-ignore lint/a11y/noAutofocus: without script the page begins at its top, and why nothing was ordered stands far below
+    <div className="order-form__refusal" ref={box} tabIndex={-1} autoFocus>
       <Alert kind="error" live heading={formatMessage({ id: 'checkout.not-ordered' })}>
         <p>{errorText(new ApiError(refused.status, refused.code as ErrorCode))}</p>
         {concerned.length > 0 && (
@@ -100,8 +101,8 @@ function Refusal({ basket }: { basket: Basket }) {
   )
 }
 
-/** Refused because something changed: there is a new total to agree to. */
-const isChanged = ({ status }: { status: number }) => status === 409 || status === 422
+/** Refused because something changed: there is a new total to agree to. A code that was not redeemed changes nothing. */
+const isChanged = ({ status, values }: Failure) => (status === 409 || status === 422) && !('code' in values)
 
 function NewTotal({ total }: { total: Money }) {
   return (

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { CheckoutFrame, CheckoutReview, CreditReview, checkoutQuery, LegalNotes, openStep, signCreditAction } from '../../features/checkout/index.ts'
 import { Club, clubAction } from '../../features/customers/index.ts'
-import { BonusCard, bonusAction } from '../../features/extras/index.ts'
-import { ORDER_FORM, OrderForm, orderAction } from '../../features/orders/index.ts'
+import { BonusCard } from '../../features/extras/index.ts'
+import { besideAction, isBeside, ORDER_FORM, OrderForm, orderAction } from '../../features/orders/index.ts'
 import { VoucherBox } from '../../features/vouchers/index.ts'
 import { type PageModule, useSite } from '../../lib/page.ts'
 
@@ -13,7 +13,7 @@ export const load: PageModule['load'] = async (site) => void (await openStep(sit
 export const action: PageModule['action'] = (site, form, request) => {
   if (form.get('form') === 'club') return clubAction(site, form, request)
   if (form.get('form') === 'credit') return signCreditAction(site, form)
-  return form.get('intent') === 'bonus' ? bonusAction(site, form) : orderAction(site, form)
+  return isBeside(form) ? besideAction(site, form) : orderAction(site, form)
 }
 
 export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('checkout.review-title')} – ${tenant.name}`, noindex: true })
