@@ -20,7 +20,7 @@ import {
   useErrorText,
 } from '../features/basket/index.ts'
 import { useChrome } from '../features/content/index.ts'
-import { GiftOptions, giftAction } from '../features/extras/index.ts'
+import { GIFT_FORM, GiftOptions, giftAction, hasGiftOptions, TO_CHECKOUT } from '../features/extras/index.ts'
 import { PaperWays } from '../features/order-sheet/index.ts'
 import { QuickEntry, quickEntry } from '../features/quick-entry/index.ts'
 import { BasketShelf, togetherQuery } from '../features/recommendations/index.ts'
@@ -48,7 +48,7 @@ export const action: PageModule['action'] = async (site, form) => {
     const result = await quickEntry(site, form)
     return 'lines' in result ? { redirect: `${back}?${new URLSearchParams({ quick: String(result.lines) })}` } : result
   }
-  if (intent === 'gift') return giftAction(site, form)
+  if (intent === 'gift' || intent === TO_CHECKOUT) return giftAction(site, form)
   if (sku === '') return refused(400, 'variant-required')
   if (intent === 'keep') {
     await moveFromBasket(site, sku)
@@ -81,7 +81,7 @@ export const head: PageModule['head'] = ({ tenant }, _request, words) => ({
 })
 
 export default function BasketPage() {
-  const { api } = useSite()
+  const { api, tenant } = useSite()
   const { data: basket } = useSuspenseQuery(basketQuery(api))
   const ranges = useChrome()?.navigation ?? []
   const [search] = useSearchParams()
@@ -117,7 +117,7 @@ export default function BasketPage() {
         {isEmpty ? (
           <EmptyBasket ranges={ranges} />
         ) : (
-          <BasketSummary basket={basket}>
+          <BasketSummary basket={basket} through={hasGiftOptions(tenant, basket) ? { form: GIFT_FORM, intent: TO_CHECKOUT } : undefined}>
             <VoucherBox basket={basket} place="basket" />
           </BasketSummary>
         )}

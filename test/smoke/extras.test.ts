@@ -181,4 +181,32 @@ describe('gift wrapping and bonus card', function () {
       .and.include('joe-Karte 87654321')
     await page.close()
   })
+
+  for (const javascript of [true, false])
+    it(`[S2.1] a gift message that was typed and not saved goes along to the checkout, and wrapping that was taken back does not${javascript ? '' : ', without JavaScript'}`, async () => {
+      const visitor = createVisitor(shop, 'at')
+      await prepareOrder(visitor, 'AT', (await findArticle(visitor)).sku)
+      const { page, problems } = await openPage(browser, { javascript })
+      await takeCookies(page, 'at', visitor.cookies())
+      const open = async () => {
+        const address = `${shop.origin('at')}/warenkorb`
+        await (javascript ? visit(page, address) : page.goto(address))
+      }
+      async function checkout() {
+        await (javascript ? click(page, '.basket-summary .button--primary') : follow(page, '.basket-summary .button--primary'))
+        await page.waitForSelector('.review__parts')
+        expect(new URL(page.url()).pathname).to.equal('/kasse')
+        return textOf(page, '.review__parts')
+      }
+      await open()
+      await page.click('[name="wrap"]')
+      if (javascript) await hasText(page, '.totals', 'Geschenkverpackung')
+      await page.type('[name="message"]', 'Alles Gute 🎂 zum Fest')
+      expect(await checkout()).to.include('Alles Gute zum Fest')
+      await open()
+      await page.click('[name="wrap"]')
+      expect(await checkout()).not.to.include('Fest')
+      if (javascript) expect(problems).to.deep.equal([])
+      await page.close()
+    })
 })

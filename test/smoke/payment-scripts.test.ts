@@ -128,7 +128,7 @@ describe('scripts where somebody pays', function () {
     await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.click('.header a[href="/warenkorb"]')])
     await hydrated(page)
     expect(await page.$('script[type="importmap"]')).to.equal(null)
-    await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.click('main a[href^="/kasse"]')])
+    await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.click('.basket-summary .button--primary')])
     await hydrated(page)
     expect(documents).to.have.lengthOf(3)
     expect(await page.$('script[type="importmap"]')).not.to.equal(null)

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Basket } from '#shared/contracts/basket.ts'
-import { LinkButton } from '../../components/button.tsx'
+import { Button, LinkButton } from '../../components/button.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
 import { CreditTeaser } from '../credit-teaser/index.ts'
 import { FreeDeliveryBar } from './free-delivery-bar.tsx'
 import { PaymentMeans } from './payment-means.tsx'
 import { Totals } from './totals.tsx'
 
+interface Props {
+  basket: Basket
+  /** A form that what is typed goes along to the checkout with, and what its button asks for; without one a link leads there. */
+  through?: { form: string; intent: string } | undefined
+  children?: ReactNode
+}
+
 /** What the basket costs, what else has a say in that, the way to the checkout, and what must be known before the order starts (design/law.md 15). */
-export function BasketSummary({ basket, children }: { basket: Basket; children?: ReactNode }) {
-  const path = usePath()
+export function BasketSummary({ basket, through, children }: Props) {
   const counting = basket.lines.filter((line) => line.state !== 'sold-out')
   const parcel = counting.some((line) => line.deliveryClass === 'parcel')
   const freight = counting.some((line) => line.deliveryClass === 'freight')
@@ -23,9 +29,7 @@ export function BasketSummary({ basket, children }: { basket: Basket; children?:
       {children}
       <Totals totals={basket.totals} parcel={parcel} freight={freight} />
       {basket.orderable ? (
-        <LinkButton href={path('checkout/review')} variant="primary" wide icon="lock">
-          <FormattedMessage id="basket.checkout" />
-        </LinkButton>
+        <ToCheckout through={through} />
       ) : (
         <p className="basket-summary__blocked" role="status">
           <FormattedMessage id="basket.all-sold-out" />
@@ -35,6 +39,13 @@ export function BasketSummary({ basket, children }: { basket: Basket; children?:
       <BeforeOrder />
     </section>
   )
+}
+
+function ToCheckout({ through }: Pick<Props, 'through'>) {
+  const path = usePath()
+  const look = { variant: 'primary', wide: true, icon: 'lock', children: <FormattedMessage id="basket.checkout" /> } as const
+  if (!through) return <LinkButton href={path('checkout/review')} {...look} />
+  return <Button type="submit" form={through.form} name="intent" value={through.intent} {...look} />
 }
 
 function BeforeOrder() {
