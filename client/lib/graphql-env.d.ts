@@ -1332,6 +1332,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "highest",
+            "type": {
+              "kind": "OBJECT",
+              "name": "Money"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "nextCharge",
             "type": {
               "kind": "OBJECT",

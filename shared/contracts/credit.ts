@@ -200,13 +200,15 @@ export interface ContractBooking {
   balance: Money
 }
 
-/** Protection of a contract: it goes on, can be ordered now or from a day on (law 8), or is not offered. */
+/** Protection of a contract: it goes on, can be ordered now or from a day on (law 8), would lift a month above the customer's own limit (idea N6), or is not offered. */
 export interface ContractProtection {
-  state: 'active' | 'offered' | 'later' | 'none'
+  state: 'active' | 'offered' | 'later' | 'above-limit' | 'none'
   /** State later: the first day on which it can be ordered. */
   from?: string
   /** What its next month costs. */
   nextCharge?: Money
+  /** State above-limit: what the dearest month would come to. */
+  highest?: Money
 }
 
 /** All that is the customer's on credit. */

@@ -98,9 +98,16 @@ describe('buying on credit', () => {
     const number = hidden((await visitor.get(page)).body, 'id')
 
     expect((await visitor.post(page, { form: 'limit', amount: 'viel' })).status).to.equal(422)
+    const form = '/service-hilfe/ratenschutz'
+    await visitor.post(page, { form: 'limit', amount: '1' })
+    for (const { body } of [await visitor.get(page), await visitor.get(form)])
+      expect(body.replaceAll('<!-- -->', ''))
+        .to.match(/über Ihrer eigenen Monatsgrenze von <span class="amount">€\s1,00</)
+        .and.include(`href="${page}#limit"`)
+        .and.not.include(`${form}?contract=`)
+        .and.not.include('name="termsAccepted"')
     expect((await visitor.post(page, { form: 'limit', amount: '50' })).headers.location).to.equal(`${page}?done=limit`)
 
-    const form = '/service-hilfe/ratenschutz'
     const refused = await visitor.post(form, { contract: number, remark: '' })
     expect([refused.status, refused.body.includes('Bitte stimmen Sie den Bedingungen zu.')]).to.deep.equal([422, true])
     const ordered = await visitor.post(form, { contract: number, remark: 'Danke', termsAccepted: 'true' })

@@ -8,6 +8,7 @@ import { usePath, useSite } from '../../lib/page.ts'
 import { ContractBookings } from './contract-bookings.tsx'
 import { ContractSchedule } from './contract-schedule.tsx'
 import { type Fact, Facts, useDay, useRate } from './facts.tsx'
+import { ProtectionAboveLimit } from './protection-above-limit.tsx'
 import { ProtectionLater } from './protection-later.tsx'
 
 /** One contract: what it costs, what is open, and all that can be done with it. */
@@ -78,6 +79,11 @@ function Ways({ contract: { number, withdrawable, withdrawableUntil, protection 
       {protection.from && (
         <p className="account__note">
           <ProtectionLater from={protection.from} />
+        </p>
+      )}
+      {protection.highest && (
+        <p className="account__note">
+          <ProtectionAboveLimit highest={protection.highest} />
         </p>
       )}
       {withdrawable && (

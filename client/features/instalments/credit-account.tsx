@@ -9,6 +9,7 @@ import { Contract } from './contract.tsx'
 import { Facts } from './facts.tsx'
 import { LimitForm } from './limit-form.tsx'
 import { MonthLoads } from './month-loads.tsx'
+import { LIMIT_ID } from './protection-above-limit.tsx'
 import { creditAccountQuery } from './queries.ts'
 
 /** Limit, own limit, and every contract with what can be done with it. */
@@ -42,7 +43,7 @@ export function CreditAccountView() {
         )}
         <MonthLoads load={load} added={[]} />
       </section>
-      <section className="account__section" id="limit">
+      <section className="account__section" id={LIMIT_ID}>
         <h2 className="account__subtitle">
           <FormattedMessage id="instalments.own-limit-title" />
         </h2>

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { Alert } from '../../components/alert.tsx'
 import { LinkButton } from '../../components/button.tsx'
-import { creditAccountQuery, ProtectionForm, ProtectionLater, protectionAction } from '../../features/instalments/index.ts'
+import { creditAccountQuery, ProtectionAboveLimit, ProtectionForm, ProtectionLater, protectionAction } from '../../features/instalments/index.ts'
 import { requireLogin } from '../../features/sessions/index.ts'
 import { type PageModule, usePath, useSite } from '../../lib/page.ts'
 
@@ -24,6 +24,7 @@ export default function InstalmentProtectionPage() {
   const ordered = data.contracts.find(({ number, protection }) => number === search.get('ordered') && protection.state === 'active')
   const open = data.contracts.filter(({ protection }) => protection.state === 'offered')
   const later = data.contracts.filter(({ protection }) => protection.state === 'later')
+  const above = data.contracts.filter(({ protection }) => protection.state === 'above-limit')
   return (
     <div className="container container--narrow credit-page">
       <h1 className="account__title">
@@ -36,7 +37,7 @@ export default function InstalmentProtectionPage() {
           </p>
         </Alert>
       ) : (
-        (open.length > 0 || later.length === 0) && (
+        (open.length > 0 || later.length + above.length === 0) && (
           <p className="account__lead">
             <FormattedMessage id={open.length > 0 ? 'instalments.protection-intro' : 'instalments.protection-nothing'} />
           </p>
@@ -48,6 +49,15 @@ export default function InstalmentProtectionPage() {
             {number}: <ProtectionLater from={from} />
           </p>
         ))}
+      {!ordered &&
+        above.map(
+          ({ number, protection: { highest } }) =>
+            highest && (
+              <p className="account__note" key={number}>
+                {number}: <ProtectionAboveLimit highest={highest} />
+              </p>
+            ),
+        )}
       {!ordered && open.length > 0 ? (
         <ProtectionForm contracts={open} />
       ) : (

@@ -1,6 +1,7 @@
 import type { ContractProtection, CreditAccount, CreditContract, OwnLimitInput, ProtectionInput } from '#shared/contracts/credit.ts'
 import { money } from '#shared/money.ts'
 import { localTime } from '#shared/rules/delivery-days.ts'
+import { heaviestMonth, loadWith } from '#shared/rules/month-load.ts'
 import type { CreditTerms } from '#shared/tenant.ts'
 import { type Context, customerIdOf, inTransaction } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
@@ -8,10 +9,11 @@ import { publish } from '../events.ts'
 import { accountFor } from '../payments/index.ts'
 import { lockCredit, setOwnLimit } from './account-repository.ts'
 import { protectionOn, takeBackProtection } from './charges.ts'
+import { protectionAhead } from './coming-protection.ts'
 import { protectionVersion, WITHDRAWAL_DAYS } from './contract.ts'
 import { type ContractRow, endProtection, findContract, findContractsOf, findProtections, insertProtection } from './contract-repository.ts'
-import { openInstalments } from './debt.ts'
-import { assess, standingOf } from './decision.ts'
+import { loadOf, openInstalments } from './debt.ts'
+import { assess, type CreditStanding, standingOf } from './decision.ts'
 import { creditAccountOf } from './ledger.ts'
 import { balanceOf } from './ledger-repository.ts'
 import { daysLater, todayOf } from './plan.ts'
@@ -27,8 +29,12 @@ function protectableFrom({ tenant }: Context, { signedAt }: ContractRow, { prote
   return protectionAfterDays ? daysLater(day, protectionAfterDays + 1) : day
 }
 
-/** What protection a contract has or may have, by the terms it was concluded on. */
-async function protectionOf(ctx: Context, contract: ContractRow): Promise<ContractProtection> {
+/** The customer's dearest month once this contract is protected, in cents (idea N6). */
+const heaviestWith = async (ctx: Context, contract: ContractRow, { load }: CreditStanding) =>
+  heaviestMonth(loadWith(load, loadOf(ctx, await protectionAhead(ctx, contract))))
+
+/** What protection a contract has or may have, by the terms it was concluded on; none that would lift a month above the customer's own limit. */
+async function protectionOf(ctx: Context, contract: ContractRow, standing: CreditStanding): Promise<ContractProtection> {
   const [latest] = await findProtections(ctx, contract.number)
   const terms = JSON.parse(contract.terms) as CreditTerms
   const nextCharge = money(protectionOn(await balanceOf(ctx, creditAccountOf(contract.number)), terms), ctx.tenant.currency)
@@ -36,10 +42,13 @@ async function protectionOf(ctx: Context, contract: ContractRow): Promise<Contra
   const open = contract.kind === 'instalments' && (await openInstalments(ctx, contract)).length > 0
   if (!ctx.tenant.features.paymentProtection || !terms.protectionPpm || !open) return { state: 'none' }
   const from = protectableFrom(ctx, contract, terms)
-  return todayOf(ctx) < from ? { state: 'later', from } : { state: 'offered', nextCharge }
+  if (todayOf(ctx) < from) return { state: 'later', from }
+  const highest = await heaviestWith(ctx, contract, standing)
+  if (standing.ownLimitCents !== null && highest > standing.ownLimitCents) return { state: 'above-limit', highest: money(highest, ctx.tenant.currency) }
+  return { state: 'offered', nextCharge }
 }
 
-async function contractOf(ctx: Context, row: ContractRow): Promise<CreditContract> {
+async function contractOf(ctx: Context, row: ContractRow, standing: CreditStanding): Promise<CreditContract> {
   const { number, kind, amountCents, surchargeCents, effectiveRate, signedAt, withdrawableUntil, withdrawnAt, sheetHash } = row
   const amount = (cents: number) => money(cents, ctx.tenant.currency)
   return {
@@ -51,7 +60,7 @@ async function contractOf(ctx: Context, row: ContractRow): Promise<CreditContrac
     openCount: (await openInstalments(ctx, row)).length,
     balance: amount(await balanceOf(ctx, creditAccountOf(number))),
     repayToday: amount(await repaymentOf(ctx, row)),
-    protection: await protectionOf(ctx, row),
+    protection: await protectionOf(ctx, row, standing),
     payTo: accountFor(ctx, number),
   }
 }
@@ -71,7 +80,7 @@ export async function getCreditAccount(ctx: Context): Promise<CreditAccount> {
     ...{ id: 'credit', limit: money(limitCents, ctx.tenant.currency), open: money(openCents, ctx.tenant.currency), load },
     reasons: reasons.filter((reason) => reason !== 'outside-range'),
     ...(ownLimitCents !== null && { ownLimit: money(ownLimitCents, ctx.tenant.currency) }),
-    contracts: await Promise.all((await findContractsOf(ctx, customerId)).map((row) => contractOf(ctx, row))),
+    contracts: await Promise.all((await findContractsOf(ctx, customerId)).map((row) => contractOf(ctx, row, standing))),
   }
 }
 
@@ -95,7 +104,7 @@ export async function orderProtection(ctx: Context, { contract: number, remark }
   await inTransaction(ctx, async (tx) => {
     await lockCredit(tx, customerId)
     const contract = await ownContract(tx, number)
-    const { state, nextCharge } = await protectionOf(tx, contract)
+    const { state, nextCharge } = await protectionOf(tx, contract, await standingOf(tx, customerId, termsOf(tx)))
     if (state !== 'offered') throw conflict('protection-not-offered')
     await insertProtection(tx, { contract: number, remark, termsVersion: await protectionVersion(tx) })
     await publish(tx, 'protection-ordered', { contract: number, nextCents: nextCharge?.cents ?? 0 })

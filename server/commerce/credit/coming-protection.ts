@@ -11,15 +11,19 @@ interface ComingProtection {
   cents: number
 }
 
-async function comingOn(ctx: Context, contract: ContractRow): Promise<ComingProtection[]> {
-  const [latest] = await findProtections(ctx, contract.number)
-  if (latest?.endedAt !== null) return []
+/** What protection of a contract adds to its instalments that are still to fall due, if all is paid as planned. */
+export async function protectionAhead(ctx: Context, contract: ContractRow): Promise<ComingProtection[]> {
   const terms = JSON.parse(contract.terms) as CreditTerms
   const { instalments } = await standingPlan(ctx, contract)
   return instalments.flatMap(({ dueOn }, i) => {
     const openThen = instalments.slice(i).reduce((sum, { repaidCents, openCents }) => sum + Math.min(repaidCents, openCents), 0)
     return dueOn > todayOf(ctx) && openThen > 0 ? [{ dueOn, cents: protectionOn(openThen, terms) }] : []
   })
+}
+
+async function comingOn(ctx: Context, contract: ContractRow): Promise<ComingProtection[]> {
+  const [latest] = await findProtections(ctx, contract.number)
+  return latest?.endedAt === null ? protectionAhead(ctx, contract) : []
 }
 
 /** What running protections will add to instalments that are still to fall due, if all is paid as planned; it is booked only then (idea N6). */

@@ -537,6 +537,17 @@ describe('credit', () => {
     expect(await failure(orderProtection(ctx, { contract: '100000009', remark: '', termsAccepted: true }))).to.include({ code: 'not-found' })
   })
 
+  it('[N6] protection that would lift a month above the customer’s own limit is not offered later either; the account says how high that would be', async () => {
+    const { number } = await buy()
+    const wish = { contract: number, remark: '', termsAccepted: true } as const
+    const protectionWith = async (amount?: number) => (await changeOwnLimit(ctx, { ...(amount && { amount }) })).contracts[0]?.protection
+    expect(await protectionWith(14)).to.deep.equal({ state: 'above-limit', highest: { cents: 12_44 + 1_61, currency: 'EUR' } })
+    expect(await failure(orderProtection(ctx, wish))).to.include({ status: 409, code: 'protection-not-offered' })
+    expect(await protectionWith(15)).to.include({ state: 'offered' })
+    await orderProtection(ctx, wish)
+    expect((await protectionWith(13))?.state, 'what was ordered goes on').to.equal('active')
+  })
+
   it('[law 8] where the terms keep protection apart from the credit, the checkout has none, and the account offers it once a week has passed', async () => {
     const apart = { ...tenant, credit: { ...tenant.credit, protectionAfterDays: 7 } } as Tenant
     ctx = { ...ctx, tenant: apart }

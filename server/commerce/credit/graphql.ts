@@ -117,6 +117,7 @@ const contractProtectionType = builder.objectRef<ContractProtection>('ContractPr
     state: t.exposeString('state'),
     from: t.exposeString('from', { nullable: true }),
     nextCharge: t.expose('nextCharge', { type: 'Money', nullable: true }),
+    highest: t.expose('highest', { type: 'Money', nullable: true }),
   }),
 })
 
