@@ -1,10 +1,13 @@
 import { expect } from 'chai'
-import type { DueBankTransfer } from '#shared/contracts/orders.ts'
+import sharp from 'sharp'
+import { INVOICES_PATH } from '#shared/contracts/invoices.ts'
+import { type DueBankTransfer, ORDERS_PATH } from '#shared/contracts/orders.ts'
 import { pathFor } from '#shared/routes.ts'
 import { inFours, inGroups } from '#shared/rules/in-fours.ts'
 import { tenants } from '#tenants/index.ts'
 import { wordsFor } from '#tenants/words.ts'
 import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
+import { readCodesIn } from '#test/support/paper.ts'
 import { decide, follow, orderAndGo } from '#test/support/payment.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
@@ -65,4 +68,29 @@ describe('what an order says after it was placed', function () {
           const mail = plain(mails?.find(({ text }) => text.includes(number))?.text ?? '')
           for (const part of [...shown, bankTransfer.reference, words['orders.bank-until']]) expect(mail).to.include(part)
         })
+
+  for (const tenant of tenants)
+    it(`[L24 S2.12] ${tenant.currency === 'EUR' ? 'shows the EPC QR code of the bank transfer' : 'leads to the QR bill of the invoice'} in ${tenant.id}, to nobody but the buyer`, async () => {
+      const visitor = createVisitor(shop, tenant.id)
+      const { data } = await placeOrder(visitor, await prepareOrder(visitor, tenant.country, (await findArticle(visitor)).sku, 'invoice'))
+      const { number, totals } = data.placeOrder
+      const path = `${ORDERS_PATH}/${number}/transfer-code`
+      const { body } = await visitor.get(pathFor(tenant, tenant.locales[0], 'checkout/confirmation'))
+      const code = await visitor.get(path)
+      const [img = ''] = new RegExp(`<img[^>]*src="${path}"[^>]*>`).exec(body) ?? []
+      if (tenant.currency !== 'EUR') {
+        expect([img, code.status]).to.deep.equal(['', 404])
+        expect(body).to.match(new RegExp(`bank-code[^<]*<(?:!-- --><)?a [^>]*href="${INVOICES_PATH}/${number}"`))
+        return
+      }
+      const { accountHolder, iban, bic } = tenant.bank
+      expect(plain(img)).to.match(new RegExp(`alt="[^"]*${accountHolder}[^"]*RF\\d\\d [\\d ]+"`))
+      expect(code.headers['content-type']).to.match(/^image\/svg\+xml/)
+      const picture = await sharp(Buffer.from(code.body), { density: 300 }).png().toBuffer()
+      const [text = ''] = await readCodesIn(picture)
+      const { cents } = totals.total
+      const amount = `EUR${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+      expect(text.split('\n').slice(0, 9)).to.deep.equal(['BCD', '002', '1', 'SCT', bic, accountHolder, iban, amount, ''])
+      expect((await createVisitor(shop, tenant.id).get(path)).status).to.equal(404)
+    })
 })

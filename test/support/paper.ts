@@ -39,13 +39,19 @@ export const drawPages = (pdf: Buffer, scale = DRAWN): Promise<Buffer[]> =>
 
 let prepared = false
 
-/** The texts of the QR codes on the pages of a PDF, as a camera reads them. */
-export async function readQrCodes(pdf: Buffer): Promise<string[]> {
+/** The texts of the QR codes in a picture, as a camera reads them. */
+export async function readCodesIn(picture: Buffer): Promise<string[]> {
   if (!prepared) {
     const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
     prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
     prepared = true
   }
-  const found = await Promise.all((await drawPages(pdf)).map((png) => readBarcodes(new Uint8Array(png), { formats: ['QRCode'], tryHarder: true })))
-  return found.flat().map(({ text }) => text)
+  return (await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'], tryHarder: true })).map(({ text }) => text)
+}
+
+/** The texts of the QR codes on the pages of a PDF. */
+export async function readQrCodes(pdf: Buffer): Promise<string[]> {
+  const found: string[] = []
+  for (const page of await drawPages(pdf)) found.push(...(await readCodesIn(page)))
+  return found
 }

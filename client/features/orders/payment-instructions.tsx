@@ -8,6 +8,7 @@ import type { PaymentMethod } from '#shared/tenant.ts'
 import { Amount, useMoney } from '../../components/price.tsx'
 import { OrderPlanView, useDay } from '../instalments/index.ts'
 import { paymentNames } from '../payments/index.ts'
+import { BankCode } from './bank-code.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 /** How this order is paid: until when, or by bank transfer to which account; or that the money has come. */
@@ -35,6 +36,7 @@ export function PaymentInstructions({ order }: { order: Order }) {
         </p>
       )}
       {bankTransfer && <BankData bankTransfer={bankTransfer} />}
+      {bankTransfer?.amount && <BankCode number={order.number} bankTransfer={bankTransfer} amount={bankTransfer.amount} />}
     </section>
   )
 }

@@ -1,9 +1,10 @@
+import { hasEpcCode } from '#shared/rules/epc.ts'
 import { inFours, inGroups } from '#shared/rules/in-fours.ts'
 import { type MailSetting, planRows } from '../mail/index.ts'
 import { dueDay } from '../orders/index.ts'
 import { drawQrCode, grey, type Paper, page } from '../papers/index.ts'
+import { epcPayload } from '../payments/index.ts'
 import type { Wording } from '../words.ts'
-import { epcPayload } from './epc.ts'
 import { type InvoiceData, payable } from './invoice.ts'
 
 const QR_SIZE = 108 // 38 mm: read easily from paper and from a screen
@@ -62,10 +63,10 @@ const accountRows = ({ say, amount }: Wording, data: InvoiceData): (readonly [la
 /** What stands in the part: `right` is where its text ends, beside the code where there is one. */
 function partOf({ words, tenant }: MailSetting, data: InvoiceData) {
   const { say } = words
-  const { payment, totals } = data.order
+  const { payment } = data.order
   const inInstalments = payment.method === 'instalments'
   const byBankTransfer = isBankTransfer(data)
-  const coded = byBankTransfer && totals.total.currency === 'EUR'
+  const coded = byBankTransfer && hasEpcCode(payable(data).amount)
   return {
     coded,
     right: coded ? page.right - QR_SIZE - 24 : page.right,
@@ -119,7 +120,7 @@ export function drawPayment(paper: Paper, setting: MailSetting, data: InvoiceDat
   const { accountHolder: holder, reference } = data.account
   const x = page.right - QR_SIZE
   const alt = say('invoices.scan-alt', { total: amount(payable(data).amount), holder, reference: inGroups(reference) })
-  paper.leaf('Figure', () => drawQrCode(paper, epcPayload(data), { x, y: top, size: QR_SIZE }), { alt })
+  paper.leaf('Figure', () => drawQrCode(paper, epcPayload(data.account, payable(data).amount), { x, y: top, size: QR_SIZE }), { alt })
   paper.text(say('invoices.scan'), { x, y: top + QR_SIZE + 2, width: QR_SIZE, size: 7.5, colour: grey, align: 'center', tag: 'Caption' })
   paper.y = Math.max(paper.y, top + QR_SIZE + 14)
 }

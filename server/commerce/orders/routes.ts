@@ -4,6 +4,7 @@ import { findBundle, findContract } from '../contracts/index.ts'
 import { notFound } from '../errors.ts'
 import { getGiftNote } from './gift-note.ts'
 import { getOrder } from './service.ts'
+import { getTransferCode } from './transfer-code.ts'
 
 /** What `find` knows of an own order. 404 not-found for every other (R33), and where there is nothing. */
 async function ofOwn<T>(req: Request<{ number: string }>, find: (ctx: Context, number: string) => Promise<T | undefined>): Promise<T> {
@@ -14,7 +15,7 @@ async function ofOwn<T>(req: Request<{ number: string }>, find: (ctx: Context, n
   return found
 }
 
-/** What an own order was made on (N15), below /api/orders: to read, and its very bytes to check the hash; and the card of a gift. */
+/** What an own order was made on (N15), below /api/orders: to read, and its very bytes to check the hash; the card of a gift; the code of a bank transfer. */
 export const ordersRoutes = Router()
   .get(
     '/:number/gift-note',
@@ -24,6 +25,7 @@ export const ordersRoutes = Router()
         .type('pdf')
         .send(await getGiftNote(contextOf(req), req.params.number)),
   )
+  .get('/:number/transfer-code', async (req, res) => void res.type('svg').send(await getTransferCode(contextOf(req), req.params.number)))
   .get('/:number/contract', async (req, res) => void res.json(await ofOwn(req, findContract)))
   .get('/:number/contract/file', async (req, res) => {
     const { hash, body } = await ofOwn(req, findBundle)

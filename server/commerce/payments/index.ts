@@ -10,6 +10,7 @@ export {
   refreshPayment,
   releaseOrphan,
 } from './collect.ts'
+export { epcPayload } from './epc.ts'
 export { createHttpProvider } from './http-provider.ts'
 export type { PaymentDoor } from './provider.ts'
 export { askRefund, sendRefund } from './refund.ts'
