@@ -6094,6 +6094,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "creditNote",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "method",
             "type": {
               "kind": "NON_NULL",

@@ -863,7 +863,7 @@ export interface BankTransferTable {
   bookedAt: string
 }
 
-/** Money that goes back to a shopper. It is decided once and sent once; nothing but that is ever changed. */
+/** Money that goes back to a shopper. It is decided once and sent once; nothing but how it goes is ever changed. */
 export interface RefundTable {
   tenant: string
   /** Runs from 1 in each shop, as operators type it. */
@@ -884,4 +884,10 @@ export interface RefundTable {
   sentAt: string | null
   /** Names the line of the statement by which a person sent it. */
   reference: string | null
+  /** Number of the credit note by which it lowers the order's invoice; null until there is one. */
+  creditNote: string | null
+  /** The how manieth time the provider is given it, from 1; each time is a call of its own. */
+  attempt: number
+  /** Instant at which the provider has refused it for good; null while it may still go out. */
+  refusedAt: string | null
 }

@@ -1,24 +1,22 @@
 import { isPaid } from '#shared/contracts/payments.ts'
 import type { Context } from '../commerce/context.ts'
 import type { Events } from '../commerce/events.ts'
-import { correctionOf, type InvoiceFile, invoiceOf } from '../commerce/invoices/index.ts'
+import { correctionOf, invoiceOf, pdfOf } from '../commerce/invoices/index.ts'
 import { type MailDoors, sendBankTransferReceipt, sendCreditWithdrawn, sendOrderConfirmation } from '../commerce/mail/index.ts'
 import { notePaid } from '../commerce/orders/index.ts'
 import { returnUnowed, sendPaylinkReceipt, sendPaylinkReturn } from '../commerce/paylinks/index.ts'
 import { capturePayment, findPayment } from '../commerce/payments/index.ts'
 
-const fileOf = ({ name, content }: InvoiceFile) => ({ name, content: content.toString('base64'), kind: 'pdf' as const })
-
 /** Writes to the buyer that his order is taken, with the invoice where there is one; once, and not before it is paid where a provider collects its price. */
 export async function confirmOrder(ctx: Context, number: string, doors: MailDoors) {
   const invoice = await invoiceOf(ctx, number)
-  const files = invoice ? [fileOf(invoice)] : []
+  const files = invoice ? [pdfOf(invoice)] : []
   await sendOrderConfirmation(ctx, { number, files }, doors)
 }
 
 /** Confirms that a credit was withdrawn from, with the papers that change by it. */
 export async function creditWithdrawn(ctx: Context, withdrawn: Events['credit-withdrawn'], eventId: string, doors: MailDoors) {
-  const files = (await correctionOf(ctx, withdrawn.contract)).map(fileOf)
+  const files = (await correctionOf(ctx, withdrawn.contract)).map(pdfOf)
   await sendCreditWithdrawn(ctx, { ...withdrawn, files, eventId }, doors)
 }
 

@@ -15,7 +15,6 @@ import {
   sendLimitGranted,
   sendOrderCancelled,
   sendProtectionOrdered,
-  sendRefundSent,
   sendReviewRequest,
 } from '../commerce/mail/index.ts'
 import { pruneSheets } from '../commerce/order-sheet/index.ts'
@@ -29,7 +28,7 @@ import { pruneClaims } from '../commerce/vouchers/index.ts'
 import { sendNoticeConfirmation, sendNotices } from '../commerce/wishlist/index.ts'
 import type { Database } from '../database/index.ts'
 import { confirmOrder, creditWithdrawn, paymentChanged } from './confirm-order.ts'
-import { refundAsked } from './refund.ts'
+import { refundAsked, refundSent } from './refund.ts'
 import { startRounds } from './rounds.ts'
 import { type Running, runOutbox } from './run-outbox.ts'
 
@@ -131,7 +130,7 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
       },
       'refund-sent': async ({ id: refund }, { tenant }) => {
         const [ctx, doors] = mailing(tenant)
-        await sendRefundSent(ctx, refund, doors)
+        await refundSent(ctx, refund, doors)
       },
       'order-cancelled': async ({ number }, { tenant }) => sendOrderCancelled(...mailing(tenant), number),
       'account-deleted': async (person, { id, tenant }) => sendFarewell(...mailing(tenant), { ...person, eventId: id }),

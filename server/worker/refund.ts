@@ -1,5 +1,6 @@
 import type { Context } from '../commerce/context.ts'
-import { type MailDoors, sendRefundOwed } from '../commerce/mail/index.ts'
+import { pdfOf, refundNoteOf } from '../commerce/invoices/index.ts'
+import { type MailDoors, sendRefundOwed, sendRefundSent } from '../commerce/mail/index.ts'
 import { sendOrderRefund } from '../commerce/orders/index.ts'
 import { findRefund } from '../commerce/payments/index.ts'
 
@@ -9,4 +10,10 @@ export async function refundAsked(ctx: Context, id: string, doors: MailDoors) {
   if (!refund || refund.sentAt) return
   if (refund.payment) await sendOrderRefund(ctx, refund)
   else await sendRefundOwed(ctx, refund, doors)
+}
+
+/** Tells the buyer that his money has gone out, with the credit note that lowers his invoice. */
+export async function refundSent(ctx: Context, id: string, doors: MailDoors) {
+  const note = await refundNoteOf(ctx, id)
+  await sendRefundSent(ctx, { id, files: note ? [pdfOf(note)] : [] }, doors)
 }

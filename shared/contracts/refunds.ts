@@ -9,4 +9,6 @@ export interface Refund {
   askedAt: string
   /** Instant at which the provider took it, or at which it was booked as paid out; absent until then. */
   sentAt?: string
+  /** Number of the credit note by which it lowers the order's invoice; absent until there is one. */
+  creditNote?: string
 }

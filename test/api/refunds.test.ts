@@ -1,12 +1,14 @@
 import { expect } from 'chai'
 import { bookBankTransfer, bookPayout, cancelUnpaidPrepayments, refundOrder } from '#server/commerce/orders/index.ts'
 import { findRefunds } from '#server/commerce/payments/index.ts'
+import { INVOICES_PATH } from '#shared/contracts/invoices.ts'
 import type { Order } from '#shared/contracts/orders.ts'
 import { pathFor } from '#shared/routes.ts'
 import type { Locale, PaymentMethod } from '#shared/tenant.ts'
 import { tenantById } from '#tenants/index.ts'
 import { runCommand } from '#test/support/command.ts'
 import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
+import { readPages } from '#test/support/paper.ts'
 import { followPaylink, givePaylink, operatorOf } from '#test/support/paylink.ts'
 import { askForPage, decide, orderAndGo } from '#test/support/payment.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
@@ -56,15 +58,21 @@ describe('money that goes back to a shopper', function () {
     ((await shop.database?.reader.selectFrom('mail').selectAll().where('tenant', '=', tenant).orderBy('createdAt').execute()) ?? []).filter(({ subject }) =>
       subject.includes(number),
     )
+  const papersOf = async (number: string, kind: 'invoice' | 'credit-note', tenant = 'at') => {
+    const own = shop.database?.reader.selectFrom('invoice').select('data').where('tenant', '=', tenant).where('orderNumber', '=', number)
+    const rows = (await own?.where('kind', '=', kind).orderBy('number').execute()) ?? []
+    return rows.map(({ data }) => JSON.parse(data) as { number: string; order: Pick<Order, 'totals' | 'lines'> })
+  }
+  const invoiceNumberOf = async (number: string, tenant: string) => (await papersOf(number, 'invoice', tenant))[0]?.number ?? expect.fail()
   const orderOf = async (visitor: Visitor, number: string) => {
-    const query = 'query($number: String!) { order(number: $number) { paymentState refunds { method amount { cents } askedAt sentAt } } }'
+    const query = 'query($number: String!) { order(number: $number) { paymentState refunds { method amount { cents } askedAt sentAt creditNote } } }'
     return (await visitor.ask<{ order: Pick<Order, 'paymentState' | 'refunds'> }>(query, { number })).data.order
   }
   const pageOf = async (visitor: Visitor, tenant: string, locale: Locale) =>
     plain((await visitor.get(pathFor(tenantOf(tenant), locale, 'checkout/confirmation'))).body)
   const run = (...args: string[]) => runCommand(shop, 'payment', ...args)
 
-  for (const { tenant, locale, amount, page, subject, text } of [
+  for (const { tenant, locale, amount, page, subject, text, paper, link } of [
     {
       tenant: 'at',
       locale: 'de-AT',
@@ -72,6 +80,28 @@ describe('money that goes back to a shopper', function () {
       page: '€ 2,50 haben wir Ihnen am 22. November 2026 zurückgezahlt (PayPal).',
       subject: 'Wir haben Ihnen € 2,50 zurückgezahlt',
       text: 'auf dem Weg, auf dem Sie bezahlt haben: PayPal',
+      paper: 'Rechnungskorrektur',
+      link: 'Rechnungskorrektur {number} herunterladen',
+    },
+    {
+      tenant: 'de',
+      locale: 'de-DE',
+      amount: '2,50 €',
+      page: '2,50 € haben wir Ihnen am 22. November 2026 zurückgezahlt (PayPal).',
+      subject: 'Wir haben Ihnen 2,50 € zurückgezahlt',
+      text: 'auf dem Weg, auf dem Sie bezahlt haben: PayPal',
+      paper: 'Rechnungskorrektur',
+      link: 'Rechnungskorrektur {number} herunterladen',
+    },
+    {
+      tenant: 'ch',
+      locale: 'de-CH',
+      amount: 'CHF 2.50',
+      page: 'CHF 2.50 haben wir Ihnen am 22. November 2026 zurückgezahlt (PayPal).',
+      subject: 'Wir haben Ihnen CHF 2.50 zurückgezahlt',
+      text: 'auf dem Weg, auf dem Sie bezahlt haben: PayPal',
+      paper: 'Gutschrift',
+      link: 'Gutschrift {number} herunterladen',
     },
     {
       tenant: 'ch',
@@ -80,6 +110,8 @@ describe('money that goes back to a shopper', function () {
       page: 'Nous vous avons remboursé 2.50 CHF le 22 novembre 2026 (PayPal).',
       subject: 'Nous vous avons remboursé 2.50 CHF',
       text: 'par le moyen avec lequel vous avez payé : PayPal',
+      paper: 'Note de crédit',
+      link: 'Télécharger la note de crédit {number}',
     },
     {
       tenant: 'nl',
@@ -88,6 +120,8 @@ describe('money that goes back to a shopper', function () {
       page: 'Wij hebben u op 22 november 2026 € 2,50 terugbetaald (PayPal).',
       subject: 'Wij hebben u € 2,50 terugbetaald',
       text: 'op de manier waarop u hebt betaald: PayPal',
+      paper: 'Creditnota',
+      link: 'Creditnota {number} downloaden',
     },
   ] as const) {
     it(`${tenant} ${locale}: a part goes back by the provider; page and one mail, as HTML and text, say how much and how`, async () => {
@@ -96,12 +130,25 @@ describe('money that goes back to a shopper', function () {
       expect(await pageOf(visitor, tenant, locale)).to.include(amount)
       await settle()
       const at = time.toISOString()
-      const expected = [{ method: 'paypal', amount: { cents: 2_50 }, askedAt: at, sentAt: at }]
+      const [{ creditNote = '' } = {}] = await kept(number, tenant)
+      const expected = [{ method: 'paypal', amount: { cents: 2_50 }, askedAt: at, sentAt: at, creditNote }]
       expect(await orderOf(visitor, number)).to.deep.equal({ paymentState: 'partly-refunded', refunds: expected })
       expect(await pageOf(visitor, tenant, locale)).to.include(page)
       const told = (await mails(number, tenant)).filter((mail) => plain(mail.subject).includes(subject))
       expect(told).to.have.lengthOf(1)
       for (const body of [told[0]?.text ?? '', told[0]?.html ?? '']) expect(plain(body)).to.include(text).and.include(amount)
+      const { headers, bytes } = await visitor.get(`${INVOICES_PATH}/${number}/${creditNote}`)
+      expect(headers).to.include({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
+      const [file] = JSON.parse(told[0]?.attachments ?? '[]') as { name: string; content: string }[]
+      expect(file?.name).to.equal(`${paper.replaceAll(' ', '-').replace('é', 'e')}-${creditNote}.pdf`)
+      expect(Buffer.from(file?.content ?? '', 'base64').equals(bytes)).to.equal(true)
+      const printed = (await readPages(bytes)).join(' ')
+      expect(printed)
+        .to.include(`${paper} ${creditNote}`)
+        .and.include(await invoiceNumberOf(number, tenant))
+        .and.include(page)
+      expect(printed.match(/(?:-|−) ?(?:€|CHF)? ?2[,.]50/g), printed).to.have.lengthOf(2) // the sum, and the one rate that all of it is of
+      expect(await pageOf(visitor, tenant, locale)).to.include(link.replace('{number}', creditNote))
     })
   }
 
@@ -119,6 +166,30 @@ describe('money that goes back to a shopper', function () {
     const again = await askForPage(visitor, number, 'card')
     expect(again.page).to.equal(undefined)
     expect(await refusal(refund(number, { cents: 1, reason: 'more' }))).to.equal('payment-closed')
+  })
+
+  it('[S9] the credit notes of all that goes back take the whole invoice back, numbered in one row with it; the order’s buyer gets them, and nobody else', async () => {
+    const { visitor, number, cents } = await paidByPaypal()
+    for (const wish of [{ cents: 1_00, reason: 'first' }, { reason: 'rest' }]) {
+      await refund(number, wish)
+      await settle()
+    }
+    const { refunds = [] } = await orderOf(visitor, number)
+    const invoice = await papersOf(number, 'invoice')
+    const notes = await papersOf(number, 'credit-note')
+    expect(notes.map((note) => note.number)).to.deep.equal(refunds.map(({ creditNote }) => creditNote))
+    const all = [...invoice, ...notes].map((paper) => Number(paper.number.slice(5)))
+    expect(all).to.deep.equal([0, 1, 2].map((step) => (all[0] ?? 0) + step))
+    expect(notes.map(({ order }) => order.totals.total.cents)).to.deep.equal([-1_00, 1_00 - cents])
+    for (const what of ['gross', 'net', 'tax'] as const)
+      expect([...invoice, ...notes].flatMap(({ order }) => order.totals.vat).reduce((sum, each) => sum + each[what].cents, 0)).to.equal(0)
+    const other = await paidByPaypal()
+    const path = `${INVOICES_PATH}/${number}/${notes[0]?.number}`
+    expect((await visitor.get(path)).status).to.equal(200)
+    expect((await other.visitor.get(path)).status).to.equal(404)
+    expect((await other.visitor.get(path.replace(number, other.number))).status, 'by way of an own order').to.equal(404)
+    expect((await shop.get('de', path, { cookie: visitor.cookies() })).status).to.equal(404)
+    expect((await visitor.get(`${INVOICES_PATH}/${number}/2026-999999`)).status).to.equal(404)
   })
 
   it('[R3] never more goes back than came in: of twenty operators at once as many are served as there is money', async () => {
@@ -246,8 +317,9 @@ describe('money that goes back to a shopper', function () {
   })
 
   it('is owed for the part of an order that was cancelled, as a whole and once, and the page follows', async () => {
-    const { visitor, number } = await ordered()
+    const { visitor, number, cents } = await ordered()
     await receive(number, 1_00)
+    await settle()
     await cancelUnpaidPrepayments(operatorOf(shop, 'at', new Date(time.getTime() + 30 * DAY_MS)), async () => undefined)
     const [owed, ...more] = await kept(number)
     expect(more).to.deep.equal([])
@@ -256,5 +328,10 @@ describe('money that goes back to a shopper', function () {
     expect(await pageOf(visitor, 'at', 'de-AT')).to.include('€ 1,00 zahlen wir Ihnen zurück')
     await bookPayout(operatorOf(shop, 'at', time), { id: owed?.id ?? '', reference: 'payout of a part' })
     expect(await pageOf(visitor, 'at', 'de-AT')).to.include('€ 1,00 haben wir Ihnen am 22. November 2026 zurückgezahlt')
+    await settle()
+    const [note, ...others] = await papersOf(number, 'credit-note')
+    expect(others).to.deep.equal([])
+    expect(note?.order.totals.total.cents, 'nothing of the invoice holds any more').to.equal(-cents)
+    expect(await pageOf(visitor, 'at', 'de-AT')).to.include(`Rechnungskorrektur ${note?.number} herunterladen`)
   })
 })

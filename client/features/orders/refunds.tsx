@@ -1,12 +1,15 @@
+import { Fragment } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
+import { INVOICES_PATH } from '#shared/contracts/invoices.ts'
 import type { Order } from '#shared/contracts/orders.ts'
 import type { Refund } from '#shared/contracts/refunds.ts'
+import { LinkButton } from '../../components/button.tsx'
 import { useMoney } from '../../components/price.tsx'
 import { useSite } from '../../lib/page.ts'
 import { paymentNames } from '../payments/index.ts'
 
-/** What of an order's money goes back to its buyer, and what has gone; nothing where nothing does. */
-export function Refunds({ order: { refunds = [] } }: { order: Pick<Order, 'refunds'> }) {
+/** What of an order's money goes back to its buyer, and what has gone, with its credit note; nothing where nothing does. */
+export function Refunds({ order: { number, refunds = [] } }: { order: Pick<Order, 'number' | 'refunds'> }) {
   if (refunds.length === 0) return null
   return (
     <section className="confirmation__part">
@@ -15,9 +18,18 @@ export function Refunds({ order: { refunds = [] } }: { order: Pick<Order, 'refun
       </h2>
       {refunds.map((refund, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: refunds are only ever added at the end
-        <p key={index}>
-          <RefundText refund={refund} />
-        </p>
+        <Fragment key={index}>
+          <p>
+            <RefundText refund={refund} />
+          </p>
+          {refund.creditNote && (
+            <p className="confirmation__papers">
+              <LinkButton icon="download" href={`${INVOICES_PATH}/${number}/${refund.creditNote}`} download>
+                <FormattedMessage id="payments.refund-note" values={{ number: refund.creditNote }} />
+              </LinkButton>
+            </p>
+          )}
+        </Fragment>
       ))}
     </section>
   )

@@ -25,10 +25,11 @@ import type { Mail } from '../mail/mailer.ts'
 import { getOrder, placeOrder } from '../orders/index.ts'
 import { withdrawCredit } from '../orders/withdraw-credit.ts'
 import { accountFor } from '../payments/index.ts'
+import { insertRefund } from '../payments/refund-repository.ts'
 import { wordingFor } from '../words.ts'
 import { drawInvoice } from './draw-invoice.ts'
-import { invoiceFor } from './invoice.ts'
-import { correctionOf, invoiceOf } from './service.ts'
+import { creditNoteFor, invoiceFor } from './invoice.ts'
+import { correctionOf, invoiceOf, refundNoteOf } from './service.ts'
 
 const [austria] = tenants
 if (!austria) throw new Error('no tenant')
@@ -194,10 +195,33 @@ describe('papers of a credit', () => {
     expect(code.split('\n')[7]).to.equal(`EUR${(open.cents / 100).toFixed(2)}`)
   })
 
+  it('[L24] a credit note asks for no money, not even that of a pause in francs', async () => {
+    const { number } = await buy(ctx, { pause: 'yes' })
+    const invoice = invoiceFor(ctx, await getOrder(ctx, number), '2026-000001', undefined)
+    const note = creditNoteFor(ctx, invoice, '2026-000002', '2026-000003')
+    note.order.totals.total.currency = 'CHF'
+    const setting = { tenant, locale: 'de-AT', origin: tenant.origin, words: wordingFor(tenant, 'de-AT') } as const
+    expect(await readQrCodes(await drawInvoice(setting, note))).to.deep.equal([])
+  })
+
   it('adds nothing to what was withdrawn from before there was an invoice', async () => {
     const { number } = await buy(ctx, { months: 6 })
     await withdrawCredit(ctx, number)
     expect((await correctionOf(ctx, number)).map(({ name }) => name)).to.deep.equal(['Rechnung-2026-000001.pdf'])
+  })
+
+  it('[R3] a refund has one credit note, however often it is asked for at once; too much on a credit was on no invoice and has none', async () => {
+    const { number } = await buy(ctx, { months: 6 })
+    await invoiceOf(ctx, number)
+    const wish = { orderNumber: number, method: 'bank-transfer', amount: { cents: 5_00, currency: 'EUR' }, reason: 'return' } as const
+    const sent = (excess: boolean) => inTransaction(ctx, (tx) => insertRefund(tx, { ...wish, excess }, fixtureNow.toISOString()))
+    const asked = await inTransaction(ctx, (tx) => insertRefund(tx, { ...wish, excess: false }))
+    expect(await refundNoteOf(ctx, asked), 'before it has gone out').to.equal(undefined)
+    const [part, tooMuch] = [await sent(false), await sent(true)]
+    const files = await Promise.all([part, part, tooMuch, part].map((id) => refundNoteOf(ctx, id)))
+    expect(files.map((file) => file?.name)).to.deep.equal([2, 2, undefined, 2].map((n) => n && `Rechnungskorrektur-2026-00000${n}.pdf`))
+    const later = { ...ctx, now: new Date('2027-03-01T00:00:00Z'), tenant: { ...ctx.tenant, bank: { ...ctx.tenant.bank, iban: 'changed' } } }
+    expect((await refundNoteOf(later, part))?.content.equals(files[0]?.content ?? Buffer.alloc(0))).to.equal(true)
   })
 
   it('the confirmation of a withdrawal carries both, asks for what is open, and says that the purchase is not withdrawn from', async () => {

@@ -1,8 +1,9 @@
 import type { OrderLine } from '#shared/contracts/orders.ts'
+import { negative } from '#shared/money.ts'
 import { guaranteeBlocks, hrefOf, type MailSetting, sumRows } from '../mail/index.ts'
 import { createPaper, drawTable, grey, type Paper, page } from '../papers/index.ts'
 import type { Wording } from '../words.ts'
-import type { InvoiceData } from './invoice.ts'
+import { type InvoiceData, isCreditNote } from './invoice.ts'
 import { drawHead, localDay, titleOf } from './invoice-head.ts'
 import { drawPayment, isBankTransfer } from './payment-part.ts'
 import { BILL_HEIGHT, drawSwissBill } from './swiss-bill.ts'
@@ -41,7 +42,7 @@ function drawLines(paper: Paper, { say, amount, percent, span }: Wording, lines:
 /** From the goods to the total, then net, tax and gross by rate. */
 function drawSums(paper: Paper, wording: Wording, { order }: InvoiceData) {
   const { say, amount, percent } = wording
-  const rows = sumRows(wording, order).filter(({ small }) => !small)
+  const rows = sumRows(wording, order).filter(({ small, strong }) => strong || (!small && order.lines.length > 0)) // a part is of no line
   const vatRows = order.totals.vat.map(({ perMille, net, tax, gross }) =>
     [percent(perMille), amount(net), amount(tax), amount(gross)].map((text) => ({ text })),
   )
@@ -116,24 +117,30 @@ function drawFoot(paper: Paper, { words: { say }, tenant }: MailSetting, data: I
   })
 }
 
-/** Why an invoice was taken back, and what follows it. */
-function drawReason(paper: Paper, setting: MailSetting, { cancels, order }: InvoiceData) {
-  const { say, date } = setting.words
-  if (!cancels) return
+/** Why an invoice was taken back, and what follows it; or why it was lowered, and how the money went back. */
+function drawReason(paper: Paper, setting: MailSetting, { cancels, lowers, order }: InvoiceData) {
+  const { say, date, amount } = setting.words
+  const day = (instant: string) => date(localDay(setting, instant))
   paper.space(18)
-  paper.text(say('invoices.note-text', { ...cancels, date: date(localDay(setting, cancels.issuedAt)), order: order.number }))
+  if (cancels) paper.text(say('invoices.note-text', { ...cancels, date: day(cancels.issuedAt), order: order.number }))
+  if (!lowers) return
+  const { number, why, issuedAt, refund } = lowers
+  paper.text(say('invoices.refund-note-text', { why, number, date: day(issuedAt), order: order.number, amount: amount(negative(order.totals.total)) }))
+  paper.space(6)
+  paper.text(say('payments.refund-sent', { amount: amount(refund.amount), date: day(refund.sentAt), method: say(`payments.${refund.method}`) }))
 }
 
-/** An invoice as a PDF, or the credit note that takes one back, in the language of the order. */
+/** An invoice as a PDF, or the credit note that takes one back or lowers it, in the language of the order. */
 export async function drawInvoice(setting: MailSetting, data: InvoiceData): Promise<Buffer> {
-  const { order, number, seller, issuedAt, cancels } = data
-  const title = setting.words.say(cancels ? 'invoices.note-subject' : 'invoices.subject', { number, order: order.number })
+  const { order, number, seller, issuedAt, cancels, lowers } = data
+  const subject = lowers ? 'invoices.refund-note-subject' : cancels ? 'invoices.note-subject' : 'invoices.subject'
+  const title = setting.words.say(subject, { number, order: order.number })
   const paper = await createPaper({ title, author: seller.legalName, locale: order.locale, at: new Date(issuedAt) })
   drawHead(paper, setting, data)
-  drawLines(paper, setting.words, order.lines)
+  if (order.lines.length > 0) drawLines(paper, setting.words, order.lines)
   drawSums(paper, setting.words, data)
-  const swiss = order.totals.total.currency === 'CHF' && isBankTransfer(data)
-  if (cancels) drawReason(paper, setting, data)
+  const swiss = order.totals.total.currency === 'CHF' && !isCreditNote(data) && isBankTransfer(data)
+  if (isCreditNote(data)) drawReason(paper, setting, data)
   else {
     drawPayment(paper, setting, data)
     if (swiss && paper.y > page.height - BILL_HEIGHT - SWISS_NOTICES) paper.newPage() // the bill's page begins with them, not with nothing

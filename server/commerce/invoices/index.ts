@@ -1,3 +1,3 @@
 export { findInvoicesOf } from './repository.ts'
 export { invoicesRoutes } from './routes.ts'
-export { correctionOf, type InvoiceFile, invoiceOf } from './service.ts'
+export { correctionOf, invoiceOf, pdfOf, refundNoteOf } from './service.ts'

@@ -13,12 +13,14 @@ const addressText = ({ firstName, lastName, addition, street, houseNumber, posta
 /** The day of an instant on the clocks of the shop. */
 export const localDay = (setting: MailSetting, instant: string) => new Date(instant).toLocaleDateString('sv-SE', { timeZone: setting.tenant.timeZone })
 
-function drawFacts(paper: Paper, setting: MailSetting, { number, issuedAt, order, customerNumber, cancels }: InvoiceData) {
+function drawFacts(paper: Paper, setting: MailSetting, data: InvoiceData) {
+  const { number, issuedAt, order, customerNumber, cancels, lowers } = data
   const { say, date } = setting.words
+  const of = cancels ?? lowers
   const rows: readonly (readonly [label: string, value: string])[] = [
-    [say(cancels ? 'invoices.note-number' : 'invoices.number'), number],
-    ...(cancels ? [[say('invoices.note-for'), cancels.number] as const] : []),
-    [say('invoices.date'), date(localDay(setting, issuedAt))],
+    [say(of ? 'invoices.note-number' : 'invoices.number'), number],
+    ...(of ? [[say('invoices.note-for'), of.number] as const] : []),
+    [say(of ? 'invoices.note-date' : 'invoices.date'), date(localDay(setting, issuedAt))],
     [say('orders.number'), order.number],
     [say('orders.placed-at'), date(localDay(setting, order.placedAt))],
     ...(customerNumber ? [[say('invoices.customer-number'), customerNumber] as const] : []),
@@ -33,7 +35,8 @@ function drawFacts(paper: Paper, setting: MailSetting, { number, issuedAt, order
 }
 
 /** What the paper is: an invoice or a credit note, and its number. */
-export const titleOf = (say: Wording['say'], { number, cancels }: InvoiceData) => `${say(cancels ? 'invoices.note' : 'invoices.title')} ${number}`
+export const titleOf = (say: Wording['say'], { number, cancels, lowers }: InvoiceData) =>
+  `${say(lowers ? 'invoices.refund-note' : cancels ? 'invoices.note' : 'invoices.title')} ${number}`
 
 /** Where the goods go and who brings them, what goes with them, and which invoice this one follows. */
 function deliveryLines({ say }: Wording, { order, replaces }: InvoiceData): string[] {
@@ -62,6 +65,7 @@ export function drawHead(paper: Paper, setting: MailSetting, data: InvoiceData) 
   paper.y = Math.max(paper.y + 8, WINDOW + 82)
   paper.text(titleOf(say, data), { tag: 'H1', size: 20, weight: 'bold', y: paper.y })
   paper.space(28)
+  if (data.lowers) return paper.space(8)
   for (const line of deliveryLines(setting.words, data)) {
     paper.text(line, { size: 9 })
     paper.space(2)

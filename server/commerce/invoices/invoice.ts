@@ -1,4 +1,6 @@
+import type { VatLine } from '#shared/contracts/basket.ts'
 import type { Order, OrderLine } from '#shared/contracts/orders.ts'
+import type { Refund } from '#shared/contracts/refunds.ts'
 import { type Money, minus, negative } from '#shared/money.ts'
 import { type KeptExtras, keptExtras } from '#shared/rules/kept-extras.ts'
 import { type Bank, type Locale, type Organisation, organisationOf } from '#shared/tenant.ts'
@@ -24,7 +26,12 @@ export interface InvoiceData {
   replaces?: { number: string; creditNote: string }
   /** Of a credit note alone, whose amounts are negative: the invoice that it takes back whole, and the one that follows. */
   cancels?: { number: string; issuedAt: string; next: string }
+  /** Of a credit note alone, whose amounts are negative: the invoice that a refund lowers, and why it does. */
+  lowers?: { number: string; issuedAt: string; why: 'part' | 'whole' | 'cancelled'; refund: Pick<Refund, 'method' | 'amount'> & { sentAt: string } }
 }
+
+/** True for a paper that takes something back: its amounts are negative, and nothing is paid by it. */
+export const isCreditNote = ({ cancels, lowers }: InvoiceData) => cancels !== undefined || lowers !== undefined
 
 /** What is written on the invoice with this number. */
 export function invoiceFor(ctx: Context, order: Order, number: string, customerNumber: string | undefined): InvoiceData {
@@ -37,31 +44,37 @@ export function invoiceFor(ctx: Context, order: Order, number: string, customerN
   }
 }
 
-const takenBack = (line: OrderLine): OrderLine => ({
+const lineBack = (line: OrderLine): OrderLine => ({
   ...line,
   quantity: -line.quantity,
   total: negative(line.total),
   reductions: line.reductions.map((each) => ({ ...each, amount: negative(each.amount) })),
 })
 
-/** The credit note that takes an invoice back to the last cent; `next` is the number of the invoice that follows. */
-export function creditNoteFor({ now }: Context, { paid: _paid, replaces: _replaces, ...invoice }: InvoiceData, number: string, next: string): InvoiceData {
-  const { lines, totals } = invoice.order
-  const { goods, giftFee, parcelFee, carrierFee, freightFee, rounding, total } = totals
+/** VAT lines the other way round. */
+export const vatBack = (vat: readonly VatLine[]): VatLine[] =>
+  vat.map(({ perMille, gross, net, tax }) => ({ perMille, gross: negative(gross), net: negative(net), tax: negative(tax) }))
+
+/** What was bought and what it cost, taken back to the last cent. */
+export function orderBack(order: InvoiceData['order']): InvoiceData['order'] {
+  const { lines, totals } = order
+  const { goods, giftFee, parcelFee, carrierFee, freightFee, rounding, total, vat } = totals
   return {
-    ...invoice,
-    ...{ number, issuedAt: now.toISOString(), cancels: { number: invoice.number, issuedAt: invoice.issuedAt, next } },
-    order: {
-      ...invoice.order,
-      lines: lines.map(takenBack),
-      totals: {
-        ...{ goods: negative(goods), giftFee: negative(giftFee), parcelFee: negative(parcelFee), freightFee: negative(freightFee) },
-        ...{ rounding: negative(rounding), total: negative(total), ...(carrierFee && { carrierFee: negative(carrierFee) }) },
-        reductions: totals.reductions.map((each) => ({ ...each, amount: negative(each.amount) })),
-        vat: totals.vat.map(({ perMille, gross, net, tax }) => ({ perMille, gross: negative(gross), net: negative(net), tax: negative(tax) })),
-      },
+    ...order,
+    lines: lines.map(lineBack),
+    totals: {
+      ...{ goods: negative(goods), giftFee: negative(giftFee), parcelFee: negative(parcelFee), freightFee: negative(freightFee) },
+      ...{ rounding: negative(rounding), total: negative(total), ...(carrierFee && { carrierFee: negative(carrierFee) }) },
+      reductions: totals.reductions.map((each) => ({ ...each, amount: negative(each.amount) })),
+      vat: vatBack(vat),
     },
   }
+}
+
+/** The credit note that takes an invoice back to the last cent; `next` is the number of the invoice that follows. */
+export function creditNoteFor({ now }: Context, { paid: _paid, replaces: _replaces, ...invoice }: InvoiceData, number: string, next: string): InvoiceData {
+  const { number: cancelled, issuedAt, order } = invoice
+  return { ...invoice, ...{ number, issuedAt: now.toISOString() }, cancels: { number: cancelled, issuedAt, next }, order: orderBack(order) }
 }
 
 /** What is to be paid by bank transfer for an invoice, and by which day where one is agreed: after a pause its surcharge too, less what was paid before. */

@@ -1,13 +1,13 @@
 import type { Context, TransactionContext } from '../context.ts'
 import { advance } from '../counter.ts'
-import type { InvoiceData } from './invoice.ts'
+import { type InvoiceData, isCreditNote } from './invoice.ts'
 
 /** Moves a year's counter of invoices on and answers it; step 0 is for the queue alone (see advance()). */
 export const countInvoice = (tx: TransactionContext, year: string, step: 0 | 1): Promise<number> => advance(tx, `invoice-${year}`, { step })
 
 export async function insertInvoice({ db, tenant }: TransactionContext, data: InvoiceData) {
-  const { number, issuedAt, order, cancels } = data
-  const kind = cancels ? 'credit-note' : 'invoice'
+  const { number, issuedAt, order } = data
+  const kind = isCreditNote(data) ? 'credit-note' : 'invoice'
   await db
     .insertInto('invoice')
     .values({ tenant: tenant.id, number, orderNumber: order.number, issuedAt, data: JSON.stringify(data), file: null, kind, cancelledBy: null })

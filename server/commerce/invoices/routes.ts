@@ -1,9 +1,15 @@
 import { Router } from 'express'
 import { contextOf } from '../context.ts'
-import { getInvoice } from './service.ts'
+import { getInvoice, getPaper } from './service.ts'
 
-/** /:number below /api/invoices: the invoice of an own order, to keep. */
-export const invoicesRoutes = Router().get('/:number', async (req, res) => {
-  const { name, content } = await getInvoice(contextOf(req), req.params.number)
-  res.attachment(name).type('pdf').send(content)
-})
+/** /:number below /api/invoices: the invoice of an own order, to keep; /:number/:paper: one of the credit notes that lower it. */
+export const invoicesRoutes = Router()
+  .get('/:number', async (req, res) => {
+    const { name, content } = await getInvoice(contextOf(req), req.params.number)
+    res.attachment(name).type('pdf').send(content)
+  })
+  .get('/:number/:paper', async (req, res) => {
+    const { number, paper } = req.params
+    const { name, content } = await getPaper(contextOf(req), number, paper)
+    res.attachment(name).type('pdf').send(content)
+  })

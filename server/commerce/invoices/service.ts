@@ -7,15 +7,20 @@ import { owedOnInvoice } from '../credit/index.ts'
 import { findCustomer } from '../customers/index.ts'
 import { notFound } from '../errors.ts'
 import { findBuyer, findOrder, getOrder } from '../orders/index.ts'
+import { findRefund, noteCreditNote } from '../payments/index.ts'
 import { wordingFor } from '../words.ts'
 import { creditNoteFor, type InvoiceData, invoiceFor } from './invoice.ts'
-import { countInvoice, findInvoice, findPaper, insertInvoice, type KeptInvoice, keepFile, markCancelled } from './repository.ts'
+import { refundNoteFor } from './refund-note.ts'
+import { countInvoice, findInvoice, findInvoicesOf, findPaper, insertInvoice, type KeptInvoice, keepFile, markCancelled } from './repository.ts'
 
-/** An invoice as it goes to the buyer. */
+/** An invoice or a credit note as it goes to the buyer. */
 export interface InvoiceFile {
   name: string
   content: Buffer
 }
+
+/** How it goes with a mail. */
+export const pdfOf = ({ name, content }: InvoiceFile) => ({ name, content: content.toString('base64'), kind: 'pdf' as const })
 
 /** Numbers run by the year of the shop's clocks, e.g. 2026-000001. */
 const yearOf = ({ now, tenant }: Context) => now.toLocaleDateString('sv-SE', { timeZone: tenant.timeZone }).slice(0, 4)
@@ -60,7 +65,7 @@ async function issue(tx: TransactionContext, order: Order): Promise<InvoiceData>
 async function fileOf(ctx: Context, { data, file }: KeptInvoice): Promise<InvoiceFile> {
   const locale = data.order.locale as Locale
   const words = wordingFor(ctx.tenant, locale)
-  const name = words.say(data.cancels ? 'invoices.note-file' : 'invoices.file', { number: data.number })
+  const name = words.say(data.lowers ? 'invoices.refund-note-file' : data.cancels ? 'invoices.note-file' : 'invoices.file', { number: data.number })
   if (file) return { name, content: file }
   const { drawInvoice } = await import('./draw-invoice.ts')
   const drawn = await drawInvoice({ tenant: ctx.tenant, locale, origin: ctx.tenant.origin, words }, data)
@@ -101,4 +106,41 @@ export async function getInvoice(ctx: Context, number: string): Promise<InvoiceF
   const invoice = await invoiceOf(ctx, order.number)
   if (!invoice) throw notFound()
   return invoice
+}
+
+/** Gives a refund that has gone out its credit note, for good; the one it has, or nothing where it lowers no invoice. */
+async function issueRefundNote(tx: TransactionContext, id: string, invoice: InvoiceData): Promise<KeptInvoice | undefined> {
+  const year = yearOf(tx)
+  await countInvoice(tx, year, 0)
+  const refund = await findRefund(tx, id)
+  if (refund?.creditNote) return findPaper(tx, refund.creditNote)
+  const order = refund && (await findOrder(tx, refund.orderNumber))
+  if (!refund?.sentAt || refund.excess || !order) return undefined
+  const { method, amount, sentAt } = refund
+  const earlier = (await findInvoicesOf(tx, [order.number])).filter(({ lowers }) => lowers?.number === invoice.number)
+  const note = refundNoteFor(tx, invoice, earlier, { refund: { method, amount, sentAt }, cancelled: order.state === 'cancelled' })
+  if (!note) return undefined
+  const data = { ...note, number: await numberOf(tx, year) }
+  await insertInvoice(tx, data)
+  await noteCreditNote(tx, id, data.number)
+  return { data, file: undefined }
+}
+
+/**
+ * The credit note of a refund that has gone out, made now where there is none; undefined where no invoice is lowered by it. What had come on top of an
+ * order's price was on none.
+ */
+export async function refundNoteOf(ctx: Context, id: string): Promise<InvoiceFile | undefined> {
+  const refund = await findRefund(ctx, id)
+  const invoice = refund && !refund.excess ? await validInvoice(ctx, refund.orderNumber) : undefined
+  const note = invoice && (await inTransaction(ctx, (tx) => issueRefundNote(tx, id, invoice.data)))
+  return note && fileOf(ctx, note)
+}
+
+/** An invoice or a credit note of an own order, by its own number. 404 not-found for every other (R33). */
+export async function getPaper(ctx: Context, orderNumber: string, number: string): Promise<InvoiceFile> {
+  const order = await getOrder(ctx, orderNumber)
+  const paper = await findPaper(ctx, number)
+  if (paper?.data.order.number !== order.number) throw notFound()
+  return fileOf(ctx, paper)
 }

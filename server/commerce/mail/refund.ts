@@ -2,6 +2,7 @@ import { type Locale, organisationOf } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { findOrder } from '../orders/index.ts'
 import { findBankTransfers, findRefund, type KeptRefund } from '../payments/index.ts'
+import type { MailFile } from './blocks.ts'
 import { greetingOf } from './greeting.ts'
 import { footerOf, serviceLinks } from './legal-blocks.ts'
 import { sendLetter } from './letter.ts'
@@ -35,8 +36,8 @@ export async function sendRefundOwed(ctx: Context, { id, orderNumber: number, am
   )
 }
 
-/** Tells a shopper that money of his order has gone back to him, how much and on which way; once for each refund. */
-export async function sendRefundSent(ctx: Context, id: string, doors: MailDoors) {
+/** Tells a shopper that money of his order has gone back to him, how much and on which way, with its credit note where it has one; once for each refund. */
+export async function sendRefundSent(ctx: Context, { id, files }: { id: string; files: readonly MailFile[] }, doors: MailDoors) {
   const refund = await findRefund(ctx, id)
   const order = refund && (await findOrder(ctx, refund.orderNumber))
   if (!order || order.email === '') return
@@ -54,7 +55,13 @@ export async function sendRefundSent(ctx: Context, id: string, doors: MailDoors)
       return {
         subject: say('mail.refund-sent-subject', { number, amount: sent }),
         title: say('mail.refund-sent-title'),
-        blocks: [greetingOf(setting, order.billing), { kind: 'text', text }, serviceLinks(setting)],
+        files,
+        blocks: [
+          greetingOf(setting, order.billing),
+          { kind: 'text', text },
+          ...(files.length > 0 ? [{ kind: 'text' as const, text: say('mail.refund-note-attached') }] : []),
+          serviceLinks(setting),
+        ],
         footer: footerOf(setting),
       }
     },

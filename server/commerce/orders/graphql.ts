@@ -52,12 +52,14 @@ const partType = builder.objectRef<OrderPart>('OrderPart').implement({
 })
 
 const refundType = builder.objectRef<Refund>('Refund').implement({
-  description: 'Money of an order that goes back to its buyer; method: how it came, and how it goes. sentAt: once it has gone out.',
+  description:
+    'Money of an order that goes back to its buyer; method: how it came, and how it goes. sentAt: once it has gone out; creditNote: once there is its paper.',
   fields: (t) => ({
     method: t.exposeString('method'),
     amount: t.expose('amount', { type: 'Money' }),
     askedAt: t.exposeString('askedAt'),
     sentAt: t.exposeString('sentAt', { nullable: true }),
+    creditNote: t.exposeString('creditNote', { nullable: true }),
   }),
 })
 

@@ -32,8 +32,10 @@ function partOf({ receivedCents }: Row, { total }: Totals, collected: Payment | 
   return { received: money(receivedCents, total.currency), open: money(paid ? 0 : total.cents - receivedCents, total.currency) }
 }
 
-/** What a buyer may know of a refund: no operator's words, and no number of ours. */
-const shown = ({ method, amount, askedAt, sentAt }: KeptRefund): Refund => ({ method, amount, askedAt, ...(sentAt && { sentAt }) })
+/** What a buyer may know of a refund: no operator's words, and no number but that of his paper. */
+const shown = ({ method, amount, askedAt, sentAt, creditNote }: KeptRefund): Refund => ({
+  ...{ method, amount, askedAt, ...(sentAt && { sentAt }), ...(creditNote && { creditNote }) },
+})
 
 interface Known {
   payment: OrderPayment

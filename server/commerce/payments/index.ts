@@ -14,7 +14,7 @@ export { epcPayload } from './epc.ts'
 export { createHttpProvider } from './http-provider.ts'
 export type { PaymentDoor } from './provider.ts'
 export { askRefund, sendRefund } from './refund.ts'
-export { findOpenRefunds, findRefund, findRefunds, isReferenceUsed, type KeptRefund, markSent } from './refund-repository.ts'
+export { findOpenRefunds, findRefund, findRefunds, isReferenceUsed, type KeptRefund, markSent, noteCreditNote } from './refund-repository.ts'
 export {
   findDuePayments,
   findLastPayment,

@@ -33,6 +33,7 @@ const refundOf = (row: Selectable<RefundTable>): KeptRefund => ({
   ...(row.paymentId !== null && { payment: row.paymentId }),
   ...(row.sentAt !== null && { sentAt: row.sentAt }),
   ...(row.reference !== null && { reference: row.reference }),
+  ...(row.creditNote !== null && { creditNote: row.creditNote }),
 })
 
 const refundsOf = ({ db, tenant }: Context) => db.selectFrom('refund').selectAll().where('tenant', '=', tenant.id)
@@ -40,11 +41,11 @@ const refundsOf = ({ db, tenant }: Context) => db.selectFrom('refund').selectAll
 /** Keeps a refund, sent at once where that is so, and answers its id. */
 export async function insertRefund(tx: TransactionContext, { orderNumber, method, payment, excess, amount, reason }: NewRefund, sentAt?: string) {
   const id = String(await advance(tx, COUNTER))
-  const row = { tenant: tx.tenant.id, id, orderNumber, method, paymentId: payment ?? null, excess: excess ? 1 : 0, reason, reference: null }
-  const times = { askedAt: tx.now.toISOString(), sentAt: sentAt ?? null }
+  const row = { tenant: tx.tenant.id, id, orderNumber, method, paymentId: payment ?? null, excess: excess ? 1 : 0, reason, attempt: 1 }
+  const later = { askedAt: tx.now.toISOString(), sentAt: sentAt ?? null, refusedAt: null, reference: null, creditNote: null }
   await tx.db
     .insertInto('refund')
-    .values({ ...row, ...times, amountCents: amount.cents, currency: amount.currency })
+    .values({ ...row, ...later, amountCents: amount.cents, currency: amount.currency })
     .execute()
   return id
 }
@@ -79,6 +80,11 @@ export async function markSent({ db, tenant, now }: TransactionContext, id: stri
     .set({ sentAt: now.toISOString(), reference: reference ?? null })
     .where('tenant', '=', tenant.id)
   return (await own.where('id', '=', id).where('sentAt', 'is', null).executeTakeFirst()).numUpdatedRows === 1n
+}
+
+/** Writes down the credit note that was made for a refund. */
+export async function noteCreditNote({ db, tenant }: TransactionContext, id: string, creditNote: string) {
+  await db.updateTable('refund').set({ creditNote }).where('tenant', '=', tenant.id).where('id', '=', id).execute()
 }
 
 /** What goes back of a payment by its provider, in cents: all of it, and what of it has not gone out yet. */

@@ -80,7 +80,7 @@ describe('personal data', () => {
     const refund = { tenant, id: `refund-${word}`, orderNumber: word, method: 'bank-transfer', paymentId: null, excess: 0, amountCents: 1, currency: 'EUR' }
     await writer
       .insertInto('refund')
-      .values({ ...refund, reason: `reason-${word}`, askedAt: at, sentAt: null, reference: null })
+      .values({ ...refund, reason: `reason-${word}`, askedAt: at, sentAt: null, reference: null, creditNote: null, attempt: 1, refusedAt: null })
       .execute()
     const paylink = { tenant, id: word, hash: `hash-${word}`, orderNumber: null, purpose: `paylink-${word}`, email, locale: 'de-AT', currency: 'EUR' }
     await writer

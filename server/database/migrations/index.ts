@@ -20,6 +20,7 @@ import { creditNotes } from './0018-credit-notes.ts'
 import { prepayments } from './0019-prepayments.ts'
 import { bankTransfers } from './0020-bank-transfers.ts'
 import { refunds } from './0021-refunds.ts'
+import { refundPapers } from './0022-refund-papers.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-prepayments': prepayments,
   '0020-bank-transfers': bankTransfers,
   '0021-refunds': refunds,
+  '0022-refund-papers': refundPapers,
 }

@@ -1,0 +1,57 @@
+import type { Totals, VatLine } from '#shared/contracts/basket.ts'
+import { allocate, money, negative, taxIn } from '#shared/money.ts'
+import type { Context } from '../context.ts'
+import { type InvoiceData, orderBack, vatBack } from './invoice.ts'
+
+/** What credit notes, whose amounts are negative, have left of an invoice by rate. */
+function leftOf({ order }: InvoiceData, earlier: readonly InvoiceData[]): VatLine[] {
+  const lowered = earlier.flatMap((note) => note.order.totals.vat)
+  return order.totals.vat.map((line) => {
+    const off = lowered.filter(({ perMille }) => perMille === line.perMille).reduce((sum, { gross }) => sum + gross.cents, 0)
+    return { ...line, gross: money(line.gross.cents + off, line.gross.currency) }
+  })
+}
+
+/** The tax of a part is what the tax of its rate gets less by, so that all parts together have the tax of the whole. */
+function partOf({ perMille, gross: { cents: before, currency } }: VatLine, cents: number): VatLine {
+  const tax = taxIn(before, perMille) - taxIn(before - cents, perMille)
+  return { perMille, gross: money(cents, currency), net: money(cents - tax, currency), tax: money(tax, currency) }
+}
+
+function partBack({ currency }: Totals['total'], vat: readonly VatLine[], cents: number): Totals {
+  const none = money(0, currency)
+  const nothing = { goods: none, reductions: [], giftFee: none, parcelFee: none, freightFee: none, rounding: none }
+  return { ...nothing, total: negative(money(cents, currency)), vat: vatBack(vat) }
+}
+
+/** A refund as its credit note names it, and whether its order was cancelled: then nothing of the invoice holds any more. */
+export interface RefundPaper {
+  refund: NonNullable<InvoiceData['lowers']>['refund']
+  cancelled: boolean
+}
+
+/**
+ * The credit note, but for its number, by which a refund lowers an invoice that `earlier` ones have lowered before: split over the rates in proportion to
+ * what is left of each, and never more than that. Undefined where nothing is left.
+ */
+export function refundNoteFor(
+  { now }: Pick<Context, 'now'>,
+  invoice: InvoiceData,
+  earlier: readonly InvoiceData[],
+  { refund, cancelled }: RefundPaper,
+): Omit<InvoiceData, 'number'> | undefined {
+  const { number, issuedAt, order, paid: _paid, replaces: _replaces, ...kept } = invoice
+  const left = leftOf(invoice, earlier)
+  const weights = left.map(({ gross }) => gross.cents)
+  const sum = weights.reduce((all, cents) => all + cents, 0)
+  const cents = cancelled ? sum : Math.min(refund.amount.cents, sum)
+  if (cents <= 0) return undefined
+  const isWhole = earlier.length === 0 && cents === sum
+  const parts = allocate(cents, weights)
+  const vat = left.map((line, i) => partOf(line, parts[i] ?? 0)).filter(({ gross }) => gross.cents > 0)
+  return {
+    ...{ ...kept, issuedAt: now.toISOString() },
+    lowers: { number, issuedAt, why: cancelled ? 'cancelled' : isWhole ? 'whole' : 'part', refund },
+    order: isWhole ? orderBack(order) : { ...order, lines: [], totals: partBack(order.totals.total, vat, cents) },
+  }
+}
