@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util'
 import type { Tenant } from '#shared/tenant.ts'
 import { ShopError } from '../commerce/errors.ts'
-import { bookBankTransfer, bookPayout, findOrder, refundOrder } from '../commerce/orders/index.ts'
-import { findBankTransfers, findOpenRefunds, type KeptRefund } from '../commerce/payments/index.ts'
+import { bookBankTransfer, bookPayout, findOrder, refundAgain, refundByBank, refundOrder } from '../commerce/orders/index.ts'
+import { findBankTransfers, findOpenRefunds, isByProvider, type KeptRefund } from '../commerce/payments/index.ts'
 import { asOperator, asOption, centsIn, type Office, runCommand, shopNamed, tell, written } from '../operator.ts'
 
 const USAGE = `npm run payment -- receive --tenant at --order 100000017 --amount 1551.95 --reference "bank 2026-11-27/4"
 npm run payment -- refund --tenant at --order 100000017 [--amount 12.50] --reason "return 4711"
 npm run payment -- refunds --tenant at
+npm run payment -- refund-again --tenant at --refund 3
+npm run payment -- refund-by-bank --tenant at --refund 3
 npm run payment -- paid-out --tenant at --refund 3 --reference "bank 2026-12-01/9"`
 
 const MAX_REASON = 200
@@ -16,8 +18,17 @@ const text = { type: 'string', default: '' } as const
 
 type Command = (office: Office) => Promise<void>
 
+/** What stands against waking a refund that rests. */
+const asleep: Partial<Record<string, string>> = {
+  'not-found': 'no refund has this number',
+  'payment-closed': 'it does not rest: it has gone out, goes on, or is to be paid out by hand',
+  'price-changed': 'the payment provider has sent a part of this payment back by itself: that is more than is left',
+}
+
 /** What stands against a deed, in the operator's words. */
-const reasons: Record<'receive' | 'refund' | 'paid-out', Partial<Record<string, string>>> = {
+const reasons: Record<'receive' | 'refund' | 'refund-again' | 'refund-by-bank' | 'paid-out', Partial<Record<string, string>>> = {
+  'refund-again': asleep,
+  'refund-by-bank': asleep,
   receive: {
     'not-found': 'no order has this number',
     'payment-closed': 'nothing is open there: it is paid, cancelled, or not paid by bank transfer; send the money back',
@@ -43,10 +54,12 @@ const toPay = ({ id, orderNumber, amount, method, reason }: KeptRefund) =>
   `refund ${id}: ${written(amount.cents)} of order ${orderNumber} by ${method} (${reason || 'no reason kept'})`
 
 /** To whom, and by which lines of the statement it came. */
-async function owner({ ctx }: Office, { orderNumber, payment }: KeptRefund): Promise<string> {
-  if (payment) return 'waits for the payment provider'
+async function owner({ ctx }: Office, refund: KeptRefund): Promise<string> {
+  const { orderNumber, payment, refusedAt } = refund
+  if (refusedAt && isByProvider(refund)) return 'refused for good by the payment provider: refund-again or refund-by-bank'
+  if (isByProvider(refund)) return 'waits for the payment provider'
   const order = await findOrder(ctx, orderNumber)
-  const lines = await findBankTransfers(ctx, [orderNumber])
+  const lines = payment ? [] : await findBankTransfers(ctx, [orderNumber])
   const came = lines.map(({ reference, amountCents }) => `"${reference}" ${written(amountCents)}`).join(', ')
   return `to ${order ? `${order.billing.firstName} ${order.billing.lastName}` : 'nobody known'}${came && `, came by ${came}`}`
 }
@@ -85,6 +98,16 @@ function readArguments(): { tenant: Tenant; as: string; verb: string; command: C
     return given(async ({ ctx, deed }) => {
       const { amount: paid, orderNumber } = await deed({ right: 'book-payout', subject: id }, () => bookPayout(ctx, { id, reference }))
       tell(`booked that ${written(paid.cents)} of order ${orderNumber} went back`)
+    })
+  if (verb === 'refund-again' && id)
+    return given(async ({ ctx, deed }) => {
+      const refund = await deed({ right: 'refund-payment', subject: id }, () => refundAgain(ctx, id))
+      tell(`${toPay(refund)}, which the payment provider is given once more`)
+    })
+  if (verb === 'refund-by-bank' && id)
+    return given(async ({ ctx, deed }) => {
+      const refund = await deed({ right: 'refund-by-bank', subject: id }, () => refundByBank(ctx, id))
+      tell(`${toPay(refund)}, to be paid out by hand once the service has a mail of it: the payment provider is asked before`)
     })
   if (verb === 'refunds') return given(list)
   throw new Error(USAGE)

@@ -33,6 +33,13 @@ const shown = (payment: Payment) => {
   return { id, state, amountCents, currency, refundedCents, page: pageOf(payment) }
 }
 
+/** To try it: a refund of this much is refused for good, as if the shopper's account were closed. */
+const REFUSED_CENTS = 4_02
+
+/** Why a refund is refused for good; undefined where it is not. */
+const refusalOf = ({ refundedCents, amountCents }: Payment, cents: number): string | undefined =>
+  refundedCents + cents > amountCents ? 'more than was paid' : cents === REFUSED_CENTS ? 'the account is closed' : undefined
+
 /** Each command: from which states it does something, and what. In any other state it changes nothing and answers how things stand. */
 const commands: Record<'capture' | 'refund' | 'cancel', { from: readonly State[]; change(payment: Payment, cents: number): Partial<Payment> }> = {
   capture: { from: ['authorised'], change: () => ({ state: 'captured' }) },
@@ -41,7 +48,6 @@ const commands: Record<'capture' | 'refund' | 'cancel', { from: readonly State[]
     from: ['captured', 'partly-refunded'],
     change({ refundedCents, amountCents }, cents) {
       const refunded = refundedCents + cents
-      if (refunded > amountCents) throw new RangeError('more than was paid')
       return { refundedCents: refunded, state: refunded === amountCents ? 'refunded' : 'partly-refunded' }
     },
   },
@@ -62,7 +68,7 @@ function authorised(secret: string): RequestHandler {
   }
 }
 
-/** The provider's API for shops. The same key with the same body is the same call; with another body it is refused. */
+/** The provider's API for shops. The same key with the same body is the same call, refused ones among them; with another body it is refused. */
 export function apiRoutes({ store, postman, secret }: ApiOptions): Router {
   const routes = Router().use(authorised(secret), express.json({ limit: '10kb' }))
   routes.post('/', (req, res) => {
@@ -88,6 +94,13 @@ export function apiRoutes({ store, postman, secret }: ApiOptions): Router {
       const { amountCents = payment.amountCents } = moved.validateSync(req.body ?? {}, { strict: true })
       const call = [`${name} ${payment.id} ${req.get('idempotency-key')}`, String(amountCents)] as const
       if (!store.isNew(...call) || !from.includes(payment.state)) return void res.json(shown(payment))
+      const refusal = [`refused ${call[0]}`, call[1]] as const
+      if (!store.isNew(...refusal)) throw new RangeError('refused before')
+      const wrong = name === 'refund' && refusalOf(payment, amountCents)
+      if (wrong) {
+        store.remember(...refusal)
+        throw new RangeError(wrong)
+      }
       const after = { ...payment, ...change(payment, amountCents) }
       store.save(after)
       store.remember(...call)

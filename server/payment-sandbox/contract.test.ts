@@ -52,8 +52,19 @@ describe('the payment provider’s contract', () => {
     expect(await provider.status(reference)).to.include({ state: 'authorised' })
     for (const _ of [1, 2]) expect(await provider.capture(reference, { amount, key: 'c' })).to.include({ state: 'captured' })
     for (const _ of [1, 2]) expect(await provider.refund(reference, { amount: part, key: 'r1' })).to.include({ state: 'partly-refunded', refundedCents: 999 })
-    expect(await provider.refund(reference, { amount, key: 'r2' }).catch((error: Error) => error.name)).to.equal('ProviderUnavailable')
+    for (const _ of [1, 2]) expect(await provider.refund(reference, { amount, key: 'r2' }).catch((error: Error) => error.name)).to.equal('ProviderRefused')
     expect(await provider.refund(reference, { amount: { ...amount, cents: 4000 }, key: 'r3' })).to.include({ state: 'refunded', refundedCents: 4999 })
+  })
+
+  it('says of a refund that it refuses it for good, by each key for ever, and of no other call', async () => {
+    const { reference, page } = await authorise(undefined, 'at-once')
+    await press(page, card)
+    const refused = { ...amount, cents: 4_02 }
+    for (const key of ['a', 'a', 'b'])
+      expect(await provider.refund(reference, { amount: refused, key }).catch((error: Error) => error.name)).to.equal('ProviderRefused')
+    expect(await provider.status(reference)).to.include({ state: 'captured', refundedCents: 0 })
+    const nobody = await provider.refund('nobody', { amount: refused, key: 'c' }).catch((error: Error) => error.name)
+    expect(nobody).to.equal('ProviderUnavailable')
   })
 
   it('lets go of an authorisation, and says so where it is too late', async () => {

@@ -3,7 +3,7 @@ import type { Context } from '../commerce/context.ts'
 import type { Events } from '../commerce/events.ts'
 import { correctionOf, invoiceOf, pdfOf } from '../commerce/invoices/index.ts'
 import { type MailDoors, sendBankTransferReceipt, sendCreditWithdrawn, sendOrderConfirmation } from '../commerce/mail/index.ts'
-import { notePaid } from '../commerce/orders/index.ts'
+import { notePaid, settleRefunds } from '../commerce/orders/index.ts'
 import { returnUnowed, sendPaylinkReceipt, sendPaylinkReturn } from '../commerce/paylinks/index.ts'
 import { capturePayment, findPayment } from '../commerce/payments/index.ts'
 
@@ -25,7 +25,7 @@ export async function creditWithdrawn(ctx: Context, withdrawn: Events['credit-wi
  * here; then whoever sends them calls capturePayment at that moment instead.
  */
 export async function paymentChanged(ctx: Context, { id, subject, subjectId, state }: Events['payment-changed'], doors: MailDoors) {
-  if (!isPaid(state)) return
+  if (!isPaid(state)) return settleRefunds(ctx, id)
   const payment = await findPayment(ctx, id)
   if (!payment) return
   if (await returnUnowed(ctx, payment)) return sendPaylinkReturn(ctx, payment, doors)

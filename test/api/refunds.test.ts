@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { bookBankTransfer, bookPayout, cancelUnpaidPrepayments, refundOrder } from '#server/commerce/orders/index.ts'
+import { bookBankTransfer, bookPayout, cancelUnpaidPrepayments, refundAgain, refundByBank, refundOrder } from '#server/commerce/orders/index.ts'
 import { findRefunds } from '#server/commerce/payments/index.ts'
 import { INVOICES_PATH } from '#shared/contracts/invoices.ts'
 import type { Order } from '#shared/contracts/orders.ts'
@@ -15,6 +15,7 @@ import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
 const DAY_MS = 86_400_000
+const REFUSED_CENTS = 4_02 // by the sandbox, for good
 const plain = (text: string) => text.replace(/<!-- -->|<\/?strong>|<\/?span[^>]*>/g, '').replace(/[\u00a0\u202f]/g, ' ')
 
 describe('money that goes back to a shopper', function () {
@@ -314,6 +315,62 @@ describe('money that goes back to a shopper', function () {
     expect(actions).to.deep.include({ right: 'refund-payment', subject: number, outcome: 'done' })
     expect(actions).to.deep.include({ right: 'book-payout', subject: id, outcome: 'done' })
     expect(actions).to.deep.include({ right: 'read-refunds', subject: 'open', outcome: 'done' })
+  })
+
+  it('[R8] what the provider refuses for good rests; it is tried again, then transferred, and counts as gone', async () => {
+    const { visitor, number, cents } = await paidByPaypal()
+    const [{ id = '' } = {}] = await refund(number, { cents: REFUSED_CENTS })
+    await settle()
+    const asked = shop.database?.reader.selectFrom('outbox').select('doneAt').where('type', '=', 'refund-asked')
+    expect(await asked?.where('payload', '=', JSON.stringify({ id })).execute()).to.deep.equal([{ doneAt: time.toISOString() }])
+    const tooMuch = { cents: cents - REFUSED_CENTS + 1, reason: 'too much' }
+    expect(await refusal(refund(number, tooMuch)), 'it stays decided').to.equal('price-changed')
+    await refundAgain(operatorOf(shop, 'at', time), id)
+    await settle()
+    const told = (await mails(number)).filter(({ messageId }) => messageId.startsWith(`refund-refused.${id}.`))
+    expect(told.map(({ messageId }) => messageId.split('@')[0])).to.have.members([`refund-refused.${id}.1`, `refund-refused.${id}.2`])
+    expect(plain(told[0]?.text ?? ''))
+      .to.include('€ 4,02')
+      .and.include('refund-by-bank')
+    await refundByBank(operatorOf(shop, 'at', time), id)
+    await settle()
+    const [owed] = (await mails(number)).filter(({ messageId }) => messageId.startsWith(`refund-owed.${id}@`))
+    expect(owed?.text).to.include('fragen Sie den Käufer nach seinem Konto')
+    expect(await pageOf(visitor, 'at', 'de-AT')).to.include('€ 4,02 zahlen wir Ihnen zurück (Überweisung).')
+    await bookPayout(operatorOf(shop, 'at', time), { id, reference: 'payout of what was refused' })
+    await settle()
+    const [mail] = (await mails(number)).filter(({ messageId }) => messageId.startsWith(`refund-sent.${id}@`))
+    expect(plain(mail?.text ?? '')).to.include('€ 4,02 auf Ihr Bankkonto überwiesen')
+    expect((await papersOf(number, 'credit-note')).map(({ order }) => order.totals.total.cents)).to.deep.equal([-REFUSED_CENTS])
+    expect(await refusal(refund(number, tooMuch)), 'what a person has transferred is gone').to.equal('price-changed')
+    await refund(number, { reason: 'rest' })
+    await settle()
+    expect((await kept(number)).map(({ amount, sentAt }) => [amount.cents, sentAt !== undefined])).to.have.deep.members([
+      [REFUSED_CENTS, true],
+      [cents - REFUSED_CENTS, true],
+    ])
+  })
+
+  it('[O16] npm run payment says what rests, has it tried again or transferred, and leaves both in the log', async () => {
+    const at = ['--tenant', 'at']
+    const { number } = await paidByPaypal()
+    const [one, two] = [await refund(number, { cents: REFUSED_CENTS, reason: 'one' }), await refund(number, { cents: REFUSED_CENTS, reason: 'two' })]
+    const [again = '', byBank = ''] = [one, two].map(([each]) => each?.id)
+    await settle()
+    const lineOf = async (id: string) => (await run('refunds', ...at)).stdout.split('\n').find((line) => line.startsWith(`refund ${id}:`))
+    expect(await lineOf(again)).to.include('refused for good by the payment provider: refund-again or refund-by-bank')
+    expect(await run('refund-again', ...at, '--refund', again)).to.deep.include({ status: 0 })
+    expect(await lineOf(again)).to.include('waits for the payment provider')
+    expect((await run('refund-by-bank', ...at, '--refund', byBank)).stdout).to.include('to be paid out by hand')
+    expect(await lineOf(byBank)).to.include('to Anna Muster')
+    expect((await run('refund-by-bank', ...at, '--refund', byBank)).stderr).to.include('it does not rest')
+    expect((await run('refund-again', ...at, '--refund', '999')).stderr).to.include('no refund has this number')
+    const actions = await shop.database?.reader.selectFrom('operatorAction').select(['right', 'subject', 'outcome']).orderBy('at').execute()
+    expect(actions?.filter(({ subject }) => subject === again || subject === byBank).map(Object.values)).to.deep.equal([
+      ['refund-payment', again, 'done'],
+      ['refund-by-bank', byBank, 'done'],
+      ['refund-by-bank', byBank, 'payment-closed'],
+    ])
   })
 
   it('is owed for the part of an order that was cancelled, as a whole and once, and the page follows', async () => {

@@ -1,3 +1,4 @@
+import type { MessageId } from '#shared/messages/index.ts'
 import { type Locale, organisationOf } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { findOrder } from '../orders/index.ts'
@@ -8,32 +9,54 @@ import { footerOf, serviceLinks } from './legal-blocks.ts'
 import { sendLetter } from './letter.ts'
 import type { MailDoors } from './service.ts'
 
-/** Tells the shop's service what has to be transferred back, to whom, and by which lines of the statement it came; once for each refund. */
-export async function sendRefundOwed(ctx: Context, { id, orderNumber: number, amount: owed }: KeptRefund, doors: MailDoors) {
+/** What the service is written, and the lines of the statement that belong to it. */
+interface Task extends Record<'subject' | 'title' | 'text', MessageId> {
+  messageId: string
+  lines: readonly { reference: string; amountCents: number }[]
+}
+
+/** Writes to the shop's service what it has to do about a refund. */
+async function sendToService(ctx: Context, { id, orderNumber: number, amount: owed }: KeptRefund, task: Task, doors: MailDoors) {
   const order = await findOrder(ctx, number)
   if (!order) return
   const { firstName, lastName } = order.billing
-  const lines = await findBankTransfers(ctx, [number])
   await sendLetter(
     ctx,
-    { to: organisationOf(ctx.tenant, ctx.locale).email, locale: ctx.locale, messageId: `refund-owed.${id}` },
+    { to: organisationOf(ctx.tenant, ctx.locale).email, locale: ctx.locale, messageId: task.messageId },
     ({ words: { say, amount } }) => ({
-      subject: say('mail.refund-owed-subject', { number, amount: amount(owed) }),
-      title: say('mail.refund-owed-title'),
+      subject: say(task.subject, { number, amount: amount(owed) }),
+      title: say(task.title),
       blocks: [
-        { kind: 'text', text: say('mail.refund-owed-text', { number, amount: amount(owed) }) },
+        { kind: 'text', text: say(task.text, { number, amount: amount(owed), id }) },
         {
           kind: 'facts',
           rows: [
             { label: say('mail.refund-owed-id'), value: id },
             { label: say('mail.refund-owed-buyer'), value: `${firstName} ${lastName}` },
-            ...lines.map(({ reference, amountCents }) => ({ label: reference, value: amount({ ...owed, cents: amountCents }) })),
+            ...task.lines.map(({ reference, amountCents }) => ({ label: reference, value: amount({ ...owed, cents: amountCents }) })),
           ],
         },
       ],
     }),
     doors,
   )
+}
+
+/**
+ * Tells the shop's service what has to be transferred back, to whom, and by which lines of the statement it came; once for each refund. What a provider
+ * has refused came by no line: the buyer has to be asked for his account.
+ */
+export async function sendRefundOwed(ctx: Context, refund: KeptRefund, doors: MailDoors) {
+  const lines = refund.payment ? [] : await findBankTransfers(ctx, [refund.orderNumber])
+  const text = refund.payment ? 'mail.refund-owed-text-account' : 'mail.refund-owed-text'
+  const subject = 'mail.refund-owed-subject'
+  await sendToService(ctx, refund, { messageId: `refund-owed.${refund.id}`, subject, title: 'mail.refund-owed-title', text, lines }, doors)
+}
+
+/** Tells the shop's service that a provider has refused a refund for good, and what may be done; once for each attempt. */
+export async function sendRefundRefused(ctx: Context, refund: KeptRefund, doors: MailDoors) {
+  const words = { subject: 'mail.refund-refused-subject', title: 'mail.refund-refused-title', text: 'mail.refund-refused-text' } as const
+  await sendToService(ctx, refund, { ...words, messageId: `refund-refused.${refund.id}.${refund.attempt}`, lines: [] }, doors)
 }
 
 /** Tells a shopper that money of his order has gone back to him, how much and on which way, with its credit note where it has one; once for each refund. */
@@ -50,7 +73,7 @@ export async function sendRefundSent(ctx: Context, { id, files }: { id: string; 
       const sent = amount(refund.amount)
       const text =
         refund.method === 'bank-transfer'
-          ? say('mail.refund-sent-text-bank', { number, amount: sent })
+          ? say(refund.payment ? 'mail.refund-sent-text-account' : 'mail.refund-sent-text-bank', { number, amount: sent })
           : say('mail.refund-sent-text-hosted', { number, amount: sent, method: say(`payments.${refund.method}`) })
       return {
         subject: say('mail.refund-sent-subject', { number, amount: sent }),

@@ -17,6 +17,7 @@ export const rights = {
   'withdraw-paylink': ['service-agent', 'credit-clerk'],
   'book-bank-transfer': ['service-agent', 'credit-clerk'],
   'refund-payment': ['service-agent', 'credit-clerk'],
+  'refund-by-bank': ['credit-clerk'],
   'read-refunds': ['service-agent', 'credit-clerk'],
   'book-payout': ['credit-clerk'],
   'book-instalment': ['credit-clerk'],

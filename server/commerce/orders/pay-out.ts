@@ -13,9 +13,9 @@ export interface Payout {
 }
 
 /** The payment that says an order's price has come by bank transfer says what of it is gone. */
-async function moveBack(tx: TransactionContext, { orderNumber, amount, excess }: KeptRefund) {
+async function moveBack(tx: TransactionContext, { orderNumber, amount, excess, payment: providers }: KeptRefund) {
   const payment = await findLastPayment(tx, orderSubject(orderNumber))
-  if (excess || payment?.method !== 'bank-transfer') return
+  if (excess || providers || payment?.method !== 'bank-transfer') return
   const refundedCents = payment.refundedCents + amount.cents
   await moveOn(tx, payment, refundedCents < payment.amount.cents ? 'partly-refunded' : 'refunded', refundedCents)
 }

@@ -2,9 +2,9 @@ import type { Order } from '#shared/contracts/orders.ts'
 import { isSettled } from '#shared/contracts/payments.ts'
 import { money } from '#shared/money.ts'
 import { type Context, inTransaction, type TransactionContext } from '../context.ts'
-import { bookSentBack, bookTakenBack } from '../credit/index.ts'
+import { bookTakenBack } from '../credit/index.ts'
 import { conflict, notFound, ShopError } from '../errors.ts'
-import { askRefund, findLastPayment, findRefunds, type KeptRefund, type Payment, sendRefund } from '../payments/index.ts'
+import { askRefund, findLastPayment, findRefunds, type KeptRefund, leftToRefund, type Payment, sumOf } from '../payments/index.ts'
 import { lockOrder, orderSubject } from './payment-repository.ts'
 import { findOrder } from './repository.ts'
 
@@ -19,18 +19,17 @@ export interface RefundWish {
 /** A way on which money of an order came, and what of it can still go back on it. */
 type Way = Pick<KeptRefund, 'method' | 'payment'> & { leftCents: number }
 
-const sumOf = (refunds: readonly KeptRefund[]) => refunds.reduce((sum, { amount }) => sum + amount.cents, 0)
-
-function byProvider({ id, method, amount, refundedCents }: Payment, refunds: readonly KeptRefund[]): Way {
-  const underWay = refunds.filter(({ payment, sentAt }) => payment === id && sentAt === undefined)
-  return { method, payment: id, leftCents: amount.cents - refundedCents - sumOf(underWay) }
+function byProvider(paid: Payment, refunds: readonly KeptRefund[]): Way {
+  const { id, method } = paid
+  const own = refunds.filter(({ payment }) => payment === id)
+  return { method, payment: id, leftCents: leftToRefund(paid, own) }
 }
 
 /** What has come of the price by bank transfer, less what of it goes back; nothing of a part while its order waits for the rest. */
 function byBankTransfer({ part, state }: Order, last: Payment | undefined, refunds: readonly KeptRefund[]): Way {
   const isOver = last !== undefined || state === 'cancelled' || state === 'returned'
   const came = last?.method === 'bank-transfer' ? last.amount.cents : isOver ? (part?.received.cents ?? 0) : 0
-  return { method: 'bank-transfer', leftCents: came - sumOf(refunds.filter(({ method, excess }) => method === 'bank-transfer' && !excess)) }
+  return { method: 'bank-transfer', leftCents: came - sumOf(refunds.filter(({ payment, excess }) => payment === undefined && !excess)) }
 }
 
 async function waysOf(tx: TransactionContext, order: Order, refunds: readonly KeptRefund[]): Promise<Way[]> {
@@ -74,7 +73,3 @@ async function ask(tx: TransactionContext, { number, cents, reason }: RefundWish
  * more than is left, key-reused for a reason that the order has a refund for; 503 payment-unavailable while it is being paid.
  */
 export const refundOrder = (ctx: Context, wish: RefundWish): Promise<KeptRefund[]> => inTransaction(ctx, (tx) => ask(tx, wish))
-
-/** Has the provider send a refund of an order back; nothing where it did before. Fails as sendRefund() of the payments. */
-export const sendOrderRefund = (ctx: Context, refund: KeptRefund): Promise<void> =>
-  sendRefund(ctx, refund, (tx) => bookSentBack(tx, refund.orderNumber, refund.id, refund.amount.cents))

@@ -1,8 +1,9 @@
 import { number, object, string } from 'yup'
 import type { Money } from '#shared/money.ts'
-import { type Authorisation, type PaymentProvider, ProviderUnavailable, type Standing } from './provider.ts'
+import { type Authorisation, type PaymentProvider, ProviderRefused, ProviderUnavailable, type Standing } from './provider.ts'
 import { isFresh, isSigned } from './signature.ts'
 
+const REFUSED = 422 // any other status leaves open what will come of the call
 const TIMEOUT_MS = 4_000 // twice this still fits into the front's ten seconds
 
 const states = ['pending', 'authorised', 'captured', 'partly-refunded', 'refunded', 'failed', 'cancelled'] as const
@@ -37,6 +38,7 @@ export function createHttpProvider({ url, secret }: HttpProviderOptions): Paymen
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
+    if (response.status === REFUSED) throw new ProviderRefused('the provider refuses it')
     if (!response.ok) throw new Error(`the provider answered ${response.status}`)
     const { id, state, amountCents, currency, refundedCents, page } = standingSchema.validateSync(await response.json(), { strict: true })
     const standing: Standing = { reference: id, state, amount: { cents: amountCents, currency }, refundedCents }
@@ -46,8 +48,12 @@ export function createHttpProvider({ url, secret }: HttpProviderOptions): Paymen
   /** Every call carries a key or only reads, so a second try can do no harm. */
   async function call(method: 'GET' | 'POST', path: string, body?: object, key?: string) {
     try {
-      return await attempt(method, path, body, key).catch(() => attempt(method, path, body, key))
+      return await attempt(method, path, body, key).catch((error: unknown) => {
+        if (error instanceof ProviderRefused) throw error
+        return attempt(method, path, body, key)
+      })
     } catch (cause) {
+      if (cause instanceof ProviderRefused && path.endsWith('/refund')) throw cause
       throw new ProviderUnavailable('the payment provider does not answer', { cause })
     }
   }

@@ -12,9 +12,25 @@ export {
 } from './collect.ts'
 export { epcPayload } from './epc.ts'
 export { createHttpProvider } from './http-provider.ts'
-export type { PaymentDoor } from './provider.ts'
+export { type PaymentDoor, ProviderRefused } from './provider.ts'
 export { askRefund, sendRefund } from './refund.ts'
-export { findOpenRefunds, findRefund, findRefunds, isReferenceUsed, type KeptRefund, markSent, noteCreditNote } from './refund-repository.ts'
+export {
+  findOpenRefunds,
+  findRefund,
+  findRefunds,
+  findRefundsOf,
+  isByProvider,
+  isReferenceUsed,
+  type KeptRefund,
+  layToRest,
+  leftToRefund,
+  markRefused,
+  markSent,
+  noteCreditNote,
+  settleLate,
+  sumOf,
+  wakeRefund,
+} from './refund-repository.ts'
 export {
   findDuePayments,
   findLastPayment,

@@ -41,7 +41,7 @@ export interface Move {
 
 /**
  * A payment provider, as foreign as one can be. Calls may be repeated: each carries a key. All but the last two go over the network, have a
- * time limit, are tried a second time with the same key, and throw ProviderUnavailable where no answer came.
+ * time limit, are tried a second time with the same key, and throw ProviderUnavailable where no answer came; a refund may throw ProviderRefused, too.
  */
 export interface PaymentProvider {
   /** How its name stands in return addresses. */
@@ -62,6 +62,11 @@ export interface PaymentProvider {
 /** No answer, or none that makes sense: nobody knows what has happened, so ask again with the same key. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable'
+}
+
+/** The provider does not do it, and never will by this key. */
+export class ProviderRefused extends Error {
+  override name = 'ProviderRefused'
 }
 
 /** The provider, and how it finds the shops. */
