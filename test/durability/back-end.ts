@@ -1,15 +1,16 @@
 /**
- * The commerce role in a process of its own, which a test may kill: it loads its code, waits for a word, then opens the database and tells its port and
- * the CPU time that it has used until then.
+ * The commerce role in a process of its own, which a test may kill: it loads its code and draws what no order changes, waits for a word, then opens the
+ * database and tells its port and the CPU time that it has used until then.
  * With TRANSACTIONS=off every statement stands for itself: the negative control. Only this file knows that switch, and it never ships.
  */
 import { createCommerceApp } from '#server/commerce/app.ts'
+import { deliveryWindow } from '#server/commerce/delivery/index.ts'
 import { createSchema } from '#server/commerce/gateway/index.ts'
 import { migrate, openDatabase } from '#server/database/index.ts'
 import { listen, portOf } from '#server/http.ts'
 import { createLog } from '#server/log.ts'
 import type { Tenant } from '#shared/tenant.ts'
-import { tenants } from '#tenants/index.ts'
+import { tenantById, tenants } from '#tenants/index.ts'
 import type { Serving } from './service.ts'
 
 const { DATABASE_URL: url, DATABASE_FILE: file = '', SECRET = '', TRANSACTIONS } = process.env
@@ -26,5 +27,7 @@ async function serve() {
 }
 
 createSchema()
+const austria = tenantById('at')
+if (austria) deliveryWindow({ tenant: austria, locale: 'de-AT', now: new Date() }, 'parcel') // the holidays of the buyers' country
 process.once('message', () => void serve())
 process.send?.('loaded')

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,15 +21,20 @@ export interface Serving {
   cpuMs: number
 }
 
-const ROOMY = ['--min-semi-space-size=32', '--max-semi-space-size=64'] // MB: who lives for half a second need not tidy up in it
+/** For who lives half a second: he need not tidy up (MB), nor make code fast that he will not run for long. */
+const SHORT_LIVED = ['--min-semi-space-size=32', '--max-semi-space-size=64', '--no-opt', '--no-maglev']
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-back-end-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** back-end.ts and all it imports as one script (see warm-start.mjs); what is native stays where npm put it. */
+/** A text of bytes below 128 is read faster; what JavaScript may contain besides it can also say by numbers. */
+const inAscii = (code: string) => code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** back-end.ts and all it imports as one script (see warm-start.cjs); what is native stays where npm put it. */
 async function bundle(): Promise<string> {
-  await build({
-    ...{ entryPoints: [join(import.meta.dirname, 'back-end.ts')], outfile: join(folder, 'back-end.cjs'), bundle: true },
+  const file = join(folder, 'back-end.cjs')
+  const { outputFiles } = await build({
+    ...{ entryPoints: [join(import.meta.dirname, 'back-end.ts')], bundle: true, write: false },
     ...{ platform: 'node', format: 'cjs', target: 'node22', minify: true },
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'bundleUrl', 'import.meta.dirname': '__dirname' },
     external: ['pg-native'],
@@ -42,20 +47,21 @@ async function bundle(): Promise<string> {
     ],
     banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
   })
-  return join(folder, 'back-end.cjs')
+  writeFileSync(file, inAscii(outputFiles.map(({ text }) => text).join('')))
+  return file
 }
 let bundled: Promise<string> | undefined
 
 /** Makes the script once, and answers where it is. */
 export const bundleBackEnd = (): Promise<string> => (bundled ??= bundle())
 
-async function load({ source, secret, withoutTransactions }: ServiceOptions, execArgv = ROOMY): Promise<ChildProcess> {
+async function load({ source, secret, withoutTransactions }: ServiceOptions, execArgv = SHORT_LIVED): Promise<ChildProcess> {
   const env = {
     ...{ PATH: process.env.PATH, SECRET: secret, DATABASE_FILE: source.file },
     ...(source.url && { DATABASE_URL: source.url }),
     ...(withoutTransactions && { TRANSACTIONS: 'off' }),
   }
-  const child = fork(join(import.meta.dirname, 'warm-start.mjs'), [await bundleBackEnd()], { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(join(import.meta.dirname, 'warm-start.cjs'), [await bundleBackEnd()], { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await once(child, 'message')
   return child
 }
@@ -103,10 +109,11 @@ export async function startService(options: ServiceOptions) {
     },
     /** Kills what serves with SIGKILL; answers once the next one serves: the spare, or, from cold, one that has to load its code first. */
     async crash(from: 'spare' | 'cold') {
-      await kill(current)
+      const killed = kill(current) // it does nothing from here on, but goes while the next one comes
       current = await (from === 'cold' ? load(options) : spare)
       if (from === 'spare') spare = load(options)
       const serving = await serve(current)
+      await killed
       port = serving.port
       startsCpuMs.push(serving.cpuMs)
     },

@@ -3,7 +3,6 @@ import type { ContentSeed } from '#shared/contracts/content.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import type { Database } from '../../database/index.ts'
 import { type ContentRow, keepSeededHashes, listContent, removeContent, seededHashes, writeContent } from './repository.ts'
-import { checkedSeed } from './seed-schema.ts'
 
 /** A tenant with the content its files hold, per locale, not yet checked. */
 export interface TenantContent {
@@ -51,6 +50,7 @@ async function seedTenant(database: Database, tenant: string, rows: readonly Con
  * a page that left the files leaves the store unless an editor changed it. A fault in a file throws and changes nothing of that tenant.
  */
 export async function seedContent(database: Database, contents: readonly TenantContent[], now: Date): Promise<void> {
+  const { checkedSeed } = await import('./seed-schema.ts') // large, and of no use after the start
   for (const { tenant, content } of contents) {
     const rows = tenant.locales.flatMap((locale) => (content[locale] ? rowsOf(locale, checkedSeed(content[locale])) : []))
     await seedTenant(database, tenant.id, rows, now)

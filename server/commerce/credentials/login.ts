@@ -23,7 +23,7 @@ export async function login(ctx: Context, { email, password, captcha }: LoginInp
   }
   await admitted.succeeded()
   // Where too much is being hashed, the next login will do.
-  const renewed = needsRehash(hash) ? await hashPassword(password).catch(() => undefined) : undefined
+  const renewed = (await needsRehash(hash)) ? await hashPassword(password).catch(() => undefined) : undefined
   const result = await inTransaction(ctx, async (tx) => {
     const now = await findForLogin(tx, { email })
     if (now?.passwordHash !== hash) return undefined // another password was set while this one was compared

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import nodemailer from 'nodemailer'
 import type { Database } from '../../database/index.ts'
 import type { MailFile } from './blocks.ts'
 import { isSent, keepMail, markSent } from './repository.ts'
@@ -36,20 +35,19 @@ const attachmentOf = ({ name, content, kind }: MailFile) =>
     ? { filename: name, content, encoding: 'base64', contentType: 'application/pdf' }
     : { filename: name, content, contentType: 'text/html; charset=utf-8' }
 
+/** The way to a mail server. What sends is loaded only where one is named. */
+async function transportTo(url: string) {
+  const { createTransport } = await import('nodemailer')
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
+  return createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+}
+
 /** With an SMTP address through that server, otherwise into the embedded mailbox. Both keep a record; one that was sent is not sent again. */
 export function createMailer({ database, smtpUrl, now }: MailerOptions): SendMail {
-  const transport = smtpUrl
-    ? nodemailer.createTransport({
-        url: smtpUrl,
-        connectionTimeout: TIMEOUT_MS,
-        greetingTimeout: TIMEOUT_MS,
-        socketTimeout: TIMEOUT_MS,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
-    : undefined
+  const connecting = smtpUrl ? transportTo(smtpUrl) : undefined
   return async ({ tenant, from, to, subject, html, text, files, messageId, secret, unsubscribe }) => {
     if (await isSent(database, messageId)) return
+    const transport = await connecting
     const createdAt = now().toISOString()
     await keepMail(database, {
       id: randomUUID(),

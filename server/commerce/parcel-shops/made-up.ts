@@ -71,18 +71,18 @@ function shopAt({ code, city, speech, latitude, longitude }: Spot, country: Coun
   }
 }
 
-function shopsOf(country: Country, table: string, speech: Speech): readonly ParcelShop[] {
-  const spots = [...table.matchAll(/^(\d+) ([\d.]+) ([\d.]+) (\d) (.+?)(?: (fr|it))?$/gm)]
+const tables: Record<Country, string> = { AT: austria, CH: switzerland, DE: germany, NL: netherlands }
+
+function shopsOf(country: Country): readonly ParcelShop[] {
+  const speech = country === 'NL' ? 'nl' : 'de'
+  const spots = [...tables[country].matchAll(/^(\d+) ([\d.]+) ([\d.]+) (\d) (.+?)(?: (fr|it))?$/gm)]
   return spots.flatMap(([, code = '', latitude, longitude, count, city = '', own], seed) => {
     const spot = { code, city, latitude: Number(latitude), longitude: Number(longitude), speech: (own as Speech | undefined) ?? speech }
     return Array.from({ length: Number(count) }, (_, n) => shopAt(spot, country, seed, n))
   })
 }
 
-/** Made up for demonstration: no shop of this name stands there. In force for a tenant until its operator imports a list. */
-export const madeUpShops: Record<Country, readonly ParcelShop[]> = {
-  AT: shopsOf('AT', austria, 'de'),
-  CH: shopsOf('CH', switzerland, 'de'),
-  DE: shopsOf('DE', germany, 'de'),
-  NL: shopsOf('NL', netherlands, 'nl'),
-}
+const made = new Map<Country, readonly ParcelShop[]>()
+
+/** Made up for demonstration: no shop of this name stands there. In force for a tenant until its operator imports a list. Made when first asked for. */
+export const madeUpShops = (country: Country): readonly ParcelShop[] => made.getOrInsertComputed(country, () => shopsOf(country))

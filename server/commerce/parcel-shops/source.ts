@@ -35,4 +35,4 @@ const madeUp = (shops: readonly ParcelShop[]): Source => {
   }
 }
 
-export const sourceFor = async (ctx: Context): Promise<Source> => ((await hasImported(ctx)) ? imported(ctx) : madeUp(madeUpShops[ctx.tenant.country]))
+export const sourceFor = async (ctx: Context): Promise<Source> => ((await hasImported(ctx)) ? imported(ctx) : madeUp(madeUpShops(ctx.tenant.country)))

@@ -14,14 +14,14 @@ interface Entry {
 const entriesOf = (table: string): readonly Entry[] =>
   [...table.matchAll(/^(\d+)(?:-(\d+))? (.+)$/gm)].map(([, first = '', last = first, place = '']) => ({ first, last, place }))
 
-/** What the project knows by itself of each country's postal codes: the larger places. */
-export const embedded: Record<Country, readonly Entry[]> = {
-  AT: entriesOf(austria),
-  CH: entriesOf(switzerland),
-  DE: entriesOf(germany),
-  NL: entriesOf(netherlands),
-}
+const tables: Record<Country, string> = { AT: austria, CH: switzerland, DE: germany, NL: netherlands }
+const read = new Map<Country, readonly Entry[]>()
+
+/** What the project knows by itself of a country's postal codes: the larger places. Read when first asked for. */
+export const embedded = (country: Country): readonly Entry[] => read.getOrInsertComputed(country, () => entriesOf(tables[country]))
 
 /** The places known for a code, none where it is not among the larger ones. */
 export const embeddedPlaces = (country: Country, code: string): string[] =>
-  embedded[country].filter(({ first, last }) => first <= code && code <= last).map(({ place }) => place)
+  embedded(country)
+    .filter(({ first, last }) => first <= code && code <= last)
+    .map(({ place }) => place)
