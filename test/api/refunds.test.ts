@@ -340,7 +340,7 @@ describe('money that goes back to a shopper', function () {
     await bookPayout(operatorOf(shop, 'at', time), { id, reference: 'payout of what was refused' })
     await settle()
     const [mail] = (await mails(number)).filter(({ messageId }) => messageId.startsWith(`refund-sent.${id}@`))
-    expect(plain(mail?.text ?? '')).to.include('€ 4,02 auf Ihr Bankkonto überwiesen')
+    expect(plain(mail?.text ?? '')).to.include(`Ihre Rückzahlung über € 4,02 für die Bestellung ${number} haben wir auf Ihr Bankkonto überwiesen`)
     expect((await papersOf(number, 'credit-note')).map(({ order }) => order.totals.total.cents)).to.deep.equal([-REFUSED_CENTS])
     expect(await refusal(refund(number, tooMuch)), 'what a person has transferred is gone').to.equal('price-changed')
     await refund(number, { reason: 'rest' })

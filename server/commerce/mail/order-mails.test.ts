@@ -38,9 +38,9 @@ describe('mails about an order', () => {
     const at = ctx.now.toISOString()
     for (const method of ['card', 'bank-transfer']) {
       const refund = { id: `${number}-${method}`, orderNumber: number, method, paymentId: null, excess: 0, amountCents: 100, currency: ctx.tenant.currency }
-      const row = { tenant: ctx.tenant.id, ...refund, reason: 'test', askedAt: at, sentAt: at, reference: null }
+      const row = { tenant: ctx.tenant.id, ...refund, reason: 'test', askedAt: at, sentAt: at, reference: null, attempt: 1, refusedAt: null, creditNote: null }
       await shop.database.writer.insertInto('refund').values(row).execute()
-      await sendRefundSent(ctx, refund.id, doors)
+      await sendRefundSent(ctx, { id: refund.id, files: [] }, doors)
     }
     await sendOrderCancelled(ctx, doors, number)
     await sendBankTransferReceipt(ctx, { id: number, subjectId: number, amount: totals.total } as Parameters<typeof sendBankTransferReceipt>[1], doors)
