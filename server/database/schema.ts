@@ -886,7 +886,7 @@ export interface RefundTable {
   reference: string | null
   /** Number of the credit note by which it lowers the order's invoice; null until there is one. */
   creditNote: string | null
-  /** The how manieth time the provider is given it, from 1; each time is a call of its own. */
+  /** How often the provider has been given it, this time included; each time is a call of its own. */
   attempt: number
   /** Instant at which the provider has refused it for good; null while it may still go out. */
   refusedAt: string | null

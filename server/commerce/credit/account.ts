@@ -43,8 +43,9 @@ async function protectionOf(ctx: Context, contract: ContractRow, standing: Credi
   if (!ctx.tenant.features.paymentProtection || !terms.protectionPpm || !open) return { state: 'none' }
   const from = protectableFrom(ctx, contract, terms)
   if (todayOf(ctx) < from) return { state: 'later', from }
-  const highest = await heaviestWith(ctx, contract, standing)
-  if (standing.ownLimitCents !== null && highest > standing.ownLimitCents) return { state: 'above-limit', highest: money(highest, ctx.tenant.currency) }
+  const { ownLimitCents } = standing
+  const highest = ownLimitCents === null ? 0 : await heaviestWith(ctx, contract, standing)
+  if (ownLimitCents !== null && highest > ownLimitCents) return { state: 'above-limit', highest: money(highest, ctx.tenant.currency) }
   return { state: 'offered', nextCharge }
 }
 

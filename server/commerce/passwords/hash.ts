@@ -9,7 +9,7 @@ const QUEUE = { running: 2, waiting: 20 } as const // R34
 
 /** Native, and loaded when the first password comes: a process that starts has more urgent work. */
 const argon2 = () => import('@node-rs/argon2')
-const made = async (password: string) => (await argon2()).hash(password, policy)
+const hashed = async (password: string) => (await argon2()).hash(password, policy)
 
 /** All hashing of the process: each hash takes a core and 19 MiB for a while. */
 const inQueue = createQueue(QUEUE.running, QUEUE.waiting)
@@ -18,14 +18,14 @@ const inQueue = createQueue(QUEUE.running, QUEUE.waiting)
 const tried = channel('kontor:password-tried')
 
 /** A new password as it is kept (PHC string); too-many-requests while the queue is full. */
-export const hashPassword = (password: string): Promise<string> => inQueue(() => made(normalPassword(password)))
+export const hashPassword = (password: string): Promise<string> => inQueue(() => hashed(normalPassword(password)))
 
 /** The hash of no password: what is compared where there is no customer, or he has no password, so that the answer takes as long. */
 let standIn: Promise<string> | undefined
 
 /** True for the right password; takes the same time whether or not there is a hash. Too-many-requests while the queue is full. */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
-  standIn ??= made(crypto.randomUUID())
+  standIn ??= hashed(crypto.randomUUID())
   const kept = hash ?? (await standIn)
   return inQueue(async () => {
     tried.publish(undefined)

@@ -24,7 +24,7 @@ export interface KeptRefund extends NewRefund, Refund {
   id: string
   /** Names the line of the statement by which a person sent it. */
   reference?: string
-  /** The how manieth time the provider is given it, from 1. */
+  /** How often the provider has been given it, this time included. */
   attempt: number
   /** Instant at which the provider has refused it for good: it rests until a person says how it goes on. */
   refusedAt?: string
@@ -155,8 +155,8 @@ export async function noteForeignRefund(tx: TransactionContext, payment: Payment
 }
 
 /**
- * Finds out which refunds of an order a provider has sent after it had refused them, by its answer that comes late or by hand on its own pages, and keeps the rest as
- * foreign. `lookedFor` is one that is asked for again. Answers those that were found to have gone out.
+ * Finds out which refunds of an order a provider has sent after it had refused them, by an answer that comes late or by hand on its own pages, and keeps
+ * the rest as foreign. `lookedFor` is one that is asked for again. Answers those that were found to have gone out.
  */
 export async function settleLate(tx: TransactionContext, payment: Payment, lookedFor?: string): Promise<KeptRefund[]> {
   const refunds = await findRefundsOf(tx, payment.id)
