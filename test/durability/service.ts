@@ -21,8 +21,16 @@ export interface Serving {
   cpuMs: number
 }
 
+interface Life {
+  /** Flags of Node. */
+  node: string[]
+  /** Flags of V8 that hold once it serves (see warm-start.cjs). */
+  v8: string[]
+}
+
+const LONG: Life = { node: [], v8: [] }
 /** For who lives half a second: he need not tidy up (MB), nor make code fast that he will not run for long. */
-const SHORT_LIVED = ['--min-semi-space-size=32', '--max-semi-space-size=64', '--no-opt', '--no-maglev']
+const SHORT: Life = { node: ['--min-semi-space-size=32', '--max-semi-space-size=64'], v8: ['--no-opt', '--no-maglev'] }
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-back-end-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -55,13 +63,14 @@ let bundled: Promise<string> | undefined
 /** Makes the script once, and answers where it is. */
 export const bundleBackEnd = (): Promise<string> => (bundled ??= bundle())
 
-async function load({ source, secret, withoutTransactions }: ServiceOptions, execArgv = SHORT_LIVED): Promise<ChildProcess> {
+async function load({ source, secret, withoutTransactions }: ServiceOptions, life: Life): Promise<ChildProcess> {
   const env = {
     ...{ PATH: process.env.PATH, SECRET: secret, DATABASE_FILE: source.file },
     ...(source.url && { DATABASE_URL: source.url }),
     ...(withoutTransactions && { TRANSACTIONS: 'off' }),
   }
-  const child = fork(join(import.meta.dirname, 'warm-start.cjs'), [await bundleBackEnd()], { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const script = join(import.meta.dirname, 'warm-start.cjs')
+  const child = fork(script, [await bundleBackEnd(), ...life.v8], { env, execArgv: life.node, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await once(child, 'message')
   return child
 }
@@ -79,14 +88,22 @@ async function serve(child: ChildProcess): Promise<Serving> {
 
 /** One back end in a process of its own, as it runs for days. */
 export async function startBackEnd(options: ServiceOptions) {
-  const child = await load(options, [])
+  const child = await load(options, LONG)
   const { port } = await serve(child)
-  return { port, stop: () => kill(child) }
+  return {
+    port,
+    /** Keeps the code that has been compiled by now for all who start from here on. */
+    async keepCode() {
+      child.send('keep')
+      await once(child, 'message')
+    },
+    stop: () => kill(child),
+  }
 }
 
 /** CPU time that a back end takes to serve, in ms; it is killed at once. */
 export async function costOfStart(options: ServiceOptions): Promise<number> {
-  const child = await load(options)
+  const child = await load(options, SHORT)
   const { cpuMs } = await serve(child)
   await kill(child)
   return cpuMs
@@ -94,24 +111,19 @@ export async function costOfStart(options: ServiceOptions): Promise<number> {
 
 /** A back end under a supervisor that keeps a spare with its code loaded, so that restarts are as short as they can be and kills fall into work. */
 export async function startService(options: ServiceOptions) {
-  let current = await load(options)
-  let spare = load(options)
+  let current = await load(options, SHORT)
+  let spare = load(options, SHORT)
   let { port } = await serve(current)
   const startsCpuMs: number[] = []
   return {
     port: () => port,
     /** CPU time of every start after a crash, in ms. */
     startsCpuMs,
-    /** Keeps the code that has been compiled by now for all who start from here on. */
-    async keepCode() {
-      current.send('keep')
-      await once(current, 'message')
-    },
     /** Kills what serves with SIGKILL; answers once the next one serves: the spare, or, from cold, one that has to load its code first. */
     async crash(from: 'spare' | 'cold') {
       const killed = kill(current) // it does nothing from here on, but goes while the next one comes
-      current = await (from === 'cold' ? load(options) : spare)
-      if (from === 'spare') spare = load(options)
+      current = await (from === 'cold' ? load(options, SHORT) : spare)
+      if (from === 'spare') spare = load(options, SHORT)
       const serving = await serve(current)
       await killed
       port = serving.port

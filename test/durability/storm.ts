@@ -24,7 +24,7 @@ interface StormOptions {
 
 const PLACE_ORDER = 'mutation($key: String!, $totalCents: Int!) { placeOrder(key: $key, totalCents: $totalCents) { number totals { total { cents } } } }'
 const MAX_FAULTS = 500 // a fault that does not pass is told
-const PAUSE_MS = 20
+const PAUSE_MS = 40
 const IMPATIENT = 20 // every so many buyers presses twice at once
 
 interface Told {
