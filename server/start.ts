@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { checkCredit } from '#shared/rules/credit-law.ts'
-import type { Tenant } from '#shared/tenant.ts'
+import { shopName, type Tenant } from '#shared/tenant.ts'
 import { contentsFor } from '#tenants/content/index.ts'
 import { hostTable, switchFeatures, tenantById } from '#tenants/index.ts'
 import { createApp } from './app.ts'
@@ -200,6 +200,6 @@ async function connectLimits(url: string | undefined) {
   return client
 }
 
-const addressOf = ({ name }: Tenant, host: string, port: number) => `${name.padEnd(20)} http://${host}:${port}/`
+const addressOf = (tenant: Tenant, host: string, port: number) => `${shopName(tenant, tenant.locales[0]).padEnd(20)} http://${host}:${port}/`
 
 export { readEnv } from './env.ts'

@@ -204,8 +204,8 @@ export interface MapTiles {
 /** The part of a tenant that may travel to the browser. */
 export interface TenantPublic {
   id: string
-  /** Long name, e.g. "Kontor Österreich". */
-  name: string
+  /** Long name, e.g. "Kontor Österreich", at least in the first locale. */
+  names: Readonly<Partial<Record<Locale, string>>>
   /** Public domain for texts, e.g. "kontor.at". */
   domain: string
   country: Country
@@ -255,8 +255,6 @@ export interface Tenant extends TenantPublic {
   origin: string
   bank: Bank
   vat: readonly VatRate[]
-  /** Sender of every mail. */
-  mailFrom: string
   /** Invoice purchase is payable within this many days. */
   invoiceDays: number
   /** Totals are rounded to this many cents (Switzerland: 5 Rappen). */
@@ -273,7 +271,6 @@ export function publicTenant(tenant: Tenant): TenantPublic {
     origin: _origin,
     bank: _bank,
     vat: _vat,
-    mailFrom: _from,
     invoiceDays: _days,
     roundingCents: _rounding,
     guestLimitCents: _limit,
@@ -284,6 +281,13 @@ export function publicTenant(tenant: Tenant): TenantPublic {
 
 /** The shop among these that an address belongs to; undefined for a stranger's. */
 export const shopAt = (href: string, among: readonly Tenant[]): Tenant | undefined => among.find(({ origin }) => origin === new URL(href).origin)
+
+/** What the shop is called in this locale. */
+export function shopName({ id, names, locales }: Pick<TenantPublic, 'id' | 'names' | 'locales'>, locale: Locale): string {
+  const name = names[locale] ?? names[locales[0]]
+  if (name === undefined) throw new Error(`tenant ${id} has no name`)
+  return name
+}
 
 /** The organisation in this locale's wording; every tenant has one for its default locale. */
 export function organisationOf(tenant: TenantPublic, locale: Locale): Organisation {

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { isOpen, pathFor, patternFor, type RouteId, routes } from '#shared/routes.ts'
 import { checkCredit } from '#shared/rules/credit-law.ts'
 import { instalmentPlan, paymentPause } from '#shared/rules/instalment-plan.ts'
-import { languageOf, organisationOf, publicTenant } from '#shared/tenant.ts'
+import { languageOf, organisationOf, publicTenant, shopName } from '#shared/tenant.ts'
 import { hostTable, tenantById, tenantForHost, tenants } from '#tenants/index.ts'
 
 /** ISO 13616: the country and check digits move to the end, letters count from 10, and the number leaves 1 modulo 97. */
@@ -111,6 +111,11 @@ describe('organisation and money', () => {
       expect(() => checkCredit({ ...tenant, features: all })).to.not.throw()
     })
 
+    it(`${tenant.id}: is called by its country in the language of each locale`, () => {
+      for (const locale of tenant.locales)
+        expect(shopName(tenant, locale)).to.equal(`Kontor ${new Intl.DisplayNames(locale, { type: 'region' }).of(tenant.country)}`)
+    })
+
     it(`${tenant.id}: goods may come back for at least the statutory 14 days, the guarantee is at least the legal one`, () => {
       expect(tenant.returnDays).to.be.at.least(14)
       expect(tenant.legalGuaranteeMonths).to.equal(24)
@@ -132,7 +137,7 @@ describe('organisation and money', () => {
     })
 
     it(`${tenant.id}: nothing of bank, tax or limits travels to the browser`, () => {
-      expect(publicTenant(tenant)).to.not.have.any.keys('bank', 'vat', 'hosts', 'origin', 'mailFrom', 'invoiceDays', 'roundingCents', 'guestLimitCents')
+      expect(publicTenant(tenant)).to.not.have.any.keys('bank', 'vat', 'hosts', 'origin', 'invoiceDays', 'roundingCents', 'guestLimitCents')
     })
   }
 })

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation, useParams } from 'react-router'
 import type { SearchResult, SearchSeo } from '#shared/contracts/search.ts'
 import { pathFor } from '#shared/routes.ts'
+import { shopName } from '#shared/tenant.ts'
 import { breadcrumbJsonLd, crumbPaths, ratioOfRange, SizeFinderLink } from '../features/catalog/index.ts'
 import { Paragraphs } from '../features/content/index.ts'
 import { countFilters, indexingOf, itemListJsonLd, ListHead, ProductList, productListQuery, readListState, seoQuery } from '../features/search/index.ts'
@@ -26,14 +27,15 @@ export const head: PageModule['head'] = (site, { params, url }, words) => {
   const result = queryClient.getQueryData<SearchResult>(productListQuery(site, { category: params.category }, state).queryKey)
   const seo = queryClient.getQueryData<SearchSeo>(seoQuery(api, params.category ?? '').queryKey)
   const category = result?.category
-  if (!category) return { title: tenant.name, noindex: true }
+  if (!category) return { title: shopName(tenant, locale), noindex: true }
   const { query, noindex, value } = indexingOf(result, state)
   const name = value === undefined ? category.name : words('search.category-value', { category: category.name, value })
   const below = category.children.slice(0, NAMES_IN_DESCRIPTION).map((child) => child.name)
   const written = value === undefined ? seo : undefined
   return {
-    title: written?.description ? written.title : words('catalog.list-title', { name, shop: tenant.name }),
-    description: written?.description || words('catalog.list-description', { name, shop: tenant.name, count: result.total, below: below.join(', ') }),
+    title: written?.description ? written.title : words('catalog.list-title', { name, shop: shopName(tenant, locale) }),
+    description:
+      written?.description || words('catalog.list-description', { name, shop: shopName(tenant, locale), count: result.total, below: below.join(', ') }),
     canonical: pathFor(tenant, locale, 'category', { slug: category.slug, category: category.id }) + query,
     noindex,
     jsonLd: [breadcrumbJsonLd(site, crumbPaths(site, category.crumbs)), itemListJsonLd(site, result.items)],

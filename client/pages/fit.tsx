@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { pathFor } from '#shared/routes.ts'
 import { fitsThrough, formatOpening, hardestOf, type Opening, readOpenings } from '#shared/rules/fits.ts'
+import { shopName } from '#shared/tenant.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { categoriesQuery, productQuery } from '../features/catalog/index.ts'
 import { useOpenings, useSaveOpenings, Verdict, Why } from '../features/fit/index.ts'
@@ -26,7 +27,7 @@ function unlessUnknown(error: unknown) {
 export const action: PageModule['action'] = openingsAction
 
 export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => ({
-  title: `${words('fit.title')} – ${tenant.name}`,
+  title: `${words('fit.title')} – ${shopName(tenant, locale)}`,
   description: words('fit.intro'),
   canonical: pathFor(tenant, locale, 'fit'),
   noindex: url.search !== '',

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { ContentPage } from '#shared/contracts/content.ts'
 import { imageUrl } from '#shared/image.ts'
 import { pathFor } from '#shared/routes.ts'
-import { organisationOf } from '#shared/tenant.ts'
+import { organisationOf, shopName } from '#shared/tenant.ts'
 import { frontPage, HomeView, loadFrontPage } from '../features/content/index.ts'
 import { PersonalRow, PopularShelf, popularQuery, RecentlyViewed } from '../features/recommendations/index.ts'
 import type { PageModule, Site } from '../lib/page.ts'
@@ -28,7 +28,7 @@ export const head: PageModule['head'] = (site, _request, words) => {
   const { tenant, locale } = site
   const page = frontPage(site, OWN_PATH)
   return {
-    title: page?.title ?? words('home.title', { name: tenant.name }),
+    title: page?.title ?? words('home.title', { name: shopName(tenant, locale) }),
     ...(page && { description: page.description }),
     canonical: pathFor(tenant, locale, 'home'),
     jsonLd: [organisation(site, page), website(site)],
@@ -41,7 +41,7 @@ function organisation({ tenant, locale, origin }: Site, page: ContentPage | unde
   return {
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
-    name: tenant.name,
+    name: shopName(tenant, locale),
     legalName,
     url: origin,
     logo: new URL(logo, origin).href,
@@ -63,7 +63,7 @@ function website({ tenant, locale, origin }: Site) {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: tenant.name,
+    name: shopName(tenant, locale),
     url: origin + pathFor(tenant, locale, 'home'),
     inLanguage: locale,
     potentialAction: {

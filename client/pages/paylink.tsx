@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { shopName } from '#shared/tenant.ts'
 import { CheckoutFrame } from '../features/checkout/index.ts'
 import { keyIn, PaylinkView, paylinkAction, paylinkQuery } from '../features/paylinks/index.ts'
 import type { PageModule } from '../lib/page.ts'
@@ -9,7 +10,11 @@ export const load: PageModule['load'] = async ({ api, queryClient }, { url }) =>
 
 export const action: PageModule['action'] = paylinkAction
 
-export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('paylinks.title')} – ${tenant.name}`, noindex: true, secret: true })
+export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
+  title: `${words('paylinks.title')} – ${shopName(tenant, locale)}`,
+  noindex: true,
+  secret: true,
+})
 
 /** One open amount that somebody was sent a link for. */
 export default function PaylinkPage() {

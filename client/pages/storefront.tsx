@@ -1,4 +1,5 @@
 import { pathFor } from '#shared/routes.ts'
+import { shopName } from '#shared/tenant.ts'
 import { frontPage, HomeView, loadFrontPage } from '../features/content/index.ts'
 import type { PageModule } from '../lib/page.ts'
 
@@ -11,7 +12,7 @@ export const head: PageModule['head'] = (site, _request, words) => {
   const { tenant, locale } = site
   const page = frontPage(site, OWN_PATH)
   return {
-    title: page?.title ?? words('home.title', { name: tenant.name }),
+    title: page?.title ?? words('home.title', { name: shopName(tenant, locale) }),
     ...(page && { description: page.description }),
     canonical: pathFor(tenant, locale, 'home'),
   }

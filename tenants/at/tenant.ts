@@ -3,7 +3,7 @@ import type { Tenant } from '#shared/tenant.ts'
 /** Kontor Österreich: the shop the specification describes. Company, bank and numbers are invented; phone numbers with a leading 0 are not assigned. */
 export default {
   id: 'at',
-  name: 'Kontor Österreich',
+  names: { 'de-AT': 'Kontor Österreich' },
   domain: 'kontor.at',
   country: 'AT',
   currency: 'EUR',
@@ -96,7 +96,6 @@ export default {
   returnDays: 30,
   legalGuaranteeMonths: 24,
   extraGuaranteeMonths: 12,
-  mailFrom: 'Kontor Österreich <service@kontor.at>',
   invoiceDays: 14,
   roundingCents: 1,
   guestLimitCents: 5000_00,

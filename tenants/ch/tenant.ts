@@ -12,7 +12,7 @@ const shared = {
 /** Kontor Schweiz, Kontor Suisse. Company, bank and numbers are invented; phone numbers with a leading 0 are not assigned. */
 export default {
   id: 'ch',
-  name: 'Kontor Schweiz',
+  names: { 'de-CH': 'Kontor Schweiz', 'fr-CH': 'Kontor Suisse' },
   domain: 'kontor.ch',
   country: 'CH',
   currency: 'CHF',
@@ -116,7 +116,6 @@ export default {
   returnDays: 30,
   legalGuaranteeMonths: 24,
   extraGuaranteeMonths: 0,
-  mailFrom: 'Kontor Schweiz <service@kontor.ch>',
   invoiceDays: 30,
   roundingCents: 5,
   guestLimitCents: 5000_00,

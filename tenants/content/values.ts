@@ -1,7 +1,7 @@
 import { isHosted } from '#shared/contracts/payments.ts'
 import { messages } from '#shared/messages/index.ts'
 import { instalmentPlan, protectionByMonth } from '#shared/rules/instalment-plan.ts'
-import { type Language, type Locale, languageOf, type OfficeHours, organisationOf, type Tenant } from '#shared/tenant.ts'
+import { type Language, type Locale, languageOf, type OfficeHours, organisationOf, shopName, type Tenant } from '#shared/tenant.ts'
 import { wordsFor } from '../words.ts'
 
 const words: Record<Language, { daily: string; to: string; times: (opens: string, closes: string) => string }> = {
@@ -94,7 +94,7 @@ export function contentValues(tenant: Tenant, locale: Locale): Record<string, st
   const price = priceFor(tenant, locale)
   const span = ({ from, to: last }: { from: number; to: number }) => `${from} ${to === 'bis' ? 'bis' : '–'} ${last}`
   return {
-    shop: tenant.name,
+    shop: shopName(tenant, locale),
     domain: tenant.domain,
     legalName: organisation.legalName,
     street: `${address.street} ${address.houseNumber}`,

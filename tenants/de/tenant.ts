@@ -3,7 +3,7 @@ import type { Tenant } from '#shared/tenant.ts'
 /** Kontor Deutschland. Company and bank are invented; the phone number is from the regulator's range for fiction. */
 export default {
   id: 'de',
-  name: 'Kontor Deutschland',
+  names: { 'de-DE': 'Kontor Deutschland' },
   domain: 'kontor.de',
   country: 'DE',
   currency: 'EUR',
@@ -104,7 +104,6 @@ export default {
   returnDays: 30,
   legalGuaranteeMonths: 24,
   extraGuaranteeMonths: 0,
-  mailFrom: 'Kontor Deutschland <service@kontor.de>',
   invoiceDays: 14,
   roundingCents: 1,
   guestLimitCents: 5000_00,

@@ -3,7 +3,7 @@ import type { Tenant } from '#shared/tenant.ts'
 /** Kontor Nederland. Company, bank and numbers are invented; phone numbers with a leading 0 are not assigned. */
 export default {
   id: 'nl',
-  name: 'Kontor Nederland',
+  names: { 'nl-NL': 'Kontor Nederland' },
   domain: 'kontor.nl',
   country: 'NL',
   currency: 'EUR',
@@ -100,7 +100,6 @@ export default {
   returnDays: 30,
   legalGuaranteeMonths: 24,
   extraGuaranteeMonths: 0,
-  mailFrom: 'Kontor Nederland <service@kontor.nl>',
   invoiceDays: 14,
   roundingCents: 1,
   guestLimitCents: 5000_00,

@@ -74,6 +74,14 @@ describe('what search engines read', () => {
     expect(body).to.include('class="list-text"').and.not.include('{shop}')
   })
 
+  it('the Swiss shop has a French name in French', async () => {
+    for (const path of ['/fr/', '/fr/panier'])
+      expect((await headOf('ch', path)).body, path)
+        .to.match(/<title>[^<]*Kontor Suisse/)
+        .and.not.include('Kontor Schweiz<')
+    expect((await headOf('ch', '/warenkorb')).body).to.match(/<title>[^<]*Kontor Schweiz/)
+  })
+
   it('the sizes of a colour share one address', async () => {
     const [card] = (await listOf('at', 'category=fashion-women')).items
     const query = new URLSearchParams({ query: `{ product(sku: "${card?.sku}") { slug sizes { sku } } }` })

@@ -64,7 +64,7 @@ const features: Tenant['features'] = {
 /** An Austrian shop without a folder of its own, so that rules are tested apart from any real tenant. */
 export const testTenant: Tenant = {
   id: 'at',
-  name: 'Kontor Test',
+  names: { 'de-AT': 'Kontor Test' },
   domain: 'kontor.test',
   country: 'AT',
   currency: 'EUR',
@@ -93,7 +93,6 @@ export const testTenant: Tenant = {
     { class: 'standard', perMille: 200, validFrom: '2000-01-01' },
     { class: 'reduced', perMille: 100, validFrom: '2000-01-01' },
   ],
-  mailFrom: 'Kontor Test <service@kontor.test>',
   invoiceDays: 14,
   roundingCents: 1,
   guestLimitCents: 500_000,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
+import { shopName } from '#shared/tenant.ts'
 import { useSite } from '../../lib/page.ts'
 import { Ranges } from './blocks/ranges.tsx'
 import { ContentBlocks } from './content-blocks.tsx'
@@ -19,12 +20,12 @@ export function HomeView({ path }: { path: string }) {
 }
 
 function PlainHome() {
-  const { tenant } = useSite()
+  const { tenant, locale } = useSite()
   const ranges = useChrome()?.navigation ?? []
   return (
     <div className="container home">
       <h1 className="home__heading">
-        <FormattedMessage id="home.heading" values={{ name: tenant.name }} />
+        <FormattedMessage id="home.heading" values={{ name: shopName(tenant, locale) }} />
       </h1>
       <Ranges heading={<FormattedMessage id="home.ranges" />} categories={ranges.map(({ id }) => id)} />
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Country } from '#shared/tenant.ts'
+import { type Country, shopName } from '#shared/tenant.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
 import { Flag } from './flag.tsx'
@@ -9,7 +9,7 @@ import { TakeAlong } from './take-along.tsx'
 
 /** Where this shop delivers, the shops of other countries, and what can be taken there: all that the layer offers, for everybody and without script. */
 export function CountryList() {
-  const { api, tenant } = useSite()
+  const { api, tenant, locale } = useSite()
   const path = usePath()
   const { data } = useQuery(countriesQuery(api))
   return (
@@ -18,7 +18,7 @@ export function CountryList() {
         <li className="countries__country">
           <CountryName country={tenant.country} />
           <p className="countries__text">
-            <FormattedMessage id="country.here" values={{ own: tenant.country, shop: tenant.name }} />
+            <FormattedMessage id="country.here" values={{ own: tenant.country, shop: shopName(tenant, locale) }} />
           </p>
           <LinkButton href={path('home')}>
             <FormattedMessage id="country.stay" />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { shopName } from '#shared/tenant.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { FieldScope } from '../../components/field.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
@@ -35,7 +36,7 @@ function Forgot({ view, show }: Props) {
 
 function Login({ show, finish }: Props) {
   const [way, setWay] = useState<Way>('email')
-  const { name } = useSite().tenant
+  const { tenant, locale } = useSite()
   const { customer } = useSession()
   const path = usePath()
   return (
@@ -52,7 +53,7 @@ function Login({ show, finish }: Props) {
       {!customer && (
         <div className="credentials__new">
           <h3 className="credentials__subtitle">
-            <FormattedMessage id="credentials.new-title" values={{ shop: name }} />
+            <FormattedMessage id="credentials.new-title" values={{ shop: shopName(tenant, locale) }} />
           </h3>
           <LinkButton href={path('account/register')} wide>
             <FormattedMessage id="credentials.register" />

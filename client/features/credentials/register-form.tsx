@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { shopName } from '#shared/tenant.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { SelectField } from '../../components/select-field.tsx'
@@ -22,7 +23,7 @@ const salutations = ['none', 'female', 'male'] as const
 /** A new account. `sent` takes what was sent, for another try should the mail not come. */
 export function RegisterForm({ sent }: { sent: (form: FormData) => void }) {
   const { formatMessage } = useIntl()
-  const { tenant } = useSite()
+  const { tenant, locale } = useSite()
   const path = usePath()
   const form = useShopForm(registerSchema, empty, { words, ...useInPlace(registerAction, sent) })
   const { firstName = '', lastName = '', email = '' } = form.values
@@ -49,7 +50,7 @@ export function RegisterForm({ sent }: { sent: (form: FormData) => void }) {
         {name('lastName', 'family-name')}
       </div>
       <EmailField form={form} autoComplete="username" />
-      <NewPasswordField form={form} label="passwords.label" ownWords={[firstName, lastName, ...email.split('@'), ...tenant.name.split(' ')]} />
+      <NewPasswordField form={form} label="passwords.label" ownWords={[firstName, lastName, ...email.split('@'), ...shopName(tenant, locale).split(' ')]} />
       <CaptchaPart form={form} />
       <p className="credentials__note">
         <FormattedMessage

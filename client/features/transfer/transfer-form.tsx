@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Form, useNavigation } from 'react-router'
 import { type Transfer, type TransferLine, type TransferList, transferLists } from '#shared/contracts/country.ts'
 import type { MessageId } from '#shared/messages/index.ts'
+import { shopName } from '#shared/tenant.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/choice.tsx'
@@ -12,7 +13,7 @@ import { WishPicture, WishWords } from '../wishlist/index.ts'
 
 /** What was brought along, line by line at this shop's prices: only what stays ticked is taken over. */
 export function TransferForm({ transfer, token }: { transfer: Transfer; token: string }) {
-  const { tenant } = useSite()
+  const { tenant, locale } = useSite()
   const busy = useNavigation().state === 'submitting'
   const failure = useFailure()
   const wrong = failure?.fields.ticked ?? (failure?.code && `error.${failure.code}`)
@@ -22,7 +23,7 @@ export function TransferForm({ transfer, token }: { transfer: Transfer; token: s
     <Form className="transfer" method="post" preventScrollReset>
       <input type="hidden" name="token" value={token} />
       <p className="transfer__intro">
-        <FormattedMessage id="country.transfer-intro" values={{ from: transfer.from, shop: tenant.name }} />
+        <FormattedMessage id="country.transfer-intro" values={{ from: transfer.from, shop: shopName(tenant, locale) }} />
       </p>
       {wrong && <Alert kind="error" live heading={<FormattedMessage id={wrong as MessageId} />} />}
       {!some && <Alert heading={<FormattedMessage id="country.nothing-left" />} />}

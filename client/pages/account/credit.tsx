@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { shopName } from '#shared/tenant.ts'
 import { AccountFrame, Club, clubAction, Done } from '../../features/customers/index.ts'
 import { CreditAccountView, creditAccountAction, creditAccountQuery } from '../../features/instalments/index.ts'
 import { requireLogin } from '../../features/sessions/index.ts'
@@ -14,7 +15,10 @@ export const load: PageModule['load'] = async (site, { url }) => {
 export const action: PageModule['action'] = (site, form, request) =>
   form.get('form') === 'club' ? clubAction(site, form, request) : creditAccountAction(site, form, request)
 
-export const head: PageModule['head'] = ({ tenant }, _request, say) => ({ title: `${say('instalments.account')} – ${tenant.name}`, noindex: true })
+export const head: PageModule['head'] = ({ tenant, locale }, _request, say) => ({
+  title: `${say('instalments.account')} – ${shopName(tenant, locale)}`,
+  noindex: true,
+})
 
 export default function CreditPage() {
   return (

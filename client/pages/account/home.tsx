@@ -1,3 +1,4 @@
+import { shopName } from '#shared/tenant.ts'
 import { AccountFrame, addressesQuery, devicesQuery, Overview, profileQuery, recentOrdersQuery } from '../../features/customers/index.ts'
 import { requireLogin, useGreeting, useSession } from '../../features/sessions/index.ts'
 import type { PageModule } from '../../lib/page.ts'
@@ -13,7 +14,10 @@ export const load: PageModule['load'] = async (site, { url }) => {
   ])
 }
 
-export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('customers.title')} – ${tenant.name}`, noindex: true })
+export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
+  title: `${words('customers.title')} – ${shopName(tenant, locale)}`,
+  noindex: true,
+})
 
 export default function AccountHomePage() {
   const { customer } = useSession()

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { shopName } from '#shared/tenant.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { afterLogin, Hello, LoginPanel, loginAction, prepareCaptcha, type Way } from '../../features/credentials/index.ts'
 import { sessionQuery, useSession } from '../../features/sessions/index.ts'
@@ -13,7 +14,10 @@ export const load: PageModule['load'] = async (site, { url }) => {
 
 export const action: PageModule['action'] = loginAction
 
-export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('login.login-title')} – ${tenant.name}`, noindex: true })
+export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
+  title: `${words('login.login-title')} – ${shopName(tenant, locale)}`,
+  noindex: true,
+})
 
 export default function LoginPage() {
   const site = useSite()
@@ -43,12 +47,12 @@ const reasons = ['new-orders', 'new-wishlist', 'new-free'] as const
 
 /** What an account is good for, and the way to one. */
 function NewHere() {
-  const { name } = useSite().tenant
+  const { tenant, locale } = useSite()
   const path = usePath()
   return (
     <section className="credentials__box">
       <h2 className="credentials__subtitle">
-        <FormattedMessage id="credentials.new-title" values={{ shop: name }} />
+        <FormattedMessage id="credentials.new-title" values={{ shop: shopName(tenant, locale) }} />
       </h2>
       <ul className="credentials__reasons">
         {reasons.map((reason) => (

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
+import { shopName } from '#shared/tenant.ts'
 import { ForgotForm, ForgotSent, forgotAction, prepareCaptcha } from '../../features/credentials/index.ts'
 import { type PageModule, usePath } from '../../lib/page.ts'
 
@@ -7,7 +8,10 @@ export const load: PageModule['load'] = prepareCaptcha
 
 export const action: PageModule['action'] = forgotAction
 
-export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('login.forgot-title')} – ${tenant.name}`, noindex: true })
+export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
+  title: `${words('login.forgot-title')} – ${shopName(tenant, locale)}`,
+  noindex: true,
+})
 
 export default function PasswordForgotPage() {
   const [query] = useSearchParams()

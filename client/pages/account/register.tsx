@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
+import { shopName } from '#shared/tenant.ts'
 import { prepareCaptcha, RegisterForm, RegisterSent, registerAction } from '../../features/credentials/index.ts'
 import { type PageModule, usePath } from '../../lib/page.ts'
 
@@ -8,7 +9,10 @@ export const load: PageModule['load'] = prepareCaptcha
 
 export const action: PageModule['action'] = registerAction
 
-export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('credentials.register-title')} – ${tenant.name}`, noindex: true })
+export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
+  title: `${words('credentials.register-title')} – ${shopName(tenant, locale)}`,
+  noindex: true,
+})
 
 export default function RegisterPage() {
   const [query] = useSearchParams()

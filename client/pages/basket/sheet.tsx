@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
+import { shopName } from '#shared/tenant.ts'
 import { Alert } from '../../components/alert.tsx'
 import { codeIn, OrderSheet, SheetCodeForm, sheetAction, sheetQuery } from '../../features/order-sheet/index.ts'
 import { type PageModule, useSite } from '../../lib/page.ts'
@@ -17,8 +18,8 @@ export const load: PageModule['load'] = async ({ api, queryClient }, { url }) =>
 
 export const action: PageModule['action'] = sheetAction
 
-export const head: PageModule['head'] = ({ tenant }, _request, words) => ({
-  title: `${words('order-sheet.title')} – ${tenant.name}`,
+export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
+  title: `${words('order-sheet.title')} – ${shopName(tenant, locale)}`,
   noindex: true,
   secret: true,
 })

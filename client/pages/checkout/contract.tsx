@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { shopName } from '#shared/tenant.ts'
 import { ContractDocument, contractQuery } from '../../features/contracts/index.ts'
 import { type PageModule, useSite } from '../../lib/page.ts'
 
@@ -8,8 +9,8 @@ export const load: PageModule['load'] = async ({ api, queryClient }, { params: {
   await queryClient.ensureQueryData(contractQuery(api, number))
 }
 
-export const head: PageModule['head'] = ({ tenant }, { params: { number = '' } }, words) => ({
-  title: `${words('contracts.title', { number })} – ${tenant.name}`,
+export const head: PageModule['head'] = ({ tenant, locale }, { params: { number = '' } }, words) => ({
+  title: `${words('contracts.title', { number })} – ${shopName(tenant, locale)}`,
   noindex: true,
 })
 

@@ -1,3 +1,4 @@
+import { shopName } from '#shared/tenant.ts'
 import { DelayedPayment, delayedPaymentAction, openStep, StepPage } from '../../features/checkout/index.ts'
 import type { PageModule } from '../../lib/page.ts'
 
@@ -5,7 +6,10 @@ export const load: PageModule['load'] = async (site) => void (await openStep(sit
 
 export const action: PageModule['action'] = delayedPaymentAction
 
-export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('instalments.pause-title')} – ${tenant.name}`, noindex: true })
+export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
+  title: `${words('instalments.pause-title')} – ${shopName(tenant, locale)}`,
+  noindex: true,
+})
 
 export default function DelayedPaymentPage() {
   return (

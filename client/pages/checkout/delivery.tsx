@@ -1,3 +1,4 @@
+import { shopName } from '#shared/tenant.ts'
 import { DeliveryForm, deliveryAction, openStep, StepPage } from '../../features/checkout/index.ts'
 import { KeepAddress, keepAddress } from '../../features/customers/index.ts'
 import type { PageModule } from '../../lib/page.ts'
@@ -10,7 +11,10 @@ export const action: PageModule['action'] = async (site, form) => {
   return result
 }
 
-export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('checkout.delivery-title')} – ${tenant.name}`, noindex: true })
+export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
+  title: `${words('checkout.delivery-title')} – ${shopName(tenant, locale)}`,
+  noindex: true,
+})
 
 export default function DeliveryPage({ change = false }: { change?: boolean }) {
   return (

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { PaymentReturnInput } from '#shared/contracts/orders.ts'
 import { pathFor } from '#shared/routes.ts'
+import { shopName } from '#shared/tenant.ts'
 import { basketQuery } from '../../features/basket/index.ts'
 import { CheckoutFrame } from '../../features/checkout/index.ts'
 import { OrderAccount } from '../../features/credentials/index.ts'
@@ -24,7 +25,11 @@ export const load: PageModule['load'] = async ({ tenant, locale, api, queryClien
 
 export const action: PageModule['action'] = payAction
 
-export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('payments.title')} – ${tenant.name}`, noindex: true, secret: true })
+export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
+  title: `${words('payments.title')} – ${shopName(tenant, locale)}`,
+  noindex: true,
+  secret: true,
+})
 
 export default function PaidPage() {
   const [search] = useSearchParams()

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
+import { shopName } from '#shared/tenant.ts'
 import { CheckoutFrame, CheckoutReview, CreditReview, checkoutQuery, LegalNotes, openStep, signCreditAction } from '../../features/checkout/index.ts'
 import { Club, clubAction } from '../../features/customers/index.ts'
 import { BonusCard } from '../../features/extras/index.ts'
@@ -16,7 +17,10 @@ export const action: PageModule['action'] = (site, form, request) => {
   return isBeside(form) ? besideAction(site, form) : orderAction(site, form)
 }
 
-export const head: PageModule['head'] = ({ tenant }, _request, words) => ({ title: `${words('checkout.review-title')} – ${tenant.name}`, noindex: true })
+export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
+  title: `${words('checkout.review-title')} – ${shopName(tenant, locale)}`,
+  noindex: true,
+})
 
 export default function ReviewPage() {
   const { api } = useSite()

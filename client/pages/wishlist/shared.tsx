@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
+import { shopName } from '#shared/tenant.ts'
 import { RecentlyViewed } from '../../features/recommendations/index.ts'
 import { SharedItems, sharedQuery } from '../../features/wishlist/index.ts'
 import type { PageModule } from '../../lib/page.ts'
@@ -13,8 +14,8 @@ export const load: PageModule['load'] = async ({ api, queryClient }, { url }) =>
 export const status: PageModule['status'] = ({ api, queryClient }, { url }) =>
   queryClient.getQueryData(sharedQuery(api, tokenOf(url.searchParams)).queryKey)?.ended ? 404 : 200
 
-export const head: PageModule['head'] = ({ tenant }, _request, words) => ({
-  title: `${words('wishlist.shared-title')} – ${tenant.name}`,
+export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
+  title: `${words('wishlist.shared-title')} – ${shopName(tenant, locale)}`,
   noindex: true,
   secret: true,
 })

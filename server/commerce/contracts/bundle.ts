@@ -3,7 +3,7 @@ import type { ArticleText, ContractBundle, ContractLine } from '#shared/contract
 import type { OrderPlan } from '#shared/contracts/credit.ts'
 import type { Order } from '#shared/contracts/orders.ts'
 import { keptExtras } from '#shared/rules/kept-extras.ts'
-import { type Locale, organisationOf, type Tenant } from '#shared/tenant.ts'
+import { type Locale, organisationOf, shopName, type Tenant } from '#shared/tenant.ts'
 import type { PricedBasketLine } from '../basket/index.ts'
 import { findWordsOf } from '../catalog/index.ts'
 import type { Context } from '../context.ts'
@@ -62,7 +62,7 @@ type Frame = Pick<
 function newFrame(tenant: Tenant, locale: Locale): Frame {
   const wording = wordingFor(tenant, locale)
   return {
-    shop: { name: tenant.name, domain: tenant.domain, country: tenant.country },
+    shop: { name: shopName(tenant, locale), domain: tenant.domain, country: tenant.country },
     seller: organisationOf(tenant, locale),
     button: wording.say('checkout.place-order'),
     returnDays: tenant.returnDays,

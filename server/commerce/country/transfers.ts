@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
 import type { ArrivalInput, TakeInput, Taken, Transfer, TransferLine } from '#shared/contracts/country.ts'
+import { shopName } from '#shared/tenant.ts'
 import { raiseLine } from '../basket/index.ts'
 import { findArticles } from '../catalog/index.ts'
 import { type Context, inTransaction, sessionOf } from '../context.ts'
@@ -34,7 +35,8 @@ export async function getTransfer(ctx: Context, { tenants }: House, token: strin
   const link = await findLink(ctx, 'transfer', token)
   if (!link) throw invalidLink()
   const { basket, wishlist } = luggageOf(link.data)
-  const from = tenants.find(({ id }) => id === link.data.from)?.name ?? ''
+  const home = tenants.find(({ id }) => id === link.data.from)
+  const from = home ? shopName(home, ctx.locale) : ''
   return {
     from,
     basket: await linesOf(ctx, basket, true),

@@ -1,5 +1,6 @@
 import type { OrderLine } from '#shared/contracts/orders.ts'
 import { negative } from '#shared/money.ts'
+import { shopName } from '#shared/tenant.ts'
 import { guaranteeBlocks, hrefOf, type MailSetting, sumRows } from '../mail/index.ts'
 import { createPaper, drawTable, grey, type Paper, page } from '../papers/index.ts'
 import type { Wording } from '../words.ts'
@@ -96,9 +97,9 @@ function drawNotices(paper: Paper, setting: MailSetting) {
 }
 
 /** Who sends it, at the foot of every page that has room: address, contact, account, register. */
-function drawFoot(paper: Paper, { words: { say }, tenant }: MailSetting, data: InvoiceData, [at, count]: readonly [number, number], short: boolean) {
+function drawFoot(paper: Paper, { words: { say }, tenant, locale }: MailSetting, data: InvoiceData, [at, count]: readonly [number, number], short: boolean) {
   const { seller, account } = data
-  if (at > 1) paper.put(`${tenant.name} · ${titleOf(say, data)}`, { y: 40, size: 8, colour: grey })
+  if (at > 1) paper.put(`${shopName(tenant, locale)} · ${titleOf(say, data)}`, { y: 40, size: 8, colour: grey })
   paper.put(say('invoices.page', { page: at, pages: count }), { y: 40, size: 8, colour: grey, align: 'right' })
   if (short) return
   const { street, houseNumber, postalCode, city } = seller.address

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
+import { shopName } from '#shared/tenant.ts'
 import type { MailSetting } from '../mail/index.ts'
 import { grey, ink, type Paper, page } from '../papers/index.ts'
 import type { Wording } from '../words.ts'
@@ -58,7 +59,7 @@ export function drawHead(paper: Paper, setting: MailSetting, data: InvoiceData) 
   const { say } = setting.words
   const { street, houseNumber, postalCode, city } = seller.address
   paper.decorate(() => paper.doc.rect(page.left, page.top + 3, 11, 11).fill(ink))
-  paper.text(setting.tenant.name, { x: page.left + 18, size: 14, weight: 'bold' })
+  paper.text(shopName(setting.tenant, setting.locale), { x: page.left + 18, size: 14, weight: 'bold' })
   paper.text(`${seller.legalName}, ${street} ${houseNumber}, ${postalCode} ${city}`, { y: WINDOW, size: 7, colour: grey, width: 260 })
   paper.text(addressText(order.billing), { y: WINDOW + 16, size: 10.5, width: 260 })
   drawFacts(paper, setting, data)

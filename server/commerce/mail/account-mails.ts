@@ -1,5 +1,5 @@
 import type { RouteId } from '#shared/routes.ts'
-import { organisationOf } from '#shared/tenant.ts'
+import { organisationOf, shopName } from '#shared/tenant.ts'
 import type { Block } from './blocks.ts'
 import { type Addressee, greetingOf } from './greeting.ts'
 import { hrefOf, type MailSetting, serviceLinks } from './legal-blocks.ts'
@@ -38,7 +38,7 @@ export function accountLetter(setting: MailSetting, addressee: Addressee, facts:
   const { say } = words
   const { kind } = facts
   const { email, phone } = organisationOf(tenant, locale)
-  const values = { shop: tenant.name, email, phone, newEmail: 'newEmail' in facts ? facts.newEmail : '' }
+  const values = { shop: shopName(tenant, locale), email, phone, newEmail: 'newEmail' in facts ? facts.newEmail : '' }
   const href = hrefOf(setting, pages[kind]) + ('token' in facts ? `?token=${facts.token}` : '')
   return {
     subject: say(`account-mail.${kind}-subject`, values),

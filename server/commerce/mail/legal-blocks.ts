@@ -1,6 +1,6 @@
 import type { Order } from '#shared/contracts/orders.ts'
 import { pathFor, type RouteId, type RouteParams } from '#shared/routes.ts'
-import { type Locale, organisationOf, type Tenant } from '#shared/tenant.ts'
+import { type Locale, organisationOf, shopName, type Tenant } from '#shared/tenant.ts'
 import { guaranteeNotice } from '../guarantee-notice.ts'
 import type { Wording } from '../words.ts'
 import type { Block } from './blocks.ts'
@@ -82,6 +82,9 @@ export function senderOf(setting: MailSetting): string {
   const names = setting.words.say('mail.representatives', { names: representatives.join(', ') })
   return [`${legalName}, ${addressLine(setting)}`, names, `${register}, ${vatId}`].join('\n')
 }
+
+/** The sender of every mail as a mail names him: the shop, at the address that reads what is answered. */
+export const fromOf = ({ tenant, locale }: Pick<MailSetting, 'tenant' | 'locale'>) => `${shopName(tenant, locale)} <${organisationOf(tenant, locale).email}>`
 
 /** Who answers questions about an order, and who writes. */
 export function footerOf(setting: MailSetting): string {

@@ -1,8 +1,8 @@
-import { type Locale, languageOf } from '#shared/tenant.ts'
+import { type Locale, languageOf, shopName } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { wordingOf } from '../words.ts'
 import type { Block, MailFile } from './blocks.ts'
-import { type MailSetting, senderOf } from './legal-blocks.ts'
+import { fromOf, type MailSetting, senderOf } from './legal-blocks.ts'
 import type { Mail } from './mailer.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
@@ -27,9 +27,9 @@ export async function sendLetter(
 ) {
   const setting = { tenant, locale, origin, words: wordingOf(tenant, locale, wordsFor) }
   const { files = [], ...letter } = await write(setting)
-  const content = { language: languageOf(locale), shop: tenant.name, shopHref: `${origin}/`, footer: senderOf(setting), ...letter }
+  const content = { language: languageOf(locale), shop: shopName(tenant, locale), shopHref: `${origin}/`, footer: senderOf(setting), ...letter }
   await send({
-    ...{ tenant: tenant.id, from: tenant.mailFrom, to, subject: letter.subject, files, ...(secret && { secret }), ...(unsubscribe && { unsubscribe }) },
+    ...{ tenant: tenant.id, from: fromOf(setting), to, subject: letter.subject, files, ...(secret && { secret }), ...(unsubscribe && { unsubscribe }) },
     ...{ html: renderHtml(content), text: renderText(content), messageId: `${messageId.replace(/[^\w.-]/g, '-')}@${tenant.domain}` },
   })
 }

@@ -3,7 +3,7 @@ import type { OrderPlan } from '#shared/contracts/credit.ts'
 import type { Order, OrderLine, OrderPayment } from '#shared/contracts/orders.ts'
 import type { ParcelShop } from '#shared/contracts/parcel-shops.ts'
 import { isHosted } from '#shared/contracts/payments.ts'
-import { languageOf } from '#shared/tenant.ts'
+import { languageOf, shopName } from '#shared/tenant.ts'
 import { dueBankTransfer } from '../orders/index.ts'
 import { accountFor } from '../payments/index.ts'
 import { bankRows } from './bank-rows.ts'
@@ -85,11 +85,11 @@ export interface Enclosed {
 export function orderConfirmation(setting: MailSetting, order: Order, { kept, invoiced }: Enclosed): MailContent {
   const { tenant, locale, origin, words } = setting
   const { say, time } = words
-  const subject = say('mail.order-subject', { number: order.number, shop: tenant.name })
+  const subject = say('mail.order-subject', { number: order.number, shop: shopName(tenant, locale) })
   return {
     language: languageOf(locale),
     subject,
-    shop: tenant.name,
+    shop: shopName(tenant, locale),
     shopHref: `${origin}/`,
     title: say('mail.order-title'),
     blocks: [

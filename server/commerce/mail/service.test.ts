@@ -72,6 +72,12 @@ describe('mail of an order', () => {
     }
   }
 
+  it('comes from the shop as it is called in the language of the order', async () => {
+    const swiss = tenants.find(({ id }) => id === 'ch') ?? expect.fail()
+    expect((await mailOf(swiss, 'fr-CH')).from).to.equal('Kontor Suisse <service@kontor.ch>')
+    expect((await mailOf(swiss, 'de-CH')).from).to.equal('Kontor Schweiz <service@kontor.ch>')
+  })
+
   it('[L42] leads from the file to the shop, not into the void', async () => {
     const [tenant] = tenants
     if (!tenant) throw new Error('no tenant')

@@ -6,7 +6,7 @@ import { findContract, findSheet } from '../credit/index.ts'
 import { findOrder } from '../orders/index.ts'
 import { type WordsFor, wordingOf } from '../words.ts'
 import type { MailFile } from './blocks.ts'
-import type { MailSetting } from './legal-blocks.ts'
+import { fromOf, type MailSetting } from './legal-blocks.ts'
 import { legalFiles } from './legal-file.ts'
 import { legalTexts } from './legal-texts.ts'
 import type { SendMail } from './mailer.ts'
@@ -51,7 +51,7 @@ export async function sendOrderConfirmation(
   const messageId = `order-placed.${number}@${tenant.domain}`
   await send({
     tenant: tenant.id,
-    from: tenant.mailFrom,
+    from: fromOf(setting),
     to: order.email,
     subject: content.subject,
     html: renderHtml(content),

@@ -1,5 +1,5 @@
 import type { Order } from '#shared/contracts/orders.ts'
-import { organisationOf } from '#shared/tenant.ts'
+import { organisationOf, shopName } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { createPaper, grey, page } from '../papers/index.ts'
@@ -10,7 +10,7 @@ import { getOrder } from './service.ts'
 async function drawGiftNote(ctx: Context, { gift, lines, number }: Order): Promise<Buffer> {
   const { say } = wordingFor(ctx.tenant, ctx.locale)
   const { legalName } = organisationOf(ctx.tenant, ctx.locale)
-  const title = say('extras.card-from', { shop: ctx.tenant.name })
+  const title = say('extras.card-from', { shop: shopName(ctx.tenant, ctx.locale) })
   const paper = await createPaper({ title, author: legalName, locale: ctx.locale, at: ctx.now })
   paper.text(title, { size: 11, colour: grey, tag: 'H1' })
   paper.space(60)

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import type { Passkey } from '#shared/contracts/credentials.ts'
 import type { PasskeyInput, PasskeyLoginInput } from '#shared/contracts/credentials-input.ts'
-import type { Tenant } from '#shared/tenant.ts'
+import { shopName, type Tenant } from '#shared/tenant.ts'
 import { type Context, customerIdOf, inTransaction, type TransactionContext } from '../context.ts'
 import { findCustomer } from '../customers/index.ts'
 import { conflict, ShopError } from '../errors.ts'
@@ -51,7 +51,7 @@ export async function passkeyOptions(ctx: Context, originOf: OriginOf) {
   if (!customer?.emailConfirmed) throw conflict('email-unconfirmed')
   const { email, firstName, lastName } = customer
   return (await webauthn()).generateRegistrationOptions({
-    ...{ rpName: ctx.tenant.name, rpID: partyOf(ctx, originOf).expectedRPID, userID: Buffer.from(customerId), userName: email },
+    ...{ rpName: shopName(ctx.tenant, ctx.locale), rpID: partyOf(ctx, originOf).expectedRPID, userID: Buffer.from(customerId), userName: email },
     ...{ userDisplayName: `${firstName} ${lastName}`, challenge: await newChallenge(ctx, customerId) },
     excludeCredentials: await findCredentials(ctx, customerId),
     supportedAlgorithmIDs: ALGORITHMS,

@@ -1,6 +1,6 @@
 import { type Money, money } from '#shared/money.ts'
 import { pathFor } from '#shared/routes.ts'
-import { type Locale, organisationOf, type Tenant } from '#shared/tenant.ts'
+import { type Locale, organisationOf, shopName, type Tenant } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { type Letter, type MailDoors, type MailSetting, sendLetter, serviceLinks } from '../mail/index.ts'
 import type { Payment } from '../payments/index.ts'
@@ -21,7 +21,7 @@ function letterWith(setting: MailSetting, link: PaylinkRow, token: string): Lett
   const { email, phone } = organisationOf(setting.tenant, setting.locale)
   const value = money(link.amountCents, link.currency as Money['currency'])
   return {
-    subject: say('mail.paylink-subject', { shop: setting.tenant.name }),
+    subject: say('mail.paylink-subject', { shop: shopName(setting.tenant, setting.locale) }),
     title: say('mail.paylink-title'),
     blocks: [
       { kind: 'text', text: say('mail.paylink-text') },
@@ -50,7 +50,7 @@ async function sendAbout(ctx: Context, payment: Payment, what: 'paid' | 'returne
     (setting) => {
       const { say, amount } = setting.words
       return {
-        subject: say(`mail.paylink-${what}-subject`, { shop: setting.tenant.name }),
+        subject: say(`mail.paylink-${what}-subject`, { shop: shopName(setting.tenant, setting.locale) }),
         title: say(`mail.paylink-${what}-title`),
         blocks: [
           { kind: 'text', text: say(`mail.paylink-${what}-text`, { amount: amount(payment.amount) }) },

@@ -1,5 +1,6 @@
 import type { PaymentState } from '#shared/contracts/payments.ts'
 import { WEBHOOK_PATH } from '#shared/contracts/payments.ts'
+import { shopName } from '#shared/tenant.ts'
 import { type Context, inTransaction, type TransactionContext } from '../context.ts'
 import { ShopError } from '../errors.ts'
 import { publish } from '../events.ts'
@@ -59,7 +60,7 @@ export async function pageFor(ctx: Context, payment: Payment, { description, ret
   const origin = originOf(ctx.tenant)
   const { reference, page } = await asked(
     provider.authorise({
-      ...{ payment: id, method, amount, locale, description, shop: ctx.tenant.name },
+      ...{ payment: id, method, amount, locale, description, shop: shopName(ctx.tenant, ctx.locale) },
       capture: method === 'card' ? 'later' : 'at-once',
       returnUrl: origin + returnPath,
       messageUrl: origin + WEBHOOK_PATH,

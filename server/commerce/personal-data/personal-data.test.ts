@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { shopName } from '#shared/tenant.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { contextFor, fixtureNow } from '#test/support/catalogue.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -198,7 +199,7 @@ describe('personal data', () => {
       expect(text).not.to.include(`${kind}-ida`)
     }
     expect(text).not.to.match(/secret|hash-/)
-    expect(data).to.include({ exportedAt: fixtureNow.toISOString(), shop: anybody.tenant.name })
+    expect(data).to.include({ exportedAt: fixtureNow.toISOString(), shop: shopName(anybody.tenant, anybody.locale) })
   })
 
   it('[O9] is for nobody who has not entered the password', async () => {

@@ -1,5 +1,5 @@
 import type { ContractBundle } from '#shared/contracts/contracts.ts'
-import { organisationOf } from '#shared/tenant.ts'
+import { organisationOf, shopName } from '#shared/tenant.ts'
 import { findKeptLines, findRemovals, findVisit } from '../basket/index.ts'
 import { findCheckout } from '../checkout-data/index.ts'
 import { type Context, customerIdOf, sessionOf } from '../context.ts'
@@ -35,7 +35,7 @@ export async function exportPersonalData(ctx: Context) {
   const numbers = orders.map(({ number }) => number)
   const { tenant, locale, now } = ctx
   return {
-    ...{ exportedAt: now.toISOString(), shop: tenant.name, controller: organisationOf(tenant, locale) },
+    ...{ exportedAt: now.toISOString(), shop: shopName(tenant, locale), controller: organisationOf(tenant, locale) },
     ...(await gather({
       profile,
       addresses: listAddresses(ctx),

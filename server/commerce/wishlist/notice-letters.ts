@@ -1,5 +1,6 @@
 import type { NoticeKind } from '#shared/contracts/wishlist.ts'
 import { pathFor } from '#shared/routes.ts'
+import { shopName } from '#shared/tenant.ts'
 import type { Article } from '../catalog/index.ts'
 import type { Letter, MailSetting } from '../mail/index.ts'
 
@@ -16,7 +17,7 @@ const nameOf = ({ brand, title, variant }: Told) => [`${brand} ${title}`, varian
 export function confirmationLetter(setting: MailSetting, { article, kind, token }: { article: Told; kind: NoticeKind; token: string }): Letter {
   const { say } = setting.words
   return {
-    subject: say('mail.notice-ask-subject', { shop: setting.tenant.name }),
+    subject: say('mail.notice-ask-subject', { shop: shopName(setting.tenant, setting.locale) }),
     title: say('mail.notice-ask-title'),
     blocks: [
       { kind: 'text', text: say('mail.notice-ask-text', { kind, article: nameOf(article) }) },
@@ -59,7 +60,7 @@ export function noticeLetter(setting: MailSetting, { lines, token }: { lines: re
         kind: 'links',
         links: lines.map(({ article }) => ({ text: say('mail.notice-see', { article: nameOf(article) }), href: productHref(setting, article) })),
       },
-      { kind: 'text', small: true, text: say('mail.notice-why', { shop: setting.tenant.name }) },
+      { kind: 'text', small: true, text: say('mail.notice-why', { shop: shopName(setting.tenant, setting.locale) }) },
       { kind: 'links', small: true, links: [{ text: say('mail.notice-end'), href: linkHref(setting, token) }] },
     ],
   }
