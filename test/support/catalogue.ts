@@ -104,6 +104,7 @@ export const swissTestTenant: Tenant = {
   id: 'ch',
   country: 'CH',
   currency: 'CHF',
+  names: { 'de-CH': 'Kontor Test', 'fr-CH': 'Kontor Essai' },
   locales: ['de-CH', 'fr-CH'],
   timeZone: 'Europe/Zurich',
   organisation: { 'de-CH': organisation },
