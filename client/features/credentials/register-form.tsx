@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { shopName } from '#shared/tenant.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { SelectField } from '../../components/select-field.tsx'
@@ -23,7 +22,7 @@ const salutations = ['none', 'female', 'male'] as const
 /** A new account. `sent` takes what was sent, for another try should the mail not come. */
 export function RegisterForm({ sent }: { sent: (form: FormData) => void }) {
   const { formatMessage } = useIntl()
-  const { tenant, locale } = useSite()
+  const { tenant } = useSite()
   const path = usePath()
   const form = useShopForm(registerSchema, empty, { words, ...useInPlace(registerAction, sent) })
   const { firstName = '', lastName = '', email = '' } = form.values
@@ -50,7 +49,11 @@ export function RegisterForm({ sent }: { sent: (form: FormData) => void }) {
         {name('lastName', 'family-name')}
       </div>
       <EmailField form={form} autoComplete="username" />
-      <NewPasswordField form={form} label="passwords.label" ownWords={[firstName, lastName, ...email.split('@'), ...shopName(tenant, locale).split(' ')]} />
+      <NewPasswordField
+        form={form}
+        label="passwords.label"
+        ownWords={[firstName, lastName, ...email.split('@'), ...Object.values(tenant.names).flatMap((name) => name.split(' '))]}
+      />
       <CaptchaPart form={form} />
       <p className="credentials__note">
         <FormattedMessage

@@ -1,4 +1,3 @@
-import { shopName } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { hashPassword, isCommonPassword } from '../passwords/index.ts'
@@ -11,9 +10,9 @@ interface Owner {
 }
 
 /** Refuses a password that is guessed at once. 400 invalid-input passwords.too-common at its field. */
-export function refuseCommon({ tenant, locale }: Context, password: string, owner?: Owner) {
+export function refuseCommon({ tenant }: Context, password: string, owner?: Owner) {
   const own = owner ? [owner.email, owner.firstName, owner.lastName] : []
-  if (isCommonPassword(password, [...own, shopName(tenant, locale)])) throw invalid({ password: 'passwords.too-common' })
+  if (isCommonPassword(password, [...own, ...Object.values(tenant.names)])) throw invalid({ password: 'passwords.too-common' })
 }
 
 /**
