@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { type ErrorCode, errorCodes } from '#shared/errors.ts'
-import { shopName } from '#shared/tenant.ts'
 import { Button, LinkButton } from './components/button.tsx'
 import { useChrome } from './features/content/index.ts'
 import { SearchBar } from './features/search-bar/index.ts'
+import { titleOf } from './lib/head.tsx'
 import { usePath, useSite } from './lib/page.ts'
 
 /** The failure as the shopper may know it: its kind and its code. */
@@ -19,13 +19,13 @@ function useFailure() {
 /** Both nets: below the layout it keeps header and footer, above it stands alone. Says what happened, what to do, and the next best thing. */
 export function PageError() {
   const { missing, code } = useFailure()
-  const { tenant, locale } = useSite()
+  const site = useSite()
   const { formatMessage } = useIntl()
   const path = usePath()
   const heading = formatMessage({ id: missing ? 'common.not-found-title' : 'common.fault-title' })
   useEffect(() => {
-    document.title = `${heading} – ${shopName(tenant, locale)}`
-  }, [heading, tenant, locale])
+    document.title = titleOf({ title: heading }, site)
+  }, [heading, site])
   return (
     <div className="page-error container container--narrow">
       <h1>{heading}</h1>

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { useLocation, useParams } from 'react-router'
 import type { MessageId } from '#shared/messages/index.ts'
-import { type Head, type PageModule, type PageRequest, useSite, type Words } from './page.ts'
+import { shopName } from '#shared/tenant.ts'
+import { type Head, type PageModule, type PageRequest, type Site, useSite, type Words } from './page.ts'
 
 /** Formats messages for a page's head(), outside React. */
 export const wordsOf =
@@ -18,16 +19,24 @@ export function PageHead({ head }: { head: PageModule['head'] }) {
   const { pathname, search } = useLocation()
   useEffect(() => {
     const request: PageRequest = { params, url: new URL(pathname + search, site.origin) }
-    apply(head(site, request, wordsOf(intl)), site.origin)
+    apply(head(site, request, wordsOf(intl)), site)
   }, [head, site, intl, params, pathname, search])
   return null
 }
 
-function apply({ title, description, canonical, noindex }: Head, origin: string) {
-  document.title = title
+/** The document's title: the page's own with the shop's name behind it. */
+export function titleOf({ title, divider = '–' }: Pick<Head, 'title' | 'divider'>, { tenant, locale }: Pick<Site, 'tenant' | 'locale'>) {
+  const shop = shopName(tenant, locale)
+  if (title === undefined) return shop
+  return divider === 'none' ? title : `${title} ${divider} ${shop}`
+}
+
+function apply(head: Head, site: Site) {
+  const { description, canonical, noindex } = head
+  document.title = titleOf(head, site)
   setTag('meta', 'name', 'description', 'content', description)
   setTag('meta', 'name', 'robots', 'content', noindex ? 'noindex, follow' : undefined)
-  setTag('link', 'rel', 'canonical', 'href', canonical && origin + canonical)
+  setTag('link', 'rel', 'canonical', 'href', canonical && site.origin + canonical)
 }
 
 function setTag(tag: 'meta' | 'link', key: string, name: string, attribute: string, value: string | undefined) {

@@ -50,7 +50,10 @@ export type ActionResult =
 
 /** What stands in the document's head, and what search engines read. */
 export interface Head {
-  title: string
+  /** What the page is called; the shop's name follows it (titleOf). A page without a title is called like the shop. */
+  title?: string
+  /** What stands between the two, a dash unless said otherwise; with none the title is written to its end, by an editor. */
+  divider?: '–' | '|' | 'none'
   description?: string
   /** Path of the canonical address, prefix included; absent on pages that are not indexed. */
   canonical?: string

@@ -5,7 +5,6 @@ import { useActionData, useSearchParams } from 'react-router'
 import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { pathFor } from '#shared/routes.ts'
-import { shopName } from '#shared/tenant.ts'
 import { Alert } from '../components/alert.tsx'
 import {
   addLineToBasket,
@@ -75,8 +74,8 @@ function change({ api }: Site, intent: string, { sku, quantity }: { sku: string;
   return intent === 'restore' ? restoreRemovedLine(api, { sku }) : setLineQuantity(api, { sku, quantity: intent === 'remove' ? 0 : quantity })
 }
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('basket.title')} – ${shopName(tenant, locale)}`,
+export const head: PageModule['head'] = (_site, _request, words) => ({
+  title: words('basket.title'),
   description: words('basket.description'),
   noindex: true,
 })

@@ -27,13 +27,13 @@ export const head: PageModule['head'] = (site, { params, url }, words) => {
   const result = queryClient.getQueryData<SearchResult>(productListQuery(site, { category: params.category }, state).queryKey)
   const seo = queryClient.getQueryData<SearchSeo>(seoQuery(api, params.category ?? '').queryKey)
   const category = result?.category
-  if (!category) return { title: shopName(tenant, locale), noindex: true }
+  if (!category) return { noindex: true }
   const { query, noindex, value } = indexingOf(result, state)
   const name = value === undefined ? category.name : words('search.category-value', { category: category.name, value })
   const below = category.children.slice(0, NAMES_IN_DESCRIPTION).map((child) => child.name)
   const written = value === undefined ? seo : undefined
   return {
-    title: written?.description ? written.title : words('catalog.list-title', { name, shop: shopName(tenant, locale) }),
+    ...(written?.description ? { title: written.title, divider: 'none' } : { title: name, divider: '|' }),
     description:
       written?.description || words('catalog.list-description', { name, shop: shopName(tenant, locale), count: result.total, below: below.join(', ') }),
     canonical: pathFor(tenant, locale, 'category', { slug: category.slug, category: category.id }) + query,

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pathFor } from '#shared/routes.ts'
-import { shopName } from '#shared/tenant.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { productQuery } from '../features/catalog/index.ts'
 import { CompareTable, compareQuery, readSkus, setCompared, useCompared } from '../features/compare/index.ts'
@@ -29,7 +28,7 @@ export const load: PageModule['load'] = async (site, { url }) => {
 }
 
 export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => ({
-  title: `${words('compare.title')} – ${shopName(tenant, locale)}`,
+  title: words('compare.title'),
   description: words('compare.description'),
   canonical: pathFor(tenant, locale, 'compare'),
   noindex: url.search !== '',

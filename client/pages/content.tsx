@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useMatches } from 'react-router'
 import { SERVICE_LAYER_PATH } from '#shared/contracts/content.ts'
-import { shopName } from '#shared/tenant.ts'
 import { ContentBlocks, ContentCrumbs, ContentVersion, contentPageQuery, contentPath, prefetchBlocks } from '../features/content/index.ts'
 import { type PageModule, useSite } from '../lib/page.ts'
 
@@ -16,7 +15,7 @@ export const head: PageModule['head'] = ({ api, queryClient, tenant, locale }, {
   const path = contentPath(tenant, locale, url.pathname)
   const page = queryClient.getQueryData(contentPageQuery(api, path).queryKey)
   const indexed = path.startsWith(`${SERVICE_LAYER_PATH}/`) ? { noindex: true } : { canonical: url.pathname }
-  return { title: page?.title ?? shopName(tenant, locale), ...(page && { description: page.description }), ...indexed }
+  return { ...(page && { title: page.title, description: page.description }), divider: 'none', ...indexed }
 }
 
 export default function ContentPage() {

@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { pathFor } from '#shared/routes.ts'
 import { fitsThrough, formatOpening, hardestOf, type Opening, readOpenings } from '#shared/rules/fits.ts'
-import { shopName } from '#shared/tenant.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { categoriesQuery, productQuery } from '../features/catalog/index.ts'
 import { useOpenings, useSaveOpenings, Verdict, Why } from '../features/fit/index.ts'
@@ -27,7 +26,7 @@ function unlessUnknown(error: unknown) {
 export const action: PageModule['action'] = openingsAction
 
 export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => ({
-  title: `${words('fit.title')} – ${shopName(tenant, locale)}`,
+  title: words('fit.title'),
   description: words('fit.intro'),
   canonical: pathFor(tenant, locale, 'fit'),
   noindex: url.search !== '',

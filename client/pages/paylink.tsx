@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { shopName } from '#shared/tenant.ts'
 import { CheckoutFrame } from '../features/checkout/index.ts'
 import { keyIn, PaylinkView, paylinkAction, paylinkQuery } from '../features/paylinks/index.ts'
 import type { PageModule } from '../lib/page.ts'
@@ -10,8 +9,8 @@ export const load: PageModule['load'] = async ({ api, queryClient }, { url }) =>
 
 export const action: PageModule['action'] = paylinkAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('paylinks.title')} – ${shopName(tenant, locale)}`,
+export const head: PageModule['head'] = (_site, _request, words) => ({
+  title: words('paylinks.title'),
   noindex: true,
   secret: true,
 })

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { pathFor } from '#shared/routes.ts'
-import { shopName } from '#shared/tenant.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import {
   BuyBox,
@@ -34,13 +33,14 @@ export const load: PageModule['load'] = async ({ api, queryClient, tenant, local
 export const head: PageModule['head'] = (site, { params }, words) => {
   const { tenant, locale, queryClient, api } = site
   const product = queryClient.getQueryData(productQuery(api, params.sku ?? '').queryKey)
-  if (!product) return { title: shopName(tenant, locale), noindex: true }
+  if (!product) return { noindex: true }
   // Sizes share one page: the article that stands for the colour, or the first, is its address.
   const { sku } = product.colours.find(({ key }) => key === product.colour?.key) ?? product.sizes[0] ?? product
   const canonical = pathFor(tenant, locale, 'product', { slug: product.slug, sku })
   const text = product.description.join(' ')
   return {
-    title: words('catalog.product-title', { title: product.title, brand: product.brand, shop: shopName(tenant, locale) }),
+    title: words('catalog.product-title', { title: product.title, brand: product.brand }),
+    divider: '|',
     description: text.length > DESCRIPTION_LENGTH ? `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH))} …` : text,
     canonical,
     jsonLd: [productJsonLd(site, product), breadcrumbJsonLd(site, [...crumbPaths(site, product.crumbs), { name: product.title, path: canonical }])],

@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl'
 import { useLocation, useParams } from 'react-router'
 import { MAX_TERM_LENGTH, type SearchResult } from '#shared/contracts/search.ts'
 import { pathFor } from '#shared/routes.ts'
-import { shopName } from '#shared/tenant.ts'
 import { AdSlot } from '../features/adverts/index.ts'
 import { categoriesQuery } from '../features/catalog/index.ts'
 import { countFilters, ListHead, NearMiss, NoResults, PopularCategories, ProductList, productListQuery, readListState } from '../features/search/index.ts'
@@ -21,9 +20,9 @@ export const load: PageModule['load'] = async (site, { params, url }) => {
   if (!result || result.total === 0) await queryClient.ensureQueryData(categoriesQuery(api))
 }
 
-export const head: PageModule['head'] = ({ tenant, locale }, { params }, words) => {
+export const head: PageModule['head'] = (_site, { params }, words) => {
   const term = termOf(params.term)
-  return { title: words('search.title', { term, kind: term === '' ? 'empty' : 'term', shop: shopName(tenant, locale) }), noindex: true }
+  return { title: words('search.title', { term, kind: term === '' ? 'empty' : 'term' }), divider: '|', noindex: true }
 }
 
 /** What was found for a term. */

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { pathFor } from '#shared/routes.ts'
-import { shopName } from '#shared/tenant.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { checkMeasures, SizeFinderForm, SizeFinderResult, sizeFinderAction } from '../features/size-finder/index.ts'
 import type { PageModule } from '../lib/page.ts'
@@ -9,7 +8,7 @@ import type { PageModule } from '../lib/page.ts'
 export const action: PageModule['action'] = sizeFinderAction
 
 export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => ({
-  title: `${words('size-finder.title')} – ${shopName(tenant, locale)}`,
+  title: words('size-finder.title'),
   description: words('size-finder.description'),
   canonical: pathFor(tenant, locale, 'size-finder'),
   noindex: url.search !== '',

@@ -13,6 +13,7 @@ export const head: PageModule['head'] = (site, _request, words) => {
   const page = frontPage(site, OWN_PATH)
   return {
     title: page?.title ?? words('home.title', { name: shopName(tenant, locale) }),
+    divider: 'none',
     ...(page && { description: page.description }),
     canonical: pathFor(tenant, locale, 'home'),
   }

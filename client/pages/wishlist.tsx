@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useActionData, useSearchParams } from 'react-router'
 import { pathFor } from '#shared/routes.ts'
-import { shopName } from '#shared/tenant.ts'
 import { Alert } from '../components/alert.tsx'
 import { Button } from '../components/button.tsx'
 import { useErrorText } from '../features/basket/index.ts'
@@ -46,8 +45,8 @@ function loginFirst({ tenant, locale }: Site, error: unknown): never {
   throw new Response(null, { status: 303, headers: { location: `${pathFor(tenant, locale, 'account/login')}?${next}` } })
 }
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('wishlist.title')} – ${shopName(tenant, locale)}`,
+export const head: PageModule['head'] = (_site, _request, words) => ({
+  title: words('wishlist.title'),
   description: words('wishlist.description'),
   noindex: true,
 })

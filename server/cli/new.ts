@@ -22,10 +22,9 @@ function newPage() {
   const up = '../'.repeat(name.split('/').length)
   write(
     `client/pages/${name}.tsx`,
-    `import { shopName } from '#shared/tenant.ts'
-import type { PageModule } from '${up}lib/page.ts'
+    `import type { PageModule } from '${up}lib/page.ts'
 
-export const head: PageModule['head'] = ({ tenant, locale }) => ({ title: shopName(tenant, locale), noindex: true })
+export const head: PageModule['head'] = () => ({ noindex: true })
 
 export default function ${pascal(name)}Page() {
   return <h1>${pascal(name)}</h1>

@@ -1,3 +1,4 @@
+import { titleOf } from '#client/lib/head.tsx'
 import { HEADER_END_ID, type Head, type Site } from '#client/lib/page.ts'
 import type { AlternateLink } from './alternates.ts'
 import type { Manifest } from './assets.ts'
@@ -40,7 +41,7 @@ export function documentHead(page: Document): string {
     '<meta charset="utf-8">',
     seal && `<meta http-equiv="content-security-policy" content="script-src ${escapeHtml(seal.pageSources)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(head.title)}</title>`,
+    `<title>${escapeHtml(titleOf(head, site))}</title>`,
     head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
     head.noindex && '<meta name="robots" content="noindex, follow">',
     head.canonical && `<link rel="canonical" href="${escapeHtml(origin + head.canonical)}">`,

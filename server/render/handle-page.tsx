@@ -9,7 +9,7 @@ import type { Head, PageModule, Site } from '#client/lib/page.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
 import { variantsOf } from '#shared/experiments.ts'
 import { isPaymentPage, localePrefix, type RouteId, routes } from '#shared/routes.ts'
-import { type Country, type Locale, shopName, type Tenant } from '#shared/tenant.ts'
+import type { Country, Locale, Tenant } from '#shared/tenant.ts'
 import { alternatesOf } from './alternates.ts'
 import type { Manifest } from './assets.ts'
 import type { CachedPages } from './cached-pages.ts'
@@ -52,8 +52,7 @@ export interface PageOptions {
 function headOf(context: StaticHandlerContext, site: Site, url: URL, words: ReturnType<typeof wordsOf>): Head {
   const match = context.matches.at(-1)
   const head = (match?.route.handle as { head?: PageModule['head'] } | undefined)?.head
-  if (context.errors || !head)
-    return { title: `${words(context.statusCode === 404 ? 'error.not-found' : 'error.internal')} – ${shopName(site.tenant, site.locale)}`, noindex: true }
+  if (context.errors || !head) return { title: words(context.statusCode === 404 ? 'error.not-found' : 'error.internal'), noindex: true }
   return head(site, { params: match?.params ?? {}, url }, words)
 }
 

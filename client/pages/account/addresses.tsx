@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { shopName } from '#shared/tenant.ts'
 import { AccountFrame, AddressBook, AddressForm, addressesAction, addressesQuery, DeleteAddress, Done, Failed } from '../../features/customers/index.ts'
 import { requireLogin } from '../../features/sessions/index.ts'
 import { type PageModule, useSite } from '../../lib/page.ts'
@@ -13,10 +12,7 @@ export const load: PageModule['load'] = async (site, { url }) => {
 
 export const action: PageModule['action'] = addressesAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('customers.addresses')} – ${shopName(tenant, locale)}`,
-  noindex: true,
-})
+export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('customers.addresses'), noindex: true })
 
 /** The book, or one entry to add, change or delete, as the address says: it works without script. */
 export default function AddressesPage() {

@@ -1,14 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { shopName } from '#shared/tenant.ts'
 import { ConfirmForm, confirmAction, Done } from '../../features/credentials/index.ts'
 import { useSession } from '../../features/sessions/index.ts'
 import type { PageModule } from '../../lib/page.ts'
 
 export const action: PageModule['action'] = confirmAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('credentials.confirm-title')} – ${shopName(tenant, locale)}`,
+export const head: PageModule['head'] = (_site, _request, words) => ({
+  title: words('credentials.confirm-title'),
   noindex: true,
   secret: true,
 })

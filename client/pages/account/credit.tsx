@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl'
-import { shopName } from '#shared/tenant.ts'
 import { AccountFrame, Club, clubAction, Done } from '../../features/customers/index.ts'
 import { CreditAccountView, creditAccountAction, creditAccountQuery } from '../../features/instalments/index.ts'
 import { requireLogin } from '../../features/sessions/index.ts'
@@ -15,10 +14,7 @@ export const load: PageModule['load'] = async (site, { url }) => {
 export const action: PageModule['action'] = (site, form, request) =>
   form.get('form') === 'club' ? clubAction(site, form, request) : creditAccountAction(site, form, request)
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, say) => ({
-  title: `${say('instalments.account')} – ${shopName(tenant, locale)}`,
-  noindex: true,
-})
+export const head: PageModule['head'] = (_site, _request, say) => ({ title: say('instalments.account'), noindex: true })
 
 export default function CreditPage() {
   return (

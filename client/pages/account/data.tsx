@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { shopName } from '#shared/tenant.ts'
 import { AccountFrame, deleteAction, Goodbye, PersonalData, profileQuery } from '../../features/customers/index.ts'
 import { requireLogin, sessionQuery, useSession } from '../../features/sessions/index.ts'
 import type { PageModule } from '../../lib/page.ts'
@@ -17,8 +16,8 @@ export const load: PageModule['load'] = async (site, { url }) => {
 
 export const action: PageModule['action'] = deleteAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => ({
-  title: `${words(isGone(url.searchParams) ? 'customers.goodbye-title' : 'customers.data')} – ${shopName(tenant, locale)}`,
+export const head: PageModule['head'] = (_site, { url }, words) => ({
+  title: words(isGone(url.searchParams) ? 'customers.goodbye-title' : 'customers.data'),
   noindex: true,
 })
 

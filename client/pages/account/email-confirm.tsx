@@ -1,14 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { shopName } from '#shared/tenant.ts'
 import { Alert } from '../../components/alert.tsx'
 import { ConfirmForm, Done, emailConfirmAction } from '../../features/credentials/index.ts'
 import type { PageModule } from '../../lib/page.ts'
 
 export const action: PageModule['action'] = emailConfirmAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('credentials.email-confirm-title')} – ${shopName(tenant, locale)}`,
+export const head: PageModule['head'] = (_site, _request, words) => ({
+  title: words('credentials.email-confirm-title'),
   noindex: true,
   secret: true,
 })

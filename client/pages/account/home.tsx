@@ -1,4 +1,3 @@
-import { shopName } from '#shared/tenant.ts'
 import { AccountFrame, addressesQuery, devicesQuery, Overview, profileQuery, recentOrdersQuery } from '../../features/customers/index.ts'
 import { requireLogin, useGreeting, useSession } from '../../features/sessions/index.ts'
 import type { PageModule } from '../../lib/page.ts'
@@ -14,10 +13,7 @@ export const load: PageModule['load'] = async (site, { url }) => {
   ])
 }
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('customers.title')} – ${shopName(tenant, locale)}`,
-  noindex: true,
-})
+export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('customers.title'), noindex: true })
 
 export default function AccountHomePage() {
   const { customer } = useSession()

@@ -14,10 +14,7 @@ export const load: PageModule['load'] = async (site, { url }) => {
 
 export const action: PageModule['action'] = loginAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('login.login-title')} – ${shopName(tenant, locale)}`,
-  noindex: true,
-})
+export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('login.login-title'), noindex: true })
 
 export default function LoginPage() {
   const site = useSite()

@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { shopName } from '#shared/tenant.ts'
 import { Done, PasswordCodeForm, passwordCodeAction, prepareCaptcha } from '../../features/credentials/index.ts'
 import type { PageModule } from '../../lib/page.ts'
 
@@ -8,8 +7,8 @@ export const load: PageModule['load'] = prepareCaptcha
 
 export const action: PageModule['action'] = passwordCodeAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('credentials.code-title')} – ${shopName(tenant, locale)}`,
+export const head: PageModule['head'] = (_site, _request, words) => ({
+  title: words('credentials.code-title'),
   noindex: true,
   secret: true,
 })

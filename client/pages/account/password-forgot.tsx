@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { shopName } from '#shared/tenant.ts'
 import { ForgotForm, ForgotSent, forgotAction, prepareCaptcha } from '../../features/credentials/index.ts'
 import { type PageModule, usePath } from '../../lib/page.ts'
 
@@ -8,10 +7,7 @@ export const load: PageModule['load'] = prepareCaptcha
 
 export const action: PageModule['action'] = forgotAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('login.forgot-title')} – ${shopName(tenant, locale)}`,
-  noindex: true,
-})
+export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('login.forgot-title'), noindex: true })
 
 export default function PasswordForgotPage() {
   const [query] = useSearchParams()

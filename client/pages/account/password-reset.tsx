@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { shopName } from '#shared/tenant.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { Done, LinkInvalid, linkQuery, ResetForm, resetAction } from '../../features/credentials/index.ts'
 import { useFailure } from '../../lib/form.ts'
@@ -15,8 +14,8 @@ export const load: PageModule['load'] = async ({ api, queryClient }, { url }) =>
 
 export const action: PageModule['action'] = resetAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('credentials.reset-title')} – ${shopName(tenant, locale)}`,
+export const head: PageModule['head'] = (_site, _request, words) => ({
+  title: words('credentials.reset-title'),
   noindex: true,
   secret: true,
 })

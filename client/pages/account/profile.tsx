@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { shopName } from '#shared/tenant.ts'
 import { AccountFrame, Done, EmailState, ProfileForm, profileAction, profileQuery } from '../../features/customers/index.ts'
 import { requireLogin } from '../../features/sessions/index.ts'
 import { type PageModule, useSite } from '../../lib/page.ts'
@@ -12,10 +11,7 @@ export const load: PageModule['load'] = async (site, { url }) => {
 
 export const action: PageModule['action'] = profileAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('customers.profile')} – ${shopName(tenant, locale)}`,
-  noindex: true,
-})
+export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('customers.profile'), noindex: true })
 
 export default function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileQuery(useSite().api))

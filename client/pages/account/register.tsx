@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { shopName } from '#shared/tenant.ts'
 import { prepareCaptcha, RegisterForm, RegisterSent, registerAction } from '../../features/credentials/index.ts'
 import { type PageModule, usePath } from '../../lib/page.ts'
 
@@ -9,10 +8,7 @@ export const load: PageModule['load'] = prepareCaptcha
 
 export const action: PageModule['action'] = registerAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('credentials.register-title')} – ${shopName(tenant, locale)}`,
-  noindex: true,
-})
+export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('credentials.register-title'), noindex: true })
 
 export default function RegisterPage() {
   const [query] = useSearchParams()

@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl'
-import { shopName } from '#shared/tenant.ts'
 import { AccountFrame, devicesQuery, passkeysQuery, profileQuery, Settings, settingsAction } from '../../features/customers/index.ts'
 import { requireLogin } from '../../features/sessions/index.ts'
 import type { PageModule } from '../../lib/page.ts'
@@ -12,10 +11,7 @@ export const load: PageModule['load'] = async (site, { url }) => {
 
 export const action: PageModule['action'] = settingsAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('customers.settings')} – ${shopName(tenant, locale)}`,
-  noindex: true,
-})
+export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('customers.settings'), noindex: true })
 
 export default function SettingsPage() {
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { shopName } from '#shared/tenant.ts'
 import { Alert } from '../../components/alert.tsx'
 import { codeIn, OrderSheet, SheetCodeForm, sheetAction, sheetQuery } from '../../features/order-sheet/index.ts'
 import { type PageModule, useSite } from '../../lib/page.ts'
@@ -18,8 +17,8 @@ export const load: PageModule['load'] = async ({ api, queryClient }, { url }) =>
 
 export const action: PageModule['action'] = sheetAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('order-sheet.title')} – ${shopName(tenant, locale)}`,
+export const head: PageModule['head'] = (_site, _request, words) => ({
+  title: words('order-sheet.title'),
   noindex: true,
   secret: true,
 })

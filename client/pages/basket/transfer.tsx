@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { shopName } from '#shared/tenant.ts'
 import { Alert } from '../../components/alert.tsx'
 import { RecentlyViewed } from '../../features/recommendations/index.ts'
 import { TransferDone, TransferForm, takenIn, transferAction, transferQuery } from '../../features/transfer/index.ts'
@@ -16,8 +15,8 @@ export const load: PageModule['load'] = async ({ api, queryClient }, { url }) =>
 
 export const action: PageModule['action'] = transferAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('country.transfer-title')} – ${shopName(tenant, locale)}`,
+export const head: PageModule['head'] = (_site, _request, words) => ({
+  title: words('country.transfer-title'),
   noindex: true,
   secret: true,
 })

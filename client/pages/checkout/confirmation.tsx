@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { isSettled } from '#shared/contracts/payments.ts'
-import { shopName } from '#shared/tenant.ts'
 import { basketQuery } from '../../features/basket/index.ts'
 import { CheckoutFrame, noticePath } from '../../features/checkout/index.ts'
 import { OrderAccount, registerOrderAction } from '../../features/credentials/index.ts'
@@ -17,10 +16,7 @@ export const load: PageModule['load'] = async (site) => {
 /** A password beside the thanks makes the order's guest a customer. */
 export const action: PageModule['action'] = registerOrderAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('checkout.confirmation-title')} – ${shopName(tenant, locale)}`,
-  noindex: true,
-})
+export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('checkout.confirmation-title'), noindex: true })
 
 export default function ConfirmationPage() {
   const { api } = useSite()

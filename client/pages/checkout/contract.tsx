@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { shopName } from '#shared/tenant.ts'
 import { ContractDocument, contractQuery } from '../../features/contracts/index.ts'
 import { type PageModule, useSite } from '../../lib/page.ts'
 
@@ -9,10 +8,7 @@ export const load: PageModule['load'] = async ({ api, queryClient }, { params: {
   await queryClient.ensureQueryData(contractQuery(api, number))
 }
 
-export const head: PageModule['head'] = ({ tenant, locale }, { params: { number = '' } }, words) => ({
-  title: `${words('contracts.title', { number })} – ${shopName(tenant, locale)}`,
-  noindex: true,
-})
+export const head: PageModule['head'] = (_site, { params: { number = '' } }, words) => ({ title: words('contracts.title', { number }), noindex: true })
 
 export default function ContractPage() {
   const { api } = useSite()

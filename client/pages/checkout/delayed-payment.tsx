@@ -1,4 +1,3 @@
-import { shopName } from '#shared/tenant.ts'
 import { DelayedPayment, delayedPaymentAction, openStep, StepPage } from '../../features/checkout/index.ts'
 import type { PageModule } from '../../lib/page.ts'
 
@@ -6,10 +5,7 @@ export const load: PageModule['load'] = async (site) => void (await openStep(sit
 
 export const action: PageModule['action'] = delayedPaymentAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('instalments.pause-title')} – ${shopName(tenant, locale)}`,
-  noindex: true,
-})
+export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('instalments.pause-title'), noindex: true })
 
 export default function DelayedPaymentPage() {
   return (

@@ -1,4 +1,3 @@
-import { shopName } from '#shared/tenant.ts'
 import { DeliveryForm, deliveryAction, openStep, StepPage } from '../../features/checkout/index.ts'
 import { KeepAddress, keepAddress } from '../../features/customers/index.ts'
 import type { PageModule } from '../../lib/page.ts'
@@ -11,10 +10,7 @@ export const action: PageModule['action'] = async (site, form) => {
   return result
 }
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('checkout.delivery-title')} – ${shopName(tenant, locale)}`,
-  noindex: true,
-})
+export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('checkout.delivery-title'), noindex: true })
 
 export default function DeliveryPage({ change = false }: { change?: boolean }) {
   return (

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { PaymentReturnInput } from '#shared/contracts/orders.ts'
 import { pathFor } from '#shared/routes.ts'
-import { shopName } from '#shared/tenant.ts'
 import { basketQuery } from '../../features/basket/index.ts'
 import { CheckoutFrame } from '../../features/checkout/index.ts'
 import { OrderAccount } from '../../features/credentials/index.ts'
@@ -25,8 +24,8 @@ export const load: PageModule['load'] = async ({ tenant, locale, api, queryClien
 
 export const action: PageModule['action'] = payAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('payments.title')} – ${shopName(tenant, locale)}`,
+export const head: PageModule['head'] = (_site, _request, words) => ({
+  title: words('payments.title'),
   noindex: true,
   secret: true,
 })

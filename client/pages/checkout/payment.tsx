@@ -1,4 +1,3 @@
-import { shopName } from '#shared/tenant.ts'
 import { openStep, PaymentForm, paymentAction, StepPage } from '../../features/checkout/index.ts'
 import type { PageModule } from '../../lib/page.ts'
 
@@ -6,10 +5,7 @@ export const load: PageModule['load'] = async (site) => void (await openStep(sit
 
 export const action: PageModule['action'] = paymentAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('checkout.payment-title')} – ${shopName(tenant, locale)}`,
-  noindex: true,
-})
+export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('checkout.payment-title'), noindex: true })
 
 export default function PaymentPage({ change = false }: { change?: boolean }) {
   return (

@@ -1,11 +1,10 @@
-import { shopName } from '#shared/tenant.ts'
 import { openStep } from '../../features/checkout/index.ts'
 import type { PageModule } from '../../lib/page.ts'
 
 /** No order asks for premium membership (S9.51): the address leads past it, to the next step that applies (O22). */
 export const load: PageModule['load'] = async (site) => void (await openStep(site, 'premium'))
 
-export const head: PageModule['head'] = ({ tenant, locale }) => ({ title: shopName(tenant, locale), noindex: true })
+export const head: PageModule['head'] = () => ({ noindex: true })
 
 /** Never shown: `load` always redirects. */
 export default function PremiumPage() {

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { shopName } from '#shared/tenant.ts'
 import { CheckoutFrame, CheckoutReview, CreditReview, checkoutQuery, LegalNotes, openStep, signCreditAction } from '../../features/checkout/index.ts'
 import { Club, clubAction } from '../../features/customers/index.ts'
 import { BonusCard } from '../../features/extras/index.ts'
@@ -17,10 +16,7 @@ export const action: PageModule['action'] = (site, form, request) => {
   return isBeside(form) ? besideAction(site, form) : orderAction(site, form)
 }
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('checkout.review-title')} – ${shopName(tenant, locale)}`,
-  noindex: true,
-})
+export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('checkout.review-title'), noindex: true })
 
 export default function ReviewPage() {
   const { api } = useSite()

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { shopName } from '#shared/tenant.ts'
 import { FieldScope } from '../../components/field.tsx'
 import { CheckoutFrame, checkoutQuery, freshCheckout, GuestForm, guestAction, openStep, stepPath } from '../../features/checkout/index.ts'
 import { Hello, LoginPanel, type Way } from '../../features/credentials/index.ts'
@@ -17,10 +16,7 @@ export const load: PageModule['load'] = async (site) => {
 
 export const action: PageModule['action'] = guestAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('credentials.checkout-heading')} – ${shopName(tenant, locale)}`,
-  noindex: true,
-})
+export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('credentials.checkout-heading'), noindex: true })
 
 export default function SignInPage() {
   const { api } = useSite()

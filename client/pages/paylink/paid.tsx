@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router'
-import { shopName } from '#shared/tenant.ts'
 import { CheckoutFrame } from '../../features/checkout/index.ts'
 import { keyIn, PaylinkView } from '../../features/paylinks/index.ts'
 import type { PageModule } from '../../lib/page.ts'
 
 export { action, load } from '../paylink.tsx'
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('payments.title')} – ${shopName(tenant, locale)}`,
+export const head: PageModule['head'] = (_site, _request, words) => ({
+  title: words('payments.title'),
   noindex: true,
   secret: true,
 })

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { ValidationError } from 'yup'
 import { questionInput } from '#shared/contracts/chat-bot-input.ts'
 import { pathFor } from '#shared/routes.ts'
-import { shopName } from '#shared/tenant.ts'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { AssistantView, answerQuery, suggestionsQuery } from '../../features/chat-bot/index.ts'
 import { type PageModule, usePath } from '../../lib/page.ts'
@@ -30,7 +29,7 @@ export const load: PageModule['load'] = async ({ api, queryClient }, { url }) =>
 export const status: PageModule['status'] = (_site, { url }) => (readQuestion(url.searchParams).fault ? 400 : 200)
 
 export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => ({
-  title: `${words('chat-bot.title')} – ${shopName(tenant, locale)}`,
+  title: words('chat-bot.title'),
   description: words('chat-bot.description'),
   canonical: pathFor(tenant, locale, 'service/assistant'),
   noindex: url.search !== '',

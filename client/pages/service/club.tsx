@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { routes } from '#shared/routes.ts'
-import { languageOf, shopName } from '#shared/tenant.ts'
+import { languageOf } from '#shared/tenant.ts'
 import { ContentBlocks, ContentCrumbs, ContentVersion, contentPageQuery } from '../../features/content/index.ts'
 import { ClubPanel, clubAction, clubVouchersQuery } from '../../features/customers/index.ts'
 import { type PageModule, type Site, useSite } from '../../lib/page.ts'
@@ -16,7 +16,7 @@ export const action: PageModule['action'] = clubAction
 
 export const head: PageModule['head'] = (site, { url }) => {
   const page = site.queryClient.getQueryData(pageQuery(site).queryKey)
-  return { title: page?.title ?? shopName(site.tenant, site.locale), ...(page && { description: page.description }), canonical: url.pathname }
+  return { ...(page && { title: page.title, description: page.description }), divider: 'none', canonical: url.pathname }
 }
 
 /** What the advantage club offers: the editors' benefits, then the visitor's own membership and today's vouchers, then what he may want to know more of. */

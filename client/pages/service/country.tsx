@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { pathFor } from '#shared/routes.ts'
-import { shopName } from '#shared/tenant.ts'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { CountryList, countriesQuery } from '../../features/country/index.ts'
 import { type PageModule, usePath, useSite } from '../../lib/page.ts'
@@ -10,7 +9,8 @@ export const load: PageModule['load'] = async ({ api, queryClient }) => {
 }
 
 export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => ({
-  title: `${words('country.title')} | ${shopName(tenant, locale)}`,
+  title: words('country.title'),
+  divider: '|',
   description: words('country.intro', { own: tenant.country }),
   canonical: pathFor(tenant, locale, 'service/country'),
   noindex: url.search !== '',

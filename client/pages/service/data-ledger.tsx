@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { pathFor } from '#shared/routes.ts'
-import { shopName } from '#shared/tenant.ts'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { Ledger } from '../../features/ledger/index.ts'
 import { type PageModule, usePath } from '../../lib/page.ts'
 
 export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => ({
-  title: `${words('ledger.title')} | ${shopName(tenant, locale)}`,
+  title: words('ledger.title'),
+  divider: '|',
   description: words('ledger.intro'),
   canonical: pathFor(tenant, locale, 'service/data-ledger'),
   noindex: url.search !== '',

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { pathFor } from '#shared/routes.ts'
-import { shopName } from '#shared/tenant.ts'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { Calculator } from '../../features/calculator/index.ts'
 import { type PageModule, usePath } from '../../lib/page.ts'
@@ -9,7 +8,7 @@ import { type PageModule, usePath } from '../../lib/page.ts'
 export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => {
   const amount = (cents = 0) => new Intl.NumberFormat(locale, { style: 'currency', currency: tenant.currency, maximumFractionDigits: 0 }).format(cents / 100)
   return {
-    title: `${words('calculator.title')} – ${shopName(tenant, locale)}`,
+    title: words('calculator.title'),
     description: words('calculator.description', { min: amount(tenant.credit?.minCents), max: amount(tenant.credit?.maxCents) }),
     canonical: pathFor(tenant, locale, 'service/instalment-calculator'),
     noindex: url.search !== '',

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { shopName } from '#shared/tenant.ts'
 import { Alert } from '../../components/alert.tsx'
 import { LinkButton } from '../../components/button.tsx'
 import { creditAccountQuery, ProtectionAboveLimit, ProtectionForm, ProtectionLater, protectionAction } from '../../features/instalments/index.ts'
@@ -15,10 +14,7 @@ export const load: PageModule['load'] = async (site, { url }) => {
 
 export const action: PageModule['action'] = protectionAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('instalments.protection-order')} – ${shopName(tenant, locale)}`,
-  noindex: true,
-})
+export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('instalments.protection-order'), noindex: true })
 
 /** The order form of payment protection, its success, or why there is nothing to protect. */
 export default function InstalmentProtectionPage() {

@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import type { NoticeLink } from '#shared/contracts/wishlist.ts'
 import type { MessageId } from '#shared/messages/index.ts'
-import { shopName } from '#shared/tenant.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { followNoticeLink, noticeLinkQuery } from '../../features/notices/index.ts'
@@ -25,8 +24,8 @@ export const action: PageModule['action'] = async ({ api }, _form, { url }) => {
   return { status: 200, fields: {}, values: { does } }
 }
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('wishlist.notice-title')} – ${shopName(tenant, locale)}`,
+export const head: PageModule['head'] = (_site, _request, words) => ({
+  title: words('wishlist.notice-title'),
   noindex: true,
   secret: true,
 })

@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { shopName } from '#shared/tenant.ts'
 import { RecentlyViewed } from '../../features/recommendations/index.ts'
 import { SharedItems, sharedQuery } from '../../features/wishlist/index.ts'
 import type { PageModule } from '../../lib/page.ts'
@@ -14,8 +13,8 @@ export const load: PageModule['load'] = async ({ api, queryClient }, { url }) =>
 export const status: PageModule['status'] = ({ api, queryClient }, { url }) =>
   queryClient.getQueryData(sharedQuery(api, tokenOf(url.searchParams)).queryKey)?.ended ? 404 : 200
 
-export const head: PageModule['head'] = ({ tenant, locale }, _request, words) => ({
-  title: `${words('wishlist.shared-title')} – ${shopName(tenant, locale)}`,
+export const head: PageModule['head'] = (_site, _request, words) => ({
+  title: words('wishlist.shared-title'),
   noindex: true,
   secret: true,
 })
