@@ -58,10 +58,11 @@ interface Spot {
 function shopAt({ code, city, speech, latitude, longitude }: Spot, country: Country, seed: number, n: number): ParcelShop {
   const turn = seed * TURN + n * TURN
   const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000
+  const written = (text: string) => (country === 'CH' ? text.replaceAll('ß', 'ss') : text)
   return {
     id: `demo-${code}-${n + 1}`,
-    name: pick(words[speech].names, seed + n),
-    street: pick(words[speech].streets, seed * 3 + n),
+    name: written(pick(words[speech].names, seed + n)),
+    street: written(pick(words[speech].streets, seed * 3 + n)),
     houseNumber: String(1 + ((seed * 7 + n * 11) % 48)),
     postalCode: country === 'NL' ? `${code} A${pick(['A', 'B', 'C'], n)}` : code,
     city,

@@ -87,6 +87,10 @@ describe('parcel shops', () => {
       ).to.deep.equal([])
     })
 
+  it('Switzerland: what is made up is written without ß, as the Swiss write', () => {
+    expect(madeUpShops('CH').filter(({ name, street }) => `${name} ${street}`.includes('ß'))).to.deep.equal([])
+  })
+
   describe('an imported list', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kontor-parcel-shops-'))
     const file = join(folder, 'list.tsv.gz')
