@@ -78,6 +78,10 @@ for (const { tenant, locale, title, raw } of shops) {
       )
     })
 
+    it('[S2.48] a way to pay that is no firm’s name is written small within a sentence, where the language does so', () => {
+      expect(textOf(seed)).to.not.match(/[\p{Ll},:] (?:Carte de crédit|Creditcard)/u)
+    })
+
     it('no placeholder, no link to the closed EU dispute platform, no generic green claim', () => {
       const text = textOf(seed)
       expect(text).to.not.match(/\{\w+\}/)

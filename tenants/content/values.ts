@@ -79,10 +79,18 @@ export const priceFor =
   (cents: number) =>
     (cents / 100).toLocaleString(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
 
-/** The ways to pay that a provider collects, by name: "Kreditkarte und PayPal". */
+/** The ways to pay that a provider collects, by name: "Kreditkarte und PayPal"; within a sentence, and at its start. */
 function onlineMethods({ paymentMethods }: Pick<Tenant, 'paymentMethods'>, locale: Locale) {
-  const names = paymentMethods.filter(isHosted).map((method) => messages[languageOf(locale)][`payments.${method}`])
-  return new Intl.ListFormat(locale).format(names)
+  const language = languageOf(locale)
+  const methods = paymentMethods.filter(isHosted)
+  const nameOf = (method: (typeof methods)[number]) => messages[language][`payments.${method}`]
+  // A firm's name keeps its capital, and so does what is German.
+  const within = (method: (typeof methods)[number]) => (method === 'card' && language !== 'de' ? nameOf(method).toLocaleLowerCase(locale) : nameOf(method))
+  const list = new Intl.ListFormat(locale)
+  return {
+    onlineMethods: list.format(methods.map(within)),
+    onlineMethodsStart: list.format(methods.map((method, at) => (at === 0 ? nameOf(method) : within(method)))),
+  }
 }
 
 /** What {name} stands for in this tenant's content files in this locale; all of it comes from the tenant's config. */
@@ -122,7 +130,7 @@ export function contentValues(tenant: Tenant, locale: Locale): Record<string, st
     invoiceDays: tenant.invoiceDays.toString(),
     payWithinHours: tenant.payWithinHours.toString(),
     prepayDays: tenant.prepayDays.toString(),
-    onlineMethods: onlineMethods(tenant, locale),
+    ...onlineMethods(tenant, locale),
     guestLimit: price(tenant.guestLimitCents),
     bankName: tenant.bank.bank,
     iban: tenant.bank.iban.replaceAll(/(.{4})(?=.)/g, '$1 '),
