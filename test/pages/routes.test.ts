@@ -36,6 +36,12 @@ describe('addresses', () => {
     expect(body).to.include('<header').and.include('noindex')
   })
 
+  it('[O27] rates a password in the language’s own writing: French has a space before the colon', async () => {
+    const wordsAt = async (path: string) => (await shop.get('ch', path)).body.replaceAll('<!-- -->', '')
+    expect(await wordsAt('/fr/inscription')).to.include('>Sécurité du mot de passe\u00a0: <')
+    expect(await wordsAt('/registrieren')).to.include('>Sicherheit des Passworts: <')
+  })
+
   it('[O27] takes an unknown two-letter segment as an ordinary path', async () => {
     expect((await shop.get('at', '/fr')).status).to.equal(404)
   })

@@ -74,9 +74,7 @@ function Strength({ password, ownWords }: { password: string; ownWords: readonly
         ))}
       </span>
       <span>
-        <FormattedMessage id="passwords.strength" />
-        {': '}
-        <span role="status">{password ? <FormattedMessage id={`passwords.strength-${strength}`} /> : '–'}</span>
+        <FormattedMessage id="passwords.strength" /> <span role="status">{password ? <FormattedMessage id={`passwords.strength-${strength}`} /> : '–'}</span>
       </span>
     </p>
   )
