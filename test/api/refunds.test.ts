@@ -391,4 +391,53 @@ describe('money that goes back to a shopper', function () {
     expect(note?.order.totals.total.cents, 'nothing of the invoice holds any more').to.equal(-cents)
     expect(await pageOf(visitor, 'at', 'de-AT')).to.include(`Rechnungskorrektur ${note?.number} herunterladen`)
   })
+
+  for (const { tenant, locale, paper, link, attached } of [
+    {
+      tenant: 'at',
+      locale: 'de-AT',
+      paper: 'Rechnungskorrektur',
+      link: 'Rechnungskorrektur {number} herunterladen',
+      attached: 'Die Rechnungskorrektur dazu liegt dieser E-Mail als PDF bei',
+    },
+    {
+      tenant: 'ch',
+      locale: 'fr-CH',
+      paper: 'Note de crédit',
+      link: 'Télécharger la note de crédit {number}',
+      attached: 'La note de crédit correspondante est jointe à cet e-mail',
+    },
+    {
+      tenant: 'nl',
+      locale: 'nl-NL',
+      paper: 'Creditnota',
+      link: 'Creditnota {number} downloaden',
+      attached: 'De bijbehorende creditnota is als pdf bij deze e-mail gevoegd',
+    },
+  ] as const) {
+    it(`[S9] ${tenant} ${locale}: an order that ends before anything came has its invoice taken back whole, once, with its mail and on its page`, async () => {
+      const { visitor, number } = await ordered(tenant, locale)
+      await settle()
+      const payment = JSON.stringify({ method: 'prepayment', payBy: '2026-11-01' })
+      await shop.database?.writer.updateTable('order').set({ payment }).where('tenant', '=', tenant).where('number', '=', number).execute()
+      await settle()
+      const [invoice] = await papersOf(number, 'invoice', tenant)
+      const [note, ...more] = await papersOf(number, 'credit-note', tenant)
+      expect(more).to.deep.equal([])
+      for (const what of ['gross', 'net', 'tax'] as const)
+        expect([invoice, note].flatMap((each) => each?.order.totals.vat ?? expect.fail()).reduce((sum, vat) => sum + vat[what].cents, 0)).to.equal(0)
+      const told = (await mails(number, tenant)).find(({ messageId }) => messageId.startsWith(`order-cancelled.${number}@`))
+      expect(told?.text).to.include(attached)
+      const [file] = JSON.parse(told?.attachments ?? '[]') as { content: string }[]
+      const { bytes } = await visitor.get(`${INVOICES_PATH}/${number}/${note?.number}`)
+      expect(Buffer.from(file?.content ?? '', 'base64').equals(bytes)).to.equal(true)
+      expect((await readPages(bytes)).join(' '))
+        .to.include(`${paper} ${note?.number}`)
+        .and.include(invoice?.number)
+      const page = await pageOf(visitor, tenant, locale)
+      expect(page)
+        .to.include(link.replace('{number}', note?.number ?? ''))
+        .and.include(`${INVOICES_PATH}/${number}/${note?.number}`)
+    })
+  }
 })
