@@ -343,12 +343,16 @@ describe('money that goes back to a shopper', function () {
     expect(plain(mail?.text ?? '')).to.include(`Ihre Rückzahlung über € 4,02 für die Bestellung ${number} haben wir auf Ihr Bankkonto überwiesen`)
     expect((await papersOf(number, 'credit-note')).map(({ order }) => order.totals.total.cents)).to.deep.equal([-REFUSED_CENTS])
     expect(await refusal(refund(number, tooMuch)), 'what a person has transferred is gone').to.equal('price-changed')
+    expect((await orderOf(visitor, number)).paymentState).to.equal('partly-refunded')
+    expect(await pageOf(visitor, 'at', 'de-AT')).to.include('So geht es weiter')
     await refund(number, { reason: 'rest' })
     await settle()
     expect((await kept(number)).map(({ amount, sentAt }) => [amount.cents, sentAt !== undefined])).to.have.deep.members([
       [REFUSED_CENTS, true],
       [cents - REFUSED_CENTS, true],
     ])
+    expect((await orderOf(visitor, number)).paymentState).to.equal('refunded')
+    expect(await pageOf(visitor, 'at', 'de-AT')).not.to.include('So geht es weiter')
   })
 
   it('[O16] npm run payment says what rests, has it tried again or transferred, and leaves both in the log', async () => {

@@ -53,10 +53,15 @@ export async function sendRefundOwed(ctx: Context, refund: KeptRefund, doors: Ma
   await sendToService(ctx, refund, { messageId: `refund-owed.${refund.id}`, subject, title: 'mail.refund-owed-title', text, lines }, doors)
 }
 
-/** Tells the shop's service that a provider has refused a refund for good, and what may be done; once for each attempt. */
-export async function sendRefundRefused(ctx: Context, refund: KeptRefund, doors: MailDoors) {
-  const words = { subject: 'mail.refund-refused-subject', title: 'mail.refund-refused-title', text: 'mail.refund-refused-text' } as const
-  await sendToService(ctx, refund, { ...words, messageId: `refund-refused.${refund.id}.${refund.attempt}`, lines: [] }, doors)
+/**
+ * Tells the shop's service that a provider has refused a refund for good, and what may be done; once for each attempt, and once more where it is more
+ * than is left by now.
+ */
+export async function sendRefundRefused(ctx: Context, refund: KeptRefund, fits: boolean, doors: MailDoors) {
+  const words = { subject: 'mail.refund-refused-subject', title: 'mail.refund-refused-title' } as const
+  const messageId = `refund-refused.${refund.id}.${refund.attempt}${fits ? '' : '.more'}`
+  const text = fits ? 'mail.refund-refused-text' : 'mail.refund-refused-text-more'
+  await sendToService(ctx, refund, { ...words, text, messageId, lines: [] }, doors)
 }
 
 /** Tells a shopper that money of his order has gone back to him, how much and on which way, with its credit note where it has one; once for each refund. */

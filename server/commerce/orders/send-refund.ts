@@ -1,7 +1,5 @@
 import { type Context, inTransaction, type TransactionContext } from '../context.ts'
 import { bookSentBack } from '../credit/index.ts'
-import { conflict, notFound } from '../errors.ts'
-import { publish } from '../events.ts'
 import {
   findPayment,
   findRefund,
@@ -16,7 +14,6 @@ import {
   refreshPayment,
   sendRefund,
   settleLate,
-  wakeRefund,
 } from '../payments/index.ts'
 import { lockOrder } from './payment-repository.ts'
 
@@ -31,9 +28,9 @@ export const settleRefunds = (ctx: Context, paymentId: string, lookedFor?: strin
     for (const refund of await settleLate(tx, payment, lookedFor)) await bookSent(tx, refund)
   })
 
-/** True where a provider has sent so much of its payment back by itself that less is left than is to go back. */
-async function isTooMuch(ctx: Context, payment: Payment) {
-  return leftToRefund(payment, await findRefundsOf(ctx, payment.id)) < 0
+/** By how many cents more is to go back of a payment than is left of it, as its provider has sent so much by itself; 0 where all of it fits. */
+export async function tooMuchOf(ctx: Context, payment: Payment): Promise<number> {
+  return Math.max(-leftToRefund(payment, await findRefundsOf(ctx, payment.id)), 0)
 }
 
 /**
@@ -47,7 +44,7 @@ async function look(ctx: Context, { id, payment: paymentId = '' }: KeptRefund) {
   await settleRefunds(ctx, paymentId, id)
   await inTransaction(ctx, async (tx) => {
     const now = (await findPayment(tx, paymentId)) ?? payment
-    if (await isTooMuch(tx, now)) await layToRest(tx, id, now)
+    if ((await tooMuchOf(tx, now)) > 0) await layToRest(tx, id, now)
   })
 }
 
@@ -73,22 +70,3 @@ export async function sendOrderRefund(ctx: Context, refund: KeptRefund): Promise
   if (now && isByProvider(now) && !now.sentAt && !now.refusedAt) await send(ctx, now)
   return findRefund(ctx, refund.id)
 }
-
-async function wake(tx: TransactionContext, id: string, way: 'again' | 'by-bank'): Promise<KeptRefund> {
-  const known = await findRefund(tx, id)
-  if (!known || !(await lockOrder(tx, known.orderNumber))) throw notFound()
-  if (!(await wakeRefund(tx, id, way))) throw conflict('payment-closed')
-  const payment = await findPayment(tx, known.payment ?? '')
-  if (payment && (await isTooMuch(tx, payment))) throw conflict('price-changed')
-  await publish(tx, 'refund-asked', { id })
-  return (await findRefund(tx, id)) ?? known
-}
-
-/**
- * Gives a refund to the provider once more that has refused it for good. 404 not-found; 409 payment-closed where it does not rest, price-changed where the
- * provider has sent so much back by itself that this is more than is left.
- */
-export const refundAgain = (ctx: Context, id: string): Promise<KeptRefund> => inTransaction(ctx, (tx) => wake(tx, id, 'again'))
-
-/** Has a person transfer it instead, once the provider has been asked whether it went out all the same. Fails as refundAgain(). */
-export const refundByBank = (ctx: Context, id: string): Promise<KeptRefund> => inTransaction(ctx, (tx) => wake(tx, id, 'by-bank'))

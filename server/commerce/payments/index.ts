@@ -11,26 +11,26 @@ export {
   releaseOrphan,
 } from './collect.ts'
 export { epcPayload } from './epc.ts'
+export { settleLate } from './foreign-refund.ts'
 export { createHttpProvider } from './http-provider.ts'
 export { type PaymentDoor, ProviderRefused } from './provider.ts'
 export { askRefund, sendRefund } from './refund.ts'
 export {
+  dropRefund,
   findOpenRefunds,
   findRefund,
   findRefunds,
   findRefundsOf,
-  isByProvider,
   isReferenceUsed,
   type KeptRefund,
   layToRest,
-  leftToRefund,
+  lowerRefund,
   markRefused,
   markSent,
   noteCreditNote,
-  settleLate,
-  sumOf,
   wakeRefund,
 } from './refund-repository.ts'
+export { isByProvider, leftToRefund, stateWith, sumOf } from './refund-sums.ts'
 export {
   findDuePayments,
   findLastPayment,
