@@ -53,7 +53,7 @@ const reasons: Record<'receive' | 'refund' | 'refund-again' | 'refund-by-bank' |
 }
 
 const toPay = ({ id, orderNumber, amount, method, reason }: KeptRefund) =>
-  `refund ${id}: ${written(amount.cents)} of order ${orderNumber} by ${method} (${reason || 'no reason kept'})`
+  `refund ${id}: ${written(amount.cents)} of ${orderNumber ? `order ${orderNumber}` : 'a payment link'} by ${method} (${reason || 'no reason kept'})`
 
 /** To whom, and by which lines of the statement it came. */
 async function owner({ ctx }: Office, refund: KeptRefund): Promise<string> {
@@ -101,7 +101,7 @@ function readArguments(): { tenant: Tenant; as: string; verb: string; command: C
   if (verb === 'paid-out' && id && reference)
     return given(async ({ ctx, deed }) => {
       const { amount: paid, orderNumber } = await deed({ right: 'book-payout', subject: id }, () => bookPayout(ctx, { id, reference }))
-      tell(`booked that ${written(paid.cents)} of order ${orderNumber} went back`)
+      tell(`booked that ${written(paid.cents)} of ${orderNumber ? `order ${orderNumber}` : 'a payment link'} went back`)
     })
   if (verb === 'refund-again' && id)
     return given(async ({ ctx, deed }) => {

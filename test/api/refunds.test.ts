@@ -377,6 +377,28 @@ describe('money that goes back to a shopper', function () {
     ])
   })
 
+  it('[O16 R3] npm run payment lowers what rests to what is left, where the provider has sent another part by itself, and leaves it in the log', async () => {
+    const at = ['--tenant', 'at']
+    const { number, cents } = await paidByPaypal()
+    const [{ id = '' } = {}] = await refund(number, { cents: REFUSED_CENTS })
+    await settle()
+    const less = () => run('refund-less', ...at, '--refund', id)
+    expect((await less()).stderr).to.include('it is no more than is left: refund-again or refund-by-bank')
+    const sentByItself = { state: 'partly-refunded', refundedCents: cents - 3_00 }
+    await shop.database?.writer.updateTable('payment').set(sentByItself).where('subjectId', '=', number).execute()
+    const { stdout: list } = await run('refunds', ...at)
+    expect(list.split('\n').find((line) => line.startsWith(`refund ${id}:`))).to.include('1.02 more than is left: refund-less')
+    expect(await less()).to.deep.include({
+      status: 0,
+      stdout: `refund ${id}: 3.00 of order ${number} by paypal (return), which rests: refund-again or refund-by-bank\n`,
+    })
+    const actions = await shop.database?.reader.selectFrom('operatorAction').select(['right', 'outcome']).where('subject', '=', id).orderBy('at').execute()
+    expect(actions?.map(Object.values)).to.deep.equal([
+      ['lower-refund', 'price-changed'],
+      ['lower-refund', 'done'],
+    ])
+  })
+
   it('is owed for the part of an order that was cancelled, as a whole and once, and the page follows', async () => {
     const { visitor, number, cents } = await ordered()
     await receive(number, 1_00)

@@ -5,6 +5,7 @@ import {
   findRefund,
   findRefundsOf,
   isByProvider,
+  isUnowed,
   type KeptRefund,
   layToRest,
   leftToRefund,
@@ -15,15 +16,19 @@ import {
   sendRefund,
   settleLate,
 } from '../payments/index.ts'
-import { lockOrder } from './payment-repository.ts'
+import { lockRefunded } from './payment-repository.ts'
 
-const bookSent = (tx: TransactionContext, { orderNumber, id, amount }: KeptRefund) => bookSentBack(tx, orderNumber, id, amount.cents)
+/** Books that a refund has gone out, where it is in the books. */
+export async function bookSent(tx: TransactionContext, refund: KeptRefund) {
+  if (!isUnowed(refund)) await bookSentBack(tx, refund.orderNumber, refund.id, refund.amount.cents)
+}
 
 /** Keeps which refunds of a payment its provider has sent after it had refused them; `lookedFor` is one that is asked for again. */
 export const settleRefunds = (ctx: Context, paymentId: string, lookedFor?: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const known = await findPayment(tx, paymentId)
-    if (known?.subject !== 'order' || !(await lockOrder(tx, known.subjectId))) return // one at a time, so that none is found twice
+    const orderNumber = known?.subject === 'order' ? known.subjectId : ''
+    if (!known || !(await lockRefunded(tx, { orderNumber, payment: paymentId }))) return // one at a time, so that none is found twice
     const payment = (await findPayment(tx, paymentId)) ?? known
     for (const refund of await settleLate(tx, payment, lookedFor)) await bookSent(tx, refund)
   })

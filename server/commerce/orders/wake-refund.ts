@@ -4,13 +4,13 @@ import { bookKept } from '../credit/index.ts'
 import { conflict, notFound } from '../errors.ts'
 import { publish } from '../events.ts'
 import { dropRefund, findPayment, findRefund, isByProvider, type KeptRefund, lowerRefund, wakeRefund } from '../payments/index.ts'
-import { lockOrder } from './payment-repository.ts'
+import { lockRefunded } from './payment-repository.ts'
 import { tooMuchOf } from './send-refund.ts'
 
-/** A refund, and its order held until the transaction ends. */
+/** A refund, and what it is of held until the transaction ends. */
 async function lockRefund(tx: TransactionContext, id: string): Promise<KeptRefund> {
   const known = await findRefund(tx, id)
-  const refund = known && (await lockOrder(tx, known.orderNumber)) ? await findRefund(tx, id) : undefined
+  const refund = known && (await lockRefunded(tx, known)) ? await findRefund(tx, id) : undefined
   if (!refund) throw notFound()
   return refund
 }

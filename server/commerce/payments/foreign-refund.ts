@@ -1,3 +1,4 @@
+import { isSettled } from '#shared/contracts/payments.ts'
 import { money } from '#shared/money.ts'
 import type { TransactionContext } from '../context.ts'
 import { publish } from '../events.ts'
@@ -5,9 +6,16 @@ import { findRefundsOf, insertRefund, type KeptRefund, markSentBy } from './refu
 import { isByProvider, sumOf } from './refund-sums.ts'
 import type { Payment } from './repository.ts'
 
-async function insertForeign(tx: TransactionContext, { id, subjectId, method, amount }: Payment, cents: number) {
-  if (cents <= 0) return
-  const refund = { orderNumber: subjectId, method, payment: id, excess: false, amount: money(cents, amount.currency), reason: 'made at the provider' }
+async function insertForeign(tx: TransactionContext, { id, subject, subjectId, method, amount, state }: Payment, cents: number) {
+  if (cents <= 0 || subject !== 'order') return
+  const refund = {
+    orderNumber: subjectId,
+    method,
+    payment: id,
+    excess: !isSettled(state),
+    amount: money(cents, amount.currency),
+    reason: 'made at the provider',
+  }
   await publish(tx, 'refund-sent', { id: await insertRefund(tx, refund, tx.now.toISOString()) })
 }
 

@@ -10,10 +10,11 @@ const COUNTER = 'refund'
 
 /** What is decided of a refund. */
 export interface NewRefund extends Pick<Refund, 'method' | 'amount'> {
+  /** Empty for what was paid by a link of its own. */
   orderNumber: string
   /** The provider's payment of which it is. */
   payment?: string
-  /** True where it had come on top of the order's price, as too much on its credit. */
+  /** True where it had come on top of the order's price: as too much on its credit, or by a payment that nobody waited for. */
   excess: boolean
   reason: string
 }

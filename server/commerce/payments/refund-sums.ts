@@ -13,6 +13,9 @@ export function leftToRefund({ amount, refundedCents }: Payment, refunds: readon
   return amount.cents - refundedCents - sumOf(refunds.filter((each) => !each.sentAt || !isByProvider(each)))
 }
 
+/** True for what a provider had collected though nothing was owed: it never came into the books. */
+export const isUnowed = ({ excess, payment }: Pick<KeptRefund, 'excess' | 'payment'>) => excess && payment !== undefined
+
 /** How far a payment is for its buyer: what a person has transferred in its provider's stead has gone back, too, though the provider knows nothing of it. */
 export function stateWith({ id, state, amount, refundedCents }: Payment, refunds: readonly KeptRefund[]): PaymentState {
   const transferred = refunds.filter((each) => each.payment === id && each.sentAt && !isByProvider(each))
