@@ -3764,6 +3764,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "creditNote",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "delivery",
             "type": {
               "kind": "NON_NULL",

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Tenant } from '#shared/tenant.ts'
 import { ShopError } from '../commerce/errors.ts'
-import { bookBankTransfer, bookPayout, findOrder, refundAgain, refundByBank, refundOrder } from '../commerce/orders/index.ts'
+import { bookBankTransfer, bookPayout, findOrder, lowerToRest, overshootOf, refundAgain, refundByBank, refundOrder } from '../commerce/orders/index.ts'
 import { findBankTransfers, findOpenRefunds, isByProvider, type KeptRefund } from '../commerce/payments/index.ts'
 import { asOperator, asOption, centsIn, type Office, runCommand, shopNamed, tell, written } from '../operator.ts'
 
@@ -10,6 +10,7 @@ npm run payment -- refund --tenant at --order 100000017 [--amount 12.50] --reaso
 npm run payment -- refunds --tenant at
 npm run payment -- refund-again --tenant at --refund 3
 npm run payment -- refund-by-bank --tenant at --refund 3
+npm run payment -- refund-less --tenant at --refund 3
 npm run payment -- paid-out --tenant at --refund 3 --reference "bank 2026-12-01/9"`
 
 const MAX_REASON = 200
@@ -22,13 +23,14 @@ type Command = (office: Office) => Promise<void>
 const asleep: Partial<Record<string, string>> = {
   'not-found': 'no refund has this number',
   'payment-closed': 'it does not rest: it has gone out, goes on, or is to be paid out by hand',
-  'price-changed': 'the payment provider has sent a part of this payment back by itself: that is more than is left',
+  'price-changed': 'the payment provider has sent a part of this payment back by itself: that is more than is left; refund-less lowers it',
 }
 
 /** What stands against a deed, in the operator's words. */
-const reasons: Record<'receive' | 'refund' | 'refund-again' | 'refund-by-bank' | 'paid-out', Partial<Record<string, string>>> = {
+const reasons: Record<'receive' | 'refund' | 'refund-again' | 'refund-by-bank' | 'refund-less' | 'paid-out', Partial<Record<string, string>>> = {
   'refund-again': asleep,
   'refund-by-bank': asleep,
+  'refund-less': { ...asleep, 'price-changed': 'it is no more than is left: refund-again or refund-by-bank' },
   receive: {
     'not-found': 'no order has this number',
     'payment-closed': 'nothing is open there: it is paid, cancelled, or not paid by bank transfer; send the money back',
@@ -51,12 +53,14 @@ const reasons: Record<'receive' | 'refund' | 'refund-again' | 'refund-by-bank' |
 }
 
 const toPay = ({ id, orderNumber, amount, method, reason }: KeptRefund) =>
-  `refund ${id}: ${written(amount.cents)} of order ${orderNumber} by ${method} (${reason || 'no reason kept'})`
+  `refund ${id}: ${written(amount.cents)} of ${orderNumber ? `order ${orderNumber}` : 'a payment link'} by ${method} (${reason || 'no reason kept'})`
 
 /** To whom, and by which lines of the statement it came. */
 async function owner({ ctx }: Office, refund: KeptRefund): Promise<string> {
-  const { orderNumber, payment, refusedAt } = refund
-  if (refusedAt && isByProvider(refund)) return 'refused for good by the payment provider: refund-again or refund-by-bank'
+  const { orderNumber, payment } = refund
+  const over = await overshootOf(ctx, refund)
+  if (over) return `refused for good by the payment provider, and ${written(over)} more than is left: refund-less`
+  if (over === 0) return 'refused for good by the payment provider: refund-again or refund-by-bank'
   if (isByProvider(refund)) return 'waits for the payment provider'
   const order = await findOrder(ctx, orderNumber)
   const lines = payment ? [] : await findBankTransfers(ctx, [orderNumber])
@@ -97,7 +101,7 @@ function readArguments(): { tenant: Tenant; as: string; verb: string; command: C
   if (verb === 'paid-out' && id && reference)
     return given(async ({ ctx, deed }) => {
       const { amount: paid, orderNumber } = await deed({ right: 'book-payout', subject: id }, () => bookPayout(ctx, { id, reference }))
-      tell(`booked that ${written(paid.cents)} of order ${orderNumber} went back`)
+      tell(`booked that ${written(paid.cents)} of ${orderNumber ? `order ${orderNumber}` : 'a payment link'} went back`)
     })
   if (verb === 'refund-again' && id)
     return given(async ({ ctx, deed }) => {
@@ -108,6 +112,11 @@ function readArguments(): { tenant: Tenant; as: string; verb: string; command: C
     return given(async ({ ctx, deed }) => {
       const refund = await deed({ right: 'refund-by-bank', subject: id }, () => refundByBank(ctx, id))
       tell(`${toPay(refund)}, to be paid out by hand once the service has a mail of it: the payment provider is asked before`)
+    })
+  if (verb === 'refund-less' && id)
+    return given(async ({ ctx, deed }) => {
+      const refund = await deed({ right: 'lower-refund', subject: id }, () => lowerToRest(ctx, id))
+      tell(refund.amount.cents > 0 ? `${toPay(refund)}, which rests: refund-again or refund-by-bank` : `refund ${id} has ended: all that came in has gone back`)
     })
   if (verb === 'refunds') return given(list)
   throw new Error(USAGE)

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { migrate } from './index.ts'
 import { refunds } from './migrations/0021-refunds.ts'
+import { owedPapers } from './migrations/0023-owed-papers.ts'
 import { migrations } from './migrations/index.ts'
 
 describe('migrating', () => {
@@ -65,6 +66,52 @@ describe('migrating', () => {
       expect(await reader.selectFrom('counter').select('value').where('name', '=', 'refund').execute()).to.deep.equal([{ value: 2 }])
       const lines = await reader.selectFrom('bankTransfer').select(['reference', 'orderNumber', 'amountCents']).execute()
       expect(lines).to.deep.equal([{ reference: 'bank 7', orderNumber: '4', amountCents: 20_00 }])
+    } finally {
+      await close()
+    }
+  })
+
+  it('[O7] has the credit notes made that nobody made: for what was sent back, and for what was cancelled with an invoice before anything came', async () => {
+    const { database, close } = await openAnyDatabase()
+    try {
+      const { reader, writer } = database
+      const [tenant, at, currency] = ['at', '2026-11-01T00:00:00.000Z', 'EUR']
+      const order = { tenant, sessionId: '', requestHash: '', locale: 'de-AT', email: '', customerId: null, currency, totalCents: 90_00, placedAt: at }
+      const rest = { paymentMethod: 'prepayment', delivery: '{}', billing: '{}', payment: '{}', totals: '{}' }
+      const invoice = { tenant, issuedAt: at, data: '{}', file: null, kind: 'invoice', cancelledBy: null } as const
+      for (const [number, state, receivedCents, hasInvoice] of [
+        ['1', 'cancelled', null, true],
+        ['2', 'cancelled', null, false],
+        ['3', 'cancelled', 5_00, true],
+        ['4', 'placed', null, true],
+      ] as const) {
+        await writer
+          .insertInto('order')
+          .values({ ...order, ...rest, number, state, receivedCents, idempotencyKey: number })
+          .execute()
+        if (hasInvoice)
+          await writer
+            .insertInto('invoice')
+            .values({ ...invoice, number: `2026-${number}`, orderNumber: number })
+            .execute()
+      }
+      const refund = { tenant, orderNumber: '4', method: 'paypal', paymentId: 'p', amountCents: 1, currency, reason: '', askedAt: at, attempt: 1 }
+      for (const [id, sentAt, creditNote, excess] of [
+        ['1', at, null, 0],
+        ['2', at, '2026-9', 0],
+        ['3', null, null, 0],
+        ['4', at, null, 1],
+      ] as const)
+        await writer
+          .insertInto('refund')
+          .values({ ...refund, id, sentAt, creditNote, excess, reference: null, refusedAt: null })
+          .execute()
+      await owedPapers.up(writer)
+      const events = await reader.selectFrom('outbox').select(['type', 'payload', 'doneAt']).orderBy('id').execute()
+      expect(events.map(({ type, payload, doneAt }) => [type, JSON.parse(payload), doneAt])).to.deep.equal([
+        ['order-cancelled', { number: '1', reason: 'unpaid' }, null],
+        ['refund-sent', { id: '1' }, null],
+      ])
     } finally {
       await close()
     }

@@ -1,8 +1,8 @@
 import { isPaid } from '#shared/contracts/payments.ts'
 import type { Context } from '../commerce/context.ts'
 import type { Events } from '../commerce/events.ts'
-import { correctionOf, invoiceOf, pdfOf } from '../commerce/invoices/index.ts'
-import { type MailDoors, sendBankTransferReceipt, sendCreditWithdrawn, sendOrderConfirmation } from '../commerce/mail/index.ts'
+import { cancellationNoteOf, correctionOf, invoiceOf, pdfOf } from '../commerce/invoices/index.ts'
+import { type MailDoors, sendBankTransferReceipt, sendCreditWithdrawn, sendOrderCancelled, sendOrderConfirmation } from '../commerce/mail/index.ts'
 import { notePaid, settleRefunds } from '../commerce/orders/index.ts'
 import { returnUnowed, sendPaylinkReceipt, sendPaylinkReturn } from '../commerce/paylinks/index.ts'
 import { capturePayment, findPayment } from '../commerce/payments/index.ts'
@@ -12,6 +12,12 @@ export async function confirmOrder(ctx: Context, number: string, doors: MailDoor
   const invoice = await invoiceOf(ctx, number)
   const files = invoice ? [pdfOf(invoice)] : []
   await sendOrderConfirmation(ctx, { number, files }, doors)
+}
+
+/** Tells the buyer that his order was cancelled, with the credit note that takes its invoice back. */
+export async function orderCancelled(ctx: Context, number: string, doors: MailDoors) {
+  const note = await cancellationNoteOf(ctx, number)
+  await sendOrderCancelled(ctx, { number, files: note ? [pdfOf(note)] : [] }, doors)
 }
 
 /** Confirms that a credit was withdrawn from, with the papers that change by it. */

@@ -8,15 +8,7 @@ import { sendFarewell, sendWantedMail } from '../commerce/credentials/index.ts'
 import { chargeDue } from '../commerce/credit/index.ts'
 import { pruneEvents } from '../commerce/events.ts'
 import { pruneLinks } from '../commerce/links/index.ts'
-import {
-  createMailer,
-  pruneAccountMails,
-  sendBankTransferPart,
-  sendLimitGranted,
-  sendOrderCancelled,
-  sendProtectionOrdered,
-  sendReviewRequest,
-} from '../commerce/mail/index.ts'
+import { createMailer, pruneAccountMails, sendBankTransferPart, sendLimitGranted, sendProtectionOrdered, sendReviewRequest } from '../commerce/mail/index.ts'
 import { pruneSheets } from '../commerce/order-sheet/index.ts'
 import { cancelUnpaidPrepayments, settlePayments } from '../commerce/orders/index.ts'
 import { prunePaylinks, waitsForPaylink } from '../commerce/paylinks/index.ts'
@@ -27,7 +19,7 @@ import { deleteEnded } from '../commerce/sessions/index.ts'
 import { pruneClaims } from '../commerce/vouchers/index.ts'
 import { sendNoticeConfirmation, sendNotices } from '../commerce/wishlist/index.ts'
 import type { Database } from '../database/index.ts'
-import { confirmOrder, creditWithdrawn, paymentChanged } from './confirm-order.ts'
+import { confirmOrder, creditWithdrawn, orderCancelled, paymentChanged } from './confirm-order.ts'
 import { refundAsked, refundSent } from './refund.ts'
 import { startRounds } from './rounds.ts'
 import { type Running, runOutbox } from './run-outbox.ts'
@@ -132,7 +124,10 @@ export function startWorker({ database, tenants, log, now, smtpUrl, originOf = (
         const [ctx, doors] = mailing(tenant)
         await refundSent(ctx, refund, doors)
       },
-      'order-cancelled': async ({ number }, { tenant }) => sendOrderCancelled(...mailing(tenant), number),
+      'order-cancelled': async ({ number }, { tenant }) => {
+        const [ctx, doors] = mailing(tenant)
+        await orderCancelled(ctx, number, doors)
+      },
       'account-deleted': async (person, { id, tenant }) => sendFarewell(...mailing(tenant), { ...person, eventId: id }),
       'account-mail-wanted': async (wanted, { id, tenant }) => sendWantedMail(...mailing(tenant), { ...wanted, eventId: id }),
     },

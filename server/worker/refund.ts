@@ -1,7 +1,7 @@
 import type { Context } from '../commerce/context.ts'
 import { pdfOf, refundNoteOf } from '../commerce/invoices/index.ts'
 import { type MailDoors, sendRefundOwed, sendRefundRefused, sendRefundSent } from '../commerce/mail/index.ts'
-import { sendOrderRefund } from '../commerce/orders/index.ts'
+import { overshootOf, sendOrderRefund } from '../commerce/orders/index.ts'
 import { findRefund, isByProvider } from '../commerce/payments/index.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function refundAsked(ctx: Context, id: string, doors: MailDoors) {
   if (!refund || refund.sentAt) return
   const open = refund.payment ? await sendOrderRefund(ctx, refund) : refund
   if (!open || open.sentAt) return
-  if (isByProvider(open)) await sendRefundRefused(ctx, open, doors)
+  if (isByProvider(open)) await sendRefundRefused(ctx, open, (await overshootOf(ctx, open)) === 0, doors)
   else await sendRefundOwed(ctx, open, doors)
 }
 

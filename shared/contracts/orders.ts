@@ -124,6 +124,8 @@ export interface Order extends OrderExtras {
   part?: OrderPart
   /** What goes back of what was paid, the oldest first; absent where nothing does. */
   refunds?: readonly Refund[]
+  /** Told to its buyer where it was cancelled before anything came: number of the credit note that takes its invoice back. */
+  creditNote?: string
   /** Told to its buyer while the order is to be paid so; kept nowhere. */
   bankTransfer?: DueBankTransfer
   /** How far the payment is that a provider collects; for the other ways to pay only once the money has come. */

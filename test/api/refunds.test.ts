@@ -343,12 +343,16 @@ describe('money that goes back to a shopper', function () {
     expect(plain(mail?.text ?? '')).to.include(`Ihre Rückzahlung über € 4,02 für die Bestellung ${number} haben wir auf Ihr Bankkonto überwiesen`)
     expect((await papersOf(number, 'credit-note')).map(({ order }) => order.totals.total.cents)).to.deep.equal([-REFUSED_CENTS])
     expect(await refusal(refund(number, tooMuch)), 'what a person has transferred is gone').to.equal('price-changed')
+    expect((await orderOf(visitor, number)).paymentState).to.equal('partly-refunded')
+    expect(await pageOf(visitor, 'at', 'de-AT')).to.include('So geht es weiter')
     await refund(number, { reason: 'rest' })
     await settle()
     expect((await kept(number)).map(({ amount, sentAt }) => [amount.cents, sentAt !== undefined])).to.have.deep.members([
       [REFUSED_CENTS, true],
       [cents - REFUSED_CENTS, true],
     ])
+    expect((await orderOf(visitor, number)).paymentState).to.equal('refunded')
+    expect(await pageOf(visitor, 'at', 'de-AT')).not.to.include('So geht es weiter')
   })
 
   it('[O16] npm run payment says what rests, has it tried again or transferred, and leaves both in the log', async () => {
@@ -373,6 +377,28 @@ describe('money that goes back to a shopper', function () {
     ])
   })
 
+  it('[O16 R3] npm run payment lowers what rests to what is left, where the provider has sent another part by itself, and leaves it in the log', async () => {
+    const at = ['--tenant', 'at']
+    const { number, cents } = await paidByPaypal()
+    const [{ id = '' } = {}] = await refund(number, { cents: REFUSED_CENTS })
+    await settle()
+    const less = () => run('refund-less', ...at, '--refund', id)
+    expect((await less()).stderr).to.include('it is no more than is left: refund-again or refund-by-bank')
+    const sentByItself = { state: 'partly-refunded', refundedCents: cents - 3_00 }
+    await shop.database?.writer.updateTable('payment').set(sentByItself).where('subjectId', '=', number).execute()
+    const { stdout: list } = await run('refunds', ...at)
+    expect(list.split('\n').find((line) => line.startsWith(`refund ${id}:`))).to.include('1.02 more than is left: refund-less')
+    expect(await less()).to.deep.include({
+      status: 0,
+      stdout: `refund ${id}: 3.00 of order ${number} by paypal (return), which rests: refund-again or refund-by-bank\n`,
+    })
+    const actions = await shop.database?.reader.selectFrom('operatorAction').select(['right', 'outcome']).where('subject', '=', id).orderBy('at').execute()
+    expect(actions?.map(Object.values)).to.deep.equal([
+      ['lower-refund', 'price-changed'],
+      ['lower-refund', 'done'],
+    ])
+  })
+
   it('is owed for the part of an order that was cancelled, as a whole and once, and the page follows', async () => {
     const { visitor, number, cents } = await ordered()
     await receive(number, 1_00)
@@ -391,4 +417,53 @@ describe('money that goes back to a shopper', function () {
     expect(note?.order.totals.total.cents, 'nothing of the invoice holds any more').to.equal(-cents)
     expect(await pageOf(visitor, 'at', 'de-AT')).to.include(`Rechnungskorrektur ${note?.number} herunterladen`)
   })
+
+  for (const { tenant, locale, paper, link, attached } of [
+    {
+      tenant: 'at',
+      locale: 'de-AT',
+      paper: 'Rechnungskorrektur',
+      link: 'Rechnungskorrektur {number} herunterladen',
+      attached: 'Die Rechnungskorrektur dazu liegt dieser E-Mail als PDF bei',
+    },
+    {
+      tenant: 'ch',
+      locale: 'fr-CH',
+      paper: 'Note de crédit',
+      link: 'Télécharger la note de crédit {number}',
+      attached: 'La note de crédit correspondante est jointe à cet e-mail',
+    },
+    {
+      tenant: 'nl',
+      locale: 'nl-NL',
+      paper: 'Creditnota',
+      link: 'Creditnota {number} downloaden',
+      attached: 'De bijbehorende creditnota is als pdf bij deze e-mail gevoegd',
+    },
+  ] as const) {
+    it(`[S9] ${tenant} ${locale}: an order that ends before anything came has its invoice taken back whole, once, with its mail and on its page`, async () => {
+      const { visitor, number } = await ordered(tenant, locale)
+      await settle()
+      const payment = JSON.stringify({ method: 'prepayment', payBy: '2026-11-01' })
+      await shop.database?.writer.updateTable('order').set({ payment }).where('tenant', '=', tenant).where('number', '=', number).execute()
+      await settle()
+      const [invoice] = await papersOf(number, 'invoice', tenant)
+      const [note, ...more] = await papersOf(number, 'credit-note', tenant)
+      expect(more).to.deep.equal([])
+      for (const what of ['gross', 'net', 'tax'] as const)
+        expect([invoice, note].flatMap((each) => each?.order.totals.vat ?? expect.fail()).reduce((sum, vat) => sum + vat[what].cents, 0)).to.equal(0)
+      const told = (await mails(number, tenant)).find(({ messageId }) => messageId.startsWith(`order-cancelled.${number}@`))
+      expect(told?.text).to.include(attached)
+      const [file] = JSON.parse(told?.attachments ?? '[]') as { content: string }[]
+      const { bytes } = await visitor.get(`${INVOICES_PATH}/${number}/${note?.number}`)
+      expect(Buffer.from(file?.content ?? '', 'base64').equals(bytes)).to.equal(true)
+      expect((await readPages(bytes)).join(' '))
+        .to.include(`${paper} ${note?.number}`)
+        .and.include(invoice?.number)
+      const page = await pageOf(visitor, tenant, locale)
+      expect(page)
+        .to.include(link.replace('{number}', note?.number ?? ''))
+        .and.include(`${INVOICES_PATH}/${number}/${note?.number}`)
+    })
+  }
 })

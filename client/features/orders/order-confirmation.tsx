@@ -13,7 +13,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderNotice } from './order-notice.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { PaymentInstructions } from './payment-instructions.tsx'
-import { Refunds } from './refunds.tsx'
+import { CreditNoteLink, Refunds } from './refunds.tsx'
 import { ThankYou } from './thank-you.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ export const OrderConfirmation = ({ order, account }: Props) =>
 
 /** Nobody pays any more for what was cancelled, whatever page he still has. */
 function Cancelled({ order }: Pick<Props, 'order'>) {
-  const { number, part } = order
+  const { number, part, creditNote } = order
   const inWords = useMoney()
   const path = usePath()
   return (
@@ -43,6 +43,7 @@ function Cancelled({ order }: Pick<Props, 'order'>) {
       }
     >
       <Refunds order={order} />
+      {creditNote && <CreditNoteLink order={number} number={creditNote} />}
       <LinkButton href={path('home')} variant="primary">
         <FormattedMessage id="basket.continue" />
       </LinkButton>

@@ -22,18 +22,21 @@ export function Refunds({ order: { number, refunds = [] } }: { order: Pick<Order
           <p>
             <RefundText refund={refund} />
           </p>
-          {refund.creditNote && (
-            <p className="confirmation__papers">
-              <LinkButton icon="download" href={`${INVOICES_PATH}/${number}/${refund.creditNote}`} download>
-                <FormattedMessage id="payments.refund-note" values={{ number: refund.creditNote }} />
-              </LinkButton>
-            </p>
-          )}
+          {refund.creditNote && <CreditNoteLink order={number} number={refund.creditNote} />}
         </Fragment>
       ))}
     </section>
   )
 }
+
+/** Leads to a credit note of an order. */
+export const CreditNoteLink = ({ order, number }: { order: string; number: string }) => (
+  <p className="confirmation__papers">
+    <LinkButton icon="download" href={`${INVOICES_PATH}/${order}/${number}`} download>
+      <FormattedMessage id="payments.refund-note" values={{ number }} />
+    </LinkButton>
+  </p>
+)
 
 function RefundText({ refund: { method, amount, sentAt } }: { refund: Refund }) {
   const { tenant } = useSite()

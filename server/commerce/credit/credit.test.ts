@@ -23,6 +23,7 @@ import { chargeDue } from './charges.ts'
 import { creditAccountOf, GOODS, invoiceAccountOf, PAYMENTS, PROTECTION, REFUNDS, SURCHARGE } from './ledger.ts'
 import { balanceOf } from './ledger-repository.ts'
 import { bookInstalment, bookRepayment, grantLimit } from './operate.ts'
+import { bookKept, bookTakenBack } from './pay-back.ts'
 import { forgetCredit } from './personal-data.ts'
 import { receivePayment, settleCredit } from './settle.ts'
 
@@ -406,6 +407,9 @@ describe('credit', () => {
       await bookBankTransfer(ctx, { number, cents: 99_96, reference: 'bank 3' })
       const [part] = await refundOrder(ctx, { number, cents: 30_00, reason: 'a dent' })
       expect([await balanceOf(ctx, REFUNDS), await balanceOf(ctx, GOODS)]).to.deep.equal([-30_00, -109_96])
+      await inTransaction(ctx, (tx) => bookKept(tx, number, `${part?.id} 2000`, 10_00))
+      expect([await balanceOf(ctx, REFUNDS), await balanceOf(ctx, GOODS)], 'less goes back than was decided').to.deep.equal([-20_00, -119_96])
+      await inTransaction(ctx, (tx) => bookTakenBack(tx, number, 'once more', 10_00))
       const [rest] = await refundOrder(ctx, { number, reason: 'returned' })
       for (const { id } of [part, rest].filter((each) => each !== undefined)) await bookPayout(ctx, { id, reference: `payout ${id}` })
       for (const account of [REFUNDS, GOODS, PAYMENTS]) expect(await balanceOf(ctx, account), account).to.equal(0)

@@ -15,6 +15,12 @@ export async function bookTakenBack(tx: TransactionContext, orderNumber: string,
   await book(tx, { booking: `${orderNumber} refund ${refund}`, kind: 'refund', postings: [{ debit: GOODS, credit: REFUNDS, cents }] })
 }
 
+/** Books that so much less is owed to an order's buyer than was booked; nothing for an order that never was on credit. */
+export async function bookKept(tx: TransactionContext, orderNumber: string, refund: string, cents: number) {
+  if (!(await findContract(tx, orderNumber))) return
+  await book(tx, { booking: `${orderNumber} refund ${refund} kept`, kind: 'refund-kept', postings: [{ debit: REFUNDS, credit: GOODS, cents }] })
+}
+
 /** Books that what was owed to a buyer has gone out; nothing for an order that never was on credit. */
 export async function bookSentBack(tx: TransactionContext, orderNumber: string, refund: string, cents: number) {
   if (!(await findContract(tx, orderNumber))) return

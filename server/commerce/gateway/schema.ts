@@ -1,6 +1,7 @@
 import '../basket/index.ts'
 import '../catalog/index.ts'
 import '../checkout/index.ts'
+import '../invoices/index.ts'
 import '../orders/index.ts'
 import '../recommendations/index.ts'
 import '../wishlist/index.ts'

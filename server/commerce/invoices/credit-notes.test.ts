@@ -27,9 +27,10 @@ import { withdrawCredit } from '../orders/withdraw-credit.ts'
 import { accountFor } from '../payments/index.ts'
 import { insertRefund } from '../payments/refund-repository.ts'
 import { wordingFor } from '../words.ts'
+import { cancellationNoteOf, refundNoteOf } from './credit-notes.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { creditNoteFor, invoiceFor } from './invoice.ts'
-import { correctionOf, invoiceOf, refundNoteOf } from './service.ts'
+import { correctionOf, invoiceOf } from './service.ts'
 
 const [austria] = tenants
 if (!austria) throw new Error('no tenant')
@@ -75,6 +76,8 @@ describe('papers of a credit', () => {
   /** The shop after it has raised the share that protection costs. */
   const dearer = (): Context => ({ ...ctx, tenant: { ...tenant, ...(tenant.credit && { credit: { ...tenant.credit, protectionPpm: 23_000 } }) } })
   const read = async (content: Buffer | undefined) => (await readPages(content ?? Buffer.alloc(0))).join(' ')
+  const cancel = (number: string) =>
+    shop.database.writer.updateTable('order').set({ state: 'cancelled' }).where('tenant', '=', tenant.id).where('number', '=', number).execute()
   const plain = (text: string) => text.replace(/\s+/g, ' ')
   const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ')
 
@@ -237,5 +240,44 @@ describe('papers of a credit', () => {
       .to.match(/RF\d{2}/)
       .and.include('widerrufen Sie ihn bitte eigens')
     expect(plain(mail?.text ?? '')).to.include(plain(wordingFor(tenant, 'de-AT').amount(totals.total)))
+  })
+
+  it('[R3] a cancelled order of which nothing had come has one credit note for all of its invoice, however often it is asked for at once', async () => {
+    const { number, totals } = await buy(ctx, { pause: 'yes' })
+    await invoiceOf(ctx, number)
+    expect(await cancellationNoteOf(ctx, number), 'before it is cancelled').to.equal(undefined)
+    await cancel(number)
+    const files = await Promise.all([1, 2, 3].map(() => cancellationNoteOf(ctx, number)))
+    expect(new Set(files.map((file) => file?.name))).to.deep.equal(new Set(['Rechnungskorrektur-2026-000002.pdf']))
+    const text = await read(files[0]?.content)
+    const { amount } = wordingFor(tenant, 'de-AT')
+    expect(text)
+      .to.include(plain(amount({ ...totals.total, cents: -totals.total.cents })))
+      .and.include(`Die Bestellung ${number} ist storniert`)
+      .and.not.include('zurückgezahlt')
+  })
+
+  it('[R1] a cancelled order without an invoice gets none any more, so that nothing is to be taken back', async () => {
+    const { number } = await buy(ctx, { pause: 'yes' })
+    await cancel(number)
+    expect([await cancellationNoteOf(ctx, number), await invoiceOf(ctx, number), await cancellationNoteOf(ctx, number)]).to.deep.equal([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    const wish = { orderNumber: number, method: 'bank-transfer', amount: { cents: 5_00, currency: 'EUR' }, reason: 'part', excess: false } as const
+    const id = await inTransaction(ctx, (tx) => insertRefund(tx, wish, fixtureNow.toISOString()))
+    expect(await refundNoteOf(ctx, id)).to.equal(undefined)
+    expect((await shop.database.reader.selectFrom('invoice').select('number').where('tenant', '=', tenant.id).execute()).length).to.equal(0)
+  })
+
+  it('[R3] money that goes back of a cancelled order takes its invoice back, and its cancellation not once more', async () => {
+    const { number } = await buy(ctx, { pause: 'yes' })
+    await invoiceOf(ctx, number)
+    await cancel(number)
+    const wish = { orderNumber: number, method: 'bank-transfer', amount: { cents: 5_00, currency: 'EUR' }, reason: 'part', excess: false } as const
+    const id = await inTransaction(ctx, (tx) => insertRefund(tx, wish, fixtureNow.toISOString()))
+    expect(await cancellationNoteOf(ctx, number)).to.equal(undefined)
+    expect((await refundNoteOf(ctx, id))?.name).to.equal('Rechnungskorrektur-2026-000002.pdf')
   })
 })

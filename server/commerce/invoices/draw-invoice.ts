@@ -118,7 +118,7 @@ function drawFoot(paper: Paper, { words: { say }, tenant, locale }: MailSetting,
   })
 }
 
-/** Why an invoice was taken back, and what follows it; or why it was lowered, and how the money went back. */
+/** Why an invoice was taken back, and what follows it; or why it was lowered, and how the money went back, where some did. */
 function drawReason(paper: Paper, setting: MailSetting, { cancels, lowers, order }: InvoiceData) {
   const { say, date, amount } = setting.words
   const day = (instant: string) => date(localDay(setting, instant))
@@ -127,6 +127,7 @@ function drawReason(paper: Paper, setting: MailSetting, { cancels, lowers, order
   if (!lowers) return
   const { number, why, issuedAt, refund } = lowers
   paper.text(say('invoices.refund-note-text', { why, number, date: day(issuedAt), order: order.number, amount: amount(negative(order.totals.total)) }))
+  if (!refund) return
   paper.space(6)
   paper.text(say('payments.refund-sent', { amount: amount(refund.amount), date: day(refund.sentAt), method: say(`payments.${refund.method}`) }))
 }

@@ -1,3 +1,6 @@
+import './graphql.ts'
+
+export { cancellationNoteOf, refundNoteOf } from './credit-notes.ts'
 export { findInvoicesOf } from './repository.ts'
 export { invoicesRoutes } from './routes.ts'
-export { correctionOf, invoiceOf, pdfOf, refundNoteOf } from './service.ts'
+export { correctionOf, invoiceOf, pdfOf } from './service.ts'

@@ -26,8 +26,8 @@ export interface InvoiceData {
   replaces?: { number: string; creditNote: string }
   /** Of a credit note alone, whose amounts are negative: the invoice that it takes back whole, and the one that follows. */
   cancels?: { number: string; issuedAt: string; next: string }
-  /** Of a credit note alone, whose amounts are negative: the invoice that a refund lowers, and why it does. */
-  lowers?: { number: string; issuedAt: string; why: 'part' | 'whole' | 'cancelled'; refund: Pick<Refund, 'method' | 'amount'> & { sentAt: string } }
+  /** Of a credit note alone, whose amounts are negative: the invoice that it lowers, and why it does; the refund that has gone out, if one has. */
+  lowers?: { number: string; issuedAt: string; why: 'part' | 'whole' | 'cancelled'; refund?: Pick<Refund, 'method' | 'amount'> & { sentAt: string } }
 }
 
 /** True for a paper that takes something back: its amounts are negative, and nothing is paid by it. */

@@ -169,13 +169,14 @@ describe('invoice', () => {
 
   it('waits for the provider where one collects the money', () => {
     const states = ['created', 'authorised', 'captured', 'partly-refunded', 'refunded', 'failed', 'cancelled'] as const
-    expect(states.filter((paymentState) => canInvoice({ payment: { method: 'card' }, paymentState }))).to.deep.equal([
+    expect(states.filter((paymentState) => canInvoice({ state: 'placed', payment: { method: 'card' }, paymentState }))).to.deep.equal([
       'authorised',
       'captured',
       'partly-refunded',
       'refunded',
     ])
-    expect(canInvoice({ payment: { method: 'invoice', dueDays: 14 } })).to.equal(true)
+    expect(canInvoice({ state: 'placed', payment: { method: 'invoice', dueDays: 14 } })).to.equal(true)
+    expect(canInvoice({ state: 'cancelled', payment: { method: 'invoice', dueDays: 14 } })).to.equal(false)
   })
 
   it('breaks a hundred lines over pages, with the titles on each and no line torn or lost', async () => {

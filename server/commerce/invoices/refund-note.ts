@@ -24,15 +24,12 @@ function partBack({ currency }: Totals['total'], vat: readonly VatLine[], cents:
   return { ...nothing, total: negative(money(cents, currency)), vat: vatBack(vat) }
 }
 
-/** A refund as its credit note names it, and whether its order was cancelled: then nothing of the invoice holds any more. */
-export interface RefundPaper {
-  refund: NonNullable<InvoiceData['lowers']>['refund']
-  cancelled: boolean
-}
+/** A refund as its credit note names it, or that nothing of the invoice holds any more, as its order was cancelled; or both. */
+export type RefundPaper = { refund: NonNullable<NonNullable<InvoiceData['lowers']>['refund']>; cancelled: boolean } | { refund?: undefined; cancelled: true }
 
 /**
- * The credit note, but for its number, by which a refund lowers an invoice that `earlier` ones have lowered before: split over the rates in proportion to
- * what is left of each, and never more than that. Undefined where nothing is left.
+ * The credit note, but for its number, by which a refund or a cancellation lowers an invoice that `earlier` ones have lowered before: split over the rates
+ * in proportion to what is left of each, and never more than that. Undefined where nothing is left.
  */
 export function refundNoteFor(
   { now }: Pick<Context, 'now'>,
@@ -51,7 +48,7 @@ export function refundNoteFor(
   const vat = left.map((line, i) => partOf(line, parts[i] ?? 0)).filter(({ gross }) => gross.cents > 0)
   return {
     ...{ ...kept, issuedAt: now.toISOString() },
-    lowers: { number, issuedAt, why: cancelled ? 'cancelled' : isWhole ? 'whole' : 'part', refund },
+    lowers: { number, issuedAt, why: cancelled ? 'cancelled' : isWhole ? 'whole' : 'part', ...(refund && { refund }) },
     order: isWhole ? orderBack(order) : { ...order, lines: [], totals: partBack(order.totals.total, vat, cents) },
   }
 }

@@ -7,11 +7,9 @@ import { owedOnInvoice } from '../credit/index.ts'
 import { findCustomer } from '../customers/index.ts'
 import { notFound } from '../errors.ts'
 import { findBuyer, findOrder, getOrder } from '../orders/index.ts'
-import { findRefund, noteCreditNote } from '../payments/index.ts'
 import { wordingFor } from '../words.ts'
 import { creditNoteFor, type InvoiceData, invoiceFor } from './invoice.ts'
-import { refundNoteFor } from './refund-note.ts'
-import { countInvoice, findInvoice, findInvoicesOf, findPaper, insertInvoice, type KeptInvoice, keepFile, markCancelled } from './repository.ts'
+import { countInvoice, findInvoice, findPaper, insertInvoice, type KeptInvoice, keepFile, markCancelled } from './repository.ts'
 
 /** An invoice or a credit note as it goes to the buyer. */
 export interface InvoiceFile {
@@ -23,9 +21,10 @@ export interface InvoiceFile {
 export const pdfOf = ({ name, content }: InvoiceFile) => ({ name, content: content.toString('base64'), kind: 'pdf' as const })
 
 /** Numbers run by the year of the shop's clocks, e.g. 2026-000001. */
-const yearOf = ({ now, tenant }: Context) => now.toLocaleDateString('sv-SE', { timeZone: tenant.timeZone }).slice(0, 4)
+export const yearOf = ({ now, tenant }: Context) => now.toLocaleDateString('sv-SE', { timeZone: tenant.timeZone }).slice(0, 4)
 
-const numberOf = async (tx: TransactionContext, year: string) => `${year}-${String(await countInvoice(tx, year, 1)).padStart(6, '0')}`
+/** The next number of a year's papers. */
+export const numberOf = async (tx: TransactionContext, year: string) => `${year}-${String(await countInvoice(tx, year, 1)).padStart(6, '0')}`
 
 /** True for the invoice of an order whose credit was withdrawn from since: it asks for instalments that nobody owes any more. */
 const isOutdated = (invoice: InvoiceData, { payment }: Order) => invoice.order.payment.plan !== undefined && payment.plan === undefined
@@ -37,15 +36,19 @@ async function paidBefore(tx: TransactionContext, { number, totals, payment }: O
   return paid && paid.cents > 0 ? { paid } : {}
 }
 
+/** True where an order's valid invoice, or that it has none, is right as it is. */
+const isUpToDate = (invoice: InvoiceData | undefined, order: Order) => (invoice ? !isOutdated(invoice, order) : !canInvoice(order))
+
 /**
  * Gives an order its number and its invoice, both for good. Nothing where it has one: the number goes to nobody else, and none is left out. One that
- * is out of date is taken back by a credit note, and another takes its place.
+ * is out of date is taken back by a credit note, and another takes its place. Nothing, too, for an order that was cancelled meanwhile.
  */
-async function issue(tx: TransactionContext, order: Order): Promise<InvoiceData> {
+async function issue(tx: TransactionContext, orderNumber: string): Promise<InvoiceData | undefined> {
   const year = yearOf(tx)
   await countInvoice(tx, year, 0)
-  const earlier = (await findInvoice(tx, order.number))?.data
-  if (earlier && !isOutdated(earlier, order)) return earlier
+  const earlier = (await findInvoice(tx, orderNumber))?.data
+  const order = await findOrder(tx, orderNumber)
+  if (!order || isUpToDate(earlier, order)) return earlier
   const creditNote = earlier && (await numberOf(tx, year))
   const number = await numberOf(tx, year)
   const buyer = await findBuyer(tx, order.number)
@@ -61,8 +64,8 @@ async function issue(tx: TransactionContext, order: Order): Promise<InvoiceData>
   return replacing
 }
 
-/** The paper as a file; drawing it loads what draws. Where two draw it at once, the first one's is everybody's. */
-async function fileOf(ctx: Context, { data, file }: KeptInvoice): Promise<InvoiceFile> {
+/** A paper as a file; drawing it loads what draws. Where two draw it at once, the first one's is everybody's. */
+export async function fileOf(ctx: Context, { data, file }: KeptInvoice): Promise<InvoiceFile> {
   const locale = data.order.locale as Locale
   const words = wordingFor(ctx.tenant, locale)
   const name = words.say(data.lowers ? 'invoices.refund-note-file' : data.cancels ? 'invoices.note-file' : 'invoices.file', { number: data.number })
@@ -77,11 +80,12 @@ async function fileOf(ctx: Context, { data, file }: KeptInvoice): Promise<Invoic
 }
 
 /** What is kept as the order's valid invoice, issued now where there is none or where it is out of date. */
-async function validInvoice(ctx: Context, number: string): Promise<KeptInvoice | undefined> {
+export async function validInvoice(ctx: Context, number: string): Promise<KeptInvoice | undefined> {
   const known = await findInvoice(ctx, number)
   const order = await findOrder(ctx, number)
-  if (!order || (known ? !isOutdated(known.data, order) : !canInvoice(order))) return known
-  return { data: await inTransaction(ctx, (tx) => issue(tx, order)), file: undefined }
+  if (!order || isUpToDate(known?.data, order)) return known
+  const data = await inTransaction(ctx, (tx) => issue(tx, number))
+  return data && { data, file: undefined }
 }
 
 /**
@@ -106,35 +110,6 @@ export async function getInvoice(ctx: Context, number: string): Promise<InvoiceF
   const invoice = await invoiceOf(ctx, order.number)
   if (!invoice) throw notFound()
   return invoice
-}
-
-/** Gives a refund that has gone out its credit note, for good; the one it has, or nothing where it lowers no invoice. */
-async function issueRefundNote(tx: TransactionContext, id: string, invoice: InvoiceData): Promise<KeptInvoice | undefined> {
-  const year = yearOf(tx)
-  await countInvoice(tx, year, 0)
-  const refund = await findRefund(tx, id)
-  if (refund?.creditNote) return findPaper(tx, refund.creditNote)
-  const order = refund && (await findOrder(tx, refund.orderNumber))
-  if (!refund?.sentAt || refund.excess || !order) return undefined
-  const { method, amount, sentAt } = refund
-  const earlier = (await findInvoicesOf(tx, [order.number])).filter(({ lowers }) => lowers?.number === invoice.number)
-  const note = refundNoteFor(tx, invoice, earlier, { refund: { method, amount, sentAt }, cancelled: order.state === 'cancelled' })
-  if (!note) return undefined
-  const data = { ...note, number: await numberOf(tx, year) }
-  await insertInvoice(tx, data)
-  await noteCreditNote(tx, id, data.number)
-  return { data, file: undefined }
-}
-
-/**
- * The credit note of a refund that has gone out, made now where there is none; undefined where no invoice is lowered by it. What had come on top of an
- * order's price was on none.
- */
-export async function refundNoteOf(ctx: Context, id: string): Promise<InvoiceFile | undefined> {
-  const refund = await findRefund(ctx, id)
-  const invoice = refund && !refund.excess ? await validInvoice(ctx, refund.orderNumber) : undefined
-  const note = invoice && (await inTransaction(ctx, (tx) => issueRefundNote(tx, id, invoice.data)))
-  return note && fileOf(ctx, note)
 }
 
 /** An invoice or a credit note of an own order, by its own number. 404 not-found for every other (R33). */

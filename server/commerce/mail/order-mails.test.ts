@@ -42,7 +42,7 @@ describe('mails about an order', () => {
       await shop.database.writer.insertInto('refund').values(row).execute()
       await sendRefundSent(ctx, { id: refund.id, files: [] }, doors)
     }
-    await sendOrderCancelled(ctx, doors, number)
+    await sendOrderCancelled(ctx, { number, files: [] }, doors)
     await sendBankTransferReceipt(ctx, { id: number, subjectId: number, amount: totals.total } as Parameters<typeof sendBankTransferReceipt>[1], doors)
     return sent
   }

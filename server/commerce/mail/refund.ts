@@ -2,7 +2,7 @@ import type { MessageId } from '#shared/messages/index.ts'
 import { type Locale, organisationOf } from '#shared/tenant.ts'
 import type { Context } from '../context.ts'
 import { findOrder } from '../orders/index.ts'
-import { findBankTransfers, findRefund, type KeptRefund } from '../payments/index.ts'
+import { findBankTransfers, findPayment, findRefund, type KeptRefund } from '../payments/index.ts'
 import type { MailFile } from './blocks.ts'
 import { greetingOf } from './greeting.ts'
 import { footerOf, serviceLinks } from './legal-blocks.ts'
@@ -16,10 +16,9 @@ interface Task extends Record<'subject' | 'title' | 'text', MessageId> {
 }
 
 /** Writes to the shop's service what it has to do about a refund. */
-async function sendToService(ctx: Context, { id, orderNumber: number, amount: owed }: KeptRefund, task: Task, doors: MailDoors) {
-  const order = await findOrder(ctx, number)
-  if (!order) return
-  const { firstName, lastName } = order.billing
+async function sendToService(ctx: Context, { id, orderNumber, payment, amount: owed }: KeptRefund, task: Task, doors: MailDoors) {
+  const order = await findOrder(ctx, orderNumber)
+  const number = order?.number ?? (await findPayment(ctx, payment ?? ''))?.subjectId ?? ''
   await sendLetter(
     ctx,
     { to: organisationOf(ctx.tenant, ctx.locale).email, locale: ctx.locale, messageId: task.messageId },
@@ -32,7 +31,7 @@ async function sendToService(ctx: Context, { id, orderNumber: number, amount: ow
           kind: 'facts',
           rows: [
             { label: say('mail.refund-owed-id'), value: id },
-            { label: say('mail.refund-owed-buyer'), value: `${firstName} ${lastName}` },
+            ...(order ? [{ label: say('mail.refund-owed-buyer'), value: `${order.billing.firstName} ${order.billing.lastName}` }] : []),
             ...task.lines.map(({ reference, amountCents }) => ({ label: reference, value: amount({ ...owed, cents: amountCents }) })),
           ],
         },
@@ -48,15 +47,20 @@ async function sendToService(ctx: Context, { id, orderNumber: number, amount: ow
  */
 export async function sendRefundOwed(ctx: Context, refund: KeptRefund, doors: MailDoors) {
   const lines = refund.payment ? [] : await findBankTransfers(ctx, [refund.orderNumber])
-  const text = refund.payment ? 'mail.refund-owed-text-account' : 'mail.refund-owed-text'
-  const subject = 'mail.refund-owed-subject'
+  const text = !refund.orderNumber ? 'mail.refund-owed-text-link' : refund.payment ? 'mail.refund-owed-text-account' : 'mail.refund-owed-text'
+  const subject = refund.orderNumber ? 'mail.refund-owed-subject' : 'mail.refund-owed-subject-link'
   await sendToService(ctx, refund, { messageId: `refund-owed.${refund.id}`, subject, title: 'mail.refund-owed-title', text, lines }, doors)
 }
 
-/** Tells the shop's service that a provider has refused a refund for good, and what may be done; once for each attempt. */
-export async function sendRefundRefused(ctx: Context, refund: KeptRefund, doors: MailDoors) {
-  const words = { subject: 'mail.refund-refused-subject', title: 'mail.refund-refused-title', text: 'mail.refund-refused-text' } as const
-  await sendToService(ctx, refund, { ...words, messageId: `refund-refused.${refund.id}.${refund.attempt}`, lines: [] }, doors)
+/**
+ * Tells the shop's service that a provider has refused a refund for good, and what may be done; once for each attempt, and once more where it is more
+ * than is left by now.
+ */
+export async function sendRefundRefused(ctx: Context, refund: KeptRefund, fits: boolean, doors: MailDoors) {
+  const subject = refund.orderNumber ? 'mail.refund-refused-subject' : 'mail.refund-refused-subject-link'
+  const messageId = `refund-refused.${refund.id}.${refund.attempt}${fits ? '' : '.more'}`
+  const text = !refund.orderNumber ? 'mail.refund-refused-text-link' : fits ? 'mail.refund-refused-text' : 'mail.refund-refused-text-more'
+  await sendToService(ctx, refund, { subject, title: 'mail.refund-refused-title', text, messageId, lines: [] }, doors)
 }
 
 /** Tells a shopper that money of his order has gone back to him, how much and on which way, with its credit note where it has one; once for each refund. */

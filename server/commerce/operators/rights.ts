@@ -18,6 +18,7 @@ export const rights = {
   'book-bank-transfer': ['service-agent', 'credit-clerk'],
   'refund-payment': ['service-agent', 'credit-clerk'],
   'refund-by-bank': ['credit-clerk'],
+  'lower-refund': ['credit-clerk'],
   'read-refunds': ['service-agent', 'credit-clerk'],
   'book-payout': ['credit-clerk'],
   'book-instalment': ['credit-clerk'],

@@ -1,9 +1,9 @@
 import { type Context, inTransaction, type TransactionContext } from '../context.ts'
-import { bookSentBack } from '../credit/index.ts'
 import { conflict, notFound } from '../errors.ts'
 import { publish } from '../events.ts'
 import { findLastPayment, findRefund, isReferenceUsed, type KeptRefund, markSent, moveOn } from '../payments/index.ts'
-import { lockOrder, orderSubject } from './payment-repository.ts'
+import { lockRefunded, orderSubject } from './payment-repository.ts'
+import { bookSent } from './send-refund.ts'
 
 /** A refund that a person has transferred. */
 export interface Payout {
@@ -22,11 +22,11 @@ async function moveBack(tx: TransactionContext, { orderNumber, amount, excess, p
 
 async function book(tx: TransactionContext, { id, reference }: Payout): Promise<KeptRefund> {
   const known = await findRefund(tx, id)
-  if (!known || !(await lockOrder(tx, known.orderNumber))) throw notFound()
+  if (!known || !(await lockRefunded(tx, known))) throw notFound()
   if (await isReferenceUsed(tx, reference)) throw conflict('key-reused')
   if (known.method !== 'bank-transfer' || !(await markSent(tx, id, reference))) throw conflict('payment-closed')
   await moveBack(tx, known)
-  await bookSentBack(tx, known.orderNumber, id, known.amount.cents)
+  await bookSent(tx, known)
   await publish(tx, 'refund-sent', { id })
   return known
 }

@@ -1,6 +1,6 @@
 import type { Order, OrderPayment } from '#shared/contracts/orders.ts'
 import type { Context, TransactionContext } from '../context.ts'
-import type { Subject } from '../payments/index.ts'
+import { type KeptRefund, lockPayment, type Subject } from '../payments/index.ts'
 
 /** An order as something that is paid. */
 export const orderSubject = (number: string): Subject => ({ subject: 'order', subjectId: number })
@@ -30,6 +30,10 @@ export async function lockOrder({ db, tenant }: TransactionContext, number: stri
   const own = db.updateTable('order').set({ number }).where('tenant', '=', tenant.id).where('number', '=', number)
   return (await own.executeTakeFirst()).numUpdatedRows === 1n
 }
+
+/** Holds the order of which money goes back until the transaction ends, or the payment where it is of none; false where there is neither. */
+export const lockRefunded = (tx: TransactionContext, { orderNumber, payment = '' }: Pick<KeptRefund, 'orderNumber' | 'payment'>): Promise<boolean> =>
+  orderNumber ? lockOrder(tx, orderNumber) : lockPayment(tx, payment)
 
 /** Writes down how much of an order's price has come by bank transfer. */
 export async function setReceived({ db, tenant }: TransactionContext, number: string, receivedCents: number) {

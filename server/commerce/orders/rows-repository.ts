@@ -10,7 +10,7 @@ import { money } from '#shared/money.ts'
 import type { Currency } from '#shared/tenant.ts'
 import type { OrderTable } from '../../database/index.ts'
 import { type Context, together } from '../context.ts'
-import { findLastPayments, findRefunds, type KeptRefund, type Payment } from '../payments/index.ts'
+import { findLastPayments, findRefunds, type KeptRefund, type Payment, stateWith } from '../payments/index.ts'
 
 type Row = Selectable<OrderTable>
 
@@ -59,7 +59,7 @@ function orderOf(row: Row, { payment, lines, collected, refunds }: Known): Order
     payment,
     ...(part && { part }),
     ...(refunds.length > 0 && { refunds: refunds.map(shown) }),
-    ...(collected && (isHosted(payment.method) || isSettled(collected.state)) && { paymentState: collected.state }),
+    ...(collected && (isHosted(payment.method) || isSettled(collected.state)) && { paymentState: stateWith(collected, refunds) }),
   }
 }
 

@@ -7,7 +7,9 @@ import { askRefund, findRefund, findRefunds, insertPayment, refreshPayment } fro
 import { type Move, type PaymentProvider, ProviderRefused, type Standing } from '../payments/provider.ts'
 import { findLastPayment, setPage } from '../payments/repository.ts'
 import { bookPayout } from './pay-out.ts'
-import { refundAgain, refundByBank, sendOrderRefund, settleRefunds } from './send-refund.ts'
+import { findOrder } from './repository.ts'
+import { sendOrderRefund, settleRefunds } from './send-refund.ts'
+import { lowerToRest, refundAgain, refundByBank } from './wake-refund.ts'
 
 const number = '100000017'
 const subject = { subject: 'order', subjectId: number } as const
@@ -189,5 +191,54 @@ describe('a refund that its provider refuses for good', () => {
       [50_00, false],
       [5_00, true],
     ])
+  })
+
+  it('[R1 R3] that no longer fits is lowered to what is left, once, and then goes out: never more goes back than came in', async () => {
+    const id = await refused(50_00)
+    expect(await outcome(lowerToRest(ctx, id)), 'as long as it fits').to.equal('price-changed')
+    standing = refunded(5_00)
+    await hear()
+    expect(await outcome(refundAgain(ctx, id))).to.equal('price-changed')
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(lowerToRest(ctx, id))))
+    expect(outcomes.toSorted()).to.deep.equal(['done', ...Array.from({ length: 19 }, () => 'price-changed')])
+    expect((await kept(id)).amount.cents).to.equal(45_00)
+    await refundAgain(ctx, id)
+    expect(await outcome(lowerToRest(ctx, id)), 'while it goes on').to.equal('payment-closed')
+    refuses = false
+    await send(id)
+    expect(await last()).to.include({ state: 'refunded', refundedCents: 50_00 })
+    expect((await findRefunds(ctx, [number])).map(({ amount, sentAt }) => [amount.cents, sentAt !== undefined])).to.have.deep.members([
+      [45_00, true],
+      [5_00, true],
+    ])
+  })
+
+  it('[R1] ends where all that came in has gone back by itself, in other parts', async () => {
+    const id = await refused(50_00)
+    for (const cents of [20_00, 50_00]) {
+      standing = refunded(cents)
+      await hear()
+    }
+    expect((await lowerToRest(ctx, id)).amount.cents).to.equal(0)
+    expect(await findRefund(ctx, id)).to.equal(undefined)
+    expect(await outcome(lowerToRest(ctx, id))).to.equal('not-found')
+    expect((await findRefunds(ctx, [number])).map(({ amount }) => amount.cents)).to.have.members([20_00, 30_00])
+  })
+
+  it('[R1] that a person has transferred instead leaves its order sent back, though its provider says otherwise', async () => {
+    const state = async () => (await findOrder(ctx, number))?.paymentState
+    for (const [cents, after] of [
+      [10_00, 'partly-refunded'],
+      [40_00, 'refunded'],
+    ] as const) {
+      const id = await refused(cents)
+      const before = await state()
+      await refundByBank(ctx, id)
+      await send(id)
+      expect(await state(), 'not before it has gone out').to.equal(before)
+      await bookPayout(ctx, { id, reference: `line ${id}` })
+      expect(await state()).to.equal(after)
+    }
+    expect(await last()).to.include({ state: 'captured', refundedCents: 0 })
   })
 })

@@ -1,12 +1,11 @@
 import { type Context, inTransaction, type TransactionContext } from '../context.ts'
 import { bookSentBack } from '../credit/index.ts'
-import { conflict, notFound } from '../errors.ts'
-import { publish } from '../events.ts'
 import {
   findPayment,
   findRefund,
   findRefundsOf,
   isByProvider,
+  isUnowed,
   type KeptRefund,
   layToRest,
   leftToRefund,
@@ -16,24 +15,27 @@ import {
   refreshPayment,
   sendRefund,
   settleLate,
-  wakeRefund,
 } from '../payments/index.ts'
-import { lockOrder } from './payment-repository.ts'
+import { lockRefunded } from './payment-repository.ts'
 
-const bookSent = (tx: TransactionContext, { orderNumber, id, amount }: KeptRefund) => bookSentBack(tx, orderNumber, id, amount.cents)
+/** Books that a refund has gone out, where it is in the books. */
+export async function bookSent(tx: TransactionContext, refund: KeptRefund) {
+  if (!isUnowed(refund)) await bookSentBack(tx, refund.orderNumber, refund.id, refund.amount.cents)
+}
 
 /** Keeps which refunds of a payment its provider has sent after it had refused them; `lookedFor` is one that is asked for again. */
 export const settleRefunds = (ctx: Context, paymentId: string, lookedFor?: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const known = await findPayment(tx, paymentId)
-    if (known?.subject !== 'order' || !(await lockOrder(tx, known.subjectId))) return // one at a time, so that none is found twice
+    const orderNumber = known?.subject === 'order' ? known.subjectId : ''
+    if (!known || !(await lockRefunded(tx, { orderNumber, payment: paymentId }))) return // one at a time, so that none is found twice
     const payment = (await findPayment(tx, paymentId)) ?? known
     for (const refund of await settleLate(tx, payment, lookedFor)) await bookSent(tx, refund)
   })
 
-/** True where a provider has sent so much of its payment back by itself that less is left than is to go back. */
-async function isTooMuch(ctx: Context, payment: Payment) {
-  return leftToRefund(payment, await findRefundsOf(ctx, payment.id)) < 0
+/** By how many cents more is to go back of a payment than is left of it, as its provider has sent so much by itself; 0 where all of it fits. */
+export async function tooMuchOf(ctx: Context, payment: Payment): Promise<number> {
+  return Math.max(-leftToRefund(payment, await findRefundsOf(ctx, payment.id)), 0)
 }
 
 /**
@@ -47,7 +49,7 @@ async function look(ctx: Context, { id, payment: paymentId = '' }: KeptRefund) {
   await settleRefunds(ctx, paymentId, id)
   await inTransaction(ctx, async (tx) => {
     const now = (await findPayment(tx, paymentId)) ?? payment
-    if (await isTooMuch(tx, now)) await layToRest(tx, id, now)
+    if ((await tooMuchOf(tx, now)) > 0) await layToRest(tx, id, now)
   })
 }
 
@@ -73,22 +75,3 @@ export async function sendOrderRefund(ctx: Context, refund: KeptRefund): Promise
   if (now && isByProvider(now) && !now.sentAt && !now.refusedAt) await send(ctx, now)
   return findRefund(ctx, refund.id)
 }
-
-async function wake(tx: TransactionContext, id: string, way: 'again' | 'by-bank'): Promise<KeptRefund> {
-  const known = await findRefund(tx, id)
-  if (!known || !(await lockOrder(tx, known.orderNumber))) throw notFound()
-  if (!(await wakeRefund(tx, id, way))) throw conflict('payment-closed')
-  const payment = await findPayment(tx, known.payment ?? '')
-  if (payment && (await isTooMuch(tx, payment))) throw conflict('price-changed')
-  await publish(tx, 'refund-asked', { id })
-  return (await findRefund(tx, id)) ?? known
-}
-
-/**
- * Gives a refund to the provider once more that has refused it for good. 404 not-found; 409 payment-closed where it does not rest, price-changed where the
- * provider has sent so much back by itself that this is more than is left.
- */
-export const refundAgain = (ctx: Context, id: string): Promise<KeptRefund> => inTransaction(ctx, (tx) => wake(tx, id, 'again'))
-
-/** Has a person transfer it instead, once the provider has been asked whether it went out all the same. Fails as refundAgain(). */
-export const refundByBank = (ctx: Context, id: string): Promise<KeptRefund> => inTransaction(ctx, (tx) => wake(tx, id, 'by-bank'))

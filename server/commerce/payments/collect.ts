@@ -4,8 +4,8 @@ import { shopName } from '#shared/tenant.ts'
 import { type Context, inTransaction, type TransactionContext } from '../context.ts'
 import { ShopError } from '../errors.ts'
 import { publish } from '../events.ts'
+import { noteForeignRefund } from './foreign-refund.ts'
 import { type PaymentDoor, ProviderUnavailable, type Standing } from './provider.ts'
-import { noteForeignRefund } from './refund-repository.ts'
 import { findLastPayment, findPayment, moveOn, type Payment, type Subject, setCheck, setPage } from './repository.ts'
 import { canFollow } from './states.ts'
 
@@ -25,29 +25,34 @@ export async function asked<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Takes over what the provider says, if it may follow what we know; answers the payment as it is then. What was said earlier and comes later changes nothing. */
+/**
+ * Takes over what the provider says, if it may follow what we know; answers the payment as it is then. What was said earlier and comes later changes
+ * nothing. One that was given up here and confirmed there, at the same moment, stays given up: only what of it has gone back is kept, and all of it has to.
+ */
 export async function takeOver(tx: TransactionContext, payment: Payment, standing: Standing): Promise<Payment> {
   const { id, subject, subjectId } = payment
   const { reference, state, amount, refundedCents } = standing
   if (amount.cents !== payment.amount.cents || amount.currency !== payment.amount.currency) throw new Error(`payment ${id} has another amount at the provider`)
   if (state === 'pending' || (state === payment.state && refundedCents === payment.refundedCents)) return payment
   if (refundedCents < payment.refundedCents) return payment
-  if (!canFollow(payment.state, state)) {
-    // Given up here and confirmed there, at the same moment: the money goes back.
-    if (isGivenUp(payment.state) && !isGivenUp(state)) await publish(tx, 'payment-orphaned', { id, reference })
-    return payment
-  }
-  const moved = await moveOn(tx, payment, state, refundedCents)
+  const isOrphan = isGivenUp(payment.state) && !isGivenUp(state)
+  if (!isOrphan && !canFollow(payment.state, state)) return payment
+  const moved = await moveOn(tx, payment, isOrphan ? payment.state : state, refundedCents)
   const after = await findPayment(tx, id)
   if (!after) throw new Error(`payment ${id} is not there`)
   if (!moved) return takeOver(tx, after, standing) // somebody was faster, with what may be older
+  if (isOrphan) {
+    if (state !== 'refunded') await publish(tx, 'payment-orphaned', { id, reference })
+    return after
+  }
   await publish(tx, 'payment-changed', { id, subject, subjectId, state })
   if (payment.state === 'authorised' && isGivenUp(state)) await setCheck(tx, id, tx.now) // nobody waited for it any more
   await noteForeignRefund(tx, after)
   return after
 }
 
-const isGivenUp = (state: PaymentState) => state === 'failed' || state === 'cancelled'
+/** True for a payment that nobody waits for any more. */
+export const isGivenUp = (state: PaymentState) => state === 'failed' || state === 'cancelled'
 
 const apply = (ctx: Context, payment: Payment, standing: Standing) => inTransaction(ctx, (tx) => takeOver(tx, payment, standing))
 
@@ -108,22 +113,4 @@ export async function capturePayment(ctx: Context, payment: Payment): Promise<Pa
   const { id, reference, amount, state } = payment
   if (state !== 'authorised' || !reference) return payment
   return apply(ctx, payment, await asked(doorOf(ctx).provider.capture(reference, { amount, key: `${id}-capture` })))
-}
-
-/** Lets go of an authorisation, or sends back what was taken; the same call however often it is made. */
-async function undo(ctx: Context, { id, reference }: { id: string; reference: string }): Promise<Standing> {
-  const { provider } = doorOf(ctx)
-  const standing = await provider.cancel(reference)
-  return standing.state === 'captured' ? provider.refund(reference, { amount: standing.amount, key: `${id}-orphan` }) : standing
-}
-
-/** Lets go of money that nobody may keep: a payment that was confirmed after it had been given up here. */
-export async function releaseOrphan(ctx: Context, orphan: { id: string; reference: string }) {
-  await undo(ctx, orphan)
-}
-
-/** Gives a confirmed payment back as a whole, as nothing is owed that it could pay. 503 payment-unavailable. */
-export async function giveBack(ctx: Context, payment: Payment): Promise<Payment> {
-  const { id, reference } = payment
-  return reference ? apply(ctx, payment, await asked(undo(ctx, { id, reference }))) : payment
 }

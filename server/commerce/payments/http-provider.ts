@@ -3,7 +3,7 @@ import type { Money } from '#shared/money.ts'
 import { type Authorisation, type PaymentProvider, ProviderRefused, ProviderUnavailable, type Standing } from './provider.ts'
 import { isFresh, isSigned } from './signature.ts'
 
-const REFUSED = 422 // any other status leaves open what will come of the call
+const REFUSED = 422 // any other status leaves open what will come of the call, and so does this one where a call may not be refused
 const TIMEOUT_MS = 4_000 // twice this still fits into the front's ten seconds
 
 const states = ['pending', 'authorised', 'captured', 'partly-refunded', 'refunded', 'failed', 'cancelled'] as const
@@ -28,9 +28,20 @@ export interface HttpProviderOptions {
   secret: string
 }
 
+interface Call {
+  method: 'GET' | 'POST'
+  /** Below the payments of the provider's API. */
+  path: string
+  body?: object
+  /** Makes a repeated call the same call. */
+  key?: string
+  /** The provider may refuse it for good, and that is an answer. */
+  refusable?: true
+}
+
 /** Talks to the provider whose API the payment sandbox has: JSON, a key per call, signed messages. */
 export function createHttpProvider({ url, secret }: HttpProviderOptions): PaymentProvider {
-  async function attempt(method: 'GET' | 'POST', path: string, body: object | undefined, key: string | undefined) {
+  async function attempt({ method, path, body, key, refusable }: Call) {
     const response = await fetch(new URL(`/v1/payments${path}`, url), {
       method,
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
@@ -38,7 +49,7 @@ export function createHttpProvider({ url, secret }: HttpProviderOptions): Paymen
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (response.status === REFUSED) throw new ProviderRefused('the provider refuses it')
+    if (refusable && response.status === REFUSED) throw new ProviderRefused('the provider refuses it')
     if (!response.ok) throw new Error(`the provider answered ${response.status}`)
     const { id, state, amountCents, currency, refundedCents, page } = standingSchema.validateSync(await response.json(), { strict: true })
     const standing: Standing = { reference: id, state, amount: { cents: amountCents, currency }, refundedCents }
@@ -46,32 +57,33 @@ export function createHttpProvider({ url, secret }: HttpProviderOptions): Paymen
   }
 
   /** Every call carries a key or only reads, so a second try can do no harm. */
-  async function call(method: 'GET' | 'POST', path: string, body?: object, key?: string) {
+  async function call(asked: Call) {
     try {
-      return await attempt(method, path, body, key).catch((error: unknown) => {
+      return await attempt(asked).catch((error: unknown) => {
         if (error instanceof ProviderRefused) throw error
-        return attempt(method, path, body, key)
+        return attempt(asked)
       })
     } catch (cause) {
-      if (cause instanceof ProviderRefused && path.endsWith('/refund')) throw cause
+      if (cause instanceof ProviderRefused) throw cause
       throw new ProviderUnavailable('the payment provider does not answer', { cause })
     }
   }
 
-  const change = async (reference: string, what: 'capture' | 'refund' | 'cancel', key: string, amount?: Money) =>
-    (await call('POST', `/${encodeURIComponent(reference)}/${what}`, amount && { amountCents: amount.cents, currency: amount.currency }, key)).standing
+  const pathOf = (reference: string) => `/${encodeURIComponent(reference)}`
+  const inBody = ({ cents, currency }: Money) => ({ amountCents: cents, currency })
+  const change = async (asked: Omit<Call, 'method'>) => (await call({ method: 'POST', ...asked })).standing
 
   return {
     name: 'kontor-pay',
     async authorise({ amount, ...authorisation }: Authorisation) {
-      const { standing, page } = await call('POST', '', { ...authorisation, amountCents: amount.cents, currency: amount.currency }, authorisation.payment)
+      const { standing, page } = await call({ method: 'POST', path: '', body: { ...authorisation, ...inBody(amount) }, key: authorisation.payment })
       if (!page) throw new ProviderUnavailable('the payment provider named no page')
       return { ...standing, page }
     },
-    capture: (reference, { amount, key }) => change(reference, 'capture', key, amount),
-    refund: (reference, { amount, key }) => change(reference, 'refund', key, amount),
-    cancel: (reference) => change(reference, 'cancel', `${reference}-cancel`),
-    status: async (reference) => (await call('GET', `/${encodeURIComponent(reference)}`)).standing,
+    capture: (reference, { amount, key }) => change({ path: `${pathOf(reference)}/capture`, body: inBody(amount), key }),
+    refund: (reference, { amount, key }) => change({ path: `${pathOf(reference)}/refund`, body: inBody(amount), key, refusable: true }),
+    cancel: (reference) => change({ path: `${pathOf(reference)}/cancel`, key: `${reference}-cancel` }),
+    status: async (reference) => (await call({ method: 'GET', path: pathOf(reference) })).standing,
     webhook(signature, body, now) {
       if (!isFresh(secret, signature, body, now)) return undefined
       return messageSchema.validateSync(JSON.parse(body), { stripUnknown: true })

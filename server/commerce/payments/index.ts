@@ -4,33 +4,31 @@ export {
   capturePayment,
   currentPayment,
   doorOf,
-  giveBack,
   lookAtPayment,
   pageFor,
   refreshPayment,
-  releaseOrphan,
 } from './collect.ts'
 export { epcPayload } from './epc.ts'
+export { settleLate } from './foreign-refund.ts'
 export { createHttpProvider } from './http-provider.ts'
 export { type PaymentDoor, ProviderRefused } from './provider.ts'
 export { askRefund, sendRefund } from './refund.ts'
 export {
+  dropRefund,
   findOpenRefunds,
   findRefund,
   findRefunds,
   findRefundsOf,
-  isByProvider,
   isReferenceUsed,
   type KeptRefund,
   layToRest,
-  leftToRefund,
+  lowerRefund,
   markRefused,
   markSent,
   noteCreditNote,
-  settleLate,
-  sumOf,
   wakeRefund,
 } from './refund-repository.ts'
+export { isByProvider, isUnowed, leftToRefund, stateWith, sumOf } from './refund-sums.ts'
 export {
   findDuePayments,
   findLastPayment,
@@ -38,6 +36,7 @@ export {
   findPayment,
   insertBankTransferPayment,
   insertPayment,
+  lockPayment,
   moveOn,
   type Payment,
   prunePaymentMessages,
@@ -47,3 +46,4 @@ export {
 export { paymentRoutes } from './routes.ts'
 export { accountFor, paymentFor, paymentOptions } from './service.ts'
 export { FIRST_STATE as FIRST_PAYMENT_STATE } from './states.ts'
+export { giveBack, releaseOrphan } from './unowed.ts'

@@ -4,17 +4,17 @@ import { money } from '#shared/money.ts'
 import type { RefundTable } from '../../database/index.ts'
 import type { Context, TransactionContext } from '../context.ts'
 import { advance } from '../counter.ts'
-import { publish } from '../events.ts'
 import type { Payment } from './repository.ts'
 
 const COUNTER = 'refund'
 
 /** What is decided of a refund. */
 export interface NewRefund extends Pick<Refund, 'method' | 'amount'> {
+  /** Empty for what was paid by a link of its own. */
   orderNumber: string
   /** The provider's payment of which it is. */
   payment?: string
-  /** True where it had come on top of the order's price, as too much on its credit. */
+  /** True where it had come on top of the order's price: as too much on its credit, or by a payment that nobody waited for. */
   excess: boolean
   reason: string
 }
@@ -29,9 +29,6 @@ export interface KeptRefund extends NewRefund, Refund {
   /** Instant at which the provider has refused it for good: it rests until a person says how it goes on. */
   refusedAt?: string
 }
-
-/** True where its provider sends it; a person transfers the others, among them what a provider has refused. */
-export const isByProvider = ({ method }: Pick<KeptRefund, 'method'>) => method !== 'bank-transfer'
 
 const refundOf = (row: Selectable<RefundTable>): KeptRefund => ({
   ...{ id: row.id, orderNumber: row.orderNumber, excess: row.excess === 1, reason: row.reason, askedAt: row.askedAt, attempt: row.attempt },
@@ -121,6 +118,20 @@ export async function wakeRefund({ db, tenant }: TransactionContext, id: string,
   return (await woken.executeTakeFirst()).numUpdatedRows === 1n
 }
 
+/** Lowers a refund that rests, in cents; false where it does not rest. */
+export async function lowerRefund({ db, tenant }: TransactionContext, id: string, cents: number): Promise<boolean> {
+  const own = db.updateTable('refund').set({ amountCents: cents }).where('tenant', '=', tenant.id).where('id', '=', id)
+  const resting = own.where('sentAt', 'is', null).where('refusedAt', 'is not', null).where('method', '<>', 'bank-transfer')
+  return (await resting.executeTakeFirst()).numUpdatedRows === 1n
+}
+
+/** Forgets a refund that rests; false where it does not rest. */
+export async function dropRefund({ db, tenant }: TransactionContext, id: string): Promise<boolean> {
+  const own = db.deleteFrom('refund').where('tenant', '=', tenant.id).where('id', '=', id)
+  const resting = own.where('sentAt', 'is', null).where('refusedAt', 'is not', null).where('method', '<>', 'bank-transfer')
+  return (await resting.executeTakeFirst()).numDeletedRows === 1n
+}
+
 /** Writes down the credit note that was made for a refund. */
 export async function noteCreditNote({ db, tenant }: TransactionContext, id: string, creditNote: string) {
   await db.updateTable('refund').set({ creditNote }).where('tenant', '=', tenant.id).where('id', '=', id).execute()
@@ -129,46 +140,3 @@ export async function noteCreditNote({ db, tenant }: TransactionContext, id: str
 /** All that goes back of a provider's payment, the oldest first. */
 export const findRefundsOf = async (ctx: Context, payment: string): Promise<KeptRefund[]> =>
   (await refundsOf(ctx).where('paymentId', '=', payment).orderBy('askedAt').orderBy('id').execute()).map(refundOf)
-
-/** What refunds come to, in cents. */
-export const sumOf = (refunds: readonly KeptRefund[]) => refunds.reduce((sum, { amount }) => sum + amount.cents, 0)
-
-/** What can still go back of a provider's payment, in cents: neither by the provider nor by a person's transfer. */
-export function leftToRefund({ amount, refundedCents }: Payment, refunds: readonly KeptRefund[]): number {
-  return amount.cents - refundedCents - sumOf(refunds.filter((each) => !each.sentAt || !isByProvider(each)))
-}
-
-async function insertForeign(tx: TransactionContext, { id, subjectId, method, amount }: Payment, cents: number) {
-  if (cents <= 0) return
-  const refund = { orderNumber: subjectId, method, payment: id, excess: false, amount: money(cents, amount.currency), reason: 'made at the provider' }
-  await publish(tx, 'refund-sent', { id: await insertRefund(tx, refund, tx.now.toISOString()) })
-}
-
-/**
- * Keeps what a provider has sent back of an order's payment without having been asked from here, e.g. by its own pages; not yet where it may be one of
- * ours that has not gone out.
- */
-export async function noteForeignRefund(tx: TransactionContext, payment: Payment) {
-  if (payment.subject !== 'order' || payment.refundedCents === 0) return
-  const known = (await findRefundsOf(tx, payment.id)).filter((each) => !each.sentAt || isByProvider(each))
-  await insertForeign(tx, payment, payment.refundedCents - sumOf(known))
-}
-
-/**
- * Finds out which refunds of an order a provider has sent after it had refused them, by an answer that comes late or by hand on its own pages, and keeps
- * the rest as foreign. `lookedFor` is one that is asked for again. Answers those that were found to have gone out.
- */
-export async function settleLate(tx: TransactionContext, payment: Payment, lookedFor?: string): Promise<KeptRefund[]> {
-  const refunds = await findRefundsOf(tx, payment.id)
-  const isLate = ({ id, sentAt, refusedAt }: KeptRefund) => !sentAt && (refusedAt !== undefined || id === lookedFor)
-  let unexplained = payment.refundedCents - sumOf(refunds.filter((each) => isByProvider(each) && !isLate(each)))
-  const found: KeptRefund[] = []
-  for (const refund of refunds.filter(isLate)) {
-    if (refund.amount.cents > unexplained || !(await markSentBy(tx, refund.id, payment))) continue
-    unexplained -= refund.amount.cents
-    await publish(tx, 'refund-sent', { id: refund.id })
-    found.push(refund)
-  }
-  await insertForeign(tx, payment, unexplained)
-  return found
-}

@@ -3,7 +3,8 @@ import { inTransaction } from '../context.ts'
 import { publish } from '../events.ts'
 import { asked, doorOf, takeOver } from './collect.ts'
 import { ProviderUnavailable } from './provider.ts'
-import { findRefundsOf, insertRefund, isByProvider, type KeptRefund, markSentBy, type NewRefund, sumOf } from './refund-repository.ts'
+import { findRefundsOf, insertRefund, type KeptRefund, markSentBy, type NewRefund } from './refund-repository.ts'
+import { isByProvider, sumOf } from './refund-sums.ts'
 import { findPayment, type Payment } from './repository.ts'
 
 /** Decides that money goes back; whoever hears the event sends it, or tells the person who does. */

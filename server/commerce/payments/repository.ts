@@ -93,6 +93,12 @@ export async function findPayment(ctx: Context, id: string): Promise<Payment | u
   return row && paymentOf(row)
 }
 
+/** Holds a payment until the transaction ends; false where there is none. */
+export async function lockPayment({ db, tenant }: TransactionContext, id: string): Promise<boolean> {
+  const own = db.updateTable('payment').set({ id }).where('tenant', '=', tenant.id).where('id', '=', id)
+  return (await own.executeTakeFirst()).numUpdatedRows === 1n
+}
+
 /** Payments that have to be looked after now, the most overdue first. */
 export async function findDuePayments(ctx: Context, limit: number): Promise<Payment[]> {
   const due = paymentsOf(ctx).where('checkAt', '<=', ctx.now.toISOString())

@@ -1,0 +1,11 @@
+import { builder } from '../graphql-builder.ts'
+import { orderType } from '../orders/index.ts'
+import { cancellationNumberOf } from './credit-notes.ts'
+
+builder.objectField(orderType, 'creditNote', (t) =>
+  t.string({
+    description: 'Of an order that was cancelled before anything came: number of the credit note that takes its invoice back.',
+    nullable: true,
+    resolve: async ({ number, state }, _args, { ctx }) => (state === 'cancelled' ? await cancellationNumberOf(ctx, number) : undefined),
+  }),
+)
