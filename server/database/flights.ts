@@ -29,9 +29,9 @@ type Prepared = Map<string, readonly Column[]>
 
 const quoted = (item: Value) => (item === null ? 'NULL' : `"${item.replace(/["\\]/g, '\\$&')}"`)
 
-function valueOf(value: unknown): Value {
+function toValue(value: unknown): Value {
   if (value === null || value === undefined) return null
-  if (Array.isArray(value)) return `{${value.map((item) => quoted(valueOf(item))).join()}}`
+  if (Array.isArray(value)) return `{${value.map((item) => quoted(toValue(item))).join()}}`
   if (typeof value === 'object') throw new TypeError('the database takes texts, numbers and lists of them')
   return String(value)
 }
@@ -135,6 +135,6 @@ export function flightsOver(client: pg.ClientBase): Ask {
 
   return (text, values = [], name = '') =>
     new Promise((resolve, reject) => {
-      if (waiting.push({ text, values: values.map(valueOf), name, resolve, reject }) === 1) process.nextTick(depart)
+      if (waiting.push({ text, values: values.map(toValue), name, resolve, reject }) === 1) process.nextTick(depart)
     })
 }
