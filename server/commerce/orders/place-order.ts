@@ -125,7 +125,7 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
   const { payment, ...entered } = complete(checkout)
   const lines = basket.lines.filter(counts)
   const plan = checkout.credit && orderPlanOf(tx, checkout.credit)
-  const [texts, , position] = await together([findContractTexts(tx, lines, plan), reserveAll(tx, lines), countOrder(tx)])
+  const [texts, position] = await together([findContractTexts(tx, lines, plan), countOrder(tx)])
   const number = orderNumber(position)
   const order: Order = {
     ...{ number, state: FIRST_STATE, placedAt: tx.now.toISOString(), locale: tx.locale, totals: basket.totals, ...entered },
@@ -134,10 +134,11 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
     payment: { ...paymentFor(tx, payment, number), ...(plan && { plan }) },
     ...(isHosted(payment) && { paymentState: FIRST_PAYMENT_STATE }),
   }
-  await redeemVouchers(tx, { number, email: order.email, codes: codesOf(order) })
   if (plan) await openCredit(tx, number, await findCreditQuestion(tx, input.totalCents), sheet)
   const mayHaveRunOut = skusOf(lines.filter(({ quantity, maxQuantity }) => quantity >= maxQuantity))
-  const [isFirst] = await together([
+  const [, , isFirst] = await together([
+    reserveAll(tx, lines), // as late as can be: who wants the same goods waits from here on
+    redeemVouchers(tx, { number, email: order.email, codes: codesOf(order) }),
     insertOrder(tx, order, { key: input.key, requestHash: hashOf(input) }),
     isHosted(payment) && insertPayment(tx, orderSubject(number), payment, basket.totals.total),
     keepContract(tx, order, lines, texts),

@@ -21,6 +21,7 @@ import { prepayments } from './0019-prepayments.ts'
 import { bankTransfers } from './0020-bank-transfers.ts'
 import { refunds } from './0021-refunds.ts'
 import { refundPapers } from './0022-refund-papers.ts'
+import { orderPosition } from './0024-order-position.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-bank-transfers': bankTransfers,
   '0021-refunds': refunds,
   '0022-refund-papers': refundPapers,
+  '0024-order-position': orderPosition,
 }
