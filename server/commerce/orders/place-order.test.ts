@@ -139,6 +139,35 @@ describe('placing an order', () => {
     }
   }).timeout(20_000)
 
+  const onPostgres = process.env.DATABASE_URL ? it : () => undefined
+  onPostgres('does not wait for the order of another who wants other goods, even where that is not committed', async () => {
+    const { database } = shop
+    const [slow, quick] = [buyer(), buyer()]
+    const [input, other] = [await ready(slow), await ready(quick, '300002')]
+    const { promise: committing, resolve: commit } = Promise.withResolvers<void>()
+    const { promise: written, resolve: tell } = Promise.withResolvers<void>()
+    const held: Context['database'] = {
+      ...database,
+      transact: (work) =>
+        database.transact(async (db) => {
+          const value = await work(db)
+          tell()
+          await committing
+          return value
+        }),
+    }
+    const first = placeOrder({ ...slow, database: held }, input)
+    await written
+    try {
+      await placeOrder(quick, other)
+      expect(await orderCount()).to.equal(1)
+    } finally {
+      commit()
+    }
+    await first
+    expect(await orderCount()).to.equal(2)
+  })
+
   it('[R6] refuses another total than its own, and changes nothing', async () => {
     const ctx = buyer()
     const input = await ready(ctx)
