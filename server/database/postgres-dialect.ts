@@ -8,6 +8,7 @@ import {
   PrimitiveValueListNode,
 } from 'kysely'
 import type pg from 'pg'
+import { type Ask, flightsOver } from './flights.ts'
 
 const NAMED = 500 // statements; each connection keeps those that it has prepared
 
@@ -25,10 +26,14 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** A connection that prepares what Kysely asks. */
-export function preparing(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]) => client.query({ name: values.length > 0 ? nameOf(text) : undefined, text, values: [...values] })
-  return { query: query as unknown as PostgresPoolClient['query'], release: (broken) => client.release(broken) }
+const flights = new WeakMap<pg.PoolClient, Ask>()
+
+/** A connection as Kysely knows it; what it asks is prepared. */
+export function preparing(client: pg.PoolClient): PostgresPoolClient & { ask: Ask } {
+  const ask = flights.get(client) ?? flightsOver(client)
+  flights.set(client, ask)
+  const query = (text: string, values: readonly unknown[]) => ask(text, values, nameOf(text))
+  return { ask, query: query as unknown as PostgresPoolClient['query'], release: (broken) => client.release(broken) }
 }
 
 /** A pool of such connections. */

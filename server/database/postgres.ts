@@ -1,6 +1,5 @@
 import { CamelCasePlugin, Kysely, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { GatheringSocket } from './gathering-socket.ts'
 import { PreparingDialect, preparing, preparingPool } from './postgres-dialect.ts'
 import type { Schema } from './schema.ts'
 import type { Transact } from './shared-commits.ts'
@@ -10,15 +9,11 @@ pg.types.setTypeParser(BIGINT, Number) // count(*) comes as text otherwise; ours
 
 const CONNECTIONS = 8
 
-const prepared = (text: string) => ({ name: text, text })
-const BEGIN = prepared('begin')
-const COMMIT = prepared('commit')
-
 const open = (pool: PostgresPool) => new Kysely<Schema>({ dialect: new PreparingDialect({ pool }), plugins: [new CamelCasePlugin()] })
 
 function openPool(connectionString: string): pg.Pool {
   const limits = { max: CONNECTIONS, connectionTimeoutMillis: 5000, statement_timeout: 15_000 }
-  const pool = new pg.Pool({ connectionString, ...limits, pipeline: true, stream: () => new GatheringSocket() })
+  const pool = new pg.Pool({ connectionString, ...limits })
   // A connection that breaks is replaced, and its query reports the fault; without a listener the event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -26,26 +21,27 @@ function openPool(connectionString: string): pg.Pool {
 }
 
 /** Kysely over this connection alone, which it takes for a pool: so it sends a statement without waiting for the answer to the one before. */
-function over(client: pg.PoolClient): Kysely<Schema> {
+function over(client: pg.PoolClient) {
   const only = { ...preparing(client), release: () => undefined }
-  return open({ connect: async () => only, end: async () => undefined, options: {} })
+  return { ask: only.ask, db: open({ connect: async () => only, end: async () => undefined, options: {} }) }
 }
 
 /** Transactions whose statements, where they are asked for together, go out and come back together: one way to the server instead of one for each. */
 function transactOn(pool: pg.Pool): Transact {
-  const opened = new WeakMap<pg.PoolClient, Kysely<Schema>>()
+  const opened = new WeakMap<pg.PoolClient, ReturnType<typeof over>>()
   return async (work) => {
     const client = await pool.connect()
-    const db = opened.get(client) ?? over(client)
-    opened.set(client, db)
+    const own = opened.get(client) ?? over(client)
+    opened.set(client, own)
+    const { ask, db } = own
     try {
-      const [, value] = await Promise.all([client.query(BEGIN), work(db)]) // it fails with its connection only, and so does what follows it
-      const { command } = await client.query(COMMIT)
+      const [, value] = await Promise.all([ask('begin', [], 'begin'), work(db)]) // it fails with its connection only, and so does what follows it
+      const { command } = await ask('commit', [], 'commit')
       if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit') // the server answers ROLLBACK then
       client.release()
       return value
     } catch (error) {
-      await client.query('rollback').then(
+      await ask('rollback').then(
         () => client.release(),
         (broken: Error) => client.release(broken),
       )

@@ -67,13 +67,19 @@ async function sumOf(ctx: Context, lines: readonly PricedBasketLine[], choices: 
   return { ...totalsOf({ lines: priced, terms, currency, roundingCents, reductions, giftCents, carrierCents }), chosen: { ...chosen, ...extras } }
 }
 
+/** What is being read for a basket by others. */
+interface Read {
+  checkout?: Promise<KeptCheckout>
+  reading?: Promise<WantedLine[]>
+}
+
 /**
  * The basket at today's prices and stock; empty without a session. Articles that left the range are no longer shown; sold-out ones are, but do not count.
- * Who reads the checkout himself gives it along.
+ * Who reads the checkout or the lines himself gives them along.
  */
-export async function getBasket(ctx: Context, checkout?: Promise<KeptCheckout>): Promise<PricedBasket> {
+export async function getBasket(ctx: Context, { checkout, reading = findLines(ctx) }: Read = {}): Promise<PricedBasket> {
   const { session } = ctx
-  const [wanted, choices, carrierCents] = await together([findLines(ctx), session ? findChoices(ctx, session.visitor) : [], chosenSurcharge(ctx, checkout)])
+  const [wanted, choices, carrierCents] = await together([reading, session ? findChoices(ctx, session.visitor) : [], chosenSurcharge(ctx, checkout)])
   const articles = new Map(
     (wanted.length > 0
       ? await findArticles(

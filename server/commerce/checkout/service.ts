@@ -97,8 +97,8 @@ export async function checkoutWith(ctx: Context, basket: Basket, { data: entered
 
 /** Where the checkout stands, at today's prices, stock and delivery days; empty without a session. */
 export async function getCheckout(ctx: Context): Promise<Checkout> {
-  const reading = findCheckout(ctx)
-  const [basket, kept] = await together([getBasket(ctx, reading), reading])
+  const checkout = findCheckout(ctx)
+  const [basket, kept] = await together([getBasket(ctx, { checkout }), checkout])
   return checkoutWith(ctx, basket, kept)
 }
 

@@ -1,6 +1,5 @@
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { ArticleText, ContractBundle, ContractLine } from '#shared/contracts/contracts.ts'
-import type { OrderPlan } from '#shared/contracts/credit.ts'
 import type { Order } from '#shared/contracts/orders.ts'
 import { keptExtras } from '#shared/rules/kept-extras.ts'
 import { type Locale, organisationOf, shopName, type Tenant } from '#shared/tenant.ts'
@@ -9,7 +8,7 @@ import { findWordsOf } from '../catalog/index.ts'
 import type { Context } from '../context.ts'
 import { guaranteeNotice } from '../guarantee-notice.ts'
 import { type Wording, wordingFor } from '../words.ts'
-import { findLegalTexts, type LegalText } from './legal-texts.ts'
+import type { LegalText } from './legal-texts.ts'
 import { type KeptText, textOf } from './text.ts'
 
 /** Addresses belong to a contract; telephone numbers do not. */
@@ -28,14 +27,11 @@ function formOf(tenant: Tenant, locale: Locale, { say }: Wording): string[] {
   ]
 }
 
-/** What was said of each article, by sku. */
-async function articleTexts(ctx: Context, lines: readonly PricedBasketLine[]): Promise<ReadonlyMap<string, KeptText>> {
-  const words = await findWordsOf(
-    ctx,
-    lines.map(({ sku }) => sku),
-  )
+/** What is said of these articles now, by sku. */
+export async function findArticleTexts(ctx: Context, skus: readonly string[]): Promise<ReadonlyMap<string, KeptText>> {
+  const words = await findWordsOf(ctx, skus)
   return new Map(
-    lines.map(({ sku }) => {
+    skus.map((sku) => {
       const { description = [], highlights = [], facts } = words.get(sku) ?? {}
       const { groups = [], textile = [], care = [], warnings = [], energySheet = [] } = facts ?? {}
       return [sku, textOf(JSON.stringify({ description, highlights, groups, textile, care, warnings, energySheet } satisfies ArticleText))]
@@ -47,11 +43,6 @@ async function articleTexts(ctx: Context, lines: readonly PricedBasketLine[]): P
 export interface ContractTexts {
   articles: ReadonlyMap<string, KeptText>
   legal: readonly LegalText[]
-}
-
-/** The texts that an order of these lines, bought on this plan, is made on now. */
-export async function findContractTexts(ctx: Context, lines: readonly PricedBasketLine[], plan: OrderPlan | undefined): Promise<ContractTexts> {
-  return { articles: await articleTexts(ctx, lines), legal: await findLegalTexts(ctx, plan) }
 }
 
 type Frame = Pick<

@@ -1,3 +1,4 @@
-export { findContractTexts } from './bundle.ts'
+export { findArticleTexts } from './bundle.ts'
+export { findLegalTexts } from './legal-texts.ts'
 export { findBundlesOf } from './repository.ts'
 export { findBundle, findContract, keepContract } from './service.ts'

@@ -36,7 +36,8 @@ export async function keepTexts(tx: TransactionContext, texts: readonly KeptText
     texts.map(({ hash }) => hash),
   )
   const missing = new Map([...texts.filter(({ hash }) => !isSettled(hash)), fresh].map((text) => [text.hash, text]))
-  await insertTexts(db, { rows: [...missing.values()].map(({ hash, body }) => ({ tenant: tenant.id, hash, body })) })
+  const sorted = [...missing.values()].toSorted((a, b) => (a.hash < b.hash ? -1 : 1)) // two orders that keep the same new texts must not wait for each other
+  await insertTexts(db, { rows: sorted.map(({ hash, body }) => ({ tenant: tenant.id, hash, body })) })
 }
 
 /** The texts that lie under these hashes, whatever has become of them. */

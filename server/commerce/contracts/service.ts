@@ -13,7 +13,7 @@ import { textOf } from './text.ts'
  */
 export async function keepContract(tx: TransactionContext, order: Order, lines: readonly PricedBasketLine[], texts: ContractTexts) {
   const kept = textOf(JSON.stringify(bundleOf(tx, order, lines, texts)))
-  const named = [...texts.articles.values(), ...texts.legal.map(({ text }) => text)]
+  const named = [...lines.flatMap(({ sku }) => texts.articles.get(sku) ?? []), ...texts.legal.map(({ text }) => text)]
   await together([keepTexts(tx, named, kept), insertContract(tx, order.number, kept.hash)])
 }
 

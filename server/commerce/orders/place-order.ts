@@ -7,12 +7,12 @@ import type { Order, OrderLine, PlaceOrderInput } from '#shared/contracts/orders
 import { isHosted } from '#shared/contracts/payments.ts'
 import { arrivalOf } from '#shared/rules/arrival.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
-import { clearBasket, counts, getBasket, type PricedBasketLine } from '../basket/index.ts'
+import { clearBasket, counts, findLines, getBasket, type PricedBasketLine } from '../basket/index.ts'
 import { reserveStock } from '../catalog/index.ts'
 import { checkoutWith, drawSignedSheet, findCreditQuestion, resetCheckout } from '../checkout/index.ts'
 import { lockCheckout } from '../checkout-data/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext, together } from '../context.ts'
-import { findContractTexts, keepContract } from '../contracts/index.ts'
+import { findArticleTexts, findLegalTexts, keepContract } from '../contracts/index.ts'
 import { type DrawnSheet, openCredit, orderPlanOf } from '../credit/index.ts'
 import { deliveryWindow } from '../delivery/index.ts'
 import { conflict, ShopError } from '../errors.ts'
@@ -31,7 +31,7 @@ const outbox = channel('kontor.outbox')
 /** All that was asked but the key, and what it was compared with; the schema that read it keeps its order. */
 const hashOf = ({ key: _key, digest: _digest, ...body }: PlaceOrderInput) => createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
-const skusOf = (lines: readonly BasketLine[]) => lines.map(({ sku }) => sku)
+const skusOf = (lines: readonly { sku: string }[]) => lines.map(({ sku }) => sku)
 
 const soldOut = (skus: readonly string[]) => new ShopError(409, 'sold-out', Object.fromEntries(skus.map((sku) => [sku, 'error.sold-out'])))
 
@@ -115,9 +115,21 @@ function extrasOf({ tenant }: Context, { gift, bonusCard: saved }: Basket, { bon
   return { ...(gift && { gift }), ...(bonusCard && { bonusCard }) }
 }
 
+/** The order that this key has already made, or the place of a new one. */
+async function earlierOrNext(tx: TransactionContext, input: PlaceOrderInput) {
+  const earlier = await earlierOrder(tx, input)
+  return earlier ? { earlier } : { position: await countOrder(tx) }
+}
+
 async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: DrawnSheet | undefined): Promise<Order> {
   const locking = lockCheckout(tx) // of clicks at once the second finds the order of the first
-  const [earlier, basket, kept] = await together([earlierOrder(tx, input), getBasket(tx, locking), locking])
+  const reading = findLines(tx)
+  const [{ earlier, position }, basket, kept, articles] = await together([
+    earlierOrNext(tx, input),
+    getBasket(tx, { checkout: locking, reading }),
+    locking,
+    reading.then((lines) => findArticleTexts(tx, skusOf(lines))),
+  ])
   if (earlier) return earlier
   const checkout = await checkoutWith(tx, basket, kept)
   checkSeen(checkout, input)
@@ -125,7 +137,7 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
   const { payment, ...entered } = complete(checkout)
   const lines = basket.lines.filter(counts)
   const plan = checkout.credit && orderPlanOf(tx, checkout.credit)
-  const [texts, , position] = await together([findContractTexts(tx, lines, plan), reserveAll(tx, lines), countOrder(tx)])
+  const texts = { articles, legal: await findLegalTexts(tx, plan) }
   const number = orderNumber(position)
   const order: Order = {
     ...{ number, state: FIRST_STATE, placedAt: tx.now.toISOString(), locale: tx.locale, totals: basket.totals, ...entered },
@@ -134,10 +146,11 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
     payment: { ...paymentFor(tx, payment, number), ...(plan && { plan }) },
     ...(isHosted(payment) && { paymentState: FIRST_PAYMENT_STATE }),
   }
-  await redeemVouchers(tx, { number, email: order.email, codes: codesOf(order) })
   if (plan) await openCredit(tx, number, await findCreditQuestion(tx, input.totalCents), sheet)
   const mayHaveRunOut = skusOf(lines.filter(({ quantity, maxQuantity }) => quantity >= maxQuantity))
-  const [isFirst] = await together([
+  const [, , isFirst] = await together([
+    reserveAll(tx, lines), // as late as can be: who wants the same goods waits from here on
+    redeemVouchers(tx, { number, email: order.email, codes: codesOf(order) }),
     insertOrder(tx, order, { key: input.key, requestHash: hashOf(input) }),
     isHosted(payment) && insertPayment(tx, orderSubject(number), payment, basket.totals.total),
     keepContract(tx, order, lines, texts),

@@ -1,14 +1,20 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { OrderExtras } from '#shared/contracts/extras.ts'
 import type { Order } from '#shared/contracts/orders.ts'
-import { type OrderLineTable, type OrderTable, prepared, type Schema } from '../../database/index.ts'
+import { type OrderLineTable, type OrderTable, onlyRow, prepared, type Schema } from '../../database/index.ts'
 import { type Context, sessionOf, type TransactionContext, together } from '../context.ts'
 import { advance } from '../counter.ts'
 import { ordersOf } from './rows-repository.ts'
 import { FIRST_STATE } from './states.ts'
 
-/** The next in the row of orders, from 1 (see advance()). */
-export const countOrder = (tx: TransactionContext): Promise<number> => advance(tx, 'order')
+const nextPosition = prepared((db) => db.selectNoFrom(sql<number>`nextval('order_position')`.as('position')))
+
+/**
+ * The place of a new order in the row of orders, from 1. On SQLite each shop has a row of its own, without gaps (see advance()). On PostgreSQL all shops
+ * share one, and an order that fails leaves a gap: so no order waits there for the commit of another.
+ */
+export const countOrder = async (tx: TransactionContext): Promise<number> =>
+  tx.database.kind === 'sqlite' ? advance(tx, 'order') : onlyRow(await nextPosition(tx.db, {})).position
 
 /** What an order remembers of the request that made it. */
 export interface Placement {

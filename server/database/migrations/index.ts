@@ -22,6 +22,7 @@ import { bankTransfers } from './0020-bank-transfers.ts'
 import { refunds } from './0021-refunds.ts'
 import { refundPapers } from './0022-refund-papers.ts'
 import { owedPapers } from './0023-owed-papers.ts'
+import { orderPosition } from './0024-order-position.ts'
 
 /** Every migration in order; a name is never changed once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-refunds': refunds,
   '0022-refund-papers': refundPapers,
   '0023-owed-papers': owedPapers,
+  '0024-order-position': orderPosition,
 }

@@ -1,0 +1,140 @@
+import pg from 'pg'
+
+/** A value as it goes to the server. */
+type Value = string | null
+
+/** What Kysely wants to know of a statement that was run. */
+export interface Answer {
+  command: string
+  rowCount: number | null
+  rows: object[]
+}
+
+interface Statement {
+  text: string
+  values: Value[]
+  /** Under which the connection keeps it prepared; '' where it does not. */
+  name: string
+  resolve(answer: Answer): void
+  reject(error: Error): void
+}
+
+interface Column {
+  name: string
+  parse(value: string): unknown
+}
+
+/** The statements that a connection has prepared, with the columns of their rows. */
+type Prepared = Map<string, readonly Column[]>
+
+const quoted = (item: Value) => (item === null ? 'NULL' : `"${item.replace(/["\\]/g, '\\$&')}"`)
+
+function toValue(value: unknown): Value {
+  if (value === null || value === undefined) return null
+  if (Array.isArray(value)) return `{${value.map((item) => quoted(toValue(item))).join()}}`
+  if (typeof value === 'object') throw new TypeError('the database takes texts, numbers and lists of them')
+  return String(value)
+}
+
+const columnOf = ({ name, dataTypeID }: { name: string; dataTypeID: number }): Column => ({ name, parse: pg.types.getTypeParser(dataTypeID) })
+
+/**
+ * Statements that go to the server as one message and are answered as one: all of them, or none where one fails, because the server then takes back what
+ * it has done. Columns are described once for each connection, not with each answer.
+ */
+class Flight implements pg.Submittable {
+  readonly #statements: readonly Statement[]
+  readonly #prepared: Prepared
+  readonly #land: () => void
+  readonly #answers: Answer[] = []
+  #columns: readonly Column[] = []
+  #rows: object[] = []
+
+  constructor(statements: readonly Statement[], prepared: Prepared, land: () => void) {
+    this.#statements = statements
+    this.#prepared = prepared
+    this.#land = land
+  }
+
+  submit(connection: pg.Connection) {
+    connection.stream.cork()
+    const sent = new Set<string>()
+    for (const { name, text, values } of this.#statements) {
+      const isKnown = this.#prepared.has(name) || sent.has(name)
+      if (!isKnown) {
+        connection.close({ type: 'S', name }, true) // a try that failed may have left it there
+        connection.parse({ name, text, types: [] }, true)
+        if (name) sent.add(name)
+      }
+      connection.bind({ statement: name, values }, true)
+      if (!isKnown) connection.describe({ type: 'P' }, true)
+      connection.execute({}, true)
+    }
+    connection.sync()
+    connection.stream.uncork()
+  }
+
+  get #name() {
+    return this.#statements[this.#answers.length]?.name ?? ''
+  }
+
+  handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }) {
+    this.#columns = fields.map(columnOf)
+  }
+
+  handleDataRow({ fields }: { fields: readonly Value[] }) {
+    const row: Record<string, unknown> = {}
+    for (const [i, { name, parse }] of (this.#prepared.get(this.#name) ?? this.#columns).entries()) {
+      const value = fields[i] ?? null
+      row[name] = value === null ? null : parse(value)
+    }
+    this.#rows.push(row)
+  }
+
+  handleCommandComplete({ text }: { text: string }) {
+    if (this.#name && !this.#prepared.has(this.#name)) this.#prepared.set(this.#name, this.#columns)
+    const [command = '', ...counts] = text.split(' ') // COMMIT, UPDATE 1, INSERT 0 1
+    this.#answers.push({ command, rowCount: counts.length > 0 ? Number(counts.at(-1)) : null, rows: this.#rows })
+    this.#columns = []
+    this.#rows = []
+  }
+
+  handleReadyForQuery() {
+    for (const [i, answer] of this.#answers.entries()) this.#statements[i]?.resolve(answer)
+    this.#land()
+  }
+
+  handleError(error: Error) {
+    this.#prepared.delete(this.#name) // its columns may have changed by a migration
+    for (const { reject } of this.#statements) reject(error)
+    this.#land()
+  }
+}
+
+/** Asks for a statement, kept prepared under `name` where it has one. */
+export type Ask = (text: string, values?: readonly unknown[], name?: string) => Promise<Answer>
+
+/** What is asked of a connection in one turn of the loop, and while it waits for an answer, goes to the server together, in order. */
+export function flightsOver(client: pg.ClientBase): Ask {
+  const prepared: Prepared = new Map()
+  let waiting: Statement[] = []
+  let isUnderWay = false
+
+  function depart() {
+    if (isUnderWay || waiting.length === 0) return
+    isUnderWay = true
+    const statements = waiting
+    waiting = []
+    client.query(new Flight(statements, prepared, land))
+  }
+
+  function land() {
+    isUnderWay = false
+    depart()
+  }
+
+  return (text, values = [], name = '') =>
+    new Promise((resolve, reject) => {
+      if (waiting.push({ text, values: values.map(toValue), name, resolve, reject }) === 1) process.nextTick(depart)
+    })
+}
