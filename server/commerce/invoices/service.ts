@@ -12,6 +12,7 @@ import { wordingFor } from '../words.ts'
 import { creditNoteFor, type InvoiceData, invoiceFor } from './invoice.ts'
 import { refundNoteFor } from './refund-note.ts'
 import { countInvoice, findInvoice, findInvoicesOf, findPaper, insertInvoice, type KeptInvoice, keepFile, markCancelled } from './repository.ts'
+import { fileNameOf } from './title.ts'
 
 /** An invoice or a credit note as it goes to the buyer. */
 export interface InvoiceFile {
@@ -65,7 +66,7 @@ async function issue(tx: TransactionContext, order: Order): Promise<InvoiceData>
 async function fileOf(ctx: Context, { data, file }: KeptInvoice): Promise<InvoiceFile> {
   const locale = data.order.locale as Locale
   const words = wordingFor(ctx.tenant, locale)
-  const name = words.say(data.lowers ? 'invoices.refund-note-file' : data.cancels ? 'invoices.note-file' : 'invoices.file', { number: data.number })
+  const name = fileNameOf(words.say, data)
   if (file) return { name, content: file }
   const { drawInvoice } = await import('./draw-invoice.ts')
   const drawn = await drawInvoice({ tenant: ctx.tenant, locale, origin: ctx.tenant.origin, words }, data)
