@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useActionData, useSearchParams } from 'react-router'
-import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
+import { type Basket, MAX_QUANTITY } from '#shared/contracts/basket.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { pathFor } from '#shared/routes.ts'
 import { shopName } from '#shared/tenant.ts'
@@ -127,7 +127,7 @@ export default function BasketPage() {
           </span>
         )}
       </h1>
-      <PostedError isAtField={!basket.voucher} />
+      <PostedError voucher={basket.voucher} />
       <TakenFromSheet />
       <BasketNews basket={basket} />
       <div className={isEmpty ? 'basket__columns basket__columns--empty' : 'basket__columns'}>
@@ -154,12 +154,13 @@ export default function BasketPage() {
   )
 }
 
-/** What was wrong with a posted form; the field of a code says that itself, where it is there. */
-function PostedError({ isAtField }: { isAtField: boolean }) {
+/** What was wrong with a posted form. Of a code its own field says that, or the voucher that waits. */
+function PostedError({ voucher }: Pick<Basket, 'voucher'>) {
   const result = useActionData<ActionResult>()
   const errorText = useErrorText()
   const { formatMessage } = useIntl()
-  if (!result || 'redirect' in result || (isAtField && result.values.intent === USE_VOUCHER)) return null
+  if (!result || 'redirect' in result) return null
+  if (result.values.intent === USE_VOUCHER && (!voucher || voucher.refusal === result.code)) return null
   const field = result.fields.code ?? result.fields.benefit
   if (!result.code && !field) return null
   return (

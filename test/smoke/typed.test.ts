@@ -87,6 +87,7 @@ describe('what is typed in basket and checkout', function () {
       await press(page, TO_CHECKOUT)
       await hasText(page, '.voucher', 'Es fehlen noch')
       await hasFocus(page, '.voucher-box')
+      expect(await page.$('.basket__error'), 'said once').to.equal(null)
       expect(new URL(page.url()).pathname).to.equal('/warenkorb')
       await press(page, TO_CHECKOUT)
       await page.waitForSelector('.review__parts')
