@@ -7,6 +7,7 @@ import type { MessageId } from '#shared/messages/index.ts'
 import { pathFor } from '#shared/routes.ts'
 import { shopName } from '#shared/tenant.ts'
 import { Alert } from '../components/alert.tsx'
+import { DefaultButton } from '../components/default-button.tsx'
 import {
   addLineToBasket,
   BASKET_FORM,
@@ -127,6 +128,7 @@ export default function BasketPage() {
           </span>
         )}
       </h1>
+      <DefaultButton form={BASKET_FORM} intent="gift" />
       <PostedError voucher={basket.voucher} />
       <TakenFromSheet />
       <BasketNews basket={basket} />

@@ -87,7 +87,7 @@ describe('what is typed in basket and checkout', function () {
       await press(page, TO_CHECKOUT)
       await hasText(page, '.voucher', 'Es fehlen noch')
       await hasFocus(page, '.voucher-box')
-      expect(await page.$('.basket__error'), 'said once').to.equal(null)
+      expect(await page.$('.basket > .basket__error'), 'said once').to.equal(null)
       expect(new URL(page.url()).pathname).to.equal('/warenkorb')
       await press(page, TO_CHECKOUT)
       await page.waitForSelector('.review__parts')
@@ -141,6 +141,26 @@ describe('what is typed in basket and checkout', function () {
     await type(page, 'message', 'Alles Gute zum Fest')
     expect(await follow(page, '.voucher__button')).to.equal('/warenkorb')
     expect([await page.$('.voucher'), await typed(page, 'message')]).to.deep.equal([null, 'Alles Gute zum Fest'])
+    await page.close()
+  })
+
+  it('[S2.11 S9.26 S9.52] Enter in a field saves what is typed, and takes no voucher out, without JavaScript', async () => {
+    const { visitor, page } = await buyer('10000-20000', '/warenkorb', false)
+    const enter = async (name: string, text: string) => {
+      await type(page, name, text)
+      await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.keyboard.press('Enter')])
+    }
+    await enter('code', 'start1')
+    expect([new URL(page.url()).pathname, await textOf(page, '.voucher__name')]).to.deep.equal(['/warenkorb', 'Gutschein START1 über € 15,00'])
+    await page.goto(`${shop.origin('at')}/kasse`)
+    await enter('card', '8765 4321')
+    expect(await textOf(page, '.bonus-card__saved')).to.include('87654321')
+    expect(await textOf(page, '.voucher__name')).to.include('START1')
+    await visitor.ask('mutation { dropVoucher { count } }')
+    await visitor.ask('mutation { chooseBenefit(promotion: "PLUS", benefit: "parcel") { count } }')
+    await page.goto(`${shop.origin('at')}/kasse`)
+    await enter('code', 'old5')
+    expect(await textOf(page, '.voucher-form[open] .field__error')).not.to.equal('')
     await page.close()
   })
 

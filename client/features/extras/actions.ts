@@ -11,7 +11,10 @@ import { saveBonusCard, saveGift } from './queries.ts'
 export const giftValues = (gift: Gift | undefined) => ({ wrap: gift ? 'true' : '', message: gift?.message ?? '' })
 export type GiftValues = ReturnType<typeof giftValues>
 
-/** What was changed in these fields since they were shown: a page that has stood open takes back nothing that was chosen elsewhere. A message needs its wrapping. */
+/**
+ * What was changed in these fields since they were shown: a page that has stood open takes back nothing that was chosen elsewhere. A message comes with
+ * its wrapping.
+ */
 export function changedGift({ wrap, message }: GiftValues, shown: GiftValues): Partial<GiftValues> {
   if (wrap && printableMessage(message) !== printableMessage(shown.message)) return { wrap, message }
   return wrap === shown.wrap ? {} : { wrap }

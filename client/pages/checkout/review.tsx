@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { shopName } from '#shared/tenant.ts'
+import { DefaultButton } from '../../components/default-button.tsx'
 import { CheckoutFrame, CheckoutReview, CreditReview, checkoutQuery, LegalNotes, openStep, signCreditAction, stepPath } from '../../features/checkout/index.ts'
 import { Club, clubAction } from '../../features/customers/index.ts'
 import { BonusCard } from '../../features/extras/index.ts'
@@ -39,6 +40,7 @@ export default function ReviewPage() {
       <h1 className="checkout__title">
         <FormattedMessage id="checkout.review-title" />
       </h1>
+      <DefaultButton form={ORDER_FORM} intent="bonus" />
       <CheckoutReview checkout={checkout} />
       <VoucherBox basket={checkout.basket} place="review" form={ORDER_FORM} />
       <BonusCard card={checkout.basket.bonusCard} orderForm={ORDER_FORM} />
