@@ -58,10 +58,12 @@ export interface RadioGroupProps {
   /** list: below each other; row: beside; card: with a frame that shows the choice; joined: in one frame, a line each. */
   layout?: 'list' | 'row' | 'card' | 'joined'
   hideLegend?: boolean
+  /** Id of the form that it belongs to, where it stands in no other. */
+  form?: string | undefined
 }
 
 /** One of few, as a fieldset; its first button carries the field's id, so that the error summary leads there. */
-export function RadioGroup({ name, legend, options, value, defaultValue, onChange, onBlur, hint, error, layout = 'list', hideLegend }: RadioGroupProps) {
+export function RadioGroup({ name, legend, options, value, defaultValue, onChange, onBlur, hint, error, layout = 'list', hideLegend, form }: RadioGroupProps) {
   const fieldId = useFieldId()
   const { id, ...wiring } = controlProps(fieldId(name), { hint, error })
   const chosen = (option: string) => (value === undefined ? { defaultChecked: option === defaultValue } : { checked: option === value })
@@ -76,6 +78,7 @@ export function RadioGroup({ name, legend, options, value, defaultValue, onChang
               kind="radio"
               id={index === 0 ? id : `${id}-${option.value}`}
               name={name}
+              form={form}
               value={option.value}
               label={option.label}
               note={option.note}

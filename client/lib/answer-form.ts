@@ -1,5 +1,6 @@
 import type { AnyObject, ObjectSchema } from 'yup'
 import { ApiError } from './api.ts'
+import type { Failure } from './form.ts'
 import { check, nameOf, nest, valuesOf } from './form-values.ts'
 import type { ActionResult } from './page.ts'
 
@@ -22,4 +23,22 @@ export async function answerForm<T extends AnyObject>(form: FormData, schema: Ob
     const fields = Object.fromEntries(Object.entries(error.fields).map(([path, id]) => [nameOf(path), id]))
     return { status: error.status || 503, fields, values: shown(values), code: error.code }
   }
+}
+
+/** Why a change was refused, with what was entered; undefined where it was not. */
+export async function refusalOf(change: Promise<unknown>, values: Readonly<Record<string, string>>): Promise<Failure | undefined> {
+  try {
+    await change
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { status: error.status || 503, fields: error.fields, values, code: error.code }
+  }
+}
+
+/** Adds to an answer what was typed beside the button that was pressed: it comes back in its fields. In the browser they have kept it by themselves. */
+export function withTyped(answer: ActionResult, typed: Readonly<Record<string, string>>): ActionResult {
+  if (typeof window !== 'undefined') return answer
+  if (!('redirect' in answer)) return { ...answer, values: typed }
+  return Object.keys(typed).length === 0 ? answer : { status: 200, fields: {}, values: typed }
 }

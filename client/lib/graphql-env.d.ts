@@ -3432,11 +3432,8 @@ export type introspection = {
               {
                 "name": "message",
                 "type": {
-                  "kind": "NON_NULL",
-                  "ofType": {
-                    "kind": "SCALAR",
-                    "name": "String"
-                  }
+                  "kind": "SCALAR",
+                  "name": "String"
                 }
               },
               {

@@ -2,12 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useActionData, useSearchParams } from 'react-router'
-import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
+import { type Basket, MAX_QUANTITY } from '#shared/contracts/basket.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { pathFor } from '#shared/routes.ts'
 import { Alert } from '../components/alert.tsx'
+import { DefaultButton } from '../components/default-button.tsx'
 import {
   addLineToBasket,
+  BASKET_FORM,
   BasketLines,
   BasketNews,
   BasketSummary,
@@ -17,15 +19,17 @@ import {
   markBasketSeen,
   restoreRemovedLine,
   setLineQuantity,
+  TO_CHECKOUT,
   useErrorText,
 } from '../features/basket/index.ts'
 import { useChrome } from '../features/content/index.ts'
-import { GIFT_FORM, GiftOptions, giftAction, hasGiftOptions, TO_CHECKOUT } from '../features/extras/index.ts'
+import { GiftOptions, giftAction, postedGift } from '../features/extras/index.ts'
 import { PaperWays } from '../features/order-sheet/index.ts'
 import { QuickEntry, quickEntry } from '../features/quick-entry/index.ts'
 import { BasketShelf, togetherQuery } from '../features/recommendations/index.ts'
-import { isVoucherIntent, VoucherBox, voucherAction } from '../features/vouchers/index.ts'
+import { isVoucherIntent, redeemTyped, USE_VOUCHER, VoucherBox, voucherAction } from '../features/vouchers/index.ts'
 import { KeepForLater, KeptNote, moveBackToBasket, moveFromBasket } from '../features/wishlist/index.ts'
+import { withTyped } from '../lib/answer-form.ts'
 import { ApiError } from '../lib/api.ts'
 import { type ActionResult, type PageModule, type Site, useSite } from '../lib/page.ts'
 
@@ -40,15 +44,15 @@ const skusOf = (lines: readonly { sku: string }[]) => lines.map(({ sku }) => sku
 export const action: PageModule['action'] = async (site, form) => {
   const intent = String(form.get('intent') ?? '')
   const sku = String(form.get('sku') ?? '')
-  if (isVoucherIntent(intent)) return voucherAction(site, intent, form)
   if (intent !== 'add') await markBasketSeen(site.api, { understood: intent === 'understood' })
   const back = pathFor(site.tenant, site.locale, 'basket')
+  if (isVoucherIntent(intent)) return withTyped(await voucherAction(site, intent, form, back), typedIn(form))
   if (intent === 'understood') return { redirect: back }
   if (intent === 'quick') {
     const result = await quickEntry(site, form)
     return 'lines' in result ? { redirect: `${back}?${new URLSearchParams({ quick: String(result.lines) })}` } : result
   }
-  if (intent === 'gift' || intent === TO_CHECKOUT) return giftAction(site, form)
+  if (['gift', USE_VOUCHER, TO_CHECKOUT].includes(intent)) return typedAction(site, form, intent)
   if (sku === '') return refused(400, 'variant-required')
   if (intent === 'keep') {
     await moveFromBasket(site, sku)
@@ -60,6 +64,25 @@ export const action: PageModule['action'] = async (site, form) => {
   }
   keepBasket(site.queryClient, site.api, await change(site, intent, { sku, quantity: quantityOf(form) }))
   return { redirect: intent === 'remove' ? `${back}?${new URLSearchParams({ removed: sku })}` : back }
+}
+
+/** What was typed in the basket's own fields and is not known yet. */
+function typedIn(form: FormData): Record<string, string> {
+  const code = String(form.get('code') ?? '')
+  return { ...postedGift(form), ...(code.trim() !== '' && { code }) }
+}
+
+/** Saves what is typed, whichever of its buttons was pressed, and leads on to the checkout where that is asked for and nothing is left to say. */
+async function typedAction(site: Site, form: FormData, intent: string): Promise<ActionResult> {
+  const typed = typedIn(form)
+  const { code, ...gift } = typed
+  if (intent === USE_VOUCHER && !code) return { status: 422, fields: { code: 'vouchers.code-required' }, values: { ...gift, intent } }
+  const notSaved = await giftAction(site, gift)
+  if (notSaved) return { ...notSaved, values: { ...typed, ...notSaved.values } }
+  const { refused: why, voucher } = await redeemTyped(site, { ...typed, intent: USE_VOUCHER })
+  if (why) return why
+  if (code && intent === TO_CHECKOUT && voucher?.refusal) return { ...refused(409, voucher.refusal), values: { intent: USE_VOUCHER } }
+  return { redirect: pathFor(site.tenant, site.locale, intent === TO_CHECKOUT ? 'checkout/review' : 'basket') }
 }
 
 const refused = (status: number, code: string): ActionResult => ({ status, fields: {}, values: {}, code })
@@ -81,7 +104,7 @@ export const head: PageModule['head'] = (_site, _request, words) => ({
 })
 
 export default function BasketPage() {
-  const { api, tenant } = useSite()
+  const { api } = useSite()
   const { data: basket } = useSuspenseQuery(basketQuery(api))
   const ranges = useChrome()?.navigation ?? []
   const [search] = useSearchParams()
@@ -104,7 +127,8 @@ export default function BasketPage() {
           </span>
         )}
       </h1>
-      <PostedError />
+      <DefaultButton form={BASKET_FORM} intent="gift" />
+      <PostedError voucher={basket.voucher} />
       <TakenFromSheet />
       <BasketNews basket={basket} />
       <div className={isEmpty ? 'basket__columns basket__columns--empty' : 'basket__columns'}>
@@ -112,13 +136,13 @@ export default function BasketPage() {
           <BasketLines basket={basket} removedBefore={takenOut('removed')} back={back} more={(line) => <KeepForLater line={line} onKept={setKept} />}>
             {kept && <KeptNote key={kept.sku} line={kept} focus={kept.sku !== keptBefore?.sku} onUndone={() => undone(kept.sku)} />}
           </BasketLines>
-          <GiftOptions basket={basket} />
+          <GiftOptions basket={basket} form={BASKET_FORM} />
         </div>
         {isEmpty ? (
           <EmptyBasket ranges={ranges} />
         ) : (
-          <BasketSummary basket={basket} through={hasGiftOptions(tenant, basket) ? { form: GIFT_FORM, intent: TO_CHECKOUT } : undefined}>
-            <VoucherBox basket={basket} place="basket" />
+          <BasketSummary basket={basket}>
+            <VoucherBox basket={basket} place="basket" form={BASKET_FORM} />
           </BasketSummary>
         )}
         <div className="basket__ways">
@@ -131,12 +155,13 @@ export default function BasketPage() {
   )
 }
 
-/** What was wrong with a form posted without JavaScript. */
-function PostedError() {
+/** What was wrong with a posted form. Of a code its own field says that, or the voucher that waits. */
+function PostedError({ voucher }: Pick<Basket, 'voucher'>) {
   const result = useActionData<ActionResult>()
   const errorText = useErrorText()
   const { formatMessage } = useIntl()
   if (!result || 'redirect' in result) return null
+  if (result.values.intent === USE_VOUCHER && (!voucher || voucher.refusal === result.code)) return null
   const field = result.fields.code ?? result.fields.benefit
   if (!result.code && !field) return null
   return (

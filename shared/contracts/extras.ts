@@ -15,11 +15,10 @@ export interface OrderExtras {
 }
 
 const printed = string()
-  .default('')
   .transform((value: unknown) => (typeof value === 'string' ? printableMessage(value) : value))
   .max(GIFT_MESSAGE_LENGTH, 'extras.message-too-long')
 
-/** Without `wrap` the wish for wrapping is taken back. */
+/** Without `wrap` the wish for wrapping is taken back; without a message the card keeps the one it has. */
 export const giftInput = object({
   wrap: boolean()
     .default(false)

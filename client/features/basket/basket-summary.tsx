@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Form, useNavigation } from 'react-router'
 import type { Basket } from '#shared/contracts/basket.ts'
-import { Button, LinkButton } from '../../components/button.tsx'
+import { Button } from '../../components/button.tsx'
 import { usePath, useSite } from '../../lib/page.ts'
 import { CreditTeaser } from '../credit-teaser/index.ts'
 import { FreeDeliveryBar } from './free-delivery-bar.tsx'
 import { PaymentMeans } from './payment-means.tsx'
 import { Totals } from './totals.tsx'
 
-interface Props {
-  basket: Basket
-  /** A form that what is typed goes along to the checkout with, and what its button asks for; without one a link leads there. */
-  through?: { form: string; intent: string } | undefined
-  children?: ReactNode
-}
+/** Id of the form that leads to the checkout: a field elsewhere in the basket that names it goes along. */
+export const BASKET_FORM = 'basket-form'
+
+/** What its own button asks for. */
+export const TO_CHECKOUT = 'checkout'
 
 /** What the basket costs, what else has a say in that, the way to the checkout, and what must be known before the order starts (design/law.md 15). */
-export function BasketSummary({ basket, through, children }: Props) {
+export function BasketSummary({ basket, children }: { basket: Basket; children?: ReactNode }) {
   const counting = basket.lines.filter((line) => line.state !== 'sold-out')
   const parcel = counting.some((line) => line.deliveryClass === 'parcel')
   const freight = counting.some((line) => line.deliveryClass === 'freight')
@@ -28,24 +28,29 @@ export function BasketSummary({ basket, through, children }: Props) {
       {parcel && <FreeDeliveryBar freeDelivery={basket.freeDelivery} />}
       {children}
       <Totals totals={basket.totals} parcel={parcel} freight={freight} />
-      {basket.orderable ? (
-        <ToCheckout through={through} />
-      ) : (
-        <p className="basket-summary__blocked" role="status">
-          <FormattedMessage id="basket.all-sold-out" />
-        </p>
-      )}
+      <BasketForm orderable={basket.orderable} />
       {basket.orderable && <CreditTeaser price={basket.totals.total} />}
       <BeforeOrder />
     </section>
   )
 }
 
-function ToCheckout({ through }: Pick<Props, 'through'>) {
+function BasketForm({ orderable }: Pick<Basket, 'orderable'>) {
   const path = usePath()
-  const look = { variant: 'primary', wide: true, icon: 'lock', children: <FormattedMessage id="basket.checkout" /> } as const
-  if (!through) return <LinkButton href={path('checkout/review')} {...look} />
-  return <Button type="submit" form={through.form} name="intent" value={through.intent} {...look} />
+  const busy = useNavigation().state === 'submitting' // no longer once the checkout loads: a page that is come back to can be sent again
+  return (
+    <Form id={BASKET_FORM} method="post" action={path('basket')} preventScrollReset>
+      {orderable ? (
+        <Button type="submit" name="intent" value={TO_CHECKOUT} variant="primary" wide icon="lock" busy={busy}>
+          <FormattedMessage id="basket.checkout" />
+        </Button>
+      ) : (
+        <p className="basket-summary__blocked" role="status">
+          <FormattedMessage id="basket.all-sold-out" />
+        </p>
+      )}
+    </Form>
+  )
 }
 
 function BeforeOrder() {

@@ -4,6 +4,7 @@ import type { Checkout } from '#shared/contracts/checkout.ts'
 import type { RouteId } from '#shared/routes.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
+import { useHydrated } from '../../lib/hydrated.ts'
 import { usePath, useSite } from '../../lib/page.ts'
 import { CreditWarning } from '../calculator/index.ts'
 import { InstalmentTable, MonthLoads, OfferFacts, useDay } from '../instalments/index.ts'
@@ -14,14 +15,21 @@ const links = [
   ['payment-protection', 'checkout/payment-protection-update', 'instalments.change-protection'],
 ] as const satisfies readonly (readonly [Checkout['steps'][number], RouteId, string])[]
 
+interface Props {
+  checkout: Checkout
+  /** Id of the form that the order is placed with: without JavaScript what is typed beside it comes back filled. */
+  orderForm: string
+}
+
 /**
  * The credit that the order will be bought on, and the act that concludes it, apart from the order's own button (law 6 a, d, e). It comes into being
  * with the order alone, so half a thing cannot be left.
  */
-export function CreditReview({ checkout: { credit, steps } }: { checkout: Checkout }) {
+export function CreditReview({ checkout: { credit, steps }, orderForm }: Props) {
   const { locale } = useSite()
   const path = usePath()
   const busy = useNavigation().state !== 'idle'
+  const owner = useHydrated() ? undefined : orderForm
   const day = useDay()
   if (!credit?.offer) return null
   const { offer } = credit
@@ -57,12 +65,20 @@ export function CreditReview({ checkout: { credit, steps } }: { checkout: Checko
         </Alert>
       ) : (
         <Form method="post" preventScrollReset className="credit-box__act">
-          <input type="hidden" name="form" value="credit" />
-          <input type="hidden" name="offer" value={offer.hash} />
+          <input type="hidden" name="offer" value={offer.hash} form={owner} />
           <p>
             <FormattedMessage id="instalments.sign-text" />
           </p>
-          <Button type="submit" variant="primary" wide busy={busy}>
+          <Button
+            type="submit"
+            variant="primary"
+            wide
+            busy={busy}
+            form={owner}
+            formAction={owner && `${path('checkout/review')}#credit`}
+            name="form"
+            value="credit"
+          >
             <FormattedMessage id="instalments.sign" />
           </Button>
         </Form>

@@ -3,7 +3,7 @@ import { changeEmailInput, changePasswordInput, deleteAccountInput } from '#shar
 import { customerAddressInput, profileInput } from '#shared/contracts/customers-input.ts'
 import { pathFor, type RouteId } from '#shared/routes.ts'
 import { PASSWORD_MIN_LENGTH } from '#shared/rules/password.ts'
-import { answerForm } from '../../lib/answer-form.ts'
+import { answerForm, refusalOf } from '../../lib/answer-form.ts'
 import type { PageModule, Site } from '../../lib/page.ts'
 import {
   changeEmail,
@@ -42,8 +42,8 @@ export const profileAction: Action = async (site, form) => {
 
 /** For each page on which one may join the club; leads back to it. */
 export const clubAction: Action = async (site, form, { url }) => {
-  await saveMembership(site, form.get('member') === 'true')
-  return { redirect: url.pathname }
+  const refused = await refusalOf(saveMembership(site, form.get('member') === 'true'), {})
+  return refused ?? { redirect: url.pathname }
 }
 
 /** Adds, changes and deletes entries; which one the form says. */

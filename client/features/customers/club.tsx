@@ -4,10 +4,10 @@ import { useSession } from '../sessions/index.ts'
 import { Membership } from './membership.tsx'
 
 /**
- * The Flexikonto advantage club (S9.56), with the way to what it offers, which opens beside the checkout. Nothing for who is not fully logged in, or where the
- * shop has no club.
+ * The Flexikonto advantage club (S9.56), with the way to what it offers, which opens beside the checkout: there it is told the id of the order's
+ * form. Nothing for who is not fully logged in, or where the shop has no club.
  */
-export function Club({ inCheckout }: { inCheckout?: boolean }) {
+export function Club({ orderForm }: { orderForm?: string }) {
   const { features } = useSite().tenant
   const path = usePath()
   const { full, customer } = useSession()
@@ -17,8 +17,8 @@ export function Club({ inCheckout }: { inCheckout?: boolean }) {
       <h2 className="club__title" id="club">
         <FormattedMessage id="customers.club" />
       </h2>
-      <Membership member={customer.bop} />
-      <a className="club__more" href={path('service/club')} {...(inCheckout && { target: '_blank', rel: 'noreferrer' })}>
+      <Membership member={customer.bop} beside={orderForm} />
+      <a className="club__more" href={path('service/club')} {...(orderForm && { target: '_blank', rel: 'noreferrer' })}>
         <FormattedMessage id="customers.club-more" />
       </a>
     </section>

@@ -1,6 +1,6 @@
-export { giftAction, TO_CHECKOUT } from './actions.ts'
+export { giftAction, postedGift } from './actions.ts'
 export { BonusCard } from './bonus-card.tsx'
 export { ExtrasText } from './extras-text.tsx'
-export { GIFT_FORM, GiftOptions, hasGiftOptions } from './gift-options.tsx'
+export { GiftOptions } from './gift-options.tsx'
 export { KeptExtrasText } from './kept-extras-text.tsx'
 export { saveBonusCard } from './queries.ts'

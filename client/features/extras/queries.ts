@@ -4,7 +4,7 @@ import { graphql } from '../../lib/graphql.ts'
 import type { Site } from '../../lib/page.ts'
 import { basketFragment, keepBasket } from '../basket/index.ts'
 
-const setGiftDocument = graphql(`mutation SetGift($wrap: Boolean!, $message: String!) { setGift(wrap: $wrap, message: $message) { ...Basket } }`, [
+const setGiftDocument = graphql(`mutation SetGift($wrap: Boolean!, $message: String) { setGift(wrap: $wrap, message: $message) { ...Basket } }`, [
   basketFragment,
 ])
 const setBonusCardDocument = graphql(`mutation SetBonusCard($card: String!) { setBonusCard(card: $card) { ...Basket } }`, [basketFragment])

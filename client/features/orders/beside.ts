@@ -1,11 +1,10 @@
 import { bonusCardInput } from '#shared/contracts/extras.ts'
-import { redeemVoucherInput } from '#shared/contracts/vouchers-input.ts'
-import { ApiError } from '../../lib/api.ts'
+import { refusalOf } from '../../lib/answer-form.ts'
 import { check, valuesOf } from '../../lib/form-values.ts'
 import type { ActionResult, Site } from '../../lib/page.ts'
 import { forgetCheckout, freshCheckout, stepPath } from '../checkout/index.ts'
 import { saveBonusCard } from '../extras/index.ts'
-import { redeemVoucher } from '../vouchers/index.ts'
+import { redeemTyped, USE_VOUCHER } from '../vouchers/index.ts'
 
 /** What was typed in the fields beside the order: the card, where the page has its field, and the code, where there is one. */
 export function typedBeside(form: FormData): Record<string, string> {
@@ -14,7 +13,7 @@ export function typedBeside(form: FormData): Record<string, string> {
 }
 
 /** True where one of these fields was sent by its own button. */
-export const isBeside = (form: FormData) => ['bonus', 'use-voucher'].includes(String(form.get('intent')))
+export const isBeside = (form: FormData) => ['bonus', USE_VOUCHER].includes(String(form.get('intent')))
 
 /** Answers such a button: whichever it was, what is typed in the other field is saved too. */
 export async function besideAction(site: Site, form: FormData): Promise<ActionResult> {
@@ -26,30 +25,16 @@ export async function besideAction(site: Site, form: FormData): Promise<ActionRe
     const refused = await refusalOf(saveBonusCard(site, { card: typed.value.card }), { ...values, intent: 'bonus' })
     if (refused) return refused
   }
-  const ofCode = { ...values, intent: 'use-voucher' }
-  if (form.get('intent') === 'use-voucher' && !code && !card) return { status: 422, fields: { code: 'vouchers.code-required' }, values: ofCode }
-  return (await redeemTyped(site, ofCode)) ?? { redirect: stepPath(site, 'review') }
+  const ofCode = { ...values, intent: USE_VOUCHER }
+  if (form.get('intent') === USE_VOUCHER && !code && !card) return { status: 422, fields: { code: 'vouchers.code-required' }, values: ofCode }
+  return (await redeemBeside(site, ofCode)) ?? { redirect: stepPath(site, 'review') }
 }
 
-/** Redeems the code that was typed, if one was; answers why it was not. */
-export async function redeemTyped(site: Site, values: Record<string, string>): Promise<ActionResult | undefined> {
-  const { code } = values
-  if (!code) return undefined
-  const typed = check(redeemVoucherInput, { code })
-  const redeemed = typed.ok ? redeemVoucher(site.api, typed.value) : Promise.reject(new ApiError(404, 'voucher-unknown'))
-  const refused = await refusalOf(redeemed, values)
-  if (refused) return refused
+/** Redeems the code that was typed, if one was; answers why it was not. There is another total to agree to then. */
+export async function redeemBeside(site: Site, values: Record<string, string>): Promise<ActionResult | undefined> {
+  const { refused } = await redeemTyped(site, values)
+  if (refused || !values.code) return refused
   await forgetCheckout(site)
   await freshCheckout(site)
   return undefined
-}
-
-async function refusalOf(change: Promise<unknown>, values: Record<string, string>): Promise<ActionResult | undefined> {
-  try {
-    await change
-    return undefined
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { status: error.status || 503, fields: error.fields, values, code: error.code }
-  }
 }

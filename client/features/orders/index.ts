@@ -1,4 +1,4 @@
-export { besideAction, isBeside } from './beside.ts'
+export { besideAction, isBeside, typedBeside } from './beside.ts'
 export { orderAction } from './order-action.ts'
 export { OrderConfirmation } from './order-confirmation.tsx'
 export { ORDER_FORM, OrderForm } from './order-form.tsx'

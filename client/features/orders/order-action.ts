@@ -5,7 +5,7 @@ import { check } from '../../lib/form-values.ts'
 import type { ActionResult, Site } from '../../lib/page.ts'
 import { forgetCheckout, freshCheckout, noticePath, stepPath } from '../checkout/index.ts'
 import { saveBonusCard } from '../extras/index.ts'
-import { redeemTyped, typedBeside } from './beside.ts'
+import { redeemBeside, typedBeside } from './beside.ts'
 import { afterOrder } from './pay.ts'
 import { placeOrder } from './queries.ts'
 
@@ -52,7 +52,7 @@ export async function orderAction(site: Site, form: FormData): Promise<ActionRes
   const typed = check(bonusCardInput, values)
   if (!typed.ok) return { status: 422, fields: typed.fields, values }
   const { code, ...card } = values
-  if (code) return (await redeemTyped(site, values)) ?? { status: 409, fields: {}, values: card, code: 'order-changed' } // there is another total to agree to
+  if (code) return (await redeemBeside(site, values)) ?? { status: 409, fields: {}, values: card, code: 'order-changed' } // there is another total to agree to
   const bonusCard = 'card' in values ? typed.value.card : undefined
   const input = {
     bonusCard,

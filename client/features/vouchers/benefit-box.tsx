@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BasketBenefit } from '#shared/contracts/vouchers.ts'
 import { Button } from '../../components/button.tsx'
@@ -6,7 +6,7 @@ import { RadioGroup } from '../../components/choice.tsx'
 import { FieldScope } from '../../components/field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { announce } from '../../lib/announce.tsx'
-import { usePath } from '../../lib/page.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
 import { useErrorText } from '../basket/index.ts'
 import { chooseBenefit, dropBenefit, useChange } from './queries.ts'
 import { Waiting } from './waiting.tsx'
@@ -14,12 +14,13 @@ import { Waiting } from './waiting.tsx'
 interface Props {
   benefit: BasketBenefit
   place: 'basket' | 'review'
+  form: string
 }
 
 /** The benefit that was picked from a promotion; another one, or none, can be had until the order. */
-export function BenefitBox({ benefit: { promotion, chosen, benefits, refusal, missing }, place }: Props) {
+export function BenefitBox({ benefit: { promotion, chosen, benefits, refusal, missing }, place, form }: Props) {
   const { formatMessage } = useIntl()
-  const path = usePath()
+  const owner = useHydrated() ? undefined : form
   const errorText = useErrorText()
   const [picked, setPicked] = useState(chosen)
   const change = useChange(chooseBenefit, place === 'review')
@@ -27,12 +28,14 @@ export function BenefitBox({ benefit: { promotion, chosen, benefits, refusal, mi
   const labelOf = (id: string) => benefits.find((each) => each.id === id)?.label ?? ''
   const error = change.error ?? drop.error
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function choose(event: MouseEvent) {
     event.preventDefault()
-    const submitter = (event.nativeEvent as SubmitEvent).submitter
-    if (submitter instanceof HTMLButtonElement && submitter.value === 'drop-benefit') drop.mutate(undefined)
-    else
-      change.mutate({ promotion, benefit: picked }, { onSuccess: () => announce(formatMessage({ id: 'vouchers.benefit-chosen' }, { label: labelOf(picked) })) })
+    change.mutate({ promotion, benefit: picked }, { onSuccess: () => announce(formatMessage({ id: 'vouchers.benefit-chosen' }, { label: labelOf(picked) })) })
+  }
+
+  function leave(event: MouseEvent) {
+    event.preventDefault()
+    drop.mutate(undefined)
   }
 
   return (
@@ -49,9 +52,8 @@ export function BenefitBox({ benefit: { promotion, chosen, benefits, refusal, mi
         <summary>
           <FormattedMessage id="vouchers.benefit-change" />
         </summary>
-        <form className="voucher__form" method="post" action={path('basket')} onSubmit={submit}>
-          <input type="hidden" name="promotion" value={promotion} />
-          <input type="hidden" name="back" value={place} />
+        <div className="voucher__form">
+          <input type="hidden" name="promotion" value={promotion} form={owner} />
           <FieldScope value="benefit-">
             <RadioGroup
               name="benefit"
@@ -60,18 +62,19 @@ export function BenefitBox({ benefit: { promotion, chosen, benefits, refusal, mi
               options={benefits.map(({ id, label }) => ({ value: id, label }))}
               value={picked}
               onChange={setPicked}
+              form={form}
               error={error ? errorText(error) : undefined}
             />
           </FieldScope>
           <div className="voucher__buttons">
-            <Button type="submit" size="small" name="intent" value="choose-benefit" busy={change.isPending}>
+            <Button type="submit" size="small" form={owner} name="intent" value="choose-benefit" busy={change.isPending} onClick={choose}>
               <FormattedMessage id="vouchers.benefit-choose" />
             </Button>
-            <Button type="submit" size="small" variant="quiet" name="intent" value="drop-benefit" busy={drop.isPending}>
+            <Button type="submit" size="small" variant="quiet" form={owner} name="intent" value="drop-benefit" busy={drop.isPending} onClick={leave}>
               <FormattedMessage id="vouchers.benefit-drop" />
             </Button>
           </div>
-        </form>
+        </div>
       </details>
     </div>
   )

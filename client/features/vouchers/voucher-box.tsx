@@ -1,29 +1,33 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Basket } from '#shared/contracts/basket.ts'
+import { useFailure } from '../../lib/form.ts'
 import { BenefitBox } from './benefit-box.tsx'
 import { CodeForm } from './code-form.tsx'
+import { USE_VOUCHER } from './voucher-action.ts'
 import { VoucherInBasket } from './voucher-in-basket.tsx'
 
 interface Props {
   basket: Basket
-  /** Where it stands; without JavaScript the shopper comes back there. */
   place: 'basket' | 'review'
-  /** Id of the form that the order is placed with, where it stands beside one: a code that is typed and not redeemed goes along with it. */
-  orderForm?: string
+  /** Id of the form that leads on from there: a code that is typed and not redeemed goes along with it, and so do all buttons without JavaScript. */
+  form: string
 }
 
 /** What makes the basket cheaper: the benefit that was picked, the voucher that was put in, or the field for one. */
-export function VoucherBox({ basket: { voucher, benefit }, place, orderForm }: Props) {
+export function VoucherBox({ basket: { voucher, benefit }, place, form }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [changed, setChanged] = useState(0)
+  const failure = useFailure()
+  const isAnswered = voucher !== undefined && failure?.values.intent === USE_VOUCHER // the field that would say it is not there
   useEffect(() => {
-    if (changed > 0) box.current?.focus()
-  }, [changed])
+    if (changed > 0 || (isAnswered && failure)) box.current?.focus()
+  }, [changed, failure, isAnswered])
   const done = () => setChanged((times) => times + 1)
   return (
-    <div className="voucher-box" ref={box} tabIndex={-1}>
-      {benefit && <BenefitBox key={benefit.chosen} benefit={benefit} place={place} />}
-      {voucher ? <VoucherInBasket voucher={voucher} place={place} onDropped={done} /> : <CodeForm orderForm={orderForm} onUsed={done} />}
+    // biome-ignore lint/a11y/noAutofocus: without script the page begins at its top, and what a voucher lacks may stand far below
+    <div className="voucher-box" ref={box} tabIndex={-1} autoFocus={isAnswered}>
+      {benefit && <BenefitBox key={benefit.chosen} benefit={benefit} place={place} form={form} />}
+      {voucher ? <VoucherInBasket voucher={voucher} place={place} form={form} onDropped={done} /> : <CodeForm place={place} form={form} onUsed={done} />}
     </div>
   )
 }

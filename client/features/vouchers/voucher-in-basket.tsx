@@ -1,27 +1,28 @@
-import type { FormEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BasketVoucher } from '#shared/contracts/vouchers.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Amount } from '../../components/price.tsx'
 import { announce } from '../../lib/announce.tsx'
-import { usePath } from '../../lib/page.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
 import { dropVoucher, useChange } from './queries.ts'
 import { Waiting } from './waiting.tsx'
 
 interface Props {
   voucher: BasketVoucher
   place: 'basket' | 'review'
+  form: string
   onDropped: () => void
 }
 
 /** The voucher, what it is worth and until when; why it does not count for now; and the way to take it out. */
-export function VoucherInBasket({ voucher, place, onDropped }: Props) {
+export function VoucherInBasket({ voucher, place, form, onDropped }: Props) {
   const { formatMessage, formatDate } = useIntl()
-  const path = usePath()
+  const hydrated = useHydrated()
   const drop = useChange(dropVoucher, place === 'review')
   const { code, validUntil, refusal, missing } = voucher
 
-  function submit(event: FormEvent) {
+  function press(event: MouseEvent) {
     event.preventDefault()
     drop.mutate(undefined, {
       onSuccess() {
@@ -44,18 +45,18 @@ export function VoucherInBasket({ voucher, place, onDropped }: Props) {
         </p>
       </div>
       {refusal && <Waiting refusal={refusal} missing={missing} />}
-      <form className="voucher__drop" method="post" action={path('basket')} onSubmit={submit}>
-        <input type="hidden" name="intent" value="drop-voucher" />
-        <input type="hidden" name="back" value={place} />
-        <button
-          type="submit"
-          className="voucher__button"
-          aria-busy={drop.isPending || undefined}
-          aria-label={formatMessage({ id: 'vouchers.drop-of' }, { code })}
-        >
-          <FormattedMessage id="vouchers.drop" />
-        </button>
-      </form>
+      <button
+        type="submit"
+        className="voucher__button"
+        form={hydrated ? undefined : form}
+        name="intent"
+        value="drop-voucher"
+        aria-busy={drop.isPending || undefined}
+        aria-label={formatMessage({ id: 'vouchers.drop-of' }, { code })}
+        onClick={press}
+      >
+        <FormattedMessage id="vouchers.drop" />
+      </button>
     </div>
   )
 }

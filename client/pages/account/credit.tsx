@@ -12,7 +12,7 @@ export const load: PageModule['load'] = async (site, { url }) => {
 }
 
 export const action: PageModule['action'] = (site, form, request) =>
-  form.get('form') === 'club' ? clubAction(site, form, request) : creditAccountAction(site, form, request)
+  form.has('member') ? clubAction(site, form, request) : creditAccountAction(site, form, request)
 
 export const head: PageModule['head'] = (_site, _request, say) => ({ title: say('instalments.account'), noindex: true })
 

@@ -52,22 +52,23 @@ export async function dropChoice(ctx: Context, kind: Choice['kind']): Promise<Ba
   return getBasket(ctx)
 }
 
-/** Keeps a choice, or takes it back where there is none. */
-async function keepOrDrop(ctx: Context, kind: Choice['kind'], choice: Pick<Choice, 'code' | 'benefit'> | undefined): Promise<Basket> {
-  if (!choice) return dropChoice(ctx, kind)
-  sessionOf(ctx)
-  await inTransaction(ctx, (tx) => keepChoice(tx, { kind, ...choice }))
-  return getBasket(ctx)
-}
-
-/** Has the parcels wrapped as a gift, with a message or without. 401 session-expired, 404 not-found in a shop that wraps nothing. */
+/**
+ * Has the parcels wrapped as a gift, or no longer; a message that is not given stays as it is. 401 session-expired, 404 not-found in a shop that wraps
+ * nothing.
+ */
 export async function setGift(ctx: Context, { wrap, message }: GiftInput): Promise<Basket> {
   if (!ctx.tenant.gift) throw notFound()
-  return keepOrDrop(ctx, 'gift', wrap ? { code: 'wrap', benefit: message } : undefined)
+  if (!wrap) return dropChoice(ctx, 'gift')
+  sessionOf(ctx)
+  await inTransaction(ctx, async (tx) => keepChoice(tx, { kind: 'gift', code: 'wrap', benefit: message ?? (await chosen(tx, 'gift'))?.benefit ?? '' }))
+  return getBasket(ctx)
 }
 
 /** Where the order's points go. 401 session-expired, 404 not-found in a shop without the programme. */
 export async function setBonusCard(ctx: Context, { card }: BonusCardInput): Promise<Basket> {
   if (!ctx.tenant.features.joe) throw notFound()
-  return keepOrDrop(ctx, 'bonus', card ? { code: card, benefit: '' } : undefined)
+  if (!card) return dropChoice(ctx, 'bonus')
+  sessionOf(ctx)
+  await inTransaction(ctx, (tx) => keepChoice(tx, { kind: 'bonus', code: card, benefit: '' }))
+  return getBasket(ctx)
 }

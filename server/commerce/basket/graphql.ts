@@ -194,7 +194,7 @@ builder.mutationField('dropBenefit', (t) => t.field({ type: basketType, resolve:
 builder.mutationFields((t) => ({
   setGift: t.field({
     type: basketType,
-    args: { wrap: t.arg.boolean(), message: t.arg.string() },
+    args: { wrap: t.arg.boolean(), message: t.arg.string({ required: false }) },
     resolve: (_, args, { ctx }) => setGift(ctx, parse(giftInput, args)),
   }),
   setBonusCard: t.field({ type: basketType, args: { card: t.arg.string() }, resolve: (_, args, { ctx }) => setBonusCard(ctx, parse(bonusCardInput, args)) }),

@@ -4,6 +4,7 @@ import type { MailSetting } from '../mail/index.ts'
 import { grey, ink, type Paper, page } from '../papers/index.ts'
 import type { Wording } from '../words.ts'
 import type { InvoiceData } from './invoice.ts'
+import { titleOf } from './title.ts'
 
 const WINDOW = 128 // 45 mm from the top: where the window of an envelope shows the address (DIN 5008 B)
 const FACTS_LEFT = 344
@@ -34,10 +35,6 @@ function drawFacts(paper: Paper, setting: MailSetting, data: InvoiceData) {
     })
   }
 }
-
-/** What the paper is: an invoice or a credit note, and its number. */
-export const titleOf = (say: Wording['say'], { number, cancels, lowers }: InvoiceData) =>
-  `${say(lowers ? 'invoices.refund-note' : cancels ? 'invoices.note' : 'invoices.title')} ${number}`
 
 /** Where the goods go and who brings them, what goes with them, and which invoice this one follows. */
 function deliveryLines({ say }: Wording, { order, replaces }: InvoiceData): string[] {

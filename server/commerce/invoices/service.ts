@@ -10,6 +10,7 @@ import { findBuyer, findOrder, getOrder } from '../orders/index.ts'
 import { wordingFor } from '../words.ts'
 import { creditNoteFor, type InvoiceData, invoiceFor } from './invoice.ts'
 import { countInvoice, findInvoice, findPaper, insertInvoice, type KeptInvoice, keepFile, markCancelled } from './repository.ts'
+import { fileNameOf } from './title.ts'
 
 /** An invoice or a credit note as it goes to the buyer. */
 export interface InvoiceFile {
@@ -68,7 +69,7 @@ async function issue(tx: TransactionContext, orderNumber: string): Promise<Invoi
 export async function fileOf(ctx: Context, { data, file }: KeptInvoice): Promise<InvoiceFile> {
   const locale = data.order.locale as Locale
   const words = wordingFor(ctx.tenant, locale)
-  const name = words.say(data.lowers ? 'invoices.refund-note-file' : data.cancels ? 'invoices.note-file' : 'invoices.file', { number: data.number })
+  const name = fileNameOf(words.say, data)
   if (file) return { name, content: file }
   const { drawInvoice } = await import('./draw-invoice.ts')
   const drawn = await drawInvoice({ tenant: ctx.tenant, locale, origin: ctx.tenant.origin, words }, data)

@@ -53,6 +53,16 @@ describe('order extras', () => {
     expect((await setGift(ctx, { wrap: false, message: '' })).totals).to.deep.equal(before)
   })
 
+  it('[S2.1] leaves a message as it is where none is given, and forgets it with the wrapping', async () => {
+    await addLine(ctx, { sku: '100003', quantity: 1 })
+    await setGift(ctx, { wrap: true, message: 'Alles Gute' })
+    expect((await setGift(ctx, parse(giftInput, { wrap: true }))).gift).to.deep.equal({ message: 'Alles Gute' })
+    expect((await setGift(ctx, { wrap: true, message: '' })).gift).to.deep.equal({ message: '' })
+    await setGift(ctx, { wrap: true, message: 'Alles Gute' })
+    await setGift(ctx, { wrap: false })
+    expect((await setGift(ctx, { wrap: true })).gift).to.deep.equal({ message: '' })
+  })
+
   it('[S2.1] wraps nothing that a forwarder brings, and no shop wraps that does not offer it', async () => {
     await addLine(ctx, { sku: '100003', quantity: 1 })
     await setGift(ctx, { wrap: true, message: '' })

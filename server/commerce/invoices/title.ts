@@ -1,0 +1,13 @@
+import type { Wording } from '../words.ts'
+import type { InvoiceData } from './invoice.ts'
+
+/** What a paper is, an invoice or one of the credit notes, and its number. */
+export const titleOf = (say: Wording['say'], { number, cancels, lowers }: Pick<InvoiceData, 'number' | 'cancels' | 'lowers'>) =>
+  `${say(lowers ? 'invoices.refund-note' : cancels ? 'invoices.note' : 'invoices.title')} ${number}`
+
+/** The name of its file: the title in letters that every file system knows. */
+export const fileNameOf = (...paper: Parameters<typeof titleOf>) =>
+  `${titleOf(...paper)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll(' ', '-')}.pdf`
