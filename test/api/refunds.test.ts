@@ -110,7 +110,7 @@ describe('money that goes back to a shopper', function () {
       amount: '2.50 CHF',
       page: 'Nous vous avons remboursé 2.50 CHF le 22 novembre 2026 (PayPal).',
       subject: 'Nous vous avons remboursé 2.50 CHF',
-      text: 'par le moyen avec lequel vous avez payé : PayPal',
+      text: 'par le moyen de paiement que vous aviez choisi : PayPal',
       paper: 'Note de crédit',
       link: 'Télécharger la note de crédit {number}',
     },

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { expect } from 'chai'
 import { SESSION_SECONDS, VISITOR_SECONDS } from '#shared/contracts/sessions.ts'
 import { createTokens } from './token.ts'
@@ -85,6 +86,18 @@ describe('session tokens', () => {
     const tokens = createTokens([secret('a')])
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sid":"x","type":2,"tenant":"at","aud":"at","exp":9999999999}').toString('base64url')}.`
     for (const token of ['', 'x', 'a.b.c', unsigned, undefined]) expect(await tokens.verifySession(token, at, now)).to.equal(undefined)
+  })
+
+  it('have one spelling: neither another header nor other letters for the same signature', async () => {
+    const tokens = createTokens([secret('a')])
+    const { token } = await tokens.issueSession(at, now)
+    const [, claims] = token.split('.')
+    const text = `${Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url')}.${claims}`
+    const other = `${text}.${createHmac('sha256', secret('a')).update(text).digest('base64url')}`
+    expect(await tokens.verifySession(other, at, now)).to.equal(undefined)
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+    const genuine = await Promise.all(letters.map(async (last) => (await tokens.verifySession(token.slice(0, -1) + last, at, now)) !== undefined))
+    expect(letters.filter((_, i) => genuine[i])).to.deep.equal([token.at(-1)])
   })
 
   it('are not signed with a short secret', () => {
