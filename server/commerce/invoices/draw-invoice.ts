@@ -6,7 +6,7 @@ import { createPaper, drawTable, grey, type Paper, page } from '../papers/index.
 import type { Wording } from '../words.ts'
 import { type InvoiceData, isCreditNote } from './invoice.ts'
 import { drawHead, localDay } from './invoice-head.ts'
-import { drawPayment, heightOfPayment, isBankTransfer } from './payment-part.ts'
+import { drawPayment, isBankTransfer } from './payment-part.ts'
 import { BILL_HEIGHT, drawSwissBill } from './swiss-bill.ts'
 import { titleOf } from './title.ts'
 
@@ -79,43 +79,22 @@ function drawSums(paper: Paper, wording: Wording, { order }: InvoiceData) {
 }
 
 /** Guarantee and right of withdrawal, or the voluntary return where the law knows none (law 2, 4, 21). */
-function noticesOf(setting: MailSetting) {
+function drawNotices(paper: Paper, setting: MailSetting) {
   const { say } = setting.words
   const { country, returnDays } = setting.tenant
   const right = country === 'CH' ? 'return' : 'withdrawal'
   const guarantee = guaranteeBlocks(setting).flatMap((block) => (block.kind === 'text' ? [block.text] : []))
-  return [
+  const notices = [
     [say('invoices.guarantee'), guarantee.join(' ')],
     [say(`invoices.${right}`), say(`invoices.${right}-text`, { days: returnDays, url: hrefOf(setting, 'service/returns') })],
   ] as const
-}
-
-type Notice = ReturnType<typeof noticesOf>[number]
-
-const noticeTitle = { tag: 'H2', size: 8.5, weight: 'bold' } as const
-const noticeText = { size: 8, colour: grey } as const
-const NOTICES_ABOVE = 10
-const NOTICE_BELOW = 4
-
-const heightOfNotice = (paper: Paper, [title, text]: Notice) => paper.heightOf(title, noticeTitle) + paper.heightOf(text, noticeText)
-
-function drawNotices(paper: Paper, notices: readonly Notice[]) {
-  paper.space(NOTICES_ABOVE)
-  for (const notice of notices) {
-    const [title, text] = notice
-    paper.need(heightOfNotice(paper, notice))
-    paper.text(title, noticeTitle)
-    paper.text(text, noticeText)
-    paper.space(NOTICE_BELOW)
+  paper.space(10)
+  for (const [title, text] of notices) {
+    paper.need(paper.heightOf(text, { size: 8 }) + paper.heightOf(title, { size: 8.5, weight: 'bold' }))
+    paper.text(title, { tag: 'H2', size: 8.5, weight: 'bold' })
+    paper.text(text, { size: 8, colour: grey })
+    paper.space(4)
   }
-}
-
-/** Way of paying and notices together: on a page of its own the small print would say nothing of whose it is. */
-function drawPaymentAndNotices(paper: Paper, setting: MailSetting, data: InvoiceData) {
-  const notices = noticesOf(setting)
-  paper.need(heightOfPayment(paper, setting, data) + NOTICES_ABOVE + notices.reduce((sum, notice) => sum + heightOfNotice(paper, notice) + NOTICE_BELOW, 0))
-  drawPayment(paper, setting, data)
-  drawNotices(paper, notices)
 }
 
 /** Who sends it, at the foot of every page that has room: address, contact, account, register. */
@@ -165,11 +144,12 @@ export async function drawInvoice(setting: MailSetting, data: InvoiceData): Prom
   drawSums(paper, setting.words, data)
   const swiss = order.totals.total.currency === 'CHF' && !isCreditNote(data) && isBankTransfer(data)
   if (isCreditNote(data)) drawReason(paper, setting, data)
-  else if (!swiss) drawPaymentAndNotices(paper, setting, data)
   else {
     drawPayment(paper, setting, data)
-    if (paper.y > page.height - BILL_HEIGHT - SWISS_NOTICES) paper.newPage() // the bill's page begins with them, not with nothing
-    drawNotices(paper, noticesOf(setting))
+    if (swiss && paper.y > page.height - BILL_HEIGHT - SWISS_NOTICES) paper.newPage() // the bill's page begins with them, not with nothing
+    drawNotices(paper, setting)
+  }
+  if (swiss) {
     if (paper.y > page.height - BILL_HEIGHT - 12) paper.newPage()
     drawSwissBill(paper, setting.words, data)
   }

@@ -203,26 +203,6 @@ describe('invoice', () => {
     }
   }).timeout(20_000)
 
-  for (const tenant of tenants.filter(({ currency }) => currency === 'EUR')) {
-    it(`[S9] leaves the small print of ${tenant.id} with the way of paying, however many lines stand above`, async () => {
-      const ctx = buyer(tenant)
-      const placed = await order(ctx)
-      const words = wordingFor(tenant, tenant.locales[0])
-      const setting = { tenant, locale: tenant.locales[0], origin: tenant.origin, words }
-      for (const count of [1, 2, 3, 4, 5]) {
-        const lines = Array.from({ length: count }, (_, i) => placed.lines[i % 2]).filter((line) => line !== undefined)
-        const pages = await readPages(await drawInvoice(setting, invoiceFor(ctx, { ...placed, lines }, '2026-000001', undefined)))
-        const parts = [
-          words.say('invoices.payment', { method: words.say('payments.invoice') }),
-          words.say('invoices.guarantee'),
-          words.say('invoices.withdrawal'),
-        ]
-        const on = parts.map((part) => pages.findIndex((text) => text.includes(plain(part))))
-        expect(on, `${count} lines`).to.deep.equal(on.map(() => pages.length - 1))
-      }
-    }).timeout(20_000)
-  }
-
   it('breaks no amount, not even of tens of thousands of francs', async () => {
     const tenant = tenants.find(({ currency }) => currency === 'CHF') as Tenant
     const ctx = buyer(tenant, 'fr-CH')

@@ -81,9 +81,8 @@ function partOf({ words, tenant }: MailSetting, data: InvoiceData) {
 const titleStyle = { tag: 'H2', size: 12, weight: 'bold' } as const
 const hintStyle = { size: 8, colour: grey } as const
 
-/** So much room the part takes, in points: it is not torn. */
-export function heightOfPayment(paper: Paper, setting: MailSetting, data: InvoiceData) {
-  const { coded, right, title, sentence, plan, account, hint } = partOf(setting, data)
+/** So much room the part takes: it is not torn. */
+function heightOfPart(paper: Paper, { coded, right, title, sentence, plan, account, hint }: ReturnType<typeof partOf>) {
   const width = right - page.left
   const heightOfRows = (rows: readonly (readonly [label: string, value: string])[]) =>
     rows.reduce((sum, [label, value]) => {
@@ -104,7 +103,7 @@ export function drawPayment(paper: Paper, setting: MailSetting, data: InvoiceDat
   const part = partOf(setting, data)
   const { coded, right, plan, account } = part
   const width = right - page.left
-  paper.need(heightOfPayment(paper, setting, data))
+  paper.need(heightOfPart(paper, part))
   paper.space(ABOVE)
   const top = paper.y
   paper.text(part.title, titleStyle)
