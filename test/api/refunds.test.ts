@@ -418,12 +418,17 @@ describe('money that goes back to a shopper', function () {
     expect(await pageOf(visitor, 'at', 'de-AT')).to.include(`Rechnungskorrektur ${note?.number} herunterladen`)
   })
 
-  for (const { tenant, locale, paper, link, attached } of [
+  const paidLate = {
+    ...{ id: 'late', method: 'paypal', paymentId: 'late', excess: 1, amountCents: 100, currency: 'EUR', reason: '', attempt: 1 },
+    ...{ sentAt: null, reference: null, creditNote: null, refusedAt: null },
+  }
+  for (const { tenant, locale, paper, link, nothing, attached } of [
     {
       tenant: 'at',
       locale: 'de-AT',
       paper: 'Rechnungskorrektur',
       link: 'Rechnungskorrektur {number} herunterladen',
+      nothing: 'Abgebucht wurde nichts.',
       attached: 'Die Rechnungskorrektur dazu liegt dieser E-Mail als PDF bei',
     },
     {
@@ -431,6 +436,7 @@ describe('money that goes back to a shopper', function () {
       locale: 'fr-CH',
       paper: 'Note de crédit',
       link: 'Télécharger la note de crédit {number}',
+      nothing: 'Rien n’a été débité.',
       attached: 'La note de crédit correspondante est jointe à cet e-mail',
     },
     {
@@ -438,6 +444,7 @@ describe('money that goes back to a shopper', function () {
       locale: 'nl-NL',
       paper: 'Creditnota',
       link: 'Creditnota {number} downloaden',
+      nothing: 'Er is niets afgeschreven.',
       attached: 'De bijbehorende creditnota is als pdf bij deze e-mail gevoegd',
     },
   ] as const) {
@@ -464,6 +471,12 @@ describe('money that goes back to a shopper', function () {
       expect(page)
         .to.include(link.replace('{number}', note?.number ?? ''))
         .and.include(`${INVOICES_PATH}/${number}/${note?.number}`)
+        .and.include(nothing)
+      await shop.database?.writer
+        .insertInto('refund')
+        .values({ ...paidLate, tenant, orderNumber: number, askedAt: time.toISOString() })
+        .execute()
+      expect(await pageOf(visitor, tenant, locale)).not.to.include(nothing)
     })
   }
 })

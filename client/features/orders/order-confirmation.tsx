@@ -27,7 +27,7 @@ export const OrderConfirmation = ({ order, account }: Props) =>
 
 /** Nobody pays any more for what was cancelled, whatever page he still has. */
 function Cancelled({ order }: Pick<Props, 'order'>) {
-  const { number, part, creditNote } = order
+  const { number, part, refunds, creditNote } = order
   const inWords = useMoney()
   const path = usePath()
   return (
@@ -38,7 +38,7 @@ function Cancelled({ order }: Pick<Props, 'order'>) {
         part ? (
           <FormattedMessage id="payments.cancelled-part" values={{ number, received: inWords(part.received) }} />
         ) : (
-          <FormattedMessage id="payments.cancelled-text" values={{ number }} />
+          <FormattedMessage id={refunds?.length ? 'payments.cancelled-late' : 'payments.cancelled-text'} values={{ number }} />
         )
       }
     >
