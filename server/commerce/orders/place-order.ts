@@ -146,11 +146,11 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
     payment: { ...paymentFor(tx, payment, number), ...(plan && { plan }) },
     ...(isHosted(payment) && { paymentState: FIRST_PAYMENT_STATE }),
   }
+  await redeemVouchers(tx, { number, email: order.email, codes: codesOf(order) }) // asks the checkout for the address, so before it is reset
   if (plan) await openCredit(tx, number, await findCreditQuestion(tx, input.totalCents), sheet)
   const mayHaveRunOut = skusOf(lines.filter(({ quantity, maxQuantity }) => quantity >= maxQuantity))
-  const [, , isFirst] = await together([
+  const [, isFirst] = await together([
     reserveAll(tx, lines), // as late as can be: who wants the same goods waits from here on
-    redeemVouchers(tx, { number, email: order.email, codes: codesOf(order) }),
     insertOrder(tx, order, { key: input.key, requestHash: hashOf(input) }),
     isHosted(payment) && insertPayment(tx, orderSubject(number), payment, basket.totals.total),
     keepContract(tx, order, lines, texts),
