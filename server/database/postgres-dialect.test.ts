@@ -45,6 +45,20 @@ describe('statements on PostgreSQL', () => {
       }
     })
 
+    it('without values take no name, so that making the tables leaves the names to others', async () => {
+      const { database, close } = await openAnyDatabase()
+      try {
+        const kept = await database.transact(async (tx) => {
+          await tx.selectFrom('setting').select('key').execute()
+          const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements where ${'kontor'} <> ''`.execute(tx)
+          return rows.map(({ statement }) => statement)
+        })
+        expect(kept).not.to.include('select "key" from "setting"')
+      } finally {
+        await close()
+      }
+    })
+
     it('that failed can be asked again', async () => {
       const { database, close } = await openAnyDatabase()
       try {

@@ -16,7 +16,8 @@ const names = new Map<string, string>()
 
 /**
  * The name under which a connection prepares this text once: the server then neither reads nor plans it again. None for "*", because what that stands for
- * changes when another process migrates, and none where all names are given.
+ * changes when another process migrates, and none where all names are given. Statements without values are asked once in a process, as those that make
+ * tables are, and would use up the names.
  */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
@@ -32,7 +33,7 @@ const flights = new WeakMap<pg.PoolClient, Ask>()
 export function preparing(client: pg.PoolClient): PostgresPoolClient & { ask: Ask } {
   const ask = flights.get(client) ?? flightsOver(client)
   flights.set(client, ask)
-  const query = (text: string, values: readonly unknown[]) => ask(text, values, nameOf(text))
+  const query = (text: string, values: readonly unknown[]) => ask(text, values, values.length > 0 ? nameOf(text) : undefined)
   return { ask, query: query as unknown as PostgresPoolClient['query'], release: (broken) => client.release(broken) }
 }
 

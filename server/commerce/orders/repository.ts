@@ -7,14 +7,14 @@ import { advance } from '../counter.ts'
 import { ordersOf } from './rows-repository.ts'
 import { FIRST_STATE } from './states.ts'
 
-const nextPosition = prepared((db) => db.selectNoFrom(sql<number>`nextval('order_position')`.as('position')))
+const nextOf = prepared((db, { sequence }: { sequence: string }) => db.selectNoFrom(sql<number>`nextval(${sequence})`.as('position')))
 
 /**
  * The place of a new order in the row of orders, from 1. On SQLite each shop has a row of its own, without gaps (see advance()). On PostgreSQL all shops
  * share one, and an order that fails leaves a gap: so no order waits there for the commit of another.
  */
 export const countOrder = async (tx: TransactionContext): Promise<number> =>
-  tx.database.kind === 'sqlite' ? advance(tx, 'order') : onlyRow(await nextPosition(tx.db, {})).position
+  tx.database.kind === 'sqlite' ? advance(tx, 'order') : onlyRow(await nextOf(tx.db, { sequence: 'order_position' })).position
 
 /** What an order remembers of the request that made it. */
 export interface Placement {
