@@ -52,12 +52,17 @@ export const visitorOf = (customerId: string) => CUSTOMER_VISITOR + customerId
 /** A context inside a transaction; only such a one may write. */
 export interface TransactionContext extends Context {
   transaction: true
+  /**
+   * Says that from here on nothing is read any more: on PostgreSQL what is written then goes out with the commit, so that who waits for the same rows
+   * waits for that moment only. No answer can be built upon then; insisting() statements still end the transaction where they do not hold.
+   */
+  holdBack(): void
 }
 
 /** Runs all of it or nothing. Never awaits the network inside: the one writer would wait with it. */
 export function inTransaction<T>(ctx: Context, work: (tx: TransactionContext) => Promise<T>): Promise<T> {
-  if ('transaction' in ctx) return work(ctx as TransactionContext)
-  return ctx.database.transact((db) => work({ ...ctx, db, transaction: true }))
+  if ('transaction' in ctx) return work({ ...(ctx as TransactionContext), holdBack: () => undefined }) // others go on after this one
+  return ctx.database.transact((db, holdBack) => work({ ...ctx, db, transaction: true, holdBack }))
 }
 
 /**

@@ -1,12 +1,13 @@
 import { expect } from 'chai'
 import pg from 'pg'
-import { type Ask, flightsOver } from './flights.ts'
+import { type Ask, type Flights, flightsOver } from './flights.ts'
 
 const { DATABASE_URL: url } = process.env
 
 if (url)
   describe('flights', () => {
     let client: pg.Client
+    let flights: Flights
     let ask: Ask
     const failure = (asked: Promise<unknown>): Promise<{ code?: string; name: string; message: string }> =>
       asked.then(
@@ -17,7 +18,8 @@ if (url)
     beforeEach(async () => {
       client = new pg.Client(url)
       await client.connect()
-      ask = flightsOver(client)
+      flights = flightsOver(client)
+      ask = flights.ask
       await ask('create temporary table piece (id text primary key, amount integer)')
     })
     afterEach(() => client.end())
@@ -63,6 +65,30 @@ if (url)
       const right = ask('insert into piece values ($1, 1)', ['b'])
       expect(await wrong).to.include({ name: 'TypeError' })
       expect(await right).to.include({ rowCount: 1 })
+    })
+
+    it('are held back until what is asked next goes, told nothing meanwhile, and fail with it', async () => {
+      const put = (id: string) => ask('insert into piece values ($1, 1)', [id], 'put')
+      const find = async () => (await ask('select id from piece order by id')).rows
+      flights.hold()
+      expect(await put('a')).to.deep.equal({ command: 'HELD', rowCount: null, rows: [] })
+      await put('b')
+      flights.go()
+      expect(await find()).to.deep.equal([{ id: 'a' }, { id: 'b' }])
+      flights.hold()
+      await put('c')
+      await put('a')
+      flights.go()
+      expect(await failure(find())).to.include({ code: '23505' })
+      expect(await find()).to.deep.equal([{ id: 'a' }, { id: 'b' }])
+    })
+
+    it('that were held back can be dropped', async () => {
+      flights.hold()
+      await ask("insert into piece values ('a', 1)")
+      flights.drop()
+      flights.go()
+      expect(await ask('select id from piece')).to.include({ rowCount: 0 })
     })
 
     it('fail with their connection, those that wait for the one under way, too', async () => {

@@ -114,10 +114,23 @@ class Flight implements pg.Submittable {
 /** Asks for a statement, kept prepared under `name` where it has one. */
 export type Ask = (text: string, values?: readonly unknown[], name?: string) => Promise<Answer>
 
-/** What is asked of a connection in one turn of the loop, and while it waits for an answer, goes to the server together, in order. */
-export function flightsOver(client: pg.ClientBase): Ask {
+/** What a statement is told that is held back: nothing, as the server does not know it yet. */
+const HELD: Answer = { command: 'HELD', rowCount: null, rows: [] }
+
+/** A connection's statements. */
+export interface Flights {
+  /** What is asked in one turn of the loop, and while an answer is waited for, goes to the server together, in order. */
+  ask: Ask
+  /** From here on statements are told nothing and stay here, until go() sends them with what is asked next, or drop() forgets them. */
+  hold(): void
+  go(): void
+  drop(): void
+}
+
+export function flightsOver(client: pg.ClientBase): Flights {
   const prepared: Prepared = new Map()
   let waiting: Statement[] = []
+  let held: Omit<Statement, 'resolve' | 'reject'>[] | undefined
   let isUnderWay = false
 
   function depart() {
@@ -133,8 +146,28 @@ export function flightsOver(client: pg.ClientBase): Ask {
     depart()
   }
 
-  return (text, values = [], name = '') =>
-    new Promise((resolve, reject) => {
-      if (waiting.push({ text, values: values.map(toValue), name, resolve, reject }) === 1) process.nextTick(depart)
-    })
+  const send = (statement: Statement) => {
+    if (waiting.push(statement) === 1) process.nextTick(depart)
+  }
+
+  return {
+    ask: (text, values = [], name = '') =>
+      new Promise((resolve, reject) => {
+        const statement = { text, values: values.map(toValue), name }
+        if (!held) return send({ ...statement, resolve, reject })
+        held.push(statement)
+        resolve(HELD)
+      }),
+    hold() {
+      held ??= []
+    },
+    go() {
+      const nobody = { resolve: () => undefined, reject: () => undefined } // what is asked next fails with them
+      for (const statement of held ?? []) send({ ...statement, ...nobody })
+      held = undefined
+    },
+    drop() {
+      held = undefined
+    },
+  }
 }

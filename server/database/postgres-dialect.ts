@@ -8,7 +8,7 @@ import {
   PrimitiveValueListNode,
 } from 'kysely'
 import type pg from 'pg'
-import { type Ask, flightsOver } from './flights.ts'
+import { type Flights, flightsOver } from './flights.ts'
 
 const NAMED = 500 // statements; each connection keeps those that it has prepared
 
@@ -27,14 +27,14 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-const flights = new WeakMap<pg.PoolClient, Ask>()
+const flightsOf = new WeakMap<pg.PoolClient, Flights>()
 
 /** A connection as Kysely knows it; what it asks is prepared. */
-export function preparing(client: pg.PoolClient): PostgresPoolClient & { ask: Ask } {
-  const ask = flights.get(client) ?? flightsOver(client)
-  flights.set(client, ask)
-  const query = (text: string, values: readonly unknown[]) => ask(text, values, values.length > 0 ? nameOf(text) : undefined)
-  return { ask, query: query as unknown as PostgresPoolClient['query'], release: (broken) => client.release(broken) }
+export function preparing(client: pg.PoolClient): PostgresPoolClient & { flights: Flights } {
+  const flights = flightsOf.get(client) ?? flightsOver(client)
+  flightsOf.set(client, flights)
+  const query = (text: string, values: readonly unknown[]) => flights.ask(text, values, values.length > 0 ? nameOf(text) : undefined)
+  return { flights, query: query as unknown as PostgresPoolClient['query'], release: (broken) => client.release(broken) }
 }
 
 /** A pool of such connections. */

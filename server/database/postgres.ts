@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { PreparingDialect, preparing, preparingPool } from './postgres-dialect.ts'
+import { NotHeld } from './prepared.ts'
 import type { Schema } from './schema.ts'
 import type { Transact } from './shared-commits.ts'
 
@@ -23,8 +24,13 @@ function openPool(connectionString: string): pg.Pool {
 /** Kysely over this connection alone, which it takes for a pool: so it sends a statement without waiting for the answer to the one before. */
 function over(client: pg.PoolClient) {
   const only = { ...preparing(client), release: () => undefined }
-  return { ask: only.ask, db: open({ connect: async () => only, end: async () => undefined, options: {} }) }
+  return { flights: only.flights, db: open({ connect: async () => only, end: async () => undefined, options: {} }) }
 }
+
+/** Division by zero: how an insisting() statement ends the transaction that does not hold. */
+const DIVISION_BY_ZERO = '22012'
+
+const faultOf = (error: unknown) => (error instanceof pg.DatabaseError && error.code === DIVISION_BY_ZERO ? new NotHeld({ cause: error }) : error)
 
 /** Transactions whose statements, where they are asked for together, go out and come back together: one way to the server instead of one for each. */
 function transactOn(pool: pg.Pool): Transact {
@@ -33,19 +39,22 @@ function transactOn(pool: pg.Pool): Transact {
     const client = await pool.connect()
     const own = opened.get(client) ?? over(client)
     opened.set(client, own)
-    const { ask, db } = own
+    const { flights, db } = own
     try {
-      const [, value] = await Promise.all([ask('begin', [], 'begin'), work(db)]) // it fails with its connection only, and so does what follows it
-      const { command } = await ask('commit', [], 'commit')
+      const begun = flights.ask('begin', [], 'begin') // it fails with its connection only, and so does what follows it
+      const [, value] = await Promise.all([begun, work(db, flights.hold)])
+      flights.go()
+      const { command } = await flights.ask('commit', [], 'commit')
       if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit') // the server answers ROLLBACK then
       client.release()
       return value
     } catch (error) {
-      await ask('rollback').then(
+      flights.drop()
+      await flights.ask('rollback').then(
         () => client.release(),
         (broken: Error) => client.release(broken),
       )
-      throw error
+      throw faultOf(error)
     }
   }
 }

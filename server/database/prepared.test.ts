@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { prepared } from './prepared.ts'
+import { insisting, NotHeld, prepared } from './prepared.ts'
 
 describe('prepared statements', () => {
   let shop: Awaited<ReturnType<typeof openAnyDatabase>>
@@ -35,4 +35,32 @@ describe('prepared statements', () => {
       .catch((error: unknown) => error)
     expect(refused).to.have.property('message', 'the value of "key" comes with the call')
   })
+
+  for (const held of [false, true])
+    it(`that insist end the transaction where they touch another number of rows${held ? ', held back too' : ''}`, async () => {
+      const { transact, reader } = shop.database
+      const take = insisting((db, { keys }: { keys: readonly string[] }) => db.deleteFrom('setting').where('key', 'in', keys))
+      const put = insisting((db, row: { key: string; value: string }) =>
+        db
+          .insertInto('setting')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing()),
+      )
+      const run = (keys: readonly string[], rows?: number) =>
+        transact(async (db, holdBack) => {
+          if (held) holdBack()
+          await put(db, { key: `new-${held}`, value: '' })
+          await take(db, { keys }, rows)
+        }).catch((error: unknown) => error)
+      const count = async () => (await reader.selectFrom('setting').select('key').execute()).length
+      const before = await count()
+      expect(await run([`new-${held}`, 'no such'], 2)).to.be.instanceOf(NotHeld)
+      expect(await run(['no such'])).to.be.instanceOf(NotHeld)
+      expect(await count()).to.equal(before)
+      expect(await run([`new-${held}`])).to.equal(undefined)
+      await transact((db) => put(db, { key: `new-${held}`, value: '' }))
+      expect(await run([])).to.be.instanceOf(NotHeld) // what is there already is not put
+      expect(await run([`new-${held}`])).to.be.instanceOf(NotHeld)
+      expect(await count()).to.equal(before + 1)
+    })
 })

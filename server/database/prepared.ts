@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely'
+import { type Compilable, type CompiledQuery, type Kysely, PostgresAdapter, type QueryResult } from 'kysely'
 import type { Schema } from './schema.ts'
 
 type Value = string | number | null
@@ -43,17 +43,45 @@ export function onlyRow<Row>({ rows: [row] }: QueryResult<Row>): Row {
   return row
 }
 
+/** The statement with these values in place, built and compiled where it was not yet. */
+function compiling<V extends ValuesOf<V>, Row>(build: (db: Kysely<Schema>, values: V) => Compilable<Row>) {
+  const compiled = new Map<unknown, Map<string, CompiledQuery<Row>>>()
+  return (db: Kysely<Schema>, values: V): CompiledQuery<Row> => {
+    const lengths = lengthsOf(values)
+    if (lengths.some((length) => length > LONGEST)) return build(db, values).compile()
+    const known = compiled.getOrInsertComputed(db.getExecutor().adapter.constructor, () => new Map())
+    const query = known.getOrInsertComputed(lengths.join(), () => build(db, marksFor(values) as V).compile())
+    return { ...query, parameters: query.parameters.map((each) => fill(each, values)) }
+  }
+}
+
 /**
  * A statement that is built and compiled once for each dialect and each length of its lists, as that takes longer than running it. `build`
  * hands the values on to Kysely and looks at none of them.
  */
 export function prepared<V extends ValuesOf<V>, Row>(build: (db: Kysely<Schema>, values: V) => Compilable<Row>) {
-  const compiled = new Map<unknown, Map<string, CompiledQuery<Row>>>()
-  return (db: Kysely<Schema>, values: V): Promise<QueryResult<Row>> => {
-    const lengths = lengthsOf(values)
-    if (lengths.some((length) => length > LONGEST)) return db.executeQuery(build(db, values).compile())
-    const known = compiled.getOrInsertComputed(db.getExecutor().adapter.constructor, () => new Map())
-    const query = known.getOrInsertComputed(lengths.join(), () => build(db, marksFor(values) as V).compile())
-    return db.executeQuery({ ...query, parameters: query.parameters.map((each) => fill(each, values)) })
+  const compile = compiling(build)
+  return (db: Kysely<Schema>, values: V): Promise<QueryResult<Row>> => db.executeQuery(compile(db, values))
+}
+
+/** Others have changed meanwhile what a transaction has built upon; nothing of it stays, and it may be tried again. */
+export class NotHeld extends Error {
+  constructor(options?: ErrorOptions) {
+    super('others have changed what the transaction was built upon', options)
+    this.name = 'NotHeld'
+  }
+}
+
+/** Ends the transaction by itself where the statement in it touches another number of rows: the server has no milder way than a division by zero. */
+const ensured = (statement: string, rows: number) =>
+  `with touched as (${statement} returning 1 as one) select 1 / (count(one) = ${rows})::integer as held from touched`
+
+/** As prepared(), for a change that has to touch `rows` rows, or the transaction ends with NotHeld: on PostgreSQL by the server itself, also when held back. */
+export function insisting<V extends ValuesOf<V>>(build: (db: Kysely<Schema>, values: V) => Compilable) {
+  const compile = compiling(build)
+  return async (db: Kysely<Schema>, values: V, rows = 1): Promise<void> => {
+    const query = compile(db, values)
+    if (db.getExecutor().adapter instanceof PostgresAdapter) await db.executeQuery({ ...query, sql: ensured(query.sql, rows) })
+    else if ((await db.executeQuery(query)).numAffectedRows !== BigInt(rows)) throw new NotHeld()
   }
 }

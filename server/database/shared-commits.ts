@@ -4,8 +4,11 @@ import type { Schema } from './schema.ts'
 
 const MOST = 32 // then others who write have their turn
 
+/** Work inside a transaction. `holdBack` says that from there on it asks for no answer any more (see TransactionContext). */
+type Work<T> = (db: Kysely<Schema>, holdBack: () => void) => Promise<T>
+
 /** Runs all of it or nothing, and answers once that is on the disk. */
-export type Transact = <T>(work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>
+export type Transact = <T>(work: Work<T>) => Promise<T>
 
 interface Job {
   /** Works inside the transaction; throws only where that is lost as a whole. */
@@ -15,13 +18,13 @@ interface Job {
   fail(error: unknown): void
 }
 
-function jobOf<T>(work: (db: Kysely<Schema>) => Promise<T>, resolve: (value: T) => void, reject: (error: unknown) => void): Job {
+function jobOf<T>(work: Work<T>, resolve: (value: T) => void, reject: (error: unknown) => void): Job {
   let tell: () => void
   return {
     async run(db) {
       await sql`savepoint job`.execute(db)
       try {
-        const value = await work(db)
+        const value = await work(db, () => undefined) // here an answer costs nothing
         tell = () => resolve(value)
       } catch (error) {
         tell = () => reject(error)

@@ -3,10 +3,11 @@
  * database and tells its port and the CPU time that it has used until then.
  * With TRANSACTIONS=off every statement stands for itself: the negative control. Only this file knows that switch, and it never ships.
  */
+import { setTimeout as wait } from 'node:timers/promises'
 import { createCommerceApp } from '#server/commerce/app.ts'
 import { deliveryWindow } from '#server/commerce/delivery/index.ts'
 import { createSchema } from '#server/commerce/gateway/index.ts'
-import { migrate, openDatabase } from '#server/database/index.ts'
+import { type Database, migrate, openDatabase } from '#server/database/index.ts'
 import { listen, portOf } from '#server/http.ts'
 import { createLog } from '#server/log.ts'
 import type { Tenant } from '#shared/tenant.ts'
@@ -15,10 +16,25 @@ import type { Serving } from './service.ts'
 
 const { DATABASE_URL: url, DATABASE_FILE: file = '', SECRET = '', TRANSACTIONS } = process.env
 
+const GAP_MS = 1
+
+/** Each statement for itself, and apart from the next, so that a kill falls between two by more than chance. */
+function withoutTransactions(database: Database) {
+  const executor = database.writer.getExecutor()
+  const provide = executor.provideConnection.bind(executor)
+  executor.provideConnection = (use, options) =>
+    provide(async (connection) => {
+      const answer = await use(connection)
+      await wait(GAP_MS)
+      return answer
+    }, options)
+  database.transact = (work) => work(database.writer, () => undefined)
+}
+
 async function serve() {
   const database = openDatabase({ url, file })
   await migrate(database)
-  if (TRANSACTIONS === 'off') database.transact = (work) => work(database.writer)
+  if (TRANSACTIONS === 'off') withoutTransactions(database)
   const originOf = ({ origin }: Tenant) => origin
   const app = createCommerceApp({ database, tenants, secrets: [SECRET], log: createLog('fatal'), production: true, originOf, now: () => new Date() })
   const port = portOf(await listen(app, 0, '127.0.0.1'))

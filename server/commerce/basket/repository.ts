@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
-import { prepared } from '../../database/index.ts'
+import { insisting, prepared } from '../../database/index.ts'
 import { type Context, CUSTOMER_VISITOR, sessionOf, type TransactionContext } from '../context.ts'
 
 /** What the visitor has put in: the wish, not yet measured against stock. */
@@ -66,12 +66,12 @@ export function removeLine(tx: TransactionContext, sku: string): Promise<WantedL
   return own.where('sku', '=', sku).returning(['sku', 'quantity']).execute()
 }
 
-const deleteLines = prepared((db, { tenant, sessionId }: { tenant: string; sessionId: string }) =>
-  db.deleteFrom('basketLine').where('tenant', '=', tenant).where('sessionId', '=', sessionId).returning(['sku', 'quantity']),
+const deleteLines = insisting((db, { tenant, sessionId, skus }: { tenant: string; sessionId: string; skus: readonly string[] }) =>
+  db.deleteFrom('basketLine').where('tenant', '=', tenant).where('sessionId', '=', sessionId).where('sku', 'in', skus),
 )
 
-/** Takes out all lines; answers what was in them. */
-export const removeLines = async (tx: TransactionContext): Promise<WantedLine[]> => (await deleteLines(tx.db, ownLines(tx))).rows
+/** Takes out these lines; NotHeld ends the transaction where one of them is gone. */
+export const removeLines = (tx: TransactionContext, skus: readonly string[]): Promise<void> => deleteLines(tx.db, { ...ownLines(tx), skus }, skus.length)
 
 /**
  * Moves the lines of one visitor to another, line by line; where both have one, the larger quantity stands, so that nothing is doubled.

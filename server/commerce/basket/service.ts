@@ -146,16 +146,13 @@ export async function setQuantity(ctx: Context, { sku, quantity }: SetQuantityIn
 }
 
 /**
- * Empties the basket with the order that took these skus; what it did not take, because it was sold out or gone, can be put back later. 409 basket-empty
- * where another order, of another device, has taken one of them meanwhile.
+ * Takes the lines of a basket out with the order of these skus; what it did not take, because it was sold out or gone, can be put back later. NotHeld ends
+ * the transaction where another device has taken one of the lines out meanwhile.
  */
-export async function clearBasket(tx: TransactionContext, ordered: readonly string[]) {
-  const [removed] = await together([removeLines(tx), deleteChoices(tx, sessionOf(tx).visitor)])
-  if (ordered.some((sku) => !removed.some((line) => line.sku === sku))) throw conflict('basket-empty')
-  await keepRemovals(
-    tx,
-    removed.filter(({ sku }) => !ordered.includes(sku)),
-  )
+export async function clearBasket(tx: TransactionContext, lines: readonly WantedLine[], ordered: readonly string[]) {
+  const left = lines.filter(({ sku }) => !ordered.includes(sku))
+  const skus = lines.map(({ sku }) => sku)
+  await together([removeLines(tx, skus), deleteChoices(tx, sessionOf(tx).visitor), keepRemovals(tx, left)])
 }
 
 /** At login: the basket of one visitor goes to another, with what he saw of it, what he took out, his voucher and his benefit. */

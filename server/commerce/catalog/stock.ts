@@ -1,7 +1,7 @@
-import { prepared } from '../../database/index.ts'
+import { insisting } from '../../database/index.ts'
 import type { TransactionContext } from '../context.ts'
 
-const takeStock = prepared((db, { tenant, sku, quantity }: { tenant: string; sku: string; quantity: number }) =>
+const takeStock = insisting((db, { tenant, sku, quantity }: { tenant: string; sku: string; quantity: number }) =>
   db
     .updateTable('article')
     .set((eb) => ({ stock: eb('stock', '-', quantity) }))
@@ -10,11 +10,9 @@ const takeStock = prepared((db, { tenant, sku, quantity }: { tenant: string; sku
     .where('stock', '>=', quantity),
 )
 
-/** Takes stock, or answers false and takes nothing. */
-export async function reserveStock({ db, tenant }: TransactionContext, sku: string, quantity: number): Promise<boolean> {
-  const { numAffectedRows } = await takeStock(db, { tenant: tenant.id, sku, quantity })
-  return numAffectedRows === 1n
-}
+/** Takes stock; NotHeld ends the transaction where there is not as much. */
+export const reserveStock = ({ db, tenant }: TransactionContext, sku: string, quantity: number): Promise<void> =>
+  takeStock(db, { tenant: tenant.id, sku, quantity })
 
 /** Gives back what reserveStock took. */
 export async function releaseStock({ db, tenant }: TransactionContext, sku: string, quantity: number) {

@@ -150,7 +150,7 @@ describe('placing an order', () => {
       ...database,
       transact: (work) =>
         database.transact(async (db) => {
-          const value = await work(db)
+          const value = await work(db, () => undefined) // all is written before the commit
           tell()
           await committing
           return value
@@ -166,6 +166,29 @@ describe('placing an order', () => {
     }
     await first
     expect(await orderCount()).to.equal(2)
+  })
+
+  onPostgres('[R4] looks again where others took the goods between look and commit, and says so', async () => {
+    const { database } = shop
+    const ctx = buyer()
+    const input = await ready(ctx)
+    let looks = 0
+    const late: Context['database'] = {
+      ...database,
+      transact: (work) =>
+        database.transact(async (db, holdBack) => {
+          const value = await work(db, holdBack)
+          if (looks++ === 0) await database.writer.updateTable('article').set({ stock: 0 }).where('sku', '=', '100003').execute()
+          return value
+        }),
+    }
+    const refusal = await failure(placeOrder({ ...ctx, database: late }, input))
+    expect(refusal).to.deep.include({ status: 409, code: 'sold-out', fields: { '100003': 'error.sold-out' } })
+    expect(await orderCount()).to.equal(0)
+    expect((await getBasket(ctx)).lines).to.have.length(1)
+    await database.writer.updateTable('article').set({ stock: 40 }).where('sku', '=', '100003').execute()
+    await placeOrder(ctx, input)
+    expect(await stockOf('100003')).to.equal(39)
   })
 
   it('[R6] refuses another total than its own, and changes nothing', async () => {

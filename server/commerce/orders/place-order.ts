@@ -7,6 +7,7 @@ import type { Order, OrderLine, PlaceOrderInput } from '#shared/contracts/orders
 import { isHosted } from '#shared/contracts/payments.ts'
 import { arrivalOf } from '#shared/rules/arrival.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
+import { NotHeld } from '../../database/index.ts'
 import { clearBasket, counts, findLines, getBasket, type PricedBasketLine } from '../basket/index.ts'
 import { reserveStock } from '../catalog/index.ts'
 import { checkoutWith, drawSignedSheet, findCreditQuestion, resetCheckout } from '../checkout/index.ts'
@@ -70,12 +71,8 @@ function checkSeen({ basket: { lines, orderable, totals, voucher }, digest }: Ch
 }
 
 /** Always in the order of skus, so that an import that changes stock at the same time cannot wait for us while we wait for it. */
-async function reserveAll(tx: TransactionContext, lines: readonly BasketLine[]) {
-  const sorted = lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
-  const reserved = await together(sorted.map(({ sku, quantity }) => reserveStock(tx, sku, quantity)))
-  const missing = sorted.filter((_, i) => !reserved[i])
-  if (missing.length > 0) throw soldOut(skusOf(missing))
-}
+const reserveAll = (tx: TransactionContext, lines: readonly BasketLine[]) =>
+  lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)).map(({ sku, quantity }) => reserveStock(tx, sku, quantity))
 
 function orderLine(ctx: Context, line: PricedBasketLine, { groups }: Checkout): OrderLine {
   const {
@@ -124,11 +121,12 @@ async function earlierOrNext(tx: TransactionContext, input: PlaceOrderInput) {
 async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: DrawnSheet | undefined): Promise<Order> {
   const locking = lockCheckout(tx) // of clicks at once the second finds the order of the first
   const reading = findLines(tx)
-  const [{ earlier, position }, basket, kept, articles] = await together([
+  const [{ earlier, position }, basket, kept, articles, wanted] = await together([
     earlierOrNext(tx, input),
     getBasket(tx, { checkout: locking, reading }),
     locking,
     reading.then((lines) => findArticleTexts(tx, skusOf(lines))),
+    reading,
   ])
   if (earlier) return earlier
   const checkout = await checkoutWith(tx, basket, kept)
@@ -149,18 +147,32 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
   await redeemVouchers(tx, { number, email: order.email, codes: codesOf(order) }) // asks the checkout for the address, so before it is reset
   if (plan) await openCredit(tx, number, await findCreditQuestion(tx, input.totalCents), sheet)
   const mayHaveRunOut = skusOf(lines.filter(({ quantity, maxQuantity }) => quantity >= maxQuantity))
-  const [, isFirst] = await together([
-    reserveAll(tx, lines), // as late as can be: who wants the same goods waits from here on
+  tx.holdBack()
+  await together([
+    ...reserveAll(tx, lines),
     insertOrder(tx, order, { key: input.key, requestHash: hashOf(input) }),
     isHosted(payment) && insertPayment(tx, orderSubject(number), payment, basket.totals.total),
     keepContract(tx, order, lines, texts),
     publish(tx, 'order-placed', { number }),
     mayHaveRunOut.length > 0 && publish(tx, 'articles-changed', { skus: mayHaveRunOut }),
-    clearBasket(tx, skusOf(lines)),
+    clearBasket(tx, wanted, skusOf(lines)),
     resetCheckout(tx),
   ])
-  if (!isFirst) throw new ShopError(422, 'key-reused')
   return order
+}
+
+const TRIES = 5 // each that fails has seen another order come first
+
+/** Looks again where others have changed the goods, the basket or the key since it looked: what then is in the way says so by itself. */
+async function placeOnceHeld(ctx: Context, input: PlaceOrderInput, sheet: DrawnSheet | undefined): Promise<Order> {
+  for (let tries = 1; tries <= TRIES; tries++) {
+    try {
+      return await inTransaction(ctx, (tx) => place(tx, input, sheet))
+    } catch (error) {
+      if (!(error instanceof NotHeld)) throw error
+    }
+  }
+  throw conflict('order-changed')
 }
 
 /**
@@ -171,7 +183,7 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<Order> {
   sessionOf(ctx)
   const sheet = await drawSignedSheet(ctx)
-  const order = await inTransaction(ctx, (tx) => place(tx, input, sheet))
+  const order = await placeOnceHeld(ctx, input, sheet)
   outbox.publish(order.number)
   return order
 }

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { OrderExtras } from '#shared/contracts/extras.ts'
 import type { Order } from '#shared/contracts/orders.ts'
-import { type OrderLineTable, type OrderTable, onlyRow, prepared, type Schema } from '../../database/index.ts'
+import { insisting, type OrderLineTable, type OrderTable, onlyRow, prepared, type Schema } from '../../database/index.ts'
 import { type Context, sessionOf, type TransactionContext, together } from '../context.ts'
 import { advance } from '../counter.ts'
 import { ordersOf } from './rows-repository.ts'
@@ -34,7 +34,7 @@ export async function findPlacement({ db, tenant }: Context, key: string): Promi
 /** The customer an order belongs to: only one who has proved who he is. */
 const buyerOf = ({ session }: Context) => (session?.type === 2 && session.customerId !== undefined ? session.customerId : null)
 
-const insertRow = prepared((db, order: OrderTable) =>
+const insertRow = insisting((db, order: OrderTable) =>
   db
     .insertInto('order')
     .values(order)
@@ -42,8 +42,8 @@ const insertRow = prepared((db, order: OrderTable) =>
 )
 const insertLines = prepared((db, { rows }: { rows: readonly OrderLineTable[] }) => db.insertInto('orderLine').values(rows))
 
-/** Keeps an order with its lines; answers false where its key has already made one, and the transaction must not be kept. */
-export async function insertOrder(tx: TransactionContext, order: Order, { key, requestHash }: Placement): Promise<boolean> {
+/** Keeps an order with its lines; NotHeld ends the transaction where its key has already made one. */
+export async function insertOrder(tx: TransactionContext, order: Order, { key, requestHash }: Placement) {
   const { number, state, placedAt, locale, email, delivery, billing, parcelShop, carrier, gift, bonusCard, lines, totals, payment } = order
   const tenant = tx.tenant.id
   const rows = lines.map((line, position) => ({
@@ -59,8 +59,7 @@ export async function insertOrder(tx: TransactionContext, order: Order, { key, r
     receivedCents: null,
     extras: gift || bonusCard ? JSON.stringify({ gift, bonusCard } satisfies Record<keyof OrderExtras, unknown>) : null,
   })
-  const [{ numAffectedRows }] = await together([kept, insertLines(tx.db, { rows })])
-  return numAffectedRows === 1n
+  await together([kept, insertLines(tx.db, { rows })])
 }
 
 /** The order with this number, whoever placed it. */
