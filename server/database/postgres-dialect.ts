@@ -8,7 +8,7 @@ import {
   PrimitiveValueListNode,
 } from 'kysely'
 import type pg from 'pg'
-import { type Flights, flightsOver } from './flights.ts'
+import { type Ask, type Flights, flightsOver } from './flights.ts'
 
 const NAMED = 500 // statements; each connection keeps those that it has prepared
 
@@ -29,18 +29,22 @@ function nameOf(text: string): string | undefined {
 
 const flightsOf = new WeakMap<pg.PoolClient, Flights>()
 
-/** A connection as Kysely knows it; what it asks is prepared. */
-export function preparing(client: pg.PoolClient): PostgresPoolClient & { flights: Flights } {
+/** What a connection answers, prepared; and its flights. */
+export function preparing(client: pg.PoolClient): { flights: Flights; query: Ask } {
   const flights = flightsOf.get(client) ?? flightsOver(client)
   flightsOf.set(client, flights)
-  const query = (text: string, values: readonly unknown[]) => flights.ask(text, values, values.length > 0 ? nameOf(text) : undefined)
-  return { flights, query: query as unknown as PostgresPoolClient['query'], release: (broken) => client.release(broken) }
+  return { flights, query: (text, values = []) => flights.ask(text, values, values.length > 0 ? nameOf(text) : undefined) }
 }
 
-/** A pool of such connections. */
+function poolClient(client: pg.PoolClient): PostgresPoolClient {
+  const query = preparing(client).query as unknown as PostgresPoolClient['query']
+  return { query, release: (broken) => client.release(broken) }
+}
+
+/** A pool of such connections, as Kysely knows it. */
 export const preparingPool = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
-  connect: async () => preparing(await pool.connect()),
+  connect: async () => poolClient(await pool.connect()),
   end: () => pool.end(),
 })
 

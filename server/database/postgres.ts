@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, type PostgresPool } from 'kysely'
+import { CamelCasePlugin, type CompiledQuery, type DatabaseConnection, DefaultQueryExecutor, type Dialect, Kysely } from 'kysely'
 import pg from 'pg'
 import { PreparingDialect, preparing, preparingPool } from './postgres-dialect.ts'
 import { NotHeld } from './prepared.ts'
@@ -10,7 +10,9 @@ pg.types.setTypeParser(BIGINT, Number) // count(*) comes as text otherwise; ours
 
 const CONNECTIONS = 8
 
-const open = (pool: PostgresPool) => new Kysely<Schema>({ dialect: new PreparingDialect({ pool }), plugins: [new CamelCasePlugin()] })
+const plugins = [new CamelCasePlugin()]
+
+const dialectOn = (pool: pg.Pool) => new PreparingDialect({ pool: preparingPool(pool) })
 
 function openPool(connectionString: string): pg.Pool {
   const limits = { max: CONNECTIONS, connectionTimeoutMillis: 5000, statement_timeout: 15_000 }
@@ -21,10 +23,23 @@ function openPool(connectionString: string): pg.Pool {
   return pool
 }
 
-/** Kysely over this connection alone, which it takes for a pool: so it sends a statement without waiting for the answer to the one before. */
-function over(client: pg.PoolClient) {
-  const only = { ...preparing(client), release: () => undefined }
-  return { flights: only.flights, db: open({ connect: async () => only, end: async () => undefined, options: {} }) }
+const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/** Kysely over one connection, past its pool and its queue: so it sends a statement without waiting for the answer to the one before. */
+function over(client: pg.PoolClient, dialect: Dialect) {
+  const { flights, query } = preparing(client)
+  const connection: DatabaseConnection = {
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
+      const { command, rowCount, rows } = await query(sql, parameters)
+      return { ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }), rows: rows as Row[] }
+    },
+    streamQuery() {
+      throw new Error('a transaction reads what it needs at once')
+    },
+  }
+  const provider = { provideConnection: <T>(use: (connection: DatabaseConnection) => Promise<T>) => use(connection) }
+  const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), provider, plugins)
+  return { flights, db: new Kysely<Schema>({ config: { dialect, plugins }, driver: dialect.createDriver(), dialect, executor }) }
 }
 
 /** Division by zero: how an insisting() statement ends the transaction that does not hold. */
@@ -34,10 +49,11 @@ const faultOf = (error: unknown) => (error instanceof pg.DatabaseError && error.
 
 /** Transactions whose statements, where they are asked for together, go out and come back together: one way to the server instead of one for each. */
 function transactOn(pool: pg.Pool): Transact {
+  const dialect = dialectOn(pool)
   const opened = new WeakMap<pg.PoolClient, ReturnType<typeof over>>()
   return async (work) => {
     const client = await pool.connect()
-    const own = opened.get(client) ?? over(client)
+    const own = opened.get(client) ?? over(client, dialect)
     opened.set(client, own)
     const { flights, db } = own
     try {
@@ -62,8 +78,8 @@ function transactOn(pool: pg.Pool): Transact {
 /** Readers have a pool of their own: a transaction that also asks them must not wait for a connection that others hold while they wait for it. */
 export function openPostgres(url: string) {
   const pool = openPool(url)
-  const writer = open(preparingPool(pool))
-  const reader = open(preparingPool(openPool(url)))
+  const writer = new Kysely<Schema>({ dialect: dialectOn(pool), plugins })
+  const reader = new Kysely<Schema>({ dialect: dialectOn(openPool(url)), plugins })
   async function close() {
     await reader.destroy()
     await pool.end()
