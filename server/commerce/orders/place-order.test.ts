@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import type { OrderPayment } from '#shared/contracts/orders.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { contextFor, insertCatalogue, sessionFor, testTenant } from '#test/support/catalogue.ts'
+import { NotHeld } from '../../database/index.ts'
 import { addLine, getBasket, setQuantity } from '../basket/service.ts'
 import { getCheckout, setAddress, setGuest, setPayment } from '../checkout/service.ts'
 import type { Context } from '../context.ts'
@@ -100,6 +101,17 @@ describe('placing an order', () => {
     expect(await orderCount()).to.equal(1)
   })
 
+  it('[R3] makes one order of a key that two people use at the same moment', async () => {
+    const [one, other] = [buyer(), buyer()]
+    const input = await ready(one)
+    await ready(other)
+    const told = await Promise.allSettled([placeOrder(one, input), placeOrder(other, input)])
+    const refused = told.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+    expect(refused.map(({ code }) => code)).to.deep.equal(['key-reused'])
+    expect(await orderCount()).to.equal(1)
+    expect(await stockOf('100003')).to.equal(39)
+  })
+
   it('[R3] keeps a key for longer than a day', async () => {
     const ctx = buyer()
     const input = await ready(ctx)
@@ -189,6 +201,25 @@ describe('placing an order', () => {
     await database.writer.updateTable('article').set({ stock: 40 }).where('sku', '=', '100003').execute()
     await placeOrder(ctx, input)
     expect(await stockOf('100003')).to.equal(39)
+  })
+
+  it('[R2] gives up, says that something has changed, and keeps nothing, where the order never holds', async () => {
+    const ctx = buyer()
+    const input = await ready(ctx)
+    let looks = 0
+    const database: Context['database'] = {
+      ...shop.database,
+      transact: (work) =>
+        shop.database.transact(async (db, holdBack) => {
+          await work(db, holdBack)
+          looks++
+          throw new NotHeld()
+        }),
+    }
+    expect(await failure(placeOrder({ ...ctx, database }, input))).to.include({ status: 409, code: 'order-changed' })
+    expect(looks).to.equal(5)
+    expect(await orderCount()).to.equal(0)
+    expect((await placeOrder(ctx, input)).totals.total.cents).to.equal(input.totalCents)
   })
 
   it('[R6] refuses another total than its own, and changes nothing', async () => {

@@ -165,13 +165,16 @@ const TRIES = 5 // each that fails has seen another order come first
 
 /** Looks again where others have changed the goods, the basket or the key since it looked: what then is in the way says so by itself. */
 async function placeOnceHeld(ctx: Context, input: PlaceOrderInput, sheet: DrawnSheet | undefined): Promise<Order> {
+  let err: NotHeld | undefined
   for (let tries = 1; tries <= TRIES; tries++) {
     try {
       return await inTransaction(ctx, (tx) => place(tx, input, sheet))
     } catch (error) {
       if (!(error instanceof NotHeld)) throw error
+      err = error
     }
   }
+  ctx.log.error({ err }, 'an order did not hold however often it was tried')
   throw conflict('order-changed')
 }
 
