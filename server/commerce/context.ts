@@ -70,8 +70,12 @@ export function inTransaction<T>(ctx: Context, work: (tx: TransactionContext) =>
  * where one fails, so that nothing is under way any more when the transaction is taken back.
  */
 export async function together<const T extends readonly unknown[]>(work: T) {
-  await Promise.allSettled(work)
-  return Promise.all(work)
+  try {
+    return await Promise.all(work)
+  } catch (error) {
+    await Promise.allSettled(work)
+    throw error
+  }
 }
 
 /** The context that the back end made for this request. */

@@ -3,7 +3,7 @@ import type { AddLineInput, SetQuantityInput } from '#shared/contracts/basket-in
 import { money, multiply } from '#shared/money.ts'
 import { localTime } from '#shared/rules/delivery-days.ts'
 import { totalsOf, vatPerMille } from '#shared/rules/totals.ts'
-import { findArticles } from '../catalog/index.ts'
+import { findArticles, type StyleWords } from '../catalog/index.ts'
 import type { KeptCheckout } from '../checkout-data/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext, together } from '../context.ts'
 import { deliveryWindow } from '../delivery/index.ts'
@@ -24,6 +24,8 @@ type Article = Awaited<ReturnType<typeof findArticles>>[number]
 export interface PricedBasketLine extends BasketLine {
   vatPerMille: number
   orderNumber: string
+  /** What its page says of it; only where that was asked for. */
+  words?: StyleWords
   /** Its share of each reduction of the basket. */
   reductions: readonly Reduction[]
 }
@@ -37,7 +39,7 @@ export interface PricedBasket extends Basket {
 export const counts = (line: BasketLine) => line.state !== 'sold-out'
 
 function lineOf(ctx: Context, wanted: WantedLine, article: Article): PricedBasketLine {
-  const { sku, slug, title, brand, variant, picture, price, deliveryClass, withdrawalExcluded, orderNumber, energy, tyre } = article
+  const { sku, slug, title, brand, variant, picture, price, deliveryClass, withdrawalExcluded, orderNumber, energy, tyre, words } = article
   const maxQuantity = Math.min(article.stock, MAX_QUANTITY)
   const state = maxQuantity === 0 ? 'sold-out' : wanted.quantity > maxQuantity ? 'short' : 'available'
   const quantity = state === 'short' ? maxQuantity : wanted.quantity
@@ -46,6 +48,7 @@ function lineOf(ctx: Context, wanted: WantedLine, article: Article): PricedBaske
     ...(picture && { picture }),
     ...(energy && { energy }),
     ...(tyre && { tyre }),
+    ...(words && { words }),
     ...(state !== 'sold-out' && { delivery: deliveryWindow(ctx, deliveryClass) }),
     total: state === 'sold-out' ? money(0, price.current.currency) : multiply(price.current, quantity),
     reductions: [],
@@ -67,17 +70,20 @@ async function sumOf(ctx: Context, lines: readonly PricedBasketLine[], choices: 
   return { ...totalsOf({ lines: priced, terms, currency, roundingCents, reductions, giftCents, carrierCents }), chosen: { ...chosen, ...extras } }
 }
 
-/** What is being read for a basket by others. */
-interface Read {
+/** How a basket is read. */
+interface Reading {
+  /** What others are reading of it. */
   checkout?: Promise<KeptCheckout>
   reading?: Promise<WantedLine[]>
+  /** Whether its lines are to have the words of their pages. */
+  withWords?: boolean
 }
 
 /**
  * The basket at today's prices and stock; empty without a session. Articles that left the range are no longer shown; sold-out ones are, but do not count.
  * Who reads the checkout or the lines himself gives them along.
  */
-export async function getBasket(ctx: Context, { checkout, reading = findLines(ctx) }: Read = {}): Promise<PricedBasket> {
+export async function getBasket(ctx: Context, { checkout, reading = findLines(ctx), withWords = false }: Reading = {}): Promise<PricedBasket> {
   const { session } = ctx
   const [wanted, choices, carrierCents] = await together([reading, session ? findChoices(ctx, session.visitor) : [], chosenSurcharge(ctx, checkout)])
   const articles = new Map(
@@ -85,6 +91,7 @@ export async function getBasket(ctx: Context, { checkout, reading = findLines(ct
       ? await findArticles(
           ctx,
           wanted.map(({ sku }) => sku),
+          { withWords },
         )
       : []
     ).map((article) => [article.sku, article]),

@@ -4,7 +4,7 @@ import type { VatClass } from '#shared/tenant.ts'
 import { type Context, together } from '../context.ts'
 import { picturesOf } from './colours.ts'
 import { priceOf, priceView } from './price.ts'
-import { findArticlesOfStyles, findColours, findOffers, findPicturesOf, findSkuByCode, type OfferRow, type PictureRow } from './repository.ts'
+import { findArticlesOfStyles, findColours, findOffers, findPicturesOf, findSkuByCode, type OfferRow, type PictureRow, type StyleWords } from './repository.ts'
 
 /** What a basket or an order needs to know of an article. */
 export interface Article {
@@ -25,11 +25,13 @@ export interface Article {
   withdrawalExcluded: boolean
   energy?: ProductCard['energy']
   tyre?: ProductCard['tyre']
+  /** What its page says of it; only where that was asked for. */
+  words?: StyleWords
 }
 
 /** The articles among these skus that are in the range, in the order asked for. */
-export async function findArticles(ctx: Context, skus: readonly string[]): Promise<Article[]> {
-  const [offers, pictures] = await together([findOffers(ctx, skus), findPicturesOf(ctx, skus)])
+export async function findArticles(ctx: Context, skus: readonly string[], { withWords = false } = {}): Promise<Article[]> {
+  const [offers, pictures] = await together([findOffers(ctx, skus, withWords), findPicturesOf(ctx, skus)])
   const offerOf = new Map(offers.map((offer) => [offer.sku, offer]))
   const picturesOfStyle = Map.groupBy(pictures, ({ styleId }) => styleId)
   const view = priceView(ctx)
@@ -40,7 +42,7 @@ export async function findArticles(ctx: Context, skus: readonly string[]): Promi
 }
 
 function articleOf(offer: OfferRow, pictures: readonly PictureRow[], view: PriceView): Article {
-  const { sku, styleId, slug, title, brand, deliveryClass, vatClass, withdrawalExcluded, stock, orderNumber, colour, colourKey, size, facts } = offer
+  const { sku, styleId, slug, title, brand, deliveryClass, vatClass, withdrawalExcluded, stock, orderNumber, colour, colourKey, size, facts, words } = offer
   const [picture] = picturesOf(offer, pictures, colour === undefined ? undefined : { key: colourKey, name: colour })
   return {
     ...{ sku, styleId, slug, title, brand, deliveryClass, vatClass, withdrawalExcluded, stock, orderNumber },
@@ -49,6 +51,7 @@ function articleOf(offer: OfferRow, pictures: readonly PictureRow[], view: Price
     price: priceOf(offer, view),
     ...(facts.energy && { energy: { class: facts.energy.class, best: facts.energy.best, worst: facts.energy.worst } }),
     ...(facts.tyre && { tyre: facts.tyre }),
+    ...(words && { words }),
   }
 }
 

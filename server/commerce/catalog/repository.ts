@@ -100,22 +100,6 @@ const wordsIn = ({ description, highlights, facts }: Pick<StyleTextTable, 'descr
   facts: JSON.parse(facts) as StyleTextFacts,
 })
 
-const selectWords = prepared((db, { tenant, locale, skus }: { tenant: string; locale: string; skus: readonly string[] }) =>
-  db
-    .selectFrom('article')
-    .innerJoin('styleText', (join) => join.onRef('styleText.tenant', '=', 'article.tenant').onRef('styleText.styleId', '=', 'article.styleId'))
-    .select(['sku', 'description', 'highlights', 'facts'])
-    .where('article.tenant', '=', tenant)
-    .where('sku', 'in', skus)
-    .where('styleText.locale', '=', locale),
-)
-
-/** The words of the styles that these articles belong to, by sku. */
-export async function findWordsOf({ db, tenant, locale }: Context, skus: readonly string[]): Promise<ReadonlyMap<string, StyleWords>> {
-  const { rows } = await selectWords(db, { tenant: tenant.id, locale, skus })
-  return new Map(rows.map(({ sku, ...words }) => [sku, wordsIn(words)]))
-}
-
 const articleColumns = [
   'sku',
   'styleId',
@@ -157,31 +141,36 @@ const offerColumns = [
   ...(['brand', 'deliveryClass', 'vatClass', 'withdrawalExcluded', 'style.facts', 'title', 'slug', 'names'] as const),
 ] as const
 
-const selectOffers = prepared((db, { tenant, locale, skus }: { tenant: string; locale: string; skus: readonly string[] }) =>
-  db
-    .selectFrom('article')
-    .innerJoin('style', (join) => join.onRef('style.tenant', '=', 'article.tenant').onRef('style.id', '=', 'article.styleId'))
-    .innerJoin('styleText', (join) => join.onRef('styleText.tenant', '=', 'style.tenant').onRef('styleText.styleId', '=', 'style.id'))
-    .leftJoin('colour', (join) => join.onRef('colour.tenant', '=', 'article.tenant').onRef('colour.key', '=', 'article.colourKey'))
-    .select(offerColumns)
-    .where('article.tenant', '=', tenant)
-    .where('article.sku', 'in', skus)
-    .where('style.active', '=', 1)
-    .where('styleText.locale', '=', locale),
-)
+const selectingOffers = (withWords: boolean) =>
+  prepared((db, { tenant, locale, skus }: { tenant: string; locale: string; skus: readonly string[] }) =>
+    db
+      .selectFrom('article')
+      .innerJoin('style', (join) => join.onRef('style.tenant', '=', 'article.tenant').onRef('style.id', '=', 'article.styleId'))
+      .innerJoin('styleText', (join) => join.onRef('styleText.tenant', '=', 'style.tenant').onRef('styleText.styleId', '=', 'style.id'))
+      .leftJoin('colour', (join) => join.onRef('colour.tenant', '=', 'article.tenant').onRef('colour.key', '=', 'article.colourKey'))
+      .select(offerColumns)
+      .$if(withWords, (query) => query.select(['description', 'highlights', 'styleText.facts as textFacts']))
+      .where('article.tenant', '=', tenant)
+      .where('article.sku', 'in', skus)
+      .where('style.active', '=', 1)
+      .where('styleText.locale', '=', locale),
+  )
+const selectOffers = selectingOffers(false)
+const selectWordyOffers = selectingOffers(true)
 
 /** An article with what its style and colour say of it. */
 export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number]
 
-/** The articles among these skus that are in the range and have words in the locale, in no order. */
-export async function findOffers({ db, tenant, locale }: Context, wanted: readonly string[]) {
+/** The articles among these skus that are in the range and have words in the locale, in no order; with those words where they are asked for. */
+export async function findOffers({ db, tenant, locale }: Context, wanted: readonly string[], withWords: boolean) {
   const skus = wanted.filter(canBeKey)
   if (skus.length === 0) return []
-  const { rows } = await selectOffers(db, { tenant: tenant.id, locale, skus })
-  return rows.map(({ facts, withdrawalExcluded, names, ...row }) => ({
+  const { rows } = await (withWords ? selectWordyOffers : selectOffers)(db, { tenant: tenant.id, locale, skus })
+  return rows.map(({ facts, withdrawalExcluded, names, description, highlights, textFacts, ...row }) => ({
     ...row,
     withdrawalExcluded: withdrawalExcluded === 1,
     facts: JSON.parse(facts) as StyleFacts,
+    ...(description && highlights && textFacts && { words: wordsIn({ description, highlights, facts: textFacts }) }),
     /** Its colour's name; undefined where it has none. */
     colour: names === null ? undefined : ((JSON.parse(names) as Record<string, string>)[locale] ?? row.colourKey),
   }))

@@ -4,7 +4,6 @@ import type { Order } from '#shared/contracts/orders.ts'
 import { keptExtras } from '#shared/rules/kept-extras.ts'
 import { type Locale, organisationOf, shopName, type Tenant } from '#shared/tenant.ts'
 import type { PricedBasketLine } from '../basket/index.ts'
-import { findWordsOf } from '../catalog/index.ts'
 import type { Context } from '../context.ts'
 import { guaranteeNotice } from '../guarantee-notice.ts'
 import { type Wording, wordingFor } from '../words.ts'
@@ -27,20 +26,20 @@ function formOf(tenant: Tenant, locale: Locale, { say }: Wording): string[] {
   ]
 }
 
-/** What is said of these articles now, by sku. */
-export async function findArticleTexts(ctx: Context, skus: readonly string[]): Promise<ReadonlyMap<string, KeptText>> {
-  const words = await findWordsOf(ctx, skus)
+/** What is said of the goods of these lines, by sku. */
+export function articleTexts(lines: readonly PricedBasketLine[]): ReadonlyMap<string, KeptText> {
   return new Map(
-    skus.map((sku) => {
-      const { description = [], highlights = [], facts } = words.get(sku) ?? {}
-      const { groups = [], textile = [], care = [], warnings = [], energySheet = [] } = facts ?? {}
-      return [sku, textOf(JSON.stringify({ description, highlights, groups, textile, care, warnings, energySheet } satisfies ArticleText))]
+    lines.map(({ sku, words }) => {
+      if (!words) throw new Error('a contract holds what is said of the goods')
+      const { groups = [], textile = [], care = [], warnings = [], energySheet = [] } = words.facts
+      const said: ArticleText = { description: words.description, highlights: words.highlights, groups, textile, care, warnings, energySheet }
+      return [sku, textOf(JSON.stringify(said))]
     }),
   )
 }
 
 /** What is said of the goods, by sku, and the legal texts in force. */
-export interface ContractTexts {
+interface ContractTexts {
   articles: ReadonlyMap<string, KeptText>
   legal: readonly LegalText[]
 }

@@ -3,7 +3,8 @@ import type { ArticleText, Contract, ContractBundle } from '#shared/contracts/co
 import type { Order } from '#shared/contracts/orders.ts'
 import type { PricedBasketLine } from '../basket/index.ts'
 import { type Context, type TransactionContext, together } from '../context.ts'
-import { bundleOf, type ContractTexts } from './bundle.ts'
+import { articleTexts, bundleOf } from './bundle.ts'
+import type { LegalText } from './legal-texts.ts'
 import { findContractHash, findTexts, insertContract, keepTexts } from './repository.ts'
 import { textOf } from './text.ts'
 
@@ -11,9 +12,10 @@ import { textOf } from './text.ts'
  * Keeps what an order is made on, in the transaction that places it (N15): goods and prices as they were shown, legal texts in the version that
  * was in force, the words on the button. Texts are kept once under their SHA-256, and so is the bundle that names them.
  */
-export async function keepContract(tx: TransactionContext, order: Order, lines: readonly PricedBasketLine[], texts: ContractTexts) {
-  const kept = textOf(JSON.stringify(bundleOf(tx, order, lines, texts)))
-  const named = [...lines.flatMap(({ sku }) => texts.articles.get(sku) ?? []), ...texts.legal.map(({ text }) => text)]
+export async function keepContract(tx: TransactionContext, order: Order, lines: readonly PricedBasketLine[], legal: readonly LegalText[]) {
+  const articles = articleTexts(lines)
+  const kept = textOf(JSON.stringify(bundleOf(tx, order, lines, { articles, legal })))
+  const named = [...articles.values(), ...legal.map(({ text }) => text)]
   await together([keepTexts(tx, named, kept), insertContract(tx, order.number, kept.hash)])
 }
 

@@ -13,7 +13,7 @@ import { reserveStock } from '../catalog/index.ts'
 import { checkoutWith, drawSignedSheet, findCreditQuestion, resetCheckout } from '../checkout/index.ts'
 import { lockCheckout } from '../checkout-data/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext, together } from '../context.ts'
-import { findArticleTexts, findLegalTexts, keepContract } from '../contracts/index.ts'
+import { findLegalTexts, keepContract } from '../contracts/index.ts'
 import { type DrawnSheet, openCredit, orderPlanOf } from '../credit/index.ts'
 import { deliveryWindow } from '../delivery/index.ts'
 import { conflict, ShopError } from '../errors.ts'
@@ -121,11 +121,10 @@ async function earlierOrNext(tx: TransactionContext, input: PlaceOrderInput) {
 async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: DrawnSheet | undefined): Promise<Order> {
   const locking = lockCheckout(tx) // of clicks at once the second finds the order of the first
   const reading = findLines(tx)
-  const [{ earlier, position }, basket, kept, articles, wanted] = await together([
+  const [{ earlier, position }, basket, kept, wanted] = await together([
     earlierOrNext(tx, input),
-    getBasket(tx, { checkout: locking, reading }),
+    getBasket(tx, { checkout: locking, reading, withWords: true }),
     locking,
-    reading.then((lines) => findArticleTexts(tx, skusOf(lines))),
     reading,
   ])
   if (earlier) return earlier
@@ -135,7 +134,7 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
   const { payment, ...entered } = complete(checkout)
   const lines = basket.lines.filter(counts)
   const plan = checkout.credit && orderPlanOf(tx, checkout.credit)
-  const texts = { articles, legal: await findLegalTexts(tx, plan) }
+  const legal = await findLegalTexts(tx, plan)
   const number = orderNumber(position)
   const order: Order = {
     ...{ number, state: FIRST_STATE, placedAt: tx.now.toISOString(), locale: tx.locale, totals: basket.totals, ...entered },
@@ -152,7 +151,7 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
     ...reserveAll(tx, lines),
     insertOrder(tx, order, { key: input.key, requestHash: hashOf(input) }),
     isHosted(payment) && insertPayment(tx, orderSubject(number), payment, basket.totals.total),
-    keepContract(tx, order, lines, texts),
+    keepContract(tx, order, lines, legal),
     publish(tx, 'order-placed', { number }),
     mayHaveRunOut.length > 0 && publish(tx, 'articles-changed', { skus: mayHaveRunOut }),
     clearBasket(tx, wanted, skusOf(lines)),
