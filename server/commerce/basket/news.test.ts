@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { BasketChange } from '#shared/contracts/basket.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { contextFor, fixtureNow, insertCatalogue, sessionFor, testTenant } from '#test/support/catalogue.ts'
+import { NotHeld } from '../../database/index.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { findChanges, findRemoved, markSeen, pruneBaskets, restoreLine } from './news.ts'
 import { findLines } from './repository.ts'
@@ -117,6 +118,17 @@ describe('news of the basket', () => {
     await addLine(ctx, { sku: BEDDING, quantity: 1 })
     await inTransaction(ctx, async (tx) => clearBasket(tx, await findLines(tx), [BLOUSE]))
     expect((await removed(ctx)).map(({ sku }) => sku)).to.deep.equal([BEDDING])
+  })
+
+  it('leaves in the basket what was put in while an order was placed, and takes nothing where a line has gone', async () => {
+    await addLine(ctx, { sku: BLOUSE, quantity: 1 })
+    const seen = await findLines(ctx)
+    await addLine(ctx, { sku: BEDDING, quantity: 1 })
+    const order = () => inTransaction(ctx, (tx) => clearBasket(tx, seen, [BLOUSE])).catch((error: unknown) => error)
+    expect(await order()).to.equal(undefined)
+    expect((await findLines(ctx)).map(({ sku }) => sku)).to.deep.equal([BEDDING])
+    expect(await order()).to.be.instanceOf(NotHeld)
+    expect((await findLines(ctx)).map(({ sku }) => sku)).to.deep.equal([BEDDING])
   })
 
   it('goes with the visitor who says who he is, line by line, also from two devices at once', async () => {
