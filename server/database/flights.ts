@@ -127,6 +127,7 @@ export interface Flights {
   drop(): void
 }
 
+/** The statements of this connection; what is asked of it past them is not in order with them. */
 export function flightsOver(client: pg.ClientBase): Flights {
   const prepared: Prepared = new Map()
   let waiting: Statement[] = []
