@@ -12,7 +12,7 @@ import { openSqlite } from './sqlite.ts'
 export { contains } from './contains.ts'
 export type * from './facts.ts'
 export { insertAll } from './insert-all.ts'
-export { insisting, NotHeld, onlyRow, prepared } from './prepared.ts'
+export { insisting, locking, NotHeld, onlyRow, prepared } from './prepared.ts'
 export type * from './schema.ts'
 
 /** Where a database is, for opening it again in another thread. */

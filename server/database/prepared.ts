@@ -1,4 +1,4 @@
-import { type Compilable, type CompiledQuery, type Kysely, PostgresAdapter, type QueryResult } from 'kysely'
+import { type Compilable, type CompiledQuery, type Kysely, PostgresAdapter, type QueryResult, type SelectQueryBuilder } from 'kysely'
 import type { Schema } from './schema.ts'
 
 type Value = string | number | null
@@ -64,6 +64,12 @@ export function prepared<V extends ValuesOf<V>, Row>(build: (db: Kysely<Schema>,
   return (db: Kysely<Schema>, values: V): Promise<QueryResult<Row>> => db.executeQuery(compile(db, values))
 }
 
+const isPostgres = (db: Kysely<Schema>) => db.getExecutor().adapter instanceof PostgresAdapter
+
+/** Keeps others from changing the rows it reads until the transaction ends; on SQLite a transaction keeps them all. */
+export const locking = <DB, TB extends keyof DB, O>(db: Kysely<Schema>, query: SelectQueryBuilder<DB, TB, O>) =>
+  isPostgres(db) ? query.forNoKeyUpdate() : query
+
 /** Others have changed meanwhile what a transaction has built upon; nothing of it stays, and it may be tried again. */
 export class NotHeld extends Error {
   constructor(options?: ErrorOptions) {
@@ -81,7 +87,7 @@ export function insisting<V extends ValuesOf<V>>(build: (db: Kysely<Schema>, val
   const compile = compiling(build)
   return async (db: Kysely<Schema>, values: V, rows = 1): Promise<void> => {
     const query = compile(db, values)
-    if (db.getExecutor().adapter instanceof PostgresAdapter) await db.executeQuery({ ...query, sql: ensured(query.sql, rows) })
+    if (isPostgres(db)) await db.executeQuery({ ...query, sql: ensured(query.sql, rows) })
     else if ((await db.executeQuery(query)).numAffectedRows !== BigInt(rows)) throw new NotHeld()
   }
 }

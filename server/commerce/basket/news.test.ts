@@ -4,6 +4,7 @@ import { openAnyDatabase } from '#test/support/any-database.ts'
 import { contextFor, fixtureNow, insertCatalogue, sessionFor, testTenant } from '#test/support/catalogue.ts'
 import { NotHeld } from '../../database/index.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { findOwnChoices, keepChoice } from '../vouchers/index.ts'
 import { findChanges, findRemoved, markSeen, pruneBaskets, restoreLine } from './news.ts'
 import { findLines } from './repository.ts'
 import { addLine, adoptBasket, clearBasket, getBasket, setQuantity } from './service.ts'
@@ -116,17 +117,21 @@ describe('news of the basket', () => {
   it('keeps what an order could not take', async () => {
     await addLine(ctx, { sku: BLOUSE, quantity: 1 })
     await addLine(ctx, { sku: BEDDING, quantity: 1 })
-    await inTransaction(ctx, async (tx) => clearBasket(tx, await findLines(tx), [BLOUSE]))
+    await inTransaction(ctx, async (tx) => clearBasket(tx, { lines: await findLines(tx), choices: [] }, [BLOUSE]))
     expect((await removed(ctx)).map(({ sku }) => sku)).to.deep.equal([BEDDING])
   })
 
   it('leaves in the basket what was put in while an order was placed, and takes nothing where a line has gone', async () => {
     await addLine(ctx, { sku: BLOUSE, quantity: 1 })
-    const seen = await findLines(ctx)
+    const choose = (kind: 'gift' | 'voucher') => inTransaction(ctx, (tx) => keepChoice(tx, { kind, code: 'one', benefit: '' }))
+    await choose('gift')
+    const seen = { lines: await findLines(ctx), choices: await findOwnChoices(ctx) }
     await addLine(ctx, { sku: BEDDING, quantity: 1 })
+    await choose('voucher')
     const order = () => inTransaction(ctx, (tx) => clearBasket(tx, seen, [BLOUSE])).catch((error: unknown) => error)
     expect(await order()).to.equal(undefined)
     expect((await findLines(ctx)).map(({ sku }) => sku)).to.deep.equal([BEDDING])
+    expect((await findOwnChoices(ctx)).map(({ kind }) => kind)).to.deep.equal(['voucher'])
     expect(await order()).to.be.instanceOf(NotHeld)
     expect((await findLines(ctx)).map(({ sku }) => sku)).to.deep.equal([BEDDING])
   })

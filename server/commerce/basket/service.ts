@@ -8,7 +8,7 @@ import type { KeptCheckout } from '../checkout-data/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext, together } from '../context.ts'
 import { deliveryWindow } from '../delivery/index.ts'
 import { conflict, notFound } from '../errors.ts'
-import { adoptChoices, type Choice, deleteChoices, findChoices } from '../vouchers/index.ts'
+import { adoptChoices, type Choice, deleteChoices, findOwnChoices } from '../vouchers/index.ts'
 import { chosenSurcharge } from './carrier.ts'
 import { chosenExtras } from './extras.ts'
 import { chosenReductions } from './reductions.ts'
@@ -75,17 +75,20 @@ interface Reading {
   /** What others are reading of it. */
   checkout?: Promise<KeptCheckout>
   reading?: Promise<WantedLine[]>
+  choosing?: Promise<Choice[]>
   /** Whether its lines are to have the words of their pages. */
   withWords?: boolean
 }
 
 /**
  * The basket at today's prices and stock; empty without a session. Articles that left the range are no longer shown; sold-out ones are, but do not count.
- * Who reads the checkout or the lines himself gives them along.
+ * Who reads the checkout, the lines or the choices himself gives them along.
  */
-export async function getBasket(ctx: Context, { checkout, reading = findLines(ctx), withWords = false }: Reading = {}): Promise<PricedBasket> {
-  const { session } = ctx
-  const [wanted, choices, carrierCents] = await together([reading, session ? findChoices(ctx, session.visitor) : [], chosenSurcharge(ctx, checkout)])
+export async function getBasket(
+  ctx: Context,
+  { checkout, reading = findLines(ctx), choosing = findOwnChoices(ctx), withWords = false }: Reading = {},
+): Promise<PricedBasket> {
+  const [wanted, choices, carrierCents] = await together([reading, choosing, chosenSurcharge(ctx, checkout)])
   const articles = new Map(
     (wanted.length > 0
       ? await findArticles(
@@ -152,14 +155,20 @@ export async function setQuantity(ctx: Context, { sku, quantity }: SetQuantityIn
   return getBasket(ctx)
 }
 
+/** What an order takes along: the lines and choices that it found in the basket. */
+interface Taken {
+  lines: readonly WantedLine[]
+  choices: readonly Choice[]
+}
+
 /**
- * Takes the lines of a basket out with the order of these skus; what it did not take, because it was sold out or gone, can be put back later. NotHeld ends
- * the transaction where another device has taken one of the lines out meanwhile.
+ * Takes the lines and choices of a basket out with the order of these skus; what it did not take, because it was sold out or gone, can be put back later.
+ * What came into the basket meanwhile stays. NotHeld ends the transaction where another device has taken one of the lines out.
  */
-export async function clearBasket(tx: TransactionContext, lines: readonly WantedLine[], ordered: readonly string[]) {
+export async function clearBasket(tx: TransactionContext, { lines, choices }: Taken, ordered: readonly string[]) {
   const left = lines.filter(({ sku }) => !ordered.includes(sku))
   const skus = lines.map(({ sku }) => sku)
-  await together([removeLines(tx, skus), deleteChoices(tx, sessionOf(tx).visitor), keepRemovals(tx, left)])
+  await together([removeLines(tx, skus), deleteChoices(tx, sessionOf(tx).visitor, choices), keepRemovals(tx, left)])
 }
 
 /** At login: the basket of one visitor goes to another, with what he saw of it, what he took out, his voucher and his benefit. */

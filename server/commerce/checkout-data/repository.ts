@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { DaySlot } from '#shared/contracts/delivery.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
-import { type CheckoutTable, contains, onlyRow, prepared } from '../../database/index.ts'
+import { type CheckoutTable, contains, locking, onlyRow, prepared } from '../../database/index.ts'
 import { type Context, sessionOf, type TransactionContext } from '../context.ts'
 import type { ChosenCredit } from '../credit/index.ts'
 
@@ -45,17 +45,11 @@ export async function findCheckout({ db, tenant, session }: Context): Promise<Ke
 
 const keptOf = ({ data, orderKey }: { data: string; orderKey: string }): KeptCheckout => ({ data: JSON.parse(data) as CheckoutData, orderKey })
 
-const upsertCheckout = prepared((db, { tenant, sessionId, ...values }: CheckoutTable) =>
-  db
-    .insertInto('checkout')
-    .values({ tenant, sessionId, ...values })
-    .onConflict((conflict) => conflict.columns(['tenant', 'sessionId']).doUpdateSet(values)),
+const selectLocked = prepared((db, { tenant, sessionId }: { tenant: string; sessionId: string }) =>
+  locking(db, db.selectFrom('checkout').select(['data', 'orderKey']).where('tenant', '=', tenant).where('sessionId', '=', sessionId)),
 )
 
-const save = (tx: TransactionContext, data: CheckoutData, orderKey: string) =>
-  upsertCheckout(tx.db, { tenant: tx.tenant.id, sessionId: sessionOf(tx).id, data: JSON.stringify(data), orderKey, updatedAt: tx.now.toISOString() })
-
-const touchCheckout = prepared((db, first: CheckoutTable) =>
+const insertCheckout = prepared((db, first: CheckoutTable) =>
   db
     .insertInto('checkout')
     .values(first)
@@ -65,10 +59,20 @@ const touchCheckout = prepared((db, first: CheckoutTable) =>
 
 /** Makes the row where there is none, and keeps others from changing it until the transaction ends: what it answers may be built upon. */
 export async function lockCheckout(tx: TransactionContext): Promise<KeptCheckout> {
-  const { id } = sessionOf(tx)
-  const first = { tenant: tx.tenant.id, sessionId: id, data: '{}', orderKey: firstOrderKey(id), updatedAt: tx.now.toISOString() }
-  return keptOf(onlyRow(await touchCheckout(tx.db, first)))
+  const own = { tenant: tx.tenant.id, sessionId: sessionOf(tx).id }
+  const [row] = (await selectLocked(tx.db, own)).rows
+  if (row) return keptOf(row)
+  const first = { ...own, data: '{}', orderKey: firstOrderKey(own.sessionId), updatedAt: tx.now.toISOString() }
+  return keptOf(onlyRow(await insertCheckout(tx.db, first))) // somebody else may have made it meanwhile
 }
+
+const updateCheckout = prepared((db, { tenant, sessionId, ...values }: CheckoutTable) =>
+  db.updateTable('checkout').set(values).where('tenant', '=', tenant).where('sessionId', '=', sessionId),
+)
+
+/** The row is there: who changes it has locked it. */
+const save = (tx: TransactionContext, data: CheckoutData, orderKey: string) =>
+  updateCheckout(tx.db, { tenant: tx.tenant.id, sessionId: sessionOf(tx).id, data: JSON.stringify(data), orderKey, updatedAt: tx.now.toISOString() })
 
 /** Changes some of the entered data; a value of undefined removes it. */
 export async function changeCheckout(tx: TransactionContext, change: { [Key in keyof CheckoutData]: CheckoutData[Key] | undefined }) {
@@ -77,7 +81,7 @@ export async function changeCheckout(tx: TransactionContext, change: { [Key in k
   await save(tx, merged, orderKey)
 }
 
-/** Forgets what was entered and takes a new order key. */
+/** Forgets what was entered and takes a new order key; of a checkout that the transaction has locked. */
 export const renewCheckout = (tx: TransactionContext) => save(tx, {}, newOrderKey())
 
 /** At login: what was entered in the session before stands under its new id. */

@@ -19,7 +19,7 @@ import { deliveryWindow } from '../delivery/index.ts'
 import { conflict, ShopError } from '../errors.ts'
 import { publish } from '../events.ts'
 import { FIRST_PAYMENT_STATE, insertPayment, paymentFor } from '../payments/index.ts'
-import { redeemVouchers } from '../vouchers/index.ts'
+import { findOwnChoices, redeemVouchers } from '../vouchers/index.ts'
 import { orderNumber } from './number.ts'
 import { orderSubject } from './payment-repository.ts'
 import { countOrder, findOwnOrder, findPlacement, insertOrder } from './repository.ts'
@@ -120,12 +120,13 @@ async function earlierOrNext(tx: TransactionContext, input: PlaceOrderInput) {
 
 async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: DrawnSheet | undefined): Promise<Order> {
   const locking = lockCheckout(tx) // of clicks at once the second finds the order of the first
-  const reading = findLines(tx)
-  const [{ earlier, position }, basket, kept, wanted] = await together([
+  const [reading, choosing] = [findLines(tx), findOwnChoices(tx)]
+  const [{ earlier, position }, basket, kept, wanted, choices] = await together([
     earlierOrNext(tx, input),
-    getBasket(tx, { checkout: locking, reading, withWords: true }),
+    getBasket(tx, { checkout: locking, reading, choosing, withWords: true }),
     locking,
     reading,
+    choosing,
   ])
   if (earlier) return earlier
   const checkout = await checkoutWith(tx, basket, kept)
@@ -154,7 +155,7 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
     keepContract(tx, order, lines, legal),
     publish(tx, 'order-placed', { number }),
     mayHaveRunOut.length > 0 && publish(tx, 'articles-changed', { skus: mayHaveRunOut }),
-    clearBasket(tx, wanted, skusOf(lines)),
+    clearBasket(tx, { lines: wanted, choices }, skusOf(lines)),
     resetCheckout(tx),
   ])
   return order

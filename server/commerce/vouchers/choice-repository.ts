@@ -17,6 +17,9 @@ const selectChoices = prepared((db, { tenant, visitor }: { tenant: string; visit
 /** What is chosen for a visitor's basket; at most one of each kind. */
 export const findChoices = async ({ db, tenant }: Context, visitor: string): Promise<Choice[]> => (await selectChoices(db, { tenant: tenant.id, visitor })).rows
 
+/** What the visitor has chosen for his basket. */
+export const findOwnChoices = async (ctx: Context): Promise<Choice[]> => (ctx.session ? findChoices(ctx, ctx.session.visitor) : [])
+
 /** Chooses, in place of what of this kind was chosen before. */
 export async function keepChoice(tx: TransactionContext, choice: Omit<Choice, 'chosenAt'>) {
   const values = { code: choice.code, benefit: choice.benefit, chosenAt: tx.now.toISOString() }
@@ -32,12 +35,12 @@ export async function deleteChoice({ db, tenant }: TransactionContext, visitor: 
   await db.deleteFrom('basketChoice').where('tenant', '=', tenant.id).where('sessionId', '=', visitor).where('kind', '=', kind).execute()
 }
 
-const deleteOwn = prepared((db, { tenant, visitor }: { tenant: string; visitor: string }) =>
-  db.deleteFrom('basketChoice').where('tenant', '=', tenant).where('sessionId', '=', visitor),
-)
-
-/** Takes all of a visitor's choices back. */
-export const deleteChoices = ({ db, tenant }: TransactionContext, visitor: string) => deleteOwn(db, { tenant: tenant.id, visitor })
+/** Takes these choices of a visitor back. */
+export async function deleteChoices({ db, tenant }: TransactionContext, visitor: string, choices: readonly Pick<Choice, 'kind'>[]) {
+  if (choices.length === 0) return
+  const kinds = choices.map(({ kind }) => kind)
+  await db.deleteFrom('basketChoice').where('tenant', '=', tenant.id).where('sessionId', '=', visitor).where('kind', 'in', kinds).execute()
+}
 
 /** At login: what was chosen last counts, being what the shopper has just seen. */
 export async function adoptChoices(tx: TransactionContext, from: string, to: string) {
@@ -52,7 +55,7 @@ export async function adoptChoices(tx: TransactionContext, from: string, to: str
         .doUpdateSet(({ ref }) => ({ code: ref('excluded.code'), benefit: ref('excluded.benefit'), chosenAt: ref('excluded.chosenAt') })),
     )
     .execute()
-  await deleteChoices(tx, from)
+  await deleteChoices(tx, from, rows)
 }
 
 /** Forgets what visitors without an account chose before then. */

@@ -1,4 +1,4 @@
-export { adoptChoices, type Choice, deleteChoice, deleteChoices, deleteChoicesBefore, findChoices, keepChoice } from './choice-repository.ts'
+export { adoptChoices, type Choice, deleteChoice, deleteChoices, deleteChoicesBefore, findChoices, findOwnChoices, keepChoice } from './choice-repository.ts'
 export { seedDemoVouchers } from './demo.ts'
 export { deleteClaims as releaseVouchers, findVouchersOf, forgetHolder } from './repository.ts'
 export { vouchersRoutes } from './routes.ts'
