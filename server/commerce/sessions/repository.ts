@@ -1,6 +1,7 @@
 import { SESSION_SECONDS, VISITOR_SECONDS } from '#shared/contracts/sessions.ts'
 import { prepared } from '../../database/index.ts'
 import type { Context, Session, TransactionContext } from '../context.ts'
+import { gathering } from '../gather.ts'
 
 /** A login that has not ended. */
 export interface Login {
@@ -62,15 +63,27 @@ export async function endVisitor(tx: TransactionContext, id: string) {
     .execute()
 }
 
-const selectEnded = prepared((db, { tenant, visitor }: { tenant: string; visitor: string }) =>
-  db.selectFrom('endedSession').select('id').where('tenant', '=', tenant).where('id', '=', visitor),
+const selectEnded = prepared((db, { tenant, visitors }: { tenant: string; visitors: readonly string[] }) =>
+  db.selectFrom('endedSession').select('id').where('tenant', '=', tenant).where('id', 'in', visitors),
 )
 
-/** False once the session has ended on the server, whatever its token says. */
+const endedAmong = gathering(
+  async ({ db, tenant }, visitors: readonly string[]) => new Set((await selectEnded(db, { tenant: tenant.id, visitors })).rows.map(({ id }) => id)),
+)
+
+const selectRunning = prepared((db, { tenant, ids }: { tenant: string; ids: readonly string[] }) =>
+  db.selectFrom('login').select(['id', 'customerId', 'endsAt']).where('tenant', '=', tenant).where('id', 'in', ids).where('endedAt', 'is', null),
+)
+
+const runningAmong = gathering(
+  async ({ db, tenant }, ids: readonly string[]) => new Map((await selectRunning(db, { tenant: tenant.id, ids })).rows.map((row) => [row.id, row])),
+)
+
+/** False once the session has ended on the server, whatever its token says. Asked by every request, hence gathered. */
 export async function isAlive(ctx: Context, { id, customerId, visitor }: Session): Promise<boolean> {
-  if (customerId !== undefined) return (await findLogin(ctx, id))?.customerId === customerId
-  const { rows } = await selectEnded(ctx.db, { tenant: ctx.tenant.id, visitor })
-  return rows.length === 0
+  if (customerId === undefined) return !(await endedAmong(ctx, visitor)).has(visitor)
+  const login = (await runningAmong(ctx, id)).get(id)
+  return login?.customerId === customerId && login.endsAt > ctx.now.toISOString()
 }
 
 const LATE_SECONDS = 15 // longer than any request of the shop is on its way

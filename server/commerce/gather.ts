@@ -1,0 +1,52 @@
+import type { Tenant } from '#shared/tenant.ts'
+import type { Database } from '../database/index.ts'
+import type { Context } from './context.ts'
+
+const MOST = 100 // keys in one statement
+
+interface Asker<Key, Answer> {
+  key: Key
+  resolve(answer: Answer): void
+  reject(error: unknown): void
+}
+
+type Ask<Key, Answer> = (key: Key) => Promise<Answer>
+
+function gatherer<Key, Answer>(look: (keys: Key[]) => Promise<Answer>): Ask<Key, Answer> {
+  const waiting: Asker<Key, Answer>[] = []
+  let isUnderWay = false
+
+  async function answer(askers: readonly Asker<Key, Answer>[]) {
+    try {
+      const answer = await look(askers.map(({ key }) => key))
+      for (const { resolve } of askers) resolve(answer)
+    } catch (error) {
+      for (const { reject } of askers) reject(error)
+    }
+  }
+
+  async function work() {
+    while (waiting.length > 0) await answer(waiting.splice(0, MOST))
+    isUnderWay = false
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject })
+      if (isUnderWay) return
+      isUnderWay = true
+      setImmediate(() => void work()) // whoever asks in this turn comes along
+    })
+}
+
+/**
+ * For what every request asks of the database: requests of one shop that ask in the same turn of the loop, or while an answer is under way, are answered
+ * by one look. Each is given the whole answer, which is never older than its question, or fails with it.
+ */
+export function gathering<Key, Answer>(look: (shop: { db: Database['reader']; tenant: Tenant }, keys: readonly Key[]) => Promise<Answer>) {
+  const gatherers = new WeakMap<Database, Map<string, Ask<Key, Answer>>>()
+  return ({ database, tenant }: Context, key: Key): Promise<Answer> => {
+    const shops = gatherers.getOrInsertComputed(database, () => new Map<string, Ask<Key, Answer>>())
+    return shops.getOrInsertComputed(tenant.id, () => gatherer((keys) => look({ db: database.reader, tenant }, keys)))(key)
+  }
+}
