@@ -42,6 +42,14 @@ if (url)
       expect(await find(['a'])).to.deep.equal({ command: 'SELECT', rowCount: 0, rows: [] })
     })
 
+    it('name the columns of rows as they are told to, the first time and later', async () => {
+      const other = new pg.Client(url)
+      await other.connect()
+      const loud = flightsOver(other, (column) => column.toUpperCase())
+      for (const _ of [1, 2]) expect((await loud.ask('select $1::integer as one', [1], 'one')).rows).to.deep.equal([{ ONE: 1 }])
+      await other.end()
+    })
+
     it('fail as a whole, and nothing of them stays', async () => {
       const put = () => ask('insert into piece values ($1, $2)', ['a', 1], 'put')
       const told = await Promise.all([put(), put(), ask('delete from piece')].map(failure))

@@ -36,7 +36,8 @@ function toValue(value: unknown): Value {
   return String(value)
 }
 
-const columnOf = ({ name, dataTypeID }: { name: string; dataTypeID: number }): Column => ({ name, parse: pg.types.getTypeParser(dataTypeID) })
+/** What a column is called in the rows. */
+type NameOf = (column: string) => string
 
 /**
  * Statements that go to the server as one message and are answered as one: all of them, or none where one fails, because the server then takes back what
@@ -45,14 +46,16 @@ const columnOf = ({ name, dataTypeID }: { name: string; dataTypeID: number }): C
 class Flight implements pg.Submittable {
   readonly #statements: readonly Statement[]
   readonly #prepared: Prepared
+  readonly #nameOf: NameOf
   readonly #land: () => void
   readonly #answers: Answer[] = []
   #columns: readonly Column[] = []
   #rows: object[] = []
 
-  constructor(statements: readonly Statement[], prepared: Prepared, land: () => void) {
+  constructor(statements: readonly Statement[], prepared: Prepared, nameOf: NameOf, land: () => void) {
     this.#statements = statements
     this.#prepared = prepared
+    this.#nameOf = nameOf
     this.#land = land
   }
 
@@ -79,7 +82,7 @@ class Flight implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }) {
-    this.#columns = fields.map(columnOf)
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name: this.#nameOf(name), parse: pg.types.getTypeParser(dataTypeID) }))
   }
 
   handleDataRow({ fields }: { fields: readonly Value[] }) {
@@ -127,8 +130,8 @@ export interface Flights {
   drop(): void
 }
 
-/** The statements of this connection; what is asked of it past them is not in order with them. */
-export function flightsOver(client: pg.ClientBase): Flights {
+/** The statements of this connection; what is asked of it past them is not in order with them. Rows name their columns as `nameOf` does. */
+export function flightsOver(client: pg.ClientBase, nameOf: NameOf = (column) => column): Flights {
   const prepared: Prepared = new Map()
   let waiting: Statement[] = []
   let held: Omit<Statement, 'resolve' | 'reject'>[] | undefined
@@ -139,7 +142,7 @@ export function flightsOver(client: pg.ClientBase): Flights {
     isUnderWay = true
     const statements = waiting
     waiting = []
-    client.query(new Flight(statements, prepared, land))
+    client.query(new Flight(statements, prepared, nameOf, land))
   }
 
   function land() {

@@ -1,6 +1,8 @@
 import {
   type BinaryOperationNode,
+  CamelCasePlugin,
   OperatorNode,
+  type PluginTransformResultArgs,
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
@@ -27,11 +29,21 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+/** Names of tables and columns: ours in TypeScript, those of the database in statements; rows come from the connection with ours. */
+class NamingPlugin extends CamelCasePlugin {
+  readonly nameOf = (column: string) => this.camelCase(column)
+
+  override async transformResult({ result }: PluginTransformResultArgs) {
+    return result
+  }
+}
+export const namingPlugin = new NamingPlugin()
+
 const flightsOf = new WeakMap<pg.PoolClient, Flights>()
 
 /** What a connection answers, prepared; and its flights. */
 export function preparing(client: pg.PoolClient): { flights: Flights; query: Ask } {
-  const flights = flightsOf.get(client) ?? flightsOver(client)
+  const flights = flightsOf.get(client) ?? flightsOver(client, namingPlugin.nameOf)
   flightsOf.set(client, flights)
   return { flights, query: (text, values = []) => flights.ask(text, values, values.length > 0 ? nameOf(text) : undefined) }
 }

@@ -1,6 +1,7 @@
-import { CamelCasePlugin, type CompiledQuery, type DatabaseConnection, DefaultQueryExecutor, type Dialect, Kysely } from 'kysely'
+import { type CompiledQuery, DefaultQueryExecutor, type Dialect, Kysely, type QueryResult } from 'kysely'
 import pg from 'pg'
-import { PreparingDialect, preparing, preparingPool } from './postgres-dialect.ts'
+import type { Ask } from './flights.ts'
+import { namingPlugin, PreparingDialect, preparing, preparingPool } from './postgres-dialect.ts'
 import { NotHeld } from './prepared.ts'
 import type { Schema } from './schema.ts'
 import type { Transact } from './shared-commits.ts'
@@ -10,7 +11,7 @@ pg.types.setTypeParser(BIGINT, Number) // count(*) comes as text otherwise; ours
 
 const CONNECTIONS = 8
 
-const plugins = [new CamelCasePlugin()]
+const plugins = [namingPlugin]
 
 const dialectOn = (pool: pg.Pool) => new PreparingDialect({ pool: preparingPool(pool) })
 
@@ -25,20 +26,25 @@ function openPool(connectionString: string): pg.Pool {
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** Kysely over one connection, past its pool and its queue: so it sends a statement without waiting for the answer to the one before. */
+/** Kysely's statements over one connection, past its pool and its queue: so one is sent without waiting for the answer to the one before. */
+class ConnectionExecutor extends DefaultQueryExecutor {
+  readonly #query: Ask
+
+  constructor(dialect: Dialect, query: Ask) {
+    const alone = () => Promise.reject(new Error('a transaction has its connection for itself'))
+    super(dialect.createQueryCompiler(), dialect.createAdapter(), { provideConnection: alone }, plugins)
+    this.#query = query
+  }
+
+  override async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { command, rowCount, rows } = await this.#query(sql, parameters)
+    return { ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }), rows: rows as Row[] }
+  }
+}
+
 function over(client: pg.PoolClient, dialect: Dialect) {
   const { flights, query } = preparing(client)
-  const connection: DatabaseConnection = {
-    async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
-      const { command, rowCount, rows } = await query(sql, parameters)
-      return { ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }), rows: rows as Row[] }
-    },
-    streamQuery() {
-      throw new Error('a transaction reads what it needs at once')
-    },
-  }
-  const provider = { provideConnection: <T>(use: (connection: DatabaseConnection) => Promise<T>) => use(connection) }
-  const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), provider, plugins)
+  const executor = new ConnectionExecutor(dialect, query)
   return { flights, db: new Kysely<Schema>({ config: { dialect, plugins }, driver: dialect.createDriver(), dialect, executor }) }
 }
 
