@@ -78,14 +78,14 @@ export class NotHeld extends Error {
   }
 }
 
-/** By the statement and its rows: a text that is put together anew is also read anew by whoever looks for its name. */
-const ensuredTexts = new Map<string, string[]>()
+/** By the statement: a text that is put together anew is also read anew by whoever looks for its name. */
+const ensuredTexts = new Map<string, Map<number, string>>()
 
 /** Ends the transaction by itself where the statement in it touches another number of rows: the server has no milder way than a division by zero. */
-function ensured(statement: string, rows: number): string {
-  const texts = ensuredTexts.getOrInsertComputed(statement, () => [])
-  return (texts[rows] ??= `with touched as (${statement} returning 1 as one) select 1 / (count(one) = ${rows})::integer as held from touched`)
-}
+const ensured = (statement: string, rows: number): string =>
+  ensuredTexts
+    .getOrInsertComputed(statement, () => new Map<number, string>())
+    .getOrInsertComputed(rows, () => `with touched as (${statement} returning 1 as one) select 1 / (count(one) = ${rows})::integer as held from touched`)
 
 /** As prepared(), for a change that has to touch `rows` rows, or the transaction ends with NotHeld: on PostgreSQL by the server itself, also when held back. */
 export function insisting<V extends ValuesOf<V>>(build: (db: Kysely<Schema>, values: V) => Compilable) {
