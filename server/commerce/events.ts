@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { AccountMailKind } from '#shared/contracts/credentials.ts'
 import type { PaymentState } from '#shared/contracts/payments.ts'
 import type { Locale } from '#shared/tenant.ts'
@@ -50,7 +50,7 @@ const insertEvent = prepared((db, event: OutboxTable) => db.insertInto('outbox')
 export async function publish<T extends EventType>(tx: TransactionContext, type: T, payload: Events[T]) {
   const createdAt = tx.now.toISOString()
   await insertEvent(tx.db, {
-    id: `${createdAt}-${randomBytes(6).toString('hex')}`,
+    id: `${createdAt}-${randomUUID().slice(-12)}`,
     tenant: tx.tenant.id,
     type,
     payload: JSON.stringify(payload),

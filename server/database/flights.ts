@@ -87,8 +87,9 @@ class Flight implements pg.Submittable {
 
   handleDataRow({ fields }: { fields: readonly Value[] }) {
     const row: Record<string, unknown> = {}
-    for (const [i, { name, parse }] of (this.#prepared.get(this.#name) ?? this.#columns).entries()) {
-      const value = fields[i] ?? null
+    let i = 0
+    for (const { name, parse } of this.#prepared.get(this.#name) ?? this.#columns) {
+      const value = fields[i++] ?? null
       row[name] = value === null ? null : parse(value)
     }
     this.#rows.push(row)

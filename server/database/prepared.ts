@@ -28,14 +28,33 @@ function marksFor(value: unknown, path: readonly (string | number)[] = []): unkn
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, marksFor(each, [...path, name])]))
 }
 
-const valueAt = (values: unknown, path: readonly (string | number)[]) => path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], values)
+/** Gives the value of a parameter from those that come with a call. */
+type Reader = (values: unknown) => unknown
 
-function fill(parameter: unknown, values: object): unknown {
-  if (parameter instanceof Mark) return valueAt(values, parameter.path)
-  return Array.isArray(parameter) ? parameter.map((each) => fill(each, values)) : parameter // PostgreSQL takes a list as one
+function readerOf(parameter: unknown): Reader {
+  if (Array.isArray(parameter)) {
+    const readers = parameter.map(readerOf) // PostgreSQL takes a list as one
+    return (values) => readers.map((read) => read(values))
+  }
+  if (!(parameter instanceof Mark)) return () => parameter
+  const { path } = parameter
+  return (values) => {
+    let at = values
+    for (const key of path) at = (at as Record<string, unknown>)[key]
+    return at
+  }
 }
 
-const lengthsOf = (values: object) => Object.values(values).flatMap((value) => (Array.isArray(value) ? [value.length] : []))
+/** By what the statement's text differs: how many values its lists have; undefined where one has too many. */
+function lengthsOf(values: object): string | undefined {
+  let lengths = ''
+  for (const value of Object.values(values)) {
+    if (!Array.isArray(value)) continue
+    if (value.length > LONGEST) return undefined
+    lengths += `${value.length},`
+  }
+  return lengths
+}
 
 /** The row of a statement that always gives one; throws where it gave none. */
 export function onlyRow<Row>({ rows: [row] }: QueryResult<Row>): Row {
@@ -45,13 +64,17 @@ export function onlyRow<Row>({ rows: [row] }: QueryResult<Row>): Row {
 
 /** The statement with these values in place, built and compiled where it was not yet. */
 function compiling<V extends ValuesOf<V>, Row>(build: (db: Kysely<Schema>, values: V) => Compilable<Row>) {
-  const compiled = new Map<unknown, Map<string, CompiledQuery<Row>>>()
+  const compiled = new Map<unknown, Map<string, { query: CompiledQuery<Row>; readers: readonly Reader[] }>>()
+  function compile(db: Kysely<Schema>, values: V) {
+    const query = build(db, marksFor(values) as V).compile()
+    return { query, readers: query.parameters.map(readerOf) }
+  }
   return (db: Kysely<Schema>, values: V): CompiledQuery<Row> => {
     const lengths = lengthsOf(values)
-    if (lengths.some((length) => length > LONGEST)) return build(db, values).compile()
+    if (lengths === undefined) return build(db, values).compile()
     const known = compiled.getOrInsertComputed(db.getExecutor().adapter.constructor, () => new Map())
-    const query = known.getOrInsertComputed(lengths.join(), () => build(db, marksFor(values) as V).compile())
-    return { ...query, parameters: query.parameters.map((each) => fill(each, values)) }
+    const { query, readers } = known.getOrInsertComputed(lengths, () => compile(db, values))
+    return { ...query, parameters: readers.map((read) => read(values)) }
   }
 }
 

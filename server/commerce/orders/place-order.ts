@@ -11,7 +11,7 @@ import { NotHeld } from '../../database/index.ts'
 import { clearBasket, counts, findLines, getBasket, type PricedBasketLine } from '../basket/index.ts'
 import { reserveStock } from '../catalog/index.ts'
 import { checkoutWith, drawSignedSheet, findCreditQuestion, resetCheckout } from '../checkout/index.ts'
-import { lockCheckout } from '../checkout-data/index.ts'
+import { type KeptCheckout, lockCheckout } from '../checkout-data/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext, together } from '../context.ts'
 import { findLegalTexts, keepContract } from '../contracts/index.ts'
 import { type DrawnSheet, openCredit, orderPlanOf } from '../credit/index.ts'
@@ -112,17 +112,28 @@ function extrasOf({ tenant }: Context, { gift, bonusCard: saved }: Basket, { bon
   return { ...(gift && { gift }), ...(bonusCard && { bonusCard }) }
 }
 
-/** The order that this key has already made, or the place of a new one. */
-async function earlierOrNext(tx: TransactionContext, input: PlaceOrderInput) {
-  const earlier = await earlierOrder(tx, input)
+interface Attempt {
+  /** The checkout, once nobody else can change it any more. */
+  locking: Promise<KeptCheckout>
+  /** Whether it did not hold the first time. */
+  isRetry: boolean
+}
+
+/**
+ * The order that this key has already made, or the place of a new one. An order takes its key away from the checkout, so a key that is still there has
+ * made none; where that is not so, the order does not hold, and is looked for at the next try.
+ */
+async function earlierOrNext(tx: TransactionContext, input: PlaceOrderInput, { locking, isRetry }: Attempt) {
+  const { orderKey } = await locking
+  const earlier = orderKey === input.key && !isRetry ? undefined : await earlierOrder(tx, input)
   return earlier ? { earlier } : { position: await countOrder(tx) }
 }
 
-async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: DrawnSheet | undefined): Promise<Order> {
+async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: DrawnSheet | undefined, isRetry: boolean): Promise<Order> {
   const locking = lockCheckout(tx) // of clicks at once the second finds the order of the first
   const [reading, choosing] = [findLines(tx), findOwnChoices(tx)]
   const [{ earlier, position }, basket, kept, wanted, choices] = await together([
-    earlierOrNext(tx, input),
+    earlierOrNext(tx, input, { locking, isRetry }),
     getBasket(tx, { checkout: locking, reading, choosing, withWords: true }),
     locking,
     reading,
@@ -168,7 +179,7 @@ async function placeOnceHeld(ctx: Context, input: PlaceOrderInput, sheet: DrawnS
   let err: NotHeld | undefined
   for (let tries = 1; tries <= TRIES; tries++) {
     try {
-      return await inTransaction(ctx, (tx) => place(tx, input, sheet))
+      return await inTransaction(ctx, (tx) => place(tx, input, sheet, tries > 1))
     } catch (error) {
       if (!(error instanceof NotHeld)) throw error
       err = error
