@@ -4,7 +4,7 @@ import type { Order } from '#shared/contracts/orders.ts'
 import { insisting, type OrderLineTable, type OrderTable, onlyRow, prepared, type Schema } from '../../database/index.ts'
 import { type Context, sessionOf, type TransactionContext, together } from '../context.ts'
 import { advance } from '../counter.ts'
-import { ordersOf } from './rows-repository.ts'
+import { orderColumns, ordersOf } from './rows-repository.ts'
 import { FIRST_STATE } from './states.ts'
 
 const nextOf = prepared((db, { sequence }: { sequence: string }) => db.selectNoFrom(sql<number>`nextval(${sequence})`.as('position')))
@@ -64,7 +64,7 @@ export async function insertOrder(tx: TransactionContext, order: Order, { key, r
 
 /** The order with this number, whoever placed it. */
 export async function findOrder(ctx: Context, number: string): Promise<Order | undefined> {
-  const rows = await ctx.db.selectFrom('order').selectAll().where('tenant', '=', ctx.tenant.id).where('number', '=', number).execute()
+  const rows = await ctx.db.selectFrom('order').select(orderColumns).where('tenant', '=', ctx.tenant.id).where('number', '=', number).execute()
   return (await ordersOf(ctx, rows))[0]
 }
 
@@ -81,7 +81,7 @@ export async function findOwnOrder(ctx: Context, number?: string): Promise<Order
   const buyer = buyerOf(ctx)
   const own = ctx.db
     .selectFrom('order')
-    .selectAll()
+    .select(orderColumns)
     .where('tenant', '=', ctx.tenant.id)
     .where(({ eb, or, and }) => {
       // A recognised customer keeps the id of his login: what he ordered with his password he sees with his password (O9).
@@ -96,7 +96,7 @@ export async function findOwnOrder(ctx: Context, number?: string): Promise<Order
 export async function findOrdersOf(ctx: Context, customerId: string, limit?: number): Promise<Order[]> {
   const own = ctx.db
     .selectFrom('order')
-    .selectAll()
+    .select(orderColumns)
     .where('tenant', '=', ctx.tenant.id)
     .where('customerId', '=', customerId)
     .orderBy('placedAt', 'desc')

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import type { Totals } from '#shared/contracts/basket.ts'
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { OrderExtras } from '#shared/contracts/extras.ts'
@@ -12,7 +11,13 @@ import type { OrderTable } from '../../database/index.ts'
 import { type Context, together } from '../context.ts'
 import { findLastPayments, findRefunds, type KeptRefund, type Payment, stateWith } from '../payments/index.ts'
 
-type Row = Selectable<OrderTable>
+/** What an order's row has to give for an order; named one by one, as "*" is never kept prepared. */
+export const orderColumns = [
+  ...(['number', 'state', 'locale', 'currency', 'email', 'placedAt', 'delivery', 'billing', 'payment', 'totals'] as const),
+  ...(['parcelShop', 'carrier', 'extras', 'receivedCents'] as const),
+]
+
+type Row = Pick<OrderTable, (typeof orderColumns)[number]>
 
 /** What orders lack that were stored before there were reductions and gifts. */
 const beforeReductions = {

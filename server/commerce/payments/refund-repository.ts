@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import type { Refund } from '#shared/contracts/refunds.ts'
 import { money } from '#shared/money.ts'
 import type { RefundTable } from '../../database/index.ts'
@@ -30,7 +29,14 @@ export interface KeptRefund extends NewRefund, Refund {
   refusedAt?: string
 }
 
-const refundOf = (row: Selectable<RefundTable>): KeptRefund => ({
+const columns = [
+  ...(['id', 'orderNumber', 'method', 'paymentId', 'excess', 'amountCents', 'currency', 'reason'] as const),
+  ...(['askedAt', 'sentAt', 'reference', 'creditNote', 'attempt', 'refusedAt'] as const),
+]
+
+type Row = Pick<RefundTable, (typeof columns)[number]>
+
+const refundOf = (row: Row): KeptRefund => ({
   ...{ id: row.id, orderNumber: row.orderNumber, excess: row.excess === 1, reason: row.reason, askedAt: row.askedAt, attempt: row.attempt },
   method: row.method as Refund['method'],
   amount: money(row.amountCents, row.currency as Refund['amount']['currency']),
@@ -41,7 +47,7 @@ const refundOf = (row: Selectable<RefundTable>): KeptRefund => ({
   ...(row.refusedAt !== null && { refusedAt: row.refusedAt }),
 })
 
-const refundsOf = ({ db, tenant }: Context) => db.selectFrom('refund').selectAll().where('tenant', '=', tenant.id)
+const refundsOf = ({ db, tenant }: Context) => db.selectFrom('refund').select(columns).where('tenant', '=', tenant.id)
 
 /** Keeps a refund, sent at once where that is so, and answers its id. */
 export async function insertRefund(tx: TransactionContext, { orderNumber, method, payment, excess, amount, reason }: NewRefund, sentAt?: string) {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import type { HostedMethod, PaymentState } from '#shared/contracts/payments.ts'
 import { type Money, money } from '#shared/money.ts'
 import type { Locale } from '#shared/tenant.ts'
@@ -32,7 +31,14 @@ export interface Payment extends Subject {
   createdAt: string
 }
 
-const paymentOf = (row: Selectable<PaymentTable>): Payment => ({
+const columns = [
+  ...(['id', 'subject', 'subjectId', 'attempt', 'method', 'currency', 'amountCents', 'refundedCents'] as const),
+  ...(['state', 'locale', 'reference', 'page', 'createdAt'] as const),
+]
+
+type Row = Pick<PaymentTable, (typeof columns)[number]>
+
+const paymentOf = (row: Row): Payment => ({
   ...{ id: row.id, attempt: row.attempt, refundedCents: row.refundedCents, createdAt: row.createdAt, subjectId: row.subjectId },
   subject: row.subject as Subject['subject'],
   method: row.method as Payment['method'],
@@ -43,7 +49,7 @@ const paymentOf = (row: Selectable<PaymentTable>): Payment => ({
   ...(row.page !== null && { page: row.page }),
 })
 
-const paymentsOf = ({ db, tenant }: Context) => db.selectFrom('payment').selectAll().where('tenant', '=', tenant.id)
+const paymentsOf = ({ db, tenant }: Context) => db.selectFrom('payment').select(columns).where('tenant', '=', tenant.id)
 
 async function nextPayment(tx: TransactionContext, subject: Subject, method: Payment['method'], amount: Money) {
   const { tenant, locale, now } = tx
