@@ -160,7 +160,6 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
   const mayHaveRunOut = skusOf(lines.filter(({ quantity, maxQuantity }) => quantity >= maxQuantity))
   tx.holdBack()
   await together([
-    ...reserveAll(tx, lines),
     insertOrder(tx, order, { key: input.key, requestHash: hashOf(input) }),
     isHosted(payment) && insertPayment(tx, orderSubject(number), payment, basket.totals.total),
     keepContract(tx, order, lines, legal),
@@ -169,6 +168,7 @@ async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: Draw
     clearBasket(tx, { lines: wanted, choices }, skusOf(lines)),
     resetCheckout(tx),
   ])
+  await together(reserveAll(tx, lines)) // last, as others may wait for the same goods
   return order
 }
 
