@@ -1,4 +1,3 @@
-import type { Tenant } from '#shared/tenant.ts'
 import type { Database } from '../database/index.ts'
 import type { Context } from './context.ts'
 
@@ -39,14 +38,20 @@ function gatherer<Key, Answer>(look: (keys: Key[]) => Promise<Answer>): Ask<Key,
     })
 }
 
+/** What a look reads from, outside of any transaction. */
+type Shop = Pick<Context, 'db' | 'tenant'>
+
 /**
- * For what every request asks of the database: requests of one shop that ask in the same turn of the loop, or while an answer is under way, are answered
- * by one look. Each is given the whole answer, which is never older than its question, or fails with it.
+ * For what every request asks of the database: on PostgreSQL those of one shop that ask in the same turn of the loop, or while an answer is under way, are
+ * answered by one look. Each is given the whole answer, which is never older than its question, or fails with it. On SQLite, which answers at once, each
+ * looks for itself.
  */
-export function gathering<Key, Answer>(look: (shop: { db: Database['reader']; tenant: Tenant }, keys: readonly Key[]) => Promise<Answer>) {
+export function gathering<Key, Answer>(look: (shop: Shop, keys: readonly Key[]) => Promise<Answer>) {
   const gatherers = new WeakMap<Database, Map<string, Ask<Key, Answer>>>()
   return ({ database, tenant }: Context, key: Key): Promise<Answer> => {
-    const shops = gatherers.getOrInsertComputed(database, () => new Map<string, Ask<Key, Answer>>())
-    return shops.getOrInsertComputed(tenant.id, () => gatherer((keys) => look({ db: database.reader, tenant }, keys)))(key)
+    const shop = { db: database.reader, tenant }
+    if (database.kind === 'sqlite') return look(shop, [key])
+    const asks = gatherers.getOrInsertComputed(database, () => new Map<string, Ask<Key, Answer>>())
+    return asks.getOrInsertComputed(tenant.id, () => gatherer((keys) => look(shop, keys)))(key)
   }
 }

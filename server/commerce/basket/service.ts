@@ -3,7 +3,7 @@ import type { AddLineInput, SetQuantityInput } from '#shared/contracts/basket-in
 import { money, multiply } from '#shared/money.ts'
 import { localTime } from '#shared/rules/delivery-days.ts'
 import { totalsOf, vatPerMille } from '#shared/rules/totals.ts'
-import { findArticles, type StyleWords } from '../catalog/index.ts'
+import { type Article, articlesBySku, findArticles, findingArticles, type StyleWords } from '../catalog/index.ts'
 import type { KeptCheckout } from '../checkout-data/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext, together } from '../context.ts'
 import { deliveryWindow } from '../delivery/index.ts'
@@ -17,8 +17,6 @@ import { addPieces, adoptLines, findLines, removeLine, removeLines, setPieces, t
 import { adoptVisit } from './visit-repository.ts'
 
 const MAX_LINES = 100 // a household's order; keeps every basket answer small
-
-type Article = Awaited<ReturnType<typeof findArticles>>[number]
 
 /** A line with what the order needs beyond what the shopper sees. */
 export interface PricedBasketLine extends BasketLine {
@@ -76,29 +74,32 @@ interface Reading {
   checkout?: Promise<KeptCheckout>
   reading?: Promise<WantedLine[]>
   choosing?: Promise<Choice[]>
-  /** Whether its lines are to have the words of their pages. */
-  withWords?: boolean
+  goods?: Promise<ReadonlyMap<string, Article>>
 }
+
+const goodsOf = async (ctx: Context, reading: Promise<readonly WantedLine[]>) =>
+  articlesBySku(
+    ctx,
+    (await reading).map(({ sku }) => sku),
+  )
+
+const findGoodsOf = findingArticles(
+  (db, tenant, visitor: string) => db.selectFrom('basketLine').select('sku').where('tenant', '=', tenant).where('sessionId', '=', visitor).$asScalar(),
+  { withWords: true },
+)
+
+/** The goods in the basket with the words of their pages, whatever its lines are. */
+export const findOwnGoods = async (ctx: Context): Promise<ReadonlyMap<string, Article>> => (ctx.session ? findGoodsOf(ctx, ctx.session.visitor) : new Map())
 
 /**
  * The basket at today's prices and stock; empty without a session. Articles that left the range are no longer shown; sold-out ones are, but do not count.
- * Who reads the checkout, the lines or the choices himself gives them along.
+ * Who reads a part of that himself gives it along.
  */
 export async function getBasket(
   ctx: Context,
-  { checkout, reading = findLines(ctx), choosing = findOwnChoices(ctx), withWords = false }: Reading = {},
+  { checkout, reading = findLines(ctx), choosing = findOwnChoices(ctx), goods = goodsOf(ctx, reading) }: Reading = {},
 ): Promise<PricedBasket> {
-  const [wanted, choices, carrierCents] = await together([reading, choosing, chosenSurcharge(ctx, checkout)])
-  const articles = new Map(
-    (wanted.length > 0
-      ? await findArticles(
-          ctx,
-          wanted.map(({ sku }) => sku),
-          { withWords },
-        )
-      : []
-    ).map((article) => [article.sku, article]),
-  )
+  const [wanted, choices, carrierCents, articles] = await together([reading, choosing, chosenSurcharge(ctx, checkout), goods])
   const lines = wanted.flatMap((line) => {
     const article = articles.get(line.sku)
     return article ? [lineOf(ctx, line, article)] : []

@@ -4,7 +4,17 @@ import type { VatClass } from '#shared/tenant.ts'
 import { type Context, together } from '../context.ts'
 import { picturesOf } from './colours.ts'
 import { priceOf, priceView } from './price.ts'
-import { findArticlesOfStyles, findColours, findOffers, findPicturesOf, findSkuByCode, type OfferRow, type PictureRow, type StyleWords } from './repository.ts'
+import {
+  articlesBy,
+  canBeKey,
+  findArticlesOfStyles,
+  findColours,
+  findSkuByCode,
+  type OfferRow,
+  type PictureRow,
+  type SkusOf,
+  type StyleWords,
+} from './repository.ts'
 
 /** What a basket or an order needs to know of an article. */
 export interface Article {
@@ -29,16 +39,32 @@ export interface Article {
   words?: StyleWords
 }
 
+/**
+ * Finds the articles that are meant in this way and are in the range, by sku: for those who know a query for the skus, and need not wait for its answer
+ * first.
+ */
+export function findingArticles<Of extends string | readonly string[]>(skusOf: SkusOf<Of>, { withWords = false } = {}) {
+  const { findOffers, findPicturesOf } = articlesBy(skusOf, { withWords })
+  return async (ctx: Context, of: Of): Promise<Map<string, Article>> => {
+    const [offers, pictures] = await together([findOffers(ctx, of), findPicturesOf(ctx, of)])
+    const picturesOfStyle = Map.groupBy(pictures, ({ styleId }) => styleId)
+    const view = priceView(ctx)
+    return new Map(offers.map((offer) => [offer.sku, articleOf(offer, picturesOfStyle.get(offer.styleId) ?? [], view)]))
+  }
+}
+
+const findBySkus = findingArticles((_db, _tenant, skus: readonly string[]) => skus)
+
+/** The articles among these skus that are in the range, by sku. */
+export async function articlesBySku(ctx: Context, wanted: readonly string[]): Promise<Map<string, Article>> {
+  const skus = wanted.filter(canBeKey)
+  return skus.length > 0 ? findBySkus(ctx, skus) : new Map()
+}
+
 /** The articles among these skus that are in the range, in the order asked for. */
-export async function findArticles(ctx: Context, skus: readonly string[], { withWords = false } = {}): Promise<Article[]> {
-  const [offers, pictures] = await together([findOffers(ctx, skus, withWords), findPicturesOf(ctx, skus)])
-  const offerOf = new Map(offers.map((offer) => [offer.sku, offer]))
-  const picturesOfStyle = Map.groupBy(pictures, ({ styleId }) => styleId)
-  const view = priceView(ctx)
-  return skus.flatMap((sku) => {
-    const offer = offerOf.get(sku)
-    return offer ? [articleOf(offer, picturesOfStyle.get(offer.styleId) ?? [], view)] : []
-  })
+export async function findArticles(ctx: Context, skus: readonly string[]): Promise<Article[]> {
+  const articles = await articlesBySku(ctx, skus)
+  return skus.flatMap((sku) => articles.get(sku) ?? [])
 }
 
 function articleOf(offer: OfferRow, pictures: readonly PictureRow[], view: PriceView): Article {

@@ -1,5 +1,6 @@
+import type { Expression } from 'kysely'
 import type { Alternate, DeliveryClass, ProductCard } from '#shared/contracts/catalog.ts'
-import type { VatClass } from '#shared/tenant.ts'
+import type { Locale, VatClass } from '#shared/tenant.ts'
 import { type ArticleTable, prepared, type StyleFacts, type StylePictureTable, type StyleTextFacts, type StyleTextTable } from '../../database/index.ts'
 import type { Context } from '../context.ts'
 
@@ -127,7 +128,7 @@ export const findArticlesOfStyles = async ({ db, tenant }: Context, styleIds: re
   styleIds.length === 0 ? [] : (await selectArticlesOfStyles(db, { tenant: tenant.id, styleIds })).rows
 
 /** PostgreSQL refuses a NUL in a text, so nothing can have one in its key. */
-const canBeKey = (text: string) => !text.includes('\0')
+export const canBeKey = (text: string) => !text.includes('\0')
 
 export async function findArticleRows({ db, tenant }: Context, wanted: readonly string[]): Promise<ArticleRow[]> {
   const skus = wanted.filter(canBeKey)
@@ -141,8 +142,21 @@ const offerColumns = [
   ...(['brand', 'deliveryClass', 'vatClass', 'withdrawalExcluded', 'style.facts', 'title', 'slug', 'names'] as const),
 ] as const
 
-const selectingOffers = (withWords: boolean) =>
-  prepared((db, { tenant, locale, skus }: { tenant: string; locale: string; skus: readonly string[] }) =>
+const pictures = (db: Context['db'], tenant: string) =>
+  db
+    .selectFrom('stylePicture')
+    .select(['styleId', 'colourKey', 'position', 'source', 'width', 'height'])
+    .where('tenant', '=', tenant)
+    .orderBy('styleId')
+    .orderBy('position')
+
+type Meant = string | readonly string[]
+
+/** Which articles are meant: the skus that come with the question, or a query that finds them. */
+export type SkusOf<Of extends Meant> = (db: Context['db'], tenant: string, of: Of) => readonly string[] | Expression<string>
+
+const selectingOffers = <Of extends Meant>(skusOf: SkusOf<Of>, withWords: boolean) =>
+  prepared((db, { tenant, locale, of }: { tenant: string; locale: string; of: Of }) =>
     db
       .selectFrom('article')
       .innerJoin('style', (join) => join.onRef('style.tenant', '=', 'article.tenant').onRef('style.id', '=', 'article.styleId'))
@@ -151,29 +165,48 @@ const selectingOffers = (withWords: boolean) =>
       .select(offerColumns)
       .$if(withWords, (query) => query.select(['description', 'highlights', 'styleText.facts as textFacts']))
       .where('article.tenant', '=', tenant)
-      .where('article.sku', 'in', skus)
+      .where('article.sku', 'in', skusOf(db, tenant, of))
       .where('style.active', '=', 1)
       .where('styleText.locale', '=', locale),
   )
-const selectOffers = selectingOffers(false)
-const selectWordyOffers = selectingOffers(true)
 
-/** An article with what its style and colour say of it. */
-export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number]
+const selectingPictures = <Of extends Meant>(skusOf: SkusOf<Of>) =>
+  prepared((db, { tenant, of }: { tenant: string; of: Of }) => {
+    const styles = db
+      .selectFrom('article')
+      .select('article.styleId')
+      .where('article.tenant', '=', tenant)
+      .where('article.sku', 'in', skusOf(db, tenant, of))
+    return pictures(db, tenant).where('styleId', 'in', styles)
+  })
 
-/** The articles among these skus that are in the range and have words in the locale, in no order; with those words where they are asked for. */
-export async function findOffers({ db, tenant, locale }: Context, wanted: readonly string[], withWords: boolean) {
-  const skus = wanted.filter(canBeKey)
-  if (skus.length === 0) return []
-  const { rows } = await (withWords ? selectWordyOffers : selectOffers)(db, { tenant: tenant.id, locale, skus })
-  return rows.map(({ facts, withdrawalExcluded, names, description, highlights, textFacts, ...row }) => ({
-    ...row,
+type OfferColumns = Awaited<ReturnType<ReturnType<typeof selectingOffers>>>['rows'][number]
+
+const offerOf = (locale: Locale) => (row: OfferColumns) => {
+  const { facts, withdrawalExcluded, names, description, highlights, textFacts, ...rest } = row
+  return {
+    ...rest,
     withdrawalExcluded: withdrawalExcluded === 1,
     facts: JSON.parse(facts) as StyleFacts,
     ...(description && highlights && textFacts && { words: wordsIn({ description, highlights, facts: textFacts }) }),
     /** Its colour's name; undefined where it has none. */
     colour: names === null ? undefined : ((JSON.parse(names) as Record<string, string>)[locale] ?? row.colourKey),
-  }))
+  }
+}
+
+/** An article with what its style and colour say of it. */
+export type OfferRow = ReturnType<ReturnType<typeof offerOf>>
+
+/** How articles are read that are meant in this way, with what their pages say where that is wanted. */
+export function articlesBy<Of extends Meant>(skusOf: SkusOf<Of>, { withWords }: { withWords: boolean }) {
+  const [selectOffers, selectPicturesOf] = [selectingOffers(skusOf, withWords), selectingPictures(skusOf)]
+  return {
+    /** Those that are in the range and have words in the locale, in no order. */
+    findOffers: async ({ db, tenant, locale }: Context, of: Of): Promise<OfferRow[]> =>
+      (await selectOffers(db, { tenant: tenant.id, locale, of })).rows.map(offerOf(locale)),
+    /** The pictures of the styles that they belong to. */
+    findPicturesOf: async ({ db, tenant }: Context, of: Of): Promise<PictureRow[]> => (await selectPicturesOf(db, { tenant: tenant.id, of })).rows,
+  }
 }
 
 /** What articles are called, in the range or not any more. */
@@ -189,31 +222,12 @@ export async function findTitles({ db, tenant, locale }: Context, skus: readonly
   return new Map(rows.map(({ sku, title }) => [sku, title]))
 }
 
-const pictures = (db: Context['db'], tenant: string) =>
-  db
-    .selectFrom('stylePicture')
-    .select(['styleId', 'colourKey', 'position', 'source', 'width', 'height'])
-    .where('tenant', '=', tenant)
-    .orderBy('styleId')
-    .orderBy('position')
-
 const selectPictures = prepared((db, { tenant, styleIds }: { tenant: string; styleIds: readonly string[] }) =>
   pictures(db, tenant).where('styleId', 'in', styleIds),
 )
 
 export const findPictures = async ({ db, tenant }: Context, styleIds: readonly string[]): Promise<PictureRow[]> =>
   styleIds.length === 0 ? [] : (await selectPictures(db, { tenant: tenant.id, styleIds })).rows
-
-const selectPicturesOf = prepared((db, { tenant, skus }: { tenant: string; skus: readonly string[] }) => {
-  const styles = db.selectFrom('article').select('article.styleId').where('article.tenant', '=', tenant).where('article.sku', 'in', skus)
-  return pictures(db, tenant).where('styleId', 'in', styles)
-})
-
-/** The pictures of the styles that these articles belong to. */
-export async function findPicturesOf({ db, tenant }: Context, wanted: readonly string[]): Promise<PictureRow[]> {
-  const skus = wanted.filter(canBeKey)
-  return skus.length === 0 ? [] : (await selectPicturesOf(db, { tenant: tenant.id, skus })).rows
-}
 
 /** Colours by key, named in the locale; one without a name there goes by its key. */
 export async function findColours({ db, tenant, locale }: Context, keys: readonly string[]): Promise<Map<string, ColourRow>> {
