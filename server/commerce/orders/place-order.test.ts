@@ -112,6 +112,21 @@ describe('placing an order', () => {
     expect(await stockOf('100003')).to.equal(39)
   })
 
+  it('[R3] makes no second order of a key that the checkout has again', async () => {
+    const ctx = buyer()
+    const input = await ready(ctx)
+    const order = await placeOrder(ctx, input)
+    await ready(ctx)
+    await shop.database.writer
+      .updateTable('checkout')
+      .set({ orderKey: input.key })
+      .where('sessionId', '=', ctx.session?.id ?? '')
+      .execute()
+    expect(await placeOrder(ctx, input)).to.deep.equal(order)
+    expect(await orderCount()).to.equal(1)
+    expect((await getBasket(ctx)).count).to.equal(1)
+  })
+
   it('[R3] keeps a key for longer than a day', async () => {
     const ctx = buyer()
     const input = await ready(ctx)

@@ -11,7 +11,7 @@ const nextOf = prepared((db, { sequence }: { sequence: string }) => db.selectNoF
 
 /**
  * The place of a new order in the row of orders, from 1. On SQLite each shop has a row of its own, without gaps (see advance()). On PostgreSQL all shops
- * share one, and an order that fails leaves a gap: so no order waits there for the commit of another.
+ * share one, and an order that fails or was made before leaves a gap: so no order waits there for the commit of another.
  */
 export const countOrder = async (tx: TransactionContext): Promise<number> =>
   tx.database.kind === 'sqlite' ? advance(tx, 'order') : onlyRow(await nextOf(tx.db, { sequence: 'order_position' })).position
