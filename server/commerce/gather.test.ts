@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { testTenant } from '#test/support/catalogue.ts'
+import { until } from '#test/support/until.ts'
 import type { Context } from './context.ts'
 import { gathering } from './gather.ts'
 
@@ -47,6 +48,16 @@ describe('gathering', () => {
     expect(await failing).to.equal('the server is gone')
     const next = ask(ctx, 'b')
     await turn()
+    answers[1]?.resolve('here')
+    expect(await next).to.equal('here')
+  })
+
+  it('holds up nobody for long by a look that is never answered', async () => {
+    const ctx = contextOn('postgres')
+    void ask(ctx, 'a')
+    await turn()
+    const next = ask(ctx, 'b')
+    await until(() => looks.length === 2)
     answers[1]?.resolve('here')
     expect(await next).to.equal('here')
   })

@@ -2,6 +2,7 @@ import type { Database } from '../database/index.ts'
 import type { Context } from './context.ts'
 
 const MOST = 100 // keys in one statement
+const PATIENCE_MS = 100 // after which a look holds up nobody else: its connection may be a dead one
 
 interface Asker<Key, Answer> {
   key: Key
@@ -24,8 +25,17 @@ function gatherer<Key, Answer>(look: (keys: Key[]) => Promise<Answer>): Ask<Key,
     }
   }
 
+  const answerOrGoOn = (askers: readonly Asker<Key, Answer>[]) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, PATIENCE_MS)
+      void answer(askers).then(() => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+
   async function work() {
-    while (waiting.length > 0) await answer(waiting.splice(0, MOST))
+    while (waiting.length > 0) await answerOrGoOn(waiting.splice(0, MOST))
     isUnderWay = false
   }
 
