@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { constants, inflateSync } from 'node:zlib'
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
@@ -54,4 +55,45 @@ export async function readQrCodes(pdf: Buffer): Promise<string[]> {
   const found: string[] = []
   for (const page of await drawPages(pdf)) found.push(...(await readCodesIn(page)))
   return found
+}
+
+const OPENS = new Set(['BDC', 'BMC'])
+const PAINTS = new Set(['Tj', 'TJ', 'Do', 'f', 'f*', 'S', 'B'])
+
+/**
+ * Faults of a tagged PDF: what is painted outside of every mark, so that a screen reader knows neither to read nor to skip it, and ends of marks that
+ * never began. Reads what pdfkit writes: one operator to a line, at its end.
+ */
+export function faultsOfMarks(pdf: Buffer): string[] {
+  const faults: string[] = []
+  for (const content of contentsOf(pdf)) {
+    let open = 0
+    for (const line of content.split('\n')) {
+      const operator = line.slice(line.lastIndexOf(' ') + 1)
+      if (OPENS.has(operator)) open++
+      else if (operator === 'EMC' && open-- === 0) faults.push('an end without a beginning')
+      else if (PAINTS.has(operator) && open <= 0) faults.push(`unmarked: ${line.slice(0, 80)}`)
+    }
+  }
+  return faults
+}
+
+/** What is drawn on the pages of a PDF, in its operators. */
+function contentsOf(pdf: Buffer): string[] {
+  const contents: string[] = []
+  for (let at = pdf.indexOf('stream\n'); at !== -1; at = pdf.indexOf('stream\n', at + 1)) {
+    if (pdf.subarray(at - 3, at).equals(Buffer.from('end'))) continue
+    const start = at + 'stream\n'.length
+    const content = inflated(pdf.subarray(start, pdf.indexOf('endstream', start)))
+    if (content?.includes('EMC')) contents.push(content)
+  }
+  return contents
+}
+
+function inflated(stream: Buffer): string | undefined {
+  try {
+    return inflateSync(stream, { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
+  } catch {
+    return undefined // a font or a picture, packed in another way
+  }
 }

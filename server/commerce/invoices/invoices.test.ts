@@ -7,7 +7,7 @@ import { tenants } from '#tenants/index.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { contextFor, insertCatalogue, sessionFor } from '#test/support/catalogue.ts'
 import { addresses } from '#test/support/order.ts'
-import { readPages, readQrCodes } from '#test/support/paper.ts'
+import { faultsOfMarks, readPages, readQrCodes } from '#test/support/paper.ts'
 import { addLine } from '../basket/service.ts'
 import { setAddress, setGuest, setPayment } from '../checkout/service.ts'
 import type { Context } from '../context.ts'
@@ -49,6 +49,12 @@ describe('invoice', () => {
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
+      it(`marks in ${locale} all that it draws as something to read or to skip`, async () => {
+        const ctx = buyer(tenant, locale)
+        const { content } = await read(ctx, await order(ctx, 'prepayment'))
+        expect(faultsOfMarks(content)).to.deep.equal([])
+      })
+
       it(`[S9] says in ${locale} who sells what to whom, and every amount to the cent`, async () => {
         const ctx = buyer(tenant, locale)
         const placed = await order(ctx)

@@ -5,7 +5,7 @@ import { placeOrderInput } from '#shared/contracts/orders.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { contextFor, insertCatalogue, sessionFor, testTenant } from '#test/support/catalogue.ts'
-import { readPages } from '#test/support/paper.ts'
+import { faultsOfMarks, readPages } from '#test/support/paper.ts'
 import { setBonusCard, setGift } from '../basket/choices.ts'
 import { addLine, getBasket, setQuantity } from '../basket/index.ts'
 import { setAddress, setGuest, setPayment } from '../checkout/service.ts'
@@ -133,7 +133,9 @@ describe('order extras', () => {
     await addLine(ctx, { sku: '100003', quantity: 2 })
     await setGift(ctx, { wrap: true, message: 'Liebe Anna,\nalles Gute!' })
     const { number } = await order()
-    const [text = '', ...more] = await readPages(await getGiftNote(ctx, number))
+    const note = await getGiftNote(ctx, number)
+    expect(faultsOfMarks(note)).to.deep.equal([])
+    const [text = '', ...more] = await readPages(note)
     expect(more).to.deep.equal([])
     expect(text)
       .to.include('Liebe Anna, alles Gute!')

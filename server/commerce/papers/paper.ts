@@ -99,6 +99,7 @@ export async function createPaper({ title, author, locale, at }: PaperFacts): Pr
     },
   })
 
+  let decorating = false
   const paper: Paper = {
     ...branchOf(root),
     doc,
@@ -124,9 +125,12 @@ export async function createPaper({ title, author, locale, at }: PaperFacts): Pr
       paper.y += points
     },
     decorate(draw) {
+      if (decorating) return draw() // a mark within would end the one around it
+      decorating = true
       doc.markContent('Artifact', { type: 'Layout' })
       draw()
       doc.endMarkedContent()
+      decorating = false
     },
     newPage() {
       doc.addPage({ size: [page.width, page.height], margin: 0 })
