@@ -9,6 +9,7 @@ import type { Schema } from './schema.ts'
 import type { Transact } from './shared-commits.ts'
 import { openSqlite } from './sqlite.ts'
 
+export { analyze } from './analyze.ts'
 export { contains } from './contains.ts'
 export type * from './facts.ts'
 export { insertAll } from './insert-all.ts'

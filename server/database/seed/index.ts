@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { analyze } from '../analyze.ts'
 import type { Database } from '../index.ts'
 import { insertAll, type OnConflict } from '../insert-all.ts'
 import type { Schema } from '../schema.ts'
@@ -100,5 +101,6 @@ export async function seedDemo(database: Database, tenants: readonly SeedTenant[
   if (due.length === 0) return counts
   const catalogue = makeCatalogue()
   for (const tenant of due) counts[tenant.id] = await seedTenant(database, catalogue, tenant, options)
+  await analyze(database, order)
   return counts
 }

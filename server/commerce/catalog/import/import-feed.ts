@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { analyze } from '../../../database/index.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { publish } from '../../events.ts'
 import { landBatch } from './batch.ts'
@@ -93,6 +94,7 @@ export async function importFeed(ctx: Context, { file, rejectsFile, mediaRoot, o
       }
     }
     await land(true)
+    await analyze(ctx.database, ['style', 'styleText', 'stylePicture', 'article'])
   } catch (error) {
     if (batch.length > 0 && rowsRead > 0) await land(false)
     throw error
