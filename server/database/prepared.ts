@@ -29,12 +29,12 @@ function marksFor(value: unknown, path: readonly (string | number)[] = []): unkn
 }
 
 /** Gives the value of a parameter from those that come with a call. */
-type Reader = (values: unknown) => unknown
+type Getter = (values: unknown) => unknown
 
-function readerOf(parameter: unknown): Reader {
+function getterOf(parameter: unknown): Getter {
   if (Array.isArray(parameter)) {
-    const readers = parameter.map(readerOf) // PostgreSQL takes a list as one
-    return (values) => readers.map((read) => read(values))
+    const getters = parameter.map(getterOf) // PostgreSQL takes a list as one
+    return (values) => getters.map((get) => get(values))
   }
   if (!(parameter instanceof Mark)) return () => parameter
   const { path } = parameter
@@ -64,17 +64,17 @@ export function onlyRow<Row>({ rows: [row] }: QueryResult<Row>): Row {
 
 /** The statement with these values in place, built and compiled where it was not yet. */
 function compiling<V extends ValuesOf<V>, Row>(build: (db: Kysely<Schema>, values: V) => Compilable<Row>) {
-  const compiled = new Map<unknown, Map<string, { query: CompiledQuery<Row>; readers: readonly Reader[] }>>()
+  const compiled = new Map<unknown, Map<string, { query: CompiledQuery<Row>; getters: readonly Getter[] }>>()
   function compile(db: Kysely<Schema>, values: V) {
     const query = build(db, marksFor(values) as V).compile()
-    return { query, readers: query.parameters.map(readerOf) }
+    return { query, getters: query.parameters.map(getterOf) }
   }
   return (db: Kysely<Schema>, values: V): CompiledQuery<Row> => {
     const lengths = lengthsOf(values)
     if (lengths === undefined) return build(db, values).compile()
     const known = compiled.getOrInsertComputed(db.getExecutor().adapter.constructor, () => new Map())
-    const { query, readers } = known.getOrInsertComputed(lengths, () => compile(db, values))
-    return { ...query, parameters: readers.map((read) => read(values)) }
+    const { query, getters } = known.getOrInsertComputed(lengths, () => compile(db, values))
+    return { ...query, parameters: getters.map((get) => get(values)) }
   }
 }
 

@@ -127,7 +127,7 @@ export interface Checkout {
   nextStep: CheckoutStep
   /** Set when no order is possible now (O20). */
   notice?: 'empty' | 'sold-out' | 'amount'
-  /** Idempotency key for the order that this checkout will become. */
+  /** Idempotency key for the order that this checkout will become; empty before anything was entered. */
   orderKey: string
   /** Stands for all that an order would hold now, but its prices; sent back with the order, so that nothing else is ordered than what was reviewed. */
   digest: string

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { PostalAddress } from '#shared/contracts/checkout.ts'
 import type { DaySlot } from '#shared/contracts/delivery.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
@@ -22,12 +22,10 @@ export interface CheckoutData {
   credit?: ChosenCredit
 }
 
+/** Never one that was there before: a session whose checkout was forgotten would find its old order under it. */
 const newOrderKey = () => randomBytes(24).toString('base64url')
 
-/** The key before anything was stored: the same at every look, so that a read need not write. Nobody finds the session id from it. */
-const firstOrderKey = (sessionId: string) => createHash('sha256').update(`order:${sessionId}`).digest('base64url')
-
-/** What was entered, and the key under which it becomes an order. */
+/** What was entered, and the key under which it becomes an order: empty before anything was, as no order can come of that. */
 export interface KeptCheckout {
   data: CheckoutData
   orderKey: string
@@ -38,9 +36,8 @@ const selectCheckout = prepared((db, { tenant, sessionId }: { tenant: string; se
 )
 
 export async function findCheckout({ db, tenant, session }: Context): Promise<KeptCheckout> {
-  if (!session) return { data: {}, orderKey: '' }
-  const [row] = (await selectCheckout(db, { tenant: tenant.id, sessionId: session.id })).rows
-  return row ? keptOf(row) : { data: {}, orderKey: firstOrderKey(session.id) }
+  const [row] = session ? (await selectCheckout(db, { tenant: tenant.id, sessionId: session.id })).rows : []
+  return row ? keptOf(row) : { data: {}, orderKey: '' }
 }
 
 const keptOf = ({ data, orderKey }: { data: string; orderKey: string }): KeptCheckout => ({ data: JSON.parse(data) as CheckoutData, orderKey })
@@ -62,7 +59,7 @@ export async function lockCheckout(tx: TransactionContext): Promise<KeptCheckout
   const own = { tenant: tx.tenant.id, sessionId: sessionOf(tx).id }
   const [row] = (await selectLocked(tx.db, own)).rows
   if (row) return keptOf(row)
-  const first = { ...own, data: '{}', orderKey: firstOrderKey(own.sessionId), updatedAt: tx.now.toISOString() }
+  const first = { ...own, data: '{}', orderKey: newOrderKey(), updatedAt: tx.now.toISOString() }
   return keptOf(onlyRow(await insertCheckout(tx.db, first))) // somebody else may have made it meanwhile
 }
 

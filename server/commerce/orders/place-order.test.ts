@@ -127,6 +127,15 @@ describe('placing an order', () => {
     expect((await getBasket(ctx)).count).to.equal(1)
   })
 
+  it('[R3] gives no key a second time, not even where the checkout was forgotten in between', async () => {
+    const ctx = buyer()
+    const input = await ready(ctx)
+    const first = await placeOrder(ctx, input)
+    await shop.database.writer.deleteFrom('checkout').execute()
+    const second = await placeOrder(ctx, await ready(ctx))
+    expect(second.number).not.to.equal(first.number)
+  })
+
   it('[R3] keeps a key for longer than a day', async () => {
     const ctx = buyer()
     const input = await ready(ctx)
