@@ -50,7 +50,7 @@ const insertEvent = prepared((db, event: OutboxTable) => db.insertInto('outbox')
 export async function publish<T extends EventType>(tx: TransactionContext, type: T, payload: Events[T]) {
   const createdAt = tx.now.toISOString()
   await insertEvent(tx.db, {
-    id: `${createdAt}-${randomUUID().slice(-12)}`,
+    id: `${createdAt}-${randomUUID().slice(-12)}`, // of chance; Node draws it ahead for many UUIDs at once
     tenant: tx.tenant.id,
     type,
     payload: JSON.stringify(payload),

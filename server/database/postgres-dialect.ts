@@ -31,7 +31,7 @@ function nameOf(text: string): string | undefined {
 
 /** Names of tables and columns: ours in TypeScript, those of the database in statements; rows come from the connection with ours. */
 class NamingPlugin extends CamelCasePlugin {
-  readonly nameOf = (column: string) => this.camelCase(column)
+  readonly nameOfColumn = (column: string) => this.camelCase(column)
 
   override async transformResult({ result }: PluginTransformResultArgs) {
     return result
@@ -43,7 +43,7 @@ const flightsOf = new WeakMap<pg.PoolClient, Flights>()
 
 /** What a connection answers, prepared; and its flights. */
 export function preparing(client: pg.PoolClient): { flights: Flights; query: Ask } {
-  const flights = flightsOf.get(client) ?? flightsOver(client, namingPlugin.nameOf)
+  const flights = flightsOf.get(client) ?? flightsOver(client, namingPlugin.nameOfColumn)
   flightsOf.set(client, flights)
   return { flights, query: (text, values = []) => flights.ask(text, values, values.length > 0 ? nameOf(text) : undefined) }
 }

@@ -59,21 +59,25 @@ export async function readQrCodes(pdf: Buffer): Promise<string[]> {
 
 const OPENS = new Set(['BDC', 'BMC'])
 const PAINTS = new Set(['Tj', 'TJ', 'Do', 'f', 'f*', 'S', 'B'])
+const PAINTED = /^BT$/m // each page has a text; fonts and pictures have none
 
 /**
- * Faults of a tagged PDF: what is painted outside of every mark, so that a screen reader knows neither to read nor to skip it, and ends of marks that
+ * Faults of a tagged PDF: what is painted outside of every mark, so that a screen reader knows neither to read nor to skip it, and marks that never end or
  * never began. Reads what pdfkit writes: one operator to a line, at its end.
  */
 export function faultsOfMarks(pdf: Buffer): string[] {
-  const faults: string[] = []
-  for (const content of contentsOf(pdf)) {
+  const contents = contentsOf(pdf)
+  const faults = contents.length === 0 ? ['nothing is drawn'] : []
+  for (const content of contents) {
     let open = 0
     for (const line of content.split('\n')) {
       const operator = line.slice(line.lastIndexOf(' ') + 1)
       if (OPENS.has(operator)) open++
-      else if (operator === 'EMC' && open-- === 0) faults.push('an end without a beginning')
-      else if (PAINTS.has(operator) && open <= 0) faults.push(`unmarked: ${line.slice(0, 80)}`)
+      else if (operator === 'EMC' && open === 0) faults.push('an end without a beginning')
+      else if (operator === 'EMC') open--
+      else if (PAINTS.has(operator) && open === 0) faults.push(`unmarked: ${line.slice(0, 80)}`)
     }
+    if (open > 0) faults.push('a beginning without an end')
   }
   return faults
 }
@@ -85,7 +89,7 @@ function contentsOf(pdf: Buffer): string[] {
     if (pdf.subarray(at - 3, at).equals(Buffer.from('end'))) continue
     const start = at + 'stream\n'.length
     const content = inflated(pdf.subarray(start, pdf.indexOf('endstream', start)))
-    if (content?.includes('EMC')) contents.push(content)
+    if (content && PAINTED.test(content)) contents.push(content)
   }
   return contents
 }

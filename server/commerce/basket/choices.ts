@@ -5,7 +5,7 @@ import { canStillCount, type VoucherQuestion } from '#shared/rules/voucher.ts'
 import { type Context, inTransaction, sessionOf } from '../context.ts'
 import { conflict, notFound, ShopError } from '../errors.ts'
 import { networkOf } from '../throttle/index.ts'
-import { type Choice, deleteChoice, findChoices, judgeVoucher, keepChoice } from '../vouchers/index.ts'
+import { type Choice, deleteChoice, findOwnChoices, judgeVoucher, keepChoice } from '../vouchers/index.ts'
 import { findRunning, judgeBenefit } from './benefit.ts'
 import { counts, getBasket } from './service.ts'
 
@@ -14,7 +14,7 @@ const TRIES = { name: 'voucher-code', points: 30, seconds: 15 * 60 } // our own 
 const goodsOf = (lines: readonly BasketLine[]): VoucherQuestion['goods'] =>
   lines.filter(counts).map(({ total, price }) => ({ cents: total.cents, reduced: price.previous !== undefined }))
 
-const chosen = async (ctx: Context, kind: Choice['kind']) => (await findChoices(ctx, sessionOf(ctx).visitor)).find((choice) => choice.kind === kind)
+const chosen = async (ctx: Context, kind: Choice['kind']) => (await findOwnChoices(ctx)).find((choice) => choice.kind === kind)
 
 /**
  * Puts a code into the basket. One that lacks only what the shopper can still do (buy more, log in) goes in and says so; for any other reason it is

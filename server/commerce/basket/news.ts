@@ -5,7 +5,7 @@ import { money } from '#shared/money.ts'
 import { findArticles, findTitles } from '../catalog/index.ts'
 import { type Context, inTransaction, sessionOf } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
-import { deleteChoice, deleteChoicesBefore, findChoices } from '../vouchers/index.ts'
+import { deleteChoice, deleteChoicesBefore, findOwnChoices } from '../vouchers/index.ts'
 import { deleteRemovalsBefore, findRemovals, takeRemoval } from './removal-repository.ts'
 import { deleteAbandonedBefore, findLines, type KeptLine } from './repository.ts'
 import { counts, getBasket, putIn } from './service.ts'
@@ -40,7 +40,7 @@ export async function findChanges(ctx: Context, basket: Basket): Promise<BasketC
 /** That the voucher in the basket has ended: its days are over, or somebody has used it. */
 async function voucherChanges(ctx: Context, { voucher }: Basket): Promise<BasketChange[]> {
   if (!hasEnded(voucher)) return []
-  const choice = (await findChoices(ctx, sessionOf(ctx).visitor)).find(({ kind }) => kind === 'voucher')
+  const choice = (await findOwnChoices(ctx)).find(({ kind }) => kind === 'voucher')
   return choice ? [{ sku: choice.code, kind: 'voucher', title: choice.code, since: choice.chosenAt }] : []
 }
 

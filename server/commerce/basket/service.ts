@@ -3,7 +3,7 @@ import type { AddLineInput, SetQuantityInput } from '#shared/contracts/basket-in
 import { money, multiply } from '#shared/money.ts'
 import { localTime } from '#shared/rules/delivery-days.ts'
 import { totalsOf, vatPerMille } from '#shared/rules/totals.ts'
-import { type Article, articlesBySku, findArticles, findingArticles, type StyleWords } from '../catalog/index.ts'
+import { type Article, findArticles, findArticlesBySku, findingArticles, type StyleWords } from '../catalog/index.ts'
 import type { KeptCheckout } from '../checkout-data/index.ts'
 import { type Context, inTransaction, sessionOf, type TransactionContext, together } from '../context.ts'
 import { deliveryWindow } from '../delivery/index.ts'
@@ -68,9 +68,8 @@ async function sumOf(ctx: Context, lines: readonly PricedBasketLine[], choices: 
   return { ...totalsOf({ lines: priced, terms, currency, roundingCents, reductions, giftCents, carrierCents }), chosen: { ...chosen, ...extras } }
 }
 
-/** How a basket is read. */
-interface Reading {
-  /** What others are reading of it. */
+/** What others are reading for a basket. */
+interface Read {
   checkout?: Promise<KeptCheckout>
   reading?: Promise<WantedLine[]>
   choosing?: Promise<Choice[]>
@@ -78,7 +77,7 @@ interface Reading {
 }
 
 const goodsOf = async (ctx: Context, reading: Promise<readonly WantedLine[]>) =>
-  articlesBySku(
+  findArticlesBySku(
     ctx,
     (await reading).map(({ sku }) => sku),
   )
@@ -97,7 +96,7 @@ export const findOwnGoods = async (ctx: Context): Promise<ReadonlyMap<string, Ar
  */
 export async function getBasket(
   ctx: Context,
-  { checkout, reading = findLines(ctx), choosing = findOwnChoices(ctx), goods = goodsOf(ctx, reading) }: Reading = {},
+  { checkout, reading = findLines(ctx), choosing = findOwnChoices(ctx), goods = goodsOf(ctx, reading) }: Read = {},
 ): Promise<PricedBasket> {
   const [wanted, choices, carrierCents, articles] = await together([reading, choosing, chosenSurcharge(ctx, checkout), goods])
   const lines = wanted.flatMap((line) => {

@@ -5,7 +5,7 @@ import { type Context, together } from '../context.ts'
 import { picturesOf } from './colours.ts'
 import { priceOf, priceView } from './price.ts'
 import {
-  articlesBy,
+  articleQueries,
   canBeKey,
   findArticlesOfStyles,
   findColours,
@@ -44,7 +44,7 @@ export interface Article {
  * first.
  */
 export function findingArticles<Of extends string | readonly string[]>(skusOf: SkusOf<Of>, { withWords = false } = {}) {
-  const { findOffers, findPicturesOf } = articlesBy(skusOf, { withWords })
+  const { findOffers, findPicturesOf } = articleQueries(skusOf, { withWords })
   return async (ctx: Context, of: Of): Promise<Map<string, Article>> => {
     const [offers, pictures] = await together([findOffers(ctx, of), findPicturesOf(ctx, of)])
     const picturesOfStyle = Map.groupBy(pictures, ({ styleId }) => styleId)
@@ -56,14 +56,14 @@ export function findingArticles<Of extends string | readonly string[]>(skusOf: S
 const findBySkus = findingArticles((_db, _tenant, skus: readonly string[]) => skus)
 
 /** The articles among these skus that are in the range, by sku. */
-export async function articlesBySku(ctx: Context, wanted: readonly string[]): Promise<Map<string, Article>> {
+export async function findArticlesBySku(ctx: Context, wanted: readonly string[]): Promise<Map<string, Article>> {
   const skus = wanted.filter(canBeKey)
   return skus.length > 0 ? findBySkus(ctx, skus) : new Map()
 }
 
 /** The articles among these skus that are in the range, in the order asked for. */
 export async function findArticles(ctx: Context, skus: readonly string[]): Promise<Article[]> {
-  const articles = await articlesBySku(ctx, skus)
+  const articles = await findArticlesBySku(ctx, skus)
   return skus.flatMap((sku) => articles.get(sku) ?? [])
 }
 

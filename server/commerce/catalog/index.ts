@@ -1,6 +1,6 @@
 import './graphql.ts'
 
-export { type Article, articlesBySku, findArticles, findByCode, findingArticles, findVariants, type Variant } from './articles.ts'
+export { type Article, findArticles, findArticlesBySku, findByCode, findingArticles, findVariants, type Variant } from './articles.ts'
 export { productCards } from './cards.ts'
 export { type CategoryIndex, categoryTree, crumbOf, crumbsTo, findCategory, loadCategories } from './categories.ts'
 export { findGoods, findStylesOf, type Goods } from './goods.ts'

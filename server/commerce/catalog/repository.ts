@@ -198,7 +198,7 @@ const offerOf = (locale: Locale) => (row: OfferColumns) => {
 export type OfferRow = ReturnType<ReturnType<typeof offerOf>>
 
 /** How articles are read that are meant in this way, with what their pages say where that is wanted. */
-export function articlesBy<Of extends Meant>(skusOf: SkusOf<Of>, { withWords }: { withWords: boolean }) {
+export function articleQueries<Of extends Meant>(skusOf: SkusOf<Of>, { withWords }: { withWords: boolean }) {
   const [selectOffers, selectPicturesOf] = [selectingOffers(skusOf, withWords), selectingPictures(skusOf)]
   return {
     /** Those that are in the range and have words in the locale, in no order. */

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '#shared/contracts/basket.ts'
 import type { ArrivalInput, TakeInput, Taken, Transfer, TransferLine } from '#shared/contracts/country.ts'
 import { shopName } from '#shared/tenant.ts'
 import { raiseLine } from '../basket/index.ts'
-import { findArticles } from '../catalog/index.ts'
+import { findArticlesBySku } from '../catalog/index.ts'
 import { type Context, inTransaction, sessionOf } from '../context.ts'
 import { ShopError } from '../errors.ts'
 import { findLink, keepLink, type LinkData, spendLink } from '../links/index.ts'
@@ -56,12 +56,11 @@ async function linesOf(ctx: Context, wanted: Luggage['basket'], chosen: boolean)
       ctx,
       skus.map((sku) => ({ sku, chosen, priceCents: 0, addedAt: '' })),
     ),
-    findArticles(ctx, skus),
+    findArticlesBySku(ctx, skus),
   ])
-  const stock = new Map(articles.map((article) => [article.sku, article.stock]))
   return wanted.map(([sku, pieces]) => {
     const own = goods.get(sku)
-    const atHand = chosen ? (stock.get(sku) ?? 0) : Number(own !== undefined)
+    const atHand = chosen ? (articles.get(sku)?.stock ?? 0) : Number(own !== undefined)
     return { sku, wanted: pieces, quantity: Math.min(pieces, atHand, MAX_QUANTITY), ...(own && { goods: own }) }
   })
 }
@@ -78,7 +77,7 @@ export function takeOver(ctx: Context, { token, ...ticked }: TakeInput): Promise
     const link = await spendLink(tx, 'transfer', token)
     if (!link || !(await keepLink(tx, 'transfer-taken', {}, token))) throw invalidLink()
     const { basket, wishlist } = luggageOf(link.data)
-    const articles = new Map((await findArticles(tx, [...basket.map(([sku]) => sku), ...wishlist])).map((article) => [article.sku, article]))
+    const articles = await findArticlesBySku(tx, [...basket.map(([sku]) => sku), ...wishlist])
     const taken = { basket: 0, wishlist: 0 }
     for (const [sku, pieces] of basket) {
       const article = articles.get(sku)

@@ -113,8 +113,7 @@ function extrasOf({ tenant }: Context, { gift, bonusCard: saved }: Basket, { bon
 }
 
 interface Attempt {
-  /** Its number, where that is drawn before anybody knows whether it is needed. */
-  drawing: Promise<number> | undefined
+  takePlace: () => Promise<number>
   /** The checkout, once nobody else can change it any more. */
   locking: Promise<KeptCheckout>
   /** Whether it did not hold the first time. */
@@ -125,24 +124,22 @@ interface Attempt {
  * The order that this key has already made, or the place of a new one. An order takes its key away from the checkout, so a key that is still there has
  * made none; where that is not so, the order does not hold, and is looked for at the next try.
  */
-async function earlierOrNext(tx: TransactionContext, input: PlaceOrderInput, { drawing, locking, isRetry }: Attempt) {
+async function earlierOrNext(tx: TransactionContext, input: PlaceOrderInput, { takePlace, locking, isRetry }: Attempt) {
   const { orderKey } = await locking
   const earlier = orderKey === input.key && !isRetry ? undefined : await earlierOrder(tx, input)
-  return earlier ? { earlier } : { position: await (drawing ?? countOrder(tx)) }
+  return earlier ? { earlier } : { position: await takePlace() }
 }
 
 async function place(tx: TransactionContext, input: PlaceOrderInput, sheet: DrawnSheet | undefined, isRetry: boolean): Promise<Order> {
   const locking = lockCheckout(tx) // of clicks at once the second finds the order of the first
   const [reading, choosing] = [findLines(tx), findOwnChoices(tx)]
-  // On PostgreSQL a way to the server and back costs more than a number.
-  const drawing = tx.database.kind === 'postgres' ? countOrder(tx) : undefined
+  const takePlace = countOrder(tx)
   const [{ earlier, position }, basket, kept, wanted, choices] = await together([
-    earlierOrNext(tx, input, { drawing, locking, isRetry }),
+    earlierOrNext(tx, input, { takePlace, locking, isRetry }),
     getBasket(tx, { checkout: locking, reading, choosing, goods: findOwnGoods(tx) }),
     locking,
     reading,
     choosing,
-    drawing,
   ])
   if (earlier) return earlier
   const checkout = await checkoutWith(tx, basket, kept)

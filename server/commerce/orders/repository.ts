@@ -10,11 +10,16 @@ import { FIRST_STATE } from './states.ts'
 const nextOf = prepared((db, { sequence }: { sequence: string }) => db.selectNoFrom(sql<number>`nextval(${sequence})`.as('position')))
 
 /**
- * The place of a new order in the row of orders, from 1. On SQLite each shop has a row of its own, without gaps (see advance()). On PostgreSQL all shops
- * share one, and an order that fails or was made before leaves a gap: so no order waits there for the commit of another.
+ * The place of a new order in the row of orders, from 1. On SQLite each shop has a row of its own, without gaps (see advance()): it is taken when it is
+ * asked for. On PostgreSQL all shops share one, and an order that fails or was made before leaves a gap: so no order waits there for the commit of another,
+ * and the place is drawn at once, together with whatever else is asked of the server now.
  */
-export const countOrder = async (tx: TransactionContext): Promise<number> =>
-  tx.database.kind === 'sqlite' ? advance(tx, 'order') : onlyRow(await nextOf(tx.db, { sequence: 'order_position' })).position
+export function countOrder(tx: TransactionContext): () => Promise<number> {
+  if (tx.database.kind === 'sqlite') return () => advance(tx, 'order')
+  const drawing = nextOf(tx.db, { sequence: 'order_position' })
+  drawing.catch(() => undefined) // what fails with it is told by whatever goes to the server with it
+  return async () => onlyRow(await drawing).position
+}
 
 /** What an order remembers of the request that made it. */
 export interface Placement {

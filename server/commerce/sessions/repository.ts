@@ -14,8 +14,9 @@ export interface Login {
 
 const columns = ['id', 'customerId', 'device', 'createdAt', 'seenAt'] as const
 
-const living = ({ db, tenant, now }: Context) =>
-  db.selectFrom('login').select(columns).where('tenant', '=', tenant.id).where('endedAt', 'is', null).where('endsAt', '>', now.toISOString())
+const notEnded = (db: Context['db'], tenant: string) => db.selectFrom('login').select(columns).where('tenant', '=', tenant).where('endedAt', 'is', null)
+
+const living = ({ db, tenant, now }: Context) => notEnded(db, tenant.id).where('endsAt', '>', now.toISOString())
 
 export const findLogin = (ctx: Context, id: string): Promise<Login | undefined> => living(ctx).where('id', '=', id).executeTakeFirst()
 
@@ -71,18 +72,18 @@ const endedAmong = gathering(
   async ({ db, tenant }, visitors: readonly string[]) => new Set((await selectEnded(db, { tenant: tenant.id, visitors })).rows.map(({ id }) => id)),
 )
 
-const selectRunning = prepared((db, { tenant, ids }: { tenant: string; ids: readonly string[] }) =>
-  db.selectFrom('login').select(['id', 'customerId', 'endsAt']).where('tenant', '=', tenant).where('id', 'in', ids).where('endedAt', 'is', null),
+const selectNotEnded = prepared((db, { tenant, ids }: { tenant: string; ids: readonly string[] }) =>
+  notEnded(db, tenant).select('endsAt').where('id', 'in', ids),
 )
 
-const runningAmong = gathering(
-  async ({ db, tenant }, ids: readonly string[]) => new Map((await selectRunning(db, { tenant: tenant.id, ids })).rows.map((row) => [row.id, row])),
+const notEndedAmong = gathering(
+  async ({ db, tenant }, ids: readonly string[]) => new Map((await selectNotEnded(db, { tenant: tenant.id, ids })).rows.map((row) => [row.id, row])),
 )
 
 /** False once the session has ended on the server, whatever its token says. Asked by every request, hence gathered. */
 export async function isAlive(ctx: Context, { id, customerId, visitor }: Session): Promise<boolean> {
   if (customerId === undefined) return !(await endedAmong(ctx, visitor)).has(visitor)
-  const login = (await runningAmong(ctx, id)).get(id)
+  const login = (await notEndedAmong(ctx, id)).get(id)
   return login?.customerId === customerId && login.endsAt > ctx.now.toISOString()
 }
 

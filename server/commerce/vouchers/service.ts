@@ -7,7 +7,7 @@ import { isFullPriceOnly, missingCents, refusalOf, type VoucherQuestion } from '
 import type { Context, TransactionContext } from '../context.ts'
 import { findCustomer } from '../customers/index.ts'
 import { conflict } from '../errors.ts'
-import { findChoices } from './choice-repository.ts'
+import { findOwnChoices } from './choice-repository.ts'
 import { type Claim, deleteClaimsBefore, findUse, findVoucher, findVouchersOf, insertVoucher, takeClaims, type Voucher } from './repository.ts'
 import { type KnownShopper, shopperOf } from './shopper.ts'
 
@@ -87,7 +87,7 @@ async function findOwn(ctx: Context) {
   if (!session) return []
   const customer = session.type === 2 && session.customerId !== undefined ? await findCustomer(ctx, session.customerId) : undefined
   const given = customer ? await findVouchersOf(ctx, { customerId: customer.id, ...(customer.emailConfirmed && { email: customer.email }) }) : []
-  const chosen = (await findChoices(ctx, session.visitor)).find(({ kind }) => kind === 'voucher')
+  const chosen = (await findOwnChoices(ctx)).find(({ kind }) => kind === 'voucher')
   const inBasket = chosen && !given.some(({ code }) => code === chosen.code) ? await findVoucher(ctx, chosen.code) : undefined
   const vouchers = [...given, ...(inBasket ? [inBasket] : [])]
   return Promise.all(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type NoticeAnswer, type NoticeKind, type NoticeLink, UNSUBSCRIBE_PATH } from '#shared/contracts/wishlist.ts'
 import type { NoticeInput } from '#shared/contracts/wishlist-input.ts'
 import type { Locale } from '#shared/tenant.ts'
-import { findArticles } from '../catalog/index.ts'
+import { findArticles, findArticlesBySku } from '../catalog/index.ts'
 import { type Context, customerIdOf, inTransaction, type TransactionContext } from '../context.ts'
 import { findCustomer } from '../customers/index.ts'
 import { invalid, notFound, ShopError } from '../errors.ts'
@@ -136,7 +136,7 @@ async function tell(ctx: Context, notices: readonly ChangedNotice[], doors: Mail
   const [{ email, locale } = { email: '', locale: '' }] = notices
   const reader = { ...ctx, locale: locale as Locale }
   const skus = [...new Set(notices.map(({ sku }) => sku))]
-  const articles = new Map((await findArticles(reader, skus)).map((article) => [article.sku, article]))
+  const articles = await findArticlesBySku(reader, skus)
   const lines = notices.flatMap(({ sku, kind }) => {
     const article = articles.get(sku)
     return article ? [{ article, kind }] : []

@@ -94,13 +94,13 @@ export async function importFeed(ctx: Context, { file, rejectsFile, mediaRoot, o
       }
     }
     await land(true)
-    await analyze(ctx.database, ['style', 'styleText', 'stylePicture', 'article'])
   } catch (error) {
     if (batch.length > 0 && rowsRead > 0) await land(false)
     throw error
   } finally {
     rejects.flush()
   }
+  await analyze(ctx.database, ['style', 'styleText', 'stylePicture', 'article'])
   onProgress(progress())
   return { ...progress(), rowsLanded: rowsRead - rejects.count(), resumedAfter }
 }
