@@ -17,8 +17,8 @@ ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-COPY --from=build /app/server/database/seed/media ./server/database/seed/media
-COPY --from=build /app/server/commerce/papers/fonts ./server/commerce/papers/fonts
+COPY --from=build /app/server/commerce/catalog/images/media ./server/commerce/catalog/images/media
+COPY --from=build /app/server/commerce/payments/pdf/fonts ./server/commerce/payments/pdf/fonts
 COPY package.json ./
 RUN mkdir /data && chown node:node /data
 USER node

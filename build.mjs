@@ -1,5 +1,5 @@
 /**
- * Builds everything that runs: browser bundle (split per page), server bundle, one stylesheet per tenant, words per
+ * Builds everything that runs: browser bundle (split per page), server bundle, one stylesheet per tenant, messages per
  * tenant and locale, icons and font; writes dist/manifest.json, which the server reads.
  *
  *   node build.mjs                a production build
@@ -9,7 +9,17 @@
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -17,17 +27,19 @@ import { build, transform } from 'esbuild'
 import { compileString } from 'sass'
 
 const flags = new Set(process.argv.slice(2))
-const watching = flags.has('--watch')
-const development = watching || flags.has('--development')
-const dist = development ? 'dist-development' : 'dist'
-const mode = development ? 'development' : 'production'
+const isWatching = flags.has('--watch')
+const isDevelopment = isWatching || flags.has('--development')
+const dist = isDevelopment ? 'dist-development' : 'dist'
+const mode = isDevelopment ? 'development' : 'production'
 const sources = ['build.mjs', 'package-lock.json', 'client', 'server', 'shared', 'tenants', 'styles']
 
 /** A fingerprint of every source file's path, size and time of change. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.version)
   for (const source of sources) {
-    const files = statSync(source).isDirectory() ? readdirSync(source, { recursive: true }).map((file) => join(source, file)) : [source]
+    const files = statSync(source).isDirectory()
+      ? readdirSync(source, { recursive: true }).map((file) => join(source, file))
+      : [source]
     for (const file of files.sort()) {
       const { size, mtimeMs } = statSync(file)
       hash.update(`${file} ${size} ${mtimeMs}\n`)
@@ -36,11 +48,11 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-const hashOf = (content) => createHash('sha256').update(content).digest('base64url').slice(0, 10)
+const hashContent = (content) => createHash('sha256').update(content).digest('base64url').slice(0, 10)
 
 /** Writes an immutable asset under a name that carries its hash; answers its address. */
 function writeAsset(name, extension, content) {
-  const file = `${name}-${hashOf(content)}.${extension}`
+  const file = `${name}-${hashContent(content)}.${extension}`
   writeFileSync(join(dist, 'client', file), content)
   return `/assets/${file}`
 }
@@ -55,58 +67,85 @@ function buildFont() {
   return writeAsset('font', 'woff2', readFileSync(join('node_modules', name, file)))
 }
 
-const partials = (folder) =>
+const listPartials = (folder) =>
   readdirSync(join('styles', folder))
     .filter((file) => /^_(?!index).*\.scss$/.test(file))
     .sort()
     .map((file) => `@use '${folder}/${file.slice(1, -5)}';`)
 
-/** One stylesheet per tenant: its tokens, then the house's layers in the order of the cascade. */
+/** One stylesheet per tenant: its tokens, then the shared layers in the order of the cascade. */
 async function buildStyles(tenants, fontUrl) {
   const addresses = {}
   for (const { id } of tenants) {
-    const source = [`@use 'tenants/${id}/theme';`, "@use 'index';", ...partials('components'), ...partials('features')].join('\n')
+    const source = [
+      `@use 'tenants/${id}/theme';`,
+      "@use 'index';",
+      ...listPartials('components'),
+      ...listPartials('features'),
+    ].join('\n')
     const { css } = compileString(source, { loadPaths: ['styles', '.'], style: 'expanded' })
-    const { code } = await transform(css.replaceAll('/assets/font.woff2', fontUrl), { loader: 'css', minify: true, target: 'es2022' })
+    const { code } = await transform(css.replaceAll('/assets/font.woff2', fontUrl), {
+      loader: 'css',
+      minify: true,
+      target: 'es2022',
+    })
     addresses[id] = writeAsset(`style-${id}`, 'css', code)
   }
   return addresses
 }
 
-/** The tenant's public part and its words, as one module per locale; messages with arguments travel parsed, so that the browser needs no parser. */
+/** The tenant's public part and its messages, as one module per locale; messages with arguments travel parsed, so that the browser needs no parser. */
 async function buildSites(tenants) {
-  const { organisationOf, publicTenant } = await import('./shared/tenant.ts')
-  const { wordsFor } = await import('./tenants/words.ts')
-  const { lateNames } = await import('./shared/messages/late.ts')
+  const { getOrganisation, toPublicTenant } = await import('./shared/tenant.ts')
+  const { getMessages } = await import('./tenants/messages.ts')
+  const { deferredMessageNames } = await import('./shared/messages/deferred.ts')
   const { parse } = await import('@formatjs/icu-messageformat-parser')
-  const isLate = ([id]) => lateNames.includes(id.split('.', 1)[0])
-  const compiled = (text) => (/[{<']/.test(text) ? parse(text, { locale: undefined }) : text)
+  const isDeferred = ([id]) => deferredMessageNames.includes(id.split('.', 1)[0])
+  const compileMessage = (text) => (/[{<']/.test(text) ? parse(text, { locale: undefined }) : text)
   const addresses = {}
-  const words = {}
+  const messageFiles = {}
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      const all = Object.entries(wordsFor(tenant, locale)).filter(([id]) => !/^((account-)?mail|invoices|credit-papers|chat-bot-guide)\./.test(id))
-      const wordsOf = (entries) => Object.fromEntries(entries.map(([id, text]) => [id, compiled(text)]))
-      const late = writeAsset(`words-${tenant.id}-${locale}`, 'js', `export default ${JSON.stringify(wordsOf(all.filter(isLate)))}`)
-      const known = { ...publicTenant(tenant), organisation: { [locale]: organisationOf(tenant, locale) } } // pages of another locale are another document
-      const site = { tenant: known, messages: wordsOf(all.filter((word) => !isLate(word))), late }
-      addresses[`${tenant.id} ${locale}`] = writeAsset(`site-${tenant.id}-${locale}`, 'js', `export default ${JSON.stringify(site)}`)
-      words[`${tenant.id} ${locale}`] = [addresses[`${tenant.id} ${locale}`], late]
+      const all = Object.entries(getMessages(tenant, locale)).filter(
+        ([id]) => !/^(mail|account-email|invoices|credit-documents|chat-bot-guide)\./.test(id),
+      )
+      const compileMessages = (entries) => Object.fromEntries(entries.map(([id, text]) => [id, compileMessage(text)]))
+      const deferred = writeAsset(
+        `messages-${tenant.id}-${locale}`,
+        'js',
+        `export default ${JSON.stringify(compileMessages(all.filter(isDeferred)))}`,
+      )
+      const publicData = { ...toPublicTenant(tenant), organisation: { [locale]: getOrganisation(tenant, locale) } } // pages of another locale are another document
+      const site = { tenant: publicData, messages: compileMessages(all.filter((word) => !isDeferred(word))), deferred }
+      addresses[`${tenant.id} ${locale}`] = writeAsset(
+        `site-${tenant.id}-${locale}`,
+        'js',
+        `export default ${JSON.stringify(site)}`,
+      )
+      messageFiles[`${tenant.id} ${locale}`] = [addresses[`${tenant.id} ${locale}`], deferred]
     }
   }
-  return { addresses, words }
+  return { addresses, messageFiles }
 }
 
 /** Leaflet asks whether the browser draws SVG by writing HTML, which our content rules refuse: here it makes the element. */
 const leafletWithoutHtml = {
   name: 'leaflet-without-html',
   setup({ onLoad, onResolve, resolve }) {
-    onResolve({ filter: /^leaflet$/ }, ({ resolveDir, kind }) => resolve('leaflet/dist/leaflet-src.esm.js', { resolveDir, kind }))
+    onResolve({ filter: /^leaflet$/ }, ({ resolveDir, kind }) =>
+      resolve('leaflet/dist/leaflet-src.esm.js', { resolveDir, kind }),
+    )
     onLoad({ filter: /leaflet-src\.esm\.js$/ }, async ({ path }) => {
       const source = readFileSync(path, 'utf8')
       const asked = "div.innerHTML = '<svg/>';"
       if (!source.includes(asked)) throw new Error('leaflet asks in another way than it did')
-      return { contents: source.replace(asked, "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));"), loader: 'js' }
+      return {
+        contents: source.replace(
+          asked,
+          "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));",
+        ),
+        loader: 'js',
+      }
     })
   },
 }
@@ -129,7 +168,7 @@ async function buildBrowser(define) {
     outdir: join(dist, 'client'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    minify: !development,
+    minify: !isDevelopment,
     platform: 'browser',
     target: 'es2022',
     define,
@@ -139,16 +178,23 @@ async function buildBrowser(define) {
   return metafile
 }
 
-/** The script that stands in every page's head. */
+/** The script in every page's head. */
 async function buildBoot() {
-  const { outputFiles } = await build({ entryPoints: ['client/boot.ts'], write: false, bundle: true, minify: true, format: 'iife', target: 'es2022' })
+  const { outputFiles } = await build({
+    entryPoints: ['client/boot.ts'],
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+  })
   return outputFiles[0].text.trim()
 }
 
-const address = (path) => `/assets/${path.slice(join(dist, 'client').length + 1)}`
+const toAssetAddress = (path) => `/assets/${path.slice(join(dist, 'client').length + 1)}`
 
 /** Source file → the address of its chunk and of all that it imports at once, for modulepreload. */
-function scriptsOf({ outputs }) {
+function collectScripts({ outputs }) {
   const closure = (path, seen = new Set()) => {
     if (seen.has(path)) return seen
     seen.add(path)
@@ -158,25 +204,44 @@ function scriptsOf({ outputs }) {
   return Object.fromEntries(
     Object.entries(outputs)
       .filter(([, { entryPoint }]) => entryPoint)
-      .map(([path, { entryPoint }]) => [entryPoint, [...closure(path)].map(address)]),
+      .map(([path, { entryPoint }]) => [entryPoint, [...closure(path)].map(toAssetAddress)]),
   )
 }
 
-/** Everything that runs on payment pages, with its hash and its reason (server/render/payment-scripts.ts). */
-async function paymentScriptsOf({ outputs }, words, boot) {
-  const { listPaymentScripts } = await import('./server/render/list-payment-scripts.ts')
-  const { paymentReasons } = await import('./server/render/payment-reasons.ts')
-  const { paymentStart, SHOWN } = await import('./server/render/inline-scripts.ts')
-  const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`
-  const listed = (file, reason, site) => ({ file, integrity: integrityOf(readFileSync(join(dist, 'client', file.slice('/assets/'.length)))), reason, site })
+/** Everything that runs on payment pages, with its hash and its reason (server/storefront/payment-pages/payment-scripts.ts). */
+async function collectPaymentScripts({ outputs }, messageFiles, boot) {
+  const { listPaymentScripts } = await import('./server/storefront/payment-pages/list-payment-scripts.ts')
+  const { paymentScriptReasons } = await import('./server/storefront/payment-pages/payment-script-reasons.ts')
+  const { buildPaymentStartScript, SHELL_RENDERED_SCRIPT } = await import(
+    './server/storefront/payment-pages/inline-scripts.ts'
+  )
+  const computeIntegrity = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+  const toListedScript = (file, reason, site) => ({
+    file,
+    integrity: computeIntegrity(readFileSync(join(dist, 'client', file.slice('/assets/'.length)))),
+    reason,
+    site,
+  })
   return {
     files: [
-      ...listPaymentScripts(outputs, paymentReasons).map(({ path, reason }) => listed(address(path), reason)),
-      ...Object.entries(words).flatMap(([site, files]) => files.map((file) => listed(file, `shop and wording of ${site}`, site))),
+      ...listPaymentScripts(outputs, paymentScriptReasons).map(({ path, reason }) =>
+        toListedScript(toAssetAddress(path), reason),
+      ),
+      ...Object.entries(messageFiles).flatMap(([site, files]) =>
+        files.map((file) => toListedScript(file, `shop and wording of ${site}`, site)),
+      ),
     ],
     inline: [
-      { file: 'start', integrity: integrityOf(paymentStart(boot)), reason: 'colour mode before the first paint, then the start of the page' },
-      { file: 'shown', integrity: integrityOf(SHOWN), reason: 'tells the start that the markup is there' },
+      {
+        file: 'start',
+        integrity: computeIntegrity(buildPaymentStartScript(boot)),
+        reason: 'colour mode before the first paint, then the start of the page',
+      },
+      {
+        file: 'shell-rendered',
+        integrity: computeIntegrity(SHELL_RENDERED_SCRIPT),
+        reason: 'tells the start that the markup is there',
+      },
     ],
   }
 }
@@ -190,7 +255,7 @@ async function buildServer(define) {
     entryPoints: [
       'server/index.ts',
       'server/start.ts',
-      'server/commerce/search/index-worker/worker.ts',
+      'server/commerce/search/index/index-worker/worker.ts',
       ...readdirSync('server/cli')
         .filter((file) => /^(credit|customer|import|migrate|operator|paylink|payment|seed)\.ts$/.test(file))
         .map((file) => `server/cli/${file}`),
@@ -203,7 +268,9 @@ async function buildServer(define) {
     external: Object.keys(dependencies)
       .filter((name) => !rendering.test(name))
       .flatMap((name) => [name, `${name}/*`]),
-    banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
   })
   return metafile
 }
@@ -213,7 +280,9 @@ async function compressAssets() {
   const folder = join(dist, 'client')
   const files = readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))
   const brotli = (content) =>
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    })
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(join(folder, file))
@@ -230,29 +299,42 @@ async function buildAll() {
   const { tenants } = await import('./tenants/index.ts')
   const icons = buildIcons()
   const font = buildFont()
-  const define = { 'process.env.NODE_ENV': JSON.stringify(mode), ICONS_URL: JSON.stringify(icons), DIST_FOLDER: JSON.stringify(dist) }
-  const [styles, { addresses: sites, words }, browser, boot] = await Promise.all([
+  const define = {
+    'process.env.NODE_ENV': JSON.stringify(mode),
+    ICONS_URL: JSON.stringify(icons),
+    DIST_FOLDER: JSON.stringify(dist),
+  }
+  const [styles, { addresses: sites, messageFiles }, browser, boot] = await Promise.all([
     buildStyles(tenants, font),
     buildSites(tenants),
     buildBrowser(define),
     buildBoot(),
     buildServer(define),
   ])
-  for (const { id } of tenants) if (existsSync(`tenants/${id}/assets`)) cpSync(`tenants/${id}/assets`, join(dist, 'client', 'tenants', id), { recursive: true })
-  writeFileSync(join(dist, 'manifest.json'), JSON.stringify({ styles, sites, scripts: scriptsOf(browser), boot, font, icons }))
-  writeFileSync(join(dist, 'payment-scripts.json'), JSON.stringify(await paymentScriptsOf(browser, words, boot), undefined, 1))
-  if (!development) await compressAssets()
+  for (const { id } of tenants)
+    if (existsSync(`tenants/${id}/assets`))
+      cpSync(`tenants/${id}/assets`, join(dist, 'client', 'tenants', id), { recursive: true })
+  writeFileSync(
+    join(dist, 'manifest.json'),
+    JSON.stringify({ styles, sites, scripts: collectScripts(browser), boot, font, icons }),
+  )
+  writeFileSync(
+    join(dist, 'payment-scripts.json'),
+    JSON.stringify(await collectPaymentScripts(browser, messageFiles, boot), undefined, 1),
+  )
+  if (!isDevelopment) await compressAssets()
   writeFileSync(join(dist, 'fingerprint'), fingerprint())
   process.stdout.write(`built ${dist} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
 }
 
-const unchanged = () => existsSync(join(dist, 'fingerprint')) && readFileSync(join(dist, 'fingerprint'), 'utf8') === fingerprint()
+const isUnchanged = () =>
+  existsSync(join(dist, 'fingerprint')) && readFileSync(join(dist, 'fingerprint'), 'utf8') === fingerprint()
 
 /** Builds in a child on each change (sources are imported, and a module is read once per process), and restarts the server. */
 function watchAll() {
   let server
   let timer
-  const again = () => {
+  const rebuild = () => {
     const child = spawn(process.execPath, ['build.mjs', '--development'], { stdio: 'inherit' })
     child.on('exit', (code) => {
       if (code !== 0) return
@@ -266,11 +348,11 @@ function watchAll() {
   for (const source of sources.slice(2)) {
     watch(source, { recursive: true }, () => {
       clearTimeout(timer)
-      timer = setTimeout(again, 150)
+      timer = setTimeout(rebuild, 150)
     })
   }
-  again()
+  rebuild()
 }
 
-if (watching) watchAll()
-else if (!(flags.has('--if-changed') && unchanged())) await buildAll()
+if (isWatching) watchAll()
+else if (!(flags.has('--if-changed') && isUnchanged())) await buildAll()

@@ -1,4 +1,4 @@
-/** BEM blocks, no ids, no !important, no nesting deeper than a state or a media query (design style guide §9). */
+/** BEM blocks, no ids, no !important, no nesting deeper than a state or a media query. */
 export default {
   extends: ['stylelint-config-standard-scss'],
   rules: {

@@ -3,51 +3,51 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { isPaymentPage } from '#shared/routes.ts'
 import { SkipLink } from './components/skip-link.tsx'
-import { CompareTray } from './features/compare/index.ts'
-import { Consent } from './features/consent/index.ts'
-import { chromeQuery } from './features/content/index.ts'
-import { Hearts } from './features/hearts/index.ts'
-import { LoginLayer } from './features/login/index.ts'
-import { MiniProduct } from './features/mini-product/index.ts'
-import { CheckoutHeader, Footer, Header, LegalLine } from './features/navigation/index.ts'
-import { SessionProblem, sessionQuery } from './features/sessions/index.ts'
-import { Tracking } from './features/tracking/index.ts'
-import { LiveRegion, useArrival } from './lib/announce.tsx'
+import { WishlistButtonForm } from './features/basket/wishlist-button/index.ts'
+import { CompareTray } from './features/catalog/compare/index.ts'
+import { MiniProduct } from './features/catalog/mini-product/index.ts'
+import { CheckoutHeader, Footer, Header, LegalLine } from './features/content/navigation/index.ts'
+import { siteFrameQuery } from './features/content/pages/index.ts'
+import { Tracking } from './features/content/tracking/index.ts'
+import { Consent } from './features/customers/consent/index.ts'
+import { LoginLayer } from './features/customers/login/index.ts'
+import { SessionErrorAlert, sessionQuery } from './features/customers/sessions/index.ts'
+import { LiveRegion, useNavigationFocus } from './lib/announce.tsx'
 import { useDelegatedLinks } from './lib/links.ts'
-import { ABROAD_ID, HEADER_END_ID, type Site } from './lib/page.ts'
+import { COUNTRY_PROMPT_ID, HEADER_END_ID, type Site } from './lib/page.ts'
 
 const MAIN_ID = 'main'
-const BUSY_AFTER_MS = 300 // a page that comes sooner needs no sign of work
+const PROGRESS_DELAY_MS = 300 // a page that comes sooner needs no sign of work
 
 /** What stands around every page, and who it is for. A failure leaves the frame without its links: the page still stands. */
 export async function loadLayout({ api, queryClient }: Site) {
-  await Promise.all([queryClient.prefetchQuery(chromeQuery(api)), queryClient.prefetchQuery(sessionQuery(api))])
+  await Promise.all([queryClient.prefetchQuery(siteFrameQuery(api)), queryClient.prefetchQuery(sessionQuery(api))])
 }
 
-/** The frame: the shop's, the checkout's calm one, or none for service layers (specification §2: children only). */
+/** The frame: the shop's, the checkout's calm one, or none for service layers (S2: children only). */
 export function Layout() {
   const page = useMatches().at(-1)?.id ?? ''
   const { formatMessage } = useIntl()
   useDelegatedLinks()
-  useArrival(MAIN_ID)
+  useNavigationFocus(MAIN_ID)
   const main = (
     <main className="page__main" id={MAIN_ID} data-page={page} tabIndex={-1}>
       <Outlet />
     </main>
   )
   if (page.startsWith('content/layer')) return <div className="page page--bare">{main}</div>
-  const checkout = isPaymentPage(page)
+  const isPayment = isPaymentPage(page)
   return (
     <div className="page">
       <SkipLink target={MAIN_ID} label={formatMessage({ id: 'common.skip-to-content' })} />
-      <div id={ABROAD_ID} />
-      <Consent quiet={checkout} />
-      <Progress />
-      {checkout ? <CheckoutHeader /> : <Header />}
+      <div id={COUNTRY_PROMPT_ID} />
+      <Consent quiet={isPayment} />
+      <NavigationProgress />
+      {isPayment ? <CheckoutHeader /> : <Header />}
       <LiveRegion id={HEADER_END_ID} />
-      <SessionProblem />
+      <SessionErrorAlert />
       {main}
-      {checkout ? (
+      {isPayment ? (
         <footer className="footer">
           <div className="container">
             <LegalLine />
@@ -56,10 +56,10 @@ export function Layout() {
       ) : (
         <Footer />
       )}
-      {!checkout && !page.startsWith('compare') && <CompareTray />}
-      {!checkout && <MiniProduct />}
-      {!checkout && <LoginLayer />}
-      {!checkout && <Hearts />}
+      {!isPayment && !page.startsWith('compare') && <CompareTray />}
+      {!isPayment && <MiniProduct />}
+      {!isPayment && <LoginLayer />}
+      {!isPayment && <WishlistButtonForm />}
       <Tracking barred={isPaymentPage(page)} />
       <ScrollRestoration />
     </div>
@@ -67,14 +67,14 @@ export function Layout() {
 }
 
 /** A line at the top while the next page is on its way. */
-function Progress() {
+function NavigationProgress() {
   const busy = useNavigation().state !== 'idle'
-  const [shown, setShown] = useState(false)
+  const [isVisible, setShown] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setShown(busy), busy ? BUSY_AFTER_MS : 0)
+    const timer = setTimeout(() => setShown(busy), busy ? PROGRESS_DELAY_MS : 0)
     return () => clearTimeout(timer)
   }, [busy])
-  if (!shown) return null
+  if (!isVisible) return null
   return (
     <div className="progress" role="status">
       <span className="visually-hidden">

@@ -3,13 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { type ErrorCode, errorCodes } from '#shared/errors.ts'
 import { Button, LinkButton } from './components/button.tsx'
-import { useChrome } from './features/content/index.ts'
-import { SearchBar } from './features/search-bar/index.ts'
-import { titleOf } from './lib/head.tsx'
+import { useSiteFrame } from './features/content/pages/index.ts'
+import { SearchBar } from './features/search/search-bar/index.ts'
+import { getDocumentTitle } from './lib/head.tsx'
 import { usePath, useSite } from './lib/page.ts'
 
 /** The failure as the shopper may know it: its kind and its code. */
-function useFailure() {
+function usePageFailure() {
   const error = useRouteError()
   const response = isRouteErrorResponse(error) ? error : undefined
   const code: ErrorCode = errorCodes.find((known) => known === response?.data) ?? 'internal'
@@ -18,13 +18,13 @@ function useFailure() {
 
 /** Both nets: below the layout it keeps header and footer, above it stands alone. Says what happened, what to do, and the next best thing. */
 export function PageError() {
-  const { missing, code } = useFailure()
+  const { missing, code } = usePageFailure()
   const site = useSite()
   const { formatMessage } = useIntl()
   const path = usePath()
   const heading = formatMessage({ id: missing ? 'common.not-found-title' : 'common.fault-title' })
   useEffect(() => {
-    document.title = titleOf({ title: heading }, site)
+    document.title = getDocumentTitle({ title: heading }, site)
   }, [heading, site])
   return (
     <div className="page-error container container--narrow">
@@ -48,13 +48,13 @@ export function PageError() {
         </h2>
         <SearchBar />
       </section>
-      <RangeLinks />
+      <CategoryLinks />
     </div>
   )
 }
 
-function RangeLinks() {
-  const ranges = useChrome()?.navigation ?? []
+function CategoryLinks() {
+  const ranges = useSiteFrame()?.navigation ?? []
   const path = usePath()
   if (ranges.length === 0) return null
   return (

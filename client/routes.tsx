@@ -1,11 +1,24 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirectDocument } from 'react-router'
-import { type BuiltRouteId, isOpen, isPaymentPage, patternFor, type RouteId, routes } from '#shared/routes.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirectDocument,
+} from 'react-router'
+import { type BuiltRouteId, getPathPattern, isPaymentPage, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
 import type { Locale, TenantPublic } from '#shared/tenant.ts'
-import { renewSession } from './features/sessions/index.ts'
+import { refetchSession } from './features/customers/sessions/index.ts'
 import { Layout, loadLayout } from './layout.tsx'
 import { ApiError } from './lib/api.ts'
 import { PageHead } from './lib/head.tsx'
-import { type ActionResult, type PageModule, type PageRequest, type Params, type Site, siteContext } from './lib/page.ts'
+import {
+  type ActionResult,
+  type PageModule,
+  type PageRequest,
+  type Params,
+  type Site,
+  siteContext,
+} from './lib/page.ts'
 import { PageError } from './page-error.tsx'
 import { loadPageModule } from './pages/index.ts'
 
@@ -13,10 +26,16 @@ import { loadPageModule } from './pages/index.ts'
  * The route table for one tenant and one locale: path from the URL map, code from client/pages. Routes that are not open are left out. `sealed` says whether the
  * browser's document is a payment page: what such a document may run is settled with its first byte, so the ways in and out lead through a new one.
  */
-export function createRoutes(tenant: TenantPublic, locale: Locale, sealed?: boolean): RouteObject[] {
-  const open = (Object.keys(routes) as RouteId[]).filter((id): id is BuiltRouteId => isOpen(tenant, locale, id))
-  const children = open.map(
-    (id): RouteObject => ({ id, path: patternFor(tenant, locale, id), lazy: async () => (sealed === !isPaymentPage(id) ? door : loadPage(id)) }),
+export function createRoutes(tenant: TenantPublic, locale: Locale, strictCsp?: boolean): RouteObject[] {
+  const openRouteIds = (Object.keys(routes) as RouteId[]).filter((id): id is BuiltRouteId =>
+    isRouteOpen(tenant, locale, id),
+  )
+  const children = openRouteIds.map(
+    (id): RouteObject => ({
+      id,
+      path: getPathPattern(tenant, locale, id),
+      lazy: async () => (strictCsp === !isPaymentPage(id) ? documentRedirect : createLazyRoute(id)),
+    }),
   )
   // Two nets: a failed page keeps header and footer; only a failed layout loses them.
   return [
@@ -24,20 +43,23 @@ export function createRoutes(tenant: TenantPublic, locale: Locale, sealed?: bool
       id: 'layout',
       Component: Layout,
       ErrorBoundary: PageError,
-      loader: (args) => answer(() => loadLayout(args.context.get(siteContext))),
+      loader: (args) => runLoader(() => loadLayout(args.context.get(siteContext))),
       shouldRevalidate: () => false,
       children: [{ id: 'page', ErrorBoundary: PageError, children: [...children, notFound] }],
     },
   ]
 }
 
-const requestOf = ({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) => ({ params: params as Params, url: new URL(request.url) })
+const toPageRequest = ({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) => ({
+  params: params as Params,
+  url: new URL(request.url),
+})
 
 /** Failed calls become answers in one place; null because the query cache is the only home of data. */
-async function answer(work: () => Promise<void> | undefined, statusOf?: () => number | undefined) {
+async function runLoader(work: () => Promise<void> | undefined, getStatus?: () => number | undefined) {
   try {
     await work()
-    const status = statusOf?.() ?? 200
+    const status = getStatus?.() ?? 200
     return status === 200 ? null : data(null, { status })
   } catch (error) {
     if (error instanceof ApiError) throw data(error.code, { status: error.status || 503 })
@@ -45,7 +67,7 @@ async function answer(work: () => Promise<void> | undefined, statusOf?: () => nu
   }
 }
 
-async function loadPage(id: BuiltRouteId) {
+async function createLazyRoute(id: BuiltRouteId) {
   const page = await loadPageModule(id)
   return {
     Component: () => (
@@ -55,47 +77,53 @@ async function loadPage(id: BuiltRouteId) {
       </>
     ),
     loader(args: LoaderFunctionArgs) {
-      const request = requestOf(args)
+      const request = toPageRequest(args)
       const site = args.context.get(siteContext)
-      return answer(
-        () => load(page, site, request),
+      return runLoader(
+        () => loadPageData(page, site, request),
         () => page.status?.(site, request),
       )
     },
-    action: (args: ActionFunctionArgs) => act(page, args),
+    action: (args: ActionFunctionArgs) => runAction(page, args),
     handle: { head: page.head },
   }
 }
 
-/** Loads a page; where its visitor turns out to be logged out elsewhere since, once more for whom he is now, so that it asks him to log in. */
-async function load(page: PageModule, site: Site, request: PageRequest) {
+/** Loads a page; where its visitor turns out to be logged out elsewhere since, once more for whom they are now, so that it asks them to log in. */
+async function loadPageData(page: PageModule, site: Site, request: PageRequest) {
   try {
     await page.load?.(site, request)
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'login-required')) throw error
-    await renewSession(site)
+    await refetchSession(site)
     await page.load?.(site, request)
   }
 }
 
 /** A posted form: redirect after success, otherwise the page again with what was wrong. */
-async function act(page: PageModule, args: ActionFunctionArgs) {
+async function runAction(page: PageModule, args: ActionFunctionArgs) {
   if (!page.action) throw data('not-found', { status: 405 })
   const site = args.context.get(siteContext)
-  const result = await page.action(site, await args.request.formData(), requestOf(args)).catch(failureOf)
+  const result = await page.action(site, await args.request.formData(), toPageRequest(args)).catch(toActionFailure)
   if ('redirect' in result)
-    return new Response(null, { status: 303, headers: { location: result.redirect, ...(result.document && { 'x-remix-reload-document': 'true' }) } })
-  if (result.code === 'login-required') await renewSession(site)
+    return new Response(null, {
+      status: 303,
+      headers: { location: result.redirect, ...(result.document && { 'x-remix-reload-document': 'true' }) },
+    })
+  if (result.code === 'login-required') await refetchSession(site)
   return data(result, { status: result.status })
 }
 
-function failureOf(error: unknown): ActionResult {
+function toActionFailure(error: unknown): ActionResult {
   if (!(error instanceof ApiError)) throw error
   return { status: error.status || 503, fields: error.fields, values: {}, code: error.code }
 }
 
 /** Stands for a page that needs another document. */
-const door = { Component: () => null, loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url) }
+const documentRedirect = {
+  Component: () => null,
+  loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url),
+}
 
 const notFound: RouteObject = {
   id: 'not-found',

@@ -11,11 +11,17 @@ describe('the environment', () => {
   })
 
   it('reads host = tenant pairs', () => {
-    expect(readEnv({ TENANT_HOSTS: 'shop.example=at, winkel.example = nl' }).TENANT_HOSTS).to.deep.equal({ 'shop.example': 'at', 'winkel.example': 'nl' })
+    expect(readEnv({ TENANT_HOSTS: 'shop.example=at, winkel.example = nl' }).TENANT_HOSTS).to.deep.equal({
+      'shop.example': 'at',
+      'winkel.example': 'nl',
+    })
   })
 
   it('reads features that are switched', () => {
-    expect(readEnv({ FEATURES: 'at.chatBot=off, nl.premium = on' }).FEATURES).to.deep.equal({ 'at.chatBot': false, 'nl.premium': true })
+    expect(readEnv({ FEATURES: 'at.chatBot=off, nl.premium = on' }).FEATURES).to.deep.equal({
+      'at.chatBot': false,
+      'nl.premium': true,
+    })
   })
 
   it('[R39] wants a secret in production, and keeps demo goods out of it', () => {

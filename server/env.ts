@@ -3,24 +3,37 @@ import { boolean, type InferType, mixed, number, object, string, ValidationError
 export const roles = ['storefront', 'commerce', 'worker', 'payment-sandbox'] as const
 export type Role = (typeof roles)[number]
 
-const list = (value: string) =>
+const splitList = (value: string) =>
   value
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
 
 /** "shop.example=at, winkel.example=nl" → host → tenant id. */
-const hostTable = mixed<Readonly<Record<string, string>>>((value): value is Readonly<Record<string, string>> => typeof value === 'object')
-  .transform((value: unknown) =>
-    typeof value === 'string' ? Object.fromEntries(list(value).map((pair) => pair.split('=').map((part) => part.trim().toLowerCase()))) : value,
-  )
-  .test('pairs', 'TENANT_HOSTS: write host=tenant pairs, separated by commas', (value) => Object.entries(value ?? {}).every(([host, id]) => host && id))
-
-/** "at.chatBot=off, nl.premium=on" → feature of a shop → whether it is on. */
-const switches = mixed<Readonly<Record<string, boolean>>>((value): value is Readonly<Record<string, boolean>> => typeof value === 'object')
+const hostTable = mixed<Readonly<Record<string, string>>>(
+  (value): value is Readonly<Record<string, string>> => typeof value === 'object',
+)
   .transform((value: unknown) =>
     typeof value === 'string'
-      ? Object.fromEntries(list(value).map((pair) => [pair.split('=')[0]?.trim(), { on: true, off: false }[pair.split('=')[1]?.trim() ?? '']]))
+      ? Object.fromEntries(splitList(value).map((pair) => pair.split('=').map((part) => part.trim().toLowerCase())))
+      : value,
+  )
+  .test('pairs', 'TENANT_HOSTS: write host=tenant pairs, separated by commas', (value) =>
+    Object.entries(value ?? {}).every(([host, id]) => host && id),
+  )
+
+/** "at.chatBot=off, nl.premium=on" → feature of a shop → whether it is on. */
+const featureFlags = mixed<Readonly<Record<string, boolean>>>(
+  (value): value is Readonly<Record<string, boolean>> => typeof value === 'object',
+)
+  .transform((value: unknown) =>
+    typeof value === 'string'
+      ? Object.fromEntries(
+          splitList(value).map((pair) => [
+            pair.split('=')[0]?.trim(),
+            { on: true, off: false }[pair.split('=')[1]?.trim() ?? ''],
+          ]),
+        )
       : value,
   )
   .test('pairs', 'FEATURES: write shop.feature=on or =off, separated by commas', (value) =>
@@ -28,19 +41,25 @@ const switches = mixed<Readonly<Record<string, boolean>>>((value): value is Read
   )
 
 const roleList = mixed<readonly Role[]>((value): value is readonly Role[] => Array.isArray(value))
-  .transform((value: unknown) => (typeof value === 'string' ? list(value) : value))
-  .test('known', `ROLES: choose from ${roles.join(', ')}`, (value) => !!value?.length && value.every((role) => roles.includes(role)))
+  .transform((value: unknown) => (typeof value === 'string' ? splitList(value) : value))
+  .test(
+    'known',
+    `ROLES: choose from ${roles.join(', ')}`,
+    (value) => !!value?.length && value.every((role) => roles.includes(role)),
+  )
 
-const address = (name: string, protocols: readonly string[]) =>
+const urlSchema = (name: string, protocols: readonly string[]) =>
   string().test(
     'address',
     `${name}: must be an address starting with ${protocols.join(' or ')}`,
     (value) => !value || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
   )
 
-/** Everything the environment may say; the README's table is its documentation. Empty values count as unset. */
+/** All settings; README.md documents them in a table. Empty values count as unset. */
 const schema = object({
-  NODE_ENV: string().oneOf(['development', 'production', 'test'], 'NODE_ENV: choose development, production or test').default('development'),
+  NODE_ENV: string()
+    .oneOf(['development', 'production', 'test'], 'NODE_ENV: choose development, production or test')
+    .default('development'),
   PORT: number()
     .typeError('PORT: must be a number')
     .integer('PORT: must be a whole number')
@@ -49,22 +68,25 @@ const schema = object({
     .default(3000),
   HOST: string().default('0.0.0.0'),
   ROLES: roleList.default([...roles]),
-  COMMERCE_URL: address('COMMERCE_URL', ['http:', 'https:']),
-  DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+  COMMERCE_URL: urlSchema('COMMERCE_URL', ['http:', 'https:']),
+  DATABASE_URL: urlSchema('DATABASE_URL', ['postgres:', 'postgresql:']),
   SEARCH_INDEX: string()
     .oneOf(['memory', 'postgres'] as const, 'SEARCH_INDEX: choose memory or postgres')
     .default('memory'),
-  REDIS_URL: address('REDIS_URL', ['redis:', 'rediss:']),
+  REDIS_URL: urlSchema('REDIS_URL', ['redis:', 'rediss:']),
   TENANT: string().lowercase(),
   TENANT_HOSTS: hostTable.default({}),
-  FEATURES: switches.default({}),
+  FEATURES: featureFlags.default({}),
   SESSION_SECRET: string().min(32, 'SESSION_SECRET: at least 32 characters'),
-  PAYMENT_URL: address('PAYMENT_URL', ['http:', 'https:']),
+  PAYMENT_URL: urlSchema('PAYMENT_URL', ['http:', 'https:']),
   PAYMENT_SECRET: string().min(32, 'PAYMENT_SECRET: at least 32 characters'),
-  SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
+  SMTP_URL: urlSchema('SMTP_URL', ['smtp:', 'smtps:']),
   DATA_DIR: string().default('data'),
   LOG_LEVEL: string()
-    .oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL: choose fatal, error, warn, info, debug, trace or silent')
+    .oneOf(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'LOG_LEVEL: choose fatal, error, warn, info, debug, trace or silent',
+    )
     .default('info'),
   DEMO_CATALOGUE: boolean().typeError('DEMO_CATALOGUE: true or false'),
   TRUST_PROXY: string().default(''),
@@ -72,18 +94,25 @@ const schema = object({
   COUNTRY_HEADER: string()
     .lowercase()
     .matches(/^[a-z\d-]{1,60}$/, 'COUNTRY_HEADER: must be the name of a header'),
-  SCRIPT_CHECK_MINUTES: number().typeError('SCRIPT_CHECK_MINUTES: must be a number').min(0, 'SCRIPT_CHECK_MINUTES: 0 or more').default(60),
-  IMAGE_CACHE_MB: number().typeError('IMAGE_CACHE_MB: must be a number').min(10, 'IMAGE_CACHE_MB: at least 10').default(2000),
+  SCRIPT_CHECK_MINUTES: number()
+    .typeError('SCRIPT_CHECK_MINUTES: must be a number')
+    .min(0, 'SCRIPT_CHECK_MINUTES: 0 or more')
+    .default(60),
+  IMAGE_CACHE_MB: number()
+    .typeError('IMAGE_CACHE_MB: must be a number')
+    .min(10, 'IMAGE_CACHE_MB: at least 10')
+    .default(2000),
 })
 export type Env = Omit<InferType<typeof schema>, 'DEMO_CATALOGUE'> & { DEMO_CATALOGUE: boolean }
 
 /** Reads the environment; throws one error whose message has a line per wrong value. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const provided = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   try {
-    // The sandbox moves no money: in production it collects only where somebody wants it to.
-    const usual = given.NODE_ENV === 'production' ? roles.filter((role) => role !== 'payment-sandbox').join() : roles.join()
-    const env = schema.validateSync({ ROLES: usual, ...given }, { abortEarly: false, stripUnknown: true })
+    // The sandbox moves no money: in production it has to be asked for.
+    const defaultRoles =
+      provided.NODE_ENV === 'production' ? roles.filter((role) => role !== 'payment-sandbox').join() : roles.join()
+    const env = schema.validateSync({ ROLES: defaultRoles, ...provided }, { abortEarly: false, stripUnknown: true })
     if (env.NODE_ENV === 'production' && env.ROLES.includes('commerce') && !env.SESSION_SECRET)
       throw new ValidationError('SESSION_SECRET: required in production')
     if (!env.ROLES.includes('commerce') && env.ROLES.includes('storefront') && !env.COMMERCE_URL)
@@ -91,7 +120,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     if (env.PAYMENT_URL && !env.PAYMENT_SECRET) throw new ValidationError('PAYMENT_SECRET: required with PAYMENT_URL')
     if (env.ROLES.length === 1 && env.ROLES.includes('payment-sandbox') && !env.PAYMENT_SECRET)
       throw new ValidationError('PAYMENT_SECRET: required where the payment sandbox runs alone')
-    if (env.SEARCH_INDEX === 'postgres' && !env.DATABASE_URL) throw new ValidationError('SEARCH_INDEX: postgres needs DATABASE_URL')
+    if (env.SEARCH_INDEX === 'postgres' && !env.DATABASE_URL)
+      throw new ValidationError('SEARCH_INDEX: postgres needs DATABASE_URL')
     return { ...env, DEMO_CATALOGUE: env.DEMO_CATALOGUE ?? env.NODE_ENV !== 'production' }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error

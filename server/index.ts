@@ -1,11 +1,11 @@
 import { readEnv } from './env.ts'
-import { createLog } from './log.ts'
+import { createLogger } from './log.ts'
 import { start } from './start.ts'
 
-/** Starts the shop and stops it on a signal; a wrong setting ends in one clear line. */
+/** Starts the server and stops it on a signal; a wrong setting ends it with one line that says which. */
 async function main() {
   const env = readEnv(process.env)
-  const log = createLog(env.LOG_LEVEL)
+  const log = createLogger(env.LOG_LEVEL)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   const shop = await start(env, log, { progress: (line) => void process.stdout.write(line) })
   for (const line of shop.addresses) process.stdout.write(`${line}\n`)

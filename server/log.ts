@@ -1,7 +1,8 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { secretHeaders } from './http/internal-headers.ts'
 
 /** Names under which secrets may appear; their values never reach a log line. */
-const secrets = [
+const redactedKeys = [
   'password',
   'token',
   'authorization',
@@ -10,18 +11,23 @@ const secrets = [
   'iban',
   'headers.cookie',
   'headers.authorization',
-  'headers["x-session"]',
-  'headers["set-cookie"]',
+  ...['set-cookie', ...secretHeaders].map((name) => `headers["${name}"]`),
 ]
 
 /** One JSON line per entry, to the standard output or wherever `to` says. */
-export function createLog(level: string, to?: DestinationStream): Logger {
+export function createLogger(level: string, to?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
-    redact: { paths: [...secrets, ...secrets.map((path) => `*.${path.replace('headers.', '')}`).filter((path) => !path.includes('['))], censor: '[secret]' },
+    redact: {
+      paths: [
+        ...redactedKeys,
+        ...redactedKeys.map((path) => `*.${path.replace('headers.', '')}`).filter((path) => !path.includes('[')),
+      ],
+      censor: '[secret]',
+    },
   }
   return to ? pino(options, to) : pino(options)
 }

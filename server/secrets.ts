@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The signing secrets, newest first (a comma separates them); without one in the environment, one is made and kept beside the data. */
-export function sessionSecrets(given: string | undefined, file: string): readonly [string, ...string[]] {
-  const [first, ...older] = (given ?? keptSecret(file)).split(',').map((secret) => secret.trim())
+/** The signing secrets, newest first, separated by commas; if the environment has none, one is created and stored beside the data. */
+export function loadSecrets(given: string | undefined, file: string): readonly [string, ...string[]] {
+  const [first, ...older] = (given ?? loadOrCreateSecret(file)).split(',').map((secret) => secret.trim())
   return [first ?? '', ...older]
 }
 
-function keptSecret(file: string) {
+function loadOrCreateSecret(file: string) {
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   const secret = randomBytes(32).toString('base64url')
   mkdirSync(dirname(file), { recursive: true })

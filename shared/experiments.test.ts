@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { experiments, variantsOf } from './experiments.ts'
+import { experiments, getExperimentVariants } from './experiments.ts'
 
 const ID = '2025_4_Artikelreduktion'
 const DAY = '2026-11-21'
@@ -16,13 +16,14 @@ describe('A/B tests', () => {
   })
 
   it('[O69] gives half of the sessions each variant, and a session always the same', () => {
-    const b = sessions.filter((session) => variantsOf(session, DAY)[ID] === 'B').length
+    const b = sessions.filter((session) => getExperimentVariants(session, DAY)[ID] === 'B').length
     expect(b).to.be.within(4700, 5300)
-    for (const session of sessions.slice(0, 100)) expect(variantsOf(session, DAY)).to.deep.equal(variantsOf(session, '2026-12-24'))
+    for (const session of sessions.slice(0, 100))
+      expect(getExperimentVariants(session, DAY)).to.deep.equal(getExperimentVariants(session, '2026-12-24'))
   })
 
   it('[O69] shows the shop as it is to visitors without a session, and to everybody before the test begins', () => {
-    expect(variantsOf(undefined, DAY)[ID]).to.equal('A')
-    expect(sessions.some((session) => variantsOf(session, '2025-09-30')[ID] === 'B')).to.equal(false)
+    expect(getExperimentVariants(undefined, DAY)[ID]).to.equal('A')
+    expect(sessions.some((session) => getExperimentVariants(session, '2025-09-30')[ID] === 'B')).to.equal(false)
   })
 })

@@ -23,13 +23,13 @@ export const experiments = {
 } as const satisfies Record<string, Experiment>
 
 export type ExperimentId = keyof typeof experiments
-export type Variant = 'A' | 'B'
-export type Variants = Readonly<Record<ExperimentId, Variant>>
+export type ExperimentVariant = 'A' | 'B'
+export type ExperimentVariants = Readonly<Record<ExperimentId, ExperimentVariant>>
 
-const ids = Object.keys(experiments) as ExperimentId[]
+const experimentIds = Object.keys(experiments) as ExperimentId[]
 
 /** FNV-1a over UTF-16 units: the same on both sides and for ever. */
-function hash(text: string): number {
+function hashFnv1a(text: string): number {
   let value = 0x811c9dc5
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
   return value >>> 0
@@ -38,13 +38,13 @@ function hash(text: string): number {
 /**
  * The variants of a visitor on a day (YYYY-MM-DD): half of all session ids get B, for as long as the session lives.
  * Without a session everybody gets A, so that pages for anonymous visitors are one page and can be kept.
- * An order keeps its session's id and day: `variantsOf(order.sessionId, day)` says which shop it came from.
+ * An order keeps its session's id and day: `getExperimentVariants(order.sessionId, day)` says which shop it came from.
  */
-export function variantsOf(sessionId: string | undefined, day: string): Variants {
-  const variantOf = (id: ExperimentId): Variant => {
+export function getExperimentVariants(sessionId: string | undefined, day: string): ExperimentVariants {
+  const assignVariant = (id: ExperimentId): ExperimentVariant => {
     const { since, until = '9999-12-31' }: Experiment = experiments[id]
-    const runs = sessionId !== undefined && day >= since && day < until
-    return runs && (hash(`${id} ${sessionId}`) >>> 16) % 2 === 1 ? 'B' : 'A'
+    const isRunning = sessionId !== undefined && day >= since && day < until
+    return isRunning && (hashFnv1a(`${id} ${sessionId}`) >>> 16) % 2 === 1 ? 'B' : 'A'
   }
-  return Object.fromEntries(ids.map((id) => [id, variantOf(id)])) as Variants
+  return Object.fromEntries(experimentIds.map((id) => [id, assignVariant(id)])) as ExperimentVariants
 }

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { tenantById } from '#tenants/index.ts'
-import { isOpen, localeOfPath, pathFor, type RouteId, routes } from './routes.ts'
+import { findTenant } from '#tenants/index.ts'
+import { findRouteId, getPath, getPathLocale, isRouteOpen, type RouteId, routes } from './routes.ts'
 import type { TenantPublic } from './tenant.ts'
 
-const tenant = (id: string) => tenantById(id) as TenantPublic
+const tenant = (id: string) => findTenant(id) as TenantPublic
 const [at, de, ch, nl] = [tenant('at'), tenant('de'), tenant('ch'), tenant('nl')]
 
 describe('the URL map', () => {
@@ -16,7 +16,7 @@ describe('the URL map', () => {
     ['[S2.6]', 'checkout/payment-change', '/kasse/zahlung-aendern'],
     ['[S2.11]', 'checkout/review', '/kasse'],
     ['[S2.12]', 'checkout/confirmation', '/kasse/auftrag'],
-    ['[S2.13]', 'checkout/notice', '/kasse/hinweis'],
+    ['[S2.13]', 'checkout/blocked', '/kasse/hinweis'],
     ['[S2.49]', 'storefront', '/storefront'],
     ['[S2.51]', 'service/help', '/service-hilfe'],
     ['[S2.63]', 'service/awards', '/service-hilfe/ueber-uns/auszeichnungen'],
@@ -26,8 +26,8 @@ describe('the URL map', () => {
   ]
   for (const [requirement, id, path] of open) {
     it(`${requirement} has ${path}`, () => {
-      expect(pathFor(at, 'de-AT', id)).to.equal(path)
-      expect(isOpen(at, 'de-AT', id)).to.equal(true)
+      expect(getPath(at, 'de-AT', id)).to.equal(path)
+      expect(isRouteOpen(at, 'de-AT', id)).to.equal(true)
     })
   }
 
@@ -50,35 +50,42 @@ describe('the URL map', () => {
   ]
   for (const [id, path] of planned) {
     it(`has ${path}`, () => {
-      expect(pathFor(at, 'de-AT', id)).to.equal(path)
+      expect(getPath(at, 'de-AT', id)).to.equal(path)
     })
   }
 
   it('[S2.50] puts Swiss French under /fr', () => {
-    expect([pathFor(ch, 'fr-CH', 'home'), pathFor(ch, 'fr-CH', 'account/home'), pathFor(ch, 'fr-CH', 'paylink')]).to.deep.equal([
-      '/fr',
-      '/fr/mon-compte',
-      '/fr/paylink',
-    ])
+    expect([
+      getPath(ch, 'fr-CH', 'home'),
+      getPath(ch, 'fr-CH', 'account/home'),
+      getPath(ch, 'fr-CH', 'paylink'),
+    ]).to.deep.equal(['/fr', '/fr/mon-compte', '/fr/paylink'])
   })
 
   it('[S2.42 S2.43] has the Dutch paths', () => {
-    expect([pathFor(nl, 'nl-NL', 'account/home'), pathFor(nl, 'nl-NL', 'service/jobs'), pathFor(nl, 'nl-NL', 'service/terms')]).to.deep.equal([
-      '/mijn-account',
-      '/special/vacatures',
-      '/special/algemene-voorwaarden',
-    ])
+    expect([
+      getPath(nl, 'nl-NL', 'account/home'),
+      getPath(nl, 'nl-NL', 'service/jobs'),
+      getPath(nl, 'nl-NL', 'service/terms'),
+    ]).to.deep.equal(['/mijn-account', '/special/vacatures', '/special/algemene-voorwaarden'])
   })
 
   it('has a success page under the paylink', () => {
-    expect(pathFor(at, 'de-AT', 'paylink/paid')).to.match(/^\/paylink\//)
+    expect(getPath(at, 'de-AT', 'paylink/paid')).to.match(/^\/paylink\//)
   })
 
   it('[S2.52 S2.53 S2.54 S2.55 S2.56 S2.57 S2.58 S2.59 S2.72] has every prefix of the content store', () => {
     const prefixes = new Set(
-      (['content/service', 'content/landing', 'content/magazine', 'content/node', 'content/special', 'content/layer'] as const).flatMap((id) =>
-        Object.values({ de: routes[id].de, fr: routes[id].fr, nl: routes[id].nl }),
-      ),
+      (
+        [
+          'content/service',
+          'content/landing',
+          'content/magazine',
+          'content/node',
+          'content/special',
+          'content/layer',
+        ] as const
+      ).flatMap((id) => Object.values({ de: routes[id].de, fr: routes[id].fr, nl: routes[id].nl })),
     )
     expect([...prefixes]).to.include.members([
       '/service-hilfe/*',
@@ -95,35 +102,49 @@ describe('the URL map', () => {
   })
 
   it('[S2.73 O23] writes the search term into the path, and leaves it out where there is none', () => {
-    expect([pathFor(at, 'de-AT', 'search', { term: 'sofa & co' }), pathFor(at, 'de-AT', 'search')]).to.deep.equal(['/s/sofa%20%26%20co/', '/s/'])
-  })
-
-  it('[S2.80 S2.81 O27] takes the language from the first segment only where the tenant speaks it', () => {
-    expect([localeOfPath(ch, '/fr/panier'), localeOfPath(ch, '/frisch'), localeOfPath(at, '/fr/panier'), localeOfPath(ch, '/de')]).to.deep.equal([
-      'fr-CH',
-      'de-CH',
-      'de-AT',
-      'de-CH',
+    expect([getPath(at, 'de-AT', 'search', { term: 'sofa & co' }), getPath(at, 'de-AT', 'search')]).to.deep.equal([
+      '/s/sofa%20%26%20co/',
+      '/s/',
     ])
   })
 
+  it('[S2.80 S2.81 O27] takes the language from the first segment only where the tenant speaks it', () => {
+    expect([
+      getPathLocale(ch, '/fr/panier'),
+      getPathLocale(ch, '/frisch'),
+      getPathLocale(at, '/fr/panier'),
+      getPathLocale(ch, '/de'),
+    ]).to.deep.equal(['fr-CH', 'de-CH', 'de-AT', 'de-CH'])
+  })
+
   it('keeps payback and payment dates to the default locale', () => {
-    expect([routes['account/payback'].locales, routes['account/payment-dates'].locales]).to.deep.equal([['de-DE'], ['de-DE']])
+    expect([routes['account/payback'].locales, routes['account/payment-dates'].locales]).to.deep.equal([
+      ['de-DE'],
+      ['de-DE'],
+    ])
   })
 
   it('[S2.70 S9.61] closes a route whose feature is off', () => {
     expect(at.features.redirectOverlay).to.equal(false)
-    expect(isOpen(at, 'de-AT', 'service/welcome')).to.equal(false)
+    expect(isRouteOpen(at, 'de-AT', 'service/welcome')).to.equal(false)
     const withoutInstalments = { ...de, features: { ...de.features, instalments: false } }
-    expect(isOpen(withoutInstalments, 'de-DE', 'service/instalment-calculator')).to.equal(false)
+    expect(isRouteOpen(withoutInstalments, 'de-DE', 'service/instalment-calculator')).to.equal(false)
   })
 
   it('[O18] gives every page of a tenant a path of its own', () => {
     for (const shop of [at, de, ch, nl]) {
       for (const locale of shop.locales) {
-        const paths = (Object.keys(routes) as RouteId[]).map((id) => pathFor(shop, locale, id, { '*': id, slug: 'x', sku: 'y', category: 'z' }))
+        const paths = (Object.keys(routes) as RouteId[]).map((id) =>
+          getPath(shop, locale, id, { '*': id, slug: 'x', sku: 'y', category: 'z' }),
+        )
         expect(new Set(paths).size).to.equal(paths.length)
       }
     }
+  })
+
+  it('finds a route by its id, also by one that stored links still name, and by nothing else', () => {
+    expect(findRouteId('service/terms')).to.equal('service/terms')
+    expect(findRouteId('service/data-ledger')).to.equal('service/stored-data')
+    expect(['nowhere', '', 'toString'].map(findRouteId)).to.deep.equal([undefined, undefined, undefined])
   })
 })

@@ -1,4 +1,6 @@
-import type { Money } from './money.ts'
+import type { Country, Currency, PaymentMethod } from './api/schema.generated.ts'
+
+export type { Country, Currency, PaymentMethod }
 
 /** The language of wording and paths. */
 export type Language = 'de' | 'fr' | 'nl'
@@ -6,23 +8,18 @@ export type Language = 'de' | 'fr' | 'nl'
 /** BCP 47 tag: the language decides wording and paths, the region formats and currency. */
 export type Locale = 'de-DE' | 'de-AT' | 'de-CH' | 'fr-CH' | 'nl-NL'
 
-/** ISO 3166 code of a country that some tenant delivers to. */
-export type Country = 'AT' | 'DE' | 'CH' | 'NL'
-
-export type Currency = Money['currency']
-
 export const languageOf = (locale: Locale) => locale.slice(0, 2) as Language
 
 /** What a tenant can switch on or off. Every tenant answers every flag. */
 export interface Features {
-  /** Account pages (specification §2: unsupported by default). */
+  /** Account pages (S2: unsupported by default). */
   accountOverview: boolean
   accountOrders: boolean
   accountBookings: boolean
   accountInvoices: boolean
   accountPaymentDates: boolean
   accountPayback: boolean
-  /** Checkout (specification §9). */
+  /** Checkout (S9). */
   premium: boolean
   joe: boolean
   sealCoatOfArms: boolean
@@ -39,7 +36,7 @@ export interface Features {
   imageOptimisation: boolean
   redirectOverlay: boolean
   customerNumberLogin: boolean
-  /** The security check stands in every form that proves who somebody is, not only after failures (specification §7). */
+  /** The security check stands in every form that proves who somebody is, not only after failures (S7). */
   captchaAlways: boolean
   appBanner: boolean
   /** Reserved places for adverts in lists (O68). */
@@ -55,7 +52,7 @@ export interface Address {
   country: Country
 }
 
-/** Who stands behind a shop, in one locale's wording (specification §3: organisation and {host} data). */
+/** Who stands behind a shop, in one locale's wording (S3: organisation and {host} data). */
 export interface Organisation {
   legalName: string
   address: Address
@@ -72,7 +69,7 @@ export interface Organisation {
   sameAs: readonly string[]
 }
 
-/** Where bank transfers go (specification §3). */
+/** Where bank transfers go (S3). */
 export interface Bank {
   accountHolder: string
   bank: string
@@ -147,14 +144,14 @@ export interface CreditTerms {
   /** Numbers of months to choose from, rising, within 3 to 48 (O42). */
   months: readonly [number, ...number[]]
   /** No instalment is smaller: it decides which months a price can choose from (our own figure). */
-  leastInstalmentCents: number
+  minInstalmentCents: number
   /** Fixed interest of a month in millionths of what is open: 10_000 is 1 %. */
   monthlyFactorPpm: number
-  /** A payment pause moves the whole price by so many months (specification §9: 4) … */
+  /** A payment pause moves the whole price by so many months (S9: 4) … */
   pauseMonths: number
   /** … for so many per mille of the value of the goods (O44). */
   pauseSurchargePerMille: number
-  /** Price of payment protection a month in millionths of what is open (specification §9: 1.15 %); absent where the shop has none. */
+  /** Price of payment protection a month in millionths of what is open (S9: 1.15 %); absent where the shop has none. */
   protectionPpm?: number
   /** Protection is not sold with the credit: so many whole days have to pass before it can be ordered in the account (law 8). */
   protectionAfterDays?: number
@@ -168,10 +165,7 @@ export interface CreditTerms {
   specialColours: boolean
 }
 
-/** Ways to pay that some tenant offers. */
-export type PaymentMethod = 'invoice' | 'prepayment' | 'instalments' | 'card' | 'paypal' | 'ideal' | 'eps' | 'twint'
-
-/** What somebody gets who signs up for the newsletter (specification §9). */
+/** What somebody gets who signs up for the newsletter (S9). */
 export interface WelcomeVoucher {
   valueCents: number
   /** Value of goods that must be bought, and kept. */
@@ -180,7 +174,7 @@ export interface WelcomeVoucher {
   days: number
 }
 
-/** The country layer's way out: a flag and the shops that serve it (specification §3, §9). */
+/** The country layer's way out: a flag and the shops that serve it (S3, S9). */
 export interface CountryAlternative {
   flag: Country
   shops: readonly { href: string; title: string }[]
@@ -215,7 +209,7 @@ export interface TenantPublic {
   timeZone: string
   features: Features
   /** The features that this installation has otherwise than the shop's own file (env FEATURES). */
-  switched?: Partial<Features>
+  featureOverrides?: Partial<Features>
   organisation: { [locale in Locale]?: Organisation }
   officeHours: readonly OfficeHours[]
   /** Custom link scheme of the mobile app, e.g. "kontor-at". */
@@ -232,6 +226,8 @@ export interface TenantPublic {
   payWithinHours: number
   /** An order paid in advance by bank transfer is kept for its buyer for so many days. */
   prepayDays: number
+  /** Signs that a new password has at least: 8 is usual (O13), 6 the fewest that a shop may ask for (S5.4). */
+  passwordMinLength: number
   /** Days a shopper may send goods back; statutory in the EU, voluntary in Switzerland. */
   returnDays: number
   legalGuaranteeMonths: number
@@ -264,7 +260,7 @@ export interface Tenant extends TenantPublic {
 }
 
 /** Leaves out what the browser must not or need not know. */
-export function publicTenant(tenant: Tenant): TenantPublic {
+export function toPublicTenant(tenant: Tenant): TenantPublic {
   const {
     countryAlternatives: _countries,
     hosts: _hosts,
@@ -280,17 +276,21 @@ export function publicTenant(tenant: Tenant): TenantPublic {
 }
 
 /** The shop among these that an address belongs to; undefined for a stranger's. */
-export const shopAt = (href: string, among: readonly Tenant[]): Tenant | undefined => among.find(({ origin }) => origin === new URL(href).origin)
+export const findTenantByOrigin = (href: string, tenants: readonly Tenant[]): Tenant | undefined =>
+  tenants.find(({ origin }) => origin === new URL(href).origin)
 
 /** What the shop is called in this locale. */
-export function shopName({ id, names, locales }: Pick<TenantPublic, 'id' | 'names' | 'locales'>, locale: Locale): string {
+export function getShopName(
+  { id, names, locales }: Pick<TenantPublic, 'id' | 'names' | 'locales'>,
+  locale: Locale,
+): string {
   const name = names[locale] ?? names[locales[0]]
   if (name === undefined) throw new Error(`tenant ${id} has no name`)
   return name
 }
 
 /** The organisation in this locale's wording; every tenant has one for its default locale. */
-export function organisationOf(tenant: TenantPublic, locale: Locale): Organisation {
+export function getOrganisation(tenant: TenantPublic, locale: Locale): Organisation {
   const organisation = tenant.organisation[locale] ?? tenant.organisation[tenant.locales[0]]
   if (!organisation) throw new Error(`tenant ${tenant.id} has no organisation data for ${locale}`)
   return organisation

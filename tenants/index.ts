@@ -4,38 +4,52 @@ import ch from './ch/tenant.ts'
 import de from './de/tenant.ts'
 import nl from './nl/tenant.ts'
 
-/** Every shop this platform runs. A new one is a line here (architecture 7). */
+/** Every shop this platform runs. A new one is a line here. */
 export const tenants: readonly Tenant[] = [at, de, ch, nl]
 
 /** The tenant with this id, or undefined. */
-export const tenantById = (id: string, among: readonly Tenant[] = tenants): Tenant | undefined => among.find((tenant) => tenant.id === id)
+export const findTenant = (id: string, candidates: readonly Tenant[] = tenants): Tenant | undefined =>
+  candidates.find((tenant) => tenant.id === id)
 
 /** The shops with some flags switched ("at.chatBot" → false); an unknown shop or flag throws at start. */
-export function switchFeatures(switches: Readonly<Record<string, boolean>>): readonly Tenant[] {
-  const known = new Set(tenants.flatMap(({ id, features }) => Object.keys(features).map((flag) => `${id}.${flag}`)))
-  for (const name of Object.keys(switches)) if (!known.has(name)) throw new Error(`no shop has the feature ${name}`)
+export function applyFeatureSwitches(switches: Readonly<Record<string, boolean>>): readonly Tenant[] {
+  const knownSwitches = new Set(
+    tenants.flatMap(({ id, features }) => Object.keys(features).map((flag) => `${id}.${flag}`)),
+  )
+  for (const name of Object.keys(switches))
+    if (!knownSwitches.has(name)) throw new Error(`no shop has the feature ${name}`)
   return tenants.map((tenant) => {
-    const own = Object.entries(switches).filter(([name]) => name.startsWith(`${tenant.id}.`))
-    const changed = Object.fromEntries(own.map(([name, on]) => [name.slice(tenant.id.length + 1), on]))
-    return own.length === 0 ? tenant : { ...tenant, switched: changed, features: { ...tenant.features, ...changed } }
+    const ownSwitches = Object.entries(switches).filter(([name]) => name.startsWith(`${tenant.id}.`))
+    const changed = Object.fromEntries(ownSwitches.map(([name, on]) => [name.slice(tenant.id.length + 1), on]))
+    return ownSwitches.length === 0
+      ? tenant
+      : { ...tenant, featureOverrides: changed, features: { ...tenant.features, ...changed } }
   })
 }
 
-/** Host without its port, in lower case; an IPv6 address keeps its brackets. */
-export const normalHost = (host: string) => host.trim().toLowerCase().replace(/:\d*$/, '')
+/** A host's name in lower case, without port and without a closing dot; an IPv6 address keeps its brackets. */
+export const normaliseHost = (host: string) => host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 
 /** Exact host name → tenant. `tenantHosts` (host → tenant id) adds or moves hosts; an unknown id throws at start. */
-export function hostTable(tenantHosts: Readonly<Record<string, string>> = {}, among: readonly Tenant[] = tenants): ReadonlyMap<string, Tenant> {
-  const table = new Map<string, Tenant>(among.flatMap((tenant) => tenant.hosts.map((host) => [host, tenant] as const)))
+export function buildHostTable(
+  tenantHosts: Readonly<Record<string, string>> = {},
+  candidates: readonly Tenant[] = tenants,
+): ReadonlyMap<string, Tenant> {
+  const table = new Map<string, Tenant>(
+    candidates.flatMap((tenant) => tenant.hosts.map((host) => [host, tenant] as const)),
+  )
   for (const [host, id] of Object.entries(tenantHosts)) {
-    const tenant = tenantById(id, among)
+    const tenant = findTenant(id, candidates)
     if (!tenant) throw new Error(`host ${host} names the unknown tenant ${id}`)
-    table.set(normalHost(host), tenant)
+    table.set(normaliseHost(host), tenant)
   }
   return table
 }
 
-const ownHosts = hostTable()
+const defaultHostTable = buildHostTable()
 
 /** The tenant that serves this Host header, or undefined where none does (421). */
-export const tenantForHost = (host: string | undefined, table: ReadonlyMap<string, Tenant> = ownHosts): Tenant | undefined => table.get(normalHost(host ?? ''))
+export const findTenantByHost = (
+  host: string | undefined,
+  table: ReadonlyMap<string, Tenant> = defaultHostTable,
+): Tenant | undefined => table.get(normaliseHost(host ?? ''))

@@ -2,30 +2,51 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from 'chai'
 
-/** Room → what its files may import from outside it (architecture 3). The longest room that fits a file is its own. */
+/**
+ * Room → what its files may import from outside it. The longest room that fits a file is its own. An area of the back end or of the client consists of
+ * modules (`server/commerce/<area>/<module>`, `client/features/<area>/<feature>`), and every module is entered through its `index.ts` alone.
+ */
 const walls: Record<string, string[]> = {
   shared: [],
   tenants: ['shared'],
   client: ['shared'],
   'client/lib': ['shared'],
   'client/components': ['shared', 'client/lib'],
-  'client/features/*': ['shared', 'client/lib', 'client/components', 'client/features/*/index.ts'],
-  'client/pages': ['shared', 'client/lib', 'client/components', 'client/features/*/index.ts'],
+  'client/features/*/*': ['shared', 'client/lib', 'client/components', 'client/features/*/*/index.ts'],
+  'client/pages': ['shared', 'client/lib', 'client/components', 'client/features/*/*/index.ts'],
   server: ['shared', 'tenants'],
-  'server/cli': ['shared', 'tenants', 'server'],
+  'server/cli': ['shared', 'tenants', 'server', 'client/pages/index.ts'],
   'server/database': [],
-  'server/proxy': [],
-  'server/middleware': ['shared', 'tenants'],
-  'server/payment-sandbox': [],
-  'server/render': ['shared', 'client'],
-  'server/worker': ['shared', 'tenants', 'server/database/index.ts', 'server/commerce/*.ts', 'server/commerce/*/index.ts'],
-  'server/commerce': ['shared', 'tenants', 'server/database/index.ts', 'server/middleware'],
-  'server/commerce/*': ['shared', 'server/database/index.ts', 'server/commerce/*.ts', 'server/commerce/*/index.ts'],
+  'server/demo': ['shared', 'server/database'],
+  'server/http': ['shared', 'tenants', 'server/env.ts'],
+  'server/storefront': ['shared', 'tenants', 'client', 'server/http', 'server/poller.ts'],
+  'server/payment-sandbox': ['server/http', 'server/env.ts', 'server/secrets.ts'],
+  'server/worker': [
+    'shared',
+    'tenants',
+    'server/poller.ts',
+    'server/database/index.ts',
+    'server/commerce/core',
+    'server/commerce/*/*/index.ts',
+  ],
+  'server/commerce': ['shared', 'tenants', 'server/database/index.ts', 'server/http'],
+  'server/commerce/core': ['shared', 'tenants', 'server/database/index.ts'],
+  'server/commerce/*/*': [
+    'shared',
+    'server/http/internal-headers.ts',
+    'server/database/index.ts',
+    'server/commerce/core/*.ts',
+    'server/commerce/*/*/index.ts',
+  ],
 }
 /** These tie the rooms below them together and may look into every one. */
 const binders = ['client', 'server', 'server/commerce']
 
-const matcher = (room: string) => new RegExp(`^${room.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}${room.endsWith('.ts') ? '$' : '/'}`)
+/** The demo catalogue is for who fills an empty shop. */
+const seeders = ['server/prepare-database.ts', 'server/cli/seed.ts']
+
+const matcher = (room: string) =>
+  new RegExp(`^${room.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}${room.endsWith('.ts') ? '$' : '/'}`)
 const rooms = Object.keys(walls).sort((a, b) => b.length - a.length)
 
 function roomOf(file: string) {
@@ -43,9 +64,23 @@ const importPath = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
 
 function importsOf(file: string) {
   return [...readFileSync(file, 'utf8').matchAll(importPath)].flatMap(([, specifier = '']) => {
-    const path = specifier.startsWith('#') ? specifier.slice(1) : specifier.startsWith('.') ? join(dirname(file), specifier) : ''
+    const path = specifier.startsWith('#')
+      ? specifier.slice(1)
+      : specifier.startsWith('.')
+        ? join(dirname(file), specifier)
+        : ''
     return /\.tsx?$/.test(path) ? [path] : []
   })
+}
+
+const MAX_EXPORTS = 20
+
+/** How many names a module's `index.ts` exports, by lists (`export { a, type B } from`) and by declarations. */
+function countExports(source: string) {
+  const lists = [...source.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
+    list.split(',').filter((name) => name.trim() !== ''),
+  )
+  return lists.length + [...source.matchAll(/^export (?:async )?(?:const|function|interface|type|class) /gm)].length
 }
 
 const sourcesIn = (folder: string) =>
@@ -55,12 +90,31 @@ const sourcesIn = (folder: string) =>
 
 describe('architecture', () => {
   // Tests may look anywhere.
-  const files = ['server', 'client', 'shared', 'tenants'].flatMap(sourcesIn).filter((file) => !/\.test\.tsx?$/.test(file))
+  const files = ['server', 'client', 'shared', 'tenants']
+    .flatMap(sourcesIn)
+    .filter((file) => !/\.test\.tsx?$/.test(file))
   const graph = new Map(files.map((file) => [file, importsOf(file)]))
 
   it('keeps every import within its walls', () => {
-    const broken = [...graph].flatMap(([from, targets]) => targets.filter((to) => !mayImport(from, to)).map((to) => `${from} → ${to}`))
+    const broken = [...graph].flatMap(([from, targets]) =>
+      targets.filter((to) => !mayImport(from, to)).map((to) => `${from} → ${to}`),
+    )
     expect(broken).to.deep.equal([])
+  })
+
+  it('reaches into the demo catalogue to fill a shop only', () => {
+    const isDemo = (file: string) => file.startsWith('server/demo/')
+    const reaching = [...graph]
+      .filter(([from, targets]) => !isDemo(from) && !seeders.includes(from) && targets.some(isDemo))
+      .map(([from]) => from)
+    expect(reaching).to.deep.equal([])
+  })
+
+  it('shows at most twenty names at the entrance of a module', () => {
+    const crowded = files.filter(
+      (file) => /^(server|client)\/.*\/index.ts$/.test(file) && countExports(readFileSync(file, 'utf8')) > MAX_EXPORTS,
+    )
+    expect(crowded).to.deep.equal([])
   })
 
   it('has no circular imports', () => {
@@ -77,18 +131,24 @@ describe('architecture', () => {
   })
 
   it('asks for no tenant by name: differences are features and values', () => {
-    const naming = files.filter((file) => !file.startsWith('tenants/') && /tenant\.id\s*[!=]==?\s*['"]/.test(readFileSync(file, 'utf8')))
+    const naming = files.filter(
+      (file) => !file.startsWith('tenants/') && /tenant\.id\s*[!=]==?\s*['"]/.test(readFileSync(file, 'utf8')),
+    )
     expect(naming).to.deep.equal([])
   })
 
   it('builds no SQL from strings: values are bound, only constants of the code are put in', () => {
-    const risky = files.filter((file) => /\b(?:prepare|query|exec)\(\s*`[^`]*\$\{(?![A-Z_]+\})/.test(readFileSync(file, 'utf8')))
+    const risky = files.filter((file) =>
+      /\b(?:prepare|query|exec)\(\s*`[^`]*\$\{(?![A-Z_]+\})/.test(readFileSync(file, 'utf8')),
+    )
     expect(risky).to.deep.equal([])
   })
 
   it('reads the clock in one place only', () => {
     const readers = files.filter(
-      (file) => file.startsWith('server/commerce/') && /^(?!\s*(\*|\/)).*(\bDate\.now\(\)|new Date\(\))/m.test(readFileSync(file, 'utf8')),
+      (file) =>
+        file.startsWith('server/commerce/') &&
+        /^(?!\s*(\*|\/)).*(\bDate\.now\(\)|new Date\(\))/m.test(readFileSync(file, 'utf8')),
     )
     expect(readers).to.deep.equal([])
   })

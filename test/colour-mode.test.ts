@@ -1,15 +1,17 @@
 import { runInNewContext } from 'node:vm'
 import { expect } from 'chai'
-import { chooseColourMode, colourModes } from '#client/lib/colour-mode.ts'
-import { chosenColourMode } from '#server/render/inline-scripts.ts'
+import { colourModes, setColourMode } from '#client/lib/colour-mode.ts'
+import { colourModeScript } from '#server/storefront/payment-pages/inline-scripts.ts'
 
 const stand = ['document', 'localStorage'] as const
 
 describe('the colour mode', () => {
   const before = stand.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
-  const put = (name: (typeof stand)[number], value: unknown) => Object.defineProperty(globalThis, name, { value, configurable: true })
+  const put = (name: (typeof stand)[number], value: unknown) =>
+    Object.defineProperty(globalThis, name, { value, configurable: true })
   after(() => {
-    for (const [name, own] of before) own ? Object.defineProperty(globalThis, name, own) : Reflect.deleteProperty(globalThis, name)
+    for (const [name, own] of before)
+      own ? Object.defineProperty(globalThis, name, own) : Reflect.deleteProperty(globalThis, name)
   })
 
   /** What a browser keeps of the choice; `refuses` keeps no storage. */
@@ -22,14 +24,17 @@ describe('the colour mode', () => {
     const document = { cookie: '', documentElement: { dataset: { colorMode: 'system' } } }
     put('document', document)
     put('localStorage', { setItem })
-    chooseColourMode(mode)
+    setColourMode(mode)
     return { kept, cookie: document.cookie.split(';', 1)[0] ?? '', shown: document.documentElement.dataset.colorMode }
   }
 
   /** What the next page shows by the script in its head. */
   function nextPage({ kept, cookie }: Pick<ReturnType<typeof choose>, 'kept' | 'cookie'>) {
     const documentElement = { dataset: { colorMode: 'system' } }
-    runInNewContext(chosenColourMode, { document: { cookie, documentElement }, localStorage: { getItem: (name: string) => kept[name] ?? null } })
+    runInNewContext(colourModeScript, {
+      document: { cookie, documentElement },
+      localStorage: { getItem: (name: string) => kept[name] ?? null },
+    })
     return documentElement.dataset.colorMode
   }
 

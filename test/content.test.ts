@@ -1,40 +1,48 @@
 import { existsSync } from 'node:fs'
 import { expect } from 'chai'
-import { checkedSeed } from '#server/commerce/content/seed-schema.ts'
-import { categories, type SeedCategory } from '#server/database/seed/categories.ts'
-import type { ContentSeed } from '#shared/contracts/content.ts'
-import { isOpen, pathFor, type RouteId, routes } from '#shared/routes.ts'
+import { parseContentSeed } from '#server/commerce/content/pages/seed-schema.ts'
+import { demoCategories, type SeedCategory } from '#server/demo/demo-categories.ts'
+import type { ContentSeed } from '#shared/api/content.ts'
+import { getPath, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
 import { languageOf, type Tenant } from '#shared/tenant.ts'
-import { contentsFor, tenantContents } from '#tenants/content/index.ts'
-import { switchFeatures, tenants } from '#tenants/index.ts'
-import { wordsFor } from '#tenants/words.ts'
+import { buildTenantContents, tenantContents } from '#tenants/content/index.ts'
+import { applyFeatureSwitches, tenants } from '#tenants/index.ts'
+import { getMessages } from '#tenants/messages.ts'
 
-const idsOf = (nodes: readonly SeedCategory[]): string[] => nodes.flatMap(({ id, children = [] }) => [id, ...idsOf(children)])
-const categoryIds = new Set(idsOf(categories))
-const media = new URL('../server/database/seed/media/', import.meta.url)
+const idsOf = (nodes: readonly SeedCategory[]): string[] =>
+  nodes.flatMap(({ id, children = [] }) => [id, ...idsOf(children)])
+const categoryIds = new Set(idsOf(demoCategories))
+const media = new URL('../server/commerce/catalog/images/media/', import.meta.url)
 
 const shops = tenantContents.flatMap(({ tenant, content }) =>
   tenant.locales.map((locale) => ({ tenant, locale, title: `${tenant.id} ${locale}`, raw: content[locale] })),
 )
 const textOf = (value: unknown) => JSON.stringify(value)
-const found = (value: unknown, pattern: RegExp) => [...new Set([...textOf(value).matchAll(pattern)].map(([, name = '']) => name))]
-const pageAt = ({ pages }: ContentSeed, path: string) => pages.find((page) => page.path === path.replace(/(?<=.)\/$/, ''))
+const found = (value: unknown, pattern: RegExp) => [
+  ...new Set([...textOf(value).matchAll(pattern)].map(([, name = '']) => name)),
+]
+const pageAt = ({ pages }: ContentSeed, path: string) =>
+  pages.find((page) => page.path === path.replace(/(?<=.)\/$/, ''))
 
 /** Routes that a CMS page answers, one page each: those of the service but the ones with a page file of their own. */
 const isPage = (id: RouteId) =>
-  id === 'home' || id === 'storefront' || (id.startsWith('service/') && !existsSync(new URL(`../client/pages/${id}.tsx`, import.meta.url)))
+  id === 'home' ||
+  id === 'storefront' ||
+  (id.startsWith('service/') && !existsSync(new URL(`../client/pages/${id}.tsx`, import.meta.url)))
 const pageRoutes = (Object.keys(routes) as RouteId[]).filter(isPage)
 
 for (const { tenant, locale, title, raw } of shops) {
   describe(`content of ${title}`, () => {
     let seed: ContentSeed
     before(() => {
-      seed = checkedSeed(raw)
+      seed = parseContentSeed(raw)
     })
 
     it('[S2.48] every open service route has its page', () => {
       const own = { ...tenant, locales: [locale] as const }
-      const missing = pageRoutes.filter((id) => isOpen(tenant, locale, id) && !pageAt(seed, pathFor(own, locale, id)))
+      const missing = pageRoutes.filter(
+        (id) => isRouteOpen(tenant, locale, id) && !pageAt(seed, getPath(own, locale, id)),
+      )
       expect(missing).to.deep.equal([])
     })
 
@@ -64,17 +72,20 @@ for (const { tenant, locale, title, raw } of shops) {
     })
 
     it('[S2.48] the top two levels of the range have their own words', () => {
-      const expected = categories.flatMap(({ id, children = [] }) => [id, ...children.map((child) => child.id)])
+      const expected = demoCategories.flatMap(({ id, children = [] }) => [id, ...children.map((child) => child.id)])
       expect(Object.keys(seed.seo)).to.have.members(expected)
     })
 
     it('[law 33, 34] imprint, privacy, terms and accessibility are linked from every page', () => {
       const targets = seed.footer.legal.map(({ target }) => target)
       expect(targets).to.include.members(
-        ['route:service/imprint', 'route:service/privacy', 'route:service/terms', 'route:service/accessibility', 'route:service/withdrawal'].slice(
-          0,
-          tenant.country === 'CH' ? 4 : 5,
-        ),
+        [
+          'route:service/imprint',
+          'route:service/privacy',
+          'route:service/terms',
+          'route:service/accessibility',
+          'route:service/withdrawal',
+        ].slice(0, tenant.country === 'CH' ? 4 : 5),
       )
     })
 
@@ -93,7 +104,7 @@ for (const { tenant, locale, title, raw } of shops) {
 
 const german = (id: string) => {
   const shop = shops.find(({ tenant, locale }) => tenant.id === id && languageOf(locale) === 'de')
-  return checkedSeed(shop?.raw)
+  return parseContentSeed(shop?.raw)
 }
 
 describe('what the law wants in German texts', () => {
@@ -120,7 +131,8 @@ describe('what the law wants in German texts', () => {
     expect(terms('ch'))
       .to.include('Freiwilliges Rückgaberecht 30 Tage')
       .and.not.match(/Widerrufsbelehrung|withdrawal-form/)
-    for (const id of ['at', 'de']) expect(terms(id)).to.include('binnen vierzehn Tagen ohne Angabe von Gründen').and.include('withdrawal-form')
+    for (const id of ['at', 'de'])
+      expect(terms(id)).to.include('binnen vierzehn Tagen ohne Angabe von Gründen').and.include('withdrawal-form')
   })
 
   it('[O53 S9.18] prices include USt. in Austria and MwSt. in Germany and Switzerland, and each shop delivers in its country', () => {
@@ -132,13 +144,15 @@ describe('what the law wants in German texts', () => {
   it('[S9.41 S9.42] promises the money back within 2 working days, a week when much is to do, and never later than 14 days', () => {
     const soon = { de: /2 Werktagen.*einer Woche/, fr: /2 jours ouvrables.*une semaine/, nl: /2 werkdagen.*een week/ }
     for (const { locale, raw } of shops) {
-      const page = textOf(pageAt(checkedSeed(raw), routes['service/returns'][languageOf(locale)]))
+      const page = textOf(pageAt(parseContentSeed(raw), routes['service/returns'][languageOf(locale)]))
       expect(page, locale).to.match(soon[languageOf(locale)]).and.match(/14/)
     }
   })
 
   const contentsOf = (tenants: readonly Tenant[]) =>
-    contentsFor(tenants).flatMap(({ tenant, content }) => tenant.locales.map((locale) => ({ tenant, locale, seed: checkedSeed(content[locale]) })))
+    buildTenantContents(tenants).flatMap(({ tenant, content }) =>
+      tenant.locales.map((locale) => ({ tenant, locale, seed: parseContentSeed(content[locale]) })),
+    )
   const protection = Object.fromEntries(tenants.map(({ id }) => [`${id}.paymentProtection`, true]))
 
   it('[S3.38 S9.35 O45] says wherever payment protection is offered, in German, French and Dutch, what it covers, what not, what it costs and how it ends', () => {
@@ -147,12 +161,13 @@ describe('what the law wants in German texts', () => {
       fr: [/Chômage/, /Incapacité/, /Décès/],
       nl: [/Werkloosheid/, /Arbeidsongeschiktheid/, /Overlijden/],
     }
-    for (const offered of [tenants, switchFeatures(protection)])
+    for (const offered of [tenants, applyFeatureSwitches(protection)])
       for (const { tenant, locale, seed } of contentsOf(offered)) {
         const page = pageAt(seed, routes['service/protection-terms'][languageOf(locale)])
         if (!tenant.features.paymentProtection) expect(page, locale).to.equal(undefined)
         else {
-          for (const words of [...cover[languageOf(locale)], /1[.,]15\s?%/, /13[.,]8\s?%/, /60/, /14/, /Kontor/]) expect(textOf(page), locale).to.match(words)
+          for (const words of [...cover[languageOf(locale)], /1[.,]15\s?%/, /13[.,]8\s?%/, /60/, /14/, /Kontor/])
+            expect(textOf(page), locale).to.match(words)
           expect(textOf(page).includes('7 Tage vergangen'), locale).to.equal(tenant.credit?.protectionAfterDays === 7)
         }
       }
@@ -160,40 +175,58 @@ describe('what the law wants in German texts', () => {
 
   it('[O56] wherever there is the club, its page says in every language what it gives, and the way to it stands beside the ways to pay', () => {
     const gives = { de: /nur Mitglieder.*Kostenlos/, fr: /seuls ses membres.*Gratuit/, nl: /alleen leden.*Gratis/ }
-    for (const shown of [tenants, switchFeatures(Object.fromEntries(tenants.map(({ id }) => [`${id}.flexikontoClub`, true])))])
+    for (const shown of [
+      tenants,
+      applyFeatureSwitches(Object.fromEntries(tenants.map(({ id }) => [`${id}.flexikontoClub`, true]))),
+    ])
       for (const { tenant, locale, seed } of contentsOf(shown)) {
         const { flexikontoClub: there } = tenant.features
         const page = pageAt(seed, routes['service/club'][languageOf(locale)])
         if (there) expect(textOf(page), locale).to.match(gives[languageOf(locale)])
         else expect(page, locale).to.equal(undefined)
-        expect(textOf(pageAt(seed, routes['service/payment'][languageOf(locale)])).includes('(route:service/club)'), locale).to.equal(there)
+        expect(
+          textOf(pageAt(seed, routes['service/payment'][languageOf(locale)])).includes('(route:service/club)'),
+          locale,
+        ).to.equal(there)
       }
   })
 
   it('[S1.64] every shop that sells by instalments says so beside the ways to pay, under the warning; Austria claims Wunsch-Ratenzahlung', () => {
     const words = { de: 'Ratenrechner', fr: 'calculateur de mensualités', nl: 'termijncalculator' }
     const off = Object.fromEntries(tenants.map(({ id }) => [`${id}.instalments`, false]))
-    for (const sold of [tenants, switchFeatures(off)])
+    for (const sold of [tenants, applyFeatureSwitches(off)])
       for (const { tenant, locale, seed } of contentsOf(sold)) {
         const { blocks = expect.fail() } = pageAt(seed, routes['service/payment'][languageOf(locale)]) ?? {}
-        const at = blocks.findIndex((block) => textOf(block).includes(`[${words[languageOf(locale)]}](route:service/instalment-calculator)`))
+        const at = blocks.findIndex((block) =>
+          textOf(block).includes(`[${words[languageOf(locale)]}](route:service/instalment-calculator)`),
+        )
         expect(at > 0, locale).to.equal(tenant.features.instalments)
-        if (at > 0) expect(textOf(blocks[at]), locale).to.include(`"**${wordsFor(tenant, locale)['credit.warning'].replaceAll(' !', '\u00a0!')}**"`)
-        if (at > 0 && tenant.country === 'AT') expect(blocks[at - 1]).to.include({ type: 'heading', text: 'Wunsch-Ratenzahlung' })
+        if (at > 0)
+          expect(textOf(blocks[at]), locale).to.include(
+            `"**${getMessages(tenant, locale)['credit.warning'].replaceAll(' !', '\u00a0!')}**"`,
+          )
+        if (at > 0 && tenant.country === 'AT')
+          expect(blocks[at - 1]).to.include({ type: 'heading', text: 'Wunsch-Ratenzahlung' })
       }
   })
 
   it('[S1.71 S1.72 S1.73 O52] the Dutch texts tell when an iDEAL payment shows, when a return is refunded, and how far a hose may be extended', () => {
     const [dutch = expect.fail()] = contentsOf(tenants.filter(({ country }) => country === 'NL'))
-    const page = (id: 'service/payment' | 'service/returns' | 'service/help') => textOf(pageAt(dutch.seed, routes[id].nl))
+    const page = (id: 'service/payment' | 'service/returns' | 'service/help') =>
+      textOf(pageAt(dutch.seed, routes[id].nl))
     expect(page('service/payment')).to.include('iDEAL-betalingen zijn binnen 3 werkdagen zichtbaar.')
     for (const id of ['service/returns', 'service/help'] as const)
-      expect(page(id)).to.include('Retouren worden binnen 14 dagen terugbetaald. Meestal gaat het sneller: binnen 2 werkdagen')
+      expect(page(id)).to.include(
+        'Retouren worden binnen 14 dagen terugbetaald. Meestal gaat het sneller: binnen 2 werkdagen',
+      )
     expect(page('service/help')).to.include('met een slangverlenging tot maximaal 3,5 meter')
   })
 
   it('[law 28, 29] every shop says beside electrical goods where old ones and batteries go', () => {
-    for (const { raw } of shops) expect(checkedSeed(raw).snippets['product-note-technology-appliances']).to.match(/Batterie|piles|batterijen/i)
+    for (const { raw } of shops)
+      expect(parseContentSeed(raw).snippets['product-note-technology-appliances']).to.match(
+        /Batterie|piles|batterijen/i,
+      )
     expect(german('de').snippets['product-note-technology-mobile']).to.include('durchgestrichenen Tonne')
   })
 

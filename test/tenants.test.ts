@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { isOpen, pathFor, patternFor, type RouteId, routes } from '#shared/routes.ts'
-import { checkCredit } from '#shared/rules/credit-law.ts'
-import { instalmentPlan, paymentPause } from '#shared/rules/instalment-plan.ts'
-import { languageOf, organisationOf, publicTenant, shopName } from '#shared/tenant.ts'
-import { hostTable, tenantById, tenantForHost, tenants } from '#tenants/index.ts'
+import { getPath, getPathPattern, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
+import { validateCredit } from '#shared/rules/payments/credit-law.ts'
+import { createInstalmentPlan, createPaymentPause } from '#shared/rules/payments/instalment-plan.ts'
+import { getOrganisation, getShopName, languageOf, toPublicTenant } from '#shared/tenant.ts'
+import { buildHostTable, findTenant, findTenantByHost, tenants } from '#tenants/index.ts'
 
 /** ISO 13616: the country and check digits move to the end, letters count from 10, and the number leaves 1 modulo 97. */
 function ibanRemainder(iban: string) {
@@ -15,7 +15,9 @@ const ibanLength = { AT: 20, DE: 22, CH: 21, NL: 18 }
 const vatIds = { AT: /^ATU\d{8}$/, DE: /^DE\d{9}$/, CH: /^CHE-\d{3}\.\d{3}\.\d{3} (MWST|TVA)$/, NL: /^NL\d{9}B\d{2}$/ }
 const postalCodes = { AT: /^[1-9]\d{3}$/, DE: /^\d{5}$/, CH: /^[1-9]\d{3}$/, NL: /^[1-9]\d{3} [A-Z]{2}$/ }
 const ids = Object.keys(routes) as RouteId[]
-const everyLocale = tenants.flatMap((tenant) => tenant.locales.map((locale) => ({ tenant, locale, title: `${tenant.id} ${locale}` })))
+const everyLocale = tenants.flatMap((tenant) =>
+  tenant.locales.map((locale) => ({ tenant, locale, title: `${tenant.id} ${locale}` })),
+)
 
 describe('hosts', () => {
   it('[S0.1] no host belongs to two shops', () => {
@@ -24,31 +26,39 @@ describe('hosts', () => {
   })
 
   it('[S0.1] the shop follows from the host alone, whatever its port and case', () => {
-    expect(tenantForHost('CH.localhost:3000')?.id).to.equal('ch')
-    expect(tenantForHost('localhost')?.id).to.equal('at')
-    expect(tenantForHost('[::1]:3000')?.id).to.equal('at')
-    expect(tenantForHost('ch.localhost.example')).to.equal(undefined)
-    expect(tenantForHost(undefined)).to.equal(undefined)
+    expect(findTenantByHost('CH.localhost:3000')?.id).to.equal('ch')
+    expect(findTenantByHost('localhost')?.id).to.equal('at')
+    expect(findTenantByHost('[::1]:3000')?.id).to.equal('at')
+    expect(findTenantByHost('ch.localhost.example')).to.equal(undefined)
+    expect(findTenantByHost(undefined)).to.equal(undefined)
   })
 
   it('an operator can give a shop another host, and a typing error stops the start', () => {
-    expect(tenantForHost('shop.example:8080', hostTable({ 'Shop.example': 'nl' }))?.id).to.equal('nl')
-    expect(() => hostTable({ 'shop.example': 'xx' })).to.throw('unknown tenant xx')
+    expect(findTenantByHost('shop.example:8080', buildHostTable({ 'Shop.example': 'nl' }))?.id).to.equal('nl')
+    expect(() => buildHostTable({ 'shop.example': 'xx' })).to.throw('unknown tenant xx')
   })
 })
 
 describe('routes', () => {
   for (const { tenant, locale, title } of everyLocale) {
     it(`[O18] ${title}: every route has a path of its own`, () => {
-      const patterns = ids.map((id) => patternFor(tenant, locale, id))
+      const patterns = ids.map((id) => getPathPattern(tenant, locale, id))
       for (const pattern of patterns) expect(pattern).to.match(/^\/[^A-ZÄÖÜäöüß\s]*$|:/)
       expect(new Set(patterns).size).to.equal(patterns.length)
     })
 
     it(`${title}: home, terms, privacy, imprint and accessibility are open`, () => {
-      for (const id of ['home', 'service/terms', 'service/privacy', 'service/imprint', 'service/accessibility'] as const) {
-        expect(isOpen(tenant, locale, id), id).to.equal(true)
-        expect(pathFor(tenant, locale, id)).to.match(locale === tenant.locales[0] ? /^\// : new RegExp(`^/${languageOf(locale)}(/|$)`))
+      for (const id of [
+        'home',
+        'service/terms',
+        'service/privacy',
+        'service/imprint',
+        'service/accessibility',
+      ] as const) {
+        expect(isRouteOpen(tenant, locale, id), id).to.equal(true)
+        expect(getPath(tenant, locale, id)).to.match(
+          locale === tenant.locales[0] ? /^\// : new RegExp(`^/${languageOf(locale)}(/|$)`),
+        )
       }
     })
   }
@@ -56,7 +66,7 @@ describe('routes', () => {
 
 describe('delivery', () => {
   for (const { id, delivery } of tenants)
-    it(`[S2.3 L40] ${id}: the usual carrier keeps the days that are stated everywhere, and each carrier has an id of its own`, () => {
+    it(`[S2.3 law 40] ${id}: the usual carrier keeps the days that are stated everywhere, and each carrier has an id of its own`, () => {
       const carriers = delivery.carriers ?? []
       expect(carriers[0]?.days).to.deep.equal(delivery.parcelDays)
       expect(carriers[0]).not.to.have.property('surchargeCents')
@@ -68,12 +78,12 @@ describe('organisation and money', () => {
   for (const { tenant, locale, title } of everyLocale) {
     it(`[S1.67 S1.69 S3.72 S3.76 S3.77 S3.78] ${title}: has its own organisation data in the form its country uses`, () => {
       expect(tenant.organisation).to.have.property(locale)
-      const { address, vatId, phone, sameAs, representatives } = organisationOf(tenant, locale)
+      const { address, vatId, phone, sameAs, representatives } = getOrganisation(tenant, locale)
       expect(address.postalCode).to.match(postalCodes[tenant.country])
       expect(vatId).to.match(vatIds[tenant.country])
       expect(phone).to.match(/^\+\d[\d ]+$/)
       expect(sameAs).to.not.have.lengthOf(0)
-      expect(organisationOf(tenant, locale)).to.include.keys('legalName', 'logo', 'founded', 'email')
+      expect(getOrganisation(tenant, locale)).to.include.keys('legalName', 'logo', 'founded', 'email')
       expect(representatives).to.not.have.lengthOf(0)
     })
   }
@@ -106,14 +116,21 @@ describe('organisation and money', () => {
 
     it(`[O42 O43 O44] [law 8 law 22 law 27] ${tenant.id}: its credit is lawful, with every credit feature that its terms allow`, () => {
       const { features, credit } = tenant
-      const all = { ...features, instalments: Boolean(credit), delayedPayment: Boolean(credit), paymentProtection: Boolean(credit?.protectionPpm) }
-      expect(() => checkCredit(tenant)).to.not.throw()
-      expect(() => checkCredit({ ...tenant, features: all })).to.not.throw()
+      const all = {
+        ...features,
+        instalments: Boolean(credit),
+        delayedPayment: Boolean(credit),
+        paymentProtection: Boolean(credit?.protectionPpm),
+      }
+      expect(() => validateCredit(tenant)).to.not.throw()
+      expect(() => validateCredit({ ...tenant, features: all })).to.not.throw()
     })
 
     it(`${tenant.id}: is called by its country in the language of each locale`, () => {
       for (const locale of tenant.locales)
-        expect(shopName(tenant, locale)).to.equal(`Kontor ${new Intl.DisplayNames(locale, { type: 'region' }).of(tenant.country)}`)
+        expect(getShopName(tenant, locale)).to.equal(
+          `Kontor ${new Intl.DisplayNames(locale, { type: 'region' }).of(tenant.country)}`,
+        )
     })
 
     it(`${tenant.id}: goods may come back for at least the statutory 14 days, the guarantee is at least the legal one`, () => {
@@ -136,14 +153,26 @@ describe('organisation and money', () => {
       for (const flag of off) expect(tenant.features[flag], flag).to.equal(false)
     })
 
+    it(`[S5.4 O13] ${tenant.id}: a new password has at least 8 signs`, () => {
+      expect(tenant.passwordMinLength).to.equal(8)
+    })
+
     it(`${tenant.id}: nothing of bank, tax or limits travels to the browser`, () => {
-      expect(publicTenant(tenant)).to.not.have.any.keys('bank', 'vat', 'hosts', 'origin', 'invoiceDays', 'roundingCents', 'guestLimitCents')
+      expect(toPublicTenant(tenant)).to.not.have.any.keys(
+        'bank',
+        'vat',
+        'hosts',
+        'origin',
+        'invoiceDays',
+        'roundingCents',
+        'guestLimitCents',
+      )
     })
   }
 })
 
 describe('the Austrian shop', () => {
-  const at = tenantById('at')
+  const at = findTenant('at')
 
   it('[S1.62 S1.65 S1.68 S9.17 S9.25 S9.40 O54 O82 O83] speaks de-AT, keeps Vienna time, opens daily from 7 to 22, delivers free from EUR 75, below for 5.95 and freight for 34.95, and adds 12 months to the legal 24', () => {
     expect(at?.timeZone).to.equal('Europe/Vienna')
@@ -158,8 +187,10 @@ describe('the Austrian shop', () => {
     expect(german?.credit).to.include({ protectionAfterDays: 7 })
     if (!german?.credit) throw new Error('no credit in Germany')
     const { credit } = german
-    expect(() => checkCredit(german)).not.to.throw()
-    expect(() => checkCredit({ ...german, credit: { ...credit, protectionAfterDays: 0 } })).to.throw('may not be sold within 7 days of a credit in DE')
+    expect(() => validateCredit(german)).not.to.throw()
+    expect(() => validateCredit({ ...german, credit: { ...credit, protectionAfterDays: 0 } })).to.throw(
+      'may not be sold within 7 days of a credit in DE',
+    )
   })
 
   it('[S9.35 S9.36 S9.37 S9.63 S9.64 S9.65 O42 O44] sells 50 to 4,000 euro on credit at 12.68 % a year, with a pause of 4 months for 3.5 % and protection for 1.15 % a month', () => {
@@ -175,8 +206,12 @@ describe('the Austrian shop', () => {
     })
     expect(credit.layout).to.equal('icon-instalments-and-legal-hints')
     expect([credit.months[0], credit.months.at(-1)]).to.deep.equal([3, 48])
-    const plan = instalmentPlan({ priceCents: 1000_00, months: 12, monthlyFactorPpm: credit.monthlyFactorPpm })
-    const pause = paymentPause({ priceCents: 1000_00, months: credit.pauseMonths, surchargePerMille: credit.pauseSurchargePerMille })
+    const plan = createInstalmentPlan({ priceCents: 1000_00, months: 12, monthlyFactorPpm: credit.monthlyFactorPpm })
+    const pause = createPaymentPause({
+      priceCents: 1000_00,
+      months: credit.pauseMonths,
+      surchargePerMille: credit.pauseSurchargePerMille,
+    })
     expect([plan.effectiveAnnualRate, pause.effectiveAnnualRate]).to.deep.equal([12.68, 10.87])
   })
 
@@ -190,7 +225,7 @@ describe('the Austrian shop', () => {
 
 describe('the German shop', () => {
   it('[S9.15 S9.16 S9.23 S9.24 S3.73 S3.74] speaks de-DE, keeps Berlin time, opens on weekdays from 8 to 21 and on Saturday from 8 to 12', () => {
-    const de = tenantById('de')
+    const de = findTenant('de')
     expect(de?.locales[0]).to.equal('de-DE')
     expect(de?.timeZone).to.equal('Europe/Berlin')
     expect(de?.officeHours).to.deep.equal([

@@ -11,11 +11,11 @@ interface BreadcrumbItem {
 export function Breadcrumbs({ items }: { items: readonly BreadcrumbItem[] }) {
   const path = usePath()
   const { formatMessage } = useIntl()
-  const way = [{ label: formatMessage({ id: 'common.home' }), href: path('home') }, ...items]
+  const trail = [{ label: formatMessage({ id: 'common.home' }), href: path('home') }, ...items]
   return (
     <nav className="breadcrumbs" aria-label={formatMessage({ id: 'common.breadcrumb' })}>
       <ol className="breadcrumbs__list">
-        {way.map((item) => (
+        {trail.map((item) => (
           <li className="breadcrumbs__item" key={item.href ?? item.label}>
             {item.href ? (
               <a className="breadcrumbs__link" href={item.href}>

@@ -1,20 +1,24 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
-import { controlProps, FieldNotes, useFieldId } from './field.tsx'
+import { FieldMessages, getControlProps, useFieldId } from './field.tsx'
 
 type InputProps = Omit<ComponentProps<'input'>, 'className' | 'type'>
 
-interface ChoiceProps extends InputProps {
+interface ChoiceControlProps extends InputProps {
   kind: 'radio' | 'checkbox'
   label: ReactNode
   note?: ReactNode
   card?: boolean | undefined
 }
 
-function Choice({ kind, label, note, card, ...input }: ChoiceProps) {
+function ChoiceControl({ kind, label, note, card, ...input }: ChoiceControlProps) {
   const classes = ['choice', card && 'choice--card', input.disabled && 'choice--disabled'].filter(Boolean).join(' ')
   return (
     <label className={classes}>
-      <input type={kind} className={kind === 'checkbox' ? 'choice__control choice__control--box' : 'choice__control'} {...input} />
+      <input
+        type={kind}
+        className={kind === 'checkbox' ? 'choice__control choice__control--box' : 'choice__control'}
+        {...input}
+      />
       <span className="choice__label">{label}</span>
       {note && <span className="choice__hint">{note}</span>}
     </label>
@@ -26,11 +30,11 @@ export type CheckboxProps = InputProps & { name: string; label: ReactNode; note?
 /** One yes or no. Never ticked beforehand where it costs money (law 3). */
 export function Checkbox({ label, note, error, id, ...input }: CheckboxProps) {
   const fieldId = useFieldId()
-  const control = controlProps(id ?? fieldId(input.name), { error })
+  const control = getControlProps(id ?? fieldId(input.name), { error })
   return (
     <div className="field">
-      <Choice kind="checkbox" label={label} note={note} {...input} {...control} />
-      <FieldNotes id={control.id} error={error} />
+      <ChoiceControl kind="checkbox" label={label} note={note} {...input} {...control} />
+      <FieldMessages id={control.id} error={error} />
     </div>
   )
 }
@@ -41,7 +45,7 @@ export interface RadioOption {
   note?: ReactNode
   disabled?: boolean
   /** What the choice leads to, below it; the caller's styles show it. */
-  more?: ReactNode
+  details?: ReactNode
 }
 
 export interface RadioGroupProps {
@@ -63,18 +67,32 @@ export interface RadioGroupProps {
 }
 
 /** One of few, as a fieldset; its first button carries the field's id, so that the error summary leads there. */
-export function RadioGroup({ name, legend, options, value, defaultValue, onChange, onBlur, hint, error, layout = 'list', hideLegend, form }: RadioGroupProps) {
+export function RadioGroup({
+  name,
+  legend,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  onBlur,
+  hint,
+  error,
+  layout = 'list',
+  hideLegend,
+  form,
+}: RadioGroupProps) {
   const fieldId = useFieldId()
-  const { id, ...wiring } = controlProps(fieldId(name), { hint, error })
-  const chosen = (option: string) => (value === undefined ? { defaultChecked: option === defaultValue } : { checked: option === value })
+  const { id, ...wiring } = getControlProps(fieldId(name), { hint, error })
+  const getCheckedProps = (option: string) =>
+    value === undefined ? { defaultChecked: option === defaultValue } : { checked: option === value }
   return (
     <fieldset className={`field choices choices--${layout}`} aria-describedby={wiring['aria-describedby']}>
       <legend className={hideLegend ? 'visually-hidden' : 'choices__legend'}>{legend}</legend>
-      <FieldNotes id={id} hint={hint} />
+      <FieldMessages id={id} hint={hint} />
       <div className="choices__list">
         {options.map((option, index) => (
           <Fragment key={option.value}>
-            <Choice
+            <ChoiceControl
               kind="radio"
               id={index === 0 ? id : `${id}-${option.value}`}
               name={name}
@@ -87,13 +105,13 @@ export function RadioGroup({ name, legend, options, value, defaultValue, onChang
               aria-invalid={wiring['aria-invalid']}
               onBlur={onBlur}
               onChange={() => onChange?.(option.value)}
-              {...chosen(option.value)}
+              {...getCheckedProps(option.value)}
             />
-            {option.more}
+            {option.details}
           </Fragment>
         ))}
       </div>
-      <FieldNotes id={id} error={error} />
+      <FieldMessages id={id} error={error} />
     </fieldset>
   )
 }

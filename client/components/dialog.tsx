@@ -9,12 +9,12 @@ export interface DialogProps {
   closeLabel: string
   children: ReactNode
   /** Buttons that stay in sight below the scrolling body. */
-  foot?: ReactNode
+  footer?: ReactNode
   className?: string
 }
 
 /** The browser's own modal dialog: the page behind is inert, focus goes in and comes back by itself. Its content exists only while open. */
-export function Dialog({ open, onClose, heading, closeLabel, children, foot, className }: DialogProps) {
+export function Dialog({ open, onClose, heading, closeLabel, children, footer, className }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const headingId = useId()
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, heading, closeLabel, children, foot, cla
     return () => dialog.close()
   }, [open])
   // A dialog inside this one tells its own closing and presses here too.
-  const closeOwn = ({ target }: SyntheticEvent) => {
+  const handleClose = ({ target }: SyntheticEvent) => {
     if (target === box.current) onClose()
   }
   return (
@@ -33,8 +33,8 @@ export function Dialog({ open, onClose, heading, closeLabel, children, foot, cla
       className={['dialog', className].filter(Boolean).join(' ')}
       aria-labelledby={headingId}
       ref={box}
-      onClick={closeOwn}
-      onClose={open ? closeOwn : undefined}
+      onClick={handleClose}
+      onClose={open ? handleClose : undefined}
     >
       {open && (
         <>
@@ -45,7 +45,7 @@ export function Dialog({ open, onClose, heading, closeLabel, children, foot, cla
             <IconButton icon="close" label={closeLabel} onClick={onClose} />
           </div>
           <div className="dialog__body">{children}</div>
-          {foot && <div className="dialog__foot">{foot}</div>}
+          {footer && <div className="dialog__footer">{footer}</div>}
         </>
       )}
     </dialog>

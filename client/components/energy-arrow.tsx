@@ -18,7 +18,7 @@ export const energyColours: Record<EnergyClass, string> = {
   G: '#ed1b24',
 }
 
-/** The nested arrow of the energy label: the scale in black at its left, the class in white bold on its colour (design/law.md 17). */
+/** The nested arrow of the energy label: the scale in black at its left, the class in white bold on its colour (law 17). */
 export function EnergyArrow({ energy, size = 'small' }: Props) {
   const { formatMessage } = useIntl()
   return (
@@ -26,7 +26,10 @@ export function EnergyArrow({ energy, size = 'small' }: Props) {
       className={`energy-arrow energy-arrow--${size}`}
       viewBox="0 0 60 30"
       role="img"
-      aria-label={formatMessage({ id: 'catalog.energy-class' }, { class: energy.class, best: energy.best, worst: energy.worst })}
+      aria-label={formatMessage(
+        { id: 'catalog.energy-class' },
+        { class: energy.class, best: energy.best, worst: energy.worst },
+      )}
     >
       <rect x="0.75" y="0.75" width="15" height="28.5" fill="#fff" stroke="#000" strokeWidth="1" />
       <text className="energy-arrow__scale" x="8.25" y="9.6" textAnchor="middle" fill="#000">
@@ -36,8 +39,22 @@ export function EnergyArrow({ energy, size = 'small' }: Props) {
       <text className="energy-arrow__scale" x="8.25" y="27.2" textAnchor="middle" fill="#000">
         {energy.worst}
       </text>
-      <path d="M15.75.75h31l12.5 14.25-12.5 14.25h-31z" fill={energyColours[energy.class]} stroke="#000" strokeWidth="1" />
-      <text className="energy-arrow__class" x="33" y="23" textAnchor="middle" fill="#fff" stroke="#000" strokeWidth="1" paintOrder="stroke">
+      <path
+        d="M15.75.75h31l12.5 14.25-12.5 14.25h-31z"
+        fill={energyColours[energy.class]}
+        stroke="#000"
+        strokeWidth="1"
+      />
+      <text
+        className="energy-arrow__class"
+        x="33"
+        y="23"
+        textAnchor="middle"
+        fill="#fff"
+        stroke="#000"
+        strokeWidth="1"
+        paintOrder="stroke"
+      >
         {energy.class}
       </text>
     </svg>

@@ -9,12 +9,12 @@ interface Props {
   size?: 'small' | 'large'
 }
 
-/** The arrow, which leads to the full label, and the words "Produktdatenblatt" next to it (design/law.md 17). */
+/** The arrow, which leads to the full label, and the words "Produktdatenblatt" next to it (law 17). */
 export function EnergyLink({ energy, href, size = 'small' }: Props) {
   return (
     <a className="energy-link" href={href}>
       <EnergyArrow energy={energy} size={size} />
-      <span className="energy-link__sheet">
+      <span className="energy-link__data-sheet">
         <FormattedMessage id="catalog.data-sheet" />
       </span>
     </a>

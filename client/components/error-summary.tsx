@@ -7,23 +7,31 @@ export interface FieldError {
   message: ReactNode
 }
 
-const NONE = Symbol('no attempt yet')
+const NO_ATTEMPT = Symbol('no attempt yet')
 
 /** Above a form: what is wrong, each line leading to its field. Takes the focus whenever `attempt` changes. */
-export function ErrorSummary({ heading, errors, attempt }: { heading: ReactNode; errors: readonly FieldError[]; attempt?: unknown }) {
+export function ErrorSummary({
+  heading,
+  errors,
+  attempt,
+}: {
+  heading: ReactNode
+  errors: readonly FieldError[]
+  attempt?: unknown
+}) {
   const fieldId = useFieldId()
   const box = useRef<HTMLDivElement>(null)
-  const answered = useRef<unknown>(NONE)
-  const some = errors.length > 0
+  const focusedAttempt = useRef<unknown>(NO_ATTEMPT)
+  const hasErrors = errors.length > 0
   // Once an attempt: errors that go and come back while somebody types leave the focus where it is.
   useEffect(() => {
-    if (!some || answered.current === attempt) return
-    answered.current = attempt
+    if (!hasErrors || focusedAttempt.current === attempt) return
+    focusedAttempt.current = attempt
     box.current?.focus()
-  }, [some, attempt])
-  if (!some) return null
+  }, [hasErrors, attempt])
+  if (!hasErrors) return null
 
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
     const control = document.getElementById(event.currentTarget.hash.slice(1))
     if (!control) return
     event.preventDefault()
@@ -38,7 +46,7 @@ export function ErrorSummary({ heading, errors, attempt }: { heading: ReactNode;
         {errors.map(({ name, message }) => (
           <li key={name}>
             {name ? (
-              <a href={`#${fieldId(name)}`} onClick={follow}>
+              <a href={`#${fieldId(name)}`} onClick={focusField}>
                 {message}
               </a>
             ) : (

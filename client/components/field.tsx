@@ -10,13 +10,13 @@ export function useFieldId() {
   return (name: string) => `field-${scope}${name}`
 }
 
-export interface FieldWords {
+export interface FieldText {
   label: ReactNode
   hint?: ReactNode
   /** What is wrong, in words; sets aria-invalid. */
   error?: ReactNode
   /** Stands quietly behind the label, e.g. "optional". */
-  mark?: ReactNode
+  labelSuffix?: ReactNode
 }
 
 /** What wires a control to its words. */
@@ -27,13 +27,13 @@ export interface ControlProps {
 }
 
 /** The ids of the words that stand, for aria-describedby. */
-export function controlProps(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>): ControlProps {
+export function getControlProps(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>): ControlProps {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** Hint and error of a control, with the ids that controlProps names. */
-export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldWords, 'hint' | 'error'>) {
+/** Hint and error of a control, with the ids that getControlProps names. */
+export function FieldMessages({ id, hint, error }: { id: string } & Pick<FieldText, 'hint' | 'error'>) {
   return (
     <>
       {hint && (
@@ -58,17 +58,17 @@ export function Field({
   label,
   hint,
   error,
-  mark,
+  labelSuffix,
   children,
-}: FieldWords & { id: string; className?: string; children: (control: ControlProps) => ReactNode }) {
+}: FieldText & { id: string; className?: string; children: (control: ControlProps) => ReactNode }) {
   return (
     <div className={['field', className].filter(Boolean).join(' ')}>
       <label className="field__label" htmlFor={id}>
-        {label} {mark && <span className="field__mark">{mark}</span>}
+        {label} {labelSuffix && <span className="field__label-suffix">{labelSuffix}</span>}
       </label>
-      {hint && <FieldNotes id={id} hint={hint} />}
-      {children(controlProps(id, { hint, error }))}
-      {error && <FieldNotes id={id} error={error} />}
+      {hint && <FieldMessages id={id} hint={hint} />}
+      {children(getControlProps(id, { hint, error }))}
+      {error && <FieldMessages id={id} error={error} />}
     </div>
   )
 }

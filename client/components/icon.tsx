@@ -1,4 +1,4 @@
-import { iconsUrl } from '#client/lib/assets.ts'
+import { iconsUrl } from '../lib/assets.ts'
 import type { IconName } from './icon-names.ts'
 
 export interface IconProps {
@@ -15,7 +15,12 @@ export function Icon({ name, size, className, label }: IconProps) {
   const classes = ['icon', size && `icon--${size}`, className].filter(Boolean).join(' ')
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: aria-label, or hidden from readers
-    <svg className={classes} width="24" height="24" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+    <svg
+      className={classes}
+      width="24"
+      height="24"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       <use href={`${iconsUrl}#${name}`} />
     </svg>
   )

@@ -14,7 +14,7 @@ interface Props {
 
 /** "Load more": a link that adds the next page in place where JavaScript runs. */
 export function Pagination({ href, label, progress, shown, total, busy, onMore }: Props) {
-  const open = (event: MouseEvent) => {
+  const loadMore = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     if (!busy) onMore()
@@ -24,7 +24,13 @@ export function Pagination({ href, label, progress, shown, total, busy, onMore }
       <p className="pagination__progress">{progress}</p>
       <progress className="pagination__bar" value={shown} max={total} aria-hidden="true" />
       {shown < total && (
-        <a className="button button--secondary pagination__more" href={href} rel="next" aria-busy={busy} onClick={open}>
+        <a
+          className="button button--secondary pagination__more"
+          href={href}
+          rel="next"
+          aria-busy={busy}
+          onClick={loadMore}
+        >
           {label}
         </a>
       )}

@@ -1,4 +1,4 @@
-import { type ImageWidth, imageSrcSet, imageUrl, imageWidths } from '#shared/image.ts'
+import { buildImageSrcSet, buildImageUrl, type ImageWidth, imageWidths } from '#shared/image.ts'
 
 /** What a picture needs to be shown: the source below /img, the original's size in pixels, and words for those who do not see it. */
 export interface PictureSource {
@@ -25,7 +25,8 @@ interface Props {
 const DEFAULT_WIDTH = 480
 
 /** The largest width that is served without upscaling, at most 480. */
-const fallbackWidth = (width: number): ImageWidth => imageWidths.findLast((each) => each <= Math.min(width, DEFAULT_WIDTH)) ?? imageWidths[0]
+const getFallbackWidth = (width: number): ImageWidth =>
+  imageWidths.findLast((each) => each <= Math.min(width, DEFAULT_WIDTH)) ?? imageWidths[0]
 
 /** A product picture on its tile; takes its place before it is loaded. */
 export function Picture({ picture, sizes, priority = 'lazy', ratio = '3-4', decorative = false, className }: Props) {
@@ -37,8 +38,8 @@ export function Picture({ picture, sizes, priority = 'lazy', ratio = '3-4', deco
         width={picture.width}
         height={picture.height}
         sizes={sizes}
-        srcSet={imageSrcSet(picture.source, picture.width)}
-        src={imageUrl(picture.source, fallbackWidth(picture.width))}
+        srcSet={buildImageSrcSet(picture.source, picture.width)}
+        src={buildImageUrl(picture.source, getFallbackWidth(picture.width))}
         loading={priority === 'lazy' ? 'lazy' : 'eager'}
         fetchPriority={priority === 'first' ? 'high' : undefined}
         decoding="async"

@@ -20,17 +20,17 @@ interface Props {
 }
 
 /** Writes an amount as the locale does, e.g. "€ 1.299,00" in Austria. */
-export function useMoney() {
+export function useFormatMoney() {
   const { formatNumber } = useIntl()
   return ({ cents, currency }: Money) => formatNumber(cents / 100, { style: 'currency', currency })
 }
 
 /** One amount, with figures of equal width. */
 export function Amount({ value }: { value: Money }) {
-  return <span className="amount">{useMoney()(value)}</span>
+  return <span className="amount">{useFormatMoney()(value)}</span>
 }
 
-/** A price with all that the law wants beside it (design/law.md 9, 16, 23). */
+/** A price with all that the law wants beside it (law 9, 16, 23). */
 export function Price({ price, size = 'card', tax }: Props) {
   const reduced = price.previous !== undefined
   return (
@@ -50,7 +50,7 @@ export function Price({ price, size = 'card', tax }: Props) {
             </>
           )}
         </span>
-        <Reduction price={price} />
+        <PreviousPrice price={price} />
       </p>
       {price.lowest30 && (
         <p className="price__note">
@@ -63,7 +63,7 @@ export function Price({ price, size = 'card', tax }: Props) {
   )
 }
 
-function Reduction({ price: { previous, reductionPercent } }: { price: PriceParts }) {
+function PreviousPrice({ price: { previous, reductionPercent } }: { price: PriceParts }) {
   if (!previous) return null
   return (
     <>
@@ -74,7 +74,9 @@ function Reduction({ price: { previous, reductionPercent } }: { price: PricePart
         </span>
         <Amount value={previous} />
       </s>
-      {reductionPercent !== undefined && reductionPercent > 0 && <span className="price__off">{`−${reductionPercent}\u00a0%`}</span>}
+      {reductionPercent !== undefined && reductionPercent > 0 && (
+        <span className="price__off">{`−${reductionPercent}\u00a0%`}</span>
+      )}
     </>
   )
 }
@@ -84,7 +86,11 @@ function UnitPrice({ unit }: { unit: NonNullable<PriceParts['unit']> }) {
     <p className="price__note">
       <FormattedMessage
         id="catalog.price-unit"
-        values={{ price: <Amount value={unit.price} />, quantity: unit.quantity, measure: unit.measure === 'm2' ? 'm²' : unit.measure }}
+        values={{
+          price: <Amount value={unit.price} />,
+          quantity: unit.quantity,
+          measure: unit.measure === 'm2' ? 'm²' : unit.measure,
+        }}
       />
     </p>
   )

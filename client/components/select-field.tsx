@@ -1,14 +1,17 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldWords, useFieldId } from './field.tsx'
+import { Field, type FieldText, useFieldId } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-export interface Option {
+export interface SelectOption {
   value: string
   label: string
   disabled?: boolean
 }
 
-export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'size'> & { options: readonly Option[]; size?: 'small' }
+export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'size'> & {
+  options: readonly SelectOption[]
+  size?: 'small'
+}
 
 /** The browser's own list of choices in the house's look; needs a label from outside. */
 export function Select({ options, size, ...select }: SelectProps) {
@@ -26,13 +29,20 @@ export function Select({ options, size, ...select }: SelectProps) {
   )
 }
 
-export type SelectFieldProps = SelectProps & FieldWords & { name: string; className?: string }
+export type SelectFieldProps = SelectProps & FieldText & { name: string; className?: string }
 
 /** A choice among many, with label, hint and error. */
-export function SelectField({ label, hint, error, mark, className, id, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, error, labelSuffix, className, id, ...select }: SelectFieldProps) {
   const fieldId = useFieldId()
   return (
-    <Field id={id ?? fieldId(select.name)} className={className} label={label} hint={hint} error={error} mark={mark}>
+    <Field
+      id={id ?? fieldId(select.name)}
+      className={className}
+      label={label}
+      hint={hint}
+      error={error}
+      labelSuffix={labelSuffix}
+    >
       {(control) => <Select {...select} {...control} />}
     </Field>
   )

@@ -14,7 +14,7 @@ export function Swatches({ items, more, label }: Props) {
   const names = intl.formatList(items.map(({ name }) => name))
   return (
     <span className="swatches">
-      <span className="swatches__words">{`${label}: ${names}`}</span>
+      <span className="swatches__text">{`${label}: ${names}`}</span>
       {items.map(({ key, hex }) => (
         <Dot key={key} hex={hex} />
       ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface Column {
+export interface TableColumn {
   heading: string
   /** Numbers stand at the end of their column. */
   number?: boolean
@@ -9,7 +9,7 @@ export interface Column {
 export interface TableProps {
   caption: ReactNode
   hideCaption?: boolean
-  columns: readonly Column[]
+  columns: readonly TableColumn[]
   /** The first cell names its row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
   /** Fits a phone as it is. */

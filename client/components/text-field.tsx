@@ -1,13 +1,21 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldWords, useFieldId } from './field.tsx'
+import { Field, type FieldText, useFieldId } from './field.tsx'
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & FieldWords & { name: string; className?: string }
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &
+  FieldText & { name: string; className?: string }
 
 /** One line of text with label, hint and error. Give `autoComplete`, `inputMode` and `type` as the browser knows them. */
-export function TextField({ label, hint, error, mark, className, id, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, labelSuffix, className, id, ...input }: TextFieldProps) {
   const fieldId = useFieldId()
   return (
-    <Field id={id ?? fieldId(input.name)} className={className} label={label} hint={hint} error={error} mark={mark}>
+    <Field
+      id={id ?? fieldId(input.name)}
+      className={className}
+      label={label}
+      hint={hint}
+      error={error}
+      labelSuffix={labelSuffix}
+    >
       {(control) => <input type="text" className="field__control" {...input} {...control} />}
     </Field>
   )

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl'
-import { TyreValues, type TyreValuesOf } from './tyre-values.tsx'
+import { type TyreLabelValues, TyreValues } from './tyre-values.tsx'
 
 interface Props {
-  tyre: TyreValuesOf
+  tyre: TyreLabelValues
   /** Where the full label is shown. */
   href: string
 }
 
-/** The tyre label in small, which leads to the full one, and the word "Reifenlabel" next to it (design/law.md 18). */
+/** The tyre label in small, which leads to the full one, and the word "Reifenlabel" next to it (law 18). */
 export function TyreLink({ tyre, href }: Props) {
   return (
     <a className="tyre-link" href={href}>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
-let current = ''
+let announcement = ''
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
 /** Reads a sentence out politely: "3 results", "in the basket". Words only, already in the shopper's language. */
 export function announce(sentence: string) {
   // The same sentence twice would not be read again; a trailing no-break space makes it another.
-  current = sentence === current ? `${sentence}\u00a0` : sentence
+  announcement = sentence === announcement ? `${sentence}\u00a0` : sentence
   for (const listener of listeners) listener()
 }
 
@@ -20,7 +20,7 @@ export function announce(sentence: string) {
 export function LiveRegion({ id }: { id: string }) {
   const sentence = useSyncExternalStore(
     subscribe,
-    () => current,
+    () => announcement,
     () => '',
   )
   return (
@@ -31,25 +31,26 @@ export function LiveRegion({ id }: { id: string }) {
 }
 
 /** A dialog that the new page closes gives the focus back first, and the page sets its title. */
-const SETTLE_MS = 50
+const FOCUS_DELAY_MS = 50
 
-/** True while somebody is at work in a field: from pressing or typing in it until Enter, or until he presses elsewhere. */
-function useAtWork() {
-  const atWork = useRef(false)
+/** True while somebody is at work in a field: from pressing or typing in it until Enter, or until they press elsewhere. */
+function useIsEditing() {
+  const isEditing = useRef(false)
   useEffect(() => {
-    const act = (event: Event) => {
-      atWork.current = event.target instanceof HTMLInputElement && !(event instanceof KeyboardEvent && event.key === 'Enter')
+    const trackEditing = (event: Event) => {
+      isEditing.current =
+        event.target instanceof HTMLInputElement && !(event instanceof KeyboardEvent && event.key === 'Enter')
     }
-    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, act, true)
+    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, trackEditing, true)
     return () => {
-      for (const kind of ['pointerdown', 'keydown']) removeEventListener(kind, act, true)
+      for (const kind of ['pointerdown', 'keydown']) removeEventListener(kind, trackEditing, true)
     }
   }, [])
-  return atWork
+  return isEditing
 }
 
 /** What had the focus when the page came; whoever has gone to one of its fields since then is there on purpose. */
-function useFocusAtArrival(pathname: string) {
+function useFocusBeforeNavigation(pathname: string) {
   const focused = useRef<Element>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, in the moment it stands
   useLayoutEffect(() => {
@@ -59,11 +60,11 @@ function useFocusAtArrival(pathname: string) {
 }
 
 /** After navigation to another path: the focus goes to the main heading, unless somebody is at work already, and the page's title is read out. */
-export function useArrival(mainId: string) {
+export function useNavigationFocus(mainId: string) {
   const { pathname, hash } = useLocation()
   const last = useRef(pathname)
-  const atWork = useAtWork()
-  const atArrival = useFocusAtArrival(pathname)
+  const isEditing = useIsEditing()
+  const focusBefore = useFocusBeforeNavigation(pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
@@ -71,13 +72,13 @@ export function useArrival(mainId: string) {
     const timer = setTimeout(() => {
       const main = document.getElementById(mainId)
       const field = document.activeElement?.matches('input, select, textarea') ? document.activeElement : null
-      const isInField = field !== null && field !== atArrival.current && main?.contains(field)
-      if (atWork.current || isInField) return announce(document.title)
+      const isInField = field !== null && field !== focusBefore.current && main?.contains(field)
+      if (isEditing.current || isInField) return announce(document.title)
       const target = main?.querySelector<HTMLElement>('h1') ?? main
       target?.setAttribute('tabindex', '-1')
       target?.focus({ preventScroll: true })
       announce(document.title)
-    }, SETTLE_MS)
+    }, FOCUS_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [pathname, hash, mainId, atWork, atArrival])
+  }, [pathname, hash, mainId, isEditing, focusBefore])
 }

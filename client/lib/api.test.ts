@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { ApiError, createApi, type Document } from './api.ts'
+import { ApiError, createApi, type GraphqlDocument } from './api.ts'
 import { dedupe } from './dedupe.ts'
 
 interface Call {
@@ -8,7 +8,7 @@ interface Call {
 }
 
 /** An API that is always answered the same, and what was asked of it. */
-function answering(body: unknown, status = 200) {
+function createFakeApi(body: unknown, status = 200) {
   const calls: Call[] = []
   const send = async (path: string, init?: RequestInit) => {
     calls.push({ path, method: init?.method ?? 'GET' })
@@ -17,8 +17,8 @@ function answering(body: unknown, status = 200) {
   return { api: createApi(send), send, calls }
 }
 
-const document = (text: string) => text as unknown as Document<{ count: number }, Record<string, string>>
-const failure = (promise: Promise<unknown>) =>
+const toDocument = (text: string) => text as unknown as GraphqlDocument<{ count: number }, Record<string, string>>
+const getFailure = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
     (error: unknown) => error,
@@ -26,26 +26,34 @@ const failure = (promise: Promise<unknown>) =>
 
 describe('calls to the API', () => {
   it('[O71] send a query by GET while its address stays within 2047 characters, longer ones and changes by POST', async () => {
-    const { api, calls } = answering({ data: { count: 1 } })
-    await api.query(document('query A { count }'), {})
-    await api.query(document('query B { count }'), { long: 'x'.repeat(2_000) })
-    await api.query(document('mutation C { count }'), {})
+    const { api, calls } = createFakeApi({ data: { count: 1 } })
+    await api.query(toDocument('query A { count }'), {})
+    await api.query(toDocument('query B { count }'), { long: 'x'.repeat(2_000) })
+    await api.query(toDocument('mutation C { count }'), {})
     expect(calls.map(({ method }) => method)).to.deep.equal(['GET', 'POST', 'POST'])
   })
 
   it('[O71 S8.30] fail alike for network, REST and GraphQL, and with no-content where neither data nor errors came', async () => {
     const graphql = { errors: [{ message: 'x', extensions: { code: 'sold-out', status: 409 } }] }
-    expect(await failure(answering(graphql).api.query(document('{ count }'), {}))).to.include({ status: 409, code: 'sold-out' })
-    expect(await failure(answering({ error: { code: 'not-found' } }, 404).api.get('/api/x'))).to.include({ status: 404, code: 'not-found' })
-    expect(await failure(answering({}).api.query(document('{ count }'), {}))).to.include({ code: 'no-content' })
+    expect(await getFailure(createFakeApi(graphql).api.query(toDocument('{ count }'), {}))).to.include({
+      status: 409,
+      code: 'sold-out',
+    })
+    expect(await getFailure(createFakeApi({ error: { code: 'not-found' } }, 404).api.get('/api/x'))).to.include({
+      status: 404,
+      code: 'not-found',
+    })
+    expect(await getFailure(createFakeApi({}).api.query(toDocument('{ count }'), {}))).to.include({
+      code: 'no-content',
+    })
     const dead = createApi(() => Promise.reject(new TypeError('fetch failed')))
-    expect(await failure(dead.get('/api/x')))
+    expect(await getFailure(dead.get('/api/x')))
       .to.be.instanceOf(ApiError)
       .and.include({ status: 0, code: 'unavailable' })
   })
 
   it('[S9.2 O73] share one request between equal reads within two seconds, until something is changed', async () => {
-    const { send, calls } = answering({})
+    const { send, calls } = createFakeApi({})
     const api = createApi(dedupe(send))
     await Promise.all([api.get('/api/x'), api.get('/api/x')])
     expect(calls).to.have.lengthOf(1)

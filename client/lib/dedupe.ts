@@ -1,4 +1,4 @@
-const DEDUPE_MS = 2_000 // specification §9: dedupe
+const DEDUPE_MS = 2_000 // S9: dedupe
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -12,10 +12,10 @@ export function dedupe(fetchApi: Fetch): Fetch & { forget(): void } {
     }
     const now = performance.now()
     for (const [key, { at }] of recent) if (now - at > DEDUPE_MS) recent.delete(key)
-    const known = recent.get(path)
+    const pending = recent.get(path)
     // The shared request must outlive the one who asked first, so it takes nobody's abort signal.
-    const response = known?.response ?? fetchApi(path, { ...init, signal: null })
-    if (!known) recent.set(path, { at: now, response })
+    const response = pending?.response ?? fetchApi(path, { ...init, signal: null })
+    if (!pending) recent.set(path, { at: now, response })
     const answer = await response.catch((error: unknown) => {
       recent.delete(path)
       throw error

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { addressInput, guestInput } from '#shared/contracts/checkout.ts'
-import { check, nest } from './form-values.ts'
+import { buildAddressInput, guestInput } from '#shared/api/checkout.ts'
+import { nest, validateValues } from './form-values.ts'
 
 const address = {
   'delivery-salutation': 'none',
@@ -20,28 +20,37 @@ describe('checkout form values', () => {
   })
 
   it('[S5.20] asks for a missing house number in the words of the specification', () => {
-    const result = check(addressInput('AT'), nest({ ...address, 'delivery-houseNumber': '' }))
+    const result = validateValues(buildAddressInput('AT'), nest({ ...address, 'delivery-houseNumber': '' }))
     expect(result).to.deep.equal({ ok: false, fields: { 'delivery-houseNumber': 'validation.required-short' } })
   })
 
   it('[O29] takes a Dutch postal code without its space and says nothing of digits', () => {
-    const result = check(addressInput('NL'), nest({ ...address, 'delivery-postalCode': '1013aa' }))
+    const result = validateValues(buildAddressInput('NL'), nest({ ...address, 'delivery-postalCode': '1013aa' }))
     expect(result.ok && (result.value.delivery as { postalCode: string }).postalCode).to.equal('1013 AA')
   })
 
   it('[S5.11] allows digits only in an Austrian postal code', () => {
-    const result = check(addressInput('AT'), nest({ ...address, 'delivery-postalCode': '50A0' }))
+    const result = validateValues(buildAddressInput('AT'), nest({ ...address, 'delivery-postalCode': '50A0' }))
     expect(result).to.deep.equal({ ok: false, fields: { 'delivery-postalCode': 'validation.digits-only' } })
   })
 
   it('ignores the billing address until it differs', () => {
-    expect(check(addressInput('AT'), nest({ ...address, 'billing-city': '123' })).ok).to.equal(true)
-    const differs = check(addressInput('AT'), nest({ ...address, billingDiffers: 'true', 'billing-city': '123' }))
+    expect(validateValues(buildAddressInput('AT'), nest({ ...address, 'billing-city': '123' })).ok).to.equal(true)
+    const differs = validateValues(
+      buildAddressInput('AT'),
+      nest({ ...address, billingDiffers: 'true', 'billing-city': '123' }),
+    )
     expect(differs.ok).to.equal(false)
-    expect(differs.ok ? {} : differs.fields).to.include({ 'billing-city': 'validation.no-special-or-digits', 'billing-street': 'validation.street-required' })
+    expect(differs.ok ? {} : differs.fields).to.include({
+      'billing-city': 'validation.no-special-or-digits',
+      'billing-street': 'validation.street-required',
+    })
   })
 
   it('[S5.6] refuses an e-mail address without a domain', () => {
-    expect(check(guestInput, { email: 'ada@home' })).to.deep.equal({ ok: false, fields: { email: 'validation.email' } })
+    expect(validateValues(guestInput, { email: 'ada@home' })).to.deep.equal({
+      ok: false,
+      fields: { email: 'validation.email' },
+    })
   })
 })

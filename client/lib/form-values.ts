@@ -1,7 +1,7 @@
 import { type InferType, type Schema, ValidationError } from 'yup'
 
 /** A form's fields as text, by name; files have no place in these forms. */
-export function valuesOf(form: FormData): Record<string, string> {
+export function getFormValues(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
@@ -15,7 +15,7 @@ interface Nested {
 const SEPARATOR = '-'
 
 /** The name of a field for its path in the schema: "delivery.city" → "delivery-city". */
-export const nameOf = (path: string) => path.replace('.', SEPARATOR)
+export const toFieldName = (path: string) => path.replace('.', SEPARATOR)
 
 /** { "delivery-city": "Wien" } → { delivery: { city: "Wien" } }; names come from a form, so nothing inherited is touched. */
 export function nest(flat: Readonly<Record<string, Leaf>>): Nested {
@@ -30,16 +30,18 @@ export function nest(flat: Readonly<Record<string, Leaf>>): Nested {
   return Object.fromEntries(result)
 }
 
-export type Checked<S extends Schema> = { ok: true; value: InferType<S> } | { ok: false; fields: Record<string, string> }
+export type ValidationResult<S extends Schema> =
+  | { ok: true; value: InferType<S> }
+  | { ok: false; fields: Record<string, string> }
 
 /** Checks a form's values by its schema: the typed value, or a message id for each wrong field by its name, the first of each. */
-export function check<S extends Schema>(schema: S, values: unknown): Checked<S> {
+export function validateValues<S extends Schema>(schema: S, values: unknown): ValidationResult<S> {
   try {
     return { ok: true, value: schema.validateSync(values, { abortEarly: false }) as InferType<S> }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const fields: Record<string, string> = {}
-    for (const { path, message } of error.inner) if (path) fields[nameOf(path)] ??= message
+    for (const { path, message } of error.inner) if (path) fields[toFieldName(path)] ??= message
     return { ok: false, fields }
   }
 }

@@ -1,105 +1,186 @@
-import { type FormikValues, useFormik } from 'formik'
-import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useFormik } from 'formik'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  type MouseEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useIntl } from 'react-intl'
-import { useActionData, useNavigation, useSubmit } from 'react-router'
+import { useNavigation, useSubmit } from 'react-router'
+import { Schema, ValidationError } from 'yup'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { MessageId } from '#shared/messages/index.ts'
-import type { ActionResult } from './page.ts'
+import { type ActionFailure, useActionFailure } from './action-failure.ts'
+import { nest, validateValues } from './form-values.ts'
 
-/** What was wrong with a posted form. */
-export type Failure = Exclude<ActionResult, { redirect: string }>
+type Values = Record<string, string>
 
-export interface FormSetup<Values> {
-  initialValues: Values
-  /** A yup schema whose messages are message ids; the server checks with the same one. */
-  schema: object
-  /** Takes the place of posting to the page's action; answers what was wrong, if anything was. */
-  onValid?: (values: Values, form: HTMLFormElement | null) => undefined | Promise<Failure | undefined>
-  /** Sentences of this form for failures of it as a whole, in place of the catalogue's. */
-  words?: { readonly [Code in ErrorCode]?: MessageId }
-  /** Where other forms post to the same page: what its button is called there. An answer to another one says something here of these fields alone. */
-  intent?: string
+/** Checks values by field name, as Formik asks for it; throws a ValidationError that carries a message id for each wrong field. */
+export interface FlatSchema {
+  validate(values: Values): Promise<unknown>
 }
 
-/** What a posted form was answered with when something was wrong; undefined at first. */
-export const useFailure = () => useActionData() as Failure | undefined
+interface FormOptions {
+  /** Takes the place of posting to the page's action; resolves to what was wrong, if anything was. */
+  onValid?: (values: Values, form: HTMLFormElement | null) => undefined | Promise<ActionFailure | undefined>
+  /** This form's own messages for failures of the form as a whole, in place of `error.<code>`. */
+  messageIds?: { readonly [Code in ErrorCode]?: MessageId }
+  /** Numbers that the messages about the fields contain. */
+  messageValues?: Readonly<Record<string, number>>
+  /** The value of this form's button where several forms post to the same page: an answer to another form only concerns the fields here. */
+  intent?: string
+  /** Leaves the focus on the error summary in place of the first wrong field. */
+  focusSummary?: boolean
+}
 
-/**
- * A form that works without JavaScript (posts to the page's action) and with it (checks first, then posts the same way).
- * Errors come from the schema and from the action's answer alike, as words; a server's word on a field stands until the field changes.
- */
-export function useForm<Values extends FormikValues>({ initialValues, schema, onValid, words, intent }: FormSetup<Values>) {
-  const intl = useIntl()
+/** Lets Formik check flat values by a nested yup schema. */
+const toFlatSchema = (schema: Schema): FlatSchema => ({
+  validate: async (values) => {
+    const checked = validateValues(schema, nest(values))
+    if (!checked.ok)
+      throw new ValidationError(
+        Object.entries(checked.fields).map(([name, id]) => new ValidationError(id, undefined, name)),
+      )
+    return values
+  },
+})
+
+/** Moves the focus to the first wrong field after a failed attempt in the browser (O37); the summary tells first what the server found wrong. */
+function useFocusFirstError(hasErrors: boolean, attempt: number, failure: ActionFailure | undefined) {
+  const submitArea = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt that met something wrong
+  useEffect(() => {
+    if (!hasErrors || !submitArea.current) return
+    submitArea.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    submitArea.current = null
+  }, [hasErrors, attempt])
+  useEffect(() => {
+    if (failure) submitArea.current = null
+  }, [failure])
+  return submitArea
+}
+
+/** Formik's state, what was wrong with the last attempt, and how many attempts there were. */
+function useFormikState(schema: Schema | FlatSchema, initialValues: Readonly<Values>, onValid: FormOptions['onValid']) {
   const submit = useSubmit()
-  const navigation = useNavigation()
-  const posted = useFailure()
-  const [refused, setRefused] = useState<Failure>()
+  const posted = useActionFailure()
+  const [refused, setRefused] = useState<ActionFailure>()
   const failure = refused ?? posted
   const [attempt, setAttempt] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const validationSchema = useMemo(() => (schema instanceof Schema ? toFlatSchema(schema) : schema), [schema])
   const formik = useFormik<Values>({
     initialValues: { ...initialValues, ...failure?.values },
-    validationSchema: schema,
+    validationSchema,
     onSubmit: async (values) => {
-      if (onValid) setRefused(await onValid(values, form.current))
-      else await submit(form.current)
+      if (onValid) setRefused(await onValid(values, element.current))
+      else await submit(element.current)
     },
   })
-
-  const wordsFor = (id: string | undefined) => (id ? intl.formatMessage({ id: id as MessageId }) : undefined)
-  const checked = (name: string) => (formik.touched[name] || formik.submitCount > 0 ? (formik.errors[name] as string | undefined) : undefined)
-  const answered = (name: string) => {
-    const sent = failure?.values[name]
-    return sent === undefined || sent === formik.values[name] ? failure?.fields[name] : undefined
-  }
-  const errorOf = (name: string) => wordsFor(checked(name) ?? answered(name))
-
-  // A summary that grows while the shopper types would steal the focus: it shows what the last attempt met.
+  const countAttempt = () => setAttempt((last) => last + 1)
+  // A summary that grows during input would steal the focus: it shows what the last attempt met.
   useEffect(() => {
     if (failure) setAttempt((last) => last + 1)
   }, [failure])
+  return { formik, failure, wasRefused: refused !== undefined, attempt, countAttempt, element }
+}
 
-  const isOwn = intent === undefined || refused !== undefined || posted?.values.intent === intent
-  const names = [...new Set([...Object.keys(initialValues), ...(isOwn ? Object.keys(failure?.fields ?? {}) : [])])]
-  const tried = formik.submitCount > 0 || failure !== undefined
-  const wrong = names.flatMap((name) => (errorOf(name) ? [{ name, message: errorOf(name) }] : []))
+type FormikState = ReturnType<typeof useFormikState>
+
+/** Messages about the fields and the form: the browser's check first, then the server's until the field changes. */
+function useFormErrors(
+  { formik, failure, wasRefused }: FormikState,
+  fieldNames: readonly string[],
+  { messageIds, messageValues, intent }: FormOptions,
+) {
+  const intl = useIntl()
+  // The messages of a schema are message ids, and so are the server's.
+  const formatError = (id: string | undefined) =>
+    id ? intl.formatMessage({ id: id as MessageId }, messageValues) : undefined
+  const findClientError = (name: string) =>
+    formik.touched[name] || formik.submitCount > 0 ? formik.errors[name] : undefined
+  const findServerError = (name: string) => {
+    const submitted = failure?.values[name]
+    return submitted === undefined || submitted === formik.values[name] ? failure?.fields[name] : undefined
+  }
+  const getError = (name: string) => formatError(findClientError(name) ?? findServerError(name))
+  const isOwn = intent === undefined || wasRefused || failure?.values.intent === intent
+  const names = [...new Set([...fieldNames, ...(isOwn ? Object.keys(failure?.fields ?? {}) : [])])]
+  const fieldErrors = names.flatMap((name) => {
+    const message = getError(name)
+    return message ? [{ name, message }] : []
+  })
+  // The API answers codes of shared/errors.ts alone.
   const code = (isOwn ? failure?.code : undefined) as ErrorCode | undefined
-  const whole = code ? [{ name: '', message: wordsFor(words?.[code] ?? `error.${code}`) }] : []
+  const formErrors = code ? [{ name: '', message: formatError(messageIds?.[code] ?? `error.${code}`) }] : []
+  const hasAttempted = formik.submitCount > 0 || failure !== undefined
+  return { getError, code, errors: hasAttempted ? (fieldErrors.length > 0 ? fieldErrors : formErrors) : [] }
+}
+
+/**
+ * A form that works without JavaScript (posts to the page's action) and with it (checks first, then posts the same way).
+ * The schema's messages are message ids, and the server checks with the same schema. After a failed attempt the focus goes to
+ * the first wrong field.
+ */
+export function useForm(schema: Schema | FlatSchema, initialValues: Readonly<Values>, options: FormOptions = {}) {
+  const navigation = useNavigation()
+  const state = useFormikState(schema, initialValues, options.onValid)
+  const { formik, failure, attempt, countAttempt, element } = state
+  const { errors, getError, code } = useFormErrors(state, Object.keys(initialValues), options)
+  const submitArea = useFocusFirstError(errors.length > 0, attempt, failure)
+  const startAttempt = (area: HTMLElement | null) => {
+    if (!options.focusSummary) submitArea.current = area
+    countAttempt()
+  }
   return {
     values: formik.values,
-    setValue: (name: keyof Values & string, value: unknown) => void formik.setFieldValue(name, value),
+    setValue: (name: string, value: string) => void formik.setFieldValue(name, value),
     /** Spread into <form>. */
     formProps: {
       method: 'post' as const,
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
-        form.current = event.currentTarget
-        setAttempt((last) => last + 1)
+        element.current = event.currentTarget
+        startAttempt(event.currentTarget)
         formik.handleSubmit(event)
       },
     },
-    /** For a button that sends these fields alone where they stand in another form. */
-    send: (event: MouseEvent) => {
+    /** For a button that sends only these fields where they are part of another form. */
+    send: (event: MouseEvent<HTMLButtonElement>) => {
       event.preventDefault()
-      setAttempt((last) => last + 1)
+      startAttempt(event.currentTarget.parentElement)
       void formik.submitForm()
     },
     /** Spread into TextField, SelectField. */
-    field: (name: keyof Values & string) => ({
+    field: (name: string) => ({
       name,
-      value: String(formik.values[name] ?? ''),
-      onChange: formik.handleChange as (event: unknown) => void,
+      value: formik.values[name] ?? '',
+      onChange: (event: ChangeEvent) => void formik.handleChange(event),
       onBlur: (event: FocusEvent) => void formik.handleBlur(event),
-      error: errorOf(name),
+      error: getError(name),
     }),
-    errorOf,
-    /** For ErrorSummary: after an attempt, in the order of the fields; or why the form was refused as a whole. */
-    errors: tried ? (wrong.length > 0 ? wrong : whole) : [],
+    getError,
+    /** For FormErrors: after an attempt, in the order of the fields; or why the form was refused as a whole. */
+    errors,
     attempt,
     /** The code of a failure that concerns no single field, e.g. "unavailable". */
     code,
-    /** Another object with each answer of the server. */
+    /** A new object with each answer of the server. */
     failure,
     busy: formik.isSubmitting || navigation.state === 'submitting',
   }
 }
+
+export type FormState = ReturnType<typeof useForm>
+
+/** Props of a checkbox with the value "true". */
+export const checkboxProps = (form: FormState, name: string) => ({
+  name,
+  value: 'true',
+  checked: form.values[name] === 'true',
+  onChange: (event: ChangeEvent<HTMLInputElement>) => form.setValue(name, event.target.checked ? 'true' : ''),
+})

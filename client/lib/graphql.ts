@@ -1,11 +1,13 @@
-import type { initGraphQLTada } from 'gql.tada'
-import type { introspection } from './graphql-env.d.ts'
+import type { GraphqlDocument } from './api.ts'
 
-type Tada = initGraphQLTada<{ introspection: introspection; disableMasking: true }>
+/** A fragment's text and those of the fragments that it names, each once. */
+export type Fragment = readonly string[]
 
-/** The text with the fragments that it names; one that several of them need stands in it once. */
-const withFragments = (text: string, fragments: readonly string[] = []) =>
-  [...new Set([text, ...fragments].flatMap((each) => each.split(/ (?=fragment \w+ on )/)))].join(' ')
+export const createFragment = (text: string, ...fragments: readonly Fragment[]): Fragment => [
+  ...new Set([text, ...fragments.flat()]),
+]
 
-/** Types a GraphQL document from the gateway's schema; at run time it is only the text. What several documents ask for is a fragment: it is typed once. */
-export const graphql = withFragments as unknown as Tada
+/** An operation with what it asks for by name. Result and Variables are the generated types of exactly this text. */
+export const createDocument = <Result, Variables>(text: string, ...fragments: readonly Fragment[]) =>
+  // At run time a document is its text alone; only the generated files may say which types that text has.
+  createFragment(text, ...fragments).join(' ') as GraphqlDocument<Result, Variables>

@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { useLocation, useParams } from 'react-router'
 import type { MessageId } from '#shared/messages/index.ts'
-import { shopName } from '#shared/tenant.ts'
-import { type Head, type PageModule, type PageRequest, type Site, useSite, type Words } from './page.ts'
+import { getShopName } from '#shared/tenant.ts'
+import { type FormatMessage, type Head, type PageModule, type PageRequest, type Site, useSite } from './page.ts'
 
 /** Formats messages for a page's head(), outside React. */
-export const wordsOf =
-  (intl: IntlShape): Words =>
+export const createMessageFormatter =
+  (intl: IntlShape): FormatMessage =>
   (id, values) =>
     intl.formatMessage({ id: id as MessageId }, values)
 
-/** Keeps the document's head true after client navigation; the server writes the first one (server/render/document.ts). */
+/** Keeps the document's head true after client navigation; the server writes the first one (server/storefront/render/document.ts). */
 export function PageHead({ head }: { head: PageModule['head'] }) {
   const site = useSite()
   const intl = useIntl()
@@ -19,21 +19,24 @@ export function PageHead({ head }: { head: PageModule['head'] }) {
   const { pathname, search } = useLocation()
   useEffect(() => {
     const request: PageRequest = { params, url: new URL(pathname + search, site.origin) }
-    apply(head(site, request, wordsOf(intl)), site)
+    applyHead(head(site, request, createMessageFormatter(intl)), site)
   }, [head, site, intl, params, pathname, search])
   return null
 }
 
 /** The document's title: the page's own with the shop's name behind it. */
-export function titleOf({ title, divider = '–' }: Pick<Head, 'title' | 'divider'>, { tenant, locale }: Pick<Site, 'tenant' | 'locale'>) {
-  const shop = shopName(tenant, locale)
+export function getDocumentTitle(
+  { title, divider = '–' }: Pick<Head, 'title' | 'divider'>,
+  { tenant, locale }: Pick<Site, 'tenant' | 'locale'>,
+) {
+  const shop = getShopName(tenant, locale)
   if (title === undefined) return shop
   return divider === 'none' ? title : `${title} ${divider} ${shop}`
 }
 
-function apply(head: Head, site: Site) {
+function applyHead(head: Head, site: Site) {
   const { description, canonical, noindex } = head
-  document.title = titleOf(head, site)
+  document.title = getDocumentTitle(head, site)
   setTag('meta', 'name', 'description', 'content', description)
   setTag('meta', 'name', 'robots', 'content', noindex ? 'noindex, follow' : undefined)
   setTag('link', 'rel', 'canonical', 'href', canonical && site.origin + canonical)

@@ -1,26 +1,30 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { localeOfPath } from '#shared/routes.ts'
+import { getPathLocale } from '#shared/routes.ts'
 import { useSite } from './page.ts'
 import { prefetchPage } from './prefetch.ts'
 
 /** Paths that are answered by something else than a page. */
-const NO_PAGE = /^\/(api|assets|img)\//
+const NON_PAGE_PATH = /^\/(api|assets|img)\//
 
-const linkOf = (event: Event) => (event.target instanceof Element ? event.target.closest('a') : null)
+const findAnchor = (event: Event) => (event.target instanceof Element ? event.target.closest('a') : null)
 
 /** A click that is nobody's yet and asks for no new tab or download. */
 export const isPlainClick = (event: MouseEvent) =>
   !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** What an address's parameter names, if it is a path of this shop and nothing else (reliability R30). */
-export function ownPath(value: string | null, origin: string): string | undefined {
-  const own = value && /^\/(?![/\\])[\x21-\x7e]*$/.test(value) && URL.canParse(value, origin) && new URL(value, origin).origin === new URL(origin).origin
-  return own ? value : undefined
+export function findSafePath(value: string | null, origin: string): string | undefined {
+  const isOwn =
+    value &&
+    /^\/(?![/\\])[\x21-\x7e]*$/.test(value) &&
+    URL.canParse(value, origin) &&
+    new URL(value, origin).origin === new URL(origin).origin
+  return isOwn ? value : undefined
 }
 
 /** One listener for clicks in the whole document, and one each for pointer, touch and focus, which come before them. Answers how to stop. */
-function listen(onClick: (event: MouseEvent) => void, onIntent: (event: Event) => void): () => void {
+function listenForLinks(onClick: (event: MouseEvent) => void, onIntent: (event: Event) => void): () => void {
   const intents = ['pointerover', 'touchstart', 'focusin'] as const
   document.addEventListener('click', onClick)
   for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true })
@@ -34,21 +38,26 @@ function listen(onClick: (event: MouseEvent) => void, onIntent: (event: Event) =
  * Whatever carries the attribute opens a layer: `open` gets its value at a plain click, `prepare` at the first sign of interest. The openers
  * themselves stay plain links. Both functions have to be the same from render to render.
  */
-export function useOpeners(attribute: `data-${string}`, open: (value: string) => void, prepare: (value: string) => void) {
+export function useLayerTriggers(
+  attribute: `data-${string}`,
+  open: (value: string) => void,
+  prepare: (value: string) => void,
+) {
   useEffect(() => {
-    const openerOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(`[${attribute}]`) : null)
+    const findTrigger = ({ target }: Event) =>
+      target instanceof Element ? target.closest<HTMLElement>(`[${attribute}]`) : null
     const onClick = (event: MouseEvent) => {
-      const opener = openerOf(event)
-      if (!opener || !isPlainClick(event)) return
+      const trigger = findTrigger(event)
+      if (!trigger || !isPlainClick(event)) return
       event.preventDefault()
-      opener.focus({ preventScroll: true }) // where the focus goes back to; not every browser does so for a pressed link
-      open(opener.getAttribute(attribute) ?? '')
+      trigger.focus({ preventScroll: true }) // where the focus goes back to; not every browser does so for a pressed link
+      open(trigger.getAttribute(attribute) ?? '')
     }
     const onIntent = (event: Event) => {
-      const opener = openerOf(event)
-      if (opener) prepare(opener.getAttribute(attribute) ?? '')
+      const trigger = findTrigger(event)
+      if (trigger) prepare(trigger.getAttribute(attribute) ?? '')
     }
-    return listen(onClick, onIntent)
+    return listenForLinks(onClick, onIntent)
   }, [attribute, open, prepare])
 }
 
@@ -61,7 +70,7 @@ export function useDelegatedLinks() {
   const navigate = useNavigate()
   const { tenant, locale } = useSite()
   useEffect(() => {
-    const pageOf = (link: HTMLAnchorElement | null) => {
+    const findPagePath = (link: HTMLAnchorElement | null) => {
       if (
         !link?.href ||
         link.hasAttribute('aria-haspopup') ||
@@ -71,24 +80,24 @@ export function useDelegatedLinks() {
         link.rel.includes('external')
       )
         return undefined
-      if (NO_PAGE.test(link.pathname) || localeOfPath(tenant, link.pathname) !== locale) return undefined
+      if (NON_PAGE_PATH.test(link.pathname) || getPathLocale(tenant, link.pathname) !== locale) return undefined
       const samePage = link.pathname === location.pathname && link.search === location.search
       return samePage && link.hash ? undefined : link.pathname + link.search + link.hash
     }
     const onClick = (event: MouseEvent) => {
       if (!isPlainClick(event)) return
-      const page = pageOf(linkOf(event))
+      const page = findPagePath(findAnchor(event))
       if (!page) return
       event.preventDefault()
       void navigate(page)
     }
     let last: string | undefined
     const onIntent = (event: Event) => {
-      const page = pageOf(linkOf(event))
+      const page = findPagePath(findAnchor(event))
       if (!page || page === last) return
       last = page
       prefetchPage(page)
     }
-    return listen(onClick, onIntent)
+    return listenForLinks(onClick, onIntent)
   }, [navigate, tenant, locale])
 }

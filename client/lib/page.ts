@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext, useContext } from 'react'
 import { createContext as createRouterContext } from 'react-router'
-import type { Variants } from '#shared/experiments.ts'
-import { isOpen, pathFor, type RouteId, type RouteParams } from '#shared/routes.ts'
+import type { ExperimentVariants } from '#shared/experiments.ts'
+import { getPath, isRouteOpen, type RouteId, type RouteParams } from '#shared/routes.ts'
 import type { Locale, TenantPublic } from '#shared/tenant.ts'
 import type { Api } from './api.ts'
 
-/** The widths the server assumes before it knows better (specification §9). */
-export const assumedWidths = [360, 768, 1024] as const
-export type AssumedWidth = (typeof assumedWidths)[number]
+/** The widths the server assumes before it knows better (S9). */
+export const viewportClasses = [360, 768, 1024] as const
+export type ViewportClass = (typeof viewportClasses)[number]
 
-/** Id of the element behind the header: the first paint waits for it (server/render/document.ts), so that nothing in the header moves. */
+/** Id of the element behind the header: the first paint waits for it (server/storefront/render/document.ts), so that nothing in the header moves. */
 export const HEADER_END_ID = 'header-end'
 
 /** Id of the place for what is offered to visitors from abroad: a root of its own (client/entry.tsx), because the page is the same for everybody. */
-export const ABROAD_ID = 'abroad'
+export const COUNTRY_PROMPT_ID = 'abroad'
 
 /** What the host, the path and the request have decided before any page code runs. */
 export interface Site {
@@ -23,15 +23,15 @@ export interface Site {
   api: Api
   queryClient: QueryClient
   /** By client hint, else by user agent; the browser keeps the server's answer, so nothing changes size (O74). */
-  width: AssumedWidth
+  width: ViewportClass
   /** Origin of this shop for canonical addresses, e.g. "https://kontor.at". */
   origin: string
   /** Day of the request in the tenant's time zone (YYYY-MM-DD); the same on both sides of hydration. */
   today: string
   /** Called after login and logout (O11): in the browser all that is known of the visitor is asked anew, in other tabs too; the server has nothing to do. */
-  sessionChanged(): Promise<void>
+  notifySessionChange(): Promise<void>
   /** Which side of each A/B test the visitor is on; decided by the server, the same until the next full page. */
-  variants: Variants
+  variants: ExperimentVariants
 }
 
 /** The path's parameters, with the splat under "*". */
@@ -46,7 +46,12 @@ export interface PageRequest {
 /** What an action answers: where to go, or what was wrong with which field (message ids). */
 export type ActionResult =
   | { redirect: string /** It is no page of the app: the browser loads it anew. */; document?: boolean }
-  | { status: number; fields: Readonly<Record<string, string>>; values: Readonly<Record<string, string>>; code?: string }
+  | {
+      status: number
+      fields: Readonly<Record<string, string>>
+      values: Readonly<Record<string, string>>
+      code?: string
+    }
 
 /** What stands in the document's head, and what search engines read. */
 export interface Head {
@@ -73,12 +78,12 @@ export interface PageModule {
   /** The answer's status where the page is right and 200 is not. Reads the query cache after load; asks nothing itself. */
   status?(site: Site, request: PageRequest): number
   /** Reads the query cache after load; asks nothing itself. */
-  head(site: Site, request: PageRequest, words: Words): Head
+  head(site: Site, request: PageRequest, words: FormatMessage): Head
   default: ComponentType
 }
 
 /** Formats a message outside React. */
-export type Words = (id: string, values?: Record<string, string | number>) => string
+export type FormatMessage = (id: string, values?: Record<string, string | number>) => string
 
 /** Thrown in load(): answers with a redirect to a path of this shop. */
 export function redirectTo(path: string, status: 301 | 302 | 303 = 302): never {
@@ -98,11 +103,11 @@ export function useSite() {
 /** The path of a route in the current locale. */
 export function usePath() {
   const { tenant, locale } = useSite()
-  return (id: RouteId, params?: RouteParams) => pathFor(tenant, locale, id, params)
+  return (id: RouteId, params?: RouteParams) => getPath(tenant, locale, id, params)
 }
 
 /** True where a link to the route may show. */
-export function useIsOpen() {
+export function useIsRouteOpen() {
   const { tenant, locale } = useSite()
-  return (id: RouteId) => isOpen(tenant, locale, id)
+  return (id: RouteId) => isRouteOpen(tenant, locale, id)
 }

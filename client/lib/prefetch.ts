@@ -9,7 +9,7 @@ let prefetch: ((path: string) => void) | undefined
 
 /** Called once by the browser's entry. */
 export function enablePrefetch(router: Router, site: Site) {
-  prefetch = (path) => void load(router, site, path).catch(() => undefined) // a failed prefetch costs nothing; the navigation tells
+  prefetch = (path) => void prefetchRoute(router, site, path).catch(() => undefined) // a failed prefetch costs nothing; the navigation tells
 }
 
 /** Brings code and data of a page into the caches before the click; does nothing before hydration. */
@@ -17,12 +17,16 @@ export function prefetchPage(path: string) {
   prefetch?.(path)
 }
 
-async function load(router: Router, site: Site, path: string) {
+async function prefetchRoute(router: Router, site: Site, path: string) {
   const url = new URL(path, location.origin)
   const match = matchRoutes(router.routes as Parameters<typeof matchRoutes>[0], url)?.at(-1)
   if (!match) return
   const { route, params } = match
   const loaded = typeof route.lazy === 'function' ? await route.lazy() : route
   const { loader } = loaded as { loader?: (args: object) => Promise<unknown> }
-  await loader?.({ params, request: new Request(url), context: { get: (key: unknown) => (key === siteContext ? site : undefined) } })
+  await loader?.({
+    params,
+    request: new Request(url),
+    context: { get: (key: unknown) => (key === siteContext ? site : undefined) },
+  })
 }

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
-export const CACHE_MS = 60_000 // specification §9: cache lifetime
-const RETRY_MS = 5_000 // specification §9: error retry
-const SLOW_RETRY_MS = 10_000 // specification §9: error retry on slow networks
-const RETRIES = 3 // O72
+export const STALE_TIME_MS = 60_000 // S9: cache lifetime
+const RETRY_DELAY_MS = 5_000 // S9: error retry
+const SLOW_RETRY_DELAY_MS = 10_000 // S9: error retry on slow networks
+const MAX_RETRIES = 3 // O72
 
 /** A 4xx is an answer, not a failure: asking again would get the same. */
-const isAnswer = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500
+const isClientError = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 /** True where the browser reports a slow connection; unknown counts as fast. */
 function isSlowNetwork() {
@@ -21,12 +21,12 @@ export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: CACHE_MS,
-        gcTime: inBrowser ? 5 * CACHE_MS : Number.POSITIVE_INFINITY,
+        staleTime: STALE_TIME_MS,
+        gcTime: inBrowser ? 5 * STALE_TIME_MS : Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: true,
-        retry: (count, error) => inBrowser && !isAnswer(error) && count < RETRIES,
+        retry: (count, error) => inBrowser && !isClientError(error) && count < MAX_RETRIES,
         // 5, 10, 20 s; on slow networks 10, 20, 40 s (O72).
-        retryDelay: (attempt) => (isSlowNetwork() ? SLOW_RETRY_MS : RETRY_MS) * 2 ** attempt,
+        retryDelay: (attempt) => (isSlowNetwork() ? SLOW_RETRY_DELAY_MS : RETRY_DELAY_MS) * 2 ** attempt,
       },
       mutations: { retry: false },
     },

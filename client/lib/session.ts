@@ -1,31 +1,37 @@
-import { API_KEY_HEADER, type ApiKey, SESSION_MARK, SESSION_REFRESH_SECONDS } from '#shared/contracts/sessions.ts'
+import {
+  API_KEY_HEADER,
+  type ApiKey,
+  SESSION_MARKER_COOKIE,
+  SESSION_REFRESH_SECONDS,
+  SESSIONS_API,
+} from '#shared/api/sessions.ts'
 import { readCookie } from './cookies.ts'
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>
 
-const KEY_PATH = '/api/sessions/key'
-const REFRESH_PATH = '/api/sessions/refresh'
+const KEY_PATH = `${SESSIONS_API}/key`
+const REFRESH_PATH = `${SESSIONS_API}/refresh`
 /** sessionStorage: what this tab shows with each call that changes something. */
-const STORED_KEY = 'apiKey'
+const STORAGE_KEY = 'apiKey'
 /** Tells the other tabs of this shop that the session has changed. */
-const CHANNEL = 'session'
+const SESSION_CHANNEL = 'session'
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** Seconds since 1970 at which the visitor's session ends; undefined where he has none. The session itself scripts cannot see. */
-function sessionEnd(): number | undefined {
-  const mark = readCookie(SESSION_MARK)
+/** Seconds since 1970 at which the visitor's session ends; undefined if there is none. The session itself scripts cannot see. */
+function findSessionExpiry(): number | undefined {
+  const mark = readCookie(SESSION_MARKER_COOKIE)
   return mark === undefined ? undefined : Number(mark)
 }
 
 /** True once the visitor has a session, i.e. has done something worth remembering. */
-export const hasSession = () => sessionEnd() !== undefined
+export const hasSession = () => findSessionExpiry() !== undefined
 
-const isFresh = ({ exp }: ApiKey) => exp - Date.now() / 1000 > SESSION_REFRESH_SECONDS
+const isKeyFresh = ({ exp }: ApiKey) => exp - Date.now() / 1000 > SESSION_REFRESH_SECONDS
 
-function storedKey(): ApiKey | undefined {
+function findStoredKey(): ApiKey | undefined {
   try {
-    const key = JSON.parse(sessionStorage.getItem(STORED_KEY) ?? 'null') as ApiKey | null
-    return key && isFresh(key) ? key : undefined
+    const key = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as ApiKey | null
+    return key && isKeyFresh(key) ? key : undefined
   } catch {
     return undefined // storage may be refused
   }
@@ -33,20 +39,20 @@ function storedKey(): ApiKey | undefined {
 
 function storeKey(key: ApiKey | undefined) {
   try {
-    if (key) sessionStorage.setItem(STORED_KEY, JSON.stringify(key))
-    else sessionStorage.removeItem(STORED_KEY)
+    if (key) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(key))
+    else sessionStorage.removeItem(STORAGE_KEY)
   } catch {
     // storage may be refused: the key then lasts as long as the page
   }
 }
 
 /**
- * Sends what changes something with the page's API key (specification §4, O12): obtained once a tab, renewed 30 minutes before it ends.
+ * Sends what changes something with the page's API key (S4, O12): obtained once a tab, renewed 30 minutes before it ends.
  * A call that was refused because key or session had ended meanwhile is sent once more with new ones: neither has done anything.
  */
 export function withApiKey(send: Fetch): Fetch & { obtainKey(): Promise<unknown> } {
   let key: Promise<ApiKey> | undefined
-  async function obtain(): Promise<ApiKey> {
+  async function requestKey(): Promise<ApiKey> {
     const response = await send(KEY_PATH)
     if (!response.ok) throw new TypeError('no API key')
     const fresh = (await response.json()) as ApiKey
@@ -54,27 +60,27 @@ export function withApiKey(send: Fetch): Fetch & { obtainKey(): Promise<unknown>
     return fresh
   }
   async function currentKey() {
-    const stored = storedKey()
+    const stored = findStoredKey()
     if (stored && !key) key = Promise.resolve(stored)
-    const known = await key?.catch(() => undefined)
-    if (!known || !isFresh(known)) key = obtain()
+    const current = await key?.catch(() => undefined)
+    if (!current || !isKeyFresh(current)) key = requestKey()
     return (await (key as Promise<ApiKey>)).key
   }
-  async function change(path: string, init: RequestInit): Promise<Response> {
+  async function sendWrite(path: string, init: RequestInit): Promise<Response> {
     return send(path, { ...init, headers: { ...init.headers, [API_KEY_HEADER]: await currentKey() } })
   }
   const sendWithKey = async (path: string, init?: RequestInit) => {
     if (!init?.method || init.method === 'GET') return send(path, init)
-    const response = await change(path, init)
-    if (!(await isStale(response))) return response
+    const response = await sendWrite(path, init)
+    if (!(await isExpiredResponse(response))) return response
     key = undefined
     storeKey(undefined)
-    return change(path, init)
+    return sendWrite(path, init)
   }
   return Object.assign(sendWithKey, { obtainKey: () => currentKey().catch(() => undefined) })
 }
 
-async function isStale(response: Response) {
+async function isExpiredResponse(response: Response) {
   if (response.status !== 401 && response.status !== 403) return false
   const body = (await response
     .clone()
@@ -84,30 +90,32 @@ async function isStale(response: Response) {
 }
 
 /**
- * Keeps the session alive while the page is open: refreshes it 30 minutes before it ends (specification §4), and tells `changed` when
+ * Keeps the session alive while the page is open: refreshes it 30 minutes before it ends (S4), and tells `changed` when
  * another tab has logged in or out, or the page comes back from the browser's own cache. Answers how to tell the others.
  */
-export function watchSession(send: Fetch, changed: () => void): () => void {
+export function watchSession(send: Fetch, onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = new BroadcastChannel(SESSION_CHANNEL)
   function schedule() {
     clearTimeout(timer)
-    const end = sessionEnd()
+    const end = findSessionExpiry()
     if (end === undefined) return
     const inMs = (end - SESSION_REFRESH_SECONDS) * 1000 - Date.now()
     timer = setTimeout(() => void refresh(), Math.min(Math.max(inMs, 0), MAX_TIMER_MS))
   }
   async function refresh() {
-    await send(REFRESH_PATH, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }).catch(() => undefined)
-    const end = sessionEnd()
+    await send(REFRESH_PATH, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }).catch(
+      () => undefined,
+    )
+    const end = findSessionExpiry()
     if (end !== undefined && end * 1000 > Date.now() + SESSION_REFRESH_SECONDS * 1000) schedule()
   }
   channel.addEventListener('message', () => {
     schedule()
-    changed()
+    onChange()
   })
   // A page that the browser has kept whole shows whoever it was left by.
-  addEventListener('pageshow', ({ persisted }) => persisted && changed())
+  addEventListener('pageshow', ({ persisted }) => persisted && onChange())
   schedule()
   return () => {
     schedule()

@@ -2,15 +2,21 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router'
-import { pathFor } from '#shared/routes.ts'
+import { getPath } from '#shared/routes.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
-import { productQuery } from '../features/catalog/index.ts'
-import { CompareTable, compareQuery, readSkus, setCompared, useCompared } from '../features/compare/index.ts'
+import {
+  CompareTable,
+  parseComparedSkus,
+  setCompared,
+  toCompareQueryString,
+  useCompared,
+} from '../features/catalog/compare/index.ts'
+import { productQuery } from '../features/catalog/products/index.ts'
 import { ApiError } from '../lib/api.ts'
 import { type PageModule, redirectTo, type Site, usePath, useSite } from '../lib/page.ts'
 
 /** Whether the shop still carries an article. */
-async function isCarried({ api, queryClient }: Site, sku: string) {
+async function isAvailable({ api, queryClient }: Site, sku: string) {
   try {
     await queryClient.ensureQueryData(productQuery(api, sku))
     return true
@@ -21,16 +27,17 @@ async function isCarried({ api, queryClient }: Site, sku: string) {
 }
 
 export const load: PageModule['load'] = async (site, { url }) => {
-  const skus = readSkus(url.searchParams)
-  const carried = await Promise.all(skus.map((sku) => isCarried(site, sku)))
-  const left = skus.filter((_, index) => carried[index])
-  if (left.length < skus.length) redirectTo(pathFor(site.tenant, site.locale, 'compare') + compareQuery(left))
+  const skus = parseComparedSkus(url.searchParams)
+  const available = await Promise.all(skus.map((sku) => isAvailable(site, sku)))
+  const remaining = skus.filter((_, index) => available[index])
+  if (remaining.length < skus.length)
+    redirectTo(getPath(site.tenant, site.locale, 'compare') + toCompareQueryString(remaining))
 }
 
-export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => ({
-  title: words('compare.title'),
-  description: words('compare.description'),
-  canonical: pathFor(tenant, locale, 'compare'),
+export const head: PageModule['head'] = ({ tenant, locale }, { url }, formatMessage) => ({
+  title: formatMessage('compare.title'),
+  description: formatMessage('compare.description'),
+  canonical: getPath(tenant, locale, 'compare'),
   noindex: url.search !== '',
 })
 
@@ -39,8 +46,8 @@ export default function ComparePage() {
   const { api } = useSite()
   const { formatMessage } = useIntl()
   const [search] = useSearchParams()
-  const skus = readSkus(search)
-  const remove = useComparedAddress(skus)
+  const skus = parseComparedSkus(search)
+  const remove = useComparisonUrl(skus)
   const products = useQueries({ queries: skus.map((sku) => productQuery(api, sku)) }).flatMap(({ data }) => data ?? [])
   return (
     <div className="container compare-page">
@@ -60,17 +67,17 @@ export default function ComparePage() {
 }
 
 /** An address without articles takes those that this device remembers; a shared one shows its own and changes no memory. */
-function useComparedAddress(skus: readonly string[]) {
+function useComparisonUrl(skus: readonly string[]) {
   const navigate = useNavigate()
   const address = usePath()('compare')
   const { skus: stored } = useCompared()
-  const remembered = compareQuery(stored)
-  const unnamed = skus.length === 0
+  const storedQuery = toCompareQueryString(stored)
+  const hasNoSkus = skus.length === 0
   useEffect(() => {
-    if (unnamed && remembered !== '') void navigate(address + remembered, { replace: true })
-  }, [unnamed, remembered, address, navigate])
+    if (hasNoSkus && storedQuery !== '') void navigate(address + storedQuery, { replace: true })
+  }, [hasNoSkus, storedQuery, address, navigate])
   return (removed: string) => {
     setCompared(stored.filter((sku) => sku !== removed))
-    void navigate(address + compareQuery(skus.filter((sku) => sku !== removed)), { replace: true })
+    void navigate(address + toCompareQueryString(skus.filter((sku) => sku !== removed)), { replace: true })
   }
 }

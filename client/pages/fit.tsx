@@ -2,33 +2,42 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { pathFor } from '#shared/routes.ts'
-import { fitsThrough, formatOpening, hardestOf, type Opening, readOpenings } from '#shared/rules/fits.ts'
+import { getPath } from '#shared/routes.ts'
+import {
+  type Doorway,
+  findLargestPackage,
+  formatDoorway,
+  getPackageFit,
+  parseDoorways,
+} from '#shared/rules/catalog/package-fit.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
-import { categoriesQuery, productQuery } from '../features/catalog/index.ts'
-import { useOpenings, useSaveOpenings, Verdict, Why } from '../features/fit/index.ts'
-import { OpeningsForm, openingsAction } from '../features/openings/index.ts'
+import { DoorwaysForm, doorwaysAction } from '../features/catalog/doorway/index.ts'
+import { FitExplanation, FitVerdict, useDoorways, useSaveDoorways } from '../features/catalog/fit/index.ts'
+import { categoriesQuery, productQuery } from '../features/catalog/products/index.ts'
 import { ApiError } from '../lib/api.ts'
 import { type PageModule, usePath, useSite } from '../lib/page.ts'
 
-const none: readonly Opening[] = []
+const noDoorways: readonly Doorway[] = []
 
 export const load: PageModule['load'] = async ({ api, queryClient }, { url }) => {
   const sku = url.searchParams.get('sku')
-  await Promise.all([queryClient.ensureQueryData(categoriesQuery(api)), sku && queryClient.ensureQueryData(productQuery(api, sku)).catch(unlessUnknown)])
+  await Promise.all([
+    queryClient.ensureQueryData(categoriesQuery(api)),
+    sku && queryClient.ensureQueryData(productQuery(api, sku)).catch(ignoreApiError),
+  ])
 }
 
 /** The page stands without the product too. */
-function unlessUnknown(error: unknown) {
+function ignoreApiError(error: unknown) {
   if (!(error instanceof ApiError)) throw error
 }
 
-export const action: PageModule['action'] = openingsAction
+export const action: PageModule['action'] = doorwaysAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => ({
-  title: words('fit.title'),
-  description: words('fit.intro'),
-  canonical: pathFor(tenant, locale, 'fit'),
+export const head: PageModule['head'] = ({ tenant, locale }, { url }, formatMessage) => ({
+  title: formatMessage('fit.title'),
+  description: formatMessage('fit.intro'),
+  canonical: getPath(tenant, locale, 'fit'),
   noindex: url.search !== '',
 })
 
@@ -37,11 +46,11 @@ export default function FitPage() {
   const { formatMessage } = useIntl()
   const [search] = useSearchParams()
   const text = search.get('openings') ?? ''
-  const given = useMemo(() => readOpenings(text), [text])
-  const stored = useOpenings() ?? none
-  const openings = stored.length > 0 ? stored : given
+  const urlDoorways = useMemo(() => parseDoorways(text), [text])
+  const stored = useDoorways() ?? noDoorways
+  const doorways = stored.length > 0 ? stored : urlDoorways
   const sku = search.get('sku')
-  const save = useSaveOpenings()
+  const save = useSaveDoorways()
   return (
     <div className="container fit-page">
       <Breadcrumbs items={[{ label: formatMessage({ id: 'fit.title' }) }]} />
@@ -51,9 +60,9 @@ export default function FitPage() {
       <p className="fit-page__intro">
         <FormattedMessage id="fit.intro" />
       </p>
-      {sku && <ProductVerdict sku={sku} openings={openings} />}
-      <OpeningsForm openings={openings} onSave={save} />
-      {openings.length > 0 && <Ranges openings={openings} />}
+      {sku && <ProductVerdict sku={sku} openings={doorways} />}
+      <DoorwaysForm doorways={doorways} onSave={save} />
+      {doorways.length > 0 && <FittingCategories openings={doorways} />}
       <p className="fit-page__note">
         <FormattedMessage id="fit.assumption" />
       </p>
@@ -61,21 +70,24 @@ export default function FitPage() {
   )
 }
 
-function ProductVerdict({ sku, openings }: { sku: string; openings: readonly Opening[] }) {
+function ProductVerdict({ sku, openings: doorways }: { sku: string; openings: readonly Doorway[] }) {
   const path = usePath()
   const { data: product } = useQuery({ ...productQuery(useSite().api, sku), retry: false })
-  const edges = product?.deliveryClass === 'freight' ? hardestOf(product.packages ?? []) : undefined
-  if (!product || !edges) return null
+  const dimensions = product?.deliveryClass === 'freight' ? findLargestPackage(product.packages ?? []) : undefined
+  if (!product || !dimensions) return null
   return (
     <section className="fit-page__product">
       <p>
-        <FormattedMessage id="fit.product" values={{ title: <a href={path('product', { slug: product.slug, sku: product.sku })}>{product.title}</a> }} />
+        <FormattedMessage
+          id="fit.product"
+          values={{ title: <a href={path('product', { slug: product.slug, sku: product.sku })}>{product.title}</a> }}
+        />
       </p>
-      {openings.length > 0 && (
+      {doorways.length > 0 && (
         <>
-          <Verdict fit={fitsThrough(edges, openings)} />
+          <FitVerdict fit={getPackageFit(dimensions, doorways)} />
           <p>
-            <Why edges={edges} openings={openings} />
+            <FitExplanation edges={dimensions} openings={doorways} />
           </p>
         </>
       )}
@@ -84,10 +96,10 @@ function ProductVerdict({ sku, openings }: { sku: string; openings: readonly Ope
 }
 
 /** The ranges, narrowed to what comes in. */
-function Ranges({ openings }: { openings: readonly Opening[] }) {
+function FittingCategories({ openings: doorways }: { openings: readonly Doorway[] }) {
   const path = usePath()
   const { data: categories } = useSuspenseQuery(categoriesQuery(useSite().api))
-  const query = `?f.fits=${openings.map(formatOpening).join(',')}`
+  const query = `?f.fits=${doorways.map(formatDoorway).join(',')}`
   return (
     <section className="fit-page__ranges">
       <h2>

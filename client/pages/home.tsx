@@ -1,52 +1,57 @@
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ContentPage } from '#shared/contracts/content.ts'
-import { imageUrl } from '#shared/image.ts'
-import { pathFor } from '#shared/routes.ts'
-import { organisationOf, shopName } from '#shared/tenant.ts'
-import { frontPage, HomeView, loadFrontPage } from '../features/content/index.ts'
-import { PersonalRow, PopularShelf, popularQuery, RecentlyViewed } from '../features/recommendations/index.ts'
+import type { ContentPage } from '#shared/api/content.ts'
+import { buildImageUrl } from '#shared/image.ts'
+import { getPath } from '#shared/routes.ts'
+import { getOrganisation, getShopName } from '#shared/tenant.ts'
+import {
+  PersonalRecommendations,
+  PopularProducts,
+  popularProductsQuery,
+  RecentlyViewed,
+} from '../features/catalog/recommendations/index.ts'
+import { findFrontPage, HomeView, loadFrontPage } from '../features/content/pages/index.ts'
 import type { PageModule, Site } from '../lib/page.ts'
 
-const OWN_PATH = '/'
+const CONTENT_PATH = '/'
 
-const MAX_CODE = 20 // longer is no promotion's
+const MAX_PROMOTION_CODE_LENGTH = 20 // longer is no promotion's
 
 /** The code of the promotion that somebody comes for; its words and form are loaded only then. */
-const codeIn = (search: URLSearchParams) => search.get('promotion')?.slice(0, MAX_CODE)
-const loadVouchers = () => import('../features/vouchers/index.ts')
-const Banner = lazy(async () => ({ default: (await loadVouchers()).PromotionBanner }))
+const findPromotionCode = (search: URLSearchParams) => search.get('promotion')?.slice(0, MAX_PROMOTION_CODE_LENGTH)
+const loadVouchers = () => import('../features/basket/vouchers/index.ts')
+const LazyPromotionBanner = lazy(async () => ({ default: (await loadVouchers()).PromotionBanner }))
 
 export const load: PageModule['load'] = async (site, { url }) => {
-  const code = codeIn(url.searchParams)
-  void site.queryClient.prefetchQuery(popularQuery(site.api))
+  const code = findPromotionCode(url.searchParams)
+  void site.queryClient.prefetchQuery(popularProductsQuery(site.api))
   const promotion = code && site.queryClient.prefetchQuery((await loadVouchers()).promotionQuery(site.api, code))
-  await Promise.all([loadFrontPage(site, OWN_PATH), promotion])
+  await Promise.all([loadFrontPage(site, CONTENT_PATH), promotion])
 }
 
-export const head: PageModule['head'] = (site, _request, words) => {
+export const head: PageModule['head'] = (site, _request, formatMessage) => {
   const { tenant, locale } = site
-  const page = frontPage(site, OWN_PATH)
+  const page = findFrontPage(site, CONTENT_PATH)
   return {
-    title: page?.title ?? words('home.title', { name: shopName(tenant, locale) }),
+    title: page?.title ?? formatMessage('home.title', { name: getShopName(tenant, locale) }),
     divider: 'none',
     ...(page && { description: page.description }),
-    canonical: pathFor(tenant, locale, 'home'),
-    jsonLd: [organisation(site, page), website(site)],
+    canonical: getPath(tenant, locale, 'home'),
+    jsonLd: [buildOrganisationJsonLd(site, page), buildWebsiteJsonLd(site)],
   }
 }
 
-function organisation({ tenant, locale, origin }: Site, page: ContentPage | undefined) {
-  const { legalName, logo, sameAs, phone, email, address } = organisationOf(tenant, locale)
+function buildOrganisationJsonLd({ tenant, locale, origin }: Site, page: ContentPage | undefined) {
+  const { legalName, logo, sameAs, phone, email, address } = getOrganisation(tenant, locale)
   const hero = page?.blocks.find((block) => block.type === 'hero')
   return {
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
-    name: shopName(tenant, locale),
+    name: getShopName(tenant, locale),
     legalName,
     url: origin,
     logo: new URL(logo, origin).href,
-    ...(hero && { image: new URL(imageUrl(hero.picture, 1200), origin).href }),
+    ...(hero && { image: new URL(buildImageUrl(hero.picture, 1200), origin).href }),
     sameAs,
     telephone: phone,
     email,
@@ -60,30 +65,30 @@ function organisation({ tenant, locale, origin }: Site, page: ContentPage | unde
   }
 }
 
-function website({ tenant, locale, origin }: Site) {
+function buildWebsiteJsonLd({ tenant, locale, origin }: Site) {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: shopName(tenant, locale),
-    url: origin + pathFor(tenant, locale, 'home'),
+    name: getShopName(tenant, locale),
+    url: origin + getPath(tenant, locale, 'home'),
     inLanguage: locale,
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${origin}${pathFor(tenant, locale, 'search')}?q={search_term_string}`,
+      target: `${origin}${getPath(tenant, locale, 'search')}?q={search_term_string}`,
       'query-input': 'required name=search_term_string',
     },
   }
 }
 
 export default function HomePage() {
-  const code = codeIn(useSearchParams()[0])
+  const code = findPromotionCode(useSearchParams()[0])
   return (
     <>
-      {code && <Banner code={code} />}
-      <HomeView path={OWN_PATH} />
+      {code && <LazyPromotionBanner code={code} />}
+      <HomeView path={CONTENT_PATH} />
       <div className="container">
-        <PersonalRow />
-        <PopularShelf />
+        <PersonalRecommendations />
+        <PopularProducts />
         <RecentlyViewed />
       </div>
     </>

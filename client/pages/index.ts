@@ -1,11 +1,11 @@
 import type { BuiltRouteId } from '#shared/routes.ts'
-import { withLateWords } from '../lib/late-words.ts'
+import { withDeferredMessages } from '../lib/deferred-messages.ts'
 import type { PageModule } from '../lib/page.ts'
 
-const content = () => import('./content.tsx')
+const loadContentPage = () => import('./content.tsx')
 
 /** Route id → page module. A built route without a page, or a page without a route, does not compile. */
-const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
+export const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   home: () => import('./home.tsx'),
   storefront: () => import('./storefront.tsx'),
   category: () => import('./category.tsx'),
@@ -14,8 +14,8 @@ const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   compare: () => import('./compare.tsx'),
   fit: () => import('./fit.tsx'),
   'size-finder': () => import('./size-finder.tsx'),
-  'basket/transfer': () => import('./basket/transfer.tsx'),
-  'basket/sheet': () => import('./basket/sheet.tsx'),
+  'basket/handover': () => import('./basket/handover.tsx'),
+  'basket/order-form': () => import('./basket/order-form.tsx'),
   basket: () => import('./basket.tsx'),
   'checkout/sign-in': () => import('./checkout/sign-in.tsx'),
   'checkout/delivery': () => import('./checkout/delivery.tsx'),
@@ -28,9 +28,9 @@ const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   'checkout/premium': () => import('./checkout/premium.tsx'),
   'checkout/review': () => import('./checkout/review.tsx'),
   'checkout/confirmation': () => import('./checkout/confirmation.tsx'),
-  'checkout/contract': () => import('./checkout/contract.tsx'),
+  'checkout/order-record': () => import('./checkout/order-record.tsx'),
   'checkout/paid': () => import('./checkout/paid.tsx'),
-  'checkout/notice': () => import('./checkout/notice.tsx'),
+  'checkout/blocked': () => import('./checkout/blocked.tsx'),
   'account/login': () => import('./account/login.tsx'),
   'account/register': () => import('./account/register.tsx'),
   'account/password-forgot': () => import('./account/password-forgot.tsx'),
@@ -45,40 +45,40 @@ const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   'account/settings': () => import('./account/settings.tsx'),
   'account/data': () => import('./account/data.tsx'),
   'wishlist/shared': () => import('./wishlist/shared.tsx'),
-  'wishlist/notice': () => import('./wishlist/notice.tsx'),
+  'wishlist/alert': () => import('./wishlist/alert.tsx'),
   wishlist: () => import('./wishlist.tsx'),
   paylink: () => import('./paylink.tsx'),
   'paylink/paid': () => import('./paylink/paid.tsx'),
   'service/instalment-protection': () => import('./service/instalment-protection.tsx'),
-  'service/help': content,
+  'service/help': loadContentPage,
   'service/assistant': () => import('./service/assistant.tsx'),
-  'service/about': content,
-  'service/awards': content,
-  'service/privacy': content,
-  'service/data-ledger': () => import('./service/data-ledger.tsx'),
-  'service/terms': content,
-  'service/protection-terms': content,
-  'service/imprint': content,
-  'service/accessibility': content,
-  'service/delivery': content,
-  'service/returns': content,
-  'service/payment': content,
+  'service/about': loadContentPage,
+  'service/awards': loadContentPage,
+  'service/privacy': loadContentPage,
+  'service/stored-data': () => import('./service/stored-data.tsx'),
+  'service/terms': loadContentPage,
+  'service/protection-terms': loadContentPage,
+  'service/imprint': loadContentPage,
+  'service/accessibility': loadContentPage,
+  'service/delivery': loadContentPage,
+  'service/returns': loadContentPage,
+  'service/payment': loadContentPage,
   'service/instalment-calculator': () => import('./service/instalment-calculator.tsx'),
   'service/club': () => import('./service/club.tsx'),
-  'service/guarantee': content,
+  'service/guarantee': loadContentPage,
   'service/country': () => import('./service/country.tsx'),
-  'service/sustainability': content,
-  'service/jobs': content,
-  'content/service': content,
-  'content/landing': content,
-  'content/magazine': content,
-  'content/node': content,
-  'content/special': content,
-  'content/layer': content,
+  'service/sustainability': loadContentPage,
+  'service/jobs': loadContentPage,
+  'content/service': loadContentPage,
+  'content/landing': loadContentPage,
+  'content/magazine': loadContentPage,
+  'content/node': loadContentPage,
+  'content/special': loadContentPage,
+  'content/layer': loadContentPage,
 }
 
 /** Pages with which a visit begins: they show no late words, nor does what they open without them (test/late-words.test.ts). */
-const early: ReadonlySet<BuiltRouteId> = new Set([
+const criticalPages: ReadonlySet<BuiltRouteId> = new Set([
   'home',
   'storefront',
   'category',
@@ -89,11 +89,13 @@ const early: ReadonlySet<BuiltRouteId> = new Set([
   'size-finder',
   'wishlist',
   'wishlist/shared',
-  'wishlist/notice',
+  'wishlist/alert',
 ])
 
 /** The code of a page and the words it may show; pages on service come with the way to the assistant. */
 export async function loadPageModule(id: BuiltRouteId): Promise<PageModule> {
-  const page = pages[id] === content || early.has(id) ? pages[id]() : withLateWords(pages[id])
-  return id.includes('service') ? (await withLateWords(() => import('../features/chat-bot/index.ts'))).withDoor(await page) : page
+  const page = pages[id] === loadContentPage || criticalPages.has(id) ? pages[id]() : withDeferredMessages(pages[id])
+  return id.includes('service')
+    ? (await withDeferredMessages(() => import('../features/content/chat-bot/index.ts'))).withChatLauncher(await page)
+    : page
 }

@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router'
-import { CheckoutFrame } from '../features/checkout/index.ts'
-import { keyIn, PaylinkView, paylinkAction, paylinkQuery } from '../features/paylinks/index.ts'
+import { CheckoutFrame } from '../features/checkout/checkout/index.ts'
+import { PaylinkView, parsePaylinkAccess, paylinkAction, paylinkQuery } from '../features/payments/paylinks/index.ts'
 import type { PageModule } from '../lib/page.ts'
 
 export const load: PageModule['load'] = async ({ api, queryClient }, { url }) => {
-  await queryClient.fetchQuery({ ...paylinkQuery(api, keyIn(url.searchParams)), staleTime: 0 })
+  await queryClient.fetchQuery({ ...paylinkQuery(api, parsePaylinkAccess(url.searchParams)), staleTime: 0 })
 }
 
 export const action: PageModule['action'] = paylinkAction
 
-export const head: PageModule['head'] = (_site, _request, words) => ({
-  title: words('paylinks.title'),
+export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
+  title: formatMessage('paylinks.title'),
   noindex: true,
   secret: true,
 })
@@ -20,7 +20,7 @@ export default function PaylinkPage() {
   const [search] = useSearchParams()
   return (
     <CheckoutFrame>
-      <PaylinkView paylink={keyIn(search)} />
+      <PaylinkView paylink={parsePaylinkAccess(search)} />
     </CheckoutFrame>
   )
 }

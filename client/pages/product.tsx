@@ -1,49 +1,59 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
-import { pathFor } from '#shared/routes.ts'
+import { getPath } from '#shared/routes.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
+import { StockAlertForm } from '../features/basket/alerts/index.ts'
 import {
   BuyBox,
-  breadcrumbJsonLd,
-  crumbPaths,
+  buildBreadcrumbJsonLd,
+  buildProductJsonLd,
   Gallery,
+  getPictureRatio,
   ProductFacts,
   ProductSafety,
-  productJsonLd,
   productQuery,
-  ratioOfRange,
   ShopGuarantee,
-} from '../features/catalog/index.ts'
-import { RangeNotes } from '../features/content/index.ts'
-import { NoticeForm } from '../features/notices/index.ts'
-import { REVIEWS_ID, Reviews, readReviewsFilter, reviewsQuery } from '../features/ratings/index.ts'
-import { aroundQuery, ProductShelves, RecentlyViewed, useLook } from '../features/recommendations/index.ts'
+  toCrumbPaths,
+} from '../features/catalog/products/index.ts'
+import { parseReviewsFilter, REVIEWS_ID, Reviews, reviewsQuery } from '../features/catalog/ratings/index.ts'
+import {
+  RecentlyViewed,
+  RelatedProducts,
+  relatedProductsQuery,
+  useTrackView,
+} from '../features/catalog/recommendations/index.ts'
+import { RangeNotes } from '../features/content/pages/index.ts'
 import { type PageModule, redirectTo, usePath, useSite } from '../lib/page.ts'
 
-const DESCRIPTION_LENGTH = 160 // what search engines show
+const MAX_DESCRIPTION_LENGTH = 160 // what search engines show
 
 export const load: PageModule['load'] = async ({ api, queryClient, tenant, locale }, { params, url }) => {
   const sku = params.sku ?? ''
-  void queryClient.prefetchInfiniteQuery(reviewsQuery(api, readReviewsFilter(sku, url.searchParams))) // below the fold: streamed when ready
-  void queryClient.prefetchQuery(aroundQuery(api, sku))
+  void queryClient.prefetchInfiniteQuery(reviewsQuery(api, parseReviewsFilter(sku, url.searchParams))) // below the fold: streamed when ready
+  void queryClient.prefetchQuery(relatedProductsQuery(api, sku))
   const product = await queryClient.ensureQueryData(productQuery(api, sku)) // decides between 200 and 404
-  if (product.slug !== params.slug) redirectTo(pathFor(tenant, locale, 'product', { slug: product.slug, sku }) + url.search, 301)
+  if (product.slug !== params.slug)
+    redirectTo(getPath(tenant, locale, 'product', { slug: product.slug, sku }) + url.search, 301)
 }
 
-export const head: PageModule['head'] = (site, { params }, words) => {
+export const head: PageModule['head'] = (site, { params }, formatMessage) => {
   const { tenant, locale, queryClient, api } = site
   const product = queryClient.getQueryData(productQuery(api, params.sku ?? '').queryKey)
   if (!product) return { noindex: true }
   // Sizes share one page: the article that stands for the colour, or the first, is its address.
   const { sku } = product.colours.find(({ key }) => key === product.colour?.key) ?? product.sizes[0] ?? product
-  const canonical = pathFor(tenant, locale, 'product', { slug: product.slug, sku })
+  const canonical = getPath(tenant, locale, 'product', { slug: product.slug, sku })
   const text = product.description.join(' ')
   return {
-    title: words('catalog.product-title', { title: product.title, brand: product.brand }),
+    title: formatMessage('catalog.product-title', { title: product.title, brand: product.brand }),
     divider: '|',
-    description: text.length > DESCRIPTION_LENGTH ? `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH))} …` : text,
+    description:
+      text.length > MAX_DESCRIPTION_LENGTH ? `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH))} …` : text,
     canonical,
-    jsonLd: [productJsonLd(site, product), breadcrumbJsonLd(site, [...crumbPaths(site, product.crumbs), { name: product.title, path: canonical }])],
+    jsonLd: [
+      buildProductJsonLd(site, product),
+      buildBreadcrumbJsonLd(site, [...toCrumbPaths(site, product.crumbs), { name: product.title, path: canonical }]),
+    ],
   }
 }
 
@@ -53,16 +63,23 @@ export default function ProductPage() {
   const { pathname } = useLocation()
   const path = usePath()
   const { data: product } = useSuspenseQuery(productQuery(useSite().api, sku))
-  useLook(product.sku)
-  const way = [...product.crumbs.map(({ category, slug, name }) => ({ label: name, href: path('category', { slug, category }) })), { label: product.title }]
+  useTrackView(product.sku)
+  const breadcrumbs = [
+    ...product.crumbs.map(({ category, slug, name }) => ({ label: name, href: path('category', { slug, category }) })),
+    { label: product.title },
+  ]
   return (
     <div className="container product" key={product.sku}>
-      <Breadcrumbs items={way} />
+      <Breadcrumbs items={breadcrumbs} />
       <div className="product__top">
         <div className="product__gallery">
-          <Gallery pictures={product.pictures} ratio={ratioOfRange(product.crumbs.at(-1)?.category)} />
+          <Gallery pictures={product.pictures} ratio={getPictureRatio(product.crumbs.at(-1)?.category)} />
         </div>
-        <BuyBox product={product} reviewsHref={`${pathname}#${REVIEWS_ID}`} notice={<NoticeForm product={product} />} />
+        <BuyBox
+          product={product}
+          reviewsHref={`${pathname}#${REVIEWS_ID}`}
+          stockAlert={<StockAlertForm product={product} />}
+        />
       </div>
       <div className="product__below">
         <ProductFacts product={product} />
@@ -73,7 +90,7 @@ export default function ProductPage() {
         </div>
       </div>
       <Reviews sku={product.sku} />
-      <ProductShelves sku={product.sku} />
+      <RelatedProducts sku={product.sku} />
       <RecentlyViewed without={product.sku} />
     </div>
   )

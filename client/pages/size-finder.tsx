@@ -1,16 +1,21 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { pathFor } from '#shared/routes.ts'
+import { getPath } from '#shared/routes.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
-import { checkMeasures, SizeFinderForm, SizeFinderResult, sizeFinderAction } from '../features/size-finder/index.ts'
+import {
+  SizeFinderForm,
+  SizeFinderResult,
+  sizeFinderAction,
+  validateMeasures,
+} from '../features/catalog/size-finder/index.ts'
 import type { PageModule } from '../lib/page.ts'
 
 export const action: PageModule['action'] = sizeFinderAction
 
-export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => ({
-  title: words('size-finder.title'),
-  description: words('size-finder.description'),
-  canonical: pathFor(tenant, locale, 'size-finder'),
+export const head: PageModule['head'] = ({ tenant, locale }, { url }, formatMessage) => ({
+  title: formatMessage('size-finder.title'),
+  description: formatMessage('size-finder.description'),
+  canonical: getPath(tenant, locale, 'size-finder'),
   noindex: url.search !== '',
 })
 
@@ -19,7 +24,7 @@ export default function SizeFinderPage() {
   const { formatMessage } = useIntl()
   const [search] = useSearchParams()
   const values = { bust: search.get('bust') ?? '', underbust: search.get('underbust') ?? '' }
-  const complete = 'measures' in checkMeasures(values)
+  const complete = 'measures' in validateMeasures(values)
   return (
     <div className="container size-finder">
       <Breadcrumbs items={[{ label: formatMessage({ id: 'size-finder.title' }) }]} />

@@ -1,24 +1,24 @@
-import { pathFor } from '#shared/routes.ts'
-import { shopName } from '#shared/tenant.ts'
-import { frontPage, HomeView, loadFrontPage } from '../features/content/index.ts'
+import { getPath } from '#shared/routes.ts'
+import { getShopName } from '#shared/tenant.ts'
+import { findFrontPage, HomeView, loadFrontPage } from '../features/content/pages/index.ts'
 import type { PageModule } from '../lib/page.ts'
 
-const OWN_PATH = '/storefront'
+const CONTENT_PATH = '/storefront'
 
-export const load: PageModule['load'] = (site) => loadFrontPage(site, OWN_PATH)
+export const load: PageModule['load'] = (site) => loadFrontPage(site, CONTENT_PATH)
 
 /** All ranges at a glance; for search engines the front page stands for it. */
-export const head: PageModule['head'] = (site, _request, words) => {
+export const head: PageModule['head'] = (site, _request, formatMessage) => {
   const { tenant, locale } = site
-  const page = frontPage(site, OWN_PATH)
+  const page = findFrontPage(site, CONTENT_PATH)
   return {
-    title: page?.title ?? words('home.title', { name: shopName(tenant, locale) }),
+    title: page?.title ?? formatMessage('home.title', { name: getShopName(tenant, locale) }),
     divider: 'none',
     ...(page && { description: page.description }),
-    canonical: pathFor(tenant, locale, 'home'),
+    canonical: getPath(tenant, locale, 'home'),
   }
 }
 
 export default function StorefrontPage() {
-  return <HomeView path={OWN_PATH} />
+  return <HomeView path={CONTENT_PATH} />
 }

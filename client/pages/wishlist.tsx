@@ -1,53 +1,68 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useActionData, useSearchParams } from 'react-router'
-import { pathFor } from '#shared/routes.ts'
+import { getPath } from '#shared/routes.ts'
 import { Alert } from '../components/alert.tsx'
 import { Button } from '../components/button.tsx'
-import { useErrorText } from '../features/basket/index.ts'
-import { RecentlyViewed } from '../features/recommendations/index.ts'
-import { sessionQuery, useSession } from '../features/sessions/index.ts'
-import { doIntent, type Gone, LoginGate, type Pressed, PressedHeart, ShareBox, variantsQuery, WishItems, wishlistQuery } from '../features/wishlist/index.ts'
+import { useErrorMessage } from '../features/basket/basket/index.ts'
+import {
+  LoginGate,
+  performWishlistIntent,
+  WishlistItems,
+  WishlistShareBox,
+  type WishlistToggle,
+  WishlistToggleMessage,
+  wishlistQuery,
+  wishlistVariantsQuery,
+} from '../features/basket/wishlist/index.ts'
+import { RecentlyViewed } from '../features/catalog/recommendations/index.ts'
+import { sessionQuery, useSession } from '../features/customers/sessions/index.ts'
 import { ApiError } from '../lib/api.ts'
 import { useHydrated } from '../lib/hydrated.ts'
-import { ownPath } from '../lib/links.ts'
+import { findSafePath } from '../lib/links.ts'
 import { type ActionResult, type PageModule, type Site, useSite } from '../lib/page.ts'
 
-/** Contents are for the full login alone (specification §4); everybody else is shown the way to it. */
+/** Contents are for the full login alone (S4); everybody else is shown the way to it. */
 export const load: PageModule['load'] = async ({ api, queryClient }, { url }) => {
   const { type } = await queryClient.ensureQueryData(sessionQuery(api))
   if (type !== 2) return
   const edit = url.searchParams.get('edit')
   const { items } = await queryClient.fetchQuery(wishlistQuery(api))
-  if (edit && items.some(({ goods }) => goods.sku === edit)) await queryClient.ensureQueryData(variantsQuery(api, edit))
+  if (edit && items.some(({ product }) => product.sku === edit))
+    await queryClient.ensureQueryData(wishlistVariantsQuery(api, edit))
 }
 
 /** Does what a form asks for without JavaScript. A heart's own page is led back to by `back`. */
 export const action: PageModule['action'] = async (site, form) => {
-  const { intent, sku, link, notice } = await doIntent(site, form).catch((error: unknown) => loginFirst(site, error))
+  const { intent, sku, link, notice } = await performWishlistIntent(site, form).catch((error: unknown) =>
+    redirectToLogin(site, error),
+  )
   if (link) return { status: 200, fields: {}, values: { link } }
   const back = String(form.get('back') ?? '')
-  const notes: Record<string, Record<string, string>> = {
+  const queryByIntent: Record<string, Record<string, string>> = {
     add: { added: sku, back },
     remove: { removed: sku, ...(back && { back }) },
     basket: { basket: sku },
     notice: { notice: notice ?? '' },
   }
-  return { redirect: `${listPath(site)}?${new URLSearchParams(notes[intent])}`.replace(/\?$/, '') }
+  return { redirect: `${getWishlistPath(site)}?${new URLSearchParams(queryByIntent[intent])}`.replace(/\?$/, '') }
 }
 
-const listPath = ({ tenant, locale }: Site) => pathFor(tenant, locale, 'wishlist')
+const getWishlistPath = ({ tenant, locale }: Site) => getPath(tenant, locale, 'wishlist')
 
-/** Who is recognised only has to enter his password before he changes anything (O9). */
-function loginFirst({ tenant, locale }: Site, error: unknown): never {
+/** Who is only recognised has to enter their password before they change anything (O9). */
+function redirectToLogin({ tenant, locale }: Site, error: unknown): never {
   if (!(error instanceof ApiError && error.code === 'login-required')) throw error
-  const next = new URLSearchParams({ next: pathFor(tenant, locale, 'wishlist') })
-  throw new Response(null, { status: 303, headers: { location: `${pathFor(tenant, locale, 'account/login')}?${next}` } })
+  const next = new URLSearchParams({ next: getPath(tenant, locale, 'wishlist') })
+  throw new Response(null, {
+    status: 303,
+    headers: { location: `${getPath(tenant, locale, 'account/login')}?${next}` },
+  })
 }
 
-export const head: PageModule['head'] = (_site, _request, words) => ({
-  title: words('wishlist.title'),
-  description: words('wishlist.description'),
+export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
+  title: formatMessage('wishlist.title'),
+  description: formatMessage('wishlist.description'),
   noindex: true,
 })
 
@@ -56,16 +71,16 @@ export default function WishlistPage() {
   return (
     <div className="wishlist container">
       <h1 className="wishlist__title">
-        <FormattedMessage id="wishlist.title" /> {full && <Count />}
+        <FormattedMessage id="wishlist.title" /> {full && <WishlistCount />}
       </h1>
-      <Posted />
-      {full ? <OwnList /> : <Gate />}
+      <SubmitResult />
+      {full ? <OwnWishlist /> : <WishlistLoginGate />}
       <RecentlyViewed />
     </div>
   )
 }
 
-function Count() {
+function WishlistCount() {
   const { data } = useSuspenseQuery(wishlistQuery(useSite().api))
   if (data.count === 0) return null
   return (
@@ -75,22 +90,28 @@ function Count() {
   )
 }
 
-const Gate = () => <LoginGate pressed={usePressed()} />
+const WishlistLoginGate = () => <LoginGate pressed={useSubmittedChange()} />
 
-function OwnList() {
+function OwnWishlist() {
   const [search] = useSearchParams()
-  const pressed = usePressed()
+  const submittedChange = useSubmittedChange()
   const result = useActionData<ActionResult>()
   const link = result && 'values' in result ? result.values.link : undefined
   const hydrated = useHydrated()
   return (
     <>
-      {pressed?.did === 'added' && <PressedHeart {...pressed} />}
-      <WishItems edit={search.get('edit') ?? undefined} goneBefore={goneOf(search)} />
+      {submittedChange?.did === 'added' && <WishlistToggleMessage {...submittedChange} />}
+      <WishlistItems edit={search.get('edit') ?? undefined} />
       <div className="wishlist__foot">
-        <ShareBox linkBefore={link} />
+        <WishlistShareBox linkBefore={link} />
         {hydrated && (
-          <Button variant="quiet" size="small" icon="document" className="wishlist__print" onClick={() => window.print()}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="document"
+            className="wishlist__print"
+            onClick={() => window.print()}
+          >
             <FormattedMessage id="wishlist.print" />
           </Button>
         )}
@@ -99,26 +120,18 @@ function OwnList() {
   )
 }
 
-function goneOf(search: URLSearchParams): Gone | undefined {
-  for (const how of ['removed', 'basket'] as const) {
-    const sku = search.get(how)
-    if (sku) return { sku, how }
-  }
-  return undefined
-}
-
 /** What became of a heart that was pressed without JavaScript, and on which page. */
-function usePressed(): Pressed | undefined {
+function useSubmittedChange(): WishlistToggle | undefined {
   const { origin } = useSite()
   const [search] = useSearchParams()
-  const did = (['added', 'removed'] as const).find((each) => search.has(each))
-  return did && { did, sku: search.get(did) ?? '', back: ownPath(search.get('back'), origin) }
+  const change = (['added', 'removed'] as const).find((each) => search.has(each))
+  return change && { did: change, sku: search.get(change) ?? '', back: findSafePath(search.get('back'), origin) }
 }
 
 /** What became of a form posted without JavaScript. */
-function Posted() {
+function SubmitResult() {
   const result = useActionData<ActionResult>()
-  const errorText = useErrorText()
+  const errorText = useErrorMessage()
   const [search] = useSearchParams()
   const code = result && 'code' in result ? result.code : undefined
   const notice = search.get('notice')
@@ -131,7 +144,7 @@ function Posted() {
   if (notice !== 'active' && notice !== 'asked') return null
   return (
     <Alert kind="success">
-      <FormattedMessage id={notice === 'active' ? 'wishlist.notice-active' : 'wishlist.notice-asked'} />
+      <FormattedMessage id={notice === 'active' ? 'wishlist.alert-active' : 'wishlist.alert-asked'} />
     </Alert>
   )
 }

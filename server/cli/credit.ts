@@ -1,63 +1,93 @@
 import { parseArgs } from 'node:util'
+import { toDecimal } from '#shared/money.ts'
 import type { Tenant } from '#shared/tenant.ts'
-import { bookInstalment, bookRepayment, grantLimit } from '../commerce/credit/index.ts'
-import { asOperator, asOption, centsIn, type Office, runCommand, shopNamed, tell, written } from '../operator.ts'
+import {
+  type AgreementBalance,
+  type AgreementTransfer,
+  bookEarlyRepayment,
+  bookInstalment,
+  grantCreditLimit,
+} from '../commerce/payments/credit/index.ts'
+import {
+  type AdminSession,
+  operatorOption,
+  parseAmount,
+  print,
+  requireTenant,
+  runCommand,
+  withOperator,
+} from './admin-session.ts'
 
 const USAGE = `npm run credit -- receive --tenant at --contract 100000017 --amount 88.85 --reference "bank 2026-12-22/31"
 npm run credit -- settle --tenant at --contract 100000017 --amount 640.12 --reference "bank 2027-02-03/8"
 npm run credit -- limit --tenant at --customer 10000001 --amount 500 (or none)`
 
-const text = { type: 'string', default: '' } as const
+const TEXT_OPTION = { type: 'string', default: '' } as const
 
-type Command = (office: Office) => Promise<string>
+/** What one verb of the command line does; returns what to print. */
+type CreditCommand = (session: AdminSession) => Promise<string>
 
-/** The line of the bank's statement; throws what to tell the operator. */
-function transferIn({ contract, amount, reference }: { contract: string; amount: string; reference: string }) {
+const options = {
+  ...operatorOption,
+  tenant: TEXT_OPTION,
+  contract: TEXT_OPTION,
+  customer: TEXT_OPTION,
+  amount: TEXT_OPTION,
+  reference: TEXT_OPTION,
+} as const
+
+type Values = Record<keyof typeof options, string>
+
+/** The line of the bank's statement; throws what to print. */
+function parseTransfer({ contract, amount, reference }: Values): AgreementTransfer {
   if (!contract || !reference.trim()) throw new Error(USAGE)
-  return { contract, cents: centsIn(amount), reference: reference.trim() }
+  return { contract, cents: parseAmount(amount), reference: reference.trim() }
 }
 
-/** What the operator has typed; throws what to tell him. */
-function readArguments(): { tenant: Tenant; as: string; command: Command } {
-  const options = { ...asOption, tenant: text, contract: text, customer: text, amount: text, reference: text } as const
-  const { values, positionals } = parseArgs({ allowPositionals: true, options })
-  const { as, contract, customer, amount } = values
-  const tenant = shopNamed(values.tenant)
-  switch (positionals.join(' ')) {
-    case 'receive': {
-      const received = transferIn(values)
-      return {
-        ...{ tenant, as },
-        command: async ({ ctx, deed }) =>
-          `booked; ${standing(await deed({ right: 'book-instalment', subject: contract }, () => bookInstalment(ctx, received)))}`,
-      }
-    }
-    case 'settle': {
-      const received = transferIn(values)
-      return {
-        ...{ tenant, as },
-        command: async ({ ctx, deed }) => `ended; ${standing(await deed({ right: 'end-credit', subject: contract }, () => bookRepayment(ctx, received)))}`,
-      }
-    }
-    case 'limit': {
-      if (!customer) throw new Error(USAGE)
-      const cents = amount === 'none' ? null : centsIn(amount)
-      return {
-        ...{ tenant, as },
-        command: async ({ ctx, deed }) =>
-          `limit of ${customer}: ${written(await deed({ right: 'grant-limit', subject: customer }, () => grantLimit(ctx, { customer, cents })))}`,
-      }
-    }
-    default:
-      throw new Error(USAGE)
+const formatBalance = ({ balanceCents, openCount, excessCents = 0 }: AgreementBalance) =>
+  `owed ${toDecimal(balanceCents)}, instalments open ${openCount}${excessCents > 0 ? `, to be paid back ${toDecimal(excessCents)}` : ''}`
+
+function parseReceive(values: Values): CreditCommand {
+  const transfer = parseTransfer(values)
+  return async ({ ctx, runAudited }) => {
+    const action = { right: 'book-instalment', subject: transfer.contract } as const
+    return `booked; ${formatBalance(await runAudited(action, () => bookInstalment(ctx, transfer)))}`
   }
 }
 
-const standing = ({ balanceCents, openCount, excessCents = 0 }: { balanceCents: number; openCount: number; excessCents?: number }) =>
-  `owed ${written(balanceCents)}, instalments open ${openCount}${excessCents > 0 ? `, to be paid back ${written(excessCents)}` : ''}`
+function parseSettle(values: Values): CreditCommand {
+  const transfer = parseTransfer(values)
+  return async ({ ctx, runAudited }) => {
+    const action = { right: 'end-credit', subject: transfer.contract } as const
+    return `ended; ${formatBalance(await runAudited(action, () => bookEarlyRepayment(ctx, transfer)))}`
+  }
+}
 
-/** npm run credit: books what has come in on a contract, or sets how much credit a person of the shop grants a customer. */
+function parseLimit({ customer, amount }: Values): CreditCommand {
+  if (!customer) throw new Error(USAGE)
+  const cents = amount === 'none' ? null : parseAmount(amount)
+  return async ({ ctx, runAudited }) => {
+    const action = { right: 'grant-limit', subject: customer } as const
+    return `limit of ${customer}: ${toDecimal(await runAudited(action, () => grantCreditLimit(ctx, { customer, cents })))}`
+  }
+}
+
+const parsers: Readonly<Record<string, (values: Values) => CreditCommand>> = {
+  receive: parseReceive,
+  settle: parseSettle,
+  limit: parseLimit,
+}
+
+/** Parses the command line; throws what to print. */
+function parseArguments(): { tenant: Tenant; as: string; command: CreditCommand } {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  const parse = parsers[positionals.join(' ')]
+  if (!parse) throw new Error(USAGE)
+  return { tenant: requireTenant(values.tenant), as: values.as, command: parse(values) }
+}
+
+/** npm run credit: books what was paid on a credit agreement, or sets the limit that a person of the shop grants a customer. */
 await runCommand(USAGE, async () => {
-  const { tenant, as, command } = readArguments()
-  await asOperator(tenant, as, async (office) => tell(await command(office)))
+  const { tenant, as, command } = parseArguments()
+  await withOperator(tenant, as, async (session) => print(await command(session)))
 })

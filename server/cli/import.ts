@@ -3,19 +3,19 @@ import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import type { Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
-import { FeedError, feedName, type ImportProgress, importFeed } from '../commerce/catalog/import/index.ts'
-import type { Context } from '../commerce/context.ts'
-import { importParcelShops } from '../commerce/parcel-shops/index.ts'
-import { importPostalCodes } from '../commerce/postal-codes/index.ts'
+import { FeedError, getFeedName, type ImportProgress, importFeed } from '../commerce/catalog/import/index.ts'
+import { importParcelShops } from '../commerce/checkout/parcel-shops/index.ts'
+import { importPostalCodes } from '../commerce/checkout/postal-codes/index.ts'
+import type { Context } from '../commerce/core/context.ts'
 import type { Env } from '../env.ts'
-import { asOperator, asOption, type Office, runCommand, shopNamed } from '../operator.ts'
+import { type AdminSession, operatorOption, requireTenant, runCommand, withOperator } from './admin-session.ts'
 
 const USAGE = `npm run import -- --tenant de [--rejects FILE] FEED…   (RSS, Atom, TSV, CSV or JSON lines, each also gzipped)
 npm run import -- --postal-codes LIST --country AT   (TSV: code, place; also gzipped)
 npm run import -- --parcel-shops LIST --tenant de   (TSV: id, name, street, number, code, place, latitude, longitude, hours; also gzipped)`
-const PROGRESS_MS = 1000
+const PROGRESS_INTERVAL_MS = 1000
 
-interface Feeds {
+interface FeedArguments {
   tenant: Tenant
   as: string
   files: readonly string[]
@@ -23,21 +23,21 @@ interface Feeds {
 }
 
 /** A list of postal codes; the tenant is any shop of its country. */
-interface PostalCodes {
+interface PostalCodeArguments {
   tenant: Tenant
   as: string
   list: string
 }
 
 /** A tenant's own parcel shops. */
-interface ParcelShops {
+interface ParcelShopArguments {
   tenant: Tenant
   as: string
   shops: string
 }
 
 const options = {
-  ...asOption,
+  ...operatorOption,
   tenant: { type: 'string' },
   rejects: { type: 'string' },
   'postal-codes': { type: 'string' },
@@ -45,7 +45,7 @@ const options = {
   'parcel-shops': { type: 'string' },
 } as const
 
-function readArguments(args: readonly string[]): Feeds | PostalCodes | ParcelShops {
+function readArguments(args: readonly string[]): FeedArguments | PostalCodeArguments | ParcelShopArguments {
   const { values, positionals } = (() => {
     try {
       return parseArgs({ args: [...args], allowPositionals: true, options })
@@ -57,10 +57,13 @@ function readArguments(args: readonly string[]): Feeds | PostalCodes | ParcelSho
   const list = values['postal-codes']
   if (list !== undefined) {
     const shop = tenants.find(({ country }) => country === values.country?.toUpperCase())
-    if (!shop) throw new Error(`--country must name a shop's country: ${tenants.map(({ country }) => country).join(', ')}\n${USAGE}`)
+    if (!shop)
+      throw new Error(
+        `--country must name a shop's country: ${tenants.map(({ country }) => country).join(', ')}\n${USAGE}`,
+      )
     return { tenant: shop, as, list }
   }
-  const tenant = shopNamed(values.tenant ?? '')
+  const tenant = requireTenant(values.tenant ?? '')
   const shops = values['parcel-shops']
   if (shops !== undefined) return { tenant, as, shops }
   if (positionals.length === 0) throw new Error(`no feed given\n${USAGE}`)
@@ -68,39 +71,46 @@ function readArguments(args: readonly string[]): Feeds | PostalCodes | ParcelSho
   return { tenant, as, files: positionals, rejects: values.rejects }
 }
 
-const perSecond = (rows: number, since: number) => Math.round((rows * 1000) / Math.max(1, performance.now() - since)).toLocaleString('en')
+const formatRate = (rows: number, since: number) =>
+  Math.round((rows * 1000) / Math.max(1, performance.now() - since)).toLocaleString('en')
 
 /** Writes one line over and over on a terminal, a line every few seconds into a file. */
-function progressPrinter(name: string) {
+function createProgressPrinter(name: string) {
   const started = performance.now()
   let last = started
   return {
     started,
     print({ rowsRead, rowsRejected }: ImportProgress) {
       const now = performance.now()
-      if (now - last < PROGRESS_MS) return
+      if (now - last < PROGRESS_INTERVAL_MS) return
       last = now
-      const line = `${name}: ${rowsRead.toLocaleString('en')} rows read, ${rowsRejected.toLocaleString('en')} rejected, ${perSecond(rowsRead, started)} rows/s`
+      const line = `${name}: ${rowsRead.toLocaleString('en')} rows read, ${rowsRejected.toLocaleString('en')} rejected, ${formatRate(rowsRead, started)} rows/s`
       process.stdout.write(process.stdout.isTTY ? `\r${line}\u001b[K` : `${line}\n`)
     },
   }
 }
 
-async function importList(ctx: Context, list: string) {
+async function importPostalCodeList(ctx: Context, list: string) {
   const { landed, skipped } = await importPostalCodes(ctx, ctx.tenant.country, list)
-  process.stdout.write(`${ctx.tenant.country}: ${landed.toLocaleString('en')} postal codes and places, ${skipped.toLocaleString('en')} lines skipped\n`)
+  process.stdout.write(
+    `${ctx.tenant.country}: ${landed.toLocaleString('en')} postal codes and places, ${skipped.toLocaleString('en')} lines skipped\n`,
+  )
 }
 
-async function importShops(ctx: Context, file: string) {
+async function importParcelShopList(ctx: Context, file: string) {
   const { landed, skipped, firstSkipped } = await importParcelShops(ctx, file)
   const where = firstSkipped === undefined ? '' : `, the first is line ${firstSkipped}`
-  process.stdout.write(`${ctx.tenant.id}: ${landed.toLocaleString('en')} parcel shops, ${skipped.toLocaleString('en')} lines skipped${where}\n`)
+  process.stdout.write(
+    `${ctx.tenant.id}: ${landed.toLocaleString('en')} parcel shops, ${skipped.toLocaleString('en')} lines skipped${where}\n`,
+  )
 }
 
-async function importFeeds({ ctx, env, deed }: Office, { files, rejects }: Feeds) {
+async function importFeeds({ ctx, env, runAudited }: AdminSession, { files, rejects }: FeedArguments) {
   for (const file of files) {
     try {
-      await deed({ right: 'import-goods', subject: feedName(file) }, () => importOne(ctx, env, rejects, file))
+      await runAudited({ right: 'import-goods', subject: getFeedName(file) }, () =>
+        importFeedFile(ctx, env, rejects, file),
+      )
     } catch (error) {
       if (!(error instanceof FeedError)) throw error
       process.stderr.write(`${file}: ${error.message}\n`)
@@ -109,16 +119,25 @@ async function importFeeds({ ctx, env, deed }: Office, { files, rejects }: Feeds
   }
 }
 
-async function importOne(ctx: Context, env: Env, rejects: string | undefined, file: string) {
-  const name = feedName(file)
+async function importFeedFile(ctx: Context, env: Env, rejects: string | undefined, file: string) {
+  const name = getFeedName(file)
   const rejectsFile = rejects ?? join(env.DATA_DIR, 'imports', `${name}.rejects.tsv`)
-  const { started, print } = progressPrinter(name)
-  const result = await importFeed(ctx, { file, rejectsFile, mediaRoot: 'server/database/seed/media', onProgress: print })
+  const { started, print } = createProgressPrinter(name)
+  const result = await importFeed(ctx, {
+    file,
+    rejectsFile,
+    mediaRoot: 'server/commerce/catalog/images/media',
+    onProgress: print,
+  })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
-  if (result.resumedAfter !== undefined) process.stdout.write(`${name}: an earlier run had stopped after ${result.resumedAfter} rows; all is whole now\n`)
-  process.stdout.write(`${name}: ${result.rowsLanded} of ${result.rowsRead} rows landed in ${seconds} s, ${perSecond(result.rowsRead, started)} rows/s\n`)
-  if (result.rowsRejected > 0) process.stdout.write(`${name}: ${result.rowsRejected} rows rejected, see ${rejectsFile}\n`)
+  if (result.resumedAfter !== undefined)
+    process.stdout.write(`${name}: an earlier run had stopped after ${result.resumedAfter} rows; all is whole now\n`)
+  process.stdout.write(
+    `${name}: ${result.rowsImported} of ${result.rowsRead} rows landed in ${seconds} s, ${formatRate(result.rowsRead, started)} rows/s\n`,
+  )
+  if (result.rowsRejected > 0)
+    process.stdout.write(`${name}: ${result.rowsRejected} rows rejected, see ${rejectsFile}\n`)
 }
 
 // V8 trades a fifth of the speed for a heap that stays small: a feed of any size stays well below 300 MB.
@@ -127,10 +146,14 @@ setFlagsFromString('--optimize-for-size')
 /** npm run import: reads product feeds into a shop, a list of postal codes, or one of parcel shops; exit code 1 and one line for each file that cannot be read. */
 async function main() {
   const given = readArguments(process.argv.slice(2))
-  await asOperator(given.tenant, given.as, async (office) => {
-    const { ctx, deed } = office
-    if ('list' in given) await deed({ right: 'import-places', subject: 'postal codes' }, () => importList(ctx, given.list))
-    else if ('shops' in given) await deed({ right: 'import-places', subject: 'parcel shops' }, () => importShops(ctx, given.shops))
+  await withOperator(given.tenant, given.as, async (office) => {
+    const { ctx, runAudited } = office
+    if ('list' in given)
+      await runAudited({ right: 'import-places', subject: 'postal codes' }, () => importPostalCodeList(ctx, given.list))
+    else if ('shops' in given)
+      await runAudited({ right: 'import-places', subject: 'parcel shops' }, () =>
+        importParcelShopList(ctx, given.shops),
+      )
     else await importFeeds(office, given)
   })
 }

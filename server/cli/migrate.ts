@@ -5,6 +5,8 @@ import { readEnv } from '../env.ts'
 /** npm run migrate: brings the database to this version. */
 const env = readEnv(process.env)
 const database = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shop.db') })
-const done = await migrate(database)
-process.stdout.write(done.length > 0 ? `${done.map((name) => `migrated ${name}`).join('\n')}\n` : 'nothing to migrate\n')
+const applied = await migrate(database)
+process.stdout.write(
+  applied.length > 0 ? `${applied.map((name) => `migrated ${name}`).join('\n')}\n` : 'nothing to migrate\n',
+)
 await database.close()

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { tenants } from '#tenants/index.ts'
 import { migrate, openDatabase } from '../database/index.ts'
-import { seedDemo } from '../database/seed/index.ts'
+import { seedDemo } from '../demo/index.ts'
 import { readEnv } from '../env.ts'
-import { progressLine } from '../progress.ts'
+import { formatProgressLine } from '../progress.ts'
 
 /** npm run seed [-- --force]: fills the shops that lack the demo catalogue; --force replaces the demo goods that are there. */
 const env = readEnv(process.env)
@@ -13,11 +13,15 @@ try {
   const filled = await seedDemo(database, tenants, {
     today: new Date().toISOString().slice(0, 10),
     force: process.argv.includes('--force'),
-    onProgress: ({ tenant, part, done, total }) => process.stdout.write(progressLine(`demo catalogue ${tenant}: ${part}`, done, total)),
+    onProgress: ({ tenant, part, done, total }) =>
+      process.stdout.write(formatProgressLine(`demo catalogue ${tenant}: ${part}`, done, total)),
   })
-  if (Object.keys(filled).length === 0) process.stdout.write('the demo catalogue is there already; --force replaces it\n')
-  for (const [tenant, { styles, articles, reduced, reviews, pictures }] of Object.entries(filled)) {
-    process.stdout.write(`${tenant}: ${styles} styles (${reduced} reduced), ${articles} articles, ${reviews} reviews, ${pictures} pictures\n`)
+  if (Object.keys(filled).length === 0)
+    process.stdout.write('the demo catalogue is there already; --force replaces it\n')
+  for (const [tenant, { products, variants, reduced, reviews, pictures }] of Object.entries(filled)) {
+    process.stdout.write(
+      `${tenant}: ${products} styles (${reduced} reduced), ${variants} articles, ${reviews} reviews, ${pictures} pictures\n`,
+    )
   }
 } finally {
   await database.close()

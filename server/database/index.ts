@@ -2,19 +2,21 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { renameStoredMigrations } from './migrations/former-names.ts'
 import { migrations } from './migrations/index.ts'
-import { openPostgres } from './postgres.ts'
-import { onlyRow } from './prepared.ts'
-import type { Schema } from './schema.ts'
-import type { Transact } from './shared-commits.ts'
-import { openSqlite } from './sqlite.ts'
+import { openPostgres } from './postgres/postgres.ts'
+import { getOnlyRow } from './prepared-statements.ts'
+import type { Schema } from './schema/index.ts'
+import { openSqlite } from './sqlite/sqlite.ts'
+import type { Transact } from './transactions.ts'
 
 export { analyze } from './analyze.ts'
 export { contains } from './contains.ts'
-export type * from './facts.ts'
 export { insertAll } from './insert-all.ts'
-export { insisting, locking, NotHeld, onlyRow, prepared } from './prepared.ts'
-export type * from './schema.ts'
+export { getOnlyRow, lockRows, preparedQuery, preparedUpdate } from './prepared-statements.ts'
+export type * from './product-facts.ts'
+export type * from './schema/index.ts'
+export { ConcurrentUpdateError, retryConcurrentUpdate } from './transactions.ts'
 
 /** Where a database is, for opening it again in another thread. */
 export interface DatabaseSource {
@@ -30,9 +32,9 @@ export interface Database {
   writer: Kysely<Schema>
   transact: Transact
   /** Call after deleting what nobody may find in a file of SQLite again; on PostgreSQL autovacuum does that. */
-  scrub(): Promise<void>
+  overwriteDeleted(): Promise<void>
   /** Rewrites the file of SQLite where it was scrubbed since: for the night, because it keeps everybody waiting. */
-  rewrite(): Promise<void>
+  vacuum(): Promise<void>
   close(): Promise<void>
 }
 
@@ -44,20 +46,30 @@ export function openDatabase(source: DatabaseSource): Database {
   return { ...openSqlite(file), source }
 }
 
-/** Where the tables are to stand: not told, the migrator would take those of another schema in the same PostgreSQL database for ours. */
-async function schemaOf({ kind, writer }: Database): Promise<string | undefined> {
+/** The schema of our tables: without it the migrator would find those of another schema in the same PostgreSQL database. */
+async function findSchema({ kind, writer }: Database): Promise<string | undefined> {
   if (kind !== 'postgres') return undefined
-  return onlyRow(await sql<{ schema: string }>`select current_schema() as schema`.execute(writer)).schema
+  return getOnlyRow(await sql<{ schema: string }>`select current_schema() as schema`.execute(writer)).schema
 }
 
-async function migratorOf(database: Database) {
-  const migrationTableSchema = await schemaOf(database)
-  return new Migrator({ db: database.writer, provider: { getMigrations: async () => migrations }, ...(migrationTableSchema && { migrationTableSchema }) })
+async function createMigrator(database: Database) {
+  const migrationTableSchema = await findSchema(database)
+  await renameStoredMigrations(database.writer, migrationTableSchema)
+  return new Migrator({
+    db: database.writer,
+    provider: { getMigrations: async () => migrations },
+    ...(migrationTableSchema && { migrationTableSchema }),
+  })
 }
 
-/** Brings the tables to this version; answers the names of the migrations it ran. Refuses a database from the future. */
-export async function migrate(database: Database): Promise<string[]> {
-  const { error, results = [] } = await (await migratorOf(database)).migrateToLatest()
-  if (error) throw new Error(`migration failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+/**
+ * Brings the tables to this version, or only to the migration named `last`; answers the names of the migrations it ran.
+ * Refuses a database of a later version.
+ */
+export async function migrate(database: Database, last?: string): Promise<string[]> {
+  const migrator = await createMigrator(database)
+  const { error, results = [] } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
+  if (error)
+    throw new Error(`migration failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   return results.map(({ migrationName }) => migrationName)
 }

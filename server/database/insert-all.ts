@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/index.ts'
 
-const CHUNK = 1000
+const CHUNK_SIZE = 1000
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** What to do with a row whose key is there already. */
 export type OnConflict = 'fail' | 'keep' | { key: readonly string[]; update: readonly string[] }
@@ -21,21 +21,27 @@ export async function insertAll<T extends keyof Schema>(
 ) {
   const first = rows[0]
   if (!first) return
-  const fields = Object.keys(first).map((name) => [snake(name), name as keyof typeof first] as const)
-  const target = sql.table(snake(table))
+  const fields = Object.keys(first).map((name) => [toSnakeCase(name), name as keyof typeof first] as const)
+  const target = sql.table(toSnakeCase(table))
   const columns = sql.join(fields.map(([column]) => sql.ref(column)))
-  const picked = kind === 'sqlite' ? sql.join(fields.map(([column]) => sql`value ->> ${sql.lit(`$.${column}`)}`)) : columns
+  const picked =
+    kind === 'sqlite' ? sql.join(fields.map(([column]) => sql`value ->> ${sql.lit(`$.${column}`)}`)) : columns
   const conflict =
     onConflict === 'fail'
       ? sql``
       : onConflict === 'keep'
         ? sql`on conflict do nothing`
-        : sql`on conflict (${sql.join(onConflict.key.map((name) => sql.ref(snake(name))))}) do update set ${sql.join(onConflict.update.map((name) => sql`${sql.ref(snake(name))} = ${sql.ref(`excluded.${snake(name)}`)}`))}`
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = rows.slice(start, start + CHUNK).map((row) => Object.fromEntries(fields.map(([column, name]) => [column, row[name]])))
+        : sql`on conflict (${sql.join(onConflict.key.map((name) => sql.ref(toSnakeCase(name))))}) do update set ${sql.join(onConflict.update.map((name) => sql`${sql.ref(toSnakeCase(name))} = ${sql.ref(`excluded.${toSnakeCase(name)}`)}`))}`
+  for (let start = 0; start < rows.length; start += CHUNK_SIZE) {
+    const chunk = rows
+      .slice(start, start + CHUNK_SIZE)
+      .map((row) => Object.fromEntries(fields.map(([column, name]) => [column, row[name]])))
     const json = JSON.stringify(chunk)
     // "where true" keeps SQLite from reading "on conflict" as a join condition.
-    const source = kind === 'sqlite' ? sql`json_each(${json}) where true` : sql`json_populate_recordset(null::${target}, ${json}::json)`
+    const source =
+      kind === 'sqlite'
+        ? sql`json_each(${json}) where true`
+        : sql`json_populate_recordset(null::${target}, ${json}::json)`
     await sql`insert into ${target} (${columns}) select ${picked} from ${source} ${conflict}`.execute(db)
   }
 }

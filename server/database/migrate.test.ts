@@ -1,119 +1,158 @@
 import { expect } from 'chai'
-import { openAnyDatabase } from '#test/support/any-database.ts'
-import { migrate } from './index.ts'
-import { refunds } from './migrations/0021-refunds.ts'
-import { owedPapers } from './migrations/0023-owed-papers.ts'
+import { openAnyDatabase, openEmptyDatabase } from '#test/support/any-database.ts'
+import { insertRawRows, selectRawRows } from '#test/support/raw-rows.ts'
+import { type Database, migrate } from './index.ts'
 import { migrations } from './migrations/index.ts'
+
+const NOW = '2026-11-01T00:00:00.000Z'
+
+/** An order as the tables of 0020 to 0024 have it. */
+const oldOrder = {
+  tenant: 'at',
+  session_id: '',
+  request_hash: '',
+  locale: 'de-AT',
+  email: '',
+  currency: 'EUR',
+  total_cents: 90_00,
+  placed_at: NOW,
+  payment_method: 'prepayment',
+  delivery: '{}',
+  billing: '{}',
+  payment: '{}',
+  totals: '{}',
+}
+
+interface OldOrder {
+  number: string
+  state: string
+  receivedCents: number | null
+}
+
+const insertOldOrders = (database: Database, orders: readonly OldOrder[]) =>
+  insertRawRows(
+    database,
+    'order',
+    orders.map(({ number, state, receivedCents }) => ({
+      ...oldOrder,
+      number,
+      state,
+      received_cents: receivedCents,
+      idempotency_key: number,
+    })),
+  )
 
 describe('migrating', () => {
   it('leaves two installations beside each other, on PostgreSQL in one database, each its own tables, and runs nothing twice', async () => {
-    const [here, there] = [await openAnyDatabase(), await openAnyDatabase()]
+    const [firstDatabase, secondDatabase] = [await openAnyDatabase(), await openAnyDatabase()]
     try {
-      for (const { database } of [here, there]) {
-        const { rows } = await database.reader.executeQuery<{ name: string }>(
-          database.reader
-            .selectFrom('kyselyMigration' as never)
-            .select('name' as never)
-            .compile(),
-        )
-        expect(rows.map(({ name }) => name)).to.have.members(Object.keys(migrations))
+      for (const { database } of [firstDatabase, secondDatabase]) {
+        const stored = await selectRawRows(database, 'kysely_migration', ['name'])
+        expect(stored.map(({ name }) => name)).to.have.members(Object.keys(migrations))
         expect(await migrate(database)).to.deep.equal([])
       }
     } finally {
-      await here.close()
-      await there.close()
+      await firstDatabase.close()
+      await secondDatabase.close()
     }
   })
 
-  it('[O7] lists what was owed back before there were refunds, and knows the lines of statements that were booked on credits', async () => {
-    const { database, close } = await openAnyDatabase()
-    try {
-      const { reader, writer } = database
-      const [tenant, at, currency] = ['at', '2026-11-01T00:00:00.000Z', 'EUR']
-      await writer.schema.dropTable('refund').execute()
-      const order = { tenant, sessionId: '', requestHash: '', locale: 'de-AT', email: '', customerId: null, currency, totalCents: 90_00, placedAt: at }
-      const rest = { paymentMethod: 'prepayment', delivery: '{}', billing: '{}', payment: '{}', totals: '{}' }
-      for (const [number, state, receivedCents] of [
-        ['1', 'cancelled', 5_00],
-        ['2', 'cancelled', null],
-        ['3', 'placed', 7_00],
-      ] as const)
-        await writer
-          .insertInto('order')
-          .values({ ...order, ...rest, number, state, receivedCents, idempotencyKey: number })
-          .execute()
-      const contract = { tenant, number: '4', customerId: '', kind: 'pause' as const, currency, amountCents: 1, surchargeCents: 0, terms: '{}' }
-      await writer
-        .insertInto('creditContract')
-        .values({ ...contract, effectiveRate: 0, agreed: '{}', locale: 'de-AT', sheetHash: '', signedAt: at, withdrawableUntil: '', withdrawnAt: null })
-        .execute()
-      const accounts = ['payments', 'credit:4', 'refunds-due'].map((id) => ({ tenant, id, currency, openedAt: at }))
-      await writer.insertInto('ledgerAccount').values(accounts).execute()
-      const entry = { tenant, position: 0, debit: 'payments', currency, bookedAt: at, reverses: null }
-      await writer
-        .insertInto('ledgerEntry')
-        .values([
-          { ...entry, booking: '4 paid bank 7', kind: 'paid', credit: 'credit:4', cents: 20_00 },
-          { ...entry, booking: '4 settled', kind: 'settled', credit: 'refunds-due', cents: 49 },
-        ])
-        .execute()
-      await refunds.up(writer)
-      const owed = await reader.selectFrom('refund').select(['id', 'orderNumber', 'amountCents', 'excess', 'sentAt']).orderBy('id').execute()
-      expect(owed).to.deep.equal([
-        { id: '1', orderNumber: '1', amountCents: 5_00, excess: 0, sentAt: null },
-        { id: '2', orderNumber: '4', amountCents: 49, excess: 1, sentAt: null },
+  describe('an older database', () => {
+    let database: Database
+    let close: () => Promise<void>
+
+    beforeEach(async () => ({ database, close } = await openEmptyDatabase()))
+    afterEach(() => close())
+
+    it('[O7] lists what was owed back before there were refunds, and knows the lines of statements that were booked on credits', async () => {
+      await migrate(database, '0020-add-bank-transfers')
+      await insertOldOrders(database, [
+        { number: '1', state: 'cancelled', receivedCents: 5_00 },
+        { number: '2', state: 'cancelled', receivedCents: null },
+        { number: '3', state: 'placed', receivedCents: 7_00 },
       ])
-      expect(await reader.selectFrom('counter').select('value').where('name', '=', 'refund').execute()).to.deep.equal([{ value: 2 }])
-      const lines = await reader.selectFrom('bankTransfer').select(['reference', 'orderNumber', 'amountCents']).execute()
-      expect(lines).to.deep.equal([{ reference: 'bank 7', orderNumber: '4', amountCents: 20_00 }])
-    } finally {
-      await close()
-    }
-  })
-
-  it('[O7] has the credit notes made that nobody made: for what was sent back, and for what was cancelled with an invoice before anything came', async () => {
-    const { database, close } = await openAnyDatabase()
-    try {
-      const { reader, writer } = database
-      const [tenant, at, currency] = ['at', '2026-11-01T00:00:00.000Z', 'EUR']
-      const order = { tenant, sessionId: '', requestHash: '', locale: 'de-AT', email: '', customerId: null, currency, totalCents: 90_00, placedAt: at }
-      const rest = { paymentMethod: 'prepayment', delivery: '{}', billing: '{}', payment: '{}', totals: '{}' }
-      const invoice = { tenant, issuedAt: at, data: '{}', file: null, kind: 'invoice', cancelledBy: null } as const
-      for (const [number, state, receivedCents, hasInvoice] of [
-        ['1', 'cancelled', null, true],
-        ['2', 'cancelled', null, false],
-        ['3', 'cancelled', 5_00, true],
-        ['4', 'placed', null, true],
-      ] as const) {
-        await writer
-          .insertInto('order')
-          .values({ ...order, ...rest, number, state, receivedCents, idempotencyKey: number })
-          .execute()
-        if (hasInvoice)
-          await writer
-            .insertInto('invoice')
-            .values({ ...invoice, number: `2026-${number}`, orderNumber: number })
-            .execute()
+      const agreement = {
+        tenant: 'at',
+        number: '4',
+        customer_id: '',
+        kind: 'pause',
+        currency: 'EUR',
+        amount_cents: 1,
+        surcharge_cents: 0,
+        terms: '{}',
+        effective_rate: 0,
+        agreed: '{}',
+        locale: 'de-AT',
+        sheet_hash: '',
+        signed_at: NOW,
+        withdrawable_until: '',
       }
-      const refund = { tenant, orderNumber: '4', method: 'paypal', paymentId: 'p', amountCents: 1, currency, reason: '', askedAt: at, attempt: 1 }
-      for (const [id, sentAt, creditNote, excess] of [
-        ['1', at, null, 0],
-        ['2', at, '2026-9', 0],
-        ['3', null, null, 0],
-        ['4', at, null, 1],
-      ] as const)
-        await writer
-          .insertInto('refund')
-          .values({ ...refund, id, sentAt, creditNote, excess, reference: null, refusedAt: null })
-          .execute()
-      await owedPapers.up(writer)
-      const events = await reader.selectFrom('outbox').select(['type', 'payload', 'doneAt']).orderBy('id').execute()
-      expect(events.map(({ type, payload, doneAt }) => [type, JSON.parse(payload), doneAt])).to.deep.equal([
-        ['order-cancelled', { number: '1', reason: 'unpaid' }, null],
-        ['refund-sent', { id: '1' }, null],
+      await insertRawRows(database, 'credit_contract', [agreement])
+      const accounts = ['payments', 'credit:4', 'refunds-due']
+      await insertRawRows(
+        database,
+        'ledger_account',
+        accounts.map((id) => ({ tenant: 'at', id, currency: 'EUR', opened_at: NOW })),
+      )
+      const entry = { tenant: 'at', position: 0, debit: 'payments', currency: 'EUR', booked_at: NOW }
+      await insertRawRows(database, 'ledger_entry', [
+        { ...entry, booking: '4 paid bank 7', kind: 'paid', credit: 'credit:4', cents: 20_00 },
+        { ...entry, booking: '4 settled', kind: 'settled', credit: 'refunds-due', cents: 49 },
       ])
-    } finally {
-      await close()
-    }
+      await migrate(database, '0021-add-refunds')
+      expect(
+        await selectRawRows(database, 'refund', ['id', 'order_number', 'amount_cents', 'excess', 'sent_at']),
+      ).to.deep.equal([
+        { id: '1', order_number: '1', amount_cents: 5_00, excess: 0, sent_at: null },
+        { id: '2', order_number: '4', amount_cents: 49, excess: 1, sent_at: null },
+      ])
+      expect(await selectRawRows(database, 'counter', ['name', 'value'])).to.deep.equal([{ name: 'refund', value: 2 }])
+      expect(
+        await selectRawRows(database, 'bank_transfer', ['reference', 'order_number', 'amount_cents']),
+      ).to.deep.equal([{ reference: 'bank 7', order_number: '4', amount_cents: 20_00 }])
+    })
+
+    it('[O7] has the credit notes made that nobody made: for what was sent back, and for what was cancelled with an invoice before anything came', async () => {
+      await migrate(database, '0022-add-refund-attempts-and-credit-notes')
+      await insertOldOrders(database, [
+        { number: '1', state: 'cancelled', receivedCents: null },
+        { number: '2', state: 'cancelled', receivedCents: null },
+        { number: '3', state: 'cancelled', receivedCents: 5_00 },
+        { number: '4', state: 'placed', receivedCents: null },
+      ])
+      await insertRawRows(
+        database,
+        'invoice',
+        ['1', '3', '4'].map((number) => ({
+          tenant: 'at',
+          number: `2026-${number}`,
+          order_number: number,
+          issued_at: NOW,
+          data: '{}',
+        })),
+      )
+      const refund = {
+        tenant: 'at',
+        order_number: '4',
+        method: 'paypal',
+        payment_id: 'p',
+        amount_cents: 1,
+        currency: 'EUR',
+        reason: '',
+        asked_at: NOW,
+      }
+      await insertRawRows(database, 'refund', [
+        { ...refund, id: '1', sent_at: NOW, credit_note: null, excess: 0 },
+        { ...refund, id: '2', sent_at: NOW, credit_note: '2026-9', excess: 0 },
+        { ...refund, id: '3', sent_at: null, credit_note: null, excess: 0 },
+        { ...refund, id: '4', sent_at: NOW, credit_note: null, excess: 1 },
+      ])
+      await migrate(database, '0023-request-missing-credit-notes')
+      const events = await selectRawRows(database, 'outbox', ['type', 'payload', 'done_at'])
+      expect(events).to.deep.equal([
+        { type: 'order-cancelled', payload: '{"number":"1","reason":"unpaid"}', done_at: null },
+        { type: 'refund-sent', payload: '{"id":"1"}', done_at: null },
+      ])
+    })
   })
 })

@@ -1,15 +1,16 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import express, { type RequestHandler, Router } from 'express'
 import { number, object, string } from 'yup'
-import type { Postman } from './messages.ts'
-import { methods, type Payment, type State, type Store } from './store.ts'
+import { SandboxError } from './sandbox-error.ts'
+import { type SandboxPayment, type SandboxPaymentState, type SandboxStore, sandboxMethods } from './store.ts'
+import type { WebhookSender } from './webhook-sender.ts'
 
-/** Where the shopper's pages lie, below the address of the shop that sent him. */
-export const PAGES = '/__pay'
+/** Where the shopper's pages are, below the address of the shop they come from. */
+export const PAGES_PATH = '/__pay'
 
-const wanted = object({
+const authorisationSchema = object({
   payment: string().min(16).max(64).required(),
-  method: string().oneOf(methods).required(),
+  method: string().oneOf(sandboxMethods).required(),
   amountCents: number().integer().min(1).required(),
   currency: string()
     .oneOf(['EUR', 'CHF'] as const)
@@ -24,24 +25,31 @@ const wanted = object({
   messageUrl: string().max(500).required(),
 })
 
-const moved = object({ amountCents: number().integer().min(1), currency: string() })
+const amountSchema = object({ amountCents: number().integer().min(1), currency: string() })
 
-const pageOf = ({ id, returnUrl }: Payment) => new URL(`${PAGES}/${id}`, returnUrl).href
+const getPageUrl = ({ id, returnUrl }: SandboxPayment) => new URL(`${PAGES_PATH}/${id}`, returnUrl).href
 
-const shown = (payment: Payment) => {
+const toApiPayment = (payment: SandboxPayment) => {
   const { id, state, amountCents, currency, refundedCents } = payment
-  return { id, state, amountCents, currency, refundedCents, page: pageOf(payment) }
+  return { id, state, amountCents, currency, refundedCents, page: getPageUrl(payment) }
 }
 
-/** To try it: a refund of this much is refused for good, as if the shopper's account were closed. */
+/** For tests: a refund of this amount is refused for good, as if the shopper's account were closed. */
 const REFUSED_CENTS = 4_02
 
 /** Why a refund is refused for good; undefined where it is not. */
-const refusalOf = ({ refundedCents, amountCents }: Payment, cents: number): string | undefined =>
-  refundedCents + cents > amountCents ? 'more than was paid' : cents === REFUSED_CENTS ? 'the account is closed' : undefined
+const findRefundRefusal = ({ refundedCents, amountCents }: SandboxPayment, cents: number): string | undefined =>
+  refundedCents + cents > amountCents
+    ? 'more than was paid'
+    : cents === REFUSED_CENTS
+      ? 'the account is closed'
+      : undefined
 
-/** Each command: from which states it does something, and what. In any other state it changes nothing and answers how things stand. */
-const commands: Record<'capture' | 'refund' | 'cancel', { from: readonly State[]; change(payment: Payment, cents: number): Partial<Payment> }> = {
+/** Each command: from which states it does something, and what. In any other state it changes nothing and answers the payment as it is. */
+const commands: Record<
+  'capture' | 'refund' | 'cancel',
+  { from: readonly SandboxPaymentState[]; change(payment: SandboxPayment, cents: number): Partial<SandboxPayment> }
+> = {
   capture: { from: ['authorised'], change: () => ({ state: 'captured' }) },
   cancel: { from: ['pending', 'authorised'], change: () => ({ state: 'cancelled' }) },
   refund: {
@@ -54,58 +62,64 @@ const commands: Record<'capture' | 'refund' | 'cancel', { from: readonly State[]
 }
 
 interface ApiOptions {
-  store: Store
-  postman: Postman
+  store: SandboxStore
+  webhookSender: WebhookSender
   secret: string
 }
 
-function authorised(secret: string): RequestHandler {
-  const right = Buffer.from(`Bearer ${secret}`)
+function requireBearerToken(secret: string): RequestHandler {
+  const expected = Buffer.from(`Bearer ${secret}`)
   return (req, res, next) => {
-    const given = Buffer.from(req.get('authorization') ?? '')
-    if (given.length === right.length && timingSafeEqual(given, right)) next()
+    const actual = Buffer.from(req.get('authorization') ?? '')
+    if (actual.length === expected.length && timingSafeEqual(actual, expected)) next()
     else res.status(401).json({ error: 'who are you' })
   }
 }
 
 /** The provider's API for shops. The same key with the same body is the same call, refused ones among them; with another body it is refused. */
-export function apiRoutes({ store, postman, secret }: ApiOptions): Router {
-  const routes = Router().use(authorised(secret), express.json({ limit: '10kb' }))
+export function createApiRoutes({ store, webhookSender, secret }: ApiOptions): Router {
+  const routes = Router().use(requireBearerToken(secret), express.json({ limit: '10kb' }))
   routes.post('/', (req, res) => {
-    const input = wanted.validateSync(req.body, { strict: true, stripUnknown: true })
+    const input = authorisationSchema.validateSync(req.body, { strict: true, stripUnknown: true })
     const call = [`create ${req.get('idempotency-key')}`, JSON.stringify(input)] as const
     const isNew = store.isNew(...call)
-    const known = store.findByPayment(input.payment)
-    if (!isNew && known) return void res.json(shown(known))
-    const payment: Payment = { ...input, id: randomBytes(18).toString('base64url'), state: 'pending', refundedCents: 0, challenged: false }
+    const existing = store.findByPayment(input.payment)
+    if (!isNew && existing) return void res.json(toApiPayment(existing))
+    const payment: SandboxPayment = {
+      ...input,
+      id: randomBytes(18).toString('base64url'),
+      state: 'pending',
+      refundedCents: 0,
+      challenged: false,
+    }
     store.save(payment)
     store.remember(...call)
-    res.status(201).json(shown(payment))
+    res.status(201).json(toApiPayment(payment))
   })
   routes.get('/:id', (req, res) => {
     const payment = store.find(req.params.id)
-    if (payment) res.json(shown(payment))
+    if (payment) res.json(toApiPayment(payment))
     else res.status(404).json({ error: 'no such payment' })
   })
   for (const [name, { from, change }] of Object.entries(commands)) {
     routes.post(`/:id/${name}`, (req, res) => {
       const payment = store.find(String(req.params.id))
       if (!payment) return void res.status(404).json({ error: 'no such payment' })
-      const { amountCents = payment.amountCents } = moved.validateSync(req.body ?? {}, { strict: true })
+      const { amountCents = payment.amountCents } = amountSchema.validateSync(req.body ?? {}, { strict: true })
       const call = [`${name} ${payment.id} ${req.get('idempotency-key')}`, String(amountCents)] as const
-      if (!store.isNew(...call) || !from.includes(payment.state)) return void res.json(shown(payment))
+      if (!store.isNew(...call) || !from.includes(payment.state)) return void res.json(toApiPayment(payment))
       const refusal = [`refused ${call[0]}`, call[1]] as const
-      if (!store.isNew(...refusal)) throw new RangeError('refused before')
-      const wrong = name === 'refund' && refusalOf(payment, amountCents)
+      if (!store.isNew(...refusal)) throw new SandboxError('refused before')
+      const wrong = name === 'refund' && findRefundRefusal(payment, amountCents)
       if (wrong) {
         store.remember(...refusal)
-        throw new RangeError(wrong)
+        throw new SandboxError(wrong)
       }
       const after = { ...payment, ...change(payment, amountCents) }
       store.save(after)
       store.remember(...call)
-      postman.tell(after)
-      res.json(shown(after))
+      webhookSender.tell(after)
+      res.json(toApiPayment(after))
     })
   }
   return routes

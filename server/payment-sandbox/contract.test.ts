@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
-import { createHttpProvider } from '../commerce/payments/http-provider.ts'
-import type { PaymentProvider } from '../commerce/payments/provider.ts'
+import type { PaymentProvider } from '../commerce/core/payment-gateway.ts'
+import { createHttpProvider } from '../commerce/payments/http-provider/http-provider.ts'
 import { createPaymentSandbox } from './index.ts'
 
 const SECRET = 's'.repeat(32)
@@ -28,9 +28,21 @@ describe('the payment provider’s contract', () => {
     await sandbox.stop()
   })
 
-  const authorise = (payment = `payment-${++count}-${'x'.repeat(16)}`, capture: 'at-once' | 'later' = 'later', cents: number = amount.cents) =>
+  const authorise = (
+    payment = `payment-${++count}-${'x'.repeat(16)}`,
+    capture: 'at-once' | 'later' = 'later',
+    cents: number = amount.cents,
+  ) =>
     provider.authorise({
-      ...{ payment, method: 'card', amount: { ...amount, cents }, capture, description: '100000017', shop: 'Kontor Test', locale: 'de-AT' },
+      ...{
+        payment,
+        method: 'card',
+        amount: { ...amount, cents },
+        capture,
+        description: '100000017',
+        shop: 'Kontor Test',
+        locale: 'de-AT',
+      },
       ...{ returnUrl: `${url}/back`, messageUrl: `${url}/nobody-listens` },
     })
 
@@ -50,10 +62,21 @@ describe('the payment provider’s contract', () => {
     const { reference, page } = await authorise()
     await press(page, card)
     expect(await provider.status(reference)).to.include({ state: 'authorised' })
-    for (const _ of [1, 2]) expect(await provider.capture(reference, { amount, key: 'c' })).to.include({ state: 'captured' })
-    for (const _ of [1, 2]) expect(await provider.refund(reference, { amount: part, key: 'r1' })).to.include({ state: 'partly-refunded', refundedCents: 999 })
-    for (const _ of [1, 2]) expect(await provider.refund(reference, { amount, key: 'r2' }).catch((error: Error) => error.name)).to.equal('ProviderRefused')
-    expect(await provider.refund(reference, { amount: { ...amount, cents: 4000 }, key: 'r3' })).to.include({ state: 'refunded', refundedCents: 4999 })
+    for (const _ of [1, 2])
+      expect(await provider.capture(reference, { amount, key: 'c' })).to.include({ state: 'captured' })
+    for (const _ of [1, 2])
+      expect(await provider.refund(reference, { amount: part, key: 'r1' })).to.include({
+        state: 'partly-refunded',
+        refundedCents: 999,
+      })
+    for (const _ of [1, 2])
+      expect(await provider.refund(reference, { amount, key: 'r2' }).catch((error: Error) => error.name)).to.equal(
+        'ProviderRefused',
+      )
+    expect(await provider.refund(reference, { amount: { ...amount, cents: 4000 }, key: 'r3' })).to.include({
+      state: 'refunded',
+      refundedCents: 4999,
+    })
   })
 
   it('says of a refund that it refuses it for good, by each key for ever, and of no other call', async () => {
@@ -61,7 +84,9 @@ describe('the payment provider’s contract', () => {
     await press(page, card)
     const refused = { ...amount, cents: 4_02 }
     for (const key of ['a', 'a', 'b'])
-      expect(await provider.refund(reference, { amount: refused, key }).catch((error: Error) => error.name)).to.equal('ProviderRefused')
+      expect(await provider.refund(reference, { amount: refused, key }).catch((error: Error) => error.name)).to.equal(
+        'ProviderRefused',
+      )
     expect(await provider.status(reference)).to.include({ state: 'captured', refundedCents: 0 })
     const nobody = await provider.refund('nobody', { amount: refused, key: 'c' }).catch((error: Error) => error.name)
     expect(nobody).to.equal('ProviderUnavailable')
@@ -87,7 +112,8 @@ describe('the payment provider’s contract', () => {
   })
 
   it('says that there is no such payment in the language of the reader', async () => {
-    const read = async (languages: string) => (await fetch(`${url}/__pay/nothing`, { headers: { 'accept-language': languages } })).text()
+    const read = async (languages: string) =>
+      (await fetch(`${url}/__pay/nothing`, { headers: { 'accept-language': languages } })).text()
     expect(await read('fr-CH, fr;q=0.9, de;q=0.8'))
       .to.include('<html lang="fr">')
       .and.include('Ce paiement n’existe pas')
@@ -99,15 +125,19 @@ describe('the payment provider’s contract', () => {
     const { page } = await authorise()
     const { headers } = await press(page, { decision: 'cancel' })
     const { searchParams } = new URL(headers.get('location') ?? '')
-    const { payment, result, at, signature } = Object.fromEntries(searchParams) as Record<'payment' | 'result' | 'at' | 'signature', string>
+    const { payment, result, at, signature } = Object.fromEntries(searchParams) as Record<
+      'payment' | 'result' | 'at' | 'signature',
+      string
+    >
     expect(result).to.equal('failed')
-    expect(provider.hasSigned({ payment, result, at, signature })).to.equal(true)
-    expect(provider.hasSigned({ payment, result: 'paid', at, signature })).to.equal(false)
+    expect(provider.isSignedReturn({ payment, result, at, signature })).to.equal(true)
+    expect(provider.isSignedReturn({ payment, result: 'paid', at, signature })).to.equal(false)
   })
 
   it('answers nobody without the secret, and is told as unavailable where it does not answer', async () => {
     const stranger = createHttpProvider({ url, secret: 'x'.repeat(32) })
     const away = createHttpProvider({ url: 'http://127.0.0.1:9', secret: SECRET })
-    for (const each of [stranger, away]) expect(await each.status('x').catch((error: Error) => error.name)).to.equal('ProviderUnavailable')
+    for (const each of [stranger, away])
+      expect(await each.status('x').catch((error: Error) => error.name)).to.equal('ProviderUnavailable')
   })
 })

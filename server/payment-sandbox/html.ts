@@ -1,4 +1,10 @@
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Markup that has been escaped already. */
 export class Markup {
@@ -8,9 +14,9 @@ export class Markup {
   }
 }
 
-type Value = string | Markup | readonly Markup[] | undefined
+type TemplateValue = string | Markup | readonly Markup[] | undefined
 
-function escaped(value: Value): string {
+function escapeHtml(value: TemplateValue): string {
   if (value === undefined) return ''
   if (value instanceof Markup) return value.text
   if (typeof value === 'object') return value.map(({ text }) => text).join('')
@@ -18,5 +24,5 @@ function escaped(value: Value): string {
 }
 
 /** A template whose values are escaped; only what html`` itself has made goes in as it is. */
-export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Markup =>
-  new Markup(parts.reduce((text, part, i) => text + escaped(values[i - 1]) + part))
+export const html = (parts: TemplateStringsArray, ...values: readonly TemplateValue[]): Markup =>
+  new Markup(parts.reduce((text, part, i) => text + escapeHtml(values[i - 1]) + part))

@@ -1,38 +1,40 @@
 import express, { type ErrorRequestHandler } from 'express'
-import { apiRoutes, PAGES } from './api.ts'
-import { createPostman } from './messages.ts'
-import { pageRoutes } from './pages.ts'
-import { openStore } from './store.ts'
+import { createApiRoutes, PAGES_PATH } from './api.ts'
+import { createPageRoutes } from './pages.ts'
+import { SandboxError } from './sandbox-error.ts'
+import { openSandboxStore } from './store.ts'
+import { createWebhookSender } from './webhook-sender.ts'
 
 export interface SandboxOptions {
   /** Where it keeps its payments; ':memory:' forgets them. */
   file: string
-  /** Shared with the shops: they prove themselves by it, and messages and results are signed with it. */
+  /** Shared with the shops: they authenticate with it, and messages and results are signed with it. */
   secret: string
   now(): Date
 }
 
-/** The caller's fault is told in a word; nothing else leaves the house. */
-const failed: ErrorRequestHandler = (error, _req, res, _next) => {
-  const isInput = error instanceof RangeError || (error instanceof Error && ['ValidationError', 'SyntaxError'].includes(error.name))
+/** Answers a refusal or wrong input with its reason, and anything else with 500 and no detail. */
+const handleError: ErrorRequestHandler = (error, _req, res, _next) => {
+  const isInput =
+    error instanceof SandboxError || (error instanceof Error && ['ValidationError', 'SyntaxError'].includes(error.name))
   res.status(isInput ? 422 : 500).json({ error: isInput ? error.message : 'internal' })
 }
 
-/** A payment provider to try with: it plays a foreign party, takes no money and knows no card but its own test cards. */
+/** Creates a payment provider to try with: a separate party that moves no money and knows no cards but its own test cards. */
 export function createPaymentSandbox({ file, secret, now }: SandboxOptions) {
-  const store = openStore(file)
-  const postman = createPostman({ store, secret, now })
+  const store = openSandboxStore(file)
+  const webhookSender = createWebhookSender({ store, secret, now })
   const app = express().disable('x-powered-by').disable('etag')
   app.get('/healthz', (_req, res) => void res.type('text').send('ok'))
-  app.use('/v1/payments', apiRoutes({ store, postman, secret }))
-  app.use(PAGES, pageRoutes({ store, postman, secret, now }))
-  app.use(failed)
+  app.use('/v1/payments', createApiRoutes({ store, webhookSender, secret }))
+  app.use(PAGES_PATH, createPageRoutes({ store, webhookSender, secret, now }))
+  app.use(handleError)
   return {
     app,
-    /** Brings the messages that are due; with `all` also those that wait on purpose. */
-    deliver: postman.deliver,
+    /** Sends the messages that are due; with `all` also those that wait on purpose. */
+    deliver: webhookSender.deliver,
     async stop() {
-      await postman.stop()
+      await webhookSender.stop()
       store.close()
     },
   }

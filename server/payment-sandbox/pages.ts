@@ -1,14 +1,14 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
-import { isCode, isValidUntil, outcomeOf } from './cards.ts'
-import { type Delivery, deliveries, type Postman, sign } from './messages.ts'
-import type { Payment, State, Store } from './store.ts'
-import { style } from './style.ts'
-import { gonePage, paymentPage, type Wrong } from './views.ts'
+import type { SandboxPayment, SandboxPaymentState, SandboxStore } from './store.ts'
+import { stylesheet } from './stylesheet.ts'
+import { findCardOutcome, isSecurityCode, isValidExpiry } from './test-cards.ts'
+import { type CardErrors, renderNotFoundPage, renderPaymentPage } from './views.ts'
+import { signWebhook, type WebhookMode, type WebhookSender, webhookModes } from './webhook-sender.ts'
 
-const STYLE = 'style.css'
+const STYLESHEET_NAME = 'style.css'
 
-/** For a sandbox that is opened by itself; below a shop's address the shop's own rules stand in its place. */
-const headers: RequestHandler = (_req, res, next) => {
+/** For a sandbox that is opened directly; below a shop's address the shop's own rules replace these. */
+const setSecurityHeaders: RequestHandler = (_req, res, next) => {
   res.set({
     'content-security-policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
@@ -18,58 +18,75 @@ const headers: RequestHandler = (_req, res, next) => {
   next()
 }
 
-/** The reader's own language, where no payment says whose shop he comes from. */
-const languageOf = (req: Request) => req.acceptsLanguages('de', 'fr', 'nl') || 'de'
+/** The browser's language, if no payment says from which shop the visitor comes. */
+const getRequestLanguage = (req: Request) => req.acceptsLanguages('de', 'fr', 'nl') || 'de'
 
-const resultOf = (state: State) => (state === 'pending' ? 'pending' : state === 'failed' || state === 'cancelled' ? 'failed' : 'paid')
+const toPaymentResult = (state: SandboxPaymentState) =>
+  state === 'pending' ? 'pending' : state === 'failed' || state === 'cancelled' ? 'failed' : 'paid'
 
-/** What a press on a button does to a payment; undefined where it changes nothing. */
-function decided(payment: Payment, decision: string | undefined, number: string): Partial<Payment> | undefined {
+/** What a button changes about a payment; undefined if it changes nothing. */
+function applyDecision(
+  payment: SandboxPayment,
+  decision: string | undefined,
+  number: string,
+): Partial<SandboxPayment> | undefined {
   const paid = { state: payment.capture === 'at-once' ? 'captured' : 'authorised' } as const
   if (decision === 'cancel') return { state: 'cancelled' }
   if (decision === 'refuse') return { state: 'failed' }
   if (decision === 'approve') return payment.method !== 'card' || payment.challenged ? paid : undefined
   if (decision !== 'card') return undefined
-  const outcome = outcomeOf(number)
-  return outcome === 'paid' ? paid : outcome === 'challenge' ? { challenged: true } : outcome === 'refused' ? { state: 'failed' } : undefined
+  const outcome = findCardOutcome(number)
+  return outcome === 'paid'
+    ? paid
+    : outcome === 'challenge'
+      ? { challenged: true }
+      : outcome === 'refused'
+        ? { state: 'failed' }
+        : undefined
 }
 
-function wrongIn({ number = '', valid = '', code = '' }: Readonly<Record<string, string>>, now: Date): Wrong {
+function validateCard({ number = '', valid = '', code = '' }: Readonly<Record<string, string>>, now: Date): CardErrors {
   return {
-    ...(!outcomeOf(number) && { number: 'wrong-number' }),
-    ...(!isValidUntil(valid, now) && { valid: 'wrong-valid' }),
-    ...(!isCode(code) && { code: 'wrong-code' }),
+    ...(!findCardOutcome(number) && { number: 'wrong-number' }),
+    ...(!isValidExpiry(valid, now) && { valid: 'wrong-valid' }),
+    ...(!isSecurityCode(code) && { code: 'wrong-code' }),
   }
 }
 
-interface PageOptions {
-  store: Store
-  postman: Postman
+interface PageRoutesOptions {
+  store: SandboxStore
+  webhookSender: WebhookSender
   secret: string
   now(): Date
 }
 
-/** The pages a shopper sees: he decides, and goes back to the shop with a signed result. No script, no cookie. */
-export function pageRoutes({ store, postman, secret, now }: PageOptions): Router {
-  function backToShop(res: Response, { payment, state, returnUrl }: Payment) {
+/** The pages on which a shopper decides and then returns to the shop with a signed result. No script, no cookie. */
+export function createPageRoutes({ store, webhookSender, secret, now }: PageRoutesOptions): Router {
+  function backToShop(res: Response, { payment, state, returnUrl }: SandboxPayment) {
     const at = String(Math.floor(now().getTime() / 1000))
-    const result = resultOf(state)
+    const result = toPaymentResult(state)
     const url = new URL(returnUrl)
-    const told = { provider: 'kontor-pay', payment, result, at, signature: sign(secret, `${payment}.${result}.${at}`) }
-    for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value)
+    const returnParams = {
+      provider: 'kontor-pay',
+      payment,
+      result,
+      at,
+      signature: signWebhook(secret, `${payment}.${result}.${at}`),
+    }
+    for (const [name, value] of Object.entries(returnParams)) url.searchParams.set(name, value)
     res.redirect(303, url.href)
   }
   return Router()
-    .use(headers)
-    .get(`/${STYLE}`, (_req, res) => void res.type('css').send(style))
+    .use(setSecurityHeaders)
+    .get(`/${STYLESHEET_NAME}`, (_req, res) => void res.type('css').send(stylesheet))
     .get('/:id', (req, res) => {
       const payment = store.find(req.params.id)
       if (!payment)
         res
           .status(404)
           .type('html')
-          .send(gonePage(languageOf(req), STYLE))
-      else if (payment.state === 'pending') res.type('html').send(paymentPage(payment, STYLE))
+          .send(renderNotFoundPage(getRequestLanguage(req), STYLESHEET_NAME))
+      else if (payment.state === 'pending') res.type('html').send(renderPaymentPage(payment, STYLESHEET_NAME))
       else backToShop(res, payment)
     })
     .post('/:id', express.urlencoded({ extended: false, limit: '10kb' }), (req, res) => {
@@ -78,20 +95,28 @@ export function pageRoutes({ store, postman, secret, now }: PageOptions): Router
         return void res
           .status(404)
           .type('html')
-          .send(gonePage(languageOf(req), STYLE))
+          .send(renderNotFoundPage(getRequestLanguage(req), STYLESHEET_NAME))
       if (payment.state !== 'pending') return backToShop(res, payment)
-      const entered = Object.fromEntries(Object.entries((req.body ?? {}) as object).map(([name, value]) => [name, String(value).slice(0, 40)]))
+      const entered = Object.fromEntries(
+        Object.entries((req.body ?? {}) as object).map(([name, value]) => [name, String(value).slice(0, 40)]),
+      )
       const { decision, number = '', messages } = entered
-      const wrong = decision === 'card' ? wrongIn(entered, now()) : {}
-      if (Object.keys(wrong).length > 0)
+      const errors = decision === 'card' ? validateCard(entered, now()) : {}
+      if (Object.keys(errors).length > 0)
         return void res
           .status(422)
           .type('html')
-          .send(paymentPage(payment, STYLE, wrong, { valid: entered.valid ?? '', number: wrong.number ? '' : number }))
-      const after = { ...payment, ...decided(payment, decision, number) }
+          .send(
+            renderPaymentPage(payment, STYLESHEET_NAME, errors, {
+              valid: entered.valid ?? '',
+              number: errors.number ? '' : number,
+            }),
+          )
+      const after = { ...payment, ...applyDecision(payment, decision, number) }
       store.save(after)
       if (after.challenged && after.state === 'pending' && decision === 'card') return res.redirect(303, payment.id)
-      if (after.state !== payment.state) postman.tell(after, deliveries.find((how) => how === messages) satisfies Delivery | undefined)
+      if (after.state !== payment.state)
+        webhookSender.tell(after, webhookModes.find((mode) => mode === messages) satisfies WebhookMode | undefined)
       backToShop(res, after)
     })
 }

@@ -1,20 +1,28 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { SandboxError } from './sandbox-error.ts'
 
-export const methods = ['card', 'paypal', 'ideal', 'eps', 'twint'] as const
-export type Method = (typeof methods)[number]
+export const sandboxMethods = ['card', 'paypal', 'ideal', 'eps', 'twint'] as const
+export type SandboxMethod = (typeof sandboxMethods)[number]
 
-export type State = 'pending' | 'authorised' | 'captured' | 'partly-refunded' | 'refunded' | 'failed' | 'cancelled'
+export type SandboxPaymentState =
+  | 'pending'
+  | 'authorised'
+  | 'captured'
+  | 'partly-refunded'
+  | 'refunded'
+  | 'failed'
+  | 'cancelled'
 
-/** A payment as the sandbox keeps it: never a card number. */
-export interface Payment {
-  /** 144 bit of chance: who knows it may open the page. */
+/** A payment as the sandbox stores it: never with a card number. */
+export interface SandboxPayment {
+  /** 144 random bits: whoever knows it may open the page. */
   id: string
   /** The shop's name for it. */
   payment: string
-  method: Method
-  state: State
+  method: SandboxMethod
+  state: SandboxPaymentState
   amountCents: number
   currency: 'EUR' | 'CHF'
   refundedCents: number
@@ -24,24 +32,24 @@ export interface Payment {
   locale: string
   returnUrl: string
   messageUrl: string
-  /** The card was taken, and its bank still asks whether it is really him. */
+  /** The card was accepted, and its bank still asks the shopper to confirm. */
   challenged: boolean
 }
 
-/** A message that has not arrived yet. */
-export interface Message {
+/** A message that has not been delivered yet. */
+export interface WebhookMessage {
   id: string
   url: string
   body: string
   attempts: number
-  /** Signs with a wrong key, to see that the shop refuses it. */
+  /** Signed with a wrong key, to try whether the shop refuses it. */
   forged: boolean
   /** Unix milliseconds. */
   dueAt: number
 }
 
-/** The sandbox's memory: one SQLite file, so that a restart loses nothing. */
-export function openStore(file: string) {
+/** Opens the sandbox's own SQLite file, so that a restart loses nothing. */
+export function openSandboxStore(file: string) {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file)
   db.exec(`
@@ -50,37 +58,40 @@ export function openStore(file: string) {
     create table if not exists payment (id text primary key, payment text not null unique, data text not null);
     create table if not exists answer (key text primary key, request text not null);
     create table if not exists message (id text not null, position integer primary key autoincrement, due_at integer not null, data text not null);`)
-  const byId = db.prepare('select data from payment where id = ?')
-  const byPayment = db.prepare('select data from payment where payment = ?')
-  const put = db.prepare('insert into payment (id, payment, data) values (?, ?, ?) on conflict (id) do update set data = excluded.data')
-  const request = db.prepare('select request from answer where key = ?')
-  const remember = db.prepare('insert into answer (key, request) values (?, ?) on conflict (key) do nothing')
-  const add = db.prepare('insert into message (id, due_at, data) values (?, ?, ?)')
-  const due = db.prepare('select position, data from message where due_at <= ? order by position')
-  const drop = db.prepare('delete from message where position = ?')
-  const paymentIn = (row: Record<string, unknown> | undefined) => (row ? (JSON.parse(String(row.data)) as Payment) : undefined)
+  const selectById = db.prepare('select data from payment where id = ?')
+  const selectByPayment = db.prepare('select data from payment where payment = ?')
+  const upsertPayment = db.prepare(
+    'insert into payment (id, payment, data) values (?, ?, ?) on conflict (id) do update set data = excluded.data',
+  )
+  const selectRequest = db.prepare('select request from answer where key = ?')
+  const insertAnswer = db.prepare('insert into answer (key, request) values (?, ?) on conflict (key) do nothing')
+  const insertMessage = db.prepare('insert into message (id, due_at, data) values (?, ?, ?)')
+  const selectDueMessages = db.prepare('select position, data from message where due_at <= ? order by position')
+  const deleteMessage = db.prepare('delete from message where position = ?')
+  const parsePayment = (row: Record<string, unknown> | undefined) =>
+    row ? (JSON.parse(String(row.data)) as SandboxPayment) : undefined
   return {
-    find: (id: string) => paymentIn(byId.get(id)),
-    findByPayment: (payment: string) => paymentIn(byPayment.get(payment)),
-    save: (payment: Payment) => void put.run(payment.id, payment.payment, JSON.stringify(payment)),
+    find: (id: string) => parsePayment(selectById.get(id)),
+    findByPayment: (payment: string) => parsePayment(selectByPayment.get(payment)),
+    save: (payment: SandboxPayment) => void upsertPayment.run(payment.id, payment.payment, JSON.stringify(payment)),
     /** True until the call is remembered; false for the same call again; throws where a key comes back with another request. */
     isNew(key: string, body: string): boolean {
-      const known = request.get(key)
-      if (known && known.request !== body) throw new RangeError('key used for another request')
-      return !known
+      const stored = selectRequest.get(key)
+      if (stored && stored.request !== body) throw new SandboxError('key used for another request')
+      return !stored
     },
-    /** Notes a call that was carried out. */
-    remember: (key: string, body: string) => void remember.run(key, body),
-    addMessage: (message: Message) => void add.run(message.id, message.dueAt, JSON.stringify(message)),
+    /** Records a call that was carried out. */
+    remember: (key: string, body: string) => void insertAnswer.run(key, body),
+    addMessage: (message: WebhookMessage) => void insertMessage.run(message.id, message.dueAt, JSON.stringify(message)),
     /** Takes the messages that are due out of the queue. */
-    takeDue(now: number): Message[] {
-      return due.all(now).map(({ position, data }) => {
-        drop.run(Number(position))
-        return JSON.parse(String(data)) as Message
+    takeDue(now: number): WebhookMessage[] {
+      return selectDueMessages.all(now).map(({ position, data }) => {
+        deleteMessage.run(Number(position))
+        return JSON.parse(String(data)) as WebhookMessage
       })
     },
     close: () => db.close(),
   }
 }
 
-export type Store = ReturnType<typeof openStore>
+export type SandboxStore = ReturnType<typeof openSandboxStore>

@@ -1,20 +1,22 @@
-import { channel } from 'node:diagnostics_channel'
 import { expect } from 'chai'
 import { pino } from 'pino'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { contextFor, fixtureNow } from '#test/support/catalogue.ts'
-import { until } from '#test/support/until.ts'
-import { inTransaction } from '../commerce/context.ts'
-import { publish } from '../commerce/events.ts'
-import { delayAfter, type Handlers, runOutbox } from './run-outbox.ts'
+import { createTestContext, fixtureNow } from '#test/support/catalogue.ts'
+import { waitUntil } from '#test/support/wait-until.ts'
+import { inTransaction } from '../commerce/core/context.ts'
+import { outboxChannel, publish } from '../commerce/core/events.ts'
+import { type EventHandlers, getRetryDelayMs, runOutbox } from './run-outbox.ts'
 
 describe('outbox worker', () => {
   let shop: Awaited<ReturnType<typeof openAnyDatabase>>
   let time: Date
   const log = pino({ level: 'silent' })
-  const start = (handlers: Handlers, pollMs = 3_600_000) => runOutbox({ database: shop.database, handlers, log, now: () => time, pollMs })
-  const order = (number: string) => inTransaction(contextFor(shop.database), (tx) => publish(tx, 'order-placed', { number }))
-  const rows = () => shop.database.reader.selectFrom('outbox').select(['payload', 'attempts', 'doneAt', 'error']).orderBy('id').execute()
+  const start = (handlers: EventHandlers, pollMs = 3_600_000) =>
+    runOutbox({ database: shop.database, handlers, log, now: () => time, pollIntervalMs: pollMs })
+  const order = (number: string) =>
+    inTransaction(createTestContext(shop.database), (tx) => publish(tx, 'order-placed', { number }))
+  const rows = () =>
+    shop.database.reader.selectFrom('outbox').select(['payload', 'attempts', 'doneAt', 'error']).orderBy('id').execute()
 
   beforeEach(async () => {
     shop = await openAnyDatabase()
@@ -47,7 +49,11 @@ describe('outbox worker', () => {
     })
     await worker.drain()
     expect(tried.toSorted()).to.deep.equal(['bad', 'good'])
-    expect((await rows()).find(({ payload }) => payload.includes('bad'))).to.include({ attempts: 1, doneAt: null, error: 'mail server away' })
+    expect((await rows()).find(({ payload }) => payload.includes('bad'))).to.include({
+      attempts: 1,
+      doneAt: null,
+      error: 'mail server away',
+    })
     time = new Date(time.getTime() + 4_999)
     await worker.drain()
     expect(tried).to.have.lengthOf(2)
@@ -62,13 +68,13 @@ describe('outbox worker', () => {
   })
 
   it('waits 5 s, 30 s, 5 min, and never longer than an hour', () => {
-    expect([1, 2, 3, 50].map(delayAfter)).to.deep.equal([5_000, 30_000, 300_000, 3_600_000])
+    expect([1, 2, 3, 50].map(getRetryDelayMs)).to.deep.equal([5_000, 30_000, 300_000, 3_600_000])
   })
 
   it('shares the events between two workers without doing one twice', async () => {
     const seen: string[] = []
     for (let i = 0; i < 25; i++) await order(String(i))
-    const handlers: Handlers = { 'order-placed': async ({ number }) => void seen.push(number) }
+    const handlers: EventHandlers = { 'order-placed': async ({ number }) => void seen.push(number) }
     const workers = [start(handlers), start(handlers)]
     await Promise.all(workers.map((worker) => worker.drain()))
     await Promise.all(workers.map((worker) => worker.stop()))
@@ -80,12 +86,12 @@ describe('outbox worker', () => {
     const worker = start({ 'order-placed': async ({ number }) => void seen.push(number) })
     await worker.drain()
     await order('1')
-    channel('kontor.outbox').publish('1')
-    await until(() => seen.length > 0)
+    outboxChannel.publish('1')
+    await waitUntil(() => seen.length > 0)
     expect(seen).to.deep.equal(['1'])
     await worker.stop()
     await order('2')
-    channel('kontor.outbox').publish('2')
+    outboxChannel.publish('2')
     await worker.drain()
     expect(seen).to.deep.equal(['1'])
   })

@@ -1,104 +1,82 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Logger } from 'pino'
-import type { Events, EventType } from '../commerce/events.ts'
+import { type Events, type EventType, outboxChannel } from '../commerce/core/events.ts'
 import type { Database } from '../database/index.ts'
-import { claim, type DueEvent, findDue, markDone, postpone } from './outbox.ts'
+import { type Running, startPoller } from '../poller.ts'
+import { type DueEvent, findDueEvents, leaseEvent, markEventDone, postponeEvent } from './outbox-repository.ts'
 
-const POLL_MS = 500
-/** So many events are under way at once, and so many mails at most go out once more after a crash. */
-export const BATCH = 10
-const DELAYS_MS = [5_000, 30_000, 300_000, 1_800_000] // then every hour
-const LONGEST_DELAY_MS = 3_600_000
-/** How long a handler may take before another process may believe that this one has died. */
+const POLL_INTERVAL_MS = 500
+/** How many events are handled at once, and so how many e-mails at most are sent again after a crash. */
+export const OUTBOX_BATCH_SIZE = 10
+const RETRY_DELAYS_MS = [5_000, 30_000, 300_000, 1_800_000] // then every hour
+const MAX_RETRY_DELAY_MS = 3_600_000
+/** How long a handler may take until another process takes its event over. */
 const LEASE_MS = 60_000
-const NUDGE = 'kontor.outbox' // orders publish here after their transaction
 
-/** Where an event comes from. `id` is the same on every attempt, so that a handler can tell a repetition. */
-export interface EventSource {
+/** Where an event comes from. `id` is the same on every attempt, so that a handler recognises a repetition. */
+export interface EventMetadata {
   id: string
   tenant: string
 }
 
-/** What is done after an event, per type; a type without a handler is done at once. Handlers must stand being called twice. */
-export type Handlers = { readonly [Type in EventType]?: (payload: Events[Type], source: EventSource) => Promise<void> }
+/** The handler of each event type; an event without one counts as done. Handlers are idempotent: an event may be handled twice. */
+export type EventHandlers = {
+  readonly [Type in EventType]?: (payload: Events[Type], source: EventMetadata) => Promise<void>
+}
 
 export interface OutboxOptions {
   database: Database
-  handlers: Handlers
+  handlers: EventHandlers
   log: Logger
   now(): Date
-  pollMs?: number
+  pollIntervalMs?: number
 }
 
-export interface Running {
-  /** Works off everything that is due now. */
-  drain(): Promise<void>
-  /** Takes nothing new, and waits for what has begun. */
-  stop(): Promise<void>
-}
+/** Milliseconds until the next try after the n-th failed attempt. */
+export const getRetryDelayMs = (attempt: number) => RETRY_DELAYS_MS[attempt - 1] ?? MAX_RETRY_DELAY_MS
 
-/** Waiting time after the n-th failed attempt, in ms. */
-export const delayAfter = (attempt: number) => DELAYS_MS[attempt - 1] ?? LONGEST_DELAY_MS
-
-async function callHandler(handlers: Handlers, { id, tenant, type, payload }: DueEvent) {
-  // The table's key names the payload's type, but TypeScript cannot follow a string from the database there.
-  const handler = handlers[type as EventType] as ((payload: unknown, source: EventSource) => Promise<void>) | undefined
+async function callHandler(handlers: EventHandlers, { id, tenant, type, payload }: DueEvent) {
+  // A cast, because TypeScript cannot tell the payload's type from a string that comes from the database.
+  const handler = handlers[type as EventType] as
+    | ((payload: unknown, source: EventMetadata) => Promise<void>)
+    | undefined
   await handler?.(JSON.parse(payload), { id, tenant })
 }
 
-/** Hands every event to its handler until that succeeds; one that fails waits longer each time and holds up nobody. */
-export function runOutbox({ database, handlers, log, now, pollMs = POLL_MS }: OutboxOptions): Running {
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let sweep: Promise<number> = Promise.resolve(0)
-  const inMs = (ms: number) => new Date(now().getTime() + ms)
+/** Hands every event to its handler until that succeeds; one that fails waits longer each time and delays no other. */
+export function runOutbox({ database, handlers, log, now, pollIntervalMs = POLL_INTERVAL_MS }: OutboxOptions): Running {
+  const fromNow = (ms: number) => new Date(now().getTime() + ms)
 
   async function handle(event: DueEvent) {
-    if (!(await claim(database, event, inMs(LEASE_MS)))) return
+    if (!(await leaseEvent(database, event, fromNow(LEASE_MS)))) return
     try {
       await callHandler(handlers, event)
-      await markDone(database, event.id, now())
+      await markEventDone(database, event.id, now())
     } catch (error) {
       const attempt = event.attempts + 1
       log.error({ err: error, event: event.id, type: event.type, attempt }, 'event handler failed')
-      await postpone(database, event.id, inMs(delayAfter(attempt)), error instanceof Error ? error.message : String(error))
+      const message = error instanceof Error ? error.message : String(error)
+      await postponeEvent(database, event.id, fromNow(getRetryDelayMs(attempt)), message)
     }
   }
 
-  async function sweepOnce() {
-    const due = stopped ? [] : await findDue(database, now(), BATCH)
-    await Promise.all(due.map(handle))
-    return due.length
+  /** Handles batches until nothing is due any more. */
+  async function handleDueEvents(signal: AbortSignal) {
+    for (;;) {
+      const due = signal.aborted ? [] : await findDueEvents(database, now(), OUTBOX_BATCH_SIZE)
+      if (due.length === 0) return
+      await Promise.all(due.map(handle))
+    }
   }
 
-  /** One sweep at a time; a fault of the database is logged and tried again at the next. */
-  function next(): Promise<number> {
-    sweep = sweep.then(sweepOnce).catch((error: unknown) => {
-      log.error({ err: error }, 'outbox sweep failed')
-      return 0
-    })
-    return sweep
-  }
-
-  async function drain() {
-    while ((await next()) > 0);
-  }
-
-  async function poll() {
-    await drain()
-    if (!stopped) timer = setTimeout(() => void poll(), pollMs).unref()
-  }
-  const nudge = () => void next()
-  subscribe(NUDGE, nudge)
-  void poll()
-
+  const poller = startPoller({ name: 'outbox', intervalMs: pollIntervalMs, log, work: handleDueEvents })
+  const onPublished = () => void poller.drain()
+  outboxChannel.subscribe(onPublished)
+  void poller.drain()
   return {
-    drain,
+    drain: poller.drain,
     async stop() {
-      stopped = true
-      clearTimeout(timer)
-      unsubscribe(NUDGE, nudge)
-      await sweep
+      outboxChannel.unsubscribe(onPublished)
+      await poller.stop()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../tenant.ts'
-import deAccountMail from './de/account-mail.json' with { type: 'json' }
+import deAccountEmail from './de/account-email.json' with { type: 'json' }
 import deBasket from './de/basket.json' with { type: 'json' }
 import deCalculator from './de/calculator.json' with { type: 'json' }
 import deCaptcha from './de/captcha.json' with { type: 'json' }
@@ -11,25 +11,24 @@ import deCommon from './de/common.json' with { type: 'json' }
 import deCompare from './de/compare.json' with { type: 'json' }
 import deConsent from './de/consent.json' with { type: 'json' }
 import deContent from './de/content.json' with { type: 'json' }
-import deContracts from './de/contracts.json' with { type: 'json' }
 import deCountry from './de/country.json' with { type: 'json' }
 import deCredentials from './de/credentials.json' with { type: 'json' }
 import deCredit from './de/credit.json' with { type: 'json' }
-import deCreditPapers from './de/credit-papers.json' with { type: 'json' }
+import deCreditDocuments from './de/credit-documents.json' with { type: 'json' }
 import deCustomers from './de/customers.json' with { type: 'json' }
 import deDelivery from './de/delivery.json' with { type: 'json' }
 import deError from './de/error.json' with { type: 'json' }
-import deExtras from './de/extras.json' with { type: 'json' }
 import deFit from './de/fit.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
 import deInstalments from './de/instalments.json' with { type: 'json' }
 import deInvoices from './de/invoices.json' with { type: 'json' }
-import deLedger from './de/ledger.json' with { type: 'json' }
 import deLogin from './de/login.json' with { type: 'json' }
 import deMail from './de/mail.json' with { type: 'json' }
 import deMiniProduct from './de/mini-product.json' with { type: 'json' }
 import deNavigation from './de/navigation.json' with { type: 'json' }
-import deOrderSheet from './de/order-sheet.json' with { type: 'json' }
+import deOrderForm from './de/order-form.json' with { type: 'json' }
+import deOrderOptions from './de/order-options.json' with { type: 'json' }
+import deOrderRecords from './de/order-records.json' with { type: 'json' }
 import deOrders from './de/orders.json' with { type: 'json' }
 import deParcelShops from './de/parcel-shops.json' with { type: 'json' }
 import dePasswords from './de/passwords.json' with { type: 'json' }
@@ -42,10 +41,11 @@ import deRunningCosts from './de/running-costs.json' with { type: 'json' }
 import deSearch from './de/search.json' with { type: 'json' }
 import deSearchBar from './de/search-bar.json' with { type: 'json' }
 import deSizeFinder from './de/size-finder.json' with { type: 'json' }
+import deStoredData from './de/stored-data.json' with { type: 'json' }
 import deValidation from './de/validation.json' with { type: 'json' }
 import deVouchers from './de/vouchers.json' with { type: 'json' }
 import deWishlist from './de/wishlist.json' with { type: 'json' }
-import frAccountMail from './fr/account-mail.json' with { type: 'json' }
+import frAccountEmail from './fr/account-email.json' with { type: 'json' }
 import frBasket from './fr/basket.json' with { type: 'json' }
 import frCalculator from './fr/calculator.json' with { type: 'json' }
 import frCaptcha from './fr/captcha.json' with { type: 'json' }
@@ -57,25 +57,24 @@ import frCommon from './fr/common.json' with { type: 'json' }
 import frCompare from './fr/compare.json' with { type: 'json' }
 import frConsent from './fr/consent.json' with { type: 'json' }
 import frContent from './fr/content.json' with { type: 'json' }
-import frContracts from './fr/contracts.json' with { type: 'json' }
 import frCountry from './fr/country.json' with { type: 'json' }
 import frCredentials from './fr/credentials.json' with { type: 'json' }
 import frCredit from './fr/credit.json' with { type: 'json' }
-import frCreditPapers from './fr/credit-papers.json' with { type: 'json' }
+import frCreditDocuments from './fr/credit-documents.json' with { type: 'json' }
 import frCustomers from './fr/customers.json' with { type: 'json' }
 import frDelivery from './fr/delivery.json' with { type: 'json' }
 import frError from './fr/error.json' with { type: 'json' }
-import frExtras from './fr/extras.json' with { type: 'json' }
 import frFit from './fr/fit.json' with { type: 'json' }
 import frHome from './fr/home.json' with { type: 'json' }
 import frInstalments from './fr/instalments.json' with { type: 'json' }
 import frInvoices from './fr/invoices.json' with { type: 'json' }
-import frLedger from './fr/ledger.json' with { type: 'json' }
 import frLogin from './fr/login.json' with { type: 'json' }
 import frMail from './fr/mail.json' with { type: 'json' }
 import frMiniProduct from './fr/mini-product.json' with { type: 'json' }
 import frNavigation from './fr/navigation.json' with { type: 'json' }
-import frOrderSheet from './fr/order-sheet.json' with { type: 'json' }
+import frOrderForm from './fr/order-form.json' with { type: 'json' }
+import frOrderOptions from './fr/order-options.json' with { type: 'json' }
+import frOrderRecords from './fr/order-records.json' with { type: 'json' }
 import frOrders from './fr/orders.json' with { type: 'json' }
 import frParcelShops from './fr/parcel-shops.json' with { type: 'json' }
 import frPasswords from './fr/passwords.json' with { type: 'json' }
@@ -88,10 +87,11 @@ import frRunningCosts from './fr/running-costs.json' with { type: 'json' }
 import frSearch from './fr/search.json' with { type: 'json' }
 import frSearchBar from './fr/search-bar.json' with { type: 'json' }
 import frSizeFinder from './fr/size-finder.json' with { type: 'json' }
+import frStoredData from './fr/stored-data.json' with { type: 'json' }
 import frValidation from './fr/validation.json' with { type: 'json' }
 import frVouchers from './fr/vouchers.json' with { type: 'json' }
 import frWishlist from './fr/wishlist.json' with { type: 'json' }
-import nlAccountMail from './nl/account-mail.json' with { type: 'json' }
+import nlAccountEmail from './nl/account-email.json' with { type: 'json' }
 import nlBasket from './nl/basket.json' with { type: 'json' }
 import nlCalculator from './nl/calculator.json' with { type: 'json' }
 import nlCaptcha from './nl/captcha.json' with { type: 'json' }
@@ -103,25 +103,24 @@ import nlCommon from './nl/common.json' with { type: 'json' }
 import nlCompare from './nl/compare.json' with { type: 'json' }
 import nlConsent from './nl/consent.json' with { type: 'json' }
 import nlContent from './nl/content.json' with { type: 'json' }
-import nlContracts from './nl/contracts.json' with { type: 'json' }
 import nlCountry from './nl/country.json' with { type: 'json' }
 import nlCredentials from './nl/credentials.json' with { type: 'json' }
 import nlCredit from './nl/credit.json' with { type: 'json' }
-import nlCreditPapers from './nl/credit-papers.json' with { type: 'json' }
+import nlCreditDocuments from './nl/credit-documents.json' with { type: 'json' }
 import nlCustomers from './nl/customers.json' with { type: 'json' }
 import nlDelivery from './nl/delivery.json' with { type: 'json' }
 import nlError from './nl/error.json' with { type: 'json' }
-import nlExtras from './nl/extras.json' with { type: 'json' }
 import nlFit from './nl/fit.json' with { type: 'json' }
 import nlHome from './nl/home.json' with { type: 'json' }
 import nlInstalments from './nl/instalments.json' with { type: 'json' }
 import nlInvoices from './nl/invoices.json' with { type: 'json' }
-import nlLedger from './nl/ledger.json' with { type: 'json' }
 import nlLogin from './nl/login.json' with { type: 'json' }
 import nlMail from './nl/mail.json' with { type: 'json' }
 import nlMiniProduct from './nl/mini-product.json' with { type: 'json' }
 import nlNavigation from './nl/navigation.json' with { type: 'json' }
-import nlOrderSheet from './nl/order-sheet.json' with { type: 'json' }
+import nlOrderForm from './nl/order-form.json' with { type: 'json' }
+import nlOrderOptions from './nl/order-options.json' with { type: 'json' }
+import nlOrderRecords from './nl/order-records.json' with { type: 'json' }
 import nlOrders from './nl/orders.json' with { type: 'json' }
 import nlParcelShops from './nl/parcel-shops.json' with { type: 'json' }
 import nlPasswords from './nl/passwords.json' with { type: 'json' }
@@ -134,6 +133,7 @@ import nlRunningCosts from './nl/running-costs.json' with { type: 'json' }
 import nlSearch from './nl/search.json' with { type: 'json' }
 import nlSearchBar from './nl/search-bar.json' with { type: 'json' }
 import nlSizeFinder from './nl/size-finder.json' with { type: 'json' }
+import nlStoredData from './nl/stored-data.json' with { type: 'json' }
 import nlValidation from './nl/validation.json' with { type: 'json' }
 import nlVouchers from './nl/vouchers.json' with { type: 'json' }
 import nlWishlist from './nl/wishlist.json' with { type: 'json' }
@@ -141,7 +141,7 @@ import nlWishlist from './nl/wishlist.json' with { type: 'json' }
 const de = {
   ...deCommon,
   ...deError,
-  ...deExtras,
+  ...deOrderOptions,
   ...deValidation,
   ...deNavigation,
   ...deHome,
@@ -163,14 +163,14 @@ const de = {
   ...deVouchers,
   ...deCheckout,
   ...deOrders,
-  ...deOrderSheet,
+  ...deOrderForm,
   ...dePaylinks,
   ...dePayments,
-  ...deCreditPapers,
+  ...deCreditDocuments,
   ...deInstalments,
   ...deQuickEntry,
   ...deInvoices,
-  ...deContracts,
+  ...deOrderRecords,
   ...deCountry,
   ...deCredit,
   ...deCalculator,
@@ -183,13 +183,13 @@ const de = {
   ...deLogin,
   ...deMail,
   ...deConsent,
-  ...deLedger,
-  ...deAccountMail,
+  ...deStoredData,
+  ...deAccountEmail,
 }
 const fr = {
   ...frCommon,
   ...frError,
-  ...frExtras,
+  ...frOrderOptions,
   ...frValidation,
   ...frNavigation,
   ...frHome,
@@ -211,14 +211,14 @@ const fr = {
   ...frVouchers,
   ...frCheckout,
   ...frOrders,
-  ...frOrderSheet,
+  ...frOrderForm,
   ...frPaylinks,
   ...frPayments,
-  ...frCreditPapers,
+  ...frCreditDocuments,
   ...frInstalments,
   ...frQuickEntry,
   ...frInvoices,
-  ...frContracts,
+  ...frOrderRecords,
   ...frCountry,
   ...frCredit,
   ...frCalculator,
@@ -231,13 +231,13 @@ const fr = {
   ...frLogin,
   ...frMail,
   ...frConsent,
-  ...frLedger,
-  ...frAccountMail,
+  ...frStoredData,
+  ...frAccountEmail,
 }
 const nl = {
   ...nlCommon,
   ...nlError,
-  ...nlExtras,
+  ...nlOrderOptions,
   ...nlValidation,
   ...nlNavigation,
   ...nlHome,
@@ -259,14 +259,14 @@ const nl = {
   ...nlVouchers,
   ...nlCheckout,
   ...nlOrders,
-  ...nlOrderSheet,
+  ...nlOrderForm,
   ...nlPaylinks,
   ...nlPayments,
-  ...nlCreditPapers,
+  ...nlCreditDocuments,
   ...nlInstalments,
   ...nlQuickEntry,
   ...nlInvoices,
-  ...nlContracts,
+  ...nlOrderRecords,
   ...nlCountry,
   ...nlCredit,
   ...nlCalculator,
@@ -279,8 +279,8 @@ const nl = {
   ...nlLogin,
   ...nlMail,
   ...nlConsent,
-  ...nlLedger,
-  ...nlAccountMail,
+  ...nlStoredData,
+  ...nlAccountEmail,
 }
 
 export type MessageId = keyof typeof de

@@ -42,7 +42,14 @@ export default {
   organisation: {
     'de-AT': {
       legalName: 'Kontor Österreich GmbH',
-      address: { street: 'Kontorweg', houseNumber: '1', postalCode: '5020', city: 'Salzburg', region: 'Salzburg', country: 'AT' },
+      address: {
+        street: 'Kontorweg',
+        houseNumber: '1',
+        postalCode: '5020',
+        city: 'Salzburg',
+        region: 'Salzburg',
+        country: 'AT',
+      },
       email: 'service@kontor.at',
       phone: '+43 662 012345',
       register: 'Firmenbuch FN 123456 x, Landesgericht Salzburg',
@@ -55,7 +62,12 @@ export default {
     },
   },
   officeHours: [{ from: 1, to: 7, opens: '07:00', closes: '22:00' }],
-  bank: { accountHolder: 'Kontor Österreich GmbH', bank: 'Musterbank Salzburg', iban: 'AT611904300234573201', bic: 'DEMOATWWXXX' },
+  bank: {
+    accountHolder: 'Kontor Österreich GmbH',
+    bank: 'Musterbank Salzburg',
+    iban: 'AT611904300234573201',
+    bic: 'DEMOATWWXXX',
+  },
   vat: [
     { class: 'standard', perMille: 200, validFrom: '1984-01-01' },
     { class: 'reduced', perMille: 100, validFrom: '1984-01-01' },
@@ -73,14 +85,20 @@ export default {
     ],
   },
   gift: { wrapCents: 4_90 },
-  runningTariff: { centsPerKwh: 30, source: 'estimate', asOf: '2026', fuelCentsPerLitre: 1_55, kilometresPerYear: 12_000 },
+  runningTariff: {
+    centsPerKwh: 30,
+    source: 'estimate',
+    asOf: '2026',
+    fuelCentsPerLitre: 1_55,
+    kilometresPerYear: 12_000,
+  },
   paymentMethods: ['invoice', 'instalments', 'card', 'paypal', 'eps', 'prepayment'],
   // 1 % a month is 12.68 % a year; 3.5 % for the pause is the figure of O44, 10.87 % a year.
   credit: {
     minCents: 50_00,
     maxCents: 4000_00,
     months: [3, 6, 9, 12, 18, 24, 36, 48],
-    leastInstalmentCents: 10_00,
+    minInstalmentCents: 10_00,
     monthlyFactorPpm: 10_000,
     pauseMonths: 4,
     pauseSurchargePerMille: 35,
@@ -93,6 +111,7 @@ export default {
   welcomeVoucher: { valueCents: 15_00, minimumCents: 90_00, days: 30 },
   payWithinHours: 24,
   prepayDays: 7,
+  passwordMinLength: 8,
   returnDays: 30,
   legalGuaranteeMonths: 24,
   extraGuaranteeMonths: 12,

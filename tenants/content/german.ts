@@ -3,14 +3,14 @@ import { composeContent, type OwnContent } from './compose.ts'
 import * as files from './de/index.ts'
 
 /** Swiss German has no ß and quotes «so». */
-const swiss = (text: string) => text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»')
+const toSwissSpelling = (text: string) => text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»')
 
 /** The German texts that the three German shops share, with one shop's own parts and words in their places. */
-export const germanContent = (tenant: Tenant, locale: Locale, own: OwnContent): unknown =>
+export const buildGermanContent = (tenant: Tenant, locale: Locale, own: OwnContent): unknown =>
   composeContent({
     tenant,
     locale,
     files,
     own: { ...own, parts: { withdrawal: files.withdrawal, ...own.parts } },
-    polish: locale === 'de-CH' ? swiss : undefined,
+    polish: locale === 'de-CH' ? toSwissSpelling : undefined,
   })

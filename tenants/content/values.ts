@@ -1,108 +1,142 @@
-import { isHosted } from '#shared/contracts/payments.ts'
+import { isHosted } from '#shared/api/payments.ts'
 import { messages } from '#shared/messages/index.ts'
-import { instalmentPlan, protectionByMonth } from '#shared/rules/instalment-plan.ts'
-import { type Language, type Locale, languageOf, type OfficeHours, organisationOf, shopName, type Tenant } from '#shared/tenant.ts'
-import { wordsFor } from '../words.ts'
+import { calculateMonthlyProtection, createInstalmentPlan } from '#shared/rules/payments/instalment-plan.ts'
+import {
+  getOrganisation,
+  getShopName,
+  type Language,
+  type Locale,
+  languageOf,
+  type OfficeHours,
+  type Tenant,
+} from '#shared/tenant.ts'
+import { getMessages } from '../messages.ts'
 
-const words: Record<Language, { daily: string; to: string; times: (opens: string, closes: string) => string }> = {
+const phrases: Record<Language, { daily: string; to: string; times: (opens: string, closes: string) => string }> = {
   de: { daily: 'täglich', to: 'bis', times: (opens, closes) => `${opens} bis ${closes} Uhr` },
   fr: { daily: 'tous les jours', to: 'à', times: (opens, closes) => `de ${opens} à ${closes}` },
   nl: { daily: 'dagelijks', to: 'tot en met', times: (opens, closes) => `${opens} tot ${closes} uur` },
 }
 
-const dearerCarriers: Record<Language, (list: string) => string> = {
-  de: (list) => ` Andere Zustelldienste können Sie in der Kasse gegen Aufpreis wählen, auch wenn das Paket sonst kostenlos ist: ${list}.`,
-  fr: (list) => ` D’autres services de livraison peuvent être choisis à la caisse contre un supplément, même si l’envoi est gratuit : ${list}.`,
-  nl: (list) => ` Andere bezorgdiensten kunt u in de kassa tegen meerprijs kiezen, ook als de verzending gratis is: ${list}.`,
+const carrierSurchargeSentences: Record<Language, (list: string) => string> = {
+  de: (list) =>
+    ` Andere Zustelldienste können Sie in der Kasse gegen Aufpreis wählen, auch wenn das Paket sonst kostenlos ist: ${list}.`,
+  fr: (list) =>
+    ` D’autres services de livraison peuvent être choisis à la caisse contre un supplément, même si l’envoi est gratuit : ${list}.`,
+  nl: (list) =>
+    ` Andere bezorgdiensten kunt u in de kassa tegen meerprijs kiezen, ook als de verzending gratis is: ${list}.`,
 }
 
 /** What carriers cost more; empty where none does. Begins with a space: it follows what a parcel costs. */
-function carrierNote({ delivery, currency }: Pick<Tenant, 'delivery' | 'currency'>, locale: Locale): string {
-  const price = priceFor({ currency }, locale)
-  const list = delivery.carriers?.flatMap(({ name, surchargeCents }) => (surchargeCents ? [`${name} ${price(surchargeCents)}`] : [])) ?? []
-  return list.length > 0 ? dearerCarriers[languageOf(locale)](new Intl.ListFormat(locale).format(list)) : ''
+function formatCarrierNote({ delivery, currency }: Pick<Tenant, 'delivery' | 'currency'>, locale: Locale): string {
+  const formatPrice = createPriceFormatter({ currency }, locale)
+  const list =
+    delivery.carriers?.flatMap(({ name, surchargeCents }) =>
+      surchargeCents ? [`${name} ${formatPrice(surchargeCents)}`] : [],
+    ) ?? []
+  return list.length > 0 ? carrierSurchargeSentences[languageOf(locale)](new Intl.ListFormat(locale).format(list)) : ''
 }
 
 /** When payment protection can be ordered: with the credit, or only some days after it where the law wants that (law 8). */
 const protectionStart: Record<Language, { atOnce: string; later: string }> = {
   de: {
-    atOnce: 'Bestellen können Sie den Ratenschutz in der Kasse zusammen mit der Ratenzahlung oder später in Ihrem Konto.',
+    atOnce:
+      'Bestellen können Sie den Ratenschutz in der Kasse zusammen mit der Ratenzahlung oder später in Ihrem Konto.',
     later:
       'Bestellen können Sie den Ratenschutz nicht in der Kasse, sondern frühestens, wenn seit dem Kreditvertrag {days} Tage vergangen sind, in Ihrem Konto.',
   },
   fr: {
-    atOnce: 'Vous pouvez commander la protection à la caisse avec le paiement échelonné, ou plus tard dans votre compte.',
-    later: 'La protection ne se commande pas à la caisse, mais dans votre compte, au plus tôt {days} jours après le contrat de crédit.',
+    atOnce:
+      'Vous pouvez commander la protection à la caisse avec le paiement échelonné, ou plus tard dans votre compte.',
+    later:
+      'La protection ne se commande pas à la caisse, mais dans votre compte, au plus tôt {days} jours après le contrat de crédit.',
   },
   nl: {
     atOnce: 'U kunt de betaalbescherming in de kassa samen met de termijnbetaling bestellen, of later in uw account.',
-    later: 'U kunt de betaalbescherming niet in de kassa bestellen, maar pas als er {days} dagen zijn verstreken sinds de kredietovereenkomst, in uw account.',
+    later:
+      'U kunt de betaalbescherming niet in de kassa bestellen, maar pas als er {days} dagen zijn verstreken sinds de kredietovereenkomst, in uw account.',
   },
 }
 
-const EXAMPLE = { priceCents: 1000_00, months: 12 } // a round purchase, as law.md's table has it
+const EXAMPLE_CREDIT = { priceCents: 1000_00, months: 12 } // a round purchase, as law.md's table has it
 
 /** What the terms of payment protection name; nothing where a shop has none. */
-function protectionValues({ credit, currency }: Pick<Tenant, 'credit' | 'currency'>, locale: Locale): Record<string, string> {
+function getProtectionValues(
+  { credit, currency }: Pick<Tenant, 'credit' | 'currency'>,
+  locale: Locale,
+): Record<string, string> {
   if (!credit?.protectionPpm) return {}
   const { protectionPpm, protectionAfterDays, monthlyFactorPpm, maxCents } = credit
-  const percent = (ppm: number) => (ppm / 1_000_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 })
-  const price = priceFor({ currency }, locale)
-  const byMonth = protectionByMonth(instalmentPlan({ ...EXAMPLE, monthlyFactorPpm }), protectionPpm)
-  const start = protectionStart[languageOf(locale)]
+  const formatPercent = (ppm: number) =>
+    (ppm / 1_000_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const formatPrice = createPriceFormatter({ currency }, locale)
+  const monthlyCents = calculateMonthlyProtection(
+    createInstalmentPlan({ ...EXAMPLE_CREDIT, monthlyFactorPpm }),
+    protectionPpm,
+  )
+  const orderingSentences = protectionStart[languageOf(locale)]
   return {
-    protectionShare: percent(protectionPpm),
-    protectionYear: percent(protectionPpm * 12),
-    protectionSum: price(byMonth.reduce((sum, cents) => sum + cents, 0)),
-    protectionHighest: price(Math.max(...byMonth)),
-    protectionStart: protectionAfterDays ? start.later.replace('{days}', protectionAfterDays.toString()) : start.atOnce,
-    examplePrice: price(EXAMPLE.priceCents),
-    creditMax: price(maxCents),
+    protectionShare: formatPercent(protectionPpm),
+    protectionYear: formatPercent(protectionPpm * 12),
+    protectionSum: formatPrice(monthlyCents.reduce((sum, cents) => sum + cents, 0)),
+    protectionHighest: formatPrice(Math.max(...monthlyCents)),
+    protectionStart: protectionAfterDays
+      ? orderingSentences.later.replace('{days}', protectionAfterDays.toString())
+      : orderingSentences.atOnce,
+    examplePrice: formatPrice(EXAMPLE_CREDIT.priceCents),
+    creditMax: formatPrice(maxCents),
   }
 }
 
 /** 4 January 2027 is a Monday: day 1 of officeHours. */
-const weekday = (day: number, locale: Locale) => new Date(Date.UTC(2027, 0, 3 + day)).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' })
+const formatWeekday = (day: number, locale: Locale) =>
+  new Date(Date.UTC(2027, 0, 3 + day)).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' })
 
-function hoursText(hours: readonly OfficeHours[], locale: Locale) {
-  const { daily, to, times } = words[languageOf(locale)]
-  const days = ({ from, to: last }: OfficeHours) => {
+function formatOfficeHours(hours: readonly OfficeHours[], locale: Locale) {
+  const { daily, to, times } = phrases[languageOf(locale)]
+  const formatDays = ({ from, to: last }: OfficeHours) => {
     if (from === 1 && last === 7) return daily
-    return from === last ? weekday(from, locale) : `${weekday(from, locale)} ${to} ${weekday(last, locale)}`
+    return from === last
+      ? formatWeekday(from, locale)
+      : `${formatWeekday(from, locale)} ${to} ${formatWeekday(last, locale)}`
   }
-  return hours.map((stretch) => `${days(stretch)} ${times(stretch.opens, stretch.closes)}`).join(', ')
+  return hours.map((period) => `${formatDays(period)} ${times(period.opens, period.closes)}`).join(', ')
 }
 
 /** Amounts as this shop's content writes them: without cents where there are none. */
-export const priceFor =
+export const createPriceFormatter =
   ({ currency }: Pick<Tenant, 'currency'>, locale: Locale) =>
   (cents: number) =>
     (cents / 100).toLocaleString(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
 
 /** The ways to pay that a provider collects, by name: "Kreditkarte und PayPal"; within a sentence, and at its start. */
-function onlineMethods({ paymentMethods }: Pick<Tenant, 'paymentMethods'>, locale: Locale) {
+function getOnlineMethods({ paymentMethods }: Pick<Tenant, 'paymentMethods'>, locale: Locale) {
   const language = languageOf(locale)
   const methods = paymentMethods.filter(isHosted)
-  const nameOf = (method: (typeof methods)[number]) => messages[language][`payments.${method}`]
+  const getMethodName = (method: (typeof methods)[number]) => messages[language][`payments.${method}`]
   // A firm's name keeps its capital, and so does what is German.
-  const within = (method: (typeof methods)[number]) => (method === 'card' && language !== 'de' ? nameOf(method).toLocaleLowerCase(locale) : nameOf(method))
+  const formatWithinSentence = (method: (typeof methods)[number]) =>
+    method === 'card' && language !== 'de' ? getMethodName(method).toLocaleLowerCase(locale) : getMethodName(method)
   const list = new Intl.ListFormat(locale)
   return {
-    onlineMethods: list.format(methods.map(within)),
-    onlineMethodsStart: list.format(methods.map((method, at) => (at === 0 ? nameOf(method) : within(method)))),
+    onlineMethods: list.format(methods.map(formatWithinSentence)),
+    onlineMethodsStart: list.format(
+      methods.map((method, at) => (at === 0 ? getMethodName(method) : formatWithinSentence(method))),
+    ),
   }
 }
 
 /** What {name} stands for in this tenant's content files in this locale; all of it comes from the tenant's config. */
-export function contentValues(tenant: Tenant, locale: Locale): Record<string, string> {
-  const organisation = organisationOf(tenant, locale)
+export function getContentValues(tenant: Tenant, locale: Locale): Record<string, string> {
+  const organisation = getOrganisation(tenant, locale)
   const { address } = organisation
-  const { to } = words[languageOf(locale)]
-  const hours = hoursText(tenant.officeHours, locale)
-  const price = priceFor(tenant, locale)
-  const span = ({ from, to: last }: { from: number; to: number }) => `${from} ${to === 'bis' ? 'bis' : '–'} ${last}`
+  const { to } = phrases[languageOf(locale)]
+  const hours = formatOfficeHours(tenant.officeHours, locale)
+  const formatPrice = createPriceFormatter(tenant, locale)
+  const formatDayRange = ({ from, to: last }: { from: number; to: number }) =>
+    `${from} ${to === 'bis' ? 'bis' : '–'} ${last}`
   return {
-    shop: shopName(tenant, locale),
+    shop: getShopName(tenant, locale),
     domain: tenant.domain,
     legalName: organisation.legalName,
     street: `${address.street} ${address.houseNumber}`,
@@ -118,24 +152,24 @@ export function contentValues(tenant: Tenant, locale: Locale): Record<string, st
     foundedPlace: organisation.founded.place,
     hours,
     hoursStart: hours.charAt(0).toLocaleUpperCase(locale) + hours.slice(1),
-    freeFrom: price(tenant.delivery.freeFromCents),
-    parcelPrice: price(tenant.delivery.parcelCents),
-    freightPrice: price(tenant.delivery.freightCents),
-    carrierNote: carrierNote(tenant, locale),
-    parcelDays: span(tenant.delivery.parcelDays),
-    freightDays: span(tenant.delivery.freightDays),
+    freeFrom: formatPrice(tenant.delivery.freeFromCents),
+    parcelPrice: formatPrice(tenant.delivery.parcelCents),
+    freightPrice: formatPrice(tenant.delivery.freightCents),
+    carrierNote: formatCarrierNote(tenant, locale),
+    parcelDays: formatDayRange(tenant.delivery.parcelDays),
+    freightDays: formatDayRange(tenant.delivery.freightDays),
     returnDays: tenant.returnDays.toString(),
     legalGuaranteeMonths: tenant.legalGuaranteeMonths.toString(),
     totalGuaranteeMonths: (tenant.legalGuaranteeMonths + tenant.extraGuaranteeMonths).toString(),
     invoiceDays: tenant.invoiceDays.toString(),
     payWithinHours: tenant.payWithinHours.toString(),
     prepayDays: tenant.prepayDays.toString(),
-    ...onlineMethods(tenant, locale),
-    guestLimit: price(tenant.guestLimitCents),
+    ...getOnlineMethods(tenant, locale),
+    guestLimit: formatPrice(tenant.guestLimitCents),
     bankName: tenant.bank.bank,
     iban: tenant.bank.iban.replaceAll(/(.{4})(?=.)/g, '$1 '),
     bic: tenant.bank.bic,
-    creditWarning: wordsFor(tenant, locale)['credit.warning'],
-    ...protectionValues(tenant, locale),
+    creditWarning: getMessages(tenant, locale)['credit.warning'],
+    ...getProtectionValues(tenant, locale),
   }
 }

@@ -43,7 +43,14 @@ export default {
   organisation: {
     'de-DE': {
       legalName: 'Kontor Deutschland GmbH',
-      address: { street: 'Kontorweg', houseNumber: '12', postalCode: '20457', city: 'Hamburg', region: 'Hamburg', country: 'DE' },
+      address: {
+        street: 'Kontorweg',
+        houseNumber: '12',
+        postalCode: '20457',
+        city: 'Hamburg',
+        region: 'Hamburg',
+        country: 'DE',
+      },
       email: 'service@kontor.de',
       phone: '+49 40 66969 123',
       register: 'Handelsregister HRB 999999, Amtsgericht Hamburg',
@@ -59,7 +66,12 @@ export default {
     { from: 1, to: 5, opens: '08:00', closes: '21:00' },
     { from: 6, to: 6, opens: '08:00', closes: '12:00' },
   ],
-  bank: { accountHolder: 'Kontor Deutschland GmbH', bank: 'Musterbank Hamburg', iban: 'DE89370400440532013000', bic: 'DEMODEFFXXX' },
+  bank: {
+    accountHolder: 'Kontor Deutschland GmbH',
+    bank: 'Musterbank Hamburg',
+    iban: 'DE89370400440532013000',
+    bic: 'DEMODEFFXXX',
+  },
   vat: [
     { class: 'standard', perMille: 190, validFrom: '2007-01-01' },
     { class: 'reduced', perMille: 70, validFrom: '1983-07-01' },
@@ -80,14 +92,20 @@ export default {
     ],
   },
   gift: { wrapCents: 4_90 },
-  runningTariff: { centsPerKwh: 38.35, source: 'eurostat', asOf: '2025-H1', fuelCentsPerLitre: 1_75, kilometresPerYear: 12_000 },
+  runningTariff: {
+    centsPerKwh: 38.35,
+    source: 'eurostat',
+    asOf: '2025-H1',
+    fuelCentsPerLitre: 1_75,
+    kilometresPerYear: 12_000,
+  },
   paymentMethods: ['invoice', 'instalments', 'card', 'paypal', 'prepayment'],
   // 0.99 % a month is 12.55 % a year. Protection only in the account and a week later: § 7a (5) VVG.
   credit: {
     minCents: 50_00,
     maxCents: 4000_00,
     months: [3, 6, 9, 12, 18, 24, 36, 48],
-    leastInstalmentCents: 10_00,
+    minInstalmentCents: 10_00,
     monthlyFactorPpm: 9_900,
     pauseMonths: 4,
     pauseSurchargePerMille: 35,
@@ -101,6 +119,7 @@ export default {
   welcomeVoucher: { valueCents: 15_00, minimumCents: 90_00, days: 30 },
   payWithinHours: 24,
   prepayDays: 7,
+  passwordMinLength: 8,
   returnDays: 30,
   legalGuaranteeMonths: 24,
   extraGuaranteeMonths: 0,

@@ -43,7 +43,14 @@ export default {
   organisation: {
     'nl-NL': {
       legalName: 'Kontor Nederland B.V.',
-      address: { street: 'Kontorkade', houseNumber: '8', postalCode: '1013 AA', city: 'Amsterdam', region: 'Noord-Holland', country: 'NL' },
+      address: {
+        street: 'Kontorkade',
+        houseNumber: '8',
+        postalCode: '1013 AA',
+        city: 'Amsterdam',
+        region: 'Noord-Holland',
+        country: 'NL',
+      },
       email: 'service@kontor.nl',
       phone: '+31 20 012 3456',
       register: 'Handelsregister Kamer van Koophandel, KVK-nummer 12345678',
@@ -59,7 +66,12 @@ export default {
     { from: 1, to: 5, opens: '08:00', closes: '21:00' },
     { from: 6, to: 6, opens: '08:00', closes: '12:00' },
   ],
-  bank: { accountHolder: 'Kontor Nederland B.V.', bank: 'Voorbeeldbank Amsterdam', iban: 'NL93DEMO0123456789', bic: 'DEMONL2AXXX' },
+  bank: {
+    accountHolder: 'Kontor Nederland B.V.',
+    bank: 'Voorbeeldbank Amsterdam',
+    iban: 'NL93DEMO0123456789',
+    bic: 'DEMONL2AXXX',
+  },
   vat: [
     { class: 'standard', perMille: 210, validFrom: '2012-10-01' },
     { class: 'reduced', perMille: 60, validFrom: '1986-10-01' },
@@ -77,14 +89,20 @@ export default {
     ],
   },
   gift: { wrapCents: 3_95 },
-  runningTariff: { centsPerKwh: 27, source: 'estimate', asOf: '2026', fuelCentsPerLitre: 1_95, kilometresPerYear: 12_000 },
+  runningTariff: {
+    centsPerKwh: 27,
+    source: 'estimate',
+    asOf: '2026',
+    fuelCentsPerLitre: 1_95,
+    kilometresPerYear: 12_000,
+  },
   paymentMethods: ['invoice', 'instalments', 'ideal', 'card', 'paypal', 'prepayment'],
   // Capped at statutory interest and 8 points, believed 12 %: 0.85 % a month is 10.69 % a year, a pause of 3.5 % is 10.87 %.
   credit: {
     minCents: 50_00,
     maxCents: 4000_00,
     months: [3, 6, 9, 12, 18, 24, 36, 48],
-    leastInstalmentCents: 10_00,
+    minInstalmentCents: 10_00,
     monthlyFactorPpm: 8_500,
     pauseMonths: 4,
     pauseSurchargePerMille: 35,
@@ -97,6 +115,7 @@ export default {
   welcomeVoucher: { valueCents: 15_00, minimumCents: 90_00, days: 30 },
   payWithinHours: 24,
   prepayDays: 7,
+  passwordMinLength: 8,
   returnDays: 30,
   legalGuaranteeMonths: 24,
   extraGuaranteeMonths: 0,

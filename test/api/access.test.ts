@@ -1,13 +1,12 @@
 import { expect } from 'chai'
 import { type GraphQLField, type GraphQLOutputType, getNamedType, isNonNullType, isObjectType } from 'graphql'
-import { createSchema } from '#server/commerce/gateway/index.ts'
-import { CREDENTIALS_PATH } from '#shared/contracts/credentials.ts'
-import { CUSTOMERS_PATH, type CustomerAddress } from '#shared/contracts/customers.ts'
-import { apiRoutes } from '#test/support/api-routes.ts'
+import { getGatewaySchema } from '#server/commerce/gateway/index.ts'
+import { CUSTOMER_API, type CustomerAddress } from '#shared/api/customers.ts'
+import { listApiRoutes } from '#test/support/api-routes.ts'
 import { createAuthenticator } from '#test/support/authenticator.ts'
 import { registerCustomer, type TestCustomer } from '#test/support/customer.ts'
-import { addresses, findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
-import { ask, startShop, type TestShop } from '#test/support/shop.ts'
+import { findOrderableVariant, placeTestOrder, prepareOrder, testAddresses } from '#test/support/order.ts'
+import { sendRequest, startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
 const DAY_MS = 86_400_000
@@ -26,7 +25,10 @@ function selectionOf(type: GraphQLOutputType, depth = 0): string {
 }
 
 /** A question to the gateway with these values for its arguments; undefined where it needs one that we have not. */
-function queryOf({ name, args, type }: GraphQLField<unknown, unknown>, values: Record<string, string>): string | undefined {
+function queryOf(
+  { name, args, type }: GraphQLField<unknown, unknown>,
+  values: Record<string, string>,
+): string | undefined {
   const needed = args.filter((arg) => isNonNullType(arg.type))
   if (needed.some((arg) => values[arg.name] === undefined)) return undefined
   const given = needed.map((arg) => `${arg.name}: ${JSON.stringify(values[arg.name])}`).join(', ')
@@ -47,19 +49,31 @@ describe('what is a customer’s own', () => {
   async function settleIn() {
     anna = await registerCustomer(shop, 'at')
     const { visitor, customer } = anna
-    const { sku } = await findArticle(visitor)
-    const { number } = (await placeOrder(visitor, await prepareOrder(visitor, 'AT', sku))).data.placeOrder
-    const entry = { address: { ...addresses.AT, street: 'Geheimgasse', lastName: 'Verborgen' }, defaultDelivery: true, defaultBilling: true }
-    const { body } = await visitor.send<CustomerAddress[]>(`${CUSTOMERS_PATH}/addresses`, entry)
+    const { sku } = await findOrderableVariant(visitor)
+    const { number } = (await placeTestOrder(visitor, await prepareOrder(visitor, 'AT', sku))).data.placeOrder
+    const entry = {
+      address: { ...testAddresses.AT, street: 'Geheimgasse', lastName: 'Verborgen' },
+      defaultDelivery: true,
+      defaultBilling: true,
+    }
+    const { body } = await visitor.send<CustomerAddress[]>(`${CUSTOMER_API}/addresses`, entry)
     await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
     await visitor.ask('mutation($input: AddressesInput!) { setAddress(input: $input) { nextStep } }', {
-      input: { delivery: { ...addresses.AT, street: 'Geheimgasse' }, billingDiffers: false },
+      input: { delivery: { ...testAddresses.AT, street: 'Geheimgasse' }, billingDiffers: false },
     })
     await visitor.send('/api/search/searchhistory/v1', { term: 'verschwiegener Wunsch' })
-    const { body: options } = await visitor.send<{ challenge: string }>(`${CREDENTIALS_PATH}/passkeys/options`)
+    const { body: options } = await visitor.send<{ challenge: string }>(`${CUSTOMER_API}/passkeys/options`)
     const response = createAuthenticator(shop.origin('at')).create(options)
-    await visitor.send(`${CREDENTIALS_PATH}/passkeys`, { name: 'Annas Schlüsselbund', response })
-    values = { number, orderNumber: number, sku, id: body[0]?.id ?? '', customerNumber: customer.number, email: customer.email, token: 'x'.repeat(43) }
+    await visitor.send(`${CUSTOMER_API}/passkeys`, { name: 'Annas Schlüsselbund', response })
+    values = {
+      number,
+      orderNumber: number,
+      sku,
+      id: body[0]?.id ?? '',
+      customerNumber: customer.number,
+      email: customer.email,
+      token: 'x'.repeat(43),
+    }
     secrets = [customer.email, customer.number, customer.id, number, 'Geheimgasse', 'Verborgen', 'Annas Schlüsselbund']
     known = ['verschwiegener Wunsch']
   }
@@ -74,7 +88,10 @@ describe('what is a customer’s own', () => {
     await nobody.send('/api/sessions/logout')
     strangers.set('nobody', { tenant: 'at', cookie: nobody.cookies() })
     strangers.set('another customer', { tenant: 'at', cookie: (await registerCustomer(shop, 'at')).visitor.cookies() })
-    strangers.set('a customer of another shop', { tenant: 'de', cookie: (await registerCustomer(shop, 'de')).visitor.cookies() })
+    strangers.set('a customer of another shop', {
+      tenant: 'de',
+      cookie: (await registerCustomer(shop, 'de')).visitor.cookies(),
+    })
     await anna.visitor.get('/api/sessions/current')
     strangers.set('Anna, recognised', { tenant: 'at', cookie: anna.visitor.cookies() })
     strangers.set('whoever has her ended cookie', {
@@ -85,22 +102,31 @@ describe('what is a customer’s own', () => {
         .join('; '),
     })
     const again = createVisitor(shop, 'at')
-    await again.send(`${CREDENTIALS_PATH}/login`, anna.customer)
+    await again.send(`${CUSTOMER_API}/login`, anna.customer)
     anna = { ...anna, visitor: again }
-    strangers.set('Anna’s cookies in another shop', { tenant: 'de', cookie: again.cookies().replaceAll('kontor-at', 'kontor-de') })
+    strangers.set('Anna’s cookies in another shop', {
+      tenant: 'de',
+      cookie: again.cookies().replaceAll('kontor-at', 'kontor-de'),
+    })
   })
   after(() => shop.stop())
 
-  const fields = Object.values(createSchema().getQueryType()?.getFields() ?? {})
-  const routes = apiRoutes().filter(({ path }) => !path.startsWith('/api/gateway') && path !== '/api/sessions/logout')
+  const fields = Object.values(getGatewaySchema().getQueryType()?.getFields() ?? {})
+  const routes = listApiRoutes().filter(
+    ({ path }) => !path.startsWith('/api/gateway') && path !== '/api/sessions/logout',
+  )
 
   /** Every address of the API, or those that change nothing, and every question of the gateway, asked with this cookie and Anna's ids. */
-  async function askAll(tenant: string, cookie: string, changes = true): Promise<{ what: string; body: string; status: number }[]> {
+  async function askAll(
+    tenant: string,
+    cookie: string,
+    changes = true,
+  ): Promise<{ what: string; body: string; status: number }[]> {
     const key = await shop.apiKey(tenant)
     const body = JSON.stringify(values)
     let requests = 0
     const send = (method: string, path: string, content: string) =>
-      ask(shop.port, tenant, path, method, method === 'GET' ? undefined : content, {
+      sendRequest(shop.port, tenant, path, method, method === 'GET' ? undefined : content, {
         ...{ cookie, origin: shop.origin(tenant), 'x-api-key': key, 'content-type': 'application/json' },
         'x-forwarded-for': `10.1.${Math.floor(requests++ / 100)}.1`,
       })
@@ -144,8 +170,8 @@ describe('what is a customer’s own', () => {
   }
 
   it('[R33] is still all there afterwards', async () => {
-    const entries = await anna.visitor.json<CustomerAddress[]>(`${CUSTOMERS_PATH}/addresses`)
+    const entries = await anna.visitor.json<CustomerAddress[]>(`${CUSTOMER_API}/addresses`)
     expect(JSON.stringify(entries)).to.include('Geheimgasse')
-    expect(await anna.visitor.json<object[]>(`${CREDENTIALS_PATH}/passkeys`)).to.have.lengthOf(1)
+    expect(await anna.visitor.json<object[]>(`${CUSTOMER_API}/passkeys`)).to.have.lengthOf(1)
   })
 })

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import type { SearchResult } from '#shared/contracts/search.ts'
-import { pathFor, type RouteId } from '#shared/routes.ts'
+import type { SearchResult } from '#shared/api/search.ts'
+import { getPath, type RouteId } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
-import { tenantById, tenants } from '#tenants/index.ts'
-import { wordsFor } from '#tenants/words.ts'
-import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
+import { findTenant, tenants } from '#tenants/index.ts'
+import { getMessages } from '#tenants/messages.ts'
+import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/support/order.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -29,7 +29,7 @@ const hostileTerms: readonly (readonly [string, string])[] = [
 ]
 
 const tenantOf = (id: string) => {
-  const tenant = tenantById(id)
+  const tenant = findTenant(id)
   if (!tenant) throw new Error(`no tenant is called ${id}`)
   return tenant
 }
@@ -45,7 +45,12 @@ describe('bad input', () => {
   for (const [what, term] of hostileTerms) {
     it(`[R21 S1.2] a search for ${what} gets a clear answer, and the next search works`, async () => {
       const visitor = createVisitor(shop, 'at')
-      for (const path of [`/s/${term}/`, `/s/sofa/?f.brand=${term}`, `/api/search/searchv2?term=${term}`, `/api/search/suggest?term=${term}`]) {
+      for (const path of [
+        `/s/${term}/`,
+        `/s/sofa/?f.brand=${term}`,
+        `/api/search/searchv2?term=${term}`,
+        `/api/search/suggest?term=${term}`,
+      ]) {
         const { status, body, headers } = await visitor.get(path)
         expect(status, path.slice(0, 80)).to.be.oneOf([200, 400, 404, 414])
         if (path.startsWith('/api') && status !== 414) expect(() => JSON.parse(body)).not.to.throw()
@@ -58,7 +63,7 @@ describe('bad input', () => {
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      const words = wordsFor(tenant, locale)
+      const words = getMessages(tenant, locale)
 
       it(`[S8.31 S8.32] an unknown product or category of ${tenant.id} in ${locale} is a page of the shop with status 404`, async () => {
         for (const [id, params] of [
@@ -66,30 +71,38 @@ describe('bad input', () => {
           ['product', { slug: 'x', sku: "1' or '1'='1" }],
           ['category', { slug: 'gibt-es-nicht', category: 'gibt-es-nicht' }],
         ] as const) {
-          const { status, body } = await createVisitor(shop, tenant.id, locale).get(pathFor(tenant, locale, id, params))
+          const { status, body } = await createVisitor(shop, tenant.id, locale).get(getPath(tenant, locale, id, params))
           expect(status, `${id} ${JSON.stringify(params)}`).to.equal(404)
-          expect(body).to.include(`lang="${locale}"`).and.include(words['common.not-found-title']).and.include('<header')
+          expect(body)
+            .to.include(`lang="${locale}"`)
+            .and.include(words['common.not-found-title'])
+            .and.include('<header')
         }
       })
 
       it(`[R6 S8.31] a forged total in ${tenant.id} ${locale} is refused, the basket kept, the true total shown`, async () => {
         const visitor = createVisitor(shop, tenant.id, locale)
-        const { sku } = await findArticle(visitor)
+        const { sku } = await findOrderableVariant(visitor)
         const { key, totalCents } = await prepareOrder(visitor, tenant.country, sku)
-        const { status, body } = await visitor.post(pathFor(tenant, locale, 'checkout/review'), { key, totalCents: '1' })
+        const { status, body } = await visitor.post(getPath(tenant, locale, 'checkout/review'), {
+          key,
+          totalCents: '1',
+        })
         expect(status).to.equal(409)
         expect(body).to.include(words['checkout.not-ordered']).and.include(`name="totalCents" value="${totalCents}"`)
-        expect((await placeOrder(visitor, { key, totalCents })).data.placeOrder.totals.total.cents).to.equal(totalCents)
+        expect((await placeTestOrder(visitor, { key, totalCents })).data.placeOrder.totals.total.cents).to.equal(
+          totalCents,
+        )
       })
     }
   }
 
   it('[R6] a price that changed since the review is told with the new total, and then the order goes through', async () => {
     const visitor = createVisitor(shop, 'de')
-    const { sku } = await findArticle(visitor)
+    const { sku } = await findOrderableVariant(visitor)
     const seen = await prepareOrder(visitor, 'DE', sku)
     await shop.database?.writer
-      .updateTable('article')
+      .updateTable('variant')
       .set(({ eb }) => ({ priceCents: eb('priceCents', '+', 100) }))
       .where('tenant', '=', 'de')
       .where('sku', '=', sku)
@@ -98,13 +111,15 @@ describe('bad input', () => {
     const dearer = seen.totalCents + 100
     expect(page.status).to.equal(409)
     expect(page.body).to.include(`value="${dearer}"`)
-    expect((await placeOrder(visitor, { key: seen.key, totalCents: dearer })).data.placeOrder.totals.total.cents).to.equal(dearer)
+    expect(
+      (await placeTestOrder(visitor, { key: seen.key, totalCents: dearer })).data.placeOrder.totals.total.cents,
+    ).to.equal(dearer)
   })
 
   it('[S8.8] asks for the variant where a form without JavaScript names none', async () => {
     const { status, body } = await createVisitor(shop, 'nl').post('/winkelmand', { intent: 'add', quantity: '1' })
     expect(status).to.equal(400)
-    expect(body).to.include(wordsFor(tenantOf('nl'), 'nl-NL')['error.variant-required'])
+    expect(body).to.include(getMessages(tenantOf('nl'), 'nl-NL')['error.variant-required'])
   })
 
   it('answers an unknown sku with 404 not-found in every call that takes one', async () => {
@@ -124,19 +139,25 @@ describe('a back end that is away', () => {
   })
   after(() => shop.stop())
 
-  const page = (tenant: Tenant, locale: Locale, id: RouteId) => pathFor(tenant, locale, id, { slug: 'x', sku: '1', category: 'x', term: 'x' })
+  const page = (tenant: Tenant, locale: Locale, id: RouteId) =>
+    getPath(tenant, locale, id, { slug: 'x', sku: '1', category: 'x', term: 'x' })
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
       it(`[S8.31 R11] leaves ${tenant.id} in ${locale} with a page that says so`, async () => {
         const visitor = createVisitor(shop, tenant.id, locale)
         const answers = await Promise.all(
-          (['category', 'search', 'product', 'basket', 'checkout/review'] as const).map((id) => visitor.get(page(tenant, locale, id))),
+          (['category', 'search', 'product', 'basket', 'checkout/review'] as const).map((id) =>
+            visitor.get(page(tenant, locale, id)),
+          ),
         )
-        for (const { status, body, headers } of [...answers, await visitor.post(page(tenant, locale, 'basket'), { intent: 'add', sku: '1' })]) {
+        for (const { status, body, headers } of [
+          ...answers,
+          await visitor.post(page(tenant, locale, 'basket'), { intent: 'add', sku: '1' }),
+        ]) {
           expect(status).to.be.oneOf([502, 503])
           expect(headers['content-type']).to.match(/^text\/html/)
-          expect(body).to.include(`lang="${locale}"`).and.include(wordsFor(tenant, locale)['common.fault-title'])
+          expect(body).to.include(`lang="${locale}"`).and.include(getMessages(tenant, locale)['common.fault-title'])
         }
       })
     }

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { expect } from 'chai'
-import { cookiesOf, startShop, type TestShop } from '#test/support/shop.ts'
+import { getSharedShop } from '#test/support/shared.ts'
+import { startShop, type TestShop, toCookieHeader } from '#test/support/shop.ts'
 
 /** Sends bytes as they are and answers the status of the first line. */
 function raw(port: number, text: string): Promise<number> {
@@ -21,9 +22,8 @@ describe('the border of the shop', () => {
   let shop: TestShop
   before(async function () {
     this.timeout(120_000)
-    shop = await startShop()
+    shop = await getSharedShop()
   })
-  after(() => shop.stop())
 
   const refused: readonly (readonly [string, string, number])[] = [
     ['two Host headers', 'GET / HTTP/1.1\r\nHost: at.localhost\r\nHost: de.localhost\r\n\r\n', 400],
@@ -31,9 +31,17 @@ describe('the border of the shop', () => {
     ['an absolute address', 'GET http://de.localhost/ HTTP/1.1\r\nHost: at.localhost\r\n\r\n', 400],
     ['an address with two slashes', 'GET //evil.example/ HTTP/1.1\r\nHost: at.localhost\r\n\r\n', 400],
     ['TRACE', 'TRACE / HTTP/1.1\r\nHost: at.localhost\r\n\r\n', 405],
-    ['an unknown transfer encoding', 'POST / HTTP/1.1\r\nHost: at.localhost\r\nTransfer-Encoding: xchunked\r\n\r\n', 400],
+    [
+      'an unknown transfer encoding',
+      'POST / HTTP/1.1\r\nHost: at.localhost\r\nTransfer-Encoding: xchunked\r\n\r\n',
+      400,
+    ],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: at.localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx', 400],
-    ['a length and chunks', 'POST / HTTP/1.1\r\nHost: at.localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nHost: at.localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
     ['17 kB of headers', `GET / HTTP/1.1\r\nHost: at.localhost\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
   ]
   for (const [what, bytes, status] of refused) {
@@ -51,7 +59,11 @@ describe('the border of the shop', () => {
   }
 
   it('[R26] chooses the tenant by Host alone, whatever other headers claim', async () => {
-    const { body } = await shop.get('at', '/', { 'x-tenant': 'de', 'x-forwarded-host': 'de.localhost', forwarded: 'host=de.localhost' })
+    const { body } = await shop.get('at', '/', {
+      'x-tenant': 'de',
+      'x-forwarded-host': 'de.localhost',
+      forwarded: 'host=de.localhost',
+    })
     expect(body).to.include('lang="de-AT"')
   })
 
@@ -97,7 +109,7 @@ describe('the border of the shop', () => {
     it(`[S4.2 S9.7 S9.8] ${renewed ? 'lengthens' : 'leaves'} a session with ${secondsLeft} s to live`, async () => {
       let passed = 0
       const moved = await startShop({ now: () => new Date(Date.now() + passed) })
-      const cookie = cookiesOf(await moved.post('at', '/api/gateway/', mutation, changes))
+      const cookie = toCookieHeader(await moved.post('at', '/api/gateway/', mutation, changes))
       passed = (86_400 - secondsLeft) * 1_000
       const { headers } = await moved.get('at', '/', { cookie })
       await moved.stop()
@@ -111,16 +123,27 @@ describe('the border of the shop', () => {
   })
 
   it("[R26] treats another shop's session as none", async () => {
-    const cookie = cookiesOf(await shop.post('at', '/api/gateway/', mutation, changes)).replace('kontor-at', 'kontor-de')
-    const { body } = await shop.post('de', '/api/gateway/', JSON.stringify({ query: '{ lastOrder { number } }' }), { ...changes, cookie })
+    const cookie = toCookieHeader(await shop.post('at', '/api/gateway/', mutation, changes)).replace(
+      'kontor-at',
+      'kontor-de',
+    )
+    const { body } = await shop.post('de', '/api/gateway/', JSON.stringify({ query: '{ lastOrder { number } }' }), {
+      ...changes,
+      cookie,
+    })
     expect(JSON.parse(body)).to.deep.equal({ data: { lastOrder: null } })
   })
 
   it('[R22] sends a fresh nonce and a strict policy with every page', async () => {
-    const policies = await Promise.all(Array.from({ length: 20 }, async () => String((await shop.get('at', '/')).headers['content-security-policy'])))
+    const policies = await Promise.all(
+      Array.from({ length: 20 }, async () => String((await shop.get('at', '/')).headers['content-security-policy'])),
+    )
     expect(new Set(policies).size).to.equal(20)
     for (const policy of policies)
-      expect(policy).to.include("'strict-dynamic'").and.include("default-src 'none'").and.include("require-trusted-types-for 'script'")
+      expect(policy)
+        .to.include("'strict-dynamic'")
+        .and.include("default-src 'none'")
+        .and.include("require-trusted-types-for 'script'")
   })
 
   it('[R17] answers 413 to a body over 100 kB', async () => {

@@ -1,15 +1,25 @@
 import { expect } from 'chai'
-import { ARRIVALS_PATH, COUNTRY_PATH, type Countries, type Taken, type Transfer } from '#shared/contracts/country.ts'
+import {
+  COUNTRY_API,
+  type Countries,
+  HANDOVER_ARRIVALS_PATH,
+  type Handover,
+  type HandoverResult,
+} from '#shared/api/country.ts'
 import { registerCustomer } from '#test/support/customer.ts'
-import { findArticle } from '#test/support/order.ts'
-import { type Answer, startShop, type TestShop } from '#test/support/shop.ts'
+import { findOrderableVariant } from '#test/support/order.ts'
+import { startShop, type TestResponse, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
-const TRANSFER = `${COUNTRY_PATH}/transfer`
-const countries = (visitor: Visitor) => visitor.json<Countries>(COUNTRY_PATH)
+const TRANSFER = `${COUNTRY_API}/transfer`
+const countries = (visitor: Visitor) => visitor.json<Countries>(COUNTRY_API)
 const add = (visitor: Visitor, sku: string, quantity = 1) =>
-  visitor.ask('mutation($sku: String!, $quantity: Int!) { addLine(sku: $sku, quantity: $quantity) { count } }', { sku, quantity })
-const wish = (visitor: Visitor, sku: string) => visitor.ask('mutation($sku: String!) { addWish(sku: $sku, chosen: false) { count } }', { sku })
+  visitor.ask('mutation($sku: String!, $quantity: Int!) { addLine(sku: $sku, quantity: $quantity) { count } }', {
+    sku,
+    quantity,
+  })
+const wish = (visitor: Visitor, sku: string) =>
+  visitor.ask('mutation($sku: String!) { addWishlistItem(sku: $sku, chosen: false) { count } }', { sku })
 
 describe('shops of other countries', function () {
   this.timeout(120_000)
@@ -21,18 +31,25 @@ describe('shops of other countries', function () {
     time = new Date('2026-11-23T09:00:00Z')
     shop = await startShop({ now: () => time, env: { FEATURES: 'nl.countryLayer=off', TRUST_PROXY: 'loopback' } })
     const visitor = createVisitor(shop, 'at')
-    sku = (await findArticle(visitor)).sku
-    const { items } = await visitor.json<{ items: { sku: string; soldOut: boolean }[] }>('/api/search/searchv2?pageSize=48&f.delivery=parcel')
+    sku = (await findOrderableVariant(visitor)).sku
+    const { items } = await visitor.json<{ items: { sku: string; soldOut: boolean }[] }>(
+      '/api/search/searchv2?pageSize=48&f.delivery=parcel',
+    )
     other = items.find((card) => !card.soldOut && card.sku !== sku)?.sku ?? expect.fail()
   })
   after(() => shop.stop())
 
   /** A form that a page of another shop posts, as a browser sends it: without cookies of this one. */
-  const post = (tenant: string, fields: readonly (readonly [string, string])[], from = 'at'): Promise<Answer> =>
-    shop.post(tenant, ARRIVALS_PATH, new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(), {
-      origin: shop.origin(from),
-      'sec-fetch-site': 'cross-site',
-    })
+  const post = (tenant: string, fields: readonly (readonly [string, string])[], from = 'at'): Promise<TestResponse> =>
+    shop.post(
+      tenant,
+      HANDOVER_ARRIVALS_PATH,
+      new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
+      {
+        origin: shop.origin(from),
+        'sec-fetch-site': 'cross-site',
+      },
+    )
   const both = [
     ['take', 'basket'],
     ['take', 'wishlist'],
@@ -48,7 +65,11 @@ describe('shops of other countries', function () {
     const { token } = await signedFor(visitor, 'Kontor Deutschland')
     const { status, headers } = await post('de', [...take, ['token', token]])
     expect(status).to.equal(303)
-    return { signed: token, token: new URL(String(headers.location), shop.origin('de')).searchParams.get('token') ?? '', headers }
+    return {
+      signed: token,
+      token: new URL(String(headers.location), shop.origin('de')).searchParams.get('token') ?? '',
+      headers,
+    }
   }
 
   /** A visitor of the Austrian shop with two pieces in the basket and an article on the list. */
@@ -61,7 +82,9 @@ describe('shops of other countries', function () {
 
   it('[S9.19 S9.20 S9.21] the Austrian shop names two for Germany and one for Switzerland, the house’s own where they are reached now', async () => {
     const { countries: found, goods } = await countries(createVisitor(shop, 'at'))
-    expect(found.map(({ country, shops }) => [country, ...shops.map(({ title, href }) => `${title} ${href}`)])).to.deep.equal([
+    expect(
+      found.map(({ country, shops }) => [country, ...shops.map(({ title, href }) => `${title} ${href}`)]),
+    ).to.deep.equal([
       ['DE', `Kontor Deutschland ${shop.origin('de')}/`, 'Kontor Living https://www.kontor-living.de/'],
       ['CH', `Kontor Schweiz ${shop.origin('ch')}/`],
     ])
@@ -71,7 +94,7 @@ describe('shops of other countries', function () {
 
   it('[S9.58] a shop whose layer is off names none, takes nothing along and in', async () => {
     const visitor = createVisitor(shop, 'nl')
-    expect((await visitor.get(COUNTRY_PATH)).status).to.equal(404)
+    expect((await visitor.get(COUNTRY_API)).status).to.equal(404)
     expect((await post('nl', [...both, ['token', 'x']])).headers.location).to.equal('/winkelmand/overname')
     expect((await visitor.get(`${TRANSFER}?token=x`)).status).to.equal(404)
     expect((await visitor.send(TRANSFER, { token: 'x' })).status).to.equal(404)
@@ -82,8 +105,8 @@ describe('shops of other countries', function () {
     expect(goods).to.deep.equal({ basket: 1, wishlist: 1 })
     const taking = found.flatMap(({ shops }) => shops).filter(({ transfer }) => transfer)
     expect(taking.map(({ title, transfer }) => [title, transfer?.address])).to.deep.equal([
-      ['Kontor Deutschland', shop.origin('de') + ARRIVALS_PATH],
-      ['Kontor Schweiz', shop.origin('ch') + ARRIVALS_PATH],
+      ['Kontor Deutschland', shop.origin('de') + HANDOVER_ARRIVALS_PATH],
+      ['Kontor Schweiz', shop.origin('ch') + HANDOVER_ARRIVALS_PATH],
     ])
   })
 
@@ -91,16 +114,19 @@ describe('shops of other countries', function () {
     const { token, headers } = await bring(await shopper())
     expect(headers['set-cookie'], 'a post from elsewhere begins no session').to.equal(undefined)
     const visitor = createVisitor(shop, 'de')
-    const transfer = await visitor.json<Transfer>(`${TRANSFER}?token=${token}`)
+    const transfer = await visitor.json<Handover>(`${TRANSFER}?token=${token}`)
     expect(transfer.from).to.equal('Kontor Österreich')
-    expect(transfer.basket.map((line) => [line.sku, line.wanted, line.quantity, line.goods?.price.current.currency])).to.deep.equal([[sku, 2, 2, 'EUR']])
+    expect(
+      transfer.basket.map((line) => [line.sku, line.wanted, line.quantity, line.goods?.price.current.currency]),
+    ).to.deep.equal([[sku, 2, 2, 'EUR']])
     expect(transfer.wishlist.map((line) => line.sku)).to.deep.equal([other])
 
-    const taken = await visitor.send<Taken>(TRANSFER, { token, basket: [sku, 'unasked'], wishlist: [] })
+    const taken = await visitor.send<HandoverResult>(TRANSFER, { token, basket: [sku, 'unasked'], wishlist: [] })
     expect([taken.status, taken.body]).to.deep.equal([200, { basket: 1, wishlist: 0 }])
-    const { data } = await visitor.ask<{ basket: { lines: { sku: string; quantity: number }[] }; wishlist: { count: number } }>(
-      '{ basket { lines { sku quantity } } wishlist { count } }',
-    )
+    const { data } = await visitor.ask<{
+      basket: { lines: { sku: string; quantity: number }[] }
+      wishlist: { count: number }
+    }>('{ basket { lines { sku quantity } } wishlist { count } }')
     expect(data.basket.lines.find((line) => line.sku === sku)?.quantity).to.equal(2)
     expect(data.wishlist.count).to.equal(0)
     expect((await visitor.send(TRANSFER, { token, basket: [sku] })).error?.code).to.equal('link-invalid')
@@ -112,7 +138,9 @@ describe('shops of other countries', function () {
     const visitor = createVisitor(shop, 'de')
     await add(visitor, sku, 3)
     await visitor.send(TRANSFER, { token, basket: [sku] })
-    const { data } = await visitor.ask<{ basket: { lines: { quantity: number }[] } }>('{ basket { lines { quantity } } }')
+    const { data } = await visitor.ask<{ basket: { lines: { quantity: number }[] } }>(
+      '{ basket { lines { quantity } } }',
+    )
     expect(data.basket.lines.map((line) => line.quantity)).to.deep.equal([3])
   })
 
@@ -121,7 +149,9 @@ describe('shops of other countries', function () {
     const again = await post('de', [...both, ['token', signed]])
     expect(again.headers.location).to.equal(`/warenkorb/uebernahme?token=${token}`)
     const visitors = [createVisitor(shop, 'de'), createVisitor(shop, 'de')]
-    const answers = await Promise.all(visitors.map((visitor) => visitor.send<Taken>(TRANSFER, { token, basket: [sku] })))
+    const answers = await Promise.all(
+      visitors.map((visitor) => visitor.send<HandoverResult>(TRANSFER, { token, basket: [sku] })),
+    )
     expect(answers.map(({ status }) => status).toSorted()).to.deep.equal([200, 404])
     expect((await post('de', [...both, ['token', signed]])).headers.location).to.equal('/warenkorb/uebernahme')
   })
@@ -132,7 +162,10 @@ describe('shops of other countries', function () {
     expect((await post('de', [...both, ['token', `${token}x`]])).headers.location).to.equal('/warenkorb/uebernahme')
     expect((await post('de', [])).headers.location).to.equal('/warenkorb/uebernahme')
     const waiting = await bring(await shopper())
-    expect((await shop.get('at', `${TRANSFER}?token=${waiting.token}`)).status, 'what waits in Germany is unknown in Austria').to.equal(404)
+    expect(
+      (await shop.get('at', `${TRANSFER}?token=${waiting.token}`)).status,
+      'what waits in Germany is unknown in Austria',
+    ).to.equal(404)
     time = new Date(time.getTime() + 31 * 60_000)
     expect((await post('de', [...both, ['token', token]])).headers.location).to.equal('/warenkorb/uebernahme')
     expect((await shop.get('de', `${TRANSFER}?token=${waiting.token}`)).status).to.equal(404)
@@ -140,14 +173,21 @@ describe('shops of other countries', function () {
 
   it('[N18] a list that was not ticked stays at home', async () => {
     const { token } = await bring(await shopper(), [['take', 'wishlist']])
-    const { basket, wishlist } = await createVisitor(shop, 'de').json<Transfer>(`${TRANSFER}?token=${token}`)
+    const { basket, wishlist } = await createVisitor(shop, 'de').json<Handover>(`${TRANSFER}?token=${token}`)
     expect([basket.length, wishlist.length]).to.deep.equal([0, 1])
   })
 
   it('[N18] says what this shop has fewer of, has sold out and does not sell', async () => {
     const change = (tenant: string, article: string, stock: number) =>
-      shop.database?.writer.updateTable('article').set({ stock }).where('tenant', '=', tenant).where('sku', '=', article).execute()
-    const { items } = await createVisitor(shop, 'at').json<{ items: { sku: string; soldOut: boolean }[] }>('/api/search/searchv2?pageSize=48&sort=newest')
+      shop.database?.writer
+        .updateTable('variant')
+        .set({ stock })
+        .where('tenant', '=', tenant)
+        .where('sku', '=', article)
+        .execute()
+    const { items } = await createVisitor(shop, 'at').json<{ items: { sku: string; soldOut: boolean }[] }>(
+      '/api/search/searchv2?pageSize=48&sort=newest',
+    )
     const [short = '', gone = '', missing = ''] = items.filter((card) => !card.soldOut).map((card) => card.sku)
     const visitor = createVisitor(shop, 'at')
     for (const each of [short, gone, missing]) await add(visitor, each, 2)
@@ -155,11 +195,21 @@ describe('shops of other countries', function () {
     await change('de', short, 1)
     await change('de', gone, 0)
     const { writer } = shop.database ?? expect.fail()
-    const style = await writer.selectFrom('article').select('styleId').where('tenant', '=', 'de').where('sku', '=', missing).executeTakeFirstOrThrow()
-    await writer.updateTable('style').set({ active: 0 }).where('tenant', '=', 'de').where('id', '=', style.styleId).execute()
+    const style = await writer
+      .selectFrom('variant')
+      .select('productId')
+      .where('tenant', '=', 'de')
+      .where('sku', '=', missing)
+      .executeTakeFirstOrThrow()
+    await writer
+      .updateTable('product')
+      .set({ active: 0 })
+      .where('tenant', '=', 'de')
+      .where('id', '=', style.productId)
+      .execute()
 
     const { token } = await bring(visitor)
-    const { basket, wishlist } = await createVisitor(shop, 'de').json<Transfer>(`${TRANSFER}?token=${token}`)
+    const { basket, wishlist } = await createVisitor(shop, 'de').json<Handover>(`${TRANSFER}?token=${token}`)
     expect(
       wishlist.map((line) => [line.sku, line.quantity]),
       'a list takes what is sold out',
@@ -170,7 +220,11 @@ describe('shops of other countries', function () {
       [0, true],
       [0, undefined],
     ])
-    const taken = await createVisitor(shop, 'de').send<Taken>(TRANSFER, { token, basket: [short, gone, missing], wishlist: [gone] })
+    const taken = await createVisitor(shop, 'de').send<HandoverResult>(TRANSFER, {
+      token,
+      basket: [short, gone, missing],
+      wishlist: [gone],
+    })
     expect(taken.body).to.deep.equal({ basket: 1, wishlist: 1 })
   })
 

@@ -1,35 +1,43 @@
 import { expect } from 'chai'
-import { CREDENTIALS_PATH, type LoginResult } from '#shared/contracts/credentials.ts'
-import type { CustomerAddress } from '#shared/contracts/customers.ts'
-import type { CurrentSession } from '#shared/contracts/sessions.ts'
-import { insertTestCustomer, lastMail, logIn, mailedToken, registerCustomer } from '#test/support/customer.ts'
-import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
+import type { LoginResult } from '#shared/api/credentials.ts'
+import { CUSTOMER_API, type CustomerAddress } from '#shared/api/customers.ts'
+import type { CurrentSession } from '#shared/api/sessions.ts'
+import { getLastMailText, getMailedToken, insertTestCustomer, logIn, registerCustomer } from '#test/support/customer.ts'
+import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/support/order.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
-const call = <T>(visitor: Visitor, path: string, body: object) => visitor.send<T>(CREDENTIALS_PATH + path, body)
+const call = <T>(visitor: Visitor, path: string, body: object) => visitor.send<T>(CUSTOMER_API + path, body)
 const typeOf = async (visitor: Visitor) => (await visitor.json<CurrentSession>('/api/sessions/current')).type
 
 describe('credentials', () => {
   let shop: TestShop
-  const typeWith = async (cookie: string) => (JSON.parse((await shop.get('at', '/api/sessions/current', { cookie })).body) as CurrentSession).type
+  const typeWith = async (cookie: string) =>
+    (JSON.parse((await shop.get('at', '/api/sessions/current', { cookie })).body) as CurrentSession).type
 
   before(async function () {
     this.timeout(120_000)
     // Each visitor has an address of his own; the Swiss shop has on what is off elsewhere.
-    shop = await startShop({ env: { TRUST_PROXY: 'loopback', FEATURES: 'ch.customerNumberLogin=on,de.captchaAlways=on' } })
+    shop = await startShop({
+      env: { TRUST_PROXY: 'loopback', FEATURES: 'ch.customerNumberLogin=on,de.captchaAlways=on' },
+    })
   })
   after(() => shop.stop())
 
   /** The code with which a customer without a password is welcomed. */
   async function welcomeCode(customerId: string, email: string) {
     const at = new Date().toISOString()
-    const event = { id: `${at}-${customerId}`, tenant: 'at', type: 'account-mail-wanted', payload: JSON.stringify({ kind: 'welcome', customerId }) }
+    const event = {
+      id: `${at}-${customerId}`,
+      tenant: 'at',
+      type: 'account-email-requested',
+      payload: JSON.stringify({ kind: 'welcome', customerId }),
+    }
     await shop.database?.writer
       .insertInto('outbox')
       .values({ ...event, createdAt: at, attempts: 0, nextAttemptAt: at, doneAt: null, error: null })
       .execute()
-    const [, code = ''] = /\b([A-Z2-9]{5}-[A-Z2-9]{5})\b/.exec(await lastMail(shop, email)) ?? []
+    const [, code = ''] = /\b([A-Z2-9]{5}-[A-Z2-9]{5})\b/.exec(await getLastMailText(shop, email)) ?? []
     return code
   }
 
@@ -41,8 +49,8 @@ describe('credentials', () => {
     const registered = await call(visitor, '/register', { ...person, email })
     expect(registered).to.deep.include({ status: 200, body: { accepted: true } })
     expect(await typeOf(visitor)).to.equal(0)
-    await shop.settle()
-    const token = await mailedToken(shop, email)
+    await shop.drainQueues()
+    const token = await getMailedToken(shop, email)
     expect(await call(visitor, '/confirm', { token })).to.deep.include({ status: 200, body: { valid: true } })
     expect((await call(visitor, '/confirm', { token })).error?.code).to.equal('link-invalid')
     const { body } = await call<LoginResult>(visitor, '/login', { email, password: person.password })
@@ -55,9 +63,10 @@ describe('credentials', () => {
     const { visitor, customer } = await registerCustomer(shop, 'at')
     const stranger = createVisitor(shop, 'at')
     await call(stranger, '/password/forgot', { email: customer.email })
-    await shop.settle()
-    const token = await mailedToken(shop, customer.email)
-    for (let look = 0; look < 2; look++) expect((await call(stranger, '/password/check', { token })).body).to.deep.equal({ valid: true })
+    await shop.drainQueues()
+    const token = await getMailedToken(shop, customer.email)
+    for (let look = 0; look < 2; look++)
+      expect((await call(stranger, '/password/check', { token })).body).to.deep.equal({ valid: true })
     expect((await logIn(createVisitor(shop, 'at'), customer)).status).to.equal(200)
     expect((await call(createVisitor(shop, 'de'), '/password/check', { token })).body).to.deep.equal({ valid: false })
     const common = await call(stranger, '/password/reset', { token, password: 'passwort1' })
@@ -88,8 +97,13 @@ describe('credentials', () => {
       [200, { accepted: true }, undefined],
       [200, { accepted: true }, undefined],
     ])
-    await shop.settle()
-    const mails = await shop.database?.reader.selectFrom('mail').select(['recipient', 'subject']).where('tenant', '=', 'nl').orderBy('createdAt').execute()
+    await shop.drainQueues()
+    const mails = await shop.database?.reader
+      .selectFrom('mail')
+      .select(['recipient', 'subject'])
+      .where('tenant', '=', 'nl')
+      .orderBy('createdAt')
+      .execute()
     expect(mails?.map(({ recipient, subject }) => [recipient, subject])).to.have.deep.members([
       [email, 'Nieuw wachtwoord instellen'],
       [email, 'U hebt al een account'],
@@ -102,7 +116,9 @@ describe('credentials', () => {
     const before = visitor.cookies()
     await visitor.send('/api/sessions/logout')
     expect(await typeOf(visitor)).to.equal(0)
-    expect(JSON.parse((await shop.get('at', '/api/sessions/current', { cookie: before })).body)).to.deep.equal({ type: 0 })
+    expect(JSON.parse((await shop.get('at', '/api/sessions/current', { cookie: before })).body)).to.deep.equal({
+      type: 0,
+    })
   })
 
   it('[S4.10 R25] changing the password begins a new session and ends all others', async () => {
@@ -110,9 +126,15 @@ describe('credentials', () => {
     const elsewhere = createVisitor(shop, 'at')
     await logIn(elsewhere, customer)
     const before = visitor.cookies()
-    const wrong = await call(visitor, '/password/change', { current: 'falsch geraten', password: 'Vier Pflaumen am Ast' })
+    const wrong = await call(visitor, '/password/change', {
+      current: 'falsch geraten',
+      password: 'Vier Pflaumen am Ast',
+    })
     expect(wrong.error).to.deep.include({ code: 'login-failed', fields: { current: 'credentials.wrong-password' } })
-    const changed = await call<LoginResult>(visitor, '/password/change', { current: customer.password, password: 'Vier Pflaumen am Ast' })
+    const changed = await call<LoginResult>(visitor, '/password/change', {
+      current: customer.password,
+      password: 'Vier Pflaumen am Ast',
+    })
     expect(changed.body.type).to.equal(2)
     expect(visitor.cookies()).not.to.equal(before)
     expect(await typeOf(visitor)).to.equal(2)
@@ -140,7 +162,7 @@ describe('credentials', () => {
       .split('; ')
       .filter((cookie) => !cookie.startsWith('__Host-'))
     expect(readable.join()).to.include('login=')
-    const { status } = await shop.get('at', `${CREDENTIALS_PATH}/passkeys`, { cookie: readable.join('; ') })
+    const { status } = await shop.get('at', `${CUSTOMER_API}/passkeys`, { cookie: readable.join('; ') })
     expect(status).to.equal(401)
   })
 
@@ -150,7 +172,10 @@ describe('credentials', () => {
     expect((await visitor.get('/anmelden?with=number')).body).to.include('name="customerNumber"')
     const wrong = await call(visitor, '/login-by-number', { customerNumber: number, birthday: '1980-05-18' })
     expect(wrong).to.deep.include({ status: 401 })
-    const right = await call<LoginResult>(visitor, '/login-by-number', { customerNumber: number, birthday: '1980-05-17' })
+    const right = await call<LoginResult>(visitor, '/login-by-number', {
+      customerNumber: number,
+      birthday: '1980-05-17',
+    })
     expect(right.body).to.deep.include({ type: 1 })
     expect((await visitor.ask('{ orders(limit: 1) { number } }')).error?.code).to.equal('login-required')
   })
@@ -158,23 +183,39 @@ describe('credentials', () => {
   it('[S5.8] asks everybody for the security check where the shop wants it so, without script by a sum', async () => {
     const customer = await insertTestCustomer(shop, 'de')
     const visitor = createVisitor(shop, 'de')
-    expect((await logIn(visitor, customer)).error).to.deep.include({ code: 'captcha-required', fields: { captcha: 'captcha.required' } })
+    expect((await logIn(visitor, customer)).error).to.deep.include({
+      code: 'captcha-required',
+      fields: { captcha: 'captcha.required' },
+    })
     expect((await visitor.get('/anmelden')).body).to.match(/name="captchaToken"/)
   })
 
   it('[O14] number and birthday open nothing where the shop has them off', async () => {
     const { number } = await insertTestCustomer(shop, 'at')
-    const { status } = await call(createVisitor(shop, 'at'), '/login-by-number', { customerNumber: number, birthday: '1980-05-17' })
+    const { status } = await call(createVisitor(shop, 'at'), '/login-by-number', {
+      customerNumber: number,
+      birthday: '1980-05-17',
+    })
     expect(status).to.equal(404)
   })
 
   it('[O15] a customer without a password sets it with the code of his letter, within five tries', async () => {
     const { id, number, email } = await insertTestCustomer(shop, 'at', { passwordHash: null, emailConfirmedAt: null })
-    expect((await logIn(createVisitor(shop, 'at'), { email, password: 'irgendein Passwort' })).error?.code).to.equal('login-failed')
+    expect((await logIn(createVisitor(shop, 'at'), { email, password: 'irgendein Passwort' })).error?.code).to.equal(
+      'login-failed',
+    )
     const code = await welcomeCode(id, email)
     const visitor = createVisitor(shop, 'at')
-    const attempt = (typed: string) => call<LoginResult>(visitor, '/password/code', { customerNumber: number, code: typed, password: 'Vier Pflaumen am Ast' })
-    expect((await attempt('AAAAA-AAAAA')).error).to.deep.include({ code: 'login-failed', fields: { code: 'credentials.code-failed' } })
+    const attempt = (typed: string) =>
+      call<LoginResult>(visitor, '/password/code', {
+        customerNumber: number,
+        code: typed,
+        password: 'Vier Pflaumen am Ast',
+      })
+    expect((await attempt('AAAAA-AAAAA')).error).to.deep.include({
+      code: 'login-failed',
+      fields: { code: 'credentials.code-failed' },
+    })
     const { body } = await attempt(code.toLowerCase())
     expect(body).to.include({ type: 2 })
     expect(visitor.cookies()).to.include('np=0')
@@ -182,26 +223,46 @@ describe('credentials', () => {
   })
 
   it('[O15 R35] a wrong code tells nothing of the customer, not by the passwords that are refused either', async () => {
-    const { id, number, email } = await insertTestCustomer(shop, 'at', { passwordHash: null, lastName: 'Zwetschkenbaum' })
-    const attempt = (code: string) => call(createVisitor(shop, 'at'), '/password/code', { customerNumber: number, code, password: 'zwetschkenbaum77' })
-    expect((await attempt('AAAAA-AAAAA')).error).to.deep.include({ code: 'login-failed', fields: { code: 'credentials.code-failed' } })
+    const { id, number, email } = await insertTestCustomer(shop, 'at', {
+      passwordHash: null,
+      lastName: 'Zwetschkenbaum',
+    })
+    const attempt = (code: string) =>
+      call(createVisitor(shop, 'at'), '/password/code', { customerNumber: number, code, password: 'zwetschkenbaum77' })
+    expect((await attempt('AAAAA-AAAAA')).error).to.deep.include({
+      code: 'login-failed',
+      fields: { code: 'credentials.code-failed' },
+    })
     const code = await welcomeCode(id, email)
     for (const _ of ['refused', 'and the code is still good'])
-      expect((await attempt(code)).error).to.deep.include({ code: 'invalid-input', fields: { password: 'passwords.too-common' } })
+      expect((await attempt(code)).error).to.deep.include({
+        code: 'invalid-input',
+        fields: { password: 'passwords.too-common' },
+      })
   })
 
   describe('the mail that confirms an address', () => {
     const subjectsTo = async (email: string) => {
-      await shop.settle()
-      const mails = await shop.database?.reader.selectFrom('mail').select('subject').where('recipient', '=', email).orderBy('createdAt').execute()
+      await shop.drainQueues()
+      const mails = await shop.database?.reader
+        .selectFrom('mail')
+        .select('subject')
+        .where('recipient', '=', email)
+        .orderBy('createdAt')
+        .execute()
       return mails?.map(({ subject }) => subject)
     }
     const confirmation = 'Bitte bestätigen Sie Ihre E-Mail-Adresse'
 
     it('[S4.8 R35] comes once more to whoever sends the form once more; whoever has another password is told of the account', async () => {
       const email = 'noch.einmal@beispiel.example'
-      const register = (password: string) => call(createVisitor(shop, 'at'), '/register', { ...person, email, password })
-      const answers = [await register(person.password), await register(person.password), await register('Vier Pflaumen am Ast')]
+      const register = (password: string) =>
+        call(createVisitor(shop, 'at'), '/register', { ...person, email, password })
+      const answers = [
+        await register(person.password),
+        await register(person.password),
+        await register('Vier Pflaumen am Ast'),
+      ]
       for (const { body } of answers) expect(body).to.deep.equal({ accepted: true })
       expect(await subjectsTo(email)).to.have.members([confirmation, confirmation, 'Sie haben bereits ein Konto'])
     })
@@ -213,41 +274,61 @@ describe('credentials', () => {
       await logIn(visitor, customer)
       expect((await call(visitor, '/confirm/again', {})).body).to.deep.equal({ accepted: true })
       expect(await subjectsTo(customer.email)).to.deep.equal([confirmation])
-      expect((await call(visitor, '/confirm', { token: await mailedToken(shop, customer.email) })).status).to.equal(200)
+      expect((await call(visitor, '/confirm', { token: await getMailedToken(shop, customer.email) })).status).to.equal(
+        200,
+      )
       await call(visitor, '/confirm/again', {})
       expect(await subjectsTo(customer.email)).to.deep.equal([confirmation])
     })
   })
 
   describe('a change of the address', () => {
-    const wanted = (visitor: Visitor, email: string, { password }: { password: string }) => call(visitor, '/email/change', { email, password })
+    const wanted = (visitor: Visitor, email: string, { password }: { password: string }) =>
+      call(visitor, '/email/change', { email, password })
 
     it('[R36] is made once both addresses have agreed, and takes the old one out of use', async () => {
       const { visitor, customer } = await registerCustomer(shop, 'at')
       const email = `neu-${customer.email}`
-      expect((await wanted(visitor, email, { password: 'falsch geraten' })).error?.fields).to.deep.equal({ password: 'credentials.wrong-password' })
-      const notice = { tenant: 'at', id: email, email: customer.email, sku: '600001', kind: 'stock', locale: 'de-AT' } as const
+      expect((await wanted(visitor, email, { password: 'falsch geraten' })).error?.fields).to.deep.equal({
+        password: 'credentials.wrong-password',
+      })
+      const notice = {
+        tenant: 'at',
+        id: email,
+        email: customer.email,
+        sku: '600001',
+        kind: 'stock',
+        locale: 'de-AT',
+      } as const
       await shop.database?.writer
-        .insertInto('articleNotice')
+        .insertInto('variantAlert')
         .values({ ...notice, priceCents: 1, armed: 1, sent: 0, createdAt: new Date().toISOString() })
         .execute()
       expect((await wanted(visitor, email, customer)).body).to.deep.equal({ accepted: true })
-      await shop.settle()
-      const [fromOld, fromNew] = [await mailedToken(shop, customer.email), await mailedToken(shop, email)]
+      await shop.drainQueues()
+      const [fromOld, fromNew] = [await getMailedToken(shop, customer.email), await getMailedToken(shop, email)]
       expect((await call(visitor, '/email/confirm', { token: fromNew })).body).to.deep.equal({ done: false })
       expect((await call(visitor, '/email/confirm', { token: fromNew })).error?.code).to.equal('link-invalid')
       expect((await logIn(createVisitor(shop, 'at'), { ...customer, email })).status).to.equal(401)
-      expect((await call(createVisitor(shop, 'at'), '/email/confirm', { token: fromOld })).body).to.deep.equal({ done: true })
+      expect((await call(createVisitor(shop, 'at'), '/email/confirm', { token: fromOld })).body).to.deep.equal({
+        done: true,
+      })
       expect((await logIn(createVisitor(shop, 'at'), { ...customer, email })).status).to.equal(200)
       expect((await logIn(createVisitor(shop, 'at'), customer)).status).to.equal(401)
-      expect(await shop.database?.reader.selectFrom('articleNotice').select('email').where('id', '=', email).executeTakeFirst()).to.deep.equal({ email })
+      expect(
+        await shop.database?.reader
+          .selectFrom('variantAlert')
+          .select('email')
+          .where('id', '=', email)
+          .executeTakeFirst(),
+      ).to.deep.equal({ email })
     })
 
     it('[R35] to somebody’s address looks the same and tells only him', async () => {
       const { visitor, customer } = await registerCustomer(shop, 'at')
       const other = await insertTestCustomer(shop, 'at')
       expect((await wanted(visitor, other.email, customer)).body).to.deep.equal({ accepted: true })
-      expect(await lastMail(shop, other.email)).to.include('Sie haben bereits ein Konto')
+      expect(await getLastMailText(shop, other.email)).to.include('Sie haben bereits ein Konto')
     })
 
     it('of two to the same address only one is made', async () => {
@@ -256,11 +337,13 @@ describe('credentials', () => {
       const tokens: string[] = []
       for (const { visitor, customer } of both) {
         await wanted(visitor, email, customer)
-        await shop.settle()
-        tokens.push(await mailedToken(shop, email))
-        await call(visitor, '/email/confirm', { token: await mailedToken(shop, customer.email) })
+        await shop.drainQueues()
+        tokens.push(await getMailedToken(shop, email))
+        await call(visitor, '/email/confirm', { token: await getMailedToken(shop, customer.email) })
       }
-      const answers = await Promise.all(tokens.map((token) => call(createVisitor(shop, 'at'), '/email/confirm', { token })))
+      const answers = await Promise.all(
+        tokens.map((token) => call(createVisitor(shop, 'at'), '/email/confirm', { token })),
+      )
       expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 400])
     })
 
@@ -268,14 +351,17 @@ describe('credentials', () => {
       const email = 'opfer@beispiel.example'
       const attacker = createVisitor(shop, 'at')
       await call(attacker, '/register', { ...person, email })
-      await shop.settle() // this mail before that for the password
+      await shop.drainQueues() // this mail before that for the password
       await logIn(attacker, { email, password: person.password })
       expect((await call(attacker, '/passkeys/options', {})).error?.code).to.equal('email-unconfirmed')
       await wanted(attacker, 'boese@beispiel.example', person)
       await call(createVisitor(shop, 'at'), '/password/forgot', { email })
-      await shop.settle()
-      const theirs = await mailedToken(shop, 'boese@beispiel.example')
-      await call(createVisitor(shop, 'at'), '/password/reset', { token: await mailedToken(shop, email), password: 'Vier Pflaumen am Ast' })
+      await shop.drainQueues()
+      const theirs = await getMailedToken(shop, 'boese@beispiel.example')
+      await call(createVisitor(shop, 'at'), '/password/reset', {
+        token: await getMailedToken(shop, email),
+        password: 'Vier Pflaumen am Ast',
+      })
       expect((await call(attacker, '/email/confirm', { token: theirs })).error?.code).to.equal('link-invalid')
       expect(await typeOf(attacker)).to.equal(0)
     })
@@ -283,8 +369,8 @@ describe('credentials', () => {
 
   it('a guest order becomes an account with its address, and stays the guest’s where the address has one', async () => {
     const orderOf = async (visitor: Visitor) => {
-      const { sku } = await findArticle(visitor)
-      return (await placeOrder(visitor, await prepareOrder(visitor, 'AT', sku))).data.placeOrder.number
+      const { sku } = await findOrderableVariant(visitor)
+      return (await placeTestOrder(visitor, await prepareOrder(visitor, 'AT', sku))).data.placeOrder.number
     }
     const guest = createVisitor(shop, 'at')
     const orderNumber = await orderOf(guest)
@@ -293,7 +379,7 @@ describe('credentials', () => {
     expect((await call(guest, '/register-order', { orderNumber, password })).body).to.deep.equal({ accepted: true })
     const customer = createVisitor(shop, 'at')
     await logIn(customer, { email: 'gast-at@beispiel.example', password })
-    const [entry] = await customer.json<CustomerAddress[]>(`${CREDENTIALS_PATH}/addresses`)
+    const [entry] = await customer.json<CustomerAddress[]>(`${CUSTOMER_API}/addresses`)
     expect(entry).to.deep.include({ defaultDelivery: true, defaultBilling: true })
     expect(entry?.address).to.include({ city: 'Salzburg' })
     const query = '{ lastOrder { number } }'
@@ -301,7 +387,9 @@ describe('credentials', () => {
 
     const second = createVisitor(shop, 'at')
     const another = await orderOf(second)
-    expect((await call(second, '/register-order', { orderNumber: another, password })).body).to.deep.equal({ accepted: true })
+    expect((await call(second, '/register-order', { orderNumber: another, password })).body).to.deep.equal({
+      accepted: true,
+    })
     expect((await customer.ask<{ lastOrder: { number: string } }>(query)).data.lastOrder.number).to.equal(orderNumber)
   })
 })

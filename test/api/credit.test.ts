@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { type CreditAccount, PROTECTION_PATH } from '#shared/contracts/credit.ts'
-import type { SearchResult } from '#shared/contracts/search.ts'
-import { runCommand } from '#test/support/command.ts'
-import { lastMail, registerCustomer, type TestCustomer } from '#test/support/customer.ts'
-import { addresses } from '#test/support/order.ts'
+import { type CreditAccount, PROTECTION_PATH } from '#shared/api/credit.ts'
+import type { SearchResult } from '#shared/api/search.ts'
+import { getLastMailText, registerCustomer, type TestCustomer } from '#test/support/customer.ts'
+import { testAddresses } from '#test/support/order.ts'
+import { runCli } from '#test/support/run-cli.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
@@ -16,11 +16,15 @@ describe('buying on credit', () => {
 
   /** Goods worth between 50 and 150, delivery known. */
   async function fill() {
-    const { items } = await visitor.json<SearchResult>('/api/search/searchv2?sort=price-asc&pageSize=48&f.price=7000-13000')
-    const card = items.find(({ soldOut, deliveryClass, variation }) => !soldOut && deliveryClass === 'parcel' && variation !== 'colour-size')
+    const { items } = await visitor.json<SearchResult>(
+      '/api/search/searchv2?sort=price-asc&pageSize=48&f.price=7000-13000',
+    )
+    const card = items.find(
+      ({ soldOut, deliveryClass, variation }) => !soldOut && deliveryClass === 'parcel' && variation !== 'colour-size',
+    )
     await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku: card?.sku })
     await visitor.ask('mutation($input: AddressesInput!) { setAddress(input: $input) { nextStep } }', {
-      input: { delivery: addresses.AT, billingDiffers: false },
+      input: { delivery: testAddresses.AT, billingDiffers: false },
     })
   }
   const location = async (path: string) => String((await visitor.get(path)).headers.location ?? '')
@@ -36,10 +40,16 @@ describe('buying on credit', () => {
 
   it('[O22 S2.7 S2.8 S2.9 S2.10 S9.51] leads past steps that do not apply, premium always', async () => {
     await fill()
-    for (const path of ['/kasse/ratenschutz', '/kasse/ratenschutz-aktualisierung', '/kasse/zahlpause', '/kasse/premium'])
+    for (const path of [
+      '/kasse/ratenschutz',
+      '/kasse/ratenschutz-aktualisierung',
+      '/kasse/zahlpause',
+      '/kasse/premium',
+    ])
       expect(await location(path), path).to.equal('/kasse/zahlung')
     await visitor.post('/kasse/zahlung', { method: 'prepayment' })
-    for (const path of ['/kasse/ratenschutz', '/kasse/zahlpause', '/kasse/premium']) expect(await location(path), path).to.equal('/kasse')
+    for (const path of ['/kasse/ratenschutz', '/kasse/zahlpause', '/kasse/premium'])
+      expect(await location(path), path).to.equal('/kasse')
     await visitor.post('/kasse/zahlung', { method: 'invoice' })
     expect(await location('/kasse/ratenschutz')).to.equal('/kasse')
     expect((await visitor.get('/kasse/zahlpause')).status).to.equal(200)
@@ -53,7 +63,9 @@ describe('buying on credit', () => {
       .to.include('name="months"')
       .and.not.match(/name="months"[^>]* checked/)
     expect((await visitor.post('/kasse/zahlung', { method: 'instalments', months: '' })).status).to.equal(422)
-    expect((await visitor.post('/kasse/zahlung', { method: 'instalments', months: '6' })).headers.location).to.equal('/kasse/zahlpause')
+    expect((await visitor.post('/kasse/zahlung', { method: 'instalments', months: '6' })).headers.location).to.equal(
+      '/kasse/zahlpause',
+    )
     expect((await visitor.get('/kasse/zahlpause')).body).not.to.match(/name="answer"[^>]* checked/)
     expect((await visitor.post('/kasse/zahlpause', { answer: 'no' })).headers.location).to.equal('/kasse/ratenschutz')
     const protection = await visitor.get('/kasse/ratenschutz')
@@ -61,30 +73,41 @@ describe('buying on credit', () => {
       .to.include('13,8')
       .and.not.match(/name="answer"[^>]* checked/)
     expect((await visitor.post('/kasse/ratenschutz', { answer: 'yes' })).headers.location).to.equal('/kasse')
-    expect((await visitor.post('/kasse/ratenschutz-aktualisierung', { answer: 'no' })).headers.location).to.equal('/kasse')
+    expect((await visitor.post('/kasse/ratenschutz-aktualisierung', { answer: 'no' })).headers.location).to.equal(
+      '/kasse',
+    )
 
     const review = await visitor.get('/kasse')
-    expect(review.body).to.include('Kreditvertrag zahlungspflichtig abschließen').and.include('Zahlungspflichtig bestellen')
+    expect(review.body)
+      .to.include('Kreditvertrag zahlungspflichtig abschließen')
+      .and.include('Zahlungspflichtig bestellen')
     const order = { key: hidden(review.body, 'key'), totalCents: hidden(review.body, 'totalCents') }
     const early = await visitor.post('/kasse', order)
-    expect([early.status, early.body.includes('Bitte schließen Sie zuerst den Kreditvertrag ab.')]).to.deep.equal([409, true])
+    expect([early.status, early.body.includes('Bitte schließen Sie zuerst den Kreditvertrag ab.')]).to.deep.equal([
+      409,
+      true,
+    ])
     const sheet = await visitor.get('/api/checkout/credit-sheet?locale=de-AT')
     expect(sheet.headers['content-type']).to.equal('application/pdf')
     expect(sheet.bytes.subarray(0, 5).toString()).to.equal('%PDF-')
-    expect((await visitor.post('/kasse', { form: 'credit', offer: hidden(review.body, 'offer') })).headers.location).to.equal('/kasse#credit')
+    expect(
+      (await visitor.post('/kasse', { form: 'credit', offer: hidden(review.body, 'offer') })).headers.location,
+    ).to.equal('/kasse#credit')
     expect((await visitor.post('/kasse', order)).headers.location).to.equal('/kasse/auftrag')
 
     const { data } = await visitor.ask<{ creditAccount: CreditAccount }>(
-      '{ creditAccount { contracts { number overall { cents } instalments { amount { cents } } withdrawable sheetHash } } }',
+      '{ creditAccount { agreements { number overall { cents } instalments { amount { cents } } withdrawable informationHash } } }',
     )
-    const [contract] = data.creditAccount.contracts
+    const [contract] = data.creditAccount.agreements
     expect(contract?.instalments.reduce((sum, { amount }) => sum + amount.cents, 0)).to.equal(contract?.overall.cents)
     expect((await visitor.get(`/api/credit/${contract?.number}/sheet`)).bytes.equals(sheet.bytes)).to.equal(true)
     const cents = (contract?.overall.cents ?? 0) / 100
-    const shown = new Intl.NumberFormat('de-AT', { style: 'currency', currency: 'EUR' }).format(cents).replaceAll(/\s/g, ' ')
+    const shown = new Intl.NumberFormat('de-AT', { style: 'currency', currency: 'EUR' })
+      .format(cents)
+      .replaceAll(/\s/g, ' ')
     const plain = (text: string) => text.replaceAll(/\s/g, ' ')
     expect(plain((await visitor.get('/kasse/auftrag')).body)).to.include(shown)
-    expect(plain(await lastMail(shop, customer.email))).to.include(shown)
+    expect(plain(await getLastMailText(shop, customer.email))).to.include(shown)
   }).timeout(120_000)
 
   it('[N6 S1.46 S2.108 S7.47] lets the customer bound his months, withdraw, and order protection, all without JavaScript', async () => {
@@ -112,16 +135,25 @@ describe('buying on credit', () => {
     expect([refused.status, refused.body.includes('Bitte stimmen Sie den Bedingungen zu.')]).to.deep.equal([422, true])
     const ordered = await visitor.post(form, { contract: number, remark: 'Danke', termsAccepted: 'true' })
     expect(ordered.headers.location).to.equal(`${form}?ordered=${number}`)
-    expect((await visitor.get(`${form}?ordered=${number}`)).body).to.include(`Ihr Ratenschutz für die Bestellung ${number} ist bestellt`)
-    expect(await lastMail(shop, customer.email))
+    expect((await visitor.get(`${form}?ordered=${number}`)).body).to.include(
+      `Ihr Ratenschutz für die Bestellung ${number} ist bestellt`,
+    )
+    expect(await getLastMailText(shop, customer.email))
       .to.include('Danke')
       .and.include('1,15')
 
-    expect((await visitor.post(page, { form: 'withdraw', id: number })).headers.location).to.equal(`${page}?done=withdrawn`)
-    expect(await lastMail(shop, customer.email)).to.include(`Ihr Widerruf des Kreditvertrags zur Bestellung ${number}`)
-    const { data } = await visitor.ask<{ order: { payment: object } }>('query($number: String!) { order(number: $number) { payment { method dueDays } } }', {
-      number,
-    })
+    expect((await visitor.post(page, { form: 'withdraw', id: number })).headers.location).to.equal(
+      `${page}?done=withdrawn`,
+    )
+    expect(await getLastMailText(shop, customer.email)).to.include(
+      `Ihr Widerruf des Kreditvertrags zur Bestellung ${number}`,
+    )
+    const { data } = await visitor.ask<{ order: { payment: object } }>(
+      'query($number: String!) { order(number: $number) { payment { method dueDays } } }',
+      {
+        number,
+      },
+    )
     expect(data.order.payment).to.deep.equal({ method: 'invoice', dueDays: 0 })
   }).timeout(120_000)
 
@@ -129,13 +161,20 @@ describe('buying on credit', () => {
     await fill()
     await shop.database?.writer
       .insertInto('creditAccount')
-      .values({ tenant: 'at', customerId: customer.id, ownLimitCents: null, grantedCents: 1_00, createdAt: '', updatedAt: '' })
+      .values({
+        tenant: 'at',
+        customerId: customer.id,
+        ownLimitCents: null,
+        grantedCents: 1_00,
+        createdAt: '',
+        updatedAt: '',
+      })
       .execute()
     const { body } = await visitor.get('/kasse/zahlung')
     expect(body).to.include('Überprüfung durch einen Menschen verlangen').and.include('Vorkasse')
     await visitor.post('/kasse/zahlung', { form: 'review' })
     expect((await visitor.get('/kasse/zahlung')).body).to.include('Ein Mensch überprüft diese Ablehnung.')
-    expect(await lastMail(shop, 'service@kontor.at'))
+    expect(await getLastMailText(shop, 'service@kontor.at'))
       .to.include(customer.number)
       .and.include('limit-reached')
   }).timeout(60_000)
@@ -148,36 +187,52 @@ describe('buying on credit', () => {
     await visitor.post('/kasse', { key: hidden(review.body, 'key'), totalCents: hidden(review.body, 'totalCents') })
     const account = async () => {
       const { data } = await visitor.ask<{ creditAccount: CreditAccount }>(
-        '{ creditAccount { limit { cents } contracts { number openCount balance { cents } repayToday { cents } } } }',
+        '{ creditAccount { limit { cents } agreements { number openCount balance { cents } settlementToday { cents } } } }',
       )
-      return { limit: data.creditAccount.limit.cents, contract: data.creditAccount.contracts[0] ?? expect.fail() }
+      return { limit: data.creditAccount.limit.cents, contract: data.creditAccount.agreements[0] ?? expect.fail() }
     }
     const { contract } = await account()
     const units = (cents: number) => (cents / 100).toFixed(2)
-    const run = (...args: string[]) => runCommand(shop, 'credit', ...args)
+    const run = (...args: string[]) => runCli(shop, 'credit', ...args)
     const of = ['--tenant', 'at', '--contract', contract.number]
     const left = contract.balance.cents - 20_50
-    expect((await run('receive', ...of, '--amount', '20,5', '--reference', 'bank 31')).stdout).to.equal(`booked; owed ${units(left)}, instalments open 3\n`)
+    expect((await run('receive', ...of, '--amount', '20,5', '--reference', 'bank 31')).stdout).to.equal(
+      `booked; owed ${units(left)}, instalments open 3\n`,
+    )
     expect(await run('receive', ...of, '--amount', '20,5', '--reference', 'bank 31')).to.deep.equal({
-      ...{ stdout: '', stderr: `"bank 31" is booked on ${contract.number} already\n`, status: 1 },
+      ...{ stdout: '', stderr: `statement-line-booked: "bank 31" on ${contract.number}\n`, status: 1 },
     })
     expect((await account()).contract.balance.cents).to.equal(left)
-    expect((await run('settle', ...of, '--amount', '1')).stderr, 'without its reference').to.include('npm run credit -- settle')
+    expect((await run('settle', ...of, '--amount', '1')).stderr, 'without its reference').to.include(
+      'npm run credit -- settle',
+    )
     const line = ['--reference', 'bank 32']
     const wrong = await run('settle', ...of, '--amount', '1', ...line)
-    expect(wrong.stderr).to.equal(`${contract.number} ends today with ${units(left)}\n`)
-    expect((await run('settle', ...of, '--amount', units(left), ...line)).stdout).to.equal('ended; owed 0.00, instalments open 0\n')
+    expect(wrong.stderr).to.equal(`amount-differs-from-balance: ${contract.number} ends today with ${units(left)}\n`)
+    expect((await run('settle', ...of, '--amount', units(left), ...line)).stdout).to.equal(
+      'ended; owed 0.00, instalments open 0\n',
+    )
     for (const verb of ['settle', 'receive'])
-      expect((await run(verb, ...of, '--amount', units(left), ...line)).stderr, verb).to.equal(`"bank 32" is booked on ${contract.number} already\n`)
+      expect((await run(verb, ...of, '--amount', units(left), ...line)).stderr, verb).to.equal(
+        `statement-line-booked: "bank 32" on ${contract.number}\n`,
+      )
     expect((await account()).contract).to.deep.include({ openCount: 0, balance: { cents: 0 } })
-    await shop.settle()
-    expect((await run('limit', '--tenant', 'at', '--customer', customer.number, '--amount', '750')).stdout).to.equal(`limit of ${customer.number}: 750.00\n`)
+    await shop.drainQueues()
+    expect((await run('limit', '--tenant', 'at', '--customer', customer.number, '--amount', '750')).stdout).to.equal(
+      `limit of ${customer.number}: 750.00\n`,
+    )
     expect((await account()).limit).to.equal(750_00)
-    const mail = (await lastMail(shop, customer.email)).replaceAll(/\s/g, ' ')
-    expect(mail).to.include('€ 750,00').and.include('Achtung! Kreditaufnahme kostet Geld.').and.include('/mein-konto/teilzahlungen')
+    const mail = (await getLastMailText(shop, customer.email)).replaceAll(/\s/g, ' ')
+    expect(mail)
+      .to.include('€ 750,00')
+      .and.include('Achtung! Kreditaufnahme kostet Geld.')
+      .and.include('/mein-konto/teilzahlungen')
     expect((await run('limit', '--tenant', 'at', '--customer', customer.number, '--amount', 'none')).status).to.equal(0)
     expect((await account()).limit).not.to.equal(750_00)
-    expect(await run('receive', ...of, '--amount', '5'), 'a bank transfer without its reference').to.include({ stdout: '', status: 1 })
+    expect(await run('receive', ...of, '--amount', '5'), 'a bank transfer without its reference').to.include({
+      stdout: '',
+      status: 1,
+    })
   }).timeout(120_000)
 
   it('[O33] asks guests to log in and come back, and keeps the order form of protection, and what it posts to, to customers who have a contract', async () => {

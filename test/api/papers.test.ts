@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'chai'
-import { INVOICES_PATH } from '#shared/contracts/invoices.ts'
-import { ORDERS_PATH } from '#shared/contracts/orders.ts'
-import { pathFor } from '#shared/routes.ts'
+import { INVOICES_API } from '#shared/api/invoices.ts'
+import { ORDERS_API } from '#shared/api/orders.ts'
+import { getPath } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
-import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
-import { readPages } from '#test/support/paper.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/support/order.ts'
+import { readPdfPages } from '#test/support/pdf.ts'
+import { getSharedShop } from '#test/support/shared.ts'
+import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 interface MailedFile {
@@ -19,24 +20,29 @@ describe('papers of an order', () => {
   let shop: TestShop
   before(async function () {
     this.timeout(120_000)
-    shop = await startShop()
+    shop = await getSharedShop()
   })
-  after(() => shop.stop())
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      it(`[L42] the buyer of ${tenant.id} downloads the invoice in ${locale} that his confirmation carries, byte for byte`, async () => {
+      it(`[law 42] the buyer of ${tenant.id} downloads the invoice in ${locale} that his confirmation carries, byte for byte`, async () => {
         const visitor = createVisitor(shop, tenant.id, locale)
-        const { sku } = await findArticle(visitor)
-        const { data } = await placeOrder(visitor, await prepareOrder(visitor, tenant.country, sku, 'invoice'))
+        const { sku } = await findOrderableVariant(visitor)
+        const { data } = await placeTestOrder(visitor, await prepareOrder(visitor, tenant.country, sku, 'invoice'))
         const { number } = data.placeOrder
-        const { status, headers, bytes } = await visitor.get(`${INVOICES_PATH}/${number}`)
+        const { status, headers, bytes } = await visitor.get(`${INVOICES_API}/${number}`)
         expect(status).to.equal(200)
         expect(headers).to.include({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
-        expect(headers['content-disposition']).to.match(/^attachment; filename="?(Rechnung|Facture|Factuur)-\d{4}-\d{6}\.pdf"?$/)
-        expect((await readPages(bytes)).join(' ')).to.include(number)
-        await shop.settle()
-        const mails = await shop.database?.reader.selectFrom('mail').select(['attachments', 'text']).where('tenant', '=', tenant.id).execute()
+        expect(headers['content-disposition']).to.match(
+          /^attachment; filename="?(Rechnung|Facture|Factuur)-\d{4}-\d{6}\.pdf"?$/,
+        )
+        expect((await readPdfPages(bytes)).join(' ')).to.include(number)
+        await shop.drainQueues()
+        const mails = await shop.database?.reader
+          .selectFrom('mail')
+          .select(['attachments', 'text'])
+          .where('tenant', '=', tenant.id)
+          .execute()
         const mail = mails?.find(({ text }) => text.includes(number))
         const files = JSON.parse(mail?.attachments ?? '[]') as MailedFile[]
         const invoice = files.find(({ kind }) => kind === 'pdf')
@@ -47,12 +53,16 @@ describe('papers of an order', () => {
 
   it('[R33] nobody else finds invoice, contract or its file, and a number that is none is as little found', async () => {
     const visitor = createVisitor(shop, 'at')
-    const { sku } = await findArticle(visitor)
-    const { data } = await placeOrder(visitor, await prepareOrder(visitor, 'AT', sku))
+    const { sku } = await findOrderableVariant(visitor)
+    const { data } = await placeTestOrder(visitor, await prepareOrder(visitor, 'AT', sku))
     const { number } = data.placeOrder
     const stranger = createVisitor(shop, 'at')
     await stranger.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
-    for (const path of [`${INVOICES_PATH}/${number}`, `${ORDERS_PATH}/${number}/contract`, `${ORDERS_PATH}/${number}/contract/file`]) {
+    for (const path of [
+      `${INVOICES_API}/${number}`,
+      `${ORDERS_API}/${number}/contract`,
+      `${ORDERS_API}/${number}/contract/file`,
+    ]) {
       expect((await visitor.get(path)).status).to.equal(200)
       expect((await stranger.get(path)).status).to.equal(404)
       expect((await shop.get('at', path)).status).to.equal(404)
@@ -64,16 +74,19 @@ describe('papers of an order', () => {
 
   it('[N15] the contract page shows the hash that its file has', async () => {
     const visitor = createVisitor(shop, 'ch', 'fr-CH')
-    const { sku } = await findArticle(visitor)
-    const { data } = await placeOrder(visitor, await prepareOrder(visitor, 'CH', sku))
+    const { sku } = await findOrderableVariant(visitor)
+    const { data } = await placeTestOrder(visitor, await prepareOrder(visitor, 'CH', sku))
     const { number } = data.placeOrder
     const tenant = tenants.find(({ id }) => id === 'ch')
     if (!tenant) throw new Error('no Swiss shop')
-    const page = await visitor.get(pathFor(tenant, 'fr-CH', 'checkout/contract', { number }))
-    const file = await visitor.get(`${ORDERS_PATH}/${number}/contract/file`)
+    const page = await visitor.get(getPath(tenant, 'fr-CH', 'checkout/order-record', { number }))
+    const file = await visitor.get(`${ORDERS_API}/${number}/contract/file`)
     const hash = createHash('sha256').update(file.bytes).digest('hex')
     expect(page.status).to.equal(200)
-    expect(page.body).to.include(hash).and.include('Inchangé depuis la commande').and.include('Commander avec obligation de paiement')
+    expect(page.body)
+      .to.include(hash)
+      .and.include('Inchangé depuis la commande')
+      .and.include('Commander avec obligation de paiement')
     expect(file.headers['content-disposition'])
       .to.match(/^attachment/)
       .and.include(`${hash}.json`)

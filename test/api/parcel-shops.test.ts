@@ -1,6 +1,7 @@
 import { expect } from 'chai'
-import type { ParcelShopSearch } from '#shared/contracts/parcel-shops.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import type { ParcelShopSearch } from '#shared/api/parcel-shops.ts'
+import { getSharedShop } from '#test/support/shared.ts'
+import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 const path = (query: string) => `/api/parcel-shops?${query}`
@@ -9,9 +10,8 @@ describe('parcel shops over the API', () => {
   let shop: TestShop
   before(async function () {
     this.timeout(120_000)
-    shop = await startShop()
+    shop = await getSharedShop()
   })
-  after(() => shop.stop())
 
   for (const [tenant, near, city] of [
     ['at', '5020', 'Salzburg'],
@@ -20,9 +20,21 @@ describe('parcel shops over the API', () => {
     ['nl', '2514 ED', 'Den Haag'],
   ] as const)
     it(`[S2.3] ${tenant}: "${near}" answers shops with address, way, hours and whether they are open`, async () => {
-      const { from, demo, shops } = await createVisitor(shop, tenant).json<ParcelShopSearch>(path(new URLSearchParams({ near }).toString()))
+      const { from, demo, shops } = await createVisitor(shop, tenant).json<ParcelShopSearch>(
+        path(new URLSearchParams({ near }).toString()),
+      )
       expect({ demo, city: from?.city }).to.deep.equal({ demo: true, city })
-      expect(shops[0]).to.include.all.keys('id', 'name', 'street', 'houseNumber', 'postalCode', 'city', 'metres', 'hours', 'opening')
+      expect(shops[0]).to.include.all.keys(
+        'id',
+        'name',
+        'street',
+        'houseNumber',
+        'postalCode',
+        'city',
+        'metres',
+        'hours',
+        'opening',
+      )
       expect(shops[0]?.opening).to.have.property('open').that.is.a('boolean')
     })
 

@@ -1,8 +1,10 @@
 import { expect } from 'chai'
-import { CREDENTIALS_PATH, type LoginResult, type Passkey } from '#shared/contracts/credentials.ts'
+import type { LoginResult, Passkey } from '#shared/api/credentials.ts'
+import { CUSTOMER_API } from '#shared/api/customers.ts'
 import { createAuthenticator } from '#test/support/authenticator.ts'
 import { registerCustomer } from '#test/support/customer.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { getSharedShop } from '#test/support/shared.ts'
+import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
 interface Options {
@@ -11,15 +13,15 @@ interface Options {
   rpId?: string
 }
 
-const call = <T>(visitor: Visitor, path: string, body: object = {}) => visitor.send<T>(`${CREDENTIALS_PATH}/passkeys${path}`, body)
+const call = <T>(visitor: Visitor, path: string, body: object = {}) =>
+  visitor.send<T>(`${CUSTOMER_API}/passkeys${path}`, body)
 
 describe('passkeys', () => {
   let shop: TestShop
   before(async function () {
     this.timeout(120_000)
-    shop = await startShop()
+    shop = await getSharedShop()
   })
-  after(() => shop.stop())
 
   /** A customer with one passkey. */
   async function owner(origin = shop.origin('at')) {
@@ -43,7 +45,7 @@ describe('passkeys', () => {
     const { body } = await logIn(phone, authenticator)
     expect(body).to.deep.include({ type: 2 })
     expect(body.customer).to.include({ firstName: customer.firstName })
-    const [passkey] = await phone.json<Passkey[]>(`${CREDENTIALS_PATH}/passkeys`)
+    const [passkey] = await phone.json<Passkey[]>(`${CUSTOMER_API}/passkeys`)
     expect(passkey).to.have.property('usedAt')
     expect((await call<Passkey[]>(visitor, '/delete', { id: passkey?.id })).body).to.deep.equal([])
     expect((await logIn(createVisitor(shop, 'at'), authenticator)).error?.code).to.equal('passkey-refused')
@@ -54,7 +56,9 @@ describe('passkeys', () => {
     const visitor = createVisitor(shop, 'at')
     const { body: options } = await call<Options>(visitor, '/login-options')
     expect((await call(visitor, '/login', { response: authenticator.get(options) })).status).to.equal(200)
-    expect((await call(createVisitor(shop, 'at'), '/login', { response: authenticator.get(options) })).error?.code).to.equal('passkey-refused')
+    expect(
+      (await call(createVisitor(shop, 'at'), '/login', { response: authenticator.get(options) })).error?.code,
+    ).to.equal('passkey-refused')
   })
 
   it('are refused from another origin, for another shop, with a challenge of ours that was for something else, or without a person', async () => {
@@ -63,7 +67,9 @@ describe('passkeys', () => {
     const { visitor, authenticator } = await owner()
     expect((await logIn(createVisitor(shop, 'de'), authenticator)).error?.code).to.equal('passkey-refused')
     const { body: forAdding } = await call<Options>(visitor, '/options')
-    expect((await call(createVisitor(shop, 'at'), '/login', { response: authenticator.get(forAdding) })).error?.code).to.equal('passkey-refused')
+    expect(
+      (await call(createVisitor(shop, 'at'), '/login', { response: authenticator.get(forAdding) })).error?.code,
+    ).to.equal('passkey-refused')
     expect((await logIn(createVisitor(shop, 'at'), authenticator, 0b001)).error?.code).to.equal('passkey-refused')
   })
 
@@ -71,14 +77,19 @@ describe('passkeys', () => {
     const { added } = await owner()
     const { visitor: other } = await registerCustomer(shop, 'at')
     await call(other, '/delete', { id: added.body[0]?.id })
-    expect(await other.json<Passkey[]>(`${CREDENTIALS_PATH}/passkeys`)).to.deep.equal([])
+    expect(await other.json<Passkey[]>(`${CUSTOMER_API}/passkeys`)).to.deep.equal([])
     const { visitor } = await registerCustomer(shop, 'at')
     const { body: theirs } = await call<Options>(visitor, '/options')
     const stolen = createAuthenticator(shop.origin('at')).create(theirs)
     expect((await call(other, '', { name: 'x', response: stolen })).error?.code).to.equal('passkey-refused')
   })
 
-  for (const response of [{}, { id: 1 }, { id: 'x', response: null }, { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: '💥' } }]) {
+  for (const response of [
+    {},
+    { id: 1 },
+    { id: 'x', response: null },
+    { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: '💥' } },
+  ]) {
     it(`are not garbage: ${JSON.stringify(response)}`, async () => {
       expect((await call(createVisitor(shop, 'at'), '/login', { response })).error?.code).to.equal('passkey-refused')
     })

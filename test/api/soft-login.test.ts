@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'chai'
-import { CREDENTIALS_PATH } from '#shared/contracts/credentials.ts'
-import { CUSTOMERS_PATH } from '#shared/contracts/customers.ts'
-import type { CurrentSession } from '#shared/contracts/sessions.ts'
+import { CUSTOMER_API } from '#shared/api/customers.ts'
+import type { CurrentSession } from '#shared/api/sessions.ts'
 import { registerCustomer } from '#test/support/customer.ts'
 import { createShopData, startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
@@ -29,8 +28,15 @@ describe('a customer who comes back', () => {
     expect(type).to.equal(1)
     expect(shown).to.include({ firstName: customer.firstName, lastName: customer.lastName })
     expect(visitor.cookies()).to.include('login=li=1')
-    const closed = [`${CUSTOMERS_PATH}/`, `${CUSTOMERS_PATH}/addresses`, `${CUSTOMERS_PATH}/export`, `${CREDENTIALS_PATH}/passkeys`, '/api/sessions/devices']
-    for (const path of closed) expect((await visitor.json<{ error: { code: string } }>(path)).error.code, path).to.equal('login-required')
+    const closed = [
+      `${CUSTOMER_API}/`,
+      `${CUSTOMER_API}/addresses`,
+      `${CUSTOMER_API}/export`,
+      `${CUSTOMER_API}/passkeys`,
+      '/api/sessions/devices',
+    ]
+    for (const path of closed)
+      expect((await visitor.json<{ error: { code: string } }>(path)).error.code, path).to.equal('login-required')
     const changes: [string, object][] = [
       ['password/change', { current: customer.password, password: 'Vier Pflaumen am Ast' }],
       ['email/change', { email: 'neu@beispiel.example', password: customer.password }],
@@ -38,10 +44,10 @@ describe('a customer who comes back', () => {
       ['delete', { password: customer.password }],
     ]
     for (const [path, body] of changes) {
-      const { status, error } = await visitor.send(`${CREDENTIALS_PATH}/${path}`, body)
+      const { status, error } = await visitor.send(`${CUSTOMER_API}/${path}`, body)
       expect([path, status, error?.code]).to.deep.equal([path, 401, 'login-required'])
     }
-    const { status } = await visitor.send(`${CREDENTIALS_PATH}/login`, customer)
+    const { status } = await visitor.send(`${CUSTOMER_API}/login`, customer)
     expect(status).to.equal(200)
     expect((await current(visitor)).type).to.equal(2)
   })
@@ -57,16 +63,16 @@ describe('a customer who comes back', () => {
     passed = 25 * HOUR_MS
     expect((await current(visitor)).type).to.equal(1)
     const elsewhere = createVisitor(shop, 'at')
-    await elsewhere.send(`${CREDENTIALS_PATH}/login`, customer)
+    await elsewhere.send(`${CUSTOMER_API}/login`, customer)
     await elsewhere.send('/api/sessions/devices/end-others')
-    const { status, error } = await visitor.send(`${CREDENTIALS_PATH}/login-again`, { password: customer.password })
+    const { status, error } = await visitor.send(`${CUSTOMER_API}/login-again`, { password: customer.password })
     expect([status, error?.code]).to.deep.equal([401, 'login-required'])
   })
 
   it('[O9] is not greeted any more where he was logged out from elsewhere', async () => {
     const { visitor, customer } = await registerCustomer(shop, 'at')
     const elsewhere = createVisitor(shop, 'at')
-    await elsewhere.send(`${CREDENTIALS_PATH}/login`, customer)
+    await elsewhere.send(`${CUSTOMER_API}/login`, customer)
     await elsewhere.send('/api/sessions/devices/end-others')
     expect((await current(visitor)).type).to.equal(0)
     passed = 25 * HOUR_MS

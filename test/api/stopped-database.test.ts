@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'chai'
 import type { Schema } from '#server/database/index.ts'
-import { pathFor } from '#shared/routes.ts'
+import { getPath } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
-import { wordsFor } from '#tenants/words.ts'
-import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
-import { createRelay } from '#test/support/relay.ts'
+import { getMessages } from '#tenants/messages.ts'
+import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/support/order.ts'
 import { createShopData, startShop, type TestShop } from '#test/support/shop.ts'
+import { createTcpProxy } from '#test/support/tcp-proxy.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 /** A shop whose database can be taken away and given back: PostgreSQL behind a relay, or the SQLite file closed and opened again. */
 async function startStoppable() {
   const data = await createShopData()
   const url = data.databaseUrl === undefined ? undefined : new URL(data.databaseUrl)
-  const relay = url && (await createRelay(new URL(url)))
+  const relay = url && (await createTcpProxy(new URL(url)))
   if (url && relay) Object.assign(url, { hostname: '127.0.0.1', port: String(relay.port) })
   const reachable = { dataDir: data.dataDir, databaseUrl: url?.href }
   let ahead = 0
@@ -74,26 +74,31 @@ describe('a database that stops', function () {
 
   it('[R15 S8.1 S8.31] gives each shopper a page in his language that says so, is not ready, and loses neither basket nor order', async () => {
     const visitors = new Map(
-      tenants.flatMap((tenant) => tenant.locales.map((locale) => [locale, { tenant, visitor: createVisitor(current, tenant.id, locale) }])),
+      tenants.flatMap((tenant) =>
+        tenant.locales.map((locale) => [locale, { tenant, visitor: createVisitor(current, tenant.id, locale) }]),
+      ),
     )
     const prepared = new Map<string, Awaited<ReturnType<typeof prepareOrder>>>()
-    for (const [locale, { tenant, visitor }] of visitors) prepared.set(locale, await prepareOrder(visitor, tenant.country, (await findArticle(visitor)).sku))
+    for (const [locale, { tenant, visitor }] of visitors)
+      prepared.set(locale, await prepareOrder(visitor, tenant.country, (await findOrderableVariant(visitor)).sku))
 
     await stoppable.stopDatabase()
     expect((await current.get('at', '/healthz')).status).to.equal(200)
     expect((await current.get('at', '/readyz')).status).to.equal(503)
     for (const [locale, { tenant, visitor }] of visitors) {
       for (const id of ['product', 'search', 'basket', 'checkout/review'] as const) {
-        const { status, body, headers } = await visitor.get(pathFor(tenant, locale, id, { slug: 'x', sku: '1', term: 'sofa' }))
+        const { status, body, headers } = await visitor.get(
+          getPath(tenant, locale, id, { slug: 'x', sku: '1', term: 'sofa' }),
+        )
         expect(status, `${locale} ${id}`).to.be.oneOf([500, 503])
         expect(headers['content-type']).to.match(/html/)
-        expect(body).to.include(`lang="${locale}"`).and.include(wordsFor(tenant, locale)['common.fault-title'])
-        expect(body).to.include(wordsFor(tenant, locale)['error.internal'])
+        expect(body).to.include(`lang="${locale}"`).and.include(getMessages(tenant, locale)['common.fault-title'])
+        expect(body).to.include(getMessages(tenant, locale)['error.internal'])
         expect(body).not.to.match(/database|ECONN|sqlite|select /i)
       }
-      const posted = await visitor.post(pathFor(tenant, locale, 'basket'), { intent: 'add', sku: '1' })
+      const posted = await visitor.post(getPath(tenant, locale, 'basket'), { intent: 'add', sku: '1' })
       expect(posted.status, `${locale} posted`).to.be.oneOf([500, 503])
-      const { error } = await placeOrder(visitor, prepared.get(locale) ?? { key: '', totalCents: 0 })
+      const { error } = await placeTestOrder(visitor, prepared.get(locale) ?? { key: '', totalCents: 0 })
       expect(error?.code, `${locale} order`).to.equal('internal')
     }
 
@@ -101,7 +106,7 @@ describe('a database that stops', function () {
     expect((await current.get('at', '/readyz')).status).to.equal(200)
     for (const [locale, { visitor, tenant }] of visitors) {
       expect(await basketCount(visitor), locale).to.equal(1)
-      const { data } = await placeOrder(visitor, prepared.get(locale) ?? { key: '', totalCents: 0 })
+      const { data } = await placeTestOrder(visitor, prepared.get(locale) ?? { key: '', totalCents: 0 })
       expect(data?.placeOrder?.totals.total.currency, locale).to.equal(tenant.currency)
       expect(await basketCount(visitor), locale).to.equal(0)
     }
@@ -110,9 +115,9 @@ describe('a database that stops', function () {
   it('[R2 R3] while an order is being placed: the order is whole or not there, and the same key makes exactly one', async () => {
     for (const delay of [0, 2, 5, 10, 20]) {
       const visitor = createVisitor(current, 'at')
-      const prepared = await prepareOrder(visitor, 'AT', (await findArticle(visitor)).sku)
+      const prepared = await prepareOrder(visitor, 'AT', (await findOrderableVariant(visitor)).sku)
       const before = (await austrian('order')).length
-      const attempt = placeOrder(visitor, prepared).catch(() => undefined)
+      const attempt = placeTestOrder(visitor, prepared).catch(() => undefined)
       await wait(delay)
       await stoppable.stopDatabase()
       const answered = await attempt
@@ -123,16 +128,18 @@ describe('a database that stops', function () {
       if (answered?.data?.placeOrder) expect(placed, 'what was confirmed is there').to.equal(1)
       expect(await basketCount(visitor)).to.equal(1 - placed)
 
-      const { data } = await placeOrder(visitor, prepared)
+      const { data } = await placeTestOrder(visitor, prepared)
       expect(data.placeOrder.number).to.be.a('string')
       expect(await austrian('order')).to.have.lengthOf(before + 1)
-      expect((await austrian('orderLine')).filter(({ orderNumber }) => orderNumber === data.placeOrder.number)).to.have.lengthOf(1)
+      expect(
+        (await austrian('orderLine')).filter(({ orderNumber }) => orderNumber === data.placeOrder.number),
+      ).to.have.lengthOf(1)
     }
   })
 
   it('[R8] sends the mails of all orders afterwards', async () => {
     stoppable.passTime(120_000) // longer than a worker may keep an event it has not finished
-    await stoppable.shop().settle()
+    await stoppable.shop().drainQueues()
     const mails = await austrian('mail')
     for (const { number } of await austrian('order'))
       expect(

@@ -5,37 +5,41 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/index.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { openTestDatabase } from '#test/support/catalogue.ts'
+import { openSqliteTestDatabase } from '#test/support/catalogue.ts'
 import { type Buyer, prepareBuyers } from '../durability/buyers.ts'
+import { runOrderLoad } from '../durability/order-load.ts'
 import { startBackEnd } from '../durability/service.ts'
-import { storm } from '../durability/storm.ts'
 import type { SampleRow } from './bare-orders.ts'
-import { endAll, startProcess } from './processes.ts'
+import { startProcess, stopAll } from './processes.ts'
 
-const CLIENTS = 50
-const ROUNDS = 5
-const ORDERS = 600 // a round
-const WARM_UP = 600
-const SAMPLES = 3 // one of each basket
+const CLIENT_COUNT = 50
+const ROUND_COUNT = 5
+const ORDERS_PER_ROUND = 600 // a round
+const WARM_UP_ORDERS = 600
+const SAMPLE_COUNT = 3 // one of each basket
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const rowOf = (table: string, fresh: readonly string[]) => (row: object) => ({
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const createSampleRowMapper = (table: string, fresh: readonly string[]) => (row: object) => ({
   ...{ table, fresh },
-  values: Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])),
+  values: Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value])),
 })
 
-/** All rows that an order has inserted: itself, its lines, the contract with its text, the event. */
-async function rowsOf({ reader }: Database, number: string): Promise<SampleRow[]> {
+/** All rows that an order has inserted: itself, its lines, the order record with its text, the event. */
+async function loadOrderRows({ reader }: Database, number: string): Promise<SampleRow[]> {
   const lines = reader.selectFrom('orderLine').selectAll().where('orderNumber', '=', number)
-  const contracts = await reader.selectFrom('contract').selectAll().where('orderNumber', '=', number).execute()
-  const hashes = contracts.map(({ hash }) => hash)
+  const records = await reader.selectFrom('orderRecord').selectAll().where('orderNumber', '=', number).execute()
+  const hashes = records.map(({ hash }) => hash)
   const events = reader.selectFrom('outbox').selectAll().where('payload', '=', JSON.stringify({ number }))
   return [
-    ...(await reader.selectFrom('order').selectAll().where('number', '=', number).execute()).map(rowOf('order', ['number', 'idempotency_key', 'session_id'])),
-    ...(await lines.execute()).map(rowOf('order_line', ['order_number'])),
-    ...contracts.map(rowOf('contract', ['order_number'])),
-    ...(await reader.selectFrom('keptText').selectAll().where('hash', 'in', hashes).execute()).map(rowOf('kept_text', ['hash'])),
-    ...(await events.execute()).map(rowOf('outbox', ['id'])),
+    ...(await reader.selectFrom('order').selectAll().where('number', '=', number).execute()).map(
+      createSampleRowMapper('order', ['number', 'idempotency_key', 'session_id']),
+    ),
+    ...(await lines.execute()).map(createSampleRowMapper('order_line', ['order_number'])),
+    ...records.map(createSampleRowMapper('order_record', ['order_number'])),
+    ...(await reader.selectFrom('archivedText').selectAll().where('hash', 'in', hashes).execute()).map(
+      createSampleRowMapper('archived_text', ['hash']),
+    ),
+    ...(await events.execute()).map(createSampleRowMapper('outbox', ['id'])),
   ]
 }
 
@@ -45,47 +49,59 @@ interface Figures {
   p99: number
 }
 
-const at = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-const median = (values: readonly number[]) =>
-  at(
+const getPercentile = (sorted: readonly number[], share: number) =>
+  sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+const getMedian = (values: readonly number[]) =>
+  getPercentile(
     values.toSorted((a, b) => a - b),
     0.5,
   )
 
 async function measure(buyers: readonly Buyer[], port: number): Promise<Figures> {
-  const began = performance.now()
-  const { told, waitsMs } = await storm({ buyers, clients: CLIENTS, strikes: [], port: () => port })
-  const seconds = (performance.now() - began) / 1000
+  const startedAt = performance.now()
+  const { told, waitsMs } = await runOrderLoad({ buyers, clients: CLIENT_COUNT, injections: [], getPort: () => port })
+  const seconds = (performance.now() - startedAt) / 1000
   const refused = told.flat().find((outcome) => 'code' in outcome)
   if (refused) throw new Error(`refused: ${refused.code}`)
   const sorted = waitsMs.toSorted((a, b) => a - b)
-  return { perSecond: waitsMs.length / seconds, p50: at(sorted, 0.5), p99: at(sorted, 0.99) }
+  return { perSecond: waitsMs.length / seconds, p50: getPercentile(sorted, 0.5), p99: getPercentile(sorted, 0.99) }
 }
 
 /** A shop and the bare insert beside it, on one database. */
-async function open({ database, close }: Awaited<ReturnType<typeof openTestDatabase>>) {
-  const { secret, buyers } = await prepareBuyers(database, { count: WARM_UP + ROUNDS * ORDERS, scarce: WARM_UP + ROUNDS * ORDERS })
+async function openBench({ database, close }: Awaited<ReturnType<typeof openSqliteTestDatabase>>) {
+  const { secret, buyers } = await prepareBuyers(database, {
+    count: WARM_UP_ORDERS + ROUND_COUNT * ORDERS_PER_ROUND,
+    scarce: WARM_UP_ORDERS + ROUND_COUNT * ORDERS_PER_ROUND,
+  })
   const { source, kind } = database
   const shop = await startBackEnd({ source, secret })
-  await measure(buyers.slice(0, WARM_UP), shop.port)
-  const numbers = await database.reader.selectFrom('order').select('number').limit(SAMPLES).execute()
-  const samples = await Promise.all(numbers.map(({ number }) => rowsOf(database, number)))
+  await measure(buyers.slice(0, WARM_UP_ORDERS), shop.port)
+  const numbers = await database.reader.selectFrom('order').select('number').limit(SAMPLE_COUNT).execute()
+  const samples = await Promise.all(numbers.map(({ number }) => loadOrderRows(database, number)))
   const env = { DATABASE_URL: source.url ?? '', DATABASE_FILE: source.file, SAMPLES: JSON.stringify(samples) }
   const bare = await startProcess(new URL('bare-orders.ts', import.meta.url).pathname, [], env)
-  await measure(buyers.slice(0, WARM_UP), bare.port)
+  await measure(buyers.slice(0, WARM_UP_ORDERS), bare.port)
   if (kind === 'postgres') await sql`analyze`.execute(database.writer) // as the server does by itself a minute after the first orders
   const rounds: { limit: Figures; ours: Figures }[] = []
   return {
     async round(i: number) {
-      const own = buyers.slice(WARM_UP + i * ORDERS, WARM_UP + (i + 1) * ORDERS)
+      const own = buyers.slice(WARM_UP_ORDERS + i * ORDERS_PER_ROUND, WARM_UP_ORDERS + (i + 1) * ORDERS_PER_ROUND)
       rounds.push({ limit: await measure(own, bare.port), ours: await measure(own, shop.port) })
     },
     print() {
-      const middle = (side: 'limit' | 'ours', key: keyof Figures) => median(rounds.map((each) => each[side][key])).toFixed(0)
-      const ratio = median(rounds.map(({ limit, ours }) => ours.perSecond / limit.perSecond)).toFixed(2)
+      const formatMedian = (side: 'limit' | 'ours', key: keyof Figures) =>
+        getMedian(rounds.map((each) => each[side][key])).toFixed(0)
+      const ratio = getMedian(rounds.map(({ limit, ours }) => ours.perSecond / limit.perSecond)).toFixed(2)
       const name = kind === 'sqlite' ? 'SQLite, synchronous=FULL' : 'PostgreSQL'
-      const latency = (side: 'limit' | 'ours') => `${middle(side, 'p50')} / ${middle(side, 'p99')}`
-      const cells = [name, middle('ours', 'perSecond'), middle('limit', 'perSecond'), ratio, latency('ours'), latency('limit')]
+      const latency = (side: 'limit' | 'ours') => `${formatMedian(side, 'p50')} / ${formatMedian(side, 'p99')}`
+      const cells = [
+        name,
+        formatMedian('ours', 'perSecond'),
+        formatMedian('limit', 'perSecond'),
+        ratio,
+        latency('ours'),
+        latency('limit'),
+      ]
       process.stdout.write(`| ${cells.join(' | ')} |\n`)
     },
     async stop() {
@@ -95,12 +111,14 @@ async function open({ database, close }: Awaited<ReturnType<typeof openTestDatab
   }
 }
 
-const databases = [await openTestDatabase(), ...(process.env.DATABASE_URL ? [await openAnyDatabase()] : [])]
+const databases = [await openSqliteTestDatabase(), ...(process.env.DATABASE_URL ? [await openAnyDatabase()] : [])]
 const shops = []
-for (const each of databases) shops.push(await open(each))
-for (let i = 0; i < ROUNDS; i++) for (const shop of shops) await shop.round(i)
-process.stdout.write('| database | orders a second | bare insert | ratio | p50 / p99 ms | bare p50 / p99 ms |\n| --- | --- | --- | --- | --- | --- |\n')
+for (const each of databases) shops.push(await openBench(each))
+for (let i = 0; i < ROUND_COUNT; i++) for (const shop of shops) await shop.round(i)
+process.stdout.write(
+  '| database | orders a second | bare insert | ratio | p50 / p99 ms | bare p50 / p99 ms |\n| --- | --- | --- | --- | --- | --- |\n',
+)
 for (const shop of shops) shop.print()
-endAll()
+stopAll()
 for (const shop of shops) await shop.stop()
 process.exit()

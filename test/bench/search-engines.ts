@@ -1,10 +1,10 @@
 import { Index } from 'flexsearch'
 import MiniSearch from 'minisearch'
 import pg from 'pg'
-import type { IndexedStyle, IndexQuery, TermFacet } from '#server/commerce/search/catalogue-index.ts'
-import { termFacets } from '#server/commerce/search/facets.ts'
-import { createMemoryIndex } from '#server/commerce/search/memory-index/memory-index.ts'
-import { catalogue } from './search-catalogue.ts'
+import type { IndexQuery, SearchDocument, TermFacet } from '#server/commerce/search/index/catalogue-index.ts'
+import { termFacets } from '#server/commerce/search/index/facet-values.ts'
+import { createMemoryIndex } from '#server/commerce/search/index/memory-index/memory-index.ts'
+import { generateProducts } from './search-catalogue.ts'
 
 /** What the bench asks of every engine: hits of text and filters, all facet counts, order and one page; answers the number of hits. */
 export interface Engine {
@@ -13,16 +13,17 @@ export interface Engine {
   close?(): Promise<void>
 }
 
-async function kontor(count: number): Promise<Engine> {
-  const index = await createMemoryIndex('de', catalogue(count), count)
+async function createKontor(count: number): Promise<Engine> {
+  const index = await createMemoryIndex('de', generateProducts(count), count)
   return { search: async (query) => (await index.search(query)).total, suggest: index.suggest }
 }
 
-const textOf = ({ title, keywords, words }: IndexedStyle) => [title, ...keywords, ...words].join(' ')
+const toDocumentText = ({ title, keywords, words }: SearchDocument) => [title, ...keywords, ...words].join(' ')
 
 /** Filters, counts, orders and pages in plain JavaScript, as everybody writes it around a text index without facets. */
-function listing(styles: readonly Omit<IndexedStyle, 'words'>[]) {
-  const has = (style: Omit<IndexedStyle, 'words'>, key: TermFacet, values: readonly string[]) => style.facets[key].some(({ value }) => values.includes(value))
+function createListing(styles: readonly Omit<SearchDocument, 'words'>[]) {
+  const has = (style: Omit<SearchDocument, 'words'>, key: TermFacet, values: readonly string[]) =>
+    style.facets[key].some(({ value }) => values.includes(value))
   const orders: Partial<Record<IndexQuery['sort'], (a: number, b: number) => number>> = {
     'price-asc': (a, b) => (styles[a]?.priceCents ?? 0) - (styles[b]?.priceCents ?? 0),
     'price-desc': (a, b) => (styles[b]?.priceCents ?? 0) - (styles[a]?.priceCents ?? 0),
@@ -36,12 +37,19 @@ function listing(styles: readonly Omit<IndexedStyle, 'words'>[]) {
     const hits: number[] = []
     for (const number of found ?? styles.keys()) {
       const style = styles[number]
-      if (!style || style.priceCents < from || style.priceCents > to || (category && !has(style, 'category', [category]))) continue
+      if (
+        !style ||
+        style.priceCents < from ||
+        style.priceCents > to ||
+        (category && !has(style, 'category', [category]))
+      )
+        continue
       const failed = asked.filter(({ key, values }) => !has(style, key, values))
       if (failed.length > 1) continue
       if (failed.length === 0) hits.push(number)
       for (const key of failed[0] ? [failed[0].key] : termFacets)
-        for (const { value } of style.facets[key]) counts.set(`${key}:${value}`, (counts.get(`${key}:${value}`) ?? 0) + 1)
+        for (const { value } of style.facets[key])
+          counts.set(`${key}:${value}`, (counts.get(`${key}:${value}`) ?? 0) + 1)
     }
     const order = orders[sort]
     if (order) hits.sort(order)
@@ -50,36 +58,49 @@ function listing(styles: readonly Omit<IndexedStyle, 'words'>[]) {
   }
 }
 
-async function minisearch(count: number): Promise<Engine> {
+async function createMiniSearch(count: number): Promise<Engine> {
   const index = new MiniSearch<{ id: number; text: string }>({ fields: ['text'] })
-  const styles: Omit<IndexedStyle, 'words'>[] = []
-  for (const { words, ...style } of catalogue(count)) index.add({ id: styles.push(style) - 1, text: textOf({ words, ...style }) })
-  const list = listing(styles)
+  const styles: Omit<SearchDocument, 'words'>[] = []
+  for (const { words, ...style } of generateProducts(count))
+    index.add({ id: styles.push(style) - 1, text: toDocumentText({ words, ...style }) })
+  const list = createListing(styles)
   return {
     async search(query) {
-      const found = query.term === '' ? undefined : index.search(query.term, { combineWith: 'AND' }).map(({ id }) => Number(id))
+      const found =
+        query.term === '' ? undefined : index.search(query.term, { combineWith: 'AND' }).map(({ id }) => Number(id))
       return list(query, found)
     },
-    suggest: async (prefix) => index.search(prefix, { prefix: true, fuzzy: prefix.length > 4 ? 0.2 : false, combineWith: 'AND' }).slice(0, 10),
+    suggest: async (prefix) =>
+      index.search(prefix, { prefix: true, fuzzy: prefix.length > 4 ? 0.2 : false, combineWith: 'AND' }).slice(0, 10),
   }
 }
 
-async function flexsearch(count: number): Promise<Engine> {
+async function createFlexSearch(count: number): Promise<Engine> {
   const index = new Index({ tokenize: 'strict' })
-  const styles: Omit<IndexedStyle, 'words'>[] = []
-  for (const { words, ...style } of catalogue(count)) index.add(styles.push(style) - 1, textOf({ words, ...style }))
-  const list = listing(styles)
-  return { search: async (query) => list(query, query.term === '' ? undefined : (index.search(query.term, { limit: count }) as number[])) }
+  const styles: Omit<SearchDocument, 'words'>[] = []
+  for (const { words, ...style } of generateProducts(count))
+    index.add(styles.push(style) - 1, toDocumentText({ words, ...style }))
+  const list = createListing(styles)
+  return {
+    search: async (query) =>
+      list(query, query.term === '' ? undefined : (index.search(query.term, { limit: count }) as number[])),
+  }
 }
 
 const columns = 'id int primary key, terms text[], price int, released text, rating real, popularity int, text tsvector'
 const orderBy = {
-  ...{ relevance: 'popularity desc', 'price-asc': 'price', 'price-desc': 'price desc', newest: 'released desc', rating: 'rating desc' },
+  ...{
+    relevance: 'popularity desc',
+    'price-asc': 'price',
+    'price-desc': 'price desc',
+    newest: 'released desc',
+    rating: 'rating desc',
+  },
   ...{ reduction: 'popularity desc', 'running-costs': 'popularity desc' },
 } satisfies Record<IndexQuery['sort'], string>
 
 /** Full text of PostgreSQL with a GIN index; hits, counts and page in one statement, a second one for each facet that leaves its own choice out. */
-async function postgres(count: number): Promise<Engine> {
+async function createPostgres(count: number): Promise<Engine> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await client.connect()
   await client.query(`drop table if exists bench_style; create table bench_style (${columns})`)
@@ -93,21 +114,33 @@ async function postgres(count: number): Promise<Engine> {
     rows = []
   }
   let id = 0
-  for (const style of catalogue(count)) {
+  for (const style of generateProducts(count)) {
     const terms = termFacets.flatMap((key) => style.facets[key].map(({ value }) => `${key}:${value}`))
-    rows.push({ id: id++, terms, price: style.priceCents, released: style.releasedOn, rating: style.rating, popularity: style.popularity, text: textOf(style) })
+    rows.push({
+      id: id++,
+      terms,
+      price: style.priceCents,
+      released: style.releasedOn,
+      rating: style.rating,
+      popularity: style.popularity,
+      text: toDocumentText(style),
+    })
     if (rows.length === 2000) await flush()
   }
   await flush()
-  await client.query('create index on bench_style using gin (text); create index on bench_style using gin (terms); analyze bench_style')
+  await client.query(
+    'create index on bench_style using gin (text); create index on bench_style using gin (terms); analyze bench_style',
+  )
 
-  async function ask(query: IndexQuery, without?: TermFacet): Promise<number> {
+  async function runQuery(query: IndexQuery, without?: TermFacet): Promise<number> {
     const values: unknown[] = []
     const bind = (value: unknown) => `$${values.push(value)}`
     const where = [
       ...(query.term ? [`text @@ plainto_tsquery('german', ${bind(query.term)})`] : []),
       ...(query.category ? [`terms @> array[${bind(`category:${query.category}`)}]`] : []),
-      ...termFacets.flatMap((key) => (filtersOf(query, key) && key !== without ? [`terms && ${bind(filtersOf(query, key))}::text[]`] : [])),
+      ...termFacets.flatMap((key) =>
+        findFilterTerms(query, key) && key !== without ? [`terms && ${bind(findFilterTerms(query, key))}::text[]`] : [],
+      ),
       ...(query.filters.price ? [`price between ${query.filters.price[0]?.split('-').map(Number).join(' and ')}`] : []),
     ]
     const { rows: answer } = await client.query(
@@ -118,15 +151,20 @@ async function postgres(count: number): Promise<Engine> {
     )
     return answer[0].total
   }
-  const filtersOf = ({ filters }: IndexQuery, key: TermFacet) => filters[key]?.map((value) => `${key}:${value}`)
+  const findFilterTerms = ({ filters }: IndexQuery, key: TermFacet) => filters[key]?.map((value) => `${key}:${value}`)
   return {
     async search(query) {
-      for (const key of termFacets) if (query.filters[key]) await ask(query, key)
-      return ask(query)
+      for (const key of termFacets) if (query.filters[key]) await runQuery(query, key)
+      return runQuery(query)
     },
     close: () => client.end(),
   }
 }
 
-export const engines = { kontor, minisearch, flexsearch, postgres } satisfies Record<string, (count: number) => Promise<Engine>>
+export const engines = {
+  kontor: createKontor,
+  minisearch: createMiniSearch,
+  flexsearch: createFlexSearch,
+  postgres: createPostgres,
+} satisfies Record<string, (count: number) => Promise<Engine>>
 export type EngineName = keyof typeof engines

@@ -2,39 +2,57 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { inTransaction } from '#server/commerce/context.ts'
-import { publish } from '#server/commerce/events.ts'
-import type { IndexedStyle, IndexQuery } from '#server/commerce/search/catalogue-index.ts'
-import { indexFor, startIndexes } from '#server/commerce/search/indexes.ts'
+import { inTransaction } from '#server/commerce/core/context.ts'
+import { publish } from '#server/commerce/core/events.ts'
+import type { IndexQuery, SearchDocument } from '#server/commerce/search/index/catalogue-index.ts'
+import { getIndex, startIndexes } from '#server/commerce/search/index/indexes.ts'
 import { insertAll, openDatabase, type Schema } from '#server/database/index.ts'
-import { contextFor, fixtureNow, openTestDatabase, testTenant } from '#test/support/catalogue.ts'
-import { catalogue, queries } from './search-catalogue.ts'
+import { createTestContext, fixtureNow, openSqliteTestDatabase, testTenant } from '#test/support/catalogue.ts'
+import { generateProducts, generateQueries } from './search-catalogue.ts'
 
-const SEARCHES = 500
-const CARDS = 48
+const SEARCH_COUNT = 500
+const CARD_COUNT = 48
 const tenant = testTenant.id
 const [locale] = testTenant.locales
 const count = Number(process.argv[2] ?? 100_000)
 
-const { database, close } = await openTestDatabase()
-const put = <T extends keyof Schema>(table: T, rows: readonly Schema[T][]) => insertAll(database.writer, database.kind, table, rows, 'keep')
+const { database, close } = await openSqliteTestDatabase()
+const insertRows = <T extends keyof Schema>(table: T, rows: readonly Schema[T][]) =>
+  insertAll(database.writer, database.kind, table, rows, 'keep')
 
-async function fill(styles: readonly IndexedStyle[]) {
+async function insertProducts(styles: readonly SearchDocument[]) {
   const paths = styles.map(({ facets }) => facets.category)
-  await put(
+  await insertRows(
     'category',
-    paths.flatMap((path) => path.map(({ value }, i) => ({ tenant, id: value, parentId: path[i - 1]?.value ?? null, position: 0, picture: null }))),
+    paths.flatMap((path) =>
+      path.map(({ value }, i) => ({
+        tenant,
+        id: value,
+        parentId: path[i - 1]?.value ?? null,
+        position: 0,
+        picture: null,
+      })),
+    ),
   )
-  await put(
+  await insertRows(
     'categoryText',
-    paths.flatMap((path) => path.map(({ value, label }) => ({ tenant, categoryId: value, locale, name: label, slug: value }))),
+    paths.flatMap((path) =>
+      path.map(({ value, label }) => ({ tenant, categoryId: value, locale, name: label, slug: value })),
+    ),
   )
-  await put(
+  await insertRows(
     'colour',
-    styles.flatMap(({ facets }) => facets.colour.map(({ value, label }) => ({ tenant, key: value, hex: null, names: JSON.stringify({ [locale]: label }) }))),
+    styles.flatMap(({ facets }) =>
+      facets.colour.map(({ value, label }) => ({
+        tenant,
+        key: value,
+        hex: null,
+        names: JSON.stringify({ [locale]: label }),
+      })),
+    ),
   )
-  await put(
-    'style',
+  await insertRows(
+    'product',
     styles.map(({ id, facets, popularity, releasedOn, rating }) => ({
       ...{
         tenant,
@@ -56,10 +74,10 @@ async function fill(styles: readonly IndexedStyle[]) {
       ...{ facts: '{}', source: 'bench', active: 1 },
     })),
   )
-  await put(
-    'styleText',
+  await insertRows(
+    'productText',
     styles.map(({ id, title, words }) => ({
-      ...{ tenant, styleId: id, locale, title, slug: id, description: '[]', highlights: '[]' },
+      ...{ tenant, productId: id, locale, title, slug: id, description: '[]', highlights: '[]' },
       facts: JSON.stringify({
         groups: [{ group: '', facts: words.slice(0, 2).map((value) => ({ name: '', value })) }],
         textile: [],
@@ -69,34 +87,51 @@ async function fill(styles: readonly IndexedStyle[]) {
       }),
     })),
   )
-  await put(
-    'article',
+  await insertRows(
+    'variant',
     styles.flatMap(({ id, facets, priceCents, codes }) =>
       facets.size.map(({ label }, position) => ({
         ...{
           tenant,
           sku: `${id}-${position}`,
-          styleId: id,
+          productId: id,
           position,
           ean: null,
-          orderNumber: `${codes[0]}${position}`,
+          articleNumber: `${codes[0]}${position}`,
           colourKey: facets.colour[0]?.value ?? '',
           size: label,
           priceCents,
         },
-        ...{ previousCents: null, lowest30Cents: null, reducedOn: null, unitQuantity: null, unitMeasure: null, stock: 5, packages: '[]' },
+        ...{
+          previousCents: null,
+          lowest30Cents: null,
+          reducedOn: null,
+          unitQuantity: null,
+          unitMeasure: null,
+          stock: 5,
+          packages: '[]',
+        },
       })),
     ),
   )
 }
 
-const page = () =>
+const renderPage = () =>
   renderToString(
     createElement(
       'ul',
       null,
-      Array.from({ length: CARDS }, (_, i) =>
-        createElement('li', { key: i }, createElement('a', { href: `/p/${i}` }, createElement('h3', null, `Style ${i}`), createElement('p', null, '19,99 €'))),
+      Array.from({ length: CARD_COUNT }, (_, i) =>
+        createElement(
+          'li',
+          { key: i },
+          createElement(
+            'a',
+            { href: `/p/${i}` },
+            createElement('h3', null, `Style ${i}`),
+            createElement('p', null, '19,99 €'),
+          ),
+        ),
       ),
     ),
   )
@@ -107,32 +142,32 @@ async function renderDelay(): Promise<number> {
   for (let i = 0; i < 100; i++) {
     const due = performance.now() + 10
     await wait(10)
-    page()
+    renderPage()
     delays.push(performance.now() - due)
   }
   return delays.sort((a, b) => a - b)[98] ?? 0
 }
 
-let batch: IndexedStyle[] = []
+let batch: SearchDocument[] = []
 await database.writer.transaction().execute(async () => undefined)
-for (const style of catalogue(count)) {
+for (const style of generateProducts(count)) {
   batch.push(style)
   if (batch.length < 1000) continue
-  await fill(batch)
+  await insertProducts(batch)
   batch = []
 }
-await fill(batch)
+await insertProducts(batch)
 
-const ctx = contextFor(database)
-const begun = performance.now()
+const ctx = createTestContext(database)
+const startedAt = performance.now()
 const indexes = startIndexes({ database, tenants: [testTenant], log: ctx.log, now: () => fixtureNow, warm: false })
-const index = await indexFor(ctx)
-const buildSeconds = (performance.now() - begun) / 1000
+const index = await getIndex(ctx)
+const buildSeconds = (performance.now() - startedAt) / 1000
 
-page()
+renderPage()
 const quiet = await renderDelay()
 let answered = 0
-const load = queries(SEARCHES).map((query) => index.search(query).then(() => answered++))
+const load = generateQueries(SEARCH_COUNT).map((query) => index.search(query).then(() => answered++))
 const busy = await renderDelay()
 const during = answered
 await Promise.all(load)
@@ -140,17 +175,17 @@ await Promise.all(load)
 // Another process changes one style: no nudge, only the change log.
 const other = openDatabase(database.source)
 const query: IndexQuery = { term: '', category: '', filters: {}, sort: 'relevance', offset: 0, limit: 1 }
-const [before] = (await index.search(query)).styleIds
+const [before] = (await index.search(query)).productIds
 const changedAt = performance.now()
 await inTransaction({ ...ctx, database: other, db: other.reader }, async (tx) => {
   await tx.db
-    .updateTable('article')
+    .updateTable('variant')
     .set({ stock: 0 })
-    .where('styleId', '=', before ?? '')
+    .where('productId', '=', before ?? '')
     .execute()
-  await publish(tx, 'articles-changed', { skus: [`${before}-0`] })
+  await publish(tx, 'variants-changed', { skus: [`${before}-0`] })
 })
-while ((await index.search(query)).styleIds[0] === before) await wait(10)
+while ((await index.search(query)).productIds[0] === before) await wait(10)
 const visibleMs = performance.now() - changedAt
 await other.close()
 await indexes.stop()

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { pino } from 'pino'
-import { answerQuestion, suggestedQuestions } from '#server/commerce/chat-bot/service.ts'
-import { findPage, seedContent } from '#server/commerce/content/index.ts'
-import type { Context } from '#server/commerce/context.ts'
-import { ShopError } from '#server/commerce/errors.ts'
-import { parse } from '#server/commerce/parse.ts'
+import { answerQuestion, listSuggestedQuestions } from '#server/commerce/content/chat-bot/service.ts'
+import { findPage, seedContent } from '#server/commerce/content/pages/index.ts'
+import type { Context } from '#server/commerce/core/context.ts'
+import { ShopError } from '#server/commerce/core/errors.ts'
+import { parse } from '#server/commerce/core/parse.ts'
 import { type Database, migrate, openDatabase } from '#server/database/index.ts'
-import type { BotAnswer } from '#shared/contracts/chat-bot.ts'
-import { questionInput } from '#shared/contracts/chat-bot-input.ts'
-import { pathFor, type RouteId } from '#shared/routes.ts'
+import type { BotAnswer } from '#shared/api/chat-bot.ts'
+import { questionInput } from '#shared/api/chat-bot-input.ts'
+import { getPath, type RouteId } from '#shared/routes.ts'
 import type { Locale } from '#shared/tenant.ts'
 import { tenantContents } from '#tenants/content/index.ts'
 import de from './de.json' with { type: 'json' }
@@ -59,7 +59,15 @@ describe('the assistant', () => {
 
   function contextFor(id: string, locale: Locale): Context {
     const { tenant } = tenantContents.find((each) => each.tenant.id === id) ?? expect.fail()
-    return { tenant, locale, session: undefined, now: new Date('2026-11-22T10:00:00Z'), db: database.reader, database, log: pino({ level: 'silent' }) }
+    return {
+      tenant,
+      locale,
+      session: undefined,
+      now: new Date('2026-11-22T10:00:00Z'),
+      db: database.reader,
+      database,
+      log: pino({ level: 'silent' }),
+    }
   }
   const ask = async (ctx: Context, question: string) => nameOf(await answerQuestion(ctx, question))
 
@@ -69,10 +77,14 @@ describe('the assistant', () => {
 
     it(`[S1.61 O60] ${locale}: of ${known.length} questions at least ${hits} get the passage that answers them, at most ${misled} another one`, async () => {
       const ctx = contextFor(tenant, locale)
-      const results = await Promise.all(known.map(async ([question = '', ...right]) => ({ right, got: await ask(ctx, question) })))
+      const results = await Promise.all(
+        known.map(async ([question = '', ...right]) => ({ right, got: await ask(ctx, question) })),
+      )
       const hit = results.filter(({ right, got }) => right.includes(got))
       expect(hit.length).to.be.at.least(hits)
-      expect(results.filter(({ right, got }) => got !== '@unknown' && !right.includes(got)).length).to.be.at.most(misled)
+      expect(results.filter(({ right, got }) => got !== '@unknown' && !right.includes(got)).length).to.be.at.most(
+        misled,
+      )
     })
 
     it(`[O60] ${locale}: of ${unknown.length} questions that nothing in the shop answers it says that it does not know`, async () => {
@@ -96,20 +108,21 @@ describe('the assistant', () => {
 
     it(`[S1.61] ${locale}: suggests questions that it answers`, async () => {
       const ctx = contextFor(tenant, locale)
-      const suggested = await suggestedQuestions(ctx)
+      const suggested = await listSuggestedQuestions(ctx)
       expect(suggested).to.have.lengthOf(5)
       for (const question of suggested) expect(await ask(ctx, question), question).to.not.match(/^@un/)
     })
   }
 
   async function questionsOf(ctx: Context, id: RouteId) {
-    const page = await findPage(ctx, pathFor({ ...ctx.tenant, locales: [ctx.locale] }, ctx.locale, id))
+    const page = await findPage(ctx, getPath({ ...ctx.tenant, locales: [ctx.locale] }, ctx.locale, id))
     return page?.blocks.flatMap((block) => (block.type === 'questions' ? block.items : [])) ?? []
   }
 
   it('asks back where nothing is asked', async () => {
     const ctx = contextFor('at', 'de-AT')
-    for (const question of ['Hallo', 'Guten Tag!', '???', 'Wie bitte?']) expect(await ask(ctx, question), question).to.equal('@unclear')
+    for (const question of ['Hallo', 'Guten Tag!', '???', 'Wie bitte?'])
+      expect(await ask(ctx, question), question).to.equal('@unclear')
   })
 
   it('understands a slip of the pen, and umlauts in any spelling', async () => {
@@ -119,18 +132,40 @@ describe('the assistant', () => {
   })
 
   it('[S9.59] knows of each shop only what that shop has written', async () => {
-    const { passage } = (await answerQuestion(contextFor('ch', 'de-CH'), 'Was kostet die Lieferung?')) as Extract<BotAnswer, { kind: 'passages' }>
+    const { passage } = (await answerQuestion(contextFor('ch', 'de-CH'), 'Was kostet die Lieferung?')) as Extract<
+      BotAnswer,
+      { kind: 'passages' }
+    >
     expect(passage.text.join()).to.include('CHF').and.not.to.include('€')
     expect(passage.page.target).to.equal('route:service/delivery')
-    const french = (await answerQuestion(contextFor('ch', 'fr-CH'), 'Quels sont les frais de port ?')) as Extract<BotAnswer, { kind: 'passages' }>
-    expect(french.passage.text[0]).to.match(/^\*\*Colis[^*]*\*\*\u00a0: Frais par commande\u00a0: 6\.95\sCHF\u00a0; Délai\u00a0: /)
+    const french = (await answerQuestion(contextFor('ch', 'fr-CH'), 'Quels sont les frais de port ?')) as Extract<
+      BotAnswer,
+      { kind: 'passages' }
+    >
+    expect(french.passage.text[0]).to.match(
+      /^\*\*Colis[^*]*\*\*\u00a0: Frais par commande\u00a0: 6\.95\sCHF\u00a0; Délai\u00a0: /,
+    )
   })
 
   it('[R21] takes 1,000 questions nobody should send: each is refused with 400 or answered, none is a fault', async () => {
     const ctx = contextFor('at', 'de-AT')
     const kinds = new Set<string>()
     const words = fc.array(
-      fc.constantFrom('lieferung', 'Geld', 'zurück', 'constructor', '__proto__', 'toString', '-', 'ge-t', 'get', '½', '١٢', '\0', '\ud800'),
+      fc.constantFrom(
+        'lieferung',
+        'Geld',
+        'zurück',
+        'constructor',
+        '__proto__',
+        'toString',
+        '-',
+        'ge-t',
+        'get',
+        '½',
+        '١٢',
+        '\0',
+        '\ud800',
+      ),
       { maxLength: 60 },
     )
     const question = fc.oneof(

@@ -5,18 +5,18 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCommerceApp } from '#server/commerce/app.ts'
-import { deliveryWindow } from '#server/commerce/delivery/index.ts'
-import { createSchema } from '#server/commerce/gateway/index.ts'
+import { getDeliveryWindow } from '#server/commerce/checkout/delivery/index.ts'
+import { getGatewaySchema } from '#server/commerce/gateway/index.ts'
 import { type Database, migrate, openDatabase } from '#server/database/index.ts'
-import { listen, portOf } from '#server/http.ts'
-import { createLog } from '#server/log.ts'
+import { getPort, listen } from '#server/http/listen.ts'
+import { createLogger } from '#server/log.ts'
 import type { Tenant } from '#shared/tenant.ts'
-import { tenantById, tenants } from '#tenants/index.ts'
+import { findTenant, tenants } from '#tenants/index.ts'
 import type { Serving } from './service.ts'
 
 const { DATABASE_URL: url, DATABASE_FILE: file = '', SECRET = '', TRANSACTIONS } = process.env
 
-const GAP_MS = 1
+const STATEMENT_GAP_MS = 1
 
 /** Each statement for itself, and apart from the next, so that a kill falls between two by more than chance. */
 function withoutTransactions(database: Database) {
@@ -25,25 +25,33 @@ function withoutTransactions(database: Database) {
   executor.provideConnection = (use, options) =>
     provide(async (connection) => {
       const answer = await use(connection)
-      await wait(GAP_MS)
+      await wait(STATEMENT_GAP_MS)
       return answer
     }, options)
   database.transact = (work) => work(database.writer, () => undefined)
 }
 
-async function serve() {
+async function startServing() {
   const database = openDatabase({ url, file })
   await migrate(database)
   if (TRANSACTIONS === 'off') withoutTransactions(database)
-  const originOf = ({ origin }: Tenant) => origin
-  const app = createCommerceApp({ database, tenants, secrets: [SECRET], log: createLog('fatal'), production: true, originOf, now: () => new Date() })
-  const port = portOf(await listen(app, 0, '127.0.0.1'))
+  const getOrigin = ({ origin }: Tenant) => origin
+  const app = createCommerceApp({
+    database,
+    tenants,
+    secrets: [SECRET],
+    log: createLogger('fatal'),
+    production: true,
+    originOf: getOrigin,
+    now: () => new Date(),
+  })
+  const port = getPort(await listen(app, 0, '127.0.0.1'))
   const { user, system } = process.cpuUsage()
   process.send?.({ port, cpuMs: (user + system) / 1000 } satisfies Serving)
 }
 
-createSchema()
-const austria = tenantById('at')
-if (austria) deliveryWindow({ tenant: austria, locale: 'de-AT', now: new Date() }, 'parcel') // the holidays of the buyers' country
-process.once('message', () => void serve())
+getGatewaySchema()
+const austria = findTenant('at')
+if (austria) getDeliveryWindow({ tenant: austria, locale: 'de-AT', now: new Date() }, 'parcel') // the holidays of the buyers' country
+process.once('message', () => void startServing())
 process.send?.('loaded')

@@ -1,8 +1,8 @@
-import { orderNumber } from '#server/commerce/orders/number.ts'
+import { formatOrderNumber } from '#server/commerce/orders/order-data/order-number.ts'
 import type { Database } from '#server/database/index.ts'
-import type { Totals } from '#shared/contracts/basket.ts'
+import type { Totals } from '#shared/api/basket.ts'
 import type { Buyer } from './buyers.ts'
-import type { Outcome } from './storm.ts'
+import type { Outcome } from './order-load.ts'
 
 interface Evidence {
   buyers: readonly Buyer[]
@@ -13,76 +13,109 @@ interface Evidence {
 }
 
 /** Pieces at hand now. */
-export async function stockOf({ reader }: Pick<Database, 'reader'>): Promise<Map<string, number>> {
-  const rows = await reader.selectFrom('article').select(['sku', 'stock']).execute()
+export async function getStock({ reader }: Pick<Database, 'reader'>): Promise<Map<string, number>> {
+  const rows = await reader.selectFrom('variant').select(['sku', 'stock']).execute()
   return new Map(rows.map(({ sku, stock }) => [sku, stock]))
 }
 
 /** Refusals whose reason a buyer can see. */
-const visible = ['sold-out', 'voucher-spent']
+const visibleRefusals = ['sold-out', 'voucher-spent']
 
-const numbersOf = (outcomes: readonly Outcome[] = []) => outcomes.flatMap((outcome) => ('number' in outcome ? [outcome.number] : []))
+const listOrderNumbers = (outcomes: readonly Outcome[] = []) =>
+  outcomes.flatMap((outcome) => ('number' in outcome ? [outcome.number] : []))
 
-function sums<T>(rows: readonly T[], keyOf: (row: T) => string, amountOf: (row: T) => number): Map<string, number> {
+function sumBy<T>(rows: readonly T[], keyOf: (row: T) => string, amountOf: (row: T) => number): Map<string, number> {
   const found = new Map<string, number>()
   for (const row of rows) found.set(keyOf(row), (found.get(keyOf(row)) ?? 0) + amountOf(row))
   return found
 }
 
 /** How often each promise of reliability R1 is broken. All zero is what a shop owes. */
-export async function faultsIn({ reader, kind }: Pick<Database, 'reader' | 'kind'>, { buyers, told, stock }: Evidence) {
-  const orders = await reader.selectFrom('order').select(['number', 'sessionId', 'idempotencyKey', 'totals']).orderBy('number').execute()
+export async function countFaults(
+  { reader, kind }: Pick<Database, 'reader' | 'kind'>,
+  { buyers, told, stock }: Evidence,
+) {
+  const orders = await reader
+    .selectFrom('order')
+    .select(['number', 'sessionId', 'idempotencyKey', 'totals'])
+    .orderBy('number')
+    .execute()
   const lines = await reader.selectFrom('orderLine').select(['orderNumber', 'sku', 'quantity', 'totalCents']).execute()
   const events = await reader.selectFrom('outbox').select('payload').where('type', '=', 'order-placed').execute()
-  const baskets = new Set((await reader.selectFrom('basketLine').select('sessionId').execute()).map(({ sessionId }) => sessionId))
-  const keys = new Set((await reader.selectFrom('checkout').select('orderKey').execute()).map(({ orderKey }) => orderKey))
+  const baskets = new Set(
+    (await reader.selectFrom('basketLine').select('visitor').execute()).map(({ visitor }) => visitor),
+  )
+  const keys = new Set(
+    (await reader.selectFrom('checkout').select('orderKey').execute()).map(({ orderKey }) => orderKey),
+  )
   const counter = await reader.selectFrom('counter').select('value').where('name', '=', 'order').executeTakeFirst()
 
   const bySession = Map.groupBy(orders, ({ sessionId }) => sessionId)
-  const known = new Map(orders.map(({ number, idempotencyKey }) => [idempotencyKey, number]))
-  const eventsOf = sums(
+  const ordersByKey = new Map(orders.map(({ number, idempotencyKey }) => [idempotencyKey, number]))
+  const eventCounts = sumBy(
     events,
     ({ payload }) => String(JSON.parse(payload).number),
     () => 1,
   )
-  const centsOf = sums(
+  const lineTotals = sumBy(
     lines,
     ({ orderNumber }) => orderNumber,
     ({ totalCents }) => totalCents,
   )
-  const sold = sums(
+  const sold = sumBy(
     lines,
     ({ sku }) => sku,
     ({ quantity }) => quantity,
   )
-  const left = await stockOf({ reader })
+  const left = await getStock({ reader })
   const redemptions = await reader.selectFrom('voucherRedemption').select(['code', 'orderNumber']).execute()
   const redeemed = new Set(redemptions.map(({ code, orderNumber }) => `${code} in ${orderNumber}`))
-  const reductions = orders.flatMap(({ number, totals }) => (JSON.parse(totals) as Totals).reductions.map(({ code }) => ({ code, number })))
-  const taken = new Set(reductions.map(({ code }) => code))
-  const isSpent = (outcomes: readonly Outcome[] = []) => outcomes.some((each) => 'code' in each && each.code === 'voucher-spent')
+  const reductions = orders.flatMap(({ number, totals }) =>
+    (JSON.parse(totals) as Totals).discounts.map(({ code }) => ({ code, number })),
+  )
+  const redeemedCodes = new Set(reductions.map(({ code }) => code))
+  const isSpent = (outcomes: readonly Outcome[] = []) =>
+    outcomes.some((each) => 'code' in each && each.code === 'voucher-spent')
   const count = <T>(list: Iterable<T>, broken: (each: T, i: number) => boolean) => [...list].filter(broken).length
 
   return {
     /** Confirmed, and not there. */
-    lost: count(buyers, ({ key }, i) => numbersOf(told[i]).some((number) => known.get(key) !== number)),
+    lost: count(buyers, ({ key }, i) => listOrderNumbers(told[i]).some((number) => ordersByKey.get(key) !== number)),
     /** One buyer, two orders. */
     doubled: count(bySession.values(), (own) => own.length > 1),
     /** Neither confirmed nor refused for a reason the buyer can see. */
-    untold: count(buyers, (_, i) => (told[i] ?? []).length === 0 || (told[i] ?? []).some((each) => 'code' in each && !visible.includes(each.code))),
+    untold: count(
+      buyers,
+      (_, i) =>
+        (told[i] ?? []).length === 0 ||
+        (told[i] ?? []).some((each) => 'code' in each && !visibleRefusals.includes(each.code)),
+    ),
     /** Refused, and there. */
-    secret: count(buyers, ({ key }, i) => known.has(key) && numbersOf(told[i]).length === 0),
-    oversold: count(stock, ([sku, before]) => before - (left.get(sku) ?? 0) !== (sold.get(sku) ?? 0) || (left.get(sku) ?? 0) < 0),
+    secret: count(buyers, ({ key }, i) => ordersByKey.has(key) && listOrderNumbers(told[i]).length === 0),
+    oversold: count(
+      stock,
+      ([sku, before]) => before - (left.get(sku) ?? 0) !== (sold.get(sku) ?? 0) || (left.get(sku) ?? 0) < 0,
+    ),
     /** Took something off two orders, or off one without being used up. */
-    vouchersDoubled: reductions.length - taken.size + count(reductions, ({ code, number }) => !redeemed.has(`${code} in ${number}`)),
+    vouchersDoubled:
+      reductions.length -
+      redeemedCodes.size +
+      count(reductions, ({ code, number }) => !redeemed.has(`${code} in ${number}`)),
     /** Used up by no order, or told to be while no order has it. */
-    vouchersLost: redemptions.length - reductions.length + count(buyers, ({ code = '' }, i) => isSpent(told[i]) && !taken.has(code)),
-    withoutLines: count(orders, ({ number, totals }) => centsOf.get(number) !== JSON.parse(totals).goods.cents),
-    withoutEvent: count(orders, ({ number }) => eventsOf.get(number) !== 1),
-    eventsWithoutOrder: count(eventsOf.keys(), (number) => !centsOf.has(number)),
+    vouchersLost:
+      redemptions.length -
+      reductions.length +
+      count(buyers, ({ code = '' }, i) => isSpent(told[i]) && !redeemedCodes.has(code)),
+    withoutLines: count(orders, ({ number, totals }) => lineTotals.get(number) !== JSON.parse(totals).goods.cents),
+    withoutEvent: count(orders, ({ number }) => eventCounts.get(number) !== 1),
+    eventsWithoutOrder: count(eventCounts.keys(), (number) => !lineTotals.has(number)),
     /** Ordered, and still in the basket, or still under the same key. */
     unfinished: count(orders, ({ sessionId, idempotencyKey }) => baskets.has(sessionId) || keys.has(idempotencyKey)),
-    /** On PostgreSQL what fails leaves one (see countOrder()). */
-    gaps: kind === 'postgres' ? 0 : count(orders, ({ number }, i) => number !== orderNumber(i + 1)) + Math.abs((counter?.value ?? 0) - orders.length),
+    /** On PostgreSQL what fails leaves one (see reserveOrderPosition()). */
+    gaps:
+      kind === 'postgres'
+        ? 0
+        : count(orders, ({ number }, i) => number !== formatOrderNumber(i + 1)) +
+          Math.abs((counter?.value ?? 0) - orders.length),
   }
 }

@@ -1,11 +1,12 @@
-import { createMailer } from '#server/commerce/mail/index.ts'
+import { createMailer } from '#server/commerce/content/email-delivery/index.ts'
 import { type Database, openDatabase } from '#server/database/index.ts'
-import { createLog } from '#server/log.ts'
-import { confirmOrder } from '#server/worker/confirm-order.ts'
-import { type Running, runOutbox } from '#server/worker/run-outbox.ts'
-import { tenantById } from '#tenants/index.ts'
-import { wordsFor } from '#tenants/words.ts'
-import { contextFor } from '#test/support/catalogue.ts'
+import { createLogger } from '#server/log.ts'
+import type { Running } from '#server/poller.ts'
+import { confirmOrder } from '#server/worker/handlers/orders.ts'
+import { runOutbox } from '#server/worker/run-outbox.ts'
+import { findTenant } from '#tenants/index.ts'
+import { getMessages } from '#tenants/messages.ts'
+import { createTestContext } from '#test/support/catalogue.ts'
 
 const { DATABASE_URL: url, DATABASE_FILE: file, SMTP_URL, AHEAD_MS, CARELESS } = process.env
 
@@ -20,13 +21,17 @@ interface MailWorkerOptions {
 /** The worker of the outbox, for what an order has it do. */
 export function startMailWorker({ database, smtpUrl, now, careless = false }: MailWorkerOptions): Running {
   const send = createMailer({ database, smtpUrl, now })
-  const tenant = tenantById('at')
+  const tenant = findTenant('at')
   if (!tenant) throw new Error('no tenant at')
   return runOutbox({
-    ...{ database, now, log: createLog('silent') },
+    ...{ database, now, log: createLogger('silent') },
     handlers: {
       async 'order-placed'({ number }) {
-        const sent = confirmOrder(contextFor(database, tenant, { now: now(), session: undefined }), number, { send, wordsFor, origin: tenant.origin })
+        const sent = confirmOrder(createTestContext(database, tenant, { now: now(), session: undefined }), number, {
+          send,
+          getMessages,
+          origin: tenant.origin,
+        })
         if (careless) sent.catch(() => undefined)
         else await sent
       },

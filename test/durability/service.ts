@@ -21,22 +21,26 @@ export interface Serving {
   cpuMs: number
 }
 
-interface Life {
+interface ProcessFlags {
   /** Flags of Node. */
   node: string[]
   /** Flags of V8 that hold once it serves (see warm-start.cjs). */
   v8: string[]
 }
 
-const LONG: Life = { node: [], v8: [] }
+const LONG_RUNNING: ProcessFlags = { node: [], v8: [] }
 /** For who lives half a second: he need not tidy up (MB), nor make code fast that he will not run for long. */
-const SHORT: Life = { node: ['--min-semi-space-size=32', '--max-semi-space-size=64'], v8: ['--no-opt', '--no-maglev'] }
+const SHORT_LIVED: ProcessFlags = {
+  node: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
+  v8: ['--no-opt', '--no-maglev'],
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-back-end-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /** A text of bytes below 128 is read faster; what JavaScript may contain besides it can also say by numbers. */
-const inAscii = (code: string) => code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const escapeNonAscii = (code: string) =>
+  code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** back-end.ts and all it imports as one script (see warm-start.cjs); what is native stays where npm put it. */
 async function bundle(): Promise<string> {
@@ -44,18 +48,25 @@ async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     ...{ entryPoints: [join(import.meta.dirname, 'back-end.ts')], bundle: true, write: false },
     ...{ platform: 'node', format: 'cjs', target: 'node22', minify: true },
-    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'bundleUrl', 'import.meta.dirname': '__dirname' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.url': 'bundleUrl',
+      'import.meta.dirname': '__dirname',
+    },
     external: ['pg-native'],
     plugins: [
       {
         name: 'native packages',
         setup: ({ onResolve }) =>
-          onResolve({ filter: /^(sharp|@node-rs\/argon2)$/ }, ({ path }) => ({ path: fileURLToPath(import.meta.resolve(path)), external: true })),
+          onResolve({ filter: /^(sharp|@node-rs\/argon2)$/ }, ({ path }) => ({
+            path: fileURLToPath(import.meta.resolve(path)),
+            external: true,
+          })),
       },
     ],
     banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
   })
-  writeFileSync(file, inAscii(outputFiles.map(({ text }) => text).join('')))
+  writeFileSync(file, escapeNonAscii(outputFiles.map(({ text }) => text).join('')))
   return file
 }
 let bundled: Promise<string> | undefined
@@ -63,14 +74,21 @@ let bundled: Promise<string> | undefined
 /** Makes the script once, and answers where it is. */
 export const bundleBackEnd = (): Promise<string> => (bundled ??= bundle())
 
-async function load({ source, secret, withoutTransactions }: ServiceOptions, life: Life): Promise<ChildProcess> {
+async function forkBackEnd(
+  { source, secret, withoutTransactions }: ServiceOptions,
+  life: ProcessFlags,
+): Promise<ChildProcess> {
   const env = {
     ...{ PATH: process.env.PATH, SECRET: secret, DATABASE_FILE: source.file },
     ...(source.url && { DATABASE_URL: source.url }),
     ...(withoutTransactions && { TRANSACTIONS: 'off' }),
   }
   const script = join(import.meta.dirname, 'warm-start.cjs')
-  const child = fork(script, [await bundleBackEnd(), ...life.v8], { env, execArgv: life.node, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(script, [await bundleBackEnd(), ...life.v8], {
+    env,
+    execArgv: life.node,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   await once(child, 'message')
   return child
 }
@@ -88,7 +106,7 @@ async function serve(child: ChildProcess): Promise<Serving> {
 
 /** One back end in a process of its own, as it runs for days. */
 export async function startBackEnd(options: ServiceOptions) {
-  const child = await load(options, LONG)
+  const child = await forkBackEnd(options, LONG_RUNNING)
   const { port } = await serve(child)
   return {
     port,
@@ -102,8 +120,8 @@ export async function startBackEnd(options: ServiceOptions) {
 }
 
 /** CPU time that a back end takes to serve, in ms; it is killed at once. */
-export async function costOfStart(options: ServiceOptions): Promise<number> {
-  const child = await load(options, SHORT)
+export async function measureStartCpuMs(options: ServiceOptions): Promise<number> {
+  const child = await forkBackEnd(options, SHORT_LIVED)
   const { cpuMs } = await serve(child)
   await kill(child)
   return cpuMs
@@ -111,8 +129,8 @@ export async function costOfStart(options: ServiceOptions): Promise<number> {
 
 /** A back end under a supervisor that keeps a spare with its code loaded, so that restarts are as short as they can be and kills fall into work. */
 export async function startService(options: ServiceOptions) {
-  let current = await load(options, SHORT)
-  let spare = load(options, SHORT)
+  let current = await forkBackEnd(options, SHORT_LIVED)
+  let spare = forkBackEnd(options, SHORT_LIVED)
   let { port } = await serve(current)
   const startsCpuMs: number[] = []
   return {
@@ -122,8 +140,8 @@ export async function startService(options: ServiceOptions) {
     /** Kills what serves with SIGKILL; answers once the next one serves: the spare, or, from cold, one that has to load its code first. */
     async crash(from: 'spare' | 'cold') {
       const killed = kill(current) // it does nothing from here on, but goes while the next one comes
-      current = await (from === 'cold' ? load(options, SHORT) : spare)
-      if (from === 'spare') spare = load(options, SHORT)
+      current = await (from === 'cold' ? forkBackEnd(options, SHORT_LIVED) : spare)
+      if (from === 'spare') spare = forkBackEnd(options, SHORT_LIVED)
       const serving = await serve(current)
       await killed
       port = serving.port

@@ -1,13 +1,14 @@
 import { expect } from 'chai'
-import { INVOICES_PATH } from '#shared/contracts/invoices.ts'
+import { INVOICES_API } from '#shared/api/invoices.ts'
 import { messages } from '#shared/messages/index.ts'
-import { pathFor, type RouteId } from '#shared/routes.ts'
+import { getPath, type RouteId } from '#shared/routes.ts'
 import { type Locale, languageOf } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
-import { lastMail } from '#test/support/customer.ts'
-import { addresses, findArticle, placeOrder } from '#test/support/order.ts'
-import { readPages } from '#test/support/paper.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { getLastMailText } from '#test/support/customer.ts'
+import { findOrderableVariant, placeTestOrder, testAddresses } from '#test/support/order.ts'
+import { readPdfPages } from '#test/support/pdf.ts'
+import { getSharedShop } from '#test/support/shared.ts'
+import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 const plain = (text: string) => text.replaceAll('<!-- -->', '').replaceAll(/\s/g, ' ')
@@ -16,9 +17,8 @@ describe('a carrier that costs more', function () {
   this.timeout(180_000)
   let shop: TestShop
   before(async () => {
-    shop = await startShop()
+    shop = await getSharedShop()
   })
-  after(() => shop.stop())
 
   for (const [id, locale] of [
     ['at', 'de-AT'],
@@ -28,20 +28,35 @@ describe('a carrier that costs more', function () {
       const tenant = tenants.find((each) => each.id === id) ?? expect.fail()
       const carrier = tenant.delivery.carriers?.find(({ surchargeCents }) => surchargeCents) ?? expect.fail()
       const words = messages[languageOf(locale)]
-      const path = (route: RouteId) => pathFor(tenant, locale, route)
-      const amount = (cents: number) => plain((cents / 100).toLocaleString(locale, { style: 'currency', currency: tenant.currency }))
+      const path = (route: RouteId) => getPath(tenant, locale, route)
+      const amount = (cents: number) =>
+        plain((cents / 100).toLocaleString(locale, { style: 'currency', currency: tenant.currency }))
       const visitor = createVisitor(shop, id, locale)
-      const { sku } = await findArticle(visitor, { price: '1000-7000' })
+      const { sku } = await findOrderableVariant(visitor, { price: '1000-7000' })
       await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
-      await visitor.ask('mutation($email: String!) { setGuest(email: $email) { nextStep } }', { email: `eilig-${id}@beispiel.example` })
+      await visitor.ask('mutation($email: String!) { setGuest(email: $email) { nextStep } }', {
+        email: `eilig-${id}@beispiel.example`,
+      })
       expect(plain((await visitor.get(path('checkout/delivery'))).body)).to.include(amount(carrier.surchargeCents ?? 0))
 
-      const fields = Object.fromEntries(Object.entries(addresses[tenant.country]).map(([name, value]) => [`delivery-${name}`, value]))
-      const sent = await visitor.post(path('checkout/delivery'), { ...fields, deliverTo: 'address', carrier: carrier.id, parcelDay: '' })
+      const fields = Object.fromEntries(
+        Object.entries(testAddresses[tenant.country]).map(([name, value]) => [`delivery-${name}`, value]),
+      )
+      const sent = await visitor.post(path('checkout/delivery'), {
+        ...fields,
+        deliverTo: 'address',
+        carrier: carrier.id,
+        parcelDay: '',
+      })
       expect([sent.status, sent.headers.location]).to.deep.equal([303, path('checkout/payment')])
       await visitor.post(path('checkout/payment'), { method: 'prepayment' })
       type Asked = {
-        checkout: { orderKey: string; basket: { totals: { [Row in 'goods' | 'parcelFee' | 'carrierFee' | 'rounding' | 'total']: { cents: number } } } }
+        checkout: {
+          orderKey: string
+          basket: {
+            totals: { [Row in 'goods' | 'parcelFee' | 'carrierFee' | 'rounding' | 'total']: { cents: number } }
+          }
+        }
       }
       const row = (name: string) => `${name} { cents }`
       const totals = ['goods', 'parcelFee', 'carrierFee', 'rounding', 'total'].map(row).join(' ')
@@ -53,13 +68,13 @@ describe('a carrier that costs more', function () {
       const shown = [words['basket.carrier-fee'], amount(carrierFee.cents), amount(total.cents), carrier.name]
       const review = plain((await visitor.get(path('checkout/review'))).body)
       for (const part of shown) expect(review).to.include(part)
-      const placed = await placeOrder(visitor, { key: data.checkout.orderKey, totalCents: total.cents })
+      const placed = await placeTestOrder(visitor, { key: data.checkout.orderKey, totalCents: total.cents })
       const confirmation = plain((await visitor.get(path('checkout/confirmation'))).body)
       for (const part of shown) expect(confirmation).to.include(part)
-      const { bytes } = await visitor.get(`${INVOICES_PATH}/${placed.data.placeOrder.number}`)
-      const invoice = plain((await readPages(bytes)).join(' '))
+      const { bytes } = await visitor.get(`${INVOICES_API}/${placed.data.placeOrder.number}`)
+      const invoice = plain((await readPdfPages(bytes)).join(' '))
       for (const part of shown) expect(invoice).to.include(part)
-      const mail = plain(await lastMail(shop, `eilig-${id}@beispiel.example`))
+      const mail = plain(await getLastMailText(shop, `eilig-${id}@beispiel.example`))
       for (const part of shown) expect(mail).to.include(part)
     })
 })

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
-import { pathFor } from '#shared/routes.ts'
-import { checkDigit } from '#shared/rules/check-digit.ts'
+import { getPath } from '#shared/routes.ts'
+import { calculateCheckDigit } from '#shared/rules/orders/check-digit.ts'
 import { tenants } from '#tenants/index.ts'
-import { wordsFor } from '#tenants/words.ts'
+import { getMessages } from '#tenants/messages.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 
 describe('pages that cannot be shown', function () {
@@ -13,7 +13,9 @@ describe('pages that cannot be shown', function () {
   let alone: TestShop
   before(async () => {
     shop = await startShop()
-    alone = await startShop({ env: { ROLES: 'storefront', COMMERCE_URL: 'http://127.0.0.1:9', DEMO_CATALOGUE: 'false' } })
+    alone = await startShop({
+      env: { ROLES: 'storefront', COMMERCE_URL: 'http://127.0.0.1:9', DEMO_CATALOGUE: 'false' },
+    })
   })
   after(async () => {
     await shop?.stop()
@@ -35,15 +37,20 @@ describe('pages that cannot be shown', function () {
 
   for (const [requirement, id, message, form] of [
     ['[S8.2]', 'account/password-forgot', 'credentials.forgot-failed', { email: 'eva@beispiel.example' }],
-    ['[S8.3]', 'account/password-reset', 'credentials.reset-failed', { token: 'x'.repeat(43), password: 'Drei Birnen am Zaun' }],
+    [
+      '[S8.3]',
+      'account/password-reset',
+      'credentials.reset-failed',
+      { token: 'x'.repeat(43), password: 'Drei Birnen am Zaun' },
+    ],
   ] as const) {
     it(`${requirement} a form of ${id} that cannot be taken says so and keeps what was entered`, async () => {
       for (const tenant of tenants)
         for (const locale of tenant.locales) {
-          const path = `${pathFor(tenant, locale, id)}?token=${'x'.repeat(43)}`
+          const path = `${getPath(tenant, locale, id)}?token=${'x'.repeat(43)}`
           const { status, body } = await alone.post(tenant.id, path, new URLSearchParams(form).toString())
           expect(status, locale).to.equal(503)
-          expect(body).to.include(wordsFor(tenant, locale)[message])
+          expect(body).to.include(getMessages(tenant, locale)[message])
           if ('email' in form) expect(body).to.include(`value="${form.email}"`)
         }
     })
@@ -53,12 +60,17 @@ describe('pages that cannot be shown', function () {
     const store = createServer((_req, res) => void res.writeHead(503).end('{"error":{"code":"content-unavailable"}}'))
     await new Promise<void>((done) => void store.listen(0, '127.0.0.1', done))
     const { port } = store.address() as AddressInfo
-    const reading = await startShop({ env: { ROLES: 'storefront', COMMERCE_URL: `http://127.0.0.1:${port}`, DEMO_CATALOGUE: 'false' } })
+    const reading = await startShop({
+      env: { ROLES: 'storefront', COMMERCE_URL: `http://127.0.0.1:${port}`, DEMO_CATALOGUE: 'false' },
+    })
     for (const tenant of tenants)
       for (const locale of tenant.locales) {
-        const { status, body } = await reading.get(tenant.id, pathFor(tenant, locale, 'content/layer', { '*': 'versand' }))
+        const { status, body } = await reading.get(
+          tenant.id,
+          getPath(tenant, locale, 'content/layer', { '*': 'versand' }),
+        )
         expect(status, locale).to.equal(503)
-        expect(body, locale).to.include(wordsFor(tenant, locale)['error.content-unavailable'])
+        expect(body, locale).to.include(getMessages(tenant, locale)['error.content-unavailable'])
       }
     await reading.stop()
     store.closeAllConnections()
@@ -66,7 +78,10 @@ describe('pages that cannot be shown', function () {
   })
 
   it('a page whose one answer is that there is nothing says so, and ends: an order sheet that nobody has made', async () => {
-    const { status, body } = await shop.get('at', `/warenkorb/bestellschein?code=12345678901${checkDigit('12345678901')}`)
+    const { status, body } = await shop.get(
+      'at',
+      `/warenkorb/bestellschein?code=12345678901${calculateCheckDigit('12345678901')}`,
+    )
     expect(status).to.equal(200)
     expect(body).to.include('Zu diesem Code gibt es keinen Bestellschein').and.include('</html>')
   })

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { CUSTOMERS_PATH, type Profile } from '#shared/contracts/customers.ts'
-import type { SearchResult } from '#shared/contracts/search.ts'
-import { CLUB_VOUCHERS_PATH } from '#shared/contracts/vouchers.ts'
+import { CUSTOMER_API, type Profile } from '#shared/api/customers.ts'
+import type { SearchResult } from '#shared/api/search.ts'
+import { CLUB_VOUCHERS_PATH } from '#shared/api/vouchers.ts'
 import { registerCustomer } from '#test/support/customer.ts'
-import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
+import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/support/order.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
@@ -23,11 +23,12 @@ describe('what a shop may switch', function () {
 
   async function atReview(shop: TestShop): Promise<Visitor> {
     const visitor = createVisitor(shop, 'at')
-    const { sku } = await findArticle(visitor)
+    const { sku } = await findOrderableVariant(visitor)
     await prepareOrder(visitor, 'AT', sku)
     return visitor
   }
-  const sealsOf = (html: string) => [...main(html).matchAll(/\/assets\/tenants\/at\/(seal-[\w-]+)\.svg/g)].map(([, name]) => name)
+  const sealsOf = (html: string) =>
+    [...main(html).matchAll(/\/assets\/tenants\/at\/(seal-[\w-]+)\.svg/g)].map(([, name]) => name)
 
   it('[S2.15 S7.43 S9.53 S9.54 S9.55 O79] shows the three seals at each step, with words and the way to what they mean', async () => {
     const shop = await openShop('')
@@ -35,21 +36,29 @@ describe('what a shop may switch', function () {
     for (const step of ['/kasse', '/kasse/zahlung-aendern', '/kasse/lieferservice-aendern']) {
       const { body } = await visitor.get(step)
       expect(sealsOf(body), step).to.deep.equal(['seal-coat-of-arms', 'seal-trust-mark', 'seal-online-award'])
-      for (const [, alt = ''] of main(body).matchAll(/<img class="seals__picture"[^>]* alt="([^"]*)"/g)) expect(alt).to.match(/\w{4}/)
+      for (const [, alt = ''] of main(body).matchAll(/<img class="seals__picture"[^>]* alt="([^"]*)"/g))
+        expect(alt).to.match(/\w{4}/)
       expect(main(body)).to.include('href="/service-hilfe/ueber-uns/auszeichnungen"')
     }
-    for (const name of sealsOf((await visitor.get('/kasse')).body)) expect((await shop.get('at', `/assets/tenants/at/${name}.svg`)).status).to.equal(200)
+    for (const name of sealsOf((await visitor.get('/kasse')).body))
+      expect((await shop.get('at', `/assets/tenants/at/${name}.svg`)).status).to.equal(200)
     expect(main((await visitor.get('/kasse')).body)).to.include('name="card"')
-    expect(main((await visitor.get('/kasse/lieferservice-aendern')).body)).to.include('href="/service-hilfe/nachhaltigkeit"')
+    expect(main((await visitor.get('/kasse/lieferservice-aendern')).body)).to.include(
+      'href="/service-hilfe/nachhaltigkeit"',
+    )
   })
 
   it('[S3.75 S9.53 S9.54 S9.55 S9.52 S9.57] leaves out the seal, the bonus card and the word on delivery whose flag is off', async () => {
-    const shop = await openShop('at.sealTrustMark=off,at.joe=off,at.ecoDelivery=off,at.flexikontoClub=off,at.imageOptimisation=off')
+    const shop = await openShop(
+      'at.sealTrustMark=off,at.joe=off,at.ecoDelivery=off,at.flexikontoClub=off,at.imageOptimisation=off',
+    )
     const visitor = await atReview(shop)
     const { body } = await visitor.get('/kasse')
     expect(sealsOf(body)).to.deep.equal(['seal-coat-of-arms', 'seal-online-award'])
     expect(main(body)).not.to.include('name="card"')
-    expect(main((await visitor.get('/kasse/lieferservice-aendern')).body)).not.to.include('href="/service-hilfe/nachhaltigkeit"')
+    expect(main((await visitor.get('/kasse/lieferservice-aendern')).body)).not.to.include(
+      'href="/service-hilfe/nachhaltigkeit"',
+    )
   })
 
   it('[S9.57 L4] says of delivery to a parcel shop what is a fact, and where it is shown, without a general claim', async () => {
@@ -75,11 +84,14 @@ describe('what a shop may switch', function () {
     expect(main((await (await atReview(shop)).get('/kasse')).body)).not.to.include('Vorteilsclub')
     const { visitor } = await registerCustomer(shop, 'at')
     const { items } = await visitor.json<SearchResult>('/api/search/searchv2?term=&sort=price-desc&pageSize=48')
-    const card = items.find(({ price, soldOut, deliveryClass }) => !soldOut && !price.previous && deliveryClass === 'parcel') ?? expect.fail()
+    const card =
+      items.find(({ price, soldOut, deliveryClass }) => !soldOut && !price.previous && deliveryClass === 'parcel') ??
+      expect.fail()
     await prepareOrder(visitor, 'AT', card.sku)
     const refusal = async () =>
-      (await visitor.ask<{ basket: { voucher: { refusal: string | null } } }>('{ basket { voucher { refusal } } }')).data.basket.voucher.refusal
-    await visitor.ask('mutation { useVoucher(code: "FLEXI5") { count } }')
+      (await visitor.ask<{ basket: { voucher: { refusal: string | null } } }>('{ basket { voucher { refusal } } }'))
+        .data.basket.voucher.refusal
+    await visitor.ask('mutation { applyVoucher(code: "FLEXI5") { count } }')
     expect(await refusal()).to.equal('voucher-not-member')
     expect(main((await visitor.get('/kasse')).body)).to.include('Dem Vorteilsclub beitreten')
     const joined = await visitor.post('/kasse', { form: 'club', member: 'true' })
@@ -89,12 +101,12 @@ describe('what a shop may switch', function () {
       .to.include('Vorteilsclub verlassen')
       .and.not.to.include('beitreten')
     expect(main((await visitor.get('/mein-konto/teilzahlungen')).body)).to.include('Vorteilsclub verlassen')
-    expect((await visitor.json<Profile>(CUSTOMERS_PATH)).bonusProgram).to.equal(true)
+    expect((await visitor.json<Profile>(CUSTOMER_API)).bonusProgram).to.equal(true)
     await visitor.post('/mein-konto/teilzahlungen', { form: 'club', member: 'false' })
     expect(await refusal()).to.equal('voucher-not-member')
     const { visitor: elsewhere } = await registerCustomer(without, 'at')
-    expect((await elsewhere.send(`${CUSTOMERS_PATH}/club`, { member: true })).status).to.equal(404)
-    expect((await createVisitor(shop, 'at').send(`${CUSTOMERS_PATH}/club`, { member: true })).status).to.equal(401)
+    expect((await elsewhere.send(`${CUSTOMER_API}/club`, { member: true })).status).to.equal(404)
+    expect((await createVisitor(shop, 'at').send(`${CUSTOMER_API}/club`, { member: true })).status).to.equal(401)
   })
 
   it('[S9.56 O56] says on a page of its own what the club gives, to everybody; to a member with today’s codes, who joins and leaves there', async () => {
@@ -102,15 +114,22 @@ describe('what a shop may switch', function () {
     const page = '/service-hilfe/flexikonto-vorteilsclub'
     const { status, body } = await shop.get('at', page)
     expect(status).to.equal(200)
-    expect(body).to.match(new RegExp(`<title>Flexikonto-Vorteilsclub[^<]+Kontor[\\s\\S]*<link rel="canonical" href="[^"]+${page}"`))
+    expect(body).to.match(
+      new RegExp(`<title>Flexikonto-Vorteilsclub[^<]+Kontor[\\s\\S]*<link rel="canonical" href="[^"]+${page}"`),
+    )
     const text = main(body)
       .replaceAll(/<[^>]*>/g, '')
       .replaceAll('\u00a0', ' ')
-    expect(text).to.include('Startseite').and.include('Service und Hilfe').and.include('Gutschein über € 5,00').and.include('ab € 20,00 Warenwert')
+    expect(text)
+      .to.include('Startseite')
+      .and.include('Service und Hilfe')
+      .and.include('Gutschein über € 5,00')
+      .and.include('ab € 20,00 Warenwert')
     expect(main(body))
       .to.include(`href="/anmelden?next=${encodeURIComponent(page)}"`)
       .and.not.match(/FLEXI5|name="member"/)
-    for (const from of ['/', '/service-hilfe', '/service-hilfe/zahlung']) expect((await shop.get('at', from)).body, from).to.include(`href="${page}"`)
+    for (const from of ['/', '/service-hilfe', '/service-hilfe/zahlung'])
+      expect((await shop.get('at', from)).body, from).to.include(`href="${page}"`)
     expect((await shop.get('at', '/sitemap-de-AT-pages.xml')).body).to.include(`${page}</loc>`)
 
     const { visitor } = await registerCustomer(shop, 'at')
@@ -140,7 +159,12 @@ describe('what a shop may switch', function () {
   it('[S2.14] has /kasse/bezahlt/ for who comes back from paying, and moves every other spelling there', async () => {
     const [shop = expect.fail()] = shops
     const visitor = await atReview(shop)
-    const { number } = (await placeOrder(visitor, await prepareOrder(visitor, 'AT', (await findArticle(visitor)).sku, 'paypal'))).data.placeOrder
+    const { number } = (
+      await placeTestOrder(
+        visitor,
+        await prepareOrder(visitor, 'AT', (await findOrderableVariant(visitor)).sku, 'paypal'),
+      )
+    ).data.placeOrder
     const { status, headers } = await visitor.get('/kasse/bezahlt?a=1')
     expect([status, headers.location]).to.deep.equal([301, '/kasse/bezahlt/?a=1'])
     const own = await visitor.get(`/kasse/bezahlt/?order=${number}`)

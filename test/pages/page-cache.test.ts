@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'chai'
-import { inTransaction } from '#server/commerce/context.ts'
-import { publish } from '#server/commerce/events.ts'
+import { inTransaction } from '#server/commerce/core/context.ts'
+import { publish } from '#server/commerce/core/events.ts'
 import type { Database } from '#server/database/index.ts'
-import { tenantById } from '#tenants/index.ts'
-import { contextFor } from '#test/support/catalogue.ts'
+import { findTenant } from '#tenants/index.ts'
+import { createTestContext } from '#test/support/catalogue.ts'
 import { findProducts } from '#test/support/journey.ts'
-import { type Answer, cookiesOf, startShop, type TestShop } from '#test/support/shop.ts'
+import { startShop, type TestResponse, type TestShop, toCookieHeader } from '#test/support/shop.ts'
 
 const browser = { 'accept-encoding': 'gzip, deflate, br' }
 const phone = { ...browser, 'user-agent': 'Mozilla/5.0 (iPhone) Mobile' }
-const html = ({ bytes }: Answer) => brotliDecompressSync(bytes).toString()
-const fromCache = ({ headers }: Answer) => headers.etag !== undefined
+const html = ({ bytes }: TestResponse) => brotliDecompressSync(bytes).toString()
+const fromCache = ({ headers }: TestResponse) => headers.etag !== undefined
 
 describe('page cache', function () {
   this.timeout(120_000)
@@ -23,7 +23,10 @@ describe('page cache', function () {
   before(async () => {
     time = new Date('2026-11-21T09:00:00Z')
     shop = await startShop({ now: () => time })
-    const [category] = JSON.parse((await shop.get('at', '/api/catalog/categories')).body) as { id: string; slug: string }[]
+    const [category] = JSON.parse((await shop.get('at', '/api/catalog/categories')).body) as {
+      id: string
+      slug: string
+    }[]
     list = `/c/${category?.slug}/${category?.id}`
   })
   after(() => shop?.stop())
@@ -41,10 +44,12 @@ describe('page cache', function () {
     time = new Date(time.getTime() + seconds * 1000)
   }
   const changed = (type: 'catalogue-changed' | 'content-changed') => {
-    const tenant = tenantById('at')
+    const tenant = findTenant('at')
     if (!tenant) throw new Error('no tenant at')
-    const ctx = contextFor(shop.database as Database, tenant)
-    return inTransaction(ctx, (tx) => (type === 'content-changed' ? publish(tx, type, { kind: 'page', key: '/' }) : publish(tx, type, {})))
+    const ctx = createTestContext(shop.database as Database, tenant)
+    return inTransaction(ctx, (tx) =>
+      type === 'content-changed' ? publish(tx, type, { kind: 'page', key: '/' }) : publish(tx, type, {}),
+    )
   }
 
   it('gives every anonymous visitor the same bytes, with the headers of any page', async () => {
@@ -55,7 +60,9 @@ describe('page cache', function () {
     expect(html(second)).to.include('</html>')
     const { etag, 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = second.headers
     expect(etag).to.match(/^"[\w-]+-br"$/)
-    expect(Object.keys(headers)).to.include.members(Object.keys(first.headers).filter((name) => name !== 'transfer-encoding'))
+    expect(Object.keys(headers)).to.include.members(
+      Object.keys(first.headers).filter((name) => name !== 'transfer-encoding'),
+    )
     expect(headers['x-request-id']).not.to.equal(third.headers['x-request-id'])
     expect(headers['cache-control']).to.equal('private, no-cache')
   })
@@ -75,12 +82,14 @@ describe('page cache', function () {
   })
 
   it('[R22] allows its scripts by their hashes, each of which fits, and holds no nonce', async () => {
-    const { all } = await findProducts(shop, tenantById('at') ?? expect.fail(), 'de-AT')
+    const { all } = await findProducts(shop, findTenant('at') ?? expect.fail(), 'de-AT')
     for (const path of ['/', list, `/p/${all[0]?.slug}/${all[0]?.sku}`]) {
       const answer = await cached('at', path)
       const policy = String(answer.headers['content-security-policy'])
       const rule = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
-      const scripts = [...html(answer).matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, attributes]) => !/ld\+json| src=/.test(attributes ?? ''))
+      const scripts = [...html(answer).matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+        ([, attributes]) => !/ld\+json| src=/.test(attributes ?? ''),
+      )
       const hashes = scripts.map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
       expect(new Set(rule)).to.deep.equal(new Set([`${shop.origin('at')}/assets/`, ...hashes]))
       expect(html(answer)).not.to.include('nonce=')
@@ -114,9 +123,14 @@ describe('page cache', function () {
 
   it('[R27] keeps a visitor with a session, and what he is shown, out of it', async () => {
     const mutation = JSON.stringify({ query: 'mutation { setQuantity(sku: "x", quantity: 0) { count } }' })
-    const cookie = cookiesOf(await shop.post('at', '/api/gateway/', mutation, { 'content-type': 'application/json' }))
+    const cookie = toCookieHeader(
+      await shop.post('at', '/api/gateway/', mutation, { 'content-type': 'application/json' }),
+    )
     await cached('at', '/')
-    for (const own of [{ cookie }, { cookie: `a=b; ${cookie}` }, { authorization: 'Basic eA==' }] as Record<string, string>[]) {
+    for (const own of [{ cookie }, { cookie: `a=b; ${cookie}` }, { authorization: 'Basic eA==' }] as Record<
+      string,
+      string
+    >[]) {
       const { headers } = await shop.get('at', '/', { ...browser, ...own })
       expect(headers.etag).to.equal(undefined)
       expect(headers['cache-control']).to.equal('private, no-store')
@@ -184,19 +198,23 @@ describe('page cache', function () {
       await cached('at', list + query)
       await cached('de', '/')
       await changed(type)
-      await shop.settle()
+      await shop.drainQueues()
       expect(fromCache(await shop.get('at', list + query, browser))).to.equal(false)
       expect(fromCache(await shop.get('de', '/', browser))).to.equal(true)
     })
   }
 
   it('shows a new price at once', async () => {
-    const { all } = await findProducts(shop, tenantById('at') ?? expect.fail(), 'de-AT')
+    const { all } = await findProducts(shop, findTenant('at') ?? expect.fail(), 'de-AT')
     const path = `/p/${all[1]?.slug}/${all[1]?.sku}`
     await cached('at', path)
-    await shop.database?.writer.updateTable('article').set({ priceCents: 1_234_500, previousCents: null }).where('tenant', '=', 'at').execute()
+    await shop.database?.writer
+      .updateTable('variant')
+      .set({ priceCents: 1_234_500, previousCents: null })
+      .where('tenant', '=', 'at')
+      .execute()
     await changed('catalogue-changed')
-    await shop.settle()
+    await shop.drainQueues()
     expect(html(await shop.get('at', path, browser))).to.include('12.345,00')
   })
 })

@@ -1,18 +1,37 @@
 import { expect } from 'chai'
-import { pathFor } from '#shared/routes.ts'
+import { getPath } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
-import { followPaylink, givePaylink } from '#test/support/paylink.ts'
+import { completePaylinkPayment, issueTestPaylink } from '#test/support/paylink.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 const DAY_MS = 86_400_000
 
 const words = {
-  de: { open: 'Offenen Betrag bezahlen', thanks: 'Ihre Zahlung ist bestätigt', paid: 'Dieser Betrag ist bezahlt', expired: 'Dieser Link ist abgelaufen' },
-  fr: { open: 'Payer le montant dû', thanks: 'votre paiement est confirmé', paid: 'Ce montant est payé', expired: 'Ce lien a expiré' },
-  nl: { open: 'Openstaand bedrag betalen', thanks: 'uw betaling is bevestigd', paid: 'Dit bedrag is betaald', expired: 'Deze link is verlopen' },
+  de: {
+    open: 'Offenen Betrag bezahlen',
+    thanks: 'Ihre Zahlung ist bestätigt',
+    paid: 'Dieser Betrag ist bezahlt',
+    expired: 'Dieser Link ist abgelaufen',
+  },
+  fr: {
+    open: 'Payer le montant dû',
+    thanks: 'votre paiement est confirmé',
+    paid: 'Ce montant est payé',
+    expired: 'Ce lien a expiré',
+  },
+  nl: {
+    open: 'Openstaand bedrag betalen',
+    thanks: 'uw betaling is bevestigd',
+    paid: 'Dit bedrag is betaald',
+    expired: 'Deze link is verlopen',
+  },
 } as const
-const wrong = { de: 'Dieser Link führt zu keiner Zahlung', fr: 'Ce lien ne mène à aucun paiement', nl: 'Bij deze link hoort geen betaling' } as const
+const wrong = {
+  de: 'Dieser Link führt zu keiner Zahlung',
+  fr: 'Ce lien ne mène à aucun paiement',
+  nl: 'Bij deze link hoort geen betaling',
+} as const
 
 describe('the paylink’s pages', () => {
   let shop: TestShop
@@ -29,7 +48,13 @@ describe('the paylink’s pages', () => {
       const language = locale.slice(0, 2) as keyof typeof words
       it(`[S2.45 S2.46 S2.47 O50] ${tenant.id} ${locale}: to pay, thanks, spent, over and wrong, secret and in the shopper’s words`, async function () {
         this.timeout(60_000)
-        const give = () => givePaylink(shop, tenant.id, { cents: 1234_05, purpose: 'Nr. 4711', email: 'gast@beispiel.example', locale }, time)
+        const give = () =>
+          issueTestPaylink(
+            shop,
+            tenant.id,
+            { cents: 1234_05, purpose: 'Nr. 4711', email: 'gast@beispiel.example', locale },
+            time,
+          )
         const [paid, left] = [await give(), await give()]
         const visitor = createVisitor(shop, tenant.id, locale)
         const seen: string[] = []
@@ -42,16 +67,21 @@ describe('the paylink’s pages', () => {
           seen.push(body)
         }
         await expectPage(paid.path, words[language].open)
-        const back = await followPaylink(visitor, paid.token, 'approve')
-        expect(back.split('?', 1)[0]).to.equal(pathFor(tenant, locale, 'paylink/paid'))
+        const back = await completePaylinkPayment(visitor, paid.token, 'approve')
+        expect(back.split('?', 1)[0]).to.equal(getPath(tenant, locale, 'paylink/paid'))
         await expectPage(back, words[language].thanks)
         await expectPage(paid.path, words[language].paid)
-        for (const path of [pathFor(tenant, locale, 'paylink'), `${pathFor(tenant, locale, 'paylink')}?token=x.y`, pathFor(tenant, locale, 'paylink/paid')])
+        for (const path of [
+          getPath(tenant, locale, 'paylink'),
+          `${getPath(tenant, locale, 'paylink')}?token=x.y`,
+          getPath(tenant, locale, 'paylink/paid'),
+        ])
           await expectPage(path, wrong[language])
         time = new Date(time.getTime() + 30 * DAY_MS)
         await expectPage(left.path, words[language].expired)
         const [first = ''] = seen
-        for (const method of ['paypal', 'mastercard', 'visa', 'diners', 'discover']) expect(first).to.include(`value="${method}"`)
+        for (const method of ['paypal', 'mastercard', 'visa', 'diners', 'discover'])
+          expect(first).to.include(`value="${method}"`)
         for (const body of seen.slice(1)) expect(body).not.to.include('name="method"')
         for (const body of seen) expect(body).not.to.include('beispiel.example')
       })
@@ -69,15 +99,25 @@ describe('the paylink’s pages', () => {
   })
 
   it('[R40 R42] a link’s secret stands in no line of the log', async () => {
-    const { path, token } = await givePaylink(shop, 'at', { cents: 1_00, purpose: 'Porto', email: 'gast@beispiel.example', locale: 'de-AT' }, time)
+    const { path, token } = await issueTestPaylink(
+      shop,
+      'at',
+      { cents: 1_00, purpose: 'Porto', email: 'gast@beispiel.example', locale: 'de-AT' },
+      time,
+    )
     await createVisitor(shop, 'at').get(path)
-    await followPaylink(createVisitor(shop, 'at'), token, 'refuse')
+    await completePaylinkPayment(createVisitor(shop, 'at'), token, 'refuse')
     expect(logged.filter((line) => line.includes('/paylink'))).not.to.have.lengthOf(0)
     for (const part of token.split('.')) expect(logged.filter((line) => line.includes(part))).to.deep.equal([])
   })
 
   it('[O50] a form without a choice says what is missing, and begins nothing', async () => {
-    const { path } = await givePaylink(shop, 'at', { cents: 1_00, purpose: 'Porto', email: 'gast@beispiel.example', locale: 'de-AT' }, time)
+    const { path } = await issueTestPaylink(
+      shop,
+      'at',
+      { cents: 1_00, purpose: 'Porto', email: 'gast@beispiel.example', locale: 'de-AT' },
+      time,
+    )
     const { status, body } = await createVisitor(shop, 'at').post(path, {})
     expect(status).to.equal(422)
     expect(body).to.include('Bitte wählen Sie eine Zahlungsart.')
@@ -87,14 +127,21 @@ describe('the paylink’s pages', () => {
     this.timeout(60_000)
     const alone = await startShop({ env: { ROLES: 'storefront,commerce,worker' } })
     try {
-      const { path, token } = await givePaylink(alone, 'at', { cents: 1_00, purpose: 'Porto', email: 'gast@beispiel.example', locale: 'de-AT' })
+      const { path, token } = await issueTestPaylink(alone, 'at', {
+        cents: 1_00,
+        purpose: 'Porto',
+        email: 'gast@beispiel.example',
+        locale: 'de-AT',
+      })
       const visitor = createVisitor(alone, 'at')
       expect((await visitor.get(path)).body)
         .to.include('Bezahlen ist gerade nicht möglich')
         .and.not.include('name="method"')
       const { error } = await visitor.send('/api/paylinks/pay', { token, method: 'paypal' })
       expect(error?.code).to.equal('payment-not-offered')
-      expect((await visitor.get('/paylink/erfolg?provider=kontor-pay&payment=x&result=paid&at=1&signature=x')).status).to.equal(503)
+      expect(
+        (await visitor.get('/paylink/erfolg?provider=kontor-pay&payment=x&result=paid&at=1&signature=x')).status,
+      ).to.equal(503)
     } finally {
       await alone.stop()
     }

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect } from 'chai'
-import { checkPaymentPages, type Served } from '#server/render/check-payment-pages.ts'
-import { readPaymentScripts } from '#server/render/payment-scripts.ts'
+import { checkPaymentPages, type ServedResponse } from '#server/storefront/payment-pages/check-payment-pages.ts'
+import { readPaymentScripts } from '#server/storefront/payment-pages/payment-scripts.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
@@ -20,22 +20,26 @@ describe('what payment pages serve', function () {
   const [at] = tenants
   const file = list.files[0]?.file ?? ''
 
-  async function ask(host: string, path: string, encoding: string): Promise<Served> {
-    const { status, headers, bytes } = await shop.get(host.split('.', 1)[0] ?? '', path, { 'accept-encoding': encoding })
+  async function ask(host: string, path: string, encoding: string): Promise<ServedResponse> {
+    const { status, headers, bytes } = await shop.get(host.split('.', 1)[0] ?? '', path, {
+      'accept-encoding': encoding,
+    })
     return { status, headers, bytes }
   }
 
   /** The differences that are found once what is served has been tampered with. */
-  const found = (tamper: (path: string, encoding: string, served: Served) => Served) =>
+  const found = (tamper: (path: string, encoding: string, served: ServedResponse) => ServedResponse) =>
     checkPaymentPages({
       list,
       tenants: tenants.slice(0, 1),
-      hostOf,
-      ask: async (host, path, encoding) => tamper(path, encoding, await ask(host, path, encoding)),
+      getHost: hostOf,
+      requestPage: async (host, path, encoding) => tamper(path, encoding, await ask(host, path, encoding)),
     })
 
   const inPage = (change: (html: string) => string) =>
-    found((path, _encoding, served) => (path.startsWith('/assets/') ? served : { ...served, bytes: Buffer.from(change(served.bytes.toString())) }))
+    found((path, _encoding, served) =>
+      path.startsWith('/assets/') ? served : { ...served, bytes: Buffer.from(change(served.bytes.toString())) },
+    )
 
   it('[R23] is what the build has listed, in every shop and language, and the running server says so after its start', async () => {
     expect(list.files.length).to.be.above(50)
@@ -43,9 +47,10 @@ describe('what payment pages serve', function () {
       expect(reason, name).to.match(/\w{3}/)
       expect(integrity, name).to.match(/^sha384-[\w+/]{64}$/)
     }
-    expect(await checkPaymentPages({ list, tenants, hostOf, ask })).to.deep.equal([])
+    expect(await checkPaymentPages({ list, tenants, getHost: hostOf, requestPage: ask })).to.deep.equal([])
     const started = Date.now()
-    while (!lines.some((line) => line.includes('payment pages serve')) && Date.now() - started < 30_000) await new Promise(setImmediate)
+    while (!lines.some((line) => line.includes('payment pages serve')) && Date.now() - started < 30_000)
+      await new Promise(setImmediate)
     expect(lines.find((line) => line.includes('payment pages serve'))).to.include('what is listed')
     expect((await shop.get('at', '/readyz')).status).to.equal(200)
   })
@@ -55,16 +60,24 @@ describe('what payment pages serve', function () {
       path === file && encoding === 'gzip' ? { ...served, headers: {}, bytes: Buffer.from('alert(1)') } : served,
     )
     expect(changed).to.deep.equal([`${file} (gzip)`])
-    expect(await found((path, encoding, served) => (path === file && encoding === 'br' ? { ...served, status: 404 } : served))).to.deep.equal([`${file} (br)`])
+    expect(
+      await found((path, encoding, served) =>
+        path === file && encoding === 'br' ? { ...served, status: 404 } : served,
+      ),
+    ).to.deep.equal([`${file} (br)`])
   })
 
   it('[R23] is noticed when a page has a script more, or lets one run', async () => {
     const place = `${hostOf(at as Tenant)}/kasse/hinweis`
-    expect(await inPage((html) => html.replace('</body>', '<script>steal()</script></body>'))).to.deep.equal([`${place}: steal()`])
-    expect(await inPage((html) => html.replace('</body>', '<script src="//evil.example/x.js"></script></body>'))).to.deep.equal([
-      `${place}: <script src="//evil.example/x.js"></script>`,
+    expect(await inPage((html) => html.replace('</body>', '<script>steal()</script></body>'))).to.deep.equal([
+      `${place}: steal()`,
     ])
-    expect(await inPage((html) => html.replace('"script-src ', '"script-src * '))).to.deep.equal([`${place}: the page's own rule`])
+    expect(
+      await inPage((html) => html.replace('</body>', '<script src="//evil.example/x.js"></script></body>')),
+    ).to.deep.equal([`${place}: <script src="//evil.example/x.js"></script>`])
+    expect(await inPage((html) => html.replace('"script-src ', '"script-src * '))).to.deep.equal([
+      `${place}: the page's own rule`,
+    ])
     const loose = await found((_path, _encoding, served) => ({
       ...served,
       headers: { ...served.headers, 'content-security-policy': "script-src 'unsafe-inline'" },
@@ -89,10 +102,13 @@ describe('the host in the rules of a payment page', () => {
   it('[R23 R26] is one of the shop’s', async () => {
     const shop = await startShop()
     const status = await new Promise((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port: shop.port, path: '/kasse/hinweis', headers: { host: 'at.localhost;script-src *' } }, (res) => {
-        res.resume()
-        resolve(res.statusCode)
-      })
+      const sent = request(
+        { host: '127.0.0.1', port: shop.port, path: '/kasse/hinweis', headers: { host: 'at.localhost;script-src *' } },
+        (res) => {
+          res.resume()
+          resolve(res.statusCode)
+        },
+      )
       sent.on('error', reject).end()
     })
     expect(status).to.be.oneOf([400, 421])

@@ -1,22 +1,22 @@
 import { expect } from 'chai'
-import type { SearchResult } from '#shared/contracts/search.ts'
-import { pathFor } from '#shared/routes.ts'
+import type { SearchResult } from '#shared/api/search.ts'
+import { getPath } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
-import { wordsFor } from '#tenants/words.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { getMessages } from '#tenants/messages.ts'
+import { getSharedShop } from '#test/support/shared.ts'
+import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 describe('frame and product page', function () {
   this.timeout(120_000)
   let shop: TestShop
   before(async () => {
-    shop = await startShop()
+    shop = await getSharedShop()
   })
-  after(() => shop?.stop())
 
   for (const tenant of tenants)
     for (const locale of tenant.locales) {
-      const words = wordsFor(tenant, locale)
+      const words = getMessages(tenant, locale)
       const plain = (html: string) =>
         html
           .replace(/<[^>]+>/g, ' ')
@@ -28,12 +28,12 @@ describe('frame and product page', function () {
         const visitor = createVisitor(shop, tenant.id, locale)
         const { items } = await visitor.json<SearchResult>(`/api/search/searchv2?pageSize=48&${query}`)
         const card = items.find((each) => fits(each)) ?? expect.fail(`nothing for ${query}`)
-        const { body } = await visitor.get(pathFor(tenant, locale, 'product', { slug: card.slug, sku: card.sku }))
+        const { body } = await visitor.get(getPath(tenant, locale, 'product', { slug: card.slug, sku: card.sku }))
         return { card, html: /<main[^>]*>([\s\S]*?)<\/main>/.exec(body)?.[1] ?? '' }
       }
 
       it(`[S2.115] ${tenant.id} ${locale}: the header has a flyout of service whose links lead to pages`, async () => {
-        const { body } = await shop.get(tenant.id, pathFor(tenant, locale, 'home'))
+        const { body } = await shop.get(tenant.id, getPath(tenant, locale, 'home'))
         const header = /<header[\s\S]*?<\/header>/.exec(body)?.[0] ?? ''
         const [, panel = ''] = /<details class="service-flyout">([\s\S]*?)<\/details>/.exec(header) ?? []
         expect(plain(panel)).to.include(words['navigation.service'])
@@ -46,7 +46,9 @@ describe('frame and product page', function () {
         for (const category of ['technology-washing-machines', 'technology-smartphones', 'technology-tablets']) {
           const { card, html } = await pageOf(`category=${category}`)
           expect(html, category).to.match(/<a class="energy-link[^"]*" href="#energy"/)
-          expect(html, category).to.match(/id="energy"[\s\S]*<h3 class="fact-list__heading">[^<]+<\/h3><dl class="fact-list__facts"><div/)
+          expect(html, category).to.match(
+            /id="energy"[\s\S]*<h3 class="fact-list__heading">[^<]+<\/h3><dl class="fact-list__facts"><div/,
+          )
           expect(plain(html), category).to.include(words['catalog.data-sheet'])
           expect(card.energy?.class, category).to.match(/^[A-G]$/)
         }
@@ -58,7 +60,9 @@ describe('frame and product page', function () {
       it(`[L7] ${tenant.id} ${locale}: a reduced price stands beside the lowest of thirty days, but in Switzerland beside the one before`, async () => {
         const { html } = await pageOf('sort=reduction', ({ price }) => price.previous !== undefined)
         const [before = ''] = words['catalog.price-lowest30'].split('{')
-        expect(plain(html).replaceAll('\u00a0', ' ').includes(before.replaceAll('\u00a0', ' '))).to.equal(tenant.country !== 'CH')
+        expect(plain(html).replaceAll('\u00a0', ' ').includes(before.replaceAll('\u00a0', ' '))).to.equal(
+          tenant.country !== 'CH',
+        )
       })
 
       it(`[L8] ${tenant.id} ${locale}: says in the open who has made it, with his address`, async () => {
@@ -66,7 +70,9 @@ describe('frame and product page', function () {
         const [, safety = ''] = /<section class="product-facts__safety"[^>]*>([\s\S]*?)<\/section>/.exec(html) ?? []
         expect(plain(safety)).to.include(words['catalog.manufacturer'])
         expect(safety).to.match(/<address[^>]*><span>[^<]+<\/span><span>[^<]+<\/span>/)
-        expect(html.slice(0, html.indexOf(safety)).lastIndexOf('<details')).to.be.at.most(html.slice(0, html.indexOf(safety)).lastIndexOf('</details>'))
+        expect(html.slice(0, html.indexOf(safety)).lastIndexOf('<details')).to.be.at.most(
+          html.slice(0, html.indexOf(safety)).lastIndexOf('</details>'),
+        )
       })
     }
 })

@@ -1,8 +1,9 @@
 import { expect } from 'chai'
-import { pathFor, type RouteId } from '#shared/routes.ts'
+import { getPath, type RouteId } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { getSharedShop } from '#test/support/shared.ts'
+import type { TestShop } from '#test/support/shop.ts'
 
 const textOf = (html: string) =>
   (/<main[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '')
@@ -15,11 +16,11 @@ describe('promises to customers', function () {
   this.timeout(60_000)
   let shop: TestShop
   before(async () => {
-    shop = await startShop()
+    shop = await getSharedShop()
   })
-  after(() => shop.stop())
 
-  const read = async (tenant: Tenant, locale: Locale, id: RouteId) => textOf((await shop.get(tenant.id, pathFor(tenant, locale, id))).body)
+  const read = async (tenant: Tenant, locale: Locale, id: RouteId) =>
+    textOf((await shop.get(tenant.id, getPath(tenant, locale, id))).body)
   const everywhere = tenants.flatMap((tenant) => tenant.locales.map((locale) => [tenant, locale] as const))
 
   it('[S1.63 S9.38 S9.39 O83] in Austria one year of warranty beside two of the law’s make the three-year XXL warranty, free of charge', async () => {

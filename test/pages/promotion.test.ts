@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { localePrefix } from '#shared/routes.ts'
+import { getLocalePrefix } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
-import { findArticle } from '#test/support/order.ts'
+import { findOrderableVariant } from '#test/support/order.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -18,7 +18,11 @@ describe('promotion without JavaScript', () => {
     const { body } = await visitor.get('/?promotion=plus')
     const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
     expect(main).to.include('Ihr Plus: Wählen Sie einen Vorteil')
-    expect([...main.matchAll(/name="benefit"[^>]*value="(\w+)"/g)].map(([, id]) => id)).to.have.members(['percent', 'parcel', 'five'])
+    expect([...main.matchAll(/name="benefit"[^>]*value="(\w+)"/g)].map(([, id]) => id)).to.have.members([
+      'percent',
+      'parcel',
+      'five',
+    ])
     const posted = await visitor.post('/warenkorb', { intent: 'choose-benefit', promotion: 'PLUS', benefit: 'parcel' })
     expect([posted.status, posted.headers.location]).to.deep.equal([303, '/warenkorb'])
     const { data } = await visitor.ask<{ basket: { benefit: { chosen: string } } }>('{ basket { benefit { chosen } } }')
@@ -28,7 +32,7 @@ describe('promotion without JavaScript', () => {
   for (const tenant of tenants)
     for (const locale of tenant.locales)
       it(`[S1.43] is a link away from the front page of ${tenant.id} in ${locale}`, async () => {
-        const home = localePrefix(tenant, locale) || '/'
+        const home = getLocalePrefix(tenant, locale) || '/'
         const { body } = await shop.get(tenant.id, home)
         const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
         const [, href = expect.fail('no link')] = /href="([^"]*\?promotion=\w+)"/.exec(main) ?? []
@@ -44,13 +48,20 @@ describe('promotion without JavaScript', () => {
 
   it('[S9.29] tells a shopper whose voucher has ended in his basket that it does not count, not that it does not count yet', async () => {
     const visitor = createVisitor(shop, 'at')
-    const { sku } = await findArticle(visitor)
+    const { sku } = await findOrderableVariant(visitor)
     await visitor.post('/warenkorb', { intent: 'add', sku })
     await visitor.post('/warenkorb', { intent: 'use-voucher', code: 'START7' })
     expect((await visitor.get('/warenkorb')).body).to.include('Zählt noch nicht:') // its minimum is missing
-    await shop.database?.writer.updateTable('voucher').set({ validUntil: '2026-01-02' }).where('code', '=', 'START7').execute()
+    await shop.database?.writer
+      .updateTable('voucher')
+      .set({ validUntil: '2026-01-02' })
+      .where('code', '=', 'START7')
+      .execute()
     const { body } = await visitor.get('/warenkorb')
-    expect(body).to.include('Zählt nicht:').and.include('Dieser Gutschein ist abgelaufen.').and.not.include('Zählt noch nicht:')
+    expect(body)
+      .to.include('Zählt nicht:')
+      .and.include('Dieser Gutschein ist abgelaufen.')
+      .and.not.include('Zählt noch nicht:')
   })
 
   it('tells a shopper what is wrong with a code that he posts', async () => {

@@ -15,7 +15,9 @@ describe('tiles rendered once', function () {
       ['ch', 'fr-CH', '/fr'],
       ['nl', 'nl-NL', ''],
     ] as const) {
-      const [category] = JSON.parse((await shop.get(tenant, '/api/catalog/categories', { 'x-locale': locale })).body) as { id: string; slug: string }[]
+      const [category] = JSON.parse(
+        (await shop.get(tenant, '/api/catalog/categories', { 'x-locale': locale })).body,
+      ) as { id: string; slug: string }[]
       for (const [path, goods] of [
         [`${prefix}/c/${category?.slug}/${category?.id}`, /<ul class="product-list__grid.*?<\/ul>/gs],
         [prefix || '/', /<ul class="product-row__cards.*?<\/ul>/gs],

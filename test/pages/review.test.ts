@@ -1,39 +1,45 @@
 import { expect } from 'chai'
-import { pathFor, type RouteId } from '#shared/routes.ts'
-import { tenantById } from '#tenants/index.ts'
+import { getPath, type RouteId } from '#shared/routes.ts'
+import { findTenant } from '#tenants/index.ts'
 import { registerCustomer } from '#test/support/customer.ts'
-import { addresses, findArticle, prepareOrder } from '#test/support/order.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { findOrderableVariant, prepareOrder, testAddresses } from '#test/support/order.ts'
+import { getSharedShop } from '#test/support/shared.ts'
+import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
-const at = tenantById('at') ?? expect.fail()
-const path = (route: RouteId) => pathFor(at, 'de-AT', route)
+const at = findTenant('at') ?? expect.fail()
+const path = (route: RouteId) => getPath(at, 'de-AT', route)
 const SET_ADDRESS = 'mutation($input: AddressesInput!) { setAddress(input: $input) { nextStep } }'
 const SET_DELIVERY = 'mutation($input: DeliveryChoiceInput!) { setDelivery(input: $input) { groups { class days } } }'
 
 /** The hidden fields of the page's order form. */
 const fieldsOf = (html: string) => {
-  const [form = ''] = /<form class="order-form"[\s\S]*?<\/form>/.exec(html) ?? []
-  return Object.fromEntries([...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
+  const [form = ''] = /<form class="place-order-form"[\s\S]*?<\/form>/.exec(html) ?? []
+  return Object.fromEntries(
+    [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  )
 }
 
 describe('the review of an order', function () {
   this.timeout(60_000)
   let shop: TestShop
   before(async () => {
-    shop = await startShop()
+    shop = await getSharedShop()
   })
-  after(() => shop.stop())
 
   const orderOf = async (visitor: Visitor) =>
-    (await visitor.ask<{ lastOrder: { delivery: { street: string } } | null }>('{ lastOrder { delivery { street } } }')).data
-  const goodsFor = (visitor: Visitor) => findArticle(visitor, { price: '1000-7000' })
+    (await visitor.ask<{ lastOrder: { delivery: { street: string } } | null }>('{ lastOrder { delivery { street } } }'))
+      .data
+  const goodsFor = (visitor: Visitor) => findOrderableVariant(visitor, { price: '1000-7000' })
 
   it('[S2.11] orders what it shows: an address that was changed in another tab is shown before anything is ordered', async () => {
     const visitor = createVisitor(shop, 'at')
     await prepareOrder(visitor, 'AT', (await goodsFor(visitor)).sku)
     const seen = fieldsOf((await visitor.get(path('checkout/review'))).body)
-    await visitor.ask(SET_ADDRESS, { input: { delivery: { ...addresses.AT, street: 'Linzer Gasse' } } })
+    await visitor.ask(SET_ADDRESS, { input: { delivery: { ...testAddresses.AT, street: 'Linzer Gasse' } } })
     const refused = await visitor.post(path('checkout/review'), seen)
     expect(refused.status).to.equal(409)
     expect(refused.body).to.include('An Ihrer Bestellung hat sich etwas geändert').and.to.include('Linzer Gasse')
@@ -56,13 +62,19 @@ describe('the review of an order', function () {
 
   it('[S2.11] names the part of the freight day beside the goods, as it does among the entries', async () => {
     const visitor = createVisitor(shop, 'at')
-    await prepareOrder(visitor, 'AT', (await findArticle(visitor, { freight: true, price: '20000-60000' })).sku)
-    await visitor.ask(SET_ADDRESS, { input: { delivery: { ...addresses.AT, phone: '+43 662 123456' } } })
+    await prepareOrder(
+      visitor,
+      'AT',
+      (await findOrderableVariant(visitor, { freight: true, price: '20000-60000' })).sku,
+    )
+    await visitor.ask(SET_ADDRESS, { input: { delivery: { ...testAddresses.AT, phone: '+43 662 123456' } } })
     const { data } = await visitor.ask<{ setDelivery: { groups: { days: string[] }[] } }>(SET_DELIVERY, { input: {} })
     const freightDay = data.setDelivery.groups[0]?.days[3] ?? ''
     await visitor.ask(SET_DELIVERY, { input: { freightDay, freightSlot: 'morning' } })
     const { body } = await visitor.get(path('checkout/review'))
-    expect(body.split('<form class="order-form"').map((part) => part.includes('am Vormittag, 8 bis 12 Uhr'))).to.deep.equal([true, true])
+    expect(
+      body.split('<form class="place-order-form"').map((part) => part.includes('am Vormittag, 8 bis 12 Uhr')),
+    ).to.deep.equal([true, true])
   })
 
   for (const { id, locale, country, sentence } of [
@@ -72,7 +84,7 @@ describe('the review of an order', function () {
     it(`[S2.11] says in ${locale} in one sentence when the goods come and how; no line ends between a day and its month`, async () => {
       const visitor = createVisitor(shop, id, locale)
       await prepareOrder(visitor, country, (await goodsFor(visitor)).sku)
-      const { body } = await visitor.get(pathFor(tenantById(id) ?? expect.fail(), locale, 'checkout/review'))
+      const { body } = await visitor.get(getPath(findTenant(id) ?? expect.fail(), locale, 'checkout/review'))
       expect(body.replaceAll('<!-- -->', '')).to.match(sentence)
     })
 
@@ -87,7 +99,7 @@ describe('the review of an order', function () {
 
   it('[O20] lets a customer order for more than a guest may, and asks the guest to log in', async () => {
     const expensive = async (visitor: Visitor) => {
-      const { sku } = await findArticle(visitor, { freight: true, price: '60000-90000' })
+      const { sku } = await findOrderableVariant(visitor, { freight: true, price: '60000-90000' })
       await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 10) { count } }', { sku })
       return visitor.get(path('checkout/delivery'))
     }

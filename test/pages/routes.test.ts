@@ -1,29 +1,29 @@
 import { expect } from 'chai'
-import { isOpen, pathFor, type RouteId, routes } from '#shared/routes.ts'
+import { getPath, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { getSharedShop } from '#test/support/shared.ts'
+import type { TestShop } from '#test/support/shop.ts'
 
 describe('addresses', () => {
   let shop: TestShop
   before(async function () {
     this.timeout(120_000)
-    shop = await startShop()
+    shop = await getSharedShop()
   })
-  after(() => shop.stop())
 
   const withoutParameters = (Object.keys(routes) as RouteId[]).filter((id) => !/[:*]/.test(routes[id].de))
 
   /** Pages that show what a link leads to, and say with 404 where it leads nowhere. */
-  const byLink: readonly RouteId[] = ['wishlist/shared', 'wishlist/notice']
+  const byLink: readonly RouteId[] = ['wishlist/shared', 'wishlist/alert']
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
       it(`[S2.1 S2.2 S2.3 S2.4 S2.5 S2.6 S2.11 S2.12 S2.13 S2.48 S2.49 S2.50 S2.63 S2.64 S2.65 S2.66 S2.68 S2.80 S2.81 O18] answer in ${tenant.id} ${locale}: open routes with a page, others with the 404 page`, async function () {
         this.timeout(60_000)
         for (const id of withoutParameters) {
-          const { status, body } = await shop.get(tenant.id, pathFor(tenant, locale, id))
-          const expected = isOpen(tenant, locale, id) && !byLink.includes(id) ? [200, 302] : [404]
-          expect(expected, `${id} ${pathFor(tenant, locale, id)}`).to.include(status)
+          const { status, body } = await shop.get(tenant.id, getPath(tenant, locale, id))
+          const expected = isRouteOpen(tenant, locale, id) && !byLink.includes(id) ? [200, 302] : [404]
+          expect(expected, `${id} ${getPath(tenant, locale, id)}`).to.include(status)
           if (status !== 302) expect(body, id).to.include(`lang="${locale}"`).and.include('</html>')
         }
       })

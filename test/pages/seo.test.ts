@@ -1,17 +1,18 @@
 import { expect } from 'chai'
-import type { SearchResult } from '#shared/contracts/search.ts'
+import type { SearchResult } from '#shared/api/search.ts'
 import { tenants } from '#tenants/index.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { getSharedShop } from '#test/support/shared.ts'
+import type { TestShop } from '#test/support/shop.ts'
 
 describe('what search engines read', () => {
   let shop: TestShop
   before(async function () {
     this.timeout(120_000)
-    shop = await startShop()
+    shop = await getSharedShop()
   })
-  after(() => shop.stop())
 
-  const listOf = async (tenant: string, query: string) => JSON.parse((await shop.get(tenant, `/api/search/searchv2?${query}`)).body) as SearchResult
+  const listOf = async (tenant: string, query: string) =>
+    JSON.parse((await shop.get(tenant, `/api/search/searchv2?${query}`)).body) as SearchResult
   const addresses = (body: string) => [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '')
   const canonicalOf = (body: string) => pathOf(/<link rel="canonical" href="([^"]+)"/.exec(body)?.[1] ?? '')
@@ -33,7 +34,8 @@ describe('what search engines read', () => {
         const goods = addresses(products)
         expect(goods.length).to.be.greaterThan(1000)
         const some = pages.filter((_, i) => i % 12 === 0)
-        for (const address of [...some, goods[0] ?? '', goods.at(-1) ?? '']) expect((await shop.get(id, pathOf(address))).status, address).to.equal(200)
+        for (const address of [...some, goods[0] ?? '', goods.at(-1) ?? ''])
+          expect((await shop.get(id, pathOf(address))).status, address).to.equal(200)
       }
     })
 
@@ -41,11 +43,17 @@ describe('what search engines read', () => {
     const { body, headers } = await shop.get('ch', '/robots.txt')
     expect(headers['content-type']).to.match(/^text\/plain/)
     expect(body).to.match(/^Sitemap: http.+\/sitemap\.xml$/m)
-    for (const path of ['/warenkorb', '/fr/panier', '/kasse', '/s/', '/fr/s/', '/api/']) expect(body.split('\n')).to.include(`Disallow: ${path}`)
+    for (const path of ['/warenkorb', '/fr/panier', '/kasse', '/s/', '/fr/s/', '/api/'])
+      expect(body.split('\n')).to.include(`Disallow: ${path}`)
   })
 
   it('a file nobody made is not found', async () => {
-    for (const path of ['/sitemap-de-AT-99.xml', '/sitemap-nl-NL-1.xml', '/sitemap-de-AT-0.xml', '/sitemap-xx-pages.xml'])
+    for (const path of [
+      '/sitemap-de-AT-99.xml',
+      '/sitemap-nl-NL-1.xml',
+      '/sitemap-de-AT-0.xml',
+      '/sitemap-xx-pages.xml',
+    ])
       expect((await shop.get('at', path)).status, path).to.equal(404)
   })
 
@@ -69,7 +77,10 @@ describe('what search engines read', () => {
   })
 
   it('[S3.2 S7.3] a category’s title and text are the editor’s', async () => {
-    const { body } = await headOf('de', `/c/${(await listOf('de', 'category=fashion-women')).category?.slug}/fashion-women`)
+    const { body } = await headOf(
+      'de',
+      `/c/${(await listOf('de', 'category=fashion-women')).category?.slug}/fashion-women`,
+    )
     expect(body).to.match(/<title>Damenmode \| Kontor/)
     expect(body).to.include('class="list-text"').and.not.include('{shop}')
   })
@@ -85,7 +96,9 @@ describe('what search engines read', () => {
   it('the sizes of a colour share one address', async () => {
     const [card] = (await listOf('at', 'category=fashion-women')).items
     const query = new URLSearchParams({ query: `{ product(sku: "${card?.sku}") { slug sizes { sku } } }` })
-    const { data } = JSON.parse((await shop.get('at', `/api/gateway/?${query}`)).body) as { data: { product: { slug: string; sizes: { sku: string }[] } } }
+    const { data } = JSON.parse((await shop.get('at', `/api/gateway/?${query}`)).body) as {
+      data: { product: { slug: string; sizes: { sku: string }[] } }
+    }
     const { slug, sizes } = data.product
     expect(sizes.length).to.be.greaterThan(1)
     const canonicals = new Set<string>()
@@ -96,7 +109,12 @@ describe('what search engines read', () => {
   it('hreflang names the same product in the other countries and languages, with the address of each', async () => {
     const [card] = (await listOf('at', 'category=technology')).items
     const { body } = await headOf('at', `/p/${card?.slug}/${card?.sku}`)
-    const links = new Map([...body.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, locale = '', href = '']) => [locale, href]))
+    const links = new Map(
+      [...body.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, locale = '', href = '']) => [
+        locale,
+        href,
+      ]),
+    )
     expect([...links.keys()]).to.include('de-AT')
     for (const [locale, href] of links) {
       const tenant = tenants.find(({ locales }) => locales.some((each) => each === locale))?.id ?? ''

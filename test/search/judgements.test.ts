@@ -1,21 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect } from 'chai'
-import { safeId } from '#server/commerce/catalog/import/slug.ts'
-import { makeCatalogue } from '#server/database/seed/catalogue.ts'
-import { assortmentOf } from '#server/database/seed/rows.ts'
-import { tenantById } from '#tenants/index.ts'
-import { feeds, hasFeeds } from './goods.ts'
+import { toSafeId } from '#server/commerce/catalog/import/slug.ts'
+import { createDemoCatalogue } from '#server/demo/demo-catalogue.ts'
+import { selectAssortment } from '#server/demo/tenant-rows.ts'
+import { findTenant } from '#tenants/index.ts'
+import { feedFiles, hasFeeds } from './judged-catalogue.ts'
 import { type JudgedSet, readJudgedSets } from './judgements.ts'
 
-const unknownIn = ({ name, judgements }: JudgedSet, known: ReadonlySet<string>) =>
-  judgements.flatMap(({ query, grades }) => [...grades.keys()].filter((id) => !known.has(id)).map((id) => `${name}: ${query}: ${id}`))
+const listUnknown = ({ name, judgements }: JudgedSet, known: ReadonlySet<string>) =>
+  judgements.flatMap(({ query, grades }) =>
+    [...grades.keys()].filter((id) => !known.has(id)).map((id) => `${name}: ${query}: ${id}`),
+  )
 
-function styleIdsOf(file: string) {
+function readProductIds(file: string) {
   const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
   return lines.map((line) => {
     const { id, item_group_id: group = id }: { id: string; item_group_id?: string } = JSON.parse(line)
-    return safeId(group)
+    return toSafeId(group)
   })
 }
 
@@ -42,12 +44,14 @@ describe('judged queries', () => {
   })
 
   it('name demo goods that the shop of their set carries', () => {
-    const catalogue = makeCatalogue()
+    const catalogue = createDemoCatalogue()
     const carried = (id: string) => {
-      const tenant = tenantById(id)
-      return new Set(tenant ? assortmentOf(catalogue, tenant).map((style) => style.id) : [])
+      const tenant = findTenant(id)
+      return new Set(tenant ? selectAssortment(catalogue, tenant).map((style) => style.id) : [])
     }
-    expect(sets.filter(({ goods }) => goods === 'demo').flatMap((set) => unknownIn(set, carried(set.tenant)))).to.deep.equal([])
+    expect(
+      sets.filter(({ goods }) => goods === 'demo').flatMap((set) => listUnknown(set, carried(set.tenant))),
+    ).to.deep.equal([])
   })
 
   it('name imported goods that the three feeds hold', function () {
@@ -55,7 +59,7 @@ describe('judged queries', () => {
       process.stdout.write('  (skipped: the three feeds are not beside the repository)\n')
       this.skip()
     }
-    const known = new Set(feeds.flatMap(styleIdsOf))
-    expect(sets.filter(({ goods }) => goods === 'imported').flatMap((set) => unknownIn(set, known))).to.deep.equal([])
+    const known = new Set(feedFiles.flatMap(readProductIds))
+    expect(sets.filter(({ goods }) => goods === 'imported').flatMap((set) => listUnknown(set, known))).to.deep.equal([])
   })
 })

@@ -25,13 +25,13 @@ export interface JudgedSet {
 }
 
 /** In the files: grade → ids, parted by spaces. */
-type Written = Omit<Judgement, 'grades'> & { grades: Partial<Record<Grade, string>> }
+type StoredJudgement = Omit<Judgement, 'grades'> & { grades: Partial<Record<Grade, string>> }
 
 const FOLDER = join(import.meta.dirname, 'judgements')
 const byGrade: readonly Grade[] = [3, 2, 1]
 
 function readSet(set: Omit<JudgedSet, 'judgements'>): JudgedSet {
-  const written: Written[] = JSON.parse(readFileSync(join(FOLDER, `${set.name}.json`), 'utf8'))
+  const written: StoredJudgement[] = JSON.parse(readFileSync(join(FOLDER, `${set.name}.json`), 'utf8'))
   const judgements = written.map(({ grades, ...judgement }) => ({
     ...judgement,
     grades: new Map(byGrade.flatMap((grade) => (grades[grade]?.split(' ') ?? []).map((id) => [id, grade] as const))),

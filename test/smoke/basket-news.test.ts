@@ -1,10 +1,10 @@
 import axe, { type AxeResults } from 'axe-core'
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
-import { openPage, takeCookies, visit } from '#test/support/browser.ts'
-import { findArticle } from '#test/support/order.ts'
+import { openPage, setCookies, visit } from '#test/support/browser.ts'
+import { useOwnStage } from '#test/support/fixtures.ts'
+import { findOrderableVariant } from '#test/support/order.ts'
 import type { TestShop } from '#test/support/shop.ts'
-import { setStage } from '#test/support/stage.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 const DAY_MS = 86_400_000
@@ -15,31 +15,43 @@ describe('basket since the last visit', function () {
   let shop: TestShop
   let browser: Browser
   let passed = 0
-  setStage((stage) => ({ shop, browser } = stage), { now: () => new Date(start.getTime() + passed) })
+  useOwnStage((stage) => ({ shop, browser } = stage), { now: () => new Date(start.getTime() + passed) })
   beforeEach(() => {
     passed = 0
   })
 
-  const articles = () => shop.database?.writer.updateTable('article')
-  const text = (page: Page, selector: string) => page.$$eval(selector, (found) => found.map((each) => (each.textContent ?? '').replace(/\s+/g, ' ').trim()))
-  const skusIn = (page: Page) => page.$$eval('.basket-line', (lines) => lines.map((line) => line.getAttribute('data-sku')))
-  const seen = (page: Page) => page.waitForResponse((response) => response.request().postData()?.includes('markBasketSeen') === true)
+  const articles = () => shop.database?.writer.updateTable('variant')
+  const text = (page: Page, selector: string) =>
+    page.$$eval(selector, (found) => found.map((each) => (each.textContent ?? '').replace(/\s+/g, ' ').trim()))
+  const skusIn = (page: Page) =>
+    page.$$eval('.basket-line', (lines) => lines.map((line) => line.getAttribute('data-sku')))
+  const seen = (page: Page) =>
+    page.waitForResponse((response) => response.request().postData()?.includes('markBasketSeen') === true)
 
   /** A browser in which somebody has put two articles by; both cost 50.00 and are at hand. */
   async function withBasket(options?: Parameters<typeof openPage>[1]) {
     const visitor = createVisitor(shop, 'at')
-    const skus = [await findArticle(visitor, { term: 'hemd' }), await findArticle(visitor, { term: 'hose' })].map(({ sku }) => sku)
-    await articles()?.set({ priceCents: 5000, previousCents: null, lowest30Cents: null, reducedOn: null, stock: 9 }).where('sku', 'in', skus).execute()
-    for (const sku of skus) await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 2) { count } }', { sku })
+    const skus = [
+      await findOrderableVariant(visitor, { term: 'hemd' }),
+      await findOrderableVariant(visitor, { term: 'hose' }),
+    ].map(({ sku }) => sku)
+    await articles()
+      ?.set({ priceCents: 5000, previousCents: null, lowest30Cents: null, reducedOn: null, stock: 9 })
+      .where('sku', 'in', skus)
+      .execute()
+    for (const sku of skus)
+      await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 2) { count } }', { sku })
     const watched = await openPage(browser, options)
-    await takeCookies(watched.page, 'at', visitor.cookies())
+    await setCookies(watched.page, 'at', visitor.cookies())
     const [first = '', second = ''] = skus
     return { ...watched, first, second, basket: `${shop.origin('at')}/warenkorb` }
   }
 
   async function expectAccessible(page: Page) {
     await page.evaluate(axe.source)
-    const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run())
+    const { violations } = await page.evaluate(() =>
+      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+    )
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([])
   }
 
@@ -48,7 +60,7 @@ describe('basket since the last visit', function () {
     const looked = seen(page)
     await visit(page, basket)
     await looked
-    expect(await page.$('.basket-news')).to.equal(null)
+    expect(await page.$('.basket-changes')).to.equal(null)
 
     passed = 9 * DAY_MS
     await articles()?.set({ priceCents: 4000 }).where('sku', '=', first).execute()
@@ -58,18 +70,18 @@ describe('basket since the last visit', function () {
 
     const again = seen(page)
     await visit(page, basket)
-    const news = await text(page, '.basket-news li')
+    const news = await text(page, '.basket-changes li')
     expect(news[0]).to.match(/seit 12. November: −€ 10,00$/)
     expect(news[1]).to.match(/ist inzwischen ausverkauft$/)
     await expectAccessible(page)
 
     await again
     await visit(page, basket)
-    expect(await text(page, '.basket-news li')).to.have.lengthOf(2)
-    await page.click('.basket-news button')
-    await page.waitForSelector('.basket-news', { hidden: true })
+    expect(await text(page, '.basket-changes li')).to.have.lengthOf(2)
+    await page.click('.basket-changes button')
+    await page.waitForSelector('.basket-changes', { hidden: true })
     await visit(page, basket)
-    expect(await page.$('.basket-news')).to.equal(null)
+    expect(await page.$('.basket-changes')).to.equal(null)
     expect(problems).to.deep.equal([])
     await page.close()
   })
@@ -87,8 +99,14 @@ describe('basket since the last visit', function () {
     expect(await text(page, `[data-removed="${second}"] .removed-line__offer`)).to.deep.equal(['Ausverkauft'])
     await expectAccessible(page)
     await page.click(`[data-removed="${first}"] button`)
-    await page.waitForFunction((sku) => document.activeElement?.closest('.basket-line')?.getAttribute('data-sku') === sku, {}, first)
-    expect(await page.$eval(`[data-sku="${first}"] select`, (field) => (field as HTMLSelectElement).value)).to.equal('2')
+    await page.waitForFunction(
+      (sku) => document.activeElement?.closest('.basket-line')?.getAttribute('data-sku') === sku,
+      {},
+      first,
+    )
+    expect(await page.$eval(`[data-sku="${first}"] select`, (field) => (field as HTMLSelectElement).value)).to.equal(
+      '2',
+    )
     expect(await page.$(`[data-removed="${first}"]`)).to.equal(null)
     expect(problems).to.deep.equal([])
     await page.close()
@@ -97,12 +115,15 @@ describe('basket since the last visit', function () {
   it('does all of it without JavaScript', async () => {
     const { page, first, second, basket } = await withBasket({ javascript: false })
     const follow = (selector: string) =>
-      Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.$eval(selector, (element) => (element as HTMLElement).click())])
+      Promise.all([
+        page.waitForNavigation({ waitUntil: 'load' }),
+        page.$eval(selector, (element) => (element as HTMLElement).click()),
+      ])
     await articles()?.set({ priceCents: 6000 }).where('sku', '=', first).execute()
     await page.goto(basket)
-    expect((await text(page, '.basket-news li')).join()).to.match(/heute: \+€ 10,00$/)
-    await follow('.basket-news button')
-    expect(await page.$('.basket-news')).to.equal(null)
+    expect((await text(page, '.basket-changes li')).join()).to.match(/heute: \+€ 10,00$/)
+    await follow('.basket-changes button')
+    expect(await page.$('.basket-changes')).to.equal(null)
     await follow(`[data-sku="${second}"] button[value="remove"]`)
     expect(await skusIn(page)).to.deep.equal([first])
     await follow(`[data-removed="${second}"] button[value="restore"]`)

@@ -1,12 +1,12 @@
 import axe, { type AxeResults } from 'axe-core'
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
-import type { ProductCard } from '#shared/contracts/catalog.ts'
-import type { SearchResult } from '#shared/contracts/search.ts'
-import { listens, openPage, visit } from '#test/support/browser.ts'
-import { CREDIT_ON } from '#test/support/credit.ts'
+import type { ProductCardData } from '#shared/api/catalog.ts'
+import type { SearchResult } from '#shared/api/search.ts'
+import { openPage, visit, waitForListener } from '#test/support/browser.ts'
+import { ALL_CREDIT_FEATURES } from '#test/support/credit.ts'
+import { useSharedStage } from '#test/support/fixtures.ts'
 import type { TestShop } from '#test/support/shop.ts'
-import { setStage } from '#test/support/stage.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 const CALCULATOR = '/service-hilfe/ratenrechner'
@@ -27,17 +27,21 @@ describe('the instalment calculator in the browser', function () {
   this.timeout(180_000)
   let shop: TestShop
   let browser: Browser
-  let card: ProductCard
-  setStage((stage) => ({ shop, browser } = stage), { env: { FEATURES: CREDIT_ON } })
+  let card: ProductCardData
+  useSharedStage((stage) => ({ shop, browser } = stage), { env: { FEATURES: ALL_CREDIT_FEATURES } })
   before(async () => {
-    const { items } = await createVisitor(shop, 'at').json<SearchResult>('/api/search/searchv2?pageSize=48&category=furniture')
-    card = items.find(({ price, soldOut }) => !soldOut && price.current.cents > 500_00 && price.current.cents < 3000_00) ?? expect.fail()
+    const { items } = await createVisitor(shop, 'at').json<SearchResult>(
+      '/api/search/searchv2?pageSize=48&category=furniture',
+    )
+    card =
+      items.find(({ price, soldOut }) => !soldOut && price.current.cents > 500_00 && price.current.cents < 3000_00) ??
+      expect.fail()
   })
 
   async function openProduct(width = 1280) {
     const watched = await openPage(browser, { width })
     await visit(watched.page, `${shop.origin('at')}/p/${card.slug}/${card.sku}`)
-    await listens(watched.page, LINK)
+    await waitForListener(watched.page, LINK)
     return watched
   }
 
@@ -98,7 +102,11 @@ describe('the instalment calculator in the browser', function () {
     await page.focus(field)
     await page.$eval(field, (input) => (input as HTMLInputElement).select())
     await page.keyboard.press('Backspace')
-    await page.waitForFunction((button) => document.querySelector(button)?.textContent === 'Erst Preis eingeben', {}, `${within} [type="submit"]`)
+    await page.waitForFunction(
+      (button) => document.querySelector(button)?.textContent === 'Erst Preis eingeben',
+      {},
+      `${within} [type="submit"]`,
+    )
     await page.keyboard.press('Enter')
     await page.waitForSelector(`${field}[aria-invalid="true"]`)
     expect(problems).to.deep.equal([])
@@ -151,8 +159,12 @@ describe('the instalment calculator in the browser', function () {
             { name: 'prefers-color-scheme', value },
             { name: 'prefers-reduced-motion', value: 'reduce' },
           ])
-          const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run())
-          faults.push(...violations.map(({ id, nodes }) => `${name} ${width} ${value}: ${id}: ${nodes[0]?.html.slice(0, 160)}`))
+          const { violations } = await page.evaluate(() =>
+            (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+          )
+          faults.push(
+            ...violations.map(({ id, nodes }) => `${name} ${width} ${value}: ${id}: ${nodes[0]?.html.slice(0, 160)}`),
+          )
         }
       }
       await inspect('product')

@@ -1,26 +1,27 @@
 import { expect } from 'chai'
 import type { Browser } from 'puppeteer'
-import type { SearchResult } from '#shared/contracts/search.ts'
-import { pathFor } from '#shared/routes.ts'
+import type { SearchResult } from '#shared/api/search.ts'
+import { getPath } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
 import { openPage, visit } from '#test/support/browser.ts'
+import { useSharedStage } from '#test/support/fixtures.ts'
+import { formatLocaleTitle } from '#test/support/locale-title.ts'
 import type { TestShop } from '#test/support/shop.ts'
-import { setStage } from '#test/support/stage.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 describe('comparison and running costs', function () {
   this.timeout(180_000)
   let shop: TestShop
   let browser: Browser
-  setStage((stage) => ({ shop, browser } = stage))
+  useSharedStage((stage) => ({ shop, browser } = stage))
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      it(`[N8] ${tenant.id} ${locale}: a shared address shows the table without JavaScript, price with five years included`, async () => {
+      it(`[N8] ${formatLocaleTitle(tenant, locale)}: a shared address shows the table without JavaScript, price with five years included`, async () => {
         const visitor = createVisitor(shop, tenant.id, locale)
         const { items } = await visitor.json<SearchResult>('/api/search/searchv2?category=technology-washing-machines')
         const [one, other] = items
-        const path = pathFor(tenant, locale, 'compare')
+        const path = getPath(tenant, locale, 'compare')
         const { status, body } = await visitor.get(`${path}?sku=${one?.sku}&sku=${other?.sku}`)
         expect(status).to.equal(200)
         expect(body).to.include(one?.title).and.include(other?.title).and.include('compare__row--differs')
@@ -34,13 +35,18 @@ describe('comparison and running costs', function () {
   }
 
   it('[N8] tyres cost fuel beyond class A, and class A nothing', async () => {
-    const { items } = await createVisitor(shop, 'at').json<SearchResult>('/api/search/searchv2?category=technology-tyres&pageSize=48')
+    const { items } = await createVisitor(shop, 'at').json<SearchResult>(
+      '/api/search/searchv2?category=technology-tyres&pageSize=48',
+    )
     expect(items).to.not.have.lengthOf(0)
-    for (const { tyre, runningCosts } of items) expect(runningCosts?.perYear.cents === 0, tyre?.fuel).to.equal(tyre?.fuel === 'A')
+    for (const { tyre, runningCosts } of items)
+      expect(runningCosts?.perYear.cents === 0, tyre?.fuel).to.equal(tyre?.fuel === 'A')
   })
 
   it('[N8 O3] sorts by running costs, the lowest first', async () => {
-    const { items } = await createVisitor(shop, 'at').json<SearchResult>('/api/search/searchv2?category=technology-televisions&sort=running-costs&pageSize=48')
+    const { items } = await createVisitor(shop, 'at').json<SearchResult>(
+      '/api/search/searchv2?category=technology-televisions&sort=running-costs&pageSize=48',
+    )
     const costs = items.map(({ runningCosts }) => runningCosts?.perYear.cents ?? Number.POSITIVE_INFINITY)
     expect(new Set(costs).size).to.be.above(3)
     expect(costs).to.deep.equal(costs.toSorted((a, b) => a - b))
@@ -57,7 +63,9 @@ describe('comparison and running costs', function () {
     }
     await page.waitForSelector('.compare-tray')
     expect(await page.$$eval('.compare-button[aria-pressed="true"]', ({ length }) => length)).to.equal(4)
-    expect(await page.$eval('.compare-tray__count', ({ textContent }) => textContent)).to.include('Sie vergleichen schon vier Artikel')
+    expect(await page.$eval('.compare-tray__count', ({ textContent }) => textContent)).to.include(
+      'Sie vergleichen schon vier Artikel',
+    )
     const told = await page.$$eval('[role="status"]', (regions) => regions.map(({ textContent }) => textContent).join())
     expect(told).to.include('Sie vergleichen schon vier Artikel')
 
@@ -79,7 +87,9 @@ describe('comparison and running costs', function () {
 
   it('keeps the names of the lines in sight on a phone, and never scrolls the page sideways', async () => {
     const { page } = await openPage(browser, { width: 360 })
-    const { items } = await createVisitor(shop, 'at').json<SearchResult>('/api/search/searchv2?category=technology-televisions')
+    const { items } = await createVisitor(shop, 'at').json<SearchResult>(
+      '/api/search/searchv2?category=technology-televisions',
+    )
     await visit(page, `${shop.origin('at')}/vergleich?sku=${items.slice(0, 4).map(({ sku }) => sku)}`)
     const left = await page.$eval('.compare__scroll', (scroll) => {
       scroll.scrollLeft = 300

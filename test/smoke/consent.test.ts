@@ -1,45 +1,61 @@
 import axe from 'axe-core'
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
-import { CONSENT_COOKIE, type ConsentCategory, readChoice } from '#shared/contracts/consent.ts'
-import { pathFor } from '#shared/routes.ts'
-import { entryOf } from '#shared/storage-register.ts'
+import { CONSENT_COOKIE, type ConsentCategory, parseConsentChoice } from '#shared/api/consent.ts'
+import { getPath } from '#shared/routes.ts'
+import { findStoredDataEntry } from '#shared/stored-data.ts'
 import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
-import { hydrated, openPage, visit } from '#test/support/browser.ts'
-import { addressesOfPages } from '#test/support/journey.ts'
-import { onceMoreIn } from '#test/support/once-more.ts'
+import { openPage, visit, waitForHydration } from '#test/support/browser.ts'
+import { listBrowserStorage } from '#test/support/browser-storage.ts'
+import { useSharedStage } from '#test/support/fixtures.ts'
+import { listPageAddresses } from '#test/support/journey.ts'
+import { formatLocaleTitle } from '#test/support/locale-title.ts'
 import type { TestShop } from '#test/support/shop.ts'
-import { setStage } from '#test/support/stage.ts'
-import { storedIn } from '#test/support/stored.ts'
 
 const words = {
-  de: { accept: 'Alle akzeptieren', reject: 'Alle ablehnen', settings: 'Einstellungen', reopen: 'Cookie-Einstellungen' },
+  de: {
+    accept: 'Alle akzeptieren',
+    reject: 'Alle ablehnen',
+    settings: 'Einstellungen',
+    reopen: 'Cookie-Einstellungen',
+  },
   fr: { accept: 'Tout accepter', reject: 'Tout refuser', settings: 'Paramètres', reopen: 'Paramètres des cookies' },
   nl: { accept: 'Alles accepteren', reject: 'Alles weigeren', settings: 'Instellingen', reopen: 'Cookie-instellingen' },
 } as const
 
 const button = (name: string) => `::-p-aria([name="${name}"][role="button"])`
 const dialogButton = (name: string) => `dialog[open] ${button(name)}`
-const message = (page: Page, id: string) => page.waitForSelector(`.consent-message[data-message="consent.${id}"]`, { timeout: 10_000 })
-const written = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/consent') && response.status() === 201)
+const message = (page: Page, id: string) =>
+  page.waitForSelector(`.consent-message[data-message="consent.${id}"]`, { timeout: 10_000 })
+const written = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/consent') && response.status() === 201)
 const granted = async (page: Page) =>
-  readChoice(decodeURIComponent((await page.cookies()).find(({ name }) => name === CONSENT_COOKIE)?.value ?? ''))?.categories
+  parseConsentChoice(
+    decodeURIComponent((await page.cookies()).find(({ name }) => name === CONSENT_COOKIE)?.value ?? ''),
+  )?.categories
 
 /** What stands in the browser although nobody has allowed it. */
 const unasked = async (page: Page, tenant: Tenant, allowed: readonly ConsentCategory[]) =>
-  (await storedIn(page)).filter(({ kind, name }) => !allowed.includes(entryOf(kind, name, tenant.id)?.category ?? 'C0004'))
+  (await listBrowserStorage(page)).filter(
+    ({ kind, name }) => !allowed.includes(findStoredDataEntry(kind, name, tenant.id)?.category ?? 'C0004'),
+  )
 
 describe('consent', function () {
   this.timeout(180_000)
   let shop: TestShop
   let browser: Browser
-  setStage((stage) => ({ shop, browser } = stage))
+  useSharedStage((stage) => ({ shop, browser } = stage))
 
   const shops = tenants.flatMap((tenant) =>
-    tenant.locales.map((locale) => ({ tenant, locale, title: onceMoreIn(tenant, locale), say: words[languageOf(locale)] })),
+    tenant.locales.map((locale) => ({
+      tenant,
+      locale,
+      title: formatLocaleTitle(tenant, locale),
+      say: words[languageOf(locale)],
+    })),
   )
-  const home = (tenant: Tenant, locale: Locale) => shop.origin(tenant.id) + pathFor(tenant, locale, 'home')
+  const home = (tenant: Tenant, locale: Locale) => shop.origin(tenant.id) + getPath(tenant, locale, 'home')
 
   /** A visitor who has not been asked yet, on the home page, with the question in sight. */
   async function asked(tenant: Tenant, locale: Locale, width = 1280) {
@@ -54,10 +70,16 @@ describe('consent', function () {
   for (const { tenant, locale, title, say } of shops) {
     it(`[O65 R26] [law 12] before the answer nothing is asked of others and nothing unnecessary kept: ${title}`, async () => {
       const { page, problems, requests, api } = await asked(tenant, locale, tenant.id === 'nl' ? 360 : 1280)
-      const routes = await addressesOfPages(shop, tenant, locale, ['category', 'search', 'product', 'basket', 'service/privacy'])
+      const routes = await listPageAddresses(shop, tenant, locale, [
+        'category',
+        'search',
+        'product',
+        'basket',
+        'service/privacy',
+      ])
       for (const { path } of routes) {
         await page.goto(shop.origin(tenant.id) + path, { waitUntil: 'networkidle0' })
-        await hydrated(page)
+        await waitForHydration(page)
       }
       await new Promise((resolve) => setTimeout(resolve, 3_500)) // longer than a look
       expect(requests.filter((address) => new URL(address).origin !== shop.origin(tenant.id))).to.deep.equal([])
@@ -74,7 +96,8 @@ describe('consent', function () {
       const [reject, accept] = await Promise.all(
         [say.reject, say.accept].map((name) =>
           page.$eval(`.consent-banner ${button(name)}`, (element) => {
-            for (const animation of document.getAnimations()) animation.finish()
+            for (const animation of document.getAnimations())
+              if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
             const { width, height, y } = element.getBoundingClientRect()
             const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element)
             return { width: Math.round(width), height, y, backgroundColor, color, fontSize, fontWeight }
@@ -129,10 +152,13 @@ describe('consent', function () {
     const { page } = await asked(tenant, 'de-AT')
     await page.click(`.consent-banner ${button('Alle akzeptieren')}`)
     await message(page, 'approved')
-    const [product] = await addressesOfPages(shop, tenant, 'de-AT', ['product'])
+    const [product] = await listPageAddresses(shop, tenant, 'de-AT', ['product'])
     await visit(page, shop.origin('at') + product?.path)
     await page.waitForFunction(() => localStorage.getItem('recently-viewed') !== null)
-    expect((await unasked(page, tenant, ['C0001'])).map(({ name }) => name)).to.include.members(['recently-viewed', 'pageview'])
+    expect((await unasked(page, tenant, ['C0001'])).map(({ name }) => name)).to.include.members([
+      'recently-viewed',
+      'pageview',
+    ])
     await page.click('.footer ::-p-aria([name="Cookie-Einstellungen"])')
     await page.waitForSelector(dialogButton('Alle ablehnen'))
     await page.click(dialogButton('Alle ablehnen'))
@@ -151,7 +177,7 @@ describe('consent', function () {
     await page.click('.consent-banner .button')
     await message(page, 'declined')
     await page.reload()
-    await hydrated(page)
+    await waitForHydration(page)
     expect(await granted(page)).to.deep.equal(['C0001'])
     await page.browserContext().close()
   })
@@ -162,13 +188,16 @@ describe('consent', function () {
     await page.setBypassCSP(true)
     await page.evaluateOnNewDocument(() => {
       new PerformanceObserver((list) => {
-        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) window.name = String(Number(window.name) + value)
+        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+          window.name = String(Number(window.name) + value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await visit(page, home(tenant, 'de-AT'))
     await page.waitForSelector('.consent-banner')
     await page.evaluate(axe.source)
-    const found = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }).axe.run())
+    const found = await page.evaluate(() =>
+      (window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }).axe.run(),
+    )
     expect(found.violations.map(({ id }) => id)).to.deep.equal([])
     await page.evaluate(() => scrollTo(0, 400))
     expect(await page.evaluate(() => scrollY)).to.equal(400)
@@ -178,13 +207,16 @@ describe('consent', function () {
     expect(await focused()).to.equal('Einstellungen')
     await page.keyboard.press('Enter')
     await page.waitForSelector('dialog[open] .consent-form')
-    while ((await page.evaluate(() => (document.activeElement as HTMLInputElement).value)) !== 'C0003') await page.keyboard.press('Tab')
+    while ((await page.evaluate(() => (document.activeElement as HTMLInputElement).value)) !== 'C0003')
+      await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     while ((await focused()) !== 'Auswahl speichern') await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await message(page, 'approved')
     expect(await granted(page)).to.deep.equal(['C0001', 'C0003'])
-    expect(await page.$eval('#header-end', (region) => region.textContent)).to.include('Ihre Einwilligung ist gespeichert.')
+    expect(await page.$eval('#header-end', (region) => region.textContent)).to.include(
+      'Ihre Einwilligung ist gespeichert.',
+    )
     expect(await page.evaluate(() => Number(window.name))).to.be.below(0.02)
     await page.browserContext().close()
   })
@@ -193,13 +225,25 @@ describe('consent', function () {
     it(`[O65] leaves the one thing to do on the home page free, on every screen: ${title}`, async () => {
       for (const widths of [[360], [768, 1280, 1440]]) {
         const { page } = await asked(tenant, locale, widths[0])
-        for (const [width, height] of widths.flatMap((each) => [640, 700, 740, 800, 844, 900].map((high) => [each, high] as const))) {
+        for (const [width, height] of widths.flatMap((each) =>
+          [640, 700, 740, 800, 844, 900].map((high) => [each, high] as const),
+        )) {
           const phone = width < 600
           await page.setViewport({ width, height, deviceScaleFactor: 1, isMobile: phone, hasTouch: phone })
           const shares = await page.evaluate(() => {
-            for (const animation of document.getAnimations()) animation.finish()
-            const [banner, action] = ['.consent-banner', '.hero .button'].map((selector) => document.querySelector(selector)?.getBoundingClientRect())
-            return !banner || !action || (banner.left < action.right && action.left < banner.right && banner.top < action.bottom && action.top < banner.bottom)
+            for (const animation of document.getAnimations())
+              if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+            const [banner, action] = ['.consent-banner', '.hero .button'].map((selector) =>
+              document.querySelector(selector)?.getBoundingClientRect(),
+            )
+            return (
+              !banner ||
+              !action ||
+              (banner.left < action.right &&
+                action.left < banner.right &&
+                banner.top < action.bottom &&
+                action.top < banner.bottom)
+            )
           })
           expect(shares, `${width} x ${height}`).to.equal(false)
         }
@@ -210,7 +254,7 @@ describe('consent', function () {
   it('[law 12] can be reopened from the checkout, which does not ask by itself', async () => {
     const tenant = tenants[0] ?? expect.fail()
     const { page } = await openPage(browser, { consent: undefined })
-    await visit(page, shop.origin('at') + pathFor(tenant, 'de-AT', 'checkout/notice'))
+    await visit(page, shop.origin('at') + getPath(tenant, 'de-AT', 'checkout/blocked'))
     await new Promise((resolve) => setTimeout(resolve, 2_000))
     expect(await page.$('.consent-banner')).to.equal(null)
     await page.click('.footer ::-p-aria([name="Cookie-Einstellungen"])')
@@ -221,10 +265,13 @@ describe('consent', function () {
   for (const { tenant, locale, title } of shops.filter(({ locale }) => locale !== 'de-DE')) {
     it(`[O65] without script a form keeps the choice, shows it and takes it back: ${title}`, async () => {
       const { page } = await openPage(browser, { javascript: false, consent: undefined })
-      const address = shop.origin(tenant.id) + pathFor(tenant, locale, 'service/data-ledger')
+      const address = shop.origin(tenant.id) + getPath(tenant, locale, 'service/stored-data')
       await page.goto(address)
       const press = async (value: string) => {
-        await Promise.all([page.waitForNavigation(), page.$eval(`#consent [value="${value}"]`, (each) => (each as HTMLButtonElement).click())])
+        await Promise.all([
+          page.waitForNavigation(),
+          page.$eval(`#consent [value="${value}"]`, (each) => (each as HTMLButtonElement).click()),
+        ])
         expect(page.url().split('?')[0]).to.equal(address)
         return page.$eval('.alert', (alert) => alert.textContent)
       }

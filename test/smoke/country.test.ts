@@ -1,23 +1,26 @@
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
-import { follow, hydrated, openPage, takeCookies, visit } from '#test/support/browser.ts'
-import { findArticle } from '#test/support/order.ts'
+import { clickAndNavigate, openPage, setCookies, visit, waitForHydration } from '#test/support/browser.ts'
+import { useOwnStage } from '#test/support/fixtures.ts'
+import { findOrderableVariant } from '#test/support/order.ts'
 import type { TestShop } from '#test/support/shop.ts'
-import { setStage } from '#test/support/stage.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
-const LAYER = 'dialog.country-layer[open]'
+const LAYER = 'dialog.country-prompt[open]'
 /** True once the layer's code is there, whether it has something to say or not. */
-const isPlaced = () => Object.keys(document.getElementById('abroad') ?? {}).some((key) => key.startsWith('__reactContainer'))
+const isPlaced = () =>
+  Object.keys(document.getElementById('abroad') ?? {}).some((key) => key.startsWith('__reactContainer'))
 const STAY = 'In diesem Shop bleiben'
 const ways = (page: Page) =>
-  page.$$eval(`${LAYER} .button`, (buttons) => buttons.map((button) => [button.textContent, button.querySelector('svg')?.dataset.country]))
+  page.$$eval(`${LAYER} .button`, (buttons) =>
+    buttons.map((button) => [button.textContent, button.querySelector('svg')?.dataset.country]),
+  )
 
 describe('a visitor from abroad', function () {
   this.timeout(120_000)
   let shop: TestShop
   let browser: Browser
-  setStage((stage) => ({ shop, browser } = stage), { env: { COUNTRY_HEADER: 'x-country' } })
+  useOwnStage((stage) => ({ shop, browser } = stage), { env: { COUNTRY_HEADER: 'x-country' } })
 
   /** The Austrian front page as seen from another country. */
   async function enter(country: string, options?: Parameters<typeof openPage>[1]) {
@@ -56,18 +59,21 @@ describe('a visitor from abroad', function () {
     ])
     const looks = await page.$$eval(`${LAYER} .button`, (buttons) =>
       buttons.map((button) => {
-        for (const animation of document.getAnimations()) animation.finish()
+        for (const animation of document.getAnimations())
+          if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
         const { width, height } = button.getBoundingClientRect()
         const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(button)
         return { width, height, backgroundColor, color, fontSize, fontWeight, borderColor }
       }),
     )
     expect(looks).to.deep.equal(Array(3).fill(looks[0]))
-    expect(await page.evaluate(() => [document.activeElement?.tagName, document.querySelector(':modal')]), 'takes no focus, blocks nothing').to.deep.equal([
-      'BODY',
-      null,
-    ])
-    await page.waitForFunction(() => document.getElementById('header-end')?.textContent?.includes('Sie sind in Deutschland?'))
+    expect(
+      await page.evaluate(() => [document.activeElement?.tagName, document.querySelector(':modal')]),
+      'takes no focus, blocks nothing',
+    ).to.deep.equal(['BODY', null])
+    await page.waitForFunction(() =>
+      document.getElementById('header-end')?.textContent?.includes('Sie sind in Deutschland?'),
+    )
 
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.className)).to.equal('skip-link')
@@ -99,7 +105,7 @@ describe('a visitor from abroad', function () {
       [STAY, 'AT'],
     ])
     expect(new URL(page.url()).host).to.include('at.localhost')
-    await follow(page, `${LAYER} a.button`)
+    await clickAndNavigate(page, `${LAYER} a.button`)
     expect(new URL(page.url()).host).to.include('ch.localhost')
     expect(await comeBack(page)).to.equal(null)
     expect(problems).to.deep.equal([])
@@ -124,28 +130,32 @@ describe('a visitor from abroad', function () {
     const { page } = await openPage(browser)
     await page.setExtraHTTPHeaders({ 'x-country': 'DE' })
     await page.goto(`${shop.origin('at')}/paylink`, { waitUntil: 'networkidle0' })
-    await hydrated(page)
+    await waitForHydration(page)
     expect(await page.evaluate(isPlaced)).to.equal(false)
     await page.browserContext().close()
   })
 
   it('[N18] takes his basket along, sees it line by line at the other shop’s prices, and finds there what he ticked', async () => {
     const visitor = createVisitor(shop, 'at')
-    const { sku } = await findArticle(visitor)
+    const { sku } = await findOrderableVariant(visitor)
     await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
     const { page, problems } = await openPage(browser)
-    await takeCookies(page, 'at', visitor.cookies())
+    await setCookies(page, 'at', visitor.cookies())
     await visit(page, `${shop.origin('at')}/`)
     await page.$eval('.footer__country', (link) => (link as HTMLElement).click()) // within the app: the content rules are still the front page's
-    await page.waitForSelector('.take-along')
-    expect(await follow(page, '.take-along button[name="token"]')).to.equal('/warenkorb/uebernahme')
+    await page.waitForSelector('.handover-form')
+    expect(await clickAndNavigate(page, '.handover-form button[name="token"]')).to.equal('/warenkorb/uebernahme')
     expect(new URL(page.url()).host).to.include('de.localhost')
-    await hydrated(page)
-    expect(await page.$$eval('.transfer .wish', (lines) => lines.map((line) => (line as HTMLElement).dataset.sku))).to.deep.equal([sku])
-    expect(await page.$eval('.transfer .wish__price', (price) => price.textContent)).to.match(/\d,\d\d\s€/)
-    await page.$eval('.transfer button.button--primary', (button) => (button as HTMLElement).click())
+    await waitForHydration(page)
+    expect(
+      await page.$$eval('.handover .wishlist-entry', (lines) => lines.map((line) => (line as HTMLElement).dataset.sku)),
+    ).to.deep.equal([sku])
+    expect(await page.$eval('.handover .wishlist-entry__price', (price) => price.textContent)).to.match(/\d,\d\d\s€/)
+    await page.$eval('.handover button.button--primary', (button) => (button as HTMLElement).click())
     await page.waitForSelector('.alert--success')
-    await page.waitForFunction(() => document.querySelector('.basket-link')?.getAttribute('aria-label')?.includes('1 Artikel'))
+    await page.waitForFunction(() =>
+      document.querySelector('.basket-link')?.getAttribute('aria-label')?.includes('1 Artikel'),
+    )
     await page.goBack()
     await page.waitForSelector('.alert--error')
     expect(problems).to.deep.equal([])

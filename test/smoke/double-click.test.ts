@@ -1,38 +1,40 @@
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
-import { CONSENT_COOKIE } from '#shared/contracts/consent.ts'
-import { pathFor } from '#shared/routes.ts'
-import { tenantById } from '#tenants/index.ts'
-import { openPage, takeCookies, visit } from '#test/support/browser.ts'
-import { findArticle, prepareOrder } from '#test/support/order.ts'
+import { CONSENT_COOKIE } from '#shared/api/consent.ts'
+import { getPath } from '#shared/routes.ts'
+import { findTenant } from '#tenants/index.ts'
+import { openPage, setCookies, visit } from '#test/support/browser.ts'
+import { useSharedStage } from '#test/support/fixtures.ts'
+import { findOrderableVariant, prepareOrder } from '#test/support/order.ts'
 import type { TestShop } from '#test/support/shop.ts'
-import { setStage } from '#test/support/stage.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
-const BUTTON = '.order-form button[type="submit"]'
+const BUTTON = '.place-order-form button[type="submit"]'
 
 describe('the order button', function () {
   this.timeout(60_000)
-  const at = tenantById('at') ?? expect.fail()
-  const confirmation = pathFor(at, 'de-AT', 'checkout/confirmation')
+  const at = findTenant('at') ?? expect.fail()
+  const confirmation = getPath(at, 'de-AT', 'checkout/confirmation')
   let shop: TestShop
   let browser: Browser
-  setStage((stage) => ({ shop, browser } = stage))
+  useSharedStage((stage) => ({ shop, browser } = stage))
 
   /** A browser whose visitor stands before his last step. */
   async function opened(options?: Parameters<typeof openPage>[1]) {
     const visitor = createVisitor(shop, 'at', 'de-AT')
-    const { key } = await prepareOrder(visitor, 'AT', (await findArticle(visitor)).sku)
+    const { key } = await prepareOrder(visitor, 'AT', (await findOrderableVariant(visitor)).sku)
     const watched = await openPage(browser, options)
-    await takeCookies(watched.page, 'at', visitor.cookies())
-    return { ...watched, key, review: shop.origin('at') + pathFor(at, 'de-AT', 'checkout/review') }
+    await setCookies(watched.page, 'at', visitor.cookies())
+    return { ...watched, key, review: shop.origin('at') + getPath(at, 'de-AT', 'checkout/review') }
   }
 
   /** The one order that this key has made, shown to its buyer. */
   async function expectOneOrder(page: Page, key: string) {
     await page.waitForFunction((path) => location.pathname === path, {}, confirmation)
     await page.waitForSelector('main[data-page="checkout/confirmation"] h1') // the address changes before the page does
-    const orders = (await shop.database?.reader.selectFrom('order').select(['number', 'idempotencyKey', 'sessionId']).execute()) ?? []
+    const orders =
+      (await shop.database?.reader.selectFrom('order').select(['number', 'idempotencyKey', 'sessionId']).execute()) ??
+      []
     const [order] = orders.filter(({ idempotencyKey }) => idempotencyKey === key)
     expect(orders.filter(({ sessionId }) => sessionId === order?.sessionId)).to.have.lengthOf(1)
     expect(await page.$eval('main', (main) => main.textContent)).to.include(order?.number ?? 'no order')
@@ -54,11 +56,17 @@ describe('the order button', function () {
 
   it('[O20] pressed when all has been sold, or in a session that is lost, leads to the notice that says so', async () => {
     const { page, review, problems } = await opened()
-    const arrivesAt = (reason: string) => page.waitForFunction((search) => location.search === search, {}, `?reason=${reason}`)
+    const arrivesAt = (reason: string) =>
+      page.waitForFunction((search) => location.search === search, {}, `?reason=${reason}`)
     await visit(page, review)
     const sku = (await page.$eval('.order-lines a', (link) => link.getAttribute('href')))?.split('/').at(-1) ?? ''
     const stock = (left: number) =>
-      shop.database?.writer.updateTable('article').set({ stock: left }).where('tenant', '=', 'at').where('sku', '=', sku).execute()
+      shop.database?.writer
+        .updateTable('variant')
+        .set({ stock: left })
+        .where('tenant', '=', 'at')
+        .where('sku', '=', sku)
+        .execute()
     await stock(0)
     await page.click(BUTTON)
     await arrivesAt('sold-out')

@@ -1,12 +1,12 @@
 import { createServer, request, type Server } from 'node:http'
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
-import { pathFor } from '#shared/routes.ts'
-import { tenantById } from '#tenants/index.ts'
-import { hydrated, openPage } from '#test/support/browser.ts'
-import { addressesOfPages } from '#test/support/journey.ts'
+import { getPath } from '#shared/routes.ts'
+import { findTenant } from '#tenants/index.ts'
+import { openPage, waitForHydration } from '#test/support/browser.ts'
+import { useSharedStage } from '#test/support/fixtures.ts'
+import { listPageAddresses } from '#test/support/journey.ts'
 import type { TestShop } from '#test/support/shop.ts'
-import { setStage } from '#test/support/stage.ts'
 
 const SCRIPTS_MS = 800
 /** Over one origin's six connections without HTTP/2 the scripts come in turns of six. */
@@ -18,9 +18,9 @@ describe('a press before React has come', function () {
   let browser: Browser
   let slow: Server
   let list: string
-  setStage((stage) => ({ shop, browser } = stage))
+  useSharedStage((stage) => ({ shop, browser } = stage))
   before(async () => {
-    const [category] = await addressesOfPages(shop, tenantById('at') ?? expect.fail(), 'de-AT', ['category'])
+    const [category] = await listPageAddresses(shop, findTenant('at') ?? expect.fail(), 'de-AT', ['category'])
     // Everything at once, only scripts late.
     slow = createServer((req, res) => {
       const forward = () =>
@@ -50,10 +50,14 @@ describe('a press before React has come', function () {
 
   it('loads no script until the page has been painted, and shows no fault after', async () => {
     const { page, problems } = await opened(1280)
-    await hydrated(page)
+    await waitForHydration(page)
     const { paint, script } = await page.evaluate(() => ({
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      script: Math.min(...performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (name.endsWith('.js') ? [startTime] : []))),
+      script: Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .flatMap(({ name, startTime }) => (name.endsWith('.js') ? [startTime] : [])),
+      ),
     }))
     expect(paint).to.be.greaterThan(0).and.be.lessThan(script)
     expect(problems).to.deep.equal([])
@@ -64,7 +68,7 @@ describe('a press before React has come', function () {
     const { page } = await opened(1280)
     await page.click('.product-card .compare-button')
     expect(await isHydrated(page)).to.equal(false)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.waitForSelector('.product-card .compare-button[aria-pressed="true"]', { timeout: LATEST_MS })
     await page.close()
   })
@@ -85,10 +89,10 @@ describe('a press before React has come', function () {
   })
 
   it('into a field is not lost once React has come', async () => {
-    const { page } = await opened(1280, pathFor(tenantById('at') ?? expect.fail(), 'de-AT', 'account/login'))
+    const { page } = await opened(1280, getPath(findTenant('at') ?? expect.fail(), 'de-AT', 'account/login'))
     await page.type('main input[name="email"]', 'eva@beispiel.example')
     expect(await isHydrated(page)).to.equal(false)
-    await hydrated(page)
+    await waitForHydration(page)
     // The next key anywhere in the form draws it anew.
     await page.type('main input[name="password"]', 'Drei')
     const typed = await page.$$eval('main input[name="email"], main input[name="password"]', (fields) =>

@@ -1,34 +1,39 @@
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
-import { follow, openPage, takeCookies, visit } from '#test/support/browser.ts'
-import { findArticle, prepareOrder } from '#test/support/order.ts'
+import { clickAndNavigate, openPage, setCookies, visit } from '#test/support/browser.ts'
+import { useOwnStage } from '#test/support/fixtures.ts'
+import { findOrderableVariant, prepareOrder } from '#test/support/order.ts'
 import type { TestShop } from '#test/support/shop.ts'
-import { setStage } from '#test/support/stage.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 describe('gift wrapping and bonus card', function () {
   this.timeout(120_000)
   let shop: TestShop
   let browser: Browser
-  setStage((stage) => ({ shop, browser } = stage))
+  useOwnStage((stage) => ({ shop, browser } = stage))
 
   const click = (page: Page, selector: string) => page.$eval(selector, (element) => (element as HTMLElement).click())
-  const textOf = (page: Page, selector: string) => page.$eval(selector, (element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim())
+  const textOf = (page: Page, selector: string) =>
+    page.$eval(selector, (element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim())
   const hasText = (page: Page, selector: string, text: string) =>
     page.waitForFunction((at, wanted) => document.querySelector(at)?.textContent?.includes(wanted), {}, selector, text)
 
-  const hasFocus = (page: Page, selector: string) => page.waitForFunction((at) => document.activeElement?.matches(at), {}, selector)
+  const hasFocus = (page: Page, selector: string) =>
+    page.waitForFunction((at) => document.activeElement?.matches(at), {}, selector)
 
   for (const javascript of [true, false])
     it(`[S2.1 S9.52] go from basket and last step into the order${javascript ? '' : ', without JavaScript'}`, async () => {
       const visitor = createVisitor(shop, 'at')
-      const { sku } = await findArticle(visitor)
+      const { sku } = await findOrderableVariant(visitor)
       await prepareOrder(visitor, 'AT', sku)
       const { page, problems } = await openPage(browser, { javascript })
-      await takeCookies(page, 'at', visitor.cookies())
-      const open = (path: string) => (javascript ? visit(page, shop.origin('at') + path) : page.goto(shop.origin('at') + path))
+      await setCookies(page, 'at', visitor.cookies())
+      const open = (path: string) =>
+        javascript ? visit(page, shop.origin('at') + path) : page.goto(shop.origin('at') + path)
       const send = (selector: string) =>
-        javascript ? click(page, selector) : Promise.all([page.waitForNavigation({ waitUntil: 'load' }), click(page, selector)])
+        javascript
+          ? click(page, selector)
+          : Promise.all([page.waitForNavigation({ waitUntil: 'load' }), click(page, selector)])
 
       await open('/warenkorb')
       await page.click('[name="wrap"]')
@@ -39,20 +44,22 @@ describe('gift wrapping and bonus card', function () {
       await hasText(page, '.totals', 'Geschenkverpackung')
       if (javascript) await hasFocus(page, '.gift-options button')
       await hasText(page, '.gift-options__saved', 'mit Grußkarte')
-      await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('[name="message"]')?.value === 'Alles Gute zum Fest')
+      await page.waitForFunction(
+        () => document.querySelector<HTMLTextAreaElement>('[name="message"]')?.value === 'Alles Gute zum Fest',
+      )
 
       await open('/kasse')
       expect(await textOf(page, '.review__parts')).to.include('Alles Gute zum Fest')
       await page.type('[name="card"]', '123')
-      await send('.bonus-card button')
-      await hasText(page, '.bonus-card .field__error', '6 bis 20')
+      await send('.loyalty-card-form button')
+      await hasText(page, '.loyalty-card-form .field__error', '6 bis 20')
       await page.$eval('[name="card"]', (field) => (field as HTMLInputElement).select())
       await page.type('[name="card"]', '1234 5678')
-      if (javascript) await page.focus('.bonus-card button')
-      await send('.bonus-card button')
-      await hasText(page, '.bonus-card__saved', '12345678')
-      if (javascript) await hasFocus(page, '.bonus-card button')
-      await send('.order-form button[type="submit"]')
+      if (javascript) await page.focus('.loyalty-card-form button')
+      await send('.loyalty-card-form button')
+      await hasText(page, '.loyalty-card-form__saved', '12345678')
+      if (javascript) await hasFocus(page, '.loyalty-card-form button')
+      await send('.place-order-form button[type="submit"]')
       await hasText(page, 'main', 'Vielen Dank')
       await hasText(page, '.confirmation', 'Alles Gute zum Fest')
       expect(await textOf(page, '.confirmation'))
@@ -64,20 +71,23 @@ describe('gift wrapping and bonus card', function () {
   for (const javascript of [true, false])
     it(`[S9.52] a card that was typed and not saved goes along with the order, and a wrong one is told in its place${javascript ? '' : ', without JavaScript'}`, async () => {
       const visitor = createVisitor(shop, 'at')
-      await prepareOrder(visitor, 'AT', (await findArticle(visitor)).sku)
+      await prepareOrder(visitor, 'AT', (await findOrderableVariant(visitor)).sku)
       const { page, problems } = await openPage(browser, { javascript })
-      await takeCookies(page, 'at', visitor.cookies())
+      await setCookies(page, 'at', visitor.cookies())
       const address = `${shop.origin('at')}/kasse`
       await (javascript ? visit(page, address) : page.goto(address))
       const order = () =>
         javascript
-          ? click(page, '.order-form button[type="submit"]')
-          : Promise.all([page.waitForNavigation({ waitUntil: 'load' }), click(page, '.order-form button[type="submit"]')])
+          ? click(page, '.place-order-form button[type="submit"]')
+          : Promise.all([
+              page.waitForNavigation({ waitUntil: 'load' }),
+              click(page, '.place-order-form button[type="submit"]'),
+            ])
       await page.type('[name="card"]', '123')
       await order()
-      await hasText(page, '.bonus-card .field__error', '6 bis 20')
-      await hasFocus(page, '.bonus-card .error-summary')
-      expect(await page.$('.order-form__refusal')).to.equal(null)
+      await hasText(page, '.loyalty-card-form .field__error', '6 bis 20')
+      await hasFocus(page, '.loyalty-card-form .error-summary')
+      expect(await page.$('.place-order-form__refusal')).to.equal(null)
       await page.$eval('[name="card"]', (field) => (field as HTMLInputElement).select())
       await page.type('[name="card"]', '8765 4321')
       await order()
@@ -89,40 +99,42 @@ describe('gift wrapping and bonus card', function () {
 
   it('[S9.52] a card waits in its field where the order is refused, and only the order says why', async () => {
     const visitor = createVisitor(shop, 'at')
-    await prepareOrder(visitor, 'AT', (await findArticle(visitor)).sku)
+    await prepareOrder(visitor, 'AT', (await findOrderableVariant(visitor)).sku)
     const { page } = await openPage(browser)
-    await takeCookies(page, 'at', visitor.cookies())
+    await setCookies(page, 'at', visitor.cookies())
     await visit(page, `${shop.origin('at')}/kasse`)
     await page.type('[name="card"]', '8765 4321')
     await visitor.ask('mutation { setGuest(email: "andere@beispiel.example") { nextStep } }')
-    await click(page, '.order-form button[type="submit"]')
-    await hasText(page, '.order-form__refusal', 'An Ihrer Bestellung hat sich etwas geändert')
-    await hasFocus(page, '.order-form__refusal')
-    await hasText(page, '.bonus-card__saved', '87654321')
-    expect(await page.$('.bonus-card .error-summary')).to.equal(null)
+    await click(page, '.place-order-form button[type="submit"]')
+    await hasText(page, '.place-order-form__refusal', 'An Ihrer Bestellung hat sich etwas geändert')
+    await hasFocus(page, '.place-order-form__refusal')
+    await hasText(page, '.loyalty-card-form__saved', '87654321')
+    expect(await page.$('.loyalty-card-form .error-summary')).to.equal(null)
     await page.close()
   })
 
   it('[S2.11] a code that was typed and not redeemed is redeemed by the order button, which then asks again; what is taken out is out at once', async () => {
     const visitor = createVisitor(shop, 'at')
-    await prepareOrder(visitor, 'AT', (await findArticle(visitor, { price: '10000-20000' })).sku)
+    await prepareOrder(visitor, 'AT', (await findOrderableVariant(visitor, { price: '10000-20000' })).sku)
     const { page } = await openPage(browser)
-    await takeCookies(page, 'at', visitor.cookies())
+    await setCookies(page, 'at', visitor.cookies())
     await visit(page, `${shop.origin('at')}/kasse`)
-    const order = () => click(page, '.order-form button[type="submit"]')
+    const order = () => click(page, '.place-order-form button[type="submit"]')
     await click(page, '.voucher-form summary')
     await page.type('[name="code"]', 'WRONG1')
     await order()
-    await hasText(page, '.order-form__refusal', 'Diesen Code kennen wir nicht')
+    await hasText(page, '.place-order-form__refusal', 'Diesen Code kennen wir nicht')
     await page.$eval('[name="code"]', (field) => (field as HTMLInputElement).select())
     await page.type('[name="code"]', 'start1')
     await order()
     await hasText(page, '.voucher', 'Gutschein START1')
-    await hasText(page, '.order-form__refusal', 'Die Gesamtsumme ist jetzt')
-    expect(await textOf(page, '.order-form .totals')).to.include('START1')
+    await hasText(page, '.place-order-form__refusal', 'Die Gesamtsumme ist jetzt')
+    expect(await textOf(page, '.place-order-form .totals')).to.include('START1')
     await click(page, '.voucher__button')
     await page.waitForSelector('.voucher-form')
-    await page.waitForFunction(() => !document.querySelector('.order-form .totals')?.textContent?.includes('START1'))
+    await page.waitForFunction(
+      () => !document.querySelector('.place-order-form .totals')?.textContent?.includes('START1'),
+    )
     await order()
     await hasText(page, 'main', 'Vielen Dank')
     await page.close()
@@ -130,18 +142,19 @@ describe('gift wrapping and bonus card', function () {
 
   it('[S2.11] nothing is ordered without the code that was typed, nor is it lost, without JavaScript either', async () => {
     const visitor = createVisitor(shop, 'at')
-    await prepareOrder(visitor, 'AT', (await findArticle(visitor, { price: '10000-20000' })).sku)
+    await prepareOrder(visitor, 'AT', (await findOrderableVariant(visitor, { price: '10000-20000' })).sku)
     const { page } = await openPage(browser, { javascript: false })
-    await takeCookies(page, 'at', visitor.cookies())
+    await setCookies(page, 'at', visitor.cookies())
     await page.goto(`${shop.origin('at')}/kasse`)
-    const press = (selector: string) => follow(page, selector)
-    const type = (name: string, text: string) => page.$eval(`[name="${name}"]`, (field, value) => ((field as HTMLInputElement).value = value), text)
+    const press = (selector: string) => clickAndNavigate(page, selector)
+    const type = (name: string, text: string) =>
+      page.$eval(`[name="${name}"]`, (field, value) => ((field as HTMLInputElement).value = value), text)
     const typed = (name: string) => page.$eval(`[name="${name}"]`, (field) => (field as HTMLInputElement).value)
 
     await type('code', 'WRONG1')
     await type('card', '8765 4321')
-    await press('.order-form button[type="submit"]')
-    expect(await textOf(page, '.order-form__refusal'))
+    await press('.place-order-form button[type="submit"]')
+    expect(await textOf(page, '.place-order-form__refusal'))
       .to.include('Diesen Code kennen wir nicht')
       .and.not.to.include('Gesamtsumme')
     expect(await textOf(page, '.voucher-form[open] .field__error')).to.include('Diesen Code kennen wir nicht')
@@ -150,32 +163,35 @@ describe('gift wrapping and bonus card', function () {
     await press('.voucher-form button[type="submit"]')
     expect(new URL(page.url()).pathname).to.equal('/kasse')
     expect(await textOf(page, '.voucher-form[open] .field__error')).to.include('Diesen Code kennen wir nicht')
-    expect(await page.$('.order-form__refusal')).to.equal(null)
+    expect(await page.$('.place-order-form__refusal')).to.equal(null)
     expect(await typed('code')).to.equal('WRONG1')
-    expect(await textOf(page, '.bonus-card__saved')).to.include('87654321')
+    expect(await textOf(page, '.loyalty-card-form__saved')).to.include('87654321')
 
     await type('card', '')
     await type('code', '')
-    await press('.bonus-card button[type="submit"]')
-    expect([await page.$('.bonus-card__saved'), await page.$('.field__error')], 'a card is taken back').to.deep.equal([null, null])
+    await press('.loyalty-card-form button[type="submit"]')
+    expect(
+      [await page.$('.loyalty-card-form__saved'), await page.$('.field__error')],
+      'a card is taken back',
+    ).to.deep.equal([null, null])
     await type('card', '123')
     await type('code', 'start1')
-    await press('.order-form button[type="submit"]')
-    expect(await textOf(page, '.bonus-card .field__error')).to.include('6 bis 20')
-    expect([await typed('code'), (await page.$('.voucher-form[open]')) !== null, await page.$('.voucher-form .field__error')]).to.deep.equal([
-      'start1',
-      true,
-      null,
-    ])
+    await press('.place-order-form button[type="submit"]')
+    expect(await textOf(page, '.loyalty-card-form .field__error')).to.include('6 bis 20')
+    expect([
+      await typed('code'),
+      (await page.$('.voucher-form[open]')) !== null,
+      await page.$('.voucher-form .field__error'),
+    ]).to.deep.equal(['start1', true, null])
     await type('card', '87654321')
-    await press('.bonus-card button[type="submit"]')
+    await press('.loyalty-card-form button[type="submit"]')
     expect(await textOf(page, '.voucher')).to.include('Gutschein START1')
     await press('.voucher__button')
     await type('code', 'start1')
-    await press('.order-form button[type="submit"]')
-    expect(await textOf(page, '.order-form__refusal')).to.include('Die Gesamtsumme ist jetzt')
-    expect(await textOf(page, '.order-form .totals')).to.include('START1')
-    await press('.order-form button[type="submit"]')
+    await press('.place-order-form button[type="submit"]')
+    expect(await textOf(page, '.place-order-form__refusal')).to.include('Die Gesamtsumme ist jetzt')
+    expect(await textOf(page, '.place-order-form .totals')).to.include('START1')
+    await press('.place-order-form button[type="submit"]')
     expect(await textOf(page, 'main'))
       .to.include('Vielen Dank')
       .and.include('joe-Karte 87654321')
@@ -185,15 +201,17 @@ describe('gift wrapping and bonus card', function () {
   for (const javascript of [true, false])
     it(`[S2.1] a gift message that was typed and not saved goes along to the checkout, and wrapping that was taken back does not${javascript ? '' : ', without JavaScript'}`, async () => {
       const visitor = createVisitor(shop, 'at')
-      await prepareOrder(visitor, 'AT', (await findArticle(visitor)).sku)
+      await prepareOrder(visitor, 'AT', (await findOrderableVariant(visitor)).sku)
       const { page, problems } = await openPage(browser, { javascript })
-      await takeCookies(page, 'at', visitor.cookies())
+      await setCookies(page, 'at', visitor.cookies())
       const open = async () => {
         const address = `${shop.origin('at')}/warenkorb`
         await (javascript ? visit(page, address) : page.goto(address))
       }
       async function checkout() {
-        await (javascript ? click(page, '.basket-summary .button--primary') : follow(page, '.basket-summary .button--primary'))
+        await (javascript
+          ? click(page, '.basket-summary .button--primary')
+          : clickAndNavigate(page, '.basket-summary .button--primary'))
         await page.waitForSelector('.review__parts')
         expect(new URL(page.url()).pathname).to.equal('/kasse')
         return textOf(page, '.review__parts')

@@ -1,46 +1,56 @@
 import { expect } from 'chai'
 import type { Browser } from 'puppeteer'
-import type { SearchResult } from '#shared/contracts/search.ts'
-import { pathFor } from '#shared/routes.ts'
-import { edgesOf, fitsThrough, formatOpening, readOpenings } from '#shared/rules/fits.ts'
+import type { SearchResult } from '#shared/api/search.ts'
+import { getPath } from '#shared/routes.ts'
+import { formatDoorway, getPackageFit, parseDoorways, toSortedDimensions } from '#shared/rules/catalog/package-fit.ts'
 import { tenants } from '#tenants/index.ts'
 import { openPage, visit } from '#test/support/browser.ts'
+import { useSharedStage } from '#test/support/fixtures.ts'
+import { formatLocaleTitle } from '#test/support/locale-title.ts'
 import type { TestShop } from '#test/support/shop.ts'
-import { setStage } from '#test/support/stage.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
-const verdicts = { de: /Passt (gekippt|nicht)|Passt/, fr: /Passe en biais|Ne passe pas|Passe/, nl: /Past( gekanteld| niet)?/ } as const
+const verdicts = {
+  de: /Passt (gekippt|nicht)|Passt/,
+  fr: /Passe en biais|Ne passe pas|Passe/,
+  nl: /Past( gekanteld| niet)?/,
+} as const
 
 describe('will it fit', function () {
   this.timeout(180_000)
   let shop: TestShop
   let browser: Browser
-  setStage((stage) => ({ shop, browser } = stage))
+  useSharedStage((stage) => ({ shop, browser } = stage))
 
-  const cards = async (category: string) => (await createVisitor(shop, 'at').json<SearchResult>(`/api/search/searchv2?category=${category}`)).items
+  const cards = async (category: string) =>
+    (await createVisitor(shop, 'at').json<SearchResult>(`/api/search/searchv2?category=${category}`)).items
 
   it('[N7] freight goods say which package is hardest to carry in, parcels nothing', async () => {
-    for (const { largestPackage, title } of await cards('furniture-sofas')) expect(largestPackage, title).to.have.lengthOf(3)
+    for (const { largestPackage, title } of await cards('furniture-sofas'))
+      expect(largestPackage, title).to.have.lengthOf(3)
     for (const card of await cards('fashion-underwear-bras')) expect(card).to.not.have.property('largestPackage')
   })
 
   it('[N7] a list narrowed to openings holds what comes in through them, and says how many', async () => {
     const all = await cards('furniture-sofas&pageSize=48')
-    for (const openings of ['door-80x200', 'door-75x200', 'door-60x200'].map(readOpenings)) {
-      const fits = openings.map(formatOpening).join(',')
+    for (const openings of ['door-80x200', 'door-75x200', 'door-60x200'].map(parseDoorways)) {
+      const fits = openings.map(formatDoorway).join(',')
       const left = await cards(`furniture-sofas&pageSize=48&f.fits=${fits}`)
-      for (const { largestPackage, title } of left) expect(fitsThrough(largestPackage ?? [0, 0, 0], openings), `${title} ${fits}`).to.not.equal('no')
-      expect(left.length).to.be.least(all.filter(({ largestPackage }) => largestPackage && fitsThrough(largestPackage, openings) !== 'no').length)
+      for (const { largestPackage, title } of left)
+        expect(getPackageFit(largestPackage ?? [0, 0, 0], openings), `${title} ${fits}`).to.not.equal('no')
+      expect(left.length).to.be.least(
+        all.filter(({ largestPackage }) => largestPackage && getPackageFit(largestPackage, openings) !== 'no').length,
+      )
     }
     expect(await cards('furniture-sofas&f.fits=door-40x200')).to.deep.equal([])
   })
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      it(`[N7] ${tenant.id} ${locale}: without JavaScript the form checks, answers for a product, and leads to lists of what fits`, async () => {
+      it(`[N7] ${formatLocaleTitle(tenant, locale)}: without JavaScript the form checks, answers for a product, and leads to lists of what fits`, async () => {
         const visitor = createVisitor(shop, tenant.id, locale)
         const [sofa] = (await visitor.json<SearchResult>('/api/search/searchv2?category=furniture-sofas')).items
-        const path = `${pathFor(tenant, locale, 'fit')}?sku=${sofa?.sku}`
+        const path = `${getPath(tenant, locale, 'fit')}?sku=${sofa?.sku}`
         const wrong = await visitor.post(path, { doorWidth: '8', doorHeight: '' })
         expect(wrong.status).to.equal(422)
         expect(wrong.body).to.include('field-doorWidth-error').and.include('field-doorHeight-error')
@@ -94,11 +104,14 @@ describe('will it fit', function () {
     for (const value of ['<script>', 'door-80', 'door-80x200.stairs-9999x9999', '%E0%A4%A']) {
       await page.setCookie({ name: 'openings', value, url: shop.origin('at') })
       await visit(page, `${shop.origin('at')}/p/${sofa?.slug}/${sofa?.sku}`)
-      const valid = readOpenings(value)
-      const expected = valid.length > 0 && sofa?.largestPackage ? fitsThrough(edgesOf(...sofa.largestPackage), valid) : undefined
-      expect(await page.$$eval('.fit-note .fit-mark', (marks) => marks.map(({ className }) => className.trim()))).to.deep.equal(
-        expected ? [`fit-mark fit-mark--${expected}`] : [],
-      )
+      const valid = parseDoorways(value)
+      const expected =
+        valid.length > 0 && sofa?.largestPackage
+          ? getPackageFit(toSortedDimensions(...sofa.largestPackage), valid)
+          : undefined
+      expect(
+        await page.$$eval('.fit-note .fit-mark', (marks) => marks.map(({ className }) => className.trim())),
+      ).to.deep.equal(expected ? [`fit-mark fit-mark--${expected}`] : [])
     }
     expect(problems.filter((problem) => !problem.includes('preload'))).to.deep.equal([])
     await page.close()

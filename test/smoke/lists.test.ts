@@ -1,44 +1,49 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
-import type { SearchResult } from '#shared/contracts/search.ts'
-import { variantsOf } from '#shared/experiments.ts'
-import { pathFor } from '#shared/routes.ts'
+import type { SearchResult } from '#shared/api/search.ts'
+import { getExperimentVariants } from '#shared/experiments.ts'
+import { getPath } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
-import { hydrated, openPage, visit } from '#test/support/browser.ts'
-import { onceMoreIn } from '#test/support/once-more.ts'
+import { openPage, visit, waitForHydration } from '#test/support/browser.ts'
+import { useSharedStage } from '#test/support/fixtures.ts'
+import { formatLocaleTitle } from '#test/support/locale-title.ts'
 import type { TestShop } from '#test/support/shop.ts'
-import { setStage } from '#test/support/stage.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 const searchOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
-const countOf = (page: Page) => page.$eval('.list-toolbar__count', (count) => Number(count.textContent?.replace(/\D/g, '')))
+const countOf = (page: Page) =>
+  page.$eval('.list-toolbar__count', (count) => Number(count.textContent?.replace(/\D/g, '')))
 const chips = (page: Page) => page.$$eval('.chosen-filters__chip', (links) => links.map((link) => link.textContent))
 const press = (page: Page, selector: string) => page.$eval(selector, (element) => (element as HTMLElement).click())
 const cards = (page: Page) => page.$$eval('.product-list__item', (items) => items.length)
-const skuAt = (page: Page, index: number) => page.$$eval('.product-card', (all, at) => (all[at as number] as HTMLElement | undefined)?.dataset.sku, index)
+const skuAt = (page: Page, index: number) =>
+  page.$$eval('.product-card', (all, at) => (all[at as number] as HTMLElement | undefined)?.dataset.sku, index)
 
 /** Waits until the list has the address that is asked for and is at rest. */
 async function settled(page: Page, wanted: RegExp) {
   await page.waitForFunction(
-    (text) => new RegExp(text).test(decodeURIComponent(location.search)) && !document.querySelector('[aria-busy="true"]'),
+    (text) =>
+      new RegExp(text).test(decodeURIComponent(location.search)) && !document.querySelector('[aria-busy="true"]'),
     { timeout: 10_000 },
     wanted.source,
   )
 }
 
 /** Where a card lies in the window. */
-const topOf = (page: Page, sku: string | undefined) => page.$eval(`[data-sku="${sku}"]`, (card) => card.getBoundingClientRect().top)
+const topOf = (page: Page, sku: string | undefined) =>
+  page.$eval(`[data-sku="${sku}"]`, (card) => card.getBoundingClientRect().top)
 
 describe('lists in the browser', function () {
   this.timeout(120_000)
   let shop: TestShop
   let browser: Browser
-  setStage((stage) => ({ shop, browser } = stage))
+  useSharedStage((stage) => ({ shop, browser } = stage))
 
   const austria = tenants[0] as Tenant
-  const listOf = (tenant: Tenant, locale: Locale, category: string) => pathFor(tenant, locale, 'category', { slug: 'x', category })
+  const listOf = (tenant: Tenant, locale: Locale, category: string) =>
+    getPath(tenant, locale, 'category', { slug: 'x', category })
   const open = async (category: string, options: Parameters<typeof openPage>[1] = {}, query = '') => {
     const watched = await openPage(browser, options)
     const address = shop.origin('at') + listOf(austria, 'de-AT', category) + query
@@ -49,7 +54,7 @@ describe('lists in the browser', function () {
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales.filter((each) => each !== 'de-DE')) {
-      it(`[S3.3 S9.47] ${onceMoreIn(tenant, locale)}: colour, price and measures narrow the list, and chips take them away again`, async () => {
+      it(`[S3.3 S9.47] ${formatLocaleTitle(tenant, locale)}: colour, price and measures narrow the list, and chips take them away again`, async () => {
         const { page, problems, documents } = await openPage(browser)
         await visit(page, shop.origin(tenant.id) + listOf(tenant, locale, 'furniture'))
         const all = await countOf(page)
@@ -57,7 +62,11 @@ describe('lists in the browser', function () {
 
         await press(page, 'input[name="f.colour"]')
         await settled(page, /f\.colour=/)
-        await page.waitForFunction((count) => Number(document.querySelector('.list-toolbar__count')?.textContent?.replace(/\D/g, '')) < count, {}, all)
+        await page.waitForFunction(
+          (count) => Number(document.querySelector('.list-toolbar__count')?.textContent?.replace(/\D/g, '')) < count,
+          {},
+          all,
+        )
         const narrowed = await countOf(page)
 
         await page.focus('details:has([name="price-to"]) .range-slider__input:last-of-type')
@@ -83,7 +92,11 @@ describe('lists in the browser', function () {
         await press(page, '.chosen-filters__all')
         await page.waitForFunction(() => !document.querySelector('.chosen-filters') && !location.search)
         await page.waitForFunction(() => document.activeElement?.classList.contains('list-toolbar__count'))
-        await page.waitForFunction((count) => Number(document.querySelector('.list-toolbar__count')?.textContent?.replace(/\D/g, '')) === count, {}, all)
+        await page.waitForFunction(
+          (count) => Number(document.querySelector('.list-toolbar__count')?.textContent?.replace(/\D/g, '')) === count,
+          {},
+          all,
+        )
         expect([problems, documents]).to.deep.equal([[], []])
         await page.close()
       })
@@ -96,14 +109,19 @@ describe('lists in the browser', function () {
     const systems = await page.$$eval('.filters__system-name', (names) => names.map((name) => name.textContent))
     expect(systems).to.include.members(['Internationale Größen', 'Konfektionsgrößen', 'BH-Größen', 'Schuhgrößen'])
     await page.type('.filters__search', 'Zeit')
-    expect(await page.$$eval('input[name="f.brand"]', (inputs) => inputs.map((input) => (input as HTMLInputElement).value))).to.deep.equal(['zeitfeld'])
+    expect(
+      await page.$$eval('input[name="f.brand"]', (inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
+    ).to.deep.equal(['zeitfeld'])
     await page.keyboard.press('Enter')
     expect(searchOf(page)).to.equal('')
     await page.close()
   })
 
   it('offers running costs as an order only where goods have some', async () => {
-    const sorts = (page: Page) => page.$$eval('select[name="sort"] option', (options) => options.map((option) => (option as HTMLOptionElement).value))
+    const sorts = (page: Page) =>
+      page.$$eval('select[name="sort"] option', (options) =>
+        options.map((option) => (option as HTMLOptionElement).value),
+      )
     const { page } = await open('fashion')
     expect(await sorts(page)).to.deep.equal(['relevance', 'price-asc', 'price-desc', 'newest', 'rating', 'reduction'])
     await page.close()
@@ -118,7 +136,11 @@ describe('lists in the browser', function () {
     await settled(page, /page=2/)
     await page.waitForFunction(() => document.querySelectorAll('.product-list__item').length > 48)
     const first = await skuAt(page, 48)
-    await page.waitForFunction((sku) => document.activeElement?.closest<HTMLElement>('.product-card')?.dataset.sku === sku, {}, first)
+    await page.waitForFunction(
+      (sku) => document.activeElement?.closest<HTMLElement>('.product-card')?.dataset.sku === sku,
+      {},
+      first,
+    )
 
     for (const reload of [false, true]) {
       const sku = await skuAt(page, 59)
@@ -129,20 +151,27 @@ describe('lists in the browser', function () {
       await page.waitForSelector('main[data-page="product"]')
       if (reload) {
         await page.reload()
-        await hydrated(page)
+        await waitForHydration(page)
       }
       await page.goBack()
-      await page.waitForFunction(() => /page=2/.test(location.search) && document.querySelectorAll('.product-list__item').length > 59)
       await page.waitForFunction(
-        (wanted, place) => Math.abs((document.querySelector(`[data-sku="${wanted}"]`)?.getBoundingClientRect().top ?? 1e6) - place) < 60,
+        () => /page=2/.test(location.search) && document.querySelectorAll('.product-list__item').length > 59,
+      )
+      await page.waitForFunction(
+        (wanted, place) =>
+          Math.abs((document.querySelector(`[data-sku="${wanted}"]`)?.getBoundingClientRect().top ?? 1e6) - place) < 60,
         { timeout: 5000 },
         sku,
         top,
       )
-      await page.waitForFunction((wanted) => document.activeElement?.closest<HTMLElement>('.product-card')?.dataset.sku === wanted, { timeout: 5000 }, sku)
+      await page.waitForFunction(
+        (wanted) => document.activeElement?.closest<HTMLElement>('.product-card')?.dataset.sku === wanted,
+        { timeout: 5000 },
+        sku,
+      )
     }
     await page.reload()
-    await hydrated(page)
+    await waitForHydration(page)
     expect(await cards(page)).to.equal(96)
     await page.close()
   })
@@ -162,7 +191,11 @@ describe('lists in the browser', function () {
     await Promise.all([page.waitForNavigation(), page.$eval('.filters', (form) => (form as HTMLFormElement).submit())])
     expect(await chips(page)).to.have.lengthOf(3)
     expect(await countOf(page)).to.be.below(all)
-    expect(await page.$$eval('.range-slider, .filters__search', (parts) => parts.every((part) => getComputedStyle(part).display === 'none'))).to.equal(true)
+    expect(
+      await page.$$eval('.range-slider, .filters__search', (parts) =>
+        parts.every((part) => getComputedStyle(part).display === 'none'),
+      ),
+    ).to.equal(true)
     await Promise.all([page.waitForNavigation(), press(page, '.chosen-filters__all')])
     await Promise.all([page.waitForNavigation(), press(page, '.pagination__more')])
     expect([searchOf(page), await cards(page)]).to.deep.equal(['?page=2', 96])
@@ -190,7 +223,9 @@ describe('lists in the browser', function () {
     const { page } = await open('fashion')
     await visit(page, `${shop.origin('at')}/s/sofa/`)
     await press(page, '.ranking__summary')
-    expect(await page.$eval('.ranking', (ranking) => ranking.textContent)).to.include('Anzeige: Plätze in der Liste kann man nicht kaufen')
+    expect(await page.$eval('.ranking', (ranking) => ranking.textContent)).to.include(
+      'Anzeige: Plätze in der Liste kann man nicht kaufen',
+    )
     await press(page, '.ranking__each')
     const reasons = await page.$$eval('.ranking__item', (items) => items.map((item) => item.textContent ?? ''))
     expect(reasons).to.have.lengthOf(await cards(page))
@@ -208,7 +243,9 @@ describe('lists in the browser', function () {
 
   it('[S9.50 O69] shows fewer articles a page to the half of the sessions that are in variant B, from the first byte on', async () => {
     const anonymous = await open('fashion')
-    expect(await anonymous.page.$eval('.product-list', (list) => (list as HTMLElement).dataset.experiment)).to.equal('2025_4_Artikelreduktion:A')
+    expect(await anonymous.page.$eval('.product-list', (list) => (list as HTMLElement).dataset.experiment)).to.equal(
+      '2025_4_Artikelreduktion:A',
+    )
     expect(await cards(anonymous.page)).to.equal(48)
     await anonymous.page.close()
 
@@ -221,13 +258,23 @@ describe('lists in the browser', function () {
         .split('; ')
         .filter((cookie) => cookie.startsWith('__Host-'))
       const claims = JSON.parse(Buffer.from(pair.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }
-      if (variantsOf(claims.sid, new Date().toISOString().slice(0, 10))['2025_4_Artikelreduktion'] === 'A') continue
+      if (getExperimentVariants(claims.sid, new Date().toISOString().slice(0, 10))['2025_4_Artikelreduktion'] === 'A')
+        continue
       const [name = '', ...value] = pair.split('=')
-      await page.browserContext().setCookie({ name, value: value.join('='), domain: 'at.localhost', path: '/', secure: true, sourceScheme: 'Secure' })
+      await page.browserContext().setCookie({
+        name,
+        value: value.join('='),
+        domain: 'at.localhost',
+        path: '/',
+        secure: true,
+        sourceScheme: 'Secure',
+      })
       break
     }
     await visit(page, shop.origin('at') + listOf(austria, 'de-AT', 'fashion'))
-    expect(await page.$eval('.product-list', (list) => (list as HTMLElement).dataset.experiment)).to.equal('2025_4_Artikelreduktion:B')
+    expect(await page.$eval('.product-list', (list) => (list as HTMLElement).dataset.experiment)).to.equal(
+      '2025_4_Artikelreduktion:B',
+    )
     expect([await cards(page), api]).to.deep.equal([36, ['GET /api/sessions/key']])
     await press(page, '.pagination__more')
     await page.waitForFunction(() => document.querySelectorAll('.product-list__item').length === 72)
@@ -238,16 +285,23 @@ describe('lists in the browser', function () {
   it('[O23] opens the bra finder’s link as a filter on that size', async () => {
     const { page } = await open('fashion-underwear-bras', {}, '?size=75&cupSize=B')
     const visitor = createVisitor(shop, 'at')
-    const { total } = await visitor.json<SearchResult>('/api/search/searchv2?category=fashion-underwear-bras&f.size=75b')
+    const { total } = await visitor.json<SearchResult>(
+      '/api/search/searchv2?category=fashion-underwear-bras&f.size=75b',
+    )
     expect(await countOf(page)).to.equal(total)
     expect(await chips(page)).to.deep.equal(['Größe 75B'])
-    expect(await page.$eval('input[name="f.size"][value="75b"]', (box) => (box as HTMLInputElement).checked)).to.equal(true)
+    expect(await page.$eval('input[name="f.size"][value="75b"]', (box) => (box as HTMLInputElement).checked)).to.equal(
+      true,
+    )
     await page.close()
   })
 
   it('stays where it is when the first filter is chosen', async () => {
     const { page } = await open('furniture')
-    const top = () => page.evaluate(() => Math.round((document.querySelector('.product-list__grid')?.getBoundingClientRect().top ?? 0) + scrollY))
+    const top = () =>
+      page.evaluate(() =>
+        Math.round((document.querySelector('.product-list__grid')?.getBoundingClientRect().top ?? 0) + scrollY),
+      )
     const before = await top()
     await press(page, 'input[name="f.colour"]')
     await page.waitForSelector('.chosen-filters__chip')

@@ -1,31 +1,33 @@
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
-import type { ProductCard } from '#shared/contracts/catalog.ts'
-import type { SearchResult } from '#shared/contracts/search.ts'
+import type { ProductCardData } from '#shared/api/catalog.ts'
+import type { SearchResult } from '#shared/api/search.ts'
 import { openPage, visit } from '#test/support/browser.ts'
+import { useSharedStage } from '#test/support/fixtures.ts'
 import type { TestShop } from '#test/support/shop.ts'
-import { setStage } from '#test/support/stage.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 const LIST = '/c/mode/fashion'
 const LAYER = 'dialog[open] .mini-product[data-sku]'
 
 const closed = (page: Page) => page.waitForFunction(() => !document.querySelector('dialog[open]'))
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-mini-product]')?.dataset.miniProduct)
-const openerOf = (sku: string | undefined) => `.product-card__look[data-mini-product="${sku}"]`
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-mini-product]')?.dataset.miniProduct)
+const openerOf = (sku: string | undefined) => `.product-card__mini-product[data-mini-product="${sku}"]`
 
 describe('mini product', function () {
   this.timeout(180_000)
   let shop: TestShop
   let browser: Browser
-  let cards: readonly ProductCard[]
-  setStage((stage) => ({ shop, browser } = stage))
+  let cards: readonly ProductCardData[]
+  useSharedStage((stage) => ({ shop, browser } = stage))
   before(async () => {
     cards = (await createVisitor(shop, 'at').json<SearchResult>('/api/search/searchv2?category=fashion')).items
   })
 
   /** A card with several colours and sizes that is on the list's first page. */
-  const wanted = () => cards.find(({ colours, sizeCount, soldOut }) => colours.length > 1 && sizeCount !== undefined && !soldOut)
+  const wanted = () =>
+    cards.find(({ colours, sizeCount, soldOut }) => colours.length > 1 && sizeCount !== undefined && !soldOut)
 
   async function openLayer(width = 1280) {
     const watched = await openPage(browser, { width })
@@ -33,7 +35,9 @@ describe('mini product', function () {
     await visit(page, shop.origin('at') + LIST)
     const card = wanted()
     await page.focus(openerOf(card?.sku))
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/gateway/')))
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/gateway/')),
+    )
     await page.waitForNetworkIdle({ idleTime: 300 })
     const before = watched.api.length
     await page.keyboard.press('Enter')
@@ -54,7 +58,11 @@ describe('mini product', function () {
       .and.match(/Lieferung|Liefertermin/)
     expect(await page.$(`${LAYER} .gallery`)).to.not.equal(null)
     for (let i = 0; i < 40; i++) await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog[open]') !== null)).to.equal(true)
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog[open]') !== null,
+      ),
+    ).to.equal(true)
     await page.keyboard.press('Escape')
     await closed(page)
     expect(await focused(page)).to.equal(card?.sku)
@@ -82,17 +90,22 @@ describe('mini product', function () {
     const colour = `${LAYER} .variants__colour:not([aria-current])`
     await page.focus(colour)
     await page.keyboard.press('Enter')
-    await page.waitForFunction((selector, sku) => document.querySelector<HTMLElement>(selector)?.dataset.sku !== sku, {}, LAYER, card?.sku)
+    await page.waitForFunction(
+      (selector, sku) => document.querySelector<HTMLElement>(selector)?.dataset.sku !== sku,
+      {},
+      LAYER,
+      card?.sku,
+    )
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).to.equal('true')
     await page.focus(`${LAYER} input[name="sku"]:not(:disabled)`)
     await page.keyboard.press('Space')
     await page.focus(`${LAYER} .add-to-basket [type="submit"]`)
     await page.keyboard.press('Enter')
-    await page.waitForSelector('dialog[open] .basket-layer__line')
+    await page.waitForSelector('dialog[open] .added-to-basket-sheet__line')
     await page.keyboard.press('Escape')
-    await page.waitForFunction(() => !document.querySelector('.basket-layer'))
+    await page.waitForFunction(() => !document.querySelector('.added-to-basket-sheet'))
     await page.waitForNetworkIdle({ idleTime: 200 })
-    await page.$eval(`${LAYER} .mini-product__words > .button`, (link) => (link as HTMLElement).click())
+    await page.$eval(`${LAYER} .mini-product__text > .button`, (link) => (link as HTMLElement).click())
     await page.waitForSelector('main[data-page="product"]')
     expect(await page.$('dialog[open]')).to.equal(null)
     expect(documents).to.deep.equal([LIST])
@@ -106,7 +119,7 @@ describe('mini product', function () {
       ['technology-washing-machines', '.energy-link[href$="#energy"]'],
     ]) {
       await visit(page, `${shop.origin('at')}/c/x/${category}`)
-      await page.$eval('.product-card__look', (link) => (link as HTMLElement).click())
+      await page.$eval('.product-card__mini-product', (link) => (link as HTMLElement).click())
       await page.waitForSelector(`${LAYER} ${selector}`)
     }
     await page.close()
@@ -116,7 +129,9 @@ describe('mini product', function () {
     const { page } = await openPage(browser, { javascript: false })
     await page.goto(shop.origin('at') + LIST)
     const card = wanted()
-    expect(await page.$eval(openerOf(card?.sku), (link) => link.getAttribute('href'))).to.equal(`/p/${card?.slug}/${card?.sku}`)
+    expect(await page.$eval(openerOf(card?.sku), (link) => link.getAttribute('href'))).to.equal(
+      `/p/${card?.slug}/${card?.sku}`,
+    )
     expect(await page.content()).to.not.include('mini-product-view')
     await page.close()
   })

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
 import { openPage, visit } from '#test/support/browser.ts'
-import { givePaylink } from '#test/support/paylink.ts'
+import { useSharedStage } from '#test/support/fixtures.ts'
+import { issueTestPaylink } from '#test/support/paylink.ts'
 import type { TestShop } from '#test/support/shop.ts'
-import { setStage } from '#test/support/stage.ts'
 
 const pay = 'main .checkout-form button[type="submit"]'
 const title = (page: Page) => page.$eval('h1', (heading) => heading.textContent)
@@ -12,11 +12,22 @@ describe('a paylink in the browser', function () {
   this.timeout(120_000)
   let shop: TestShop
   let browser: Browser
-  setStage((stage) => ({ shop, browser } = stage))
+  useSharedStage((stage) => ({ shop, browser } = stage))
 
-  const give = () => givePaylink(shop, 'ch', { cents: 129_95, purpose: 'Pièce 4711', email: 'chloe@beispiel.example', locale: 'fr-CH' })
+  const give = () =>
+    issueTestPaylink(shop, 'ch', {
+      cents: 129_95,
+      purpose: 'Pièce 4711',
+      email: 'chloe@beispiel.example',
+      locale: 'fr-CH',
+    })
   const paymentsOf = (id: string) =>
-    shop.database?.reader.selectFrom('payment').select(['method', 'state', 'amountCents', 'locale']).where('subjectId', '=', id).orderBy('attempt').execute()
+    shop.database?.reader
+      .selectFrom('payment')
+      .select(['method', 'state', 'amountCents', 'locale'])
+      .where('subjectId', '=', id)
+      .orderBy('attempt')
+      .execute()
 
   /** Presses something by the keyboard and waits for the document that follows; answers its path. */
   async function enter(page: Page, selector: string) {
@@ -38,7 +49,8 @@ describe('a paylink in the browser', function () {
       await page.focus('[name="method"][value="visa"]')
       await page.keyboard.press('Space')
       expect(await enter(page, pay)).to.match(/^\/__pay\//)
-      for (const [name, value] of Object.entries({ number: '4000 0000 0000 0002', valid: '12/39', code: '123' })) await page.type(`[name="${name}"]`, value)
+      for (const [name, value] of Object.entries({ number: '4000 0000 0000 0002', valid: '12/39', code: '123' }))
+        await page.type(`[name="${name}"]`, value)
       expect(await enter(page, 'button[value="card"]')).to.equal('/fr/paylink/succes')
       expect(await title(page)).to.equal('Le paiement n’a pas abouti')
       await page.waitForSelector(javascript ? 'html[data-hydrated]' : 'html')
@@ -76,10 +88,16 @@ describe('a paylink in the browser', function () {
     expect(await other.$eval('main .alert a', (link) => (link as HTMLAnchorElement).href)).to.equal(provider)
     expect(await paymentsOf(id)).to.have.lengthOf(1)
     await Promise.all([other.waitForNavigation({ waitUntil: 'load', timeout: 20_000 }), other.click('main .alert a')])
-    await Promise.all([other.waitForNavigation({ waitUntil: 'load', timeout: 20_000 }), other.click('button[value="later"]')])
+    await Promise.all([
+      other.waitForNavigation({ waitUntil: 'load', timeout: 20_000 }),
+      other.click('button[value="later"]'),
+    ])
     expect(await title(other)).to.equal('Votre paiement n’est pas encore confirmé')
     await enter(page, 'button[value="approve"]')
-    await other.waitForFunction(() => document.querySelector('h1')?.textContent === 'Merci, votre paiement est confirmé', { timeout: 20_000 })
+    await other.waitForFunction(
+      () => document.querySelector('h1')?.textContent === 'Merci, votre paiement est confirmé',
+      { timeout: 20_000 },
+    )
     expect(await paymentsOf(id)).to.have.lengthOf(1)
     expect(problems).to.deep.equal([])
     await other.close()

@@ -1,26 +1,26 @@
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
-import { integrityOf, readPaymentScripts } from '#server/render/payment-scripts.ts'
-import { hydrated, openPage, takeCookies } from '#test/support/browser.ts'
-import { findArticle, prepareOrder } from '#test/support/order.ts'
+import { computeIntegrity, readPaymentScripts } from '#server/storefront/payment-pages/payment-scripts.ts'
+import { openPage, setCookies, waitForHydration } from '#test/support/browser.ts'
+import { useSharedStage } from '#test/support/fixtures.ts'
+import { findOrderableVariant, prepareOrder } from '#test/support/order.ts'
 import type { TestShop } from '#test/support/shop.ts'
-import { setStage } from '#test/support/stage.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 describe('scripts where somebody pays', function () {
   this.timeout(180_000)
   let shop: TestShop
   let browser: Browser
-  setStage((stage) => ({ shop, browser } = stage), undefined, { pictures: false })
+  useSharedStage((stage) => ({ shop, browser } = stage))
   const list = readPaymentScripts()
 
   /** A browser whose basket is ready to be ordered; `prepare` comes before the first document. */
   async function beforeOrder(path: string, prepare: (page: Page) => Promise<unknown>) {
     const visitor = createVisitor(shop, 'at')
-    const { sku } = await findArticle(visitor)
+    const { sku } = await findOrderableVariant(visitor)
     await prepareOrder(visitor, 'AT', sku)
     const watched = await openPage(browser)
-    await takeCookies(watched.page, 'at', visitor.cookies())
+    await setCookies(watched.page, 'at', visitor.cookies())
     await prepare(watched.page)
     await watched.page.goto(shop.origin('at') + path, { waitUntil: 'load' })
     return watched
@@ -34,7 +34,9 @@ describe('scripts where somebody pays', function () {
     session.on('Debugger.scriptParsed', ({ scriptId, url }) => {
       if (!url.startsWith('http')) return
       pending.push(
-        session.send('Debugger.getScriptSource', { scriptId }).then(({ scriptSource }) => void runs.set(`${url} ${runs.size}`, integrityOf(scriptSource))),
+        session
+          .send('Debugger.getScriptSource', { scriptId })
+          .then(({ scriptSource }) => void runs.set(`${url} ${runs.size}`, computeIntegrity(scriptSource))),
       )
     })
     await session.send('Debugger.enable')
@@ -49,7 +51,7 @@ describe('scripts where somebody pays', function () {
     const { page, problems, documents } = await beforeOrder('/kasse', async (each) => {
       runs = await noteRuns(each)
     })
-    await hydrated(page)
+    await waitForHydration(page)
     await page.click('main a[href^="/kasse/zahlung-aendern"]')
     await page.waitForSelector('main[data-page="checkout/payment-change"] form')
     expect(documents).to.deep.equal(['/kasse'])
@@ -69,11 +71,13 @@ describe('scripts where somebody pays', function () {
       each.on('request', (request) => {
         if (!request.url().endsWith(changed)) return void request.continue()
         asked++
-        void shop
-          .get('at', changed)
-          .then(({ body }) =>
-            request.respond({ contentType: 'text/javascript', body: `window.stolen=true;${body}`, headers: { 'cross-origin-resource-policy': 'same-origin' } }),
-          )
+        void shop.get('at', changed).then(({ body }) =>
+          request.respond({
+            contentType: 'text/javascript',
+            body: `window.stolen=true;${body}`,
+            headers: { 'cross-origin-resource-policy': 'same-origin' },
+          }),
+        )
       })
     })
     await page.waitForFunction(() => document.readyState === 'complete')
@@ -86,7 +90,7 @@ describe('scripts where somebody pays', function () {
     expect(await page.$('html[data-hydrated]')).to.equal(null)
     await Promise.all([
       page.waitForNavigation({ waitUntil: 'load' }),
-      page.$eval('.order-form button[type="submit"]', (button) => (button as HTMLElement).click()),
+      page.$eval('.place-order-form button[type="submit"]', (button) => (button as HTMLElement).click()),
     ])
     expect(new URL(page.url()).pathname).to.equal('/kasse/auftrag')
     await page.browserContext().close()
@@ -94,7 +98,7 @@ describe('scripts where somebody pays', function () {
 
   it('[R23 R22] cannot be added: not by address, not inline, not by import, not even one of the shop’s that is not listed', async () => {
     const { page } = await beforeOrder('/kasse/zahlung-aendern', async () => undefined)
-    await hydrated(page)
+    await waitForHydration(page)
     const foreign = (await shop.get('at', '/')).body.match(/"(\/assets\/home-[\w-]+\.js)"/)?.[1] ?? expect.fail()
     expect(list.files.map(({ file }) => file)).not.to.include(foreign)
     const refused = await page.evaluate(async (address) => {
@@ -106,7 +110,10 @@ describe('scripts where somebody pays', function () {
           document.head.append(script)
         })
       const inline = document.createElement('script')
-      document.addEventListener('securitypolicyviolation', ({ blockedURI }) => blockedURI === 'inline' && inline.remove())
+      document.addEventListener(
+        'securitypolicyviolation',
+        ({ blockedURI }) => blockedURI === 'inline' && inline.remove(),
+      )
       inline.append('window.stolen = true')
       document.head.append(inline)
       return [
@@ -124,12 +131,12 @@ describe('scripts where somebody pays', function () {
 
   it('[R23 O26] the ways in and out of the checkout are documents of their own', async () => {
     const { page, documents, problems } = await beforeOrder('/kasse/zahlung-aendern', async () => undefined)
-    await hydrated(page)
+    await waitForHydration(page)
     await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.click('.header a[href="/warenkorb"]')])
-    await hydrated(page)
+    await waitForHydration(page)
     expect(await page.$('script[type="importmap"]')).to.equal(null)
     await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.click('.basket-summary .button--primary')])
-    await hydrated(page)
+    await waitForHydration(page)
     expect(documents).to.have.lengthOf(3)
     expect(await page.$('script[type="importmap"]')).not.to.equal(null)
     expect(problems).to.deep.equal([])

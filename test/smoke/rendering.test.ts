@@ -2,30 +2,36 @@ import { createServer, request, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'chai'
 import type { Browser } from 'puppeteer'
-import { pathFor } from '#shared/routes.ts'
+import { getPath } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
-import { hydrated, openPage, visit } from '#test/support/browser.ts'
-import { addressesOfPages, findProducts } from '#test/support/journey.ts'
-import { onceMoreIn } from '#test/support/once-more.ts'
+import { openPage, visit, waitForHydration } from '#test/support/browser.ts'
+import { useSharedStage } from '#test/support/fixtures.ts'
+import { findProducts, listPageAddresses } from '#test/support/journey.ts'
+import { formatLocaleTitle } from '#test/support/locale-title.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
-import { setStage } from '#test/support/stage.ts'
 
 /** A proxy that changes nothing but time: it holds whole answers, or delays the calls whose path matches. */
-function proxyTo(port: number, { buffer = false, delay }: { buffer?: boolean; delay?: { path: RegExp; ms: number } }): Promise<Server> {
+function proxyTo(
+  port: number,
+  { buffer = false, delay }: { buffer?: boolean; delay?: { path: RegExp; ms: number } },
+): Promise<Server> {
   const server = createServer((req, res) => {
     const forward = () => {
-      const onward = request({ host: '127.0.0.1', port, path: req.url, method: req.method, headers: req.headers }, (answer) => {
-        const pieces: Buffer[] = []
-        if (!buffer) {
-          res.writeHead(answer.statusCode ?? 502, answer.headers)
-          return void answer.pipe(res)
-        }
-        answer.on('data', (piece: Buffer) => pieces.push(piece))
-        answer.on('end', () => {
-          res.writeHead(answer.statusCode ?? 502, answer.headers)
-          res.end(Buffer.concat(pieces))
-        })
-      })
+      const onward = request(
+        { host: '127.0.0.1', port, path: req.url, method: req.method, headers: req.headers },
+        (answer) => {
+          const pieces: Buffer[] = []
+          if (!buffer) {
+            res.writeHead(answer.statusCode ?? 502, answer.headers)
+            return void answer.pipe(res)
+          }
+          answer.on('data', (piece: Buffer) => pieces.push(piece))
+          answer.on('end', () => {
+            res.writeHead(answer.statusCode ?? 502, answer.headers)
+            res.end(Buffer.concat(pieces))
+          })
+        },
+      )
       onward.on('error', () => res.destroy())
       req.pipe(onward)
     }
@@ -41,12 +47,18 @@ describe('rendering', function () {
   this.timeout(120_000)
   let shop: TestShop
   let browser: Browser
-  setStage((stage) => ({ shop, browser } = stage), { build: 'dist-development' })
+  useSharedStage((stage) => ({ shop, browser } = stage), { build: 'dist-development' })
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      it(`hydrates home, list, search, product and basket of ${onceMoreIn(tenant, locale)} with React's development version: no message, no API call but for its key, no shift [S4.1]`, async () => {
-        for (const { id, path } of await addressesOfPages(shop, tenant, locale, ['home', 'category', 'search', 'product', 'basket'])) {
+      it(`hydrates home, list, search, product and basket of ${formatLocaleTitle(tenant, locale)} with React's development version: no message, no API call but for its key, no shift [S4.1]`, async () => {
+        for (const { id, path } of await listPageAddresses(shop, tenant, locale, [
+          'home',
+          'category',
+          'search',
+          'product',
+          'basket',
+        ])) {
           // One markup for all locales: the first one is seen in both widths.
           for (const width of locale === 'de-AT' ? [360, 1280] : [360]) {
             const { page, problems, api } = await openPage(browser, { width })
@@ -54,7 +66,10 @@ describe('rendering', function () {
               const shifts = window as unknown as { shift: number }
               shifts.shift = 0
               new PerformanceObserver((list) => {
-                for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+                for (const entry of list.getEntries() as (PerformanceEntry & {
+                  value: number
+                  hadRecentInput: boolean
+                })[])
                   if (!entry.hadRecentInput) shifts.shift += entry.value
               }).observe({ type: 'layout-shift', buffered: true })
             })
@@ -65,7 +80,10 @@ describe('rendering', function () {
               `${id} ${width}`,
             ).to.deep.equal([])
             expect(api, `${id} ${width}`).to.deep.equal(['GET /api/sessions/key'])
-            expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), `${id} ${width}`).to.be.at.most(0.01)
+            expect(
+              await page.evaluate(() => (window as unknown as { shift: number }).shift),
+              `${id} ${width}`,
+            ).to.be.at.most(0.01)
             await page.close()
           }
         }
@@ -75,7 +93,7 @@ describe('rendering', function () {
 
   it('navigates in the browser after the first page, and back to the same place', async () => {
     const { page, documents, problems } = await openPage(browser)
-    const [category] = await addressesOfPages(shop, tenants[0] as (typeof tenants)[number], 'de-AT', ['category'])
+    const [category] = await listPageAddresses(shop, tenants[0] as (typeof tenants)[number], 'de-AT', ['category'])
     await visit(page, shop.origin('at') + category?.path)
     await page.evaluate(() => scrollTo(0, 600))
     await wait(200)
@@ -105,7 +123,8 @@ describe('rendering', function () {
         document.querySelector<HTMLAnchorElement>('main a[href^="/c/"]')?.click()
         return document.title
       }, early)
-      const isRead = (home: string) => document.title !== home && document.querySelector('#header-end')?.textContent?.includes(document.title)
+      const isRead = (home: string) =>
+        document.title !== home && document.querySelector('#header-end')?.textContent?.includes(document.title)
       await page.waitForFunction(isRead, {}, before)
       expect(await page.evaluate(() => document.activeElement?.tagName)).to.equal(early ? 'INPUT' : 'H1')
       await page.close()
@@ -123,20 +142,25 @@ describe('rendering', function () {
   })
 
   it('streams late reviews after the rest, gives crawlers all at once, and survives leaving while the page still streams', async () => {
-    const slow = await proxyTo(Number(new URL(shop.commerceUrl).port), { delay: { path: /inform\/rating\/all/, ms: 4500 } })
+    const slow = await proxyTo(Number(new URL(shop.commerceUrl).port), {
+      delay: { path: /inform\/rating\/all/, ms: 4500 },
+    })
     const front = await startShop({
       build: 'dist-development',
       env: { ROLES: 'storefront', COMMERCE_URL: `http://127.0.0.1:${portOf(slow)}`, DEMO_CATALOGUE: 'false' },
     })
     const { sized } = await findProducts(shop, tenants[0] as (typeof tenants)[number], 'de-AT')
-    const path = pathFor(tenants[0] as (typeof tenants)[number], 'de-AT', 'product', { slug: sized?.slug, sku: sized?.sku })
+    const path = getPath(tenants[0] as (typeof tenants)[number], 'de-AT', 'product', {
+      slug: sized?.slug,
+      sku: sized?.sku,
+    })
 
     const { page, problems } = await openPage(browser)
     void page.goto(front.origin('at') + path).catch(() => undefined) // it is left before it has loaded
     await page.waitForSelector('main h1')
     expect(await page.evaluate(() => document.readyState)).to.equal('loading')
     await page.mouse.move(200, 300)
-    await hydrated(page)
+    await waitForHydration(page)
     expect(await page.evaluate(() => document.readyState)).to.equal('loading')
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/warenkorb"]')?.click())
     await page.waitForFunction(() => location.pathname === '/warenkorb')

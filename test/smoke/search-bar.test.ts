@@ -2,40 +2,69 @@ import { setTimeout as wait } from 'node:timers/promises'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
-import type { HistoryEntry, SearchResult } from '#shared/contracts/search.ts'
-import { pathFor } from '#shared/routes.ts'
+import type { SearchHistoryEntry, SearchResult } from '#shared/api/search.ts'
+import { getPath } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
-import { tenantById } from '#tenants/index.ts'
-import { hydrated, openPage, visit } from '#test/support/browser.ts'
+import { findTenant } from '#tenants/index.ts'
+import { openPage, visit, waitForHydration } from '#test/support/browser.ts'
+import { useOwnStage } from '#test/support/fixtures.ts'
 import type { TestShop } from '#test/support/shop.ts'
-import { setStage } from '#test/support/stage.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
-const COUNTS_WRITTEN_MS = 4_000 // server/commerce/search-history/counts.ts
+const COUNTS_WRITTEN_MS = 4_000 // server/commerce/search/history/term-counts.ts
 const FIELD = '.search-bar__field'
-const EMPTY = { de: 'Bitte geben Sie zunächst Ihren Suchbegriff ein', fr: 'Veuillez d’abord saisir un terme de recherche', nl: 'Vul eerst een zoekterm in' }
+const EMPTY = {
+  de: 'Bitte geben Sie zunächst Ihren Suchbegriff ein',
+  fr: 'Veuillez d’abord saisir un terme de recherche',
+  nl: 'Vul eerst een zoekterm in',
+}
 
 /** In each language: a beginning that leads to goods with an energy label, and the same misspelt. */
 const languages = [
-  { id: 'at', locale: 'de-AT', language: 'de', wanted: 'Sofa', beginning: 'kühls', misspelt: 'khüls', count: /^\d+ Vorschläge$/ },
-  { id: 'ch', locale: 'fr-CH', language: 'fr', wanted: 'canapé', beginning: 'réfri', misspelt: 'refir', count: /^\d+ suggestions$/ },
-  { id: 'nl', locale: 'nl-NL', language: 'nl', wanted: 'bank', beginning: 'koelk', misspelt: 'koekl', count: /^\d+ suggesties$/ },
+  {
+    id: 'at',
+    locale: 'de-AT',
+    language: 'de',
+    wanted: 'Sofa',
+    beginning: 'kühls',
+    misspelt: 'khüls',
+    count: /^\d+ Vorschläge$/,
+  },
+  {
+    id: 'ch',
+    locale: 'fr-CH',
+    language: 'fr',
+    wanted: 'canapé',
+    beginning: 'réfri',
+    misspelt: 'refir',
+    count: /^\d+ suggestions$/,
+  },
+  {
+    id: 'nl',
+    locale: 'nl-NL',
+    language: 'nl',
+    wanted: 'bank',
+    beginning: 'koelk',
+    misspelt: 'koekl',
+    count: /^\d+ suggesties$/,
+  },
 ] as const
 
 describe('search bar', function () {
   this.timeout(120_000)
   let shop: TestShop
   let browser: Browser
-  setStage((stage) => ({ shop, browser } = stage))
+  useOwnStage((stage) => ({ shop, browser } = stage))
   before(async () => {
     // What five have looked for is popular, once the counts are written.
     for (const { id, locale, wanted } of languages)
-      for (let times = 0; times < 5; times++) await createVisitor(shop, id, locale).get(`/api/search/searchv2?${new URLSearchParams({ term: wanted })}`)
+      for (let times = 0; times < 5; times++)
+        await createVisitor(shop, id, locale).get(`/api/search/searchv2?${new URLSearchParams({ term: wanted })}`)
     await wait(COUNTS_WRITTEN_MS)
   })
 
-  const tenantOf = (id: string): Tenant => tenantById(id) ?? expect.fail(`no tenant ${id}`)
-  const home = (id: string, locale: Locale) => shop.origin(id) + pathFor(tenantOf(id), locale, 'home')
+  const tenantOf = (id: string): Tenant => findTenant(id) ?? expect.fail(`no tenant ${id}`)
+  const home = (id: string, locale: Locale) => shop.origin(id) + getPath(tenantOf(id), locale, 'home')
 
   async function open({ id = 'at', locale = 'de-AT' as Locale, width = 1280 } = {}) {
     const watched = await openPage(browser, { width })
@@ -43,7 +72,9 @@ describe('search bar', function () {
     return watched
   }
   const listed = (page: Page, group: string) =>
-    page.$$eval(`.suggestions__group--${group} [role="option"]`, (options) => options.map((option) => option.textContent ?? ''))
+    page.$$eval(`.suggestions__group--${group} [role="option"]`, (options) =>
+      options.map((option) => option.textContent ?? ''),
+    )
   const start = async (page: Page) => {
     await page.focus(FIELD)
     await page.waitForSelector('.suggestions__group--ranges')
@@ -55,14 +86,17 @@ describe('search bar', function () {
   const expanded = (page: Page) => page.$eval(FIELD, (field) => field.getAttribute('aria-expanded'))
   const value = (page: Page) => page.$eval(FIELD, (field) => (field as HTMLInputElement).value)
   const kept = async (page: Page) =>
-    JSON.parse((await page.evaluate(() => localStorage.getItem('searchHistory'))) ?? '[]').map(({ term }: HistoryEntry) => term) as string[]
-  const arrived = (page: Page, path: string) => page.waitForFunction((wanted) => decodeURI(location.pathname) === wanted, {}, decodeURI(path))
+    JSON.parse((await page.evaluate(() => localStorage.getItem('searchHistory'))) ?? '[]').map(
+      ({ term }: SearchHistoryEntry) => term,
+    ) as string[]
+  const arrived = (page: Page, path: string) =>
+    page.waitForFunction((wanted) => decodeURI(location.pathname) === wanted, {}, decodeURI(path))
   /** Searches for a term by the field, and waits for its page. */
   async function search(page: Page, term: string) {
     await page.click(FIELD, { count: 3 })
     await page.keyboard.type(term)
     await page.keyboard.press('Enter')
-    await arrived(page, pathFor(tenantOf('at'), 'de-AT', 'search', { term }))
+    await arrived(page, getPath(tenantOf('at'), 'de-AT', 'search', { term }))
   }
 
   for (const { id, locale, language, wanted, beginning, misspelt, count } of languages) {
@@ -76,9 +110,12 @@ describe('search bar', function () {
       await type(page, beginning, 'products')
       for (const group of ['types', 'ranges', 'all']) expect(await listed(page, group), group).not.to.have.lengthOf(0)
       const product = '.suggestions__group--products [role="option"]'
-      for (const part of ['img', '.amount', '.energy-arrow']) expect(await page.$(`${product} ${part}`), part).not.to.equal(null)
+      for (const part of ['img', '.amount', '.energy-arrow'])
+        expect(await page.$(`${product} ${part}`), part).not.to.equal(null)
       expect(await page.$eval('.search-bar [role="status"]', ({ textContent }) => textContent)).to.match(count)
-      const typed = await page.$eval('.suggestions__typed', ({ textContent }) => textContent?.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+      const typed = await page.$eval('.suggestions__typed', ({ textContent }) =>
+        textContent?.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+      )
       expect(typed).to.equal(beginning.normalize('NFD').replace(/\p{M}/gu, ''))
       const [range] = await listed(page, 'ranges')
 
@@ -86,7 +123,8 @@ describe('search bar', function () {
       await page.keyboard.type(misspelt)
       await page.waitForFunction(
         (first) =>
-          document.querySelector('.suggestions__group--ranges [role="option"]')?.textContent === first && !document.querySelector('.suggestions__typed'),
+          document.querySelector('.suggestions__group--ranges [role="option"]')?.textContent === first &&
+          !document.querySelector('.suggestions__typed'),
         {},
         range ?? '',
       )
@@ -109,16 +147,28 @@ describe('search bar', function () {
       await page.click('.search-bar__submit')
       const said = await page.waitForSelector('.search-bar__empty')
       expect(await said?.evaluate(({ textContent }) => textContent)).to.equal(EMPTY[language])
-      expect(await page.$eval(FIELD, (field) => [field.getAttribute('aria-invalid'), document.activeElement === field])).to.deep.equal(['true', true])
-      expect(await page.$eval(FIELD, (field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent)).to.equal(EMPTY[language])
+      expect(
+        await page.$eval(FIELD, (field) => [field.getAttribute('aria-invalid'), document.activeElement === field]),
+      ).to.deep.equal(['true', true])
+      expect(
+        await page.$eval(
+          FIELD,
+          (field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+        ),
+      ).to.equal(EMPTY[language])
       await page.keyboard.type('s')
       expect(await page.$('.search-bar__empty')).to.equal(null)
       await page.close()
 
       const plain = (await openPage(browser, { javascript: false })).page
       await plain.goto(home(id, locale))
-      await Promise.all([plain.waitForNavigation(), plain.$eval('.search-bar__submit', (button) => (button as HTMLElement).click())])
-      expect(await plain.$eval('.header .search-bar__empty', ({ textContent }) => textContent)).to.equal(EMPTY[language])
+      await Promise.all([
+        plain.waitForNavigation(),
+        plain.$eval('.search-bar__submit', (button) => (button as HTMLElement).click()),
+      ])
+      expect(await plain.$eval('.header .search-bar__empty', ({ textContent }) => textContent)).to.equal(
+        EMPTY[language],
+      )
       expect(await plain.$eval(FIELD, (field) => field.getAttribute('aria-invalid'))).to.equal('true')
       await plain.close()
     })
@@ -130,23 +180,36 @@ describe('search bar', function () {
     await page.$eval(FIELD, (field) => {
       ;(field as HTMLInputElement).value = 'Sofa'
     })
-    await Promise.all([page.waitForNavigation(), page.$eval('.search-bar__submit', (button) => (button as HTMLElement).click())])
-    expect(new URL(page.url()).pathname).to.equal(pathFor(tenantOf('at'), 'de-AT', 'search', { term: 'Sofa' }))
+    await Promise.all([
+      page.waitForNavigation(),
+      page.$eval('.search-bar__submit', (button) => (button as HTMLElement).click()),
+    ])
+    expect(new URL(page.url()).pathname).to.equal(getPath(tenantOf('at'), 'de-AT', 'search', { term: 'Sofa' }))
     expect(await value(page)).to.equal('Sofa')
     expect(await page.$('.product-card')).not.to.equal(null)
     await page.close()
   })
 
   for (const [what, spaced] of [
-    ['orderNumber', false],
+    ['articleNumber', false],
     ['ean', true],
   ] as const)
     it(`[S1.2] leads an ${what} straight to its product`, async () => {
       const { items } = await createVisitor(shop, 'at').json<SearchResult>('/api/search/searchv2?term=sofa')
       const sku = items[0]?.sku ?? ''
       const ean = '9001234567890'
-      await shop.database?.writer.updateTable('article').set({ ean }).where('tenant', '=', 'at').where('sku', '=', sku).execute()
-      const article = await shop.database?.reader.selectFrom('article').select(what).where('tenant', '=', 'at').where('sku', '=', sku).executeTakeFirstOrThrow()
+      await shop.database?.writer
+        .updateTable('variant')
+        .set({ ean })
+        .where('tenant', '=', 'at')
+        .where('sku', '=', sku)
+        .execute()
+      const article = await shop.database?.reader
+        .selectFrom('variant')
+        .select(what)
+        .where('tenant', '=', 'at')
+        .where('sku', '=', sku)
+        .executeTakeFirstOrThrow()
       const code = String(article?.[what as keyof typeof article])
       const { page } = await open()
       await page.type(FIELD, spaced ? `${code.slice(0, 1)} ${code.slice(1, 7)} ${code.slice(7)}` : code)
@@ -186,8 +249,8 @@ describe('search bar', function () {
       Object.assign(window, { shifted: 0, gone: 0 })
       const seen = window as unknown as { shifted: number; gone: number }
       new PerformanceObserver((list) => {
-        const outside = (list.getEntries() as unknown as { value: number; sources: { node?: Node }[] }[]).filter(({ sources }) =>
-          sources.some(({ node }) => node && !document.querySelector('.search-bar')?.contains(node)),
+        const outside = (list.getEntries() as unknown as { value: number; sources: { node?: Node }[] }[]).filter(
+          ({ sources }) => sources.some(({ node }) => node && !document.querySelector('.search-bar')?.contains(node)),
         )
         for (const entry of outside) seen.shifted += entry.value
       }).observe({ type: 'layout-shift' })
@@ -213,7 +276,12 @@ describe('search bar', function () {
     await wait(1800)
     expect(await listed(page, 'types')).to.deep.equal(before)
     expect(before.join()).to.match(/sofa/i)
-    expect(await page.evaluate(() => [(window as unknown as { shifted: number }).shifted, (window as unknown as { gone: number }).gone])).to.deep.equal([0, 0])
+    expect(
+      await page.evaluate(() => [
+        (window as unknown as { shifted: number }).shifted,
+        (window as unknown as { gone: number }).gone,
+      ]),
+    ).to.deep.equal([0, 0])
     await page.close()
   })
 
@@ -222,7 +290,7 @@ describe('search bar', function () {
     for (const term of ['Sofa', 'Lampe', 'Bett']) await search(page, term)
     expect(await kept(page)).to.deep.equal(['Bett', 'Lampe', 'Sofa'])
     await page.goto(home('at', 'de-AT'))
-    await hydrated(page)
+    await waitForHydration(page)
     await start(page)
     expect((await listed(page, 'searches')).slice(0, 3)).to.deep.equal(['Bett', 'Lampe', 'Sofa'])
     await page.keyboard.press('ArrowDown')
@@ -242,11 +310,11 @@ describe('search bar', function () {
     await search(page, 'Stuhl')
     await page.waitForFunction(() => localStorage.getItem('searchHistory') === null)
     const server = () => page.evaluate(() => fetch('/api/search/searchhistory/get').then((answer) => answer.json()))
-    const terms = async () => ((await server()) as HistoryEntry[]).map(({ term }) => term)
+    const terms = async () => ((await server()) as SearchHistoryEntry[]).map(({ term }) => term)
     expect(await terms()).to.deep.equal(['Stuhl', 'Lampe', 'Sofa'])
 
     await page.goto(home('at', 'de-AT'))
-    await hydrated(page)
+    await waitForHydration(page)
     await start(page)
     expect((await listed(page, 'searches')).slice(0, 3)).to.deep.equal(['Stuhl', 'Lampe', 'Sofa'])
     await page.click('.suggestions__removals button:nth-child(2)')
@@ -273,16 +341,19 @@ describe('search bar', function () {
     })
     expect(box).to.deep.equal([0, 0, 360, 900])
     await type(page, 'sofa', 'products')
-    expect(await page.evaluate(() => [document.querySelector('.suggestions')?.scrollWidth, document.querySelector('.suggestions')?.clientWidth])).to.satisfy(
-      ([all, seen]: number[]) => all === seen,
-    )
+    expect(
+      await page.evaluate(() => [
+        document.querySelector('.suggestions')?.scrollWidth,
+        document.querySelector('.suggestions')?.clientWidth,
+      ]),
+    ).to.satisfy(([all, seen]: number[]) => all === seen)
     await page.tap('.search-bar__back')
     await page.waitForFunction(() => !document.querySelector('.suggestions'))
     expect([await value(page), await top()]).to.deep.equal(['sofa', before])
     await page.tap(FIELD)
     await page.waitForSelector('.suggestions__group--types')
     await page.tap('.suggestions__group--all [role="option"]')
-    await arrived(page, pathFor(tenantOf('at'), 'de-AT', 'search', { term: 'sofa' }))
+    await arrived(page, getPath(tenantOf('at'), 'de-AT', 'search', { term: 'sofa' }))
     expect(await value(page)).to.equal('sofa')
     await page.close()
   })
@@ -292,15 +363,16 @@ describe('search bar', function () {
       const { page } = await open({ width })
       await page.setBypassCSP(true)
       await visit(page, home('at', 'de-AT'))
-      await page.evaluate(() => localStorage.setItem('searchHistory', JSON.stringify([{ term: 'Sofa', searchedAt: new Date().toISOString() }])))
+      await page.evaluate(() =>
+        localStorage.setItem('searchHistory', JSON.stringify([{ term: 'Sofa', searchedAt: new Date().toISOString() }])),
+      )
       await page.evaluate(axe.source)
       const faults = () =>
         page.evaluate(async () => {
           const options: RunOptions = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }
-          const { violations } = await (window as unknown as { axe: { run(where: string, how: RunOptions): Promise<AxeResults> } }).axe.run(
-            '.search-bar',
-            options,
-          )
+          const { violations } = await (
+            window as unknown as { axe: { run(where: string, how: RunOptions): Promise<AxeResults> } }
+          ).axe.run('.search-bar', options)
           return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
         })
       const inBothModes = async () => {

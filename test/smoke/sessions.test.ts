@@ -1,22 +1,36 @@
 import { expect } from 'chai'
 import type { Browser } from 'puppeteer'
-import { SESSION_MARK, SESSION_REFRESH_SECONDS, SESSION_SECONDS } from '#shared/contracts/sessions.ts'
+import { SESSION_MARKER_COOKIE, SESSION_REFRESH_SECONDS, SESSION_SECONDS } from '#shared/api/sessions.ts'
 import { openPage, visit } from '#test/support/browser.ts'
 import { logIn, type TestCustomer } from '#test/support/customer.ts'
+import { useSharedStage } from '#test/support/fixtures.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
-import { addressAt, arrivesAt, FORM, faults, greeted, greetings, LAYER, loggedIn, logInTo, logOut, pathAt, send, textOf } from '#test/support/sign-in.ts'
-import { setStage } from '#test/support/stage.ts'
+import {
+  fillAndSubmit,
+  filterUnexpectedProblems,
+  getAustrianAddress,
+  getAustrianPath,
+  getText,
+  greetings,
+  LOGIN_FORM,
+  LOGIN_LAYER,
+  logInAndOpen,
+  logInNewCustomer,
+  logOut,
+  waitForGreeting,
+  waitForPath,
+} from '#test/support/sign-in.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 describe('sessions', function () {
   this.timeout(180_000)
   let shop: TestShop
   let browser: Browser
-  setStage((stage) => ({ shop, browser } = stage))
+  useSharedStage((stage) => ({ shop, browser } = stage))
 
   it('[S4.1 S4.3] a page gets its API key on load, and lengthens the session half an hour before it ends', async () => {
     const { page, api } = await openPage(browser)
-    await visit(page, addressAt(shop, 'home'))
+    await visit(page, getAustrianAddress(shop, 'home'))
     await page.waitForFunction(() => sessionStorage.getItem('apiKey') !== null)
     expect(api).to.include('GET /api/sessions/key')
     const endIn = (seconds: number) =>
@@ -25,20 +39,20 @@ describe('sessions', function () {
           // biome-ignore lint/suspicious/noDocumentCookie: what the shop has said of the session's end
           document.cookie = `${name}=${end}; path=/; secure`
         },
-        SESSION_MARK,
+        SESSION_MARKER_COOKIE,
         Math.floor(Date.now() / 1000) + seconds,
       )
     await endIn(SESSION_REFRESH_SECONDS + 600)
-    await visit(page, addressAt(shop, 'basket'))
+    await visit(page, getAustrianAddress(shop, 'basket'))
     expect(api).not.to.include('POST /api/sessions/refresh')
     await endIn(SESSION_REFRESH_SECONDS + 1)
     const lengthened = page.waitForRequest((request) => request.url().endsWith('/api/sessions/refresh'))
-    await visit(page, addressAt(shop, 'basket'))
+    await visit(page, getAustrianAddress(shop, 'basket'))
     await lengthened
     await page.waitForFunction(
       (name, least) => Number(new RegExp(`${name}=(\\d+)`).exec(document.cookie)?.[1]) > least,
       {},
-      SESSION_MARK,
+      SESSION_MARKER_COOKIE,
       Date.now() / 1000 + 80_000,
     )
     await page.browserContext().close()
@@ -47,11 +61,11 @@ describe('sessions', function () {
   it('[S4.4 O11] logging in and out in one tab does so in the other', async () => {
     const { page } = await openPage(browser)
     const other = await page.browserContext().newPage()
-    await visit(other, addressAt(shop, 'home'))
+    await visit(other, getAustrianAddress(shop, 'home'))
     await page.bringToFront()
-    await loggedIn(page, shop)
+    await logInNewCustomer(page, shop)
     await other.bringToFront()
-    await greeted(other)
+    await waitForGreeting(other)
     await page.bringToFront()
     await logOut(page)
     await other.bringToFront()
@@ -61,13 +75,13 @@ describe('sessions', function () {
 
   it('[S4.4 R25] whoever logs out everywhere in one browser is logged out in the other', async () => {
     const [here, there] = [await openPage(browser), await openPage(browser)]
-    const customer = await loggedIn(here.page, shop, 'account/settings')
-    await logInTo(there.page, shop, customer, 'account/profile')
-    await visit(here.page, addressAt(shop, 'account/settings'))
+    const customer = await logInNewCustomer(here.page, shop, 'account/settings')
+    await logInAndOpen(there.page, shop, customer, 'account/profile')
+    await visit(here.page, getAustrianAddress(shop, 'account/settings'))
     await here.page.click('#devices > form button')
     await here.page.waitForFunction(() => document.querySelectorAll('#devices li').length === 1)
-    await visit(there.page, addressAt(shop, 'account/profile'))
-    expect(new URL(there.page.url()).pathname).to.equal(pathAt('account/login'))
+    await visit(there.page, getAustrianAddress(shop, 'account/profile'))
+    expect(new URL(there.page.url()).pathname).to.equal(getAustrianPath('account/login'))
     expect(await here.page.$('.account-menu__out')).to.not.equal(null)
     for (const { page } of [here, there]) await page.browserContext().close()
   })
@@ -83,28 +97,30 @@ describe('sessions', function () {
 
   it('[S4.4 R25] whoever was logged out on another device is led to the login by his next click, and back', async () => {
     const { page } = await openPage(browser)
-    const customer = await loggedIn(page, shop, 'account/profile')
-    await visit(page, addressAt(shop, 'account/profile'))
+    const customer = await logInNewCustomer(page, shop, 'account/profile')
+    await visit(page, getAustrianAddress(shop, 'account/profile'))
     await endElsewhere(customer)
-    await page.$eval(`main a[href="${pathAt('account/addresses')}"]`, (link) => (link as HTMLElement).click())
-    await arrivesAt(page, pathAt('account/login'))
+    await page.$eval(`main a[href="${getAustrianPath('account/addresses')}"]`, (link) => (link as HTMLElement).click())
+    await waitForPath(page, getAustrianPath('account/login'))
     await page.waitForSelector('header a[data-login]')
-    await send(page, FORM, own(customer))
-    await arrivesAt(page, pathAt('account/addresses'))
+    await fillAndSubmit(page, LOGIN_FORM, own(customer))
+    await waitForPath(page, getAustrianPath('account/addresses'))
     await page.browserContext().close()
   })
 
   it('[S4.4 R25] what he has entered meanwhile waits until he is logged in again', async () => {
     const { page } = await openPage(browser)
-    const customer = await loggedIn(page, shop, 'account/profile')
-    await visit(page, addressAt(shop, 'account/profile'))
+    const customer = await logInNewCustomer(page, shop, 'account/profile')
+    await visit(page, getAustrianAddress(shop, 'account/profile'))
     await endElsewhere(customer)
     await page.type('main [name="phone"]', '0662 1')
     await page.click('main .account-form button[type="submit"]')
     await page.waitForSelector('.account .alert a[data-login]')
     await page.click('.account .alert a[data-login]')
-    await send(page, LAYER, own(customer))
-    await page.waitForFunction(() => !document.querySelector('dialog[open]') && !document.querySelector('.account .alert a[data-login]'))
+    await fillAndSubmit(page, LOGIN_LAYER, own(customer))
+    await page.waitForFunction(
+      () => !document.querySelector('dialog[open]') && !document.querySelector('.account .alert a[data-login]'),
+    )
     await page.click('main .account-form button[type="submit"]')
     await page.waitForFunction(() => location.search === '?done=saved')
     expect(await page.$eval('main [name="phone"]', (field) => (field as HTMLInputElement).value)).to.equal('0662 1')
@@ -114,45 +130,61 @@ describe('sessions', function () {
   for (const place of ['page', 'layer'] as const)
     it(`[O9] a customer who is not recognised any more is asked for his address, too, on the ${place}`, async () => {
       const { page } = await openPage(browser)
-      const customer = await loggedIn(page, shop)
+      const customer = await logInNewCustomer(page, shop)
       await page.browserContext().deleteMatchingCookies({ name: '__Host-kontor-at' })
-      await visit(page, addressAt(shop, place === 'page' ? 'account/login' : 'home'))
-      if (place === 'layer') await page.$eval('.account-menu__panel [data-login]', (link) => (link as HTMLElement).click())
-      const form = place === 'page' ? FORM : LAYER
+      await visit(page, getAustrianAddress(shop, place === 'page' ? 'account/login' : 'home'))
+      if (place === 'layer')
+        await page.$eval('.account-menu__panel [data-login]', (link) => (link as HTMLElement).click())
+      const form = place === 'page' ? LOGIN_FORM : LOGIN_LAYER
       await page.waitForSelector(form)
       await endElsewhere(customer)
-      await send(page, form, { password: customer.password })
+      await fillAndSubmit(page, form, { password: customer.password })
       await page.waitForSelector(`${form} [name="email"]`)
-      await send(page, form, own(customer))
-      await greeted(page)
+      await fillAndSubmit(page, form, own(customer))
+      await waitForGreeting(page)
       await page.browserContext().close()
     })
 
   it('[S6.2 O9] a recognised customer is greeted on the first byte, and asked for his password alone where it matters', async () => {
     const { page, problems } = await openPage(browser)
-    const customer = await loggedIn(page, shop)
+    const customer = await logInNewCustomer(page, shop)
     await page.browserContext().deleteMatchingCookies({ name: '__Host-kontor-at' })
-    await visit(page, addressAt(shop, 'home'))
-    expect(await textOf(page, '.account-menu__word')).to.equal(greetings.de)
+    await visit(page, getAustrianAddress(shop, 'home'))
+    expect(await getText(page, '.account-menu__word')).to.equal(greetings.de)
     await page.evaluate(() => document.querySelector<HTMLElement>('.account-menu__panel [data-login]')?.click())
-    await page.waitForSelector('dialog[open] .credentials__hello')
-    await send(page, LAYER, { password: 'ein anderes' })
-    await page.waitForFunction((form) => document.querySelector(form)?.textContent?.includes('Das Passwort ist nicht richtig.'), {}, LAYER)
-    await page.$eval(`${LAYER} [name="password"]`, (field) => (field as HTMLInputElement).select())
-    await send(page, LAYER, { password: customer.password })
+    await page.waitForSelector('dialog[open] .credentials__greeting')
+    await fillAndSubmit(page, LOGIN_LAYER, { password: 'ein anderes' })
+    await page.waitForFunction(
+      (form) => document.querySelector(form)?.textContent?.includes('Das Passwort ist nicht richtig.'),
+      {},
+      LOGIN_LAYER,
+    )
+    await page.$eval(`${LOGIN_LAYER} [name="password"]`, (field) => (field as HTMLInputElement).select())
+    await fillAndSubmit(page, LOGIN_LAYER, { password: customer.password })
     await page.waitForFunction(() => !document.querySelector('.account-menu__panel [data-login]'))
-    expect(faults(problems)).to.deep.equal([])
+    expect(filterUnexpectedProblems(problems)).to.deep.equal([])
     await page.browserContext().close()
   })
 
   it('[S8.12] tells who has a session that his data could not be fetched, and stands', async () => {
-    const alone = await startShop({ env: { ROLES: 'storefront', COMMERCE_URL: 'http://127.0.0.1:9', DEMO_CATALOGUE: 'false' } })
+    const alone = await startShop({
+      env: { ROLES: 'storefront', COMMERCE_URL: 'http://127.0.0.1:9', DEMO_CATALOGUE: 'false' },
+    })
     const { page } = await openPage(browser)
     const exp = String(Math.floor(Date.now() / 1000) + SESSION_SECONDS)
-    await page.browserContext().setCookie({ name: SESSION_MARK, value: exp, domain: 'at.localhost', path: '/', secure: true, sourceScheme: 'Secure' })
-    await visit(page, addressAt(alone, 'account/login'))
-    await page.waitForFunction(() => document.querySelector('.alert')?.textContent?.includes('Ihre Kundendaten konnten nicht geladen werden'))
-    expect(await page.$(FORM)).to.not.equal(null)
+    await page.browserContext().setCookie({
+      name: SESSION_MARKER_COOKIE,
+      value: exp,
+      domain: 'at.localhost',
+      path: '/',
+      secure: true,
+      sourceScheme: 'Secure',
+    })
+    await visit(page, getAustrianAddress(alone, 'account/login'))
+    await page.waitForFunction(() =>
+      document.querySelector('.alert')?.textContent?.includes('Ihre Kundendaten konnten nicht geladen werden'),
+    )
+    expect(await page.$(LOGIN_FORM)).to.not.equal(null)
     await page.browserContext().close()
     await alone.stop()
   })

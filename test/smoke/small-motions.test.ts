@@ -1,16 +1,16 @@
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
-import { openPage, takeCookies, visit } from '#test/support/browser.ts'
-import { findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
+import { openPage, setCookies, visit } from '#test/support/browser.ts'
+import { useSharedStage } from '#test/support/fixtures.ts'
+import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/support/order.ts'
 import type { TestShop } from '#test/support/shop.ts'
-import { setStage } from '#test/support/stage.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
 describe('what moves', function () {
   this.timeout(120_000)
   let shop: TestShop
   let browser: Browser
-  setStage((stage) => ({ shop, browser } = stage), undefined, { pictures: false })
+  useSharedStage((stage) => ({ shop, browser } = stage))
 
   it('[S2.116 S9.66] hovering a range opens its parts, leaving closes them', async () => {
     const { page } = await openPage(browser)
@@ -27,22 +27,30 @@ describe('what moves', function () {
   async function animationsAfter(visitor: Visitor, motion: 'reduce' | 'no-preference') {
     const { page }: { page: Page } = await openPage(browser)
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }])
-    await takeCookies(page, 'at', visitor.cookies())
+    await setCookies(page, 'at', visitor.cookies())
     await page.goto(`${shop.origin('at')}/kasse/auftrag`, { waitUntil: 'load' })
-    const names = await page.$eval('.thank-you', (picture) => {
+    const names = await page.$eval('.order-success', (picture) => {
       const parts = [picture, ...picture.querySelectorAll('*')]
-      return [...new Set(parts.map((part) => getComputedStyle(part).animationName))].filter((name) => name !== 'none').sort()
+      return [...new Set(parts.map((part) => getComputedStyle(part).animationName))]
+        .filter((name) => name !== 'none')
+        .sort()
     })
-    const seen = await page.$eval('.thank-you__tick', (tick) => [getComputedStyle(tick).opacity, tick.getBoundingClientRect().width > 0])
+    const seen = await page.$eval('.order-success__tick', (tick) => [
+      getComputedStyle(tick).opacity,
+      tick.getBoundingClientRect().width > 0,
+    ])
     await page.browserContext().close()
     return { names, seen }
   }
 
   it('[S2.16] thanks for an order with an animation, and without one whoever asks for less motion; the tick is there for all', async () => {
     const visitor = createVisitor(shop, 'at')
-    const { sku } = await findArticle(visitor)
-    await placeOrder(visitor, await prepareOrder(visitor, 'AT', sku))
-    expect(await animationsAfter(visitor, 'no-preference')).to.deep.equal({ names: ['thank-you-draw', 'thank-you-fly', 'thank-you-pop'], seen: ['1', true] })
+    const { sku } = await findOrderableVariant(visitor)
+    await placeTestOrder(visitor, await prepareOrder(visitor, 'AT', sku))
+    expect(await animationsAfter(visitor, 'no-preference')).to.deep.equal({
+      names: ['order-success-draw', 'order-success-fly', 'order-success-pop'],
+      seen: ['1', true],
+    })
     expect(await animationsAfter(visitor, 'reduce')).to.deep.equal({ names: [], seen: ['1', true] })
   })
 })

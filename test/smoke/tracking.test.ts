@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import type { Browser, HTTPRequest, Page } from 'puppeteer'
-import { pathFor } from '#shared/routes.ts'
+import { getPath } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { openPage, visit } from '#test/support/browser.ts'
-import { addressesOfPages, findProducts } from '#test/support/journey.ts'
-import { onceMoreIn } from '#test/support/once-more.ts'
+import { useSharedStage } from '#test/support/fixtures.ts'
+import { findProducts, listPageAddresses } from '#test/support/journey.ts'
+import { formatLocaleTitle } from '#test/support/locale-title.ts'
 import type { TestShop } from '#test/support/shop.ts'
-import { setStage } from '#test/support/stage.ts'
 
 const at = tenants.find(({ tagManager }) => tagManager) ?? expect.fail('no tenant has a container')
 const all = ['C0001', 'C0002', 'C0003', 'C0004'] as const
@@ -34,7 +34,7 @@ describe('tag manager', function () {
   this.timeout(180_000)
   let shop: TestShop
   let browser: Browser
-  setStage((stage) => ({ shop, browser } = stage))
+  useSharedStage((stage) => ({ shop, browser } = stage))
 
   it('[S4.37 S4.38 O66] loads once the page is interactive, with consent, and says so', async () => {
     const { page, problems } = await openPage(browser, { consent: all })
@@ -47,7 +47,11 @@ describe('tag manager', function () {
     await loaded(page)
     expect(await flags(page)).to.deep.equal([true, false])
     expect([seen.length, interactive]).to.deep.equal([1, [true]])
-    const events = () => page.evaluate(() => (window as unknown as { tagContainer: { handled: { event: string; path?: string }[] } }).tagContainer.handled)
+    const events = () =>
+      page.evaluate(
+        () =>
+          (window as unknown as { tagContainer: { handled: { event: string; path?: string }[] } }).tagContainer.handled,
+      )
     expect((await events()).map(({ event }) => event)).to.include.members(['container', 'page-view'])
     expect(problems).to.deep.equal([])
     await page.browserContext().close()
@@ -85,11 +89,13 @@ describe('tag manager', function () {
     const { page, documents } = await openPage(browser, { consent: all })
     const { sized, plain } = await findProducts(shop, at, 'de-AT')
     const card = plain ?? sized ?? expect.fail()
-    await visit(page, shop.origin('at') + pathFor(at, 'de-AT', 'product', { slug: card.slug, sku: card.sku }))
-    await page.evaluate(() => document.querySelector<HTMLInputElement>('main input[name="sku"][type="radio"]:not(:disabled)')?.click())
+    await visit(page, shop.origin('at') + getPath(at, 'de-AT', 'product', { slug: card.slug, sku: card.sku }))
+    await page.evaluate(() =>
+      document.querySelector<HTMLInputElement>('main input[name="sku"][type="radio"]:not(:disabled)')?.click(),
+    )
     await page.click('.add-to-basket .button')
-    await page.waitForSelector('dialog[open] .basket-layer')
-    await visit(page, shop.origin('at') + pathFor(at, 'de-AT', 'basket'))
+    await page.waitForSelector('dialog[open] .added-to-basket-sheet')
+    await visit(page, shop.origin('at') + getPath(at, 'de-AT', 'basket'))
     await loaded(page)
     documents.length = 0
     await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.click('.basket-summary .button--primary')])
@@ -111,17 +117,21 @@ describe('tag manager', function () {
     await visit(page, `${shop.origin('at')}/`)
     await page.waitForFunction(() => document.cookie.includes('pageview='))
     expect(await cookieOf(page, 'pageview')).to.equal('given-by-the-app')
-    const [product] = await addressesOfPages(shop, at, 'de-AT', ['product'])
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main .product-card__link, main a[href*="/c/"]')?.click())
+    const [product] = await listPageAddresses(shop, at, 'de-AT', ['product'])
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('main .product-card__link, main a[href*="/c/"]')?.click(),
+    )
     await page.waitForFunction(() => !document.cookie.includes('given-by-the-app'))
     const second = await cookieOf(page, 'pageview')
     expect(second).to.match(/^[\da-f-]{36}$/)
 
     expect(await cookieOf(page, 'cc'), 'no session yet').to.equal(undefined)
     await visit(page, shop.origin('at') + product?.path)
-    await page.evaluate(() => document.querySelector<HTMLInputElement>('main input[name="sku"][type="radio"]:not(:disabled)')?.click())
+    await page.evaluate(() =>
+      document.querySelector<HTMLInputElement>('main input[name="sku"][type="radio"]:not(:disabled)')?.click(),
+    )
     await page.click('.add-to-basket .button')
-    await page.waitForSelector('dialog[open] .basket-layer')
+    await page.waitForSelector('dialog[open] .added-to-basket-sheet')
     await visit(page, `${shop.origin('at')}/`)
     await page.waitForFunction(() => document.cookie.includes('cc='))
     expect(await cookieOf(page, 'cc')).to.match(/^[\w-]{22}$/)
@@ -144,22 +154,32 @@ describe('tag manager', function () {
       .filter(({ soldOut }) => !soldOut)
       .slice(0, 8)
       .map(({ sku }) => sku)
-    await visit(page, shop.origin('at') + pathFor(at, 'de-AT', 'product', { slug: cards[0]?.slug ?? '', sku: cards[0]?.sku ?? '' }))
-    await page.evaluate(() => document.querySelector<HTMLInputElement>('main input[name="sku"][type="radio"]:not(:disabled)')?.click())
+    await visit(
+      page,
+      shop.origin('at') + getPath(at, 'de-AT', 'product', { slug: cards[0]?.slug ?? '', sku: cards[0]?.sku ?? '' }),
+    )
+    await page.evaluate(() =>
+      document.querySelector<HTMLInputElement>('main input[name="sku"][type="radio"]:not(:disabled)')?.click(),
+    )
     await page.click('.add-to-basket .button')
-    await page.waitForSelector('dialog[open] .basket-layer')
+    await page.waitForSelector('dialog[open] .added-to-basket-sheet')
     await page.evaluate(async (looked) => {
       for (const sku of looked)
         await fetch('/api/inform/view', {
           method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-api-key': (JSON.parse(sessionStorage.getItem('apiKey') ?? '{}') as { key: string }).key },
+          headers: {
+            'content-type': 'application/json',
+            'x-api-key': (JSON.parse(sessionStorage.getItem('apiKey') ?? '{}') as { key: string }).key,
+          },
           body: JSON.stringify({ sku, term: '' }),
         })
     }, skus)
-    await shop.settle()
+    await shop.drainQueues()
     await visit(page, `${shop.origin('at')}/`)
     await page.waitForFunction(() =>
-      [...document.querySelectorAll('.product-row__heading')].some(({ textContent }) => textContent === 'Ihre persönliche Auswahl'),
+      [...document.querySelectorAll('.product-row__heading')].some(
+        ({ textContent }) => textContent === 'Ihre persönliche Auswahl',
+      ),
     )
     expect(api.filter((call) => /dynamicyield\/home\/home\/[\w-]{22}\/-$/.test(call))).not.to.deep.equal([])
     await page.browserContext().close()
@@ -170,14 +190,21 @@ describe('videos of others', function () {
   this.timeout(180_000)
   let shop: TestShop
   let browser: Browser
-  setStage((stage) => ({ shop, browser } = stage))
+  useSharedStage((stage) => ({ shop, browser } = stage))
 
-  const paths: Record<string, string> = { de: '/magazin/wohnzimmer-einrichten', fr: '/magazine/amenager-salon', nl: '/inspiratie/woonkamer-inrichten' }
-  const addressOf = (tenant: Tenant, locale: Locale) => shop.origin(tenant.id) + pathFor(tenant, locale, 'home').replace(/\/$/, '') + paths[locale.slice(0, 2)]
+  const paths: Record<string, string> = {
+    de: '/magazin/wohnzimmer-einrichten',
+    fr: '/magazine/amenager-salon',
+    nl: '/inspiratie/woonkamer-inrichten',
+  }
+  const addressOf = (tenant: Tenant, locale: Locale) =>
+    shop.origin(tenant.id) + getPath(tenant, locale, 'home').replace(/\/$/, '') + paths[locale.slice(0, 2)]
 
   async function open(tenant: Tenant, locale: Locale) {
     const { page, problems } = await openPage(browser, { consent: ['C0001'] })
-    const seen = await intercept(page, /videos\.example/, (request) => request.respond({ contentType: 'text/html', body: '<title>film</title>' }))
+    const seen = await intercept(page, /videos\.example/, (request) =>
+      request.respond({ contentType: 'text/html', body: '<title>film</title>' }),
+    )
     await visit(page, addressOf(tenant, locale))
     await page.waitForSelector('.video__overlay')
     return { page, problems, seen }
@@ -185,7 +212,7 @@ describe('videos of others', function () {
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      it(`[S1.58 O65] are asked for once they are wanted, once or always: ${onceMoreIn(tenant, locale)}`, async () => {
+      it(`[S1.58 O65] are asked for once they are wanted, once or always: ${formatLocaleTitle(tenant, locale)}`, async () => {
         const { page, problems, seen } = await open(tenant, locale)
         await page.evaluate(() => document.querySelector('.video')?.scrollIntoView())
         await pause(500)

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
-import { pathFor, type RouteId } from '#shared/routes.ts'
+import { getPath, type RouteId } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { openPage } from '#test/support/browser.ts'
+import { useSharedStage } from '#test/support/fixtures.ts'
 import { findProducts, typeAddress } from '#test/support/journey.ts'
-import { onceMoreIn } from '#test/support/once-more.ts'
+import { formatLocaleTitle } from '#test/support/locale-title.ts'
 import type { TestShop } from '#test/support/shop.ts'
-import { setStage } from '#test/support/stage.ts'
 
 /** Clicks inside the page, because puppeteer's own click waits for scripts of the page to run. */
 const click = (page: Page, selector: string) => page.$eval(selector, (element) => (element as HTMLElement).click())
@@ -20,26 +20,33 @@ async function follow(page: Page, selector: string) {
 
 const submit = 'main form[method="post"] button[type="submit"]'
 const lines = (page: Page) => page.$$eval('.basket-line', (items) => items.map((item) => item.getAttribute('data-sku')))
-const quantities = (page: Page) => page.$$eval('.basket-line select[name="quantity"]', (fields) => fields.map((field) => (field as HTMLSelectElement).value))
+const quantities = (page: Page) =>
+  page.$$eval('.basket-line select[name="quantity"]', (fields) =>
+    fields.map((field) => (field as HTMLSelectElement).value),
+  )
 
 describe('without JavaScript', function () {
   this.timeout(120_000)
   let shop: TestShop
   let browser: Browser
-  setStage((stage) => ({ shop, browser } = stage))
+  useSharedStage((stage) => ({ shop, browser } = stage))
 
   const pathsOf =
     (tenant: Tenant, locale: Locale) =>
     (id: RouteId, params: Record<string, string> = {}) =>
-      pathFor(tenant, locale, id, params)
+      getPath(tenant, locale, id, params)
 
   /** From the home page over a list to a product with sizes, and into the basket with the first size at hand. */
   async function putIntoBasket(page: Page, tenant: Tenant, locale: Locale) {
     const path = pathsOf(tenant, locale)
     await page.goto(shop.origin(tenant.id) + path('home'))
-    const { pathname } = new URL(await page.$eval('main a[href*="/c/"], header a[href*="/c/"]', (link) => (link as HTMLAnchorElement).href))
+    const { pathname } = new URL(
+      await page.$eval('main a[href*="/c/"], header a[href*="/c/"]', (link) => (link as HTMLAnchorElement).href),
+    )
     await page.goto(shop.origin(tenant.id) + pathname)
-    const cards = await page.$$eval('.product-card__link', (links) => links.map((link) => (link as HTMLAnchorElement).href))
+    const cards = await page.$$eval('.product-card__link', (links) =>
+      links.map((link) => (link as HTMLAnchorElement).href),
+    )
     expect(cards, `cards of ${pathname}`).to.have.length.greaterThan(10)
     await page.goto(cards[0] ?? '')
     expect(await page.$('main h1')).not.to.equal(null)
@@ -60,7 +67,7 @@ describe('without JavaScript', function () {
     for (const locale of tenant.locales) {
       const path = pathsOf(tenant, locale)
 
-      it(`[S1.1 S1.40 S2.1 S2.2] a guest of ${onceMoreIn(tenant, locale)} finds goods, fills, changes and empties the basket`, async () => {
+      it(`[S1.1 S1.40 S2.1 S2.2] a guest of ${formatLocaleTitle(tenant, locale)} finds goods, fills, changes and empties the basket`, async () => {
         const { page, problems } = await openPage(browser, { javascript: false })
         await putIntoBasket(page, tenant, locale)
 
@@ -77,7 +84,7 @@ describe('without JavaScript', function () {
         await page.close()
       })
 
-      it(`[S1.3 S2.3 S2.5 S2.11 S2.12] a guest of ${onceMoreIn(tenant, locale)} orders`, async () => {
+      it(`[S1.3 S2.3 S2.5 S2.11 S2.12] a guest of ${formatLocaleTitle(tenant, locale)} orders`, async () => {
         const { page } = await openPage(browser, { javascript: false })
         const sku = await putIntoBasket(page, tenant, locale)
         await page.goto(shop.origin(tenant.id) + path('checkout/review'))
@@ -90,11 +97,13 @@ describe('without JavaScript', function () {
         expect(await follow(page, submit)).to.equal(path('checkout/payment'))
         await click(page, '[name="method"]:not(:disabled)')
         expect(await follow(page, submit)).to.equal(path('checkout/review'))
-        expect(await follow(page, '.order-form button[type="submit"]')).to.equal(path('checkout/confirmation'))
+        expect(await follow(page, '.place-order-form button[type="submit"]')).to.equal(path('checkout/confirmation'))
 
         const order = await shop.database?.reader
           .selectFrom('order')
-          .innerJoin('orderLine', (join) => join.onRef('orderLine.tenant', '=', 'order.tenant').onRef('orderLine.orderNumber', '=', 'order.number'))
+          .innerJoin('orderLine', (join) =>
+            join.onRef('orderLine.tenant', '=', 'order.tenant').onRef('orderLine.orderNumber', '=', 'order.number'),
+          )
           .select(['order.number', 'order.currency', 'orderLine.sku'])
           .where('order.email', '=', `still-${locale.toLowerCase()}@beispiel.example`)
           .executeTakeFirst()

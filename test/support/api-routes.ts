@@ -10,22 +10,22 @@ interface ApiRoute {
   path: string
 }
 
-interface Listed {
+interface ListedRoute {
   path: string
   methods?: string[]
   router?: Router
 }
 
-function routesOf(router: Router, prefix: string): ApiRoute[] {
-  const listed = (router as Router & { listRoutes(): Listed[] }).listRoutes()
+function flattenRoutes(router: Router, prefix: string): ApiRoute[] {
+  const listed = (router as Router & { listRoutes(): ListedRoute[] }).listRoutes()
   return listed.flatMap(({ path, methods, router: inner }) => {
     const full = `${prefix}${path}`.replace(/(.)\/$/, '$1')
-    return inner ? routesOf(inner, full) : (methods ?? []).map((method) => ({ method, path: full }))
+    return inner ? flattenRoutes(inner, full) : (methods ?? []).map((method) => ({ method, path: full }))
   })
 }
 
 /** Every address of the back end, asked of its router, so that a new one cannot be forgotten. */
-export function apiRoutes(): ApiRoute[] {
+export function listApiRoutes(): ApiRoute[] {
   const app = createCommerceApp({
     database: {} as Database, // listing asks nothing
     tenants,
@@ -35,5 +35,5 @@ export function apiRoutes(): ApiRoute[] {
     originOf: ({ origin }) => origin,
     now: () => new Date(),
   })
-  return routesOf(app.router, '')
+  return flattenRoutes(app.router, '')
 }

@@ -6,7 +6,11 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 /** Just the CBOR that a passkey is made of: integers, bytes, text and maps. */
 function cbor(value: number | string | Uint8Array | Map<number | string, unknown>): Buffer {
   const head = (major: number, n: number) =>
-    n < 24 ? Buffer.from([(major << 5) | n]) : n < 256 ? Buffer.from([(major << 5) | 24, n]) : Buffer.from([(major << 5) | 25, n >> 8, n & 255])
+    n < 24
+      ? Buffer.from([(major << 5) | n])
+      : n < 256
+        ? Buffer.from([(major << 5) | 24, n])
+        : Buffer.from([(major << 5) | 25, n >> 8, n & 255])
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
   if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value])
@@ -22,7 +26,7 @@ export function createAuthenticator(origin: string) {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(32)
   const coordinate = (text: string) => Buffer.from(text, 'base64url')
-  const cose = cbor(
+  const coseKey = cbor(
     new Map<number, unknown>([
       [1, 2],
       [3, -7],
@@ -31,22 +35,32 @@ export function createAuthenticator(origin: string) {
       [-3, coordinate(y)],
     ]),
   )
-  const party = sha256(new URL(origin).hostname)
+  const relyingPartyHash = sha256(new URL(origin).hostname)
   let counter = 0
 
-  const dataOf = (flags: number, credential = Buffer.alloc(0)) => {
+  const createAuthenticatorData = (flags: number, credential = Buffer.alloc(0)) => {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(++counter)
-    return Buffer.concat([party, Buffer.from([flags]), count, credential])
+    return Buffer.concat([relyingPartyHash, Buffer.from([flags]), count, credential])
   }
-  const clientData = (type: string, challenge: string) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  const answer = (response: object) => ({ id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {}, response })
+  const clientData = (type: string, challenge: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const toCredential = (response: object) => ({
+    id: base64url(id),
+    rawId: base64url(id),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response,
+  })
 
   return {
     /** What navigator.credentials.create answers. */
     create({ challenge }: { challenge: string }) {
       const length = Buffer.from([id.length >> 8, id.length & 255])
-      const authData = dataOf(USER_PRESENT_AND_VERIFIED | WITH_CREDENTIAL, Buffer.concat([Buffer.alloc(16), length, id, cose]))
+      const authData = createAuthenticatorData(
+        USER_PRESENT_AND_VERIFIED | WITH_CREDENTIAL,
+        Buffer.concat([Buffer.alloc(16), length, id, coseKey]),
+      )
       const attestation = cbor(
         new Map<string, unknown>([
           ['fmt', 'none'],
@@ -54,7 +68,7 @@ export function createAuthenticator(origin: string) {
           ['authData', authData],
         ]),
       )
-      return answer({
+      return toCredential({
         clientDataJSON: base64url(clientData('webauthn.create', challenge)),
         attestationObject: base64url(attestation),
         transports: ['internal'],
@@ -62,9 +76,13 @@ export function createAuthenticator(origin: string) {
     },
     /** What navigator.credentials.get answers. */
     get({ challenge }: { challenge: string }, flags = USER_PRESENT_AND_VERIFIED) {
-      const [data, client] = [dataOf(flags), clientData('webauthn.get', challenge)]
+      const [data, client] = [createAuthenticatorData(flags), clientData('webauthn.get', challenge)]
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
-      return answer({ clientDataJSON: base64url(client), authenticatorData: base64url(data), signature: base64url(signature) })
+      return toCredential({
+        clientDataJSON: base64url(client),
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
+      })
     },
   }
 }

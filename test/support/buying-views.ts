@@ -1,48 +1,70 @@
 import type { Page } from 'puppeteer'
-import type { SearchResult } from '#shared/contracts/search.ts'
+import type { SearchResult } from '#shared/api/search.ts'
 import type { Tenant } from '#shared/tenant.ts'
-import { listens, press } from './browser.ts'
+import { clickAndWaitFor, waitForListener } from './browser.ts'
 import { chooseInstalments, grantCredit, signCredit } from './credit.ts'
 import type { TestCustomer } from './customer.ts'
-import { findArticle, placeOrder, prepareOrder } from './order.ts'
-import { decide, follow, orderAndGo } from './payment.ts'
+import { findOrderableVariant, placeTestOrder, prepareOrder } from './order.ts'
+import { orderAndStartPayment, returnToShop, submitDecision } from './payment.ts'
 import type { TestShop } from './shop.ts'
-import type { PathOf, View } from './view.ts'
+import type { ToPath, View } from './view.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The orders of one who pays through the provider, by how far each has come, and the provider's pages of those that wait. */
-export type Payments = Awaited<ReturnType<typeof payAll>>
+export type PaymentFixtures = Awaited<ReturnType<typeof createPaymentFixtures>>
 
 /** Pays by card: one order goes through, one is refused, one waits, one is asked back by the bank. */
-export async function payAll(visitor: Visitor, { country }: Tenant) {
-  const go = () => orderAndGo(visitor, country, 'card')
-  const [paid, refused, waiting, asked] = [await go(), await go(), await go(), await go()]
-  await follow(visitor, await decide(visitor, paid.page, 'paid'))
-  await follow(visitor, await decide(visitor, refused.page, 'refused'))
-  await decide(visitor, asked.page, 'challenge')
-  return { paid: paid.number, refused: refused.number, waiting: waiting.number, cardPage: waiting.page, questionPage: asked.page }
+export async function createPaymentFixtures(visitor: Visitor, { country }: Tenant) {
+  const startPayment = () => orderAndStartPayment(visitor, country, 'card')
+  const [paid, refused, waiting, asked] = [
+    await startPayment(),
+    await startPayment(),
+    await startPayment(),
+    await startPayment(),
+  ]
+  await returnToShop(visitor, await submitDecision(visitor, paid.page, 'paid'))
+  await returnToShop(visitor, await submitDecision(visitor, refused.page, 'refused'))
+  await submitDecision(visitor, asked.page, 'challenge')
+  return {
+    paid: paid.number,
+    refused: refused.number,
+    waiting: waiting.number,
+    cardPage: waiting.page,
+    questionPage: asked.page,
+  }
 }
 
 /** Buys something in instalments, and stands before the last step of another such purchase. */
-export async function buyOnCredit(shop: TestShop, visitor: Visitor, customer: TestCustomer, { id, country }: Tenant, skus: readonly string[]) {
+export async function buyOnCredit(
+  shop: TestShop,
+  visitor: Visitor,
+  customer: TestCustomer,
+  { id, country }: Tenant,
+  skus: readonly string[],
+) {
   await grantCredit(shop, id, customer, 4000_00)
-  const { items } = await visitor.json<SearchResult>('/api/search/searchv2?sort=price-asc&pageSize=48&f.delivery=parcel&f.price=20000-40000')
-  const first = items.find(({ soldOut, variation }) => !soldOut && variation !== 'colour-size') ?? (await findArticle(visitor)).card
+  const { items } = await visitor.json<SearchResult>(
+    '/api/search/searchv2?sort=price-asc&pageSize=48&f.delivery=parcel&f.price=20000-40000',
+  )
+  const first =
+    items.find(({ soldOut, variation }) => !soldOut && variation !== 'colour-size') ??
+    (await findOrderableVariant(visitor)).card
   const prepared = await prepareOrder(visitor, country, first.sku)
   await chooseInstalments(visitor, 6)
   await signCredit(visitor)
-  const { error } = await placeOrder(visitor, prepared)
+  const { error } = await placeTestOrder(visitor, prepared)
   if (error) throw new Error(JSON.stringify(error))
   const [last = '', ...others] = skus
-  for (const sku of others) await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
+  for (const sku of others)
+    await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
   await prepareOrder(visitor, country, last)
   await chooseInstalments(visitor, 12)
 }
 
 /** The calculator above a product, and what its page says of a price it had to correct. */
-export function creditViews(path: PathOf, { features }: Tenant, freight: { slug: string; sku: string }): View[] {
+export function listCreditViews(path: ToPath, { features }: Tenant, freight: { slug: string; sku: string }): View[] {
   const calculator = path('service/instalment-calculator')
-  const page = (name: string, id: Parameters<PathOf>[0]): View => ({ name, path: path(id), as: 'member' })
+  const page = (name: string, id: Parameters<ToPath>[0]): View => ({ name, path: path(id), as: 'member' })
   return [
     {
       name: 'product-calculator',
@@ -50,8 +72,8 @@ export function creditViews(path: PathOf, { features }: Tenant, freight: { slug:
       as: 'nobody',
       floats: true,
       bring: async (tab) => {
-        await listens(tab, '.credit-teaser__link')
-        await press(tab, '.credit-teaser__link', 'dialog[open] .calculator')
+        await waitForListener(tab, '.credit-teaser__link')
+        await clickAndWaitFor(tab, '.credit-teaser__link', 'dialog[open] .calculator')
       },
     },
     { name: 'calculator-corrected', path: `${calculator}?price=20`, as: 'nobody' },
@@ -62,15 +84,30 @@ export function creditViews(path: PathOf, { features }: Tenant, freight: { slug:
     page('credit-account', 'account/credit'),
     ...(features.delayedPayment ? [page('credit-pause', 'checkout/delayed-payment')] : []),
     ...(features.paymentProtection
-      ? [page('credit-protection', 'checkout/payment-protection'), page('credit-protection-order', 'service/instalment-protection')]
+      ? [
+          page('credit-protection', 'checkout/payment-protection'),
+          page('credit-protection-order', 'service/instalment-protection'),
+        ]
       : []),
   ]
 }
 
 /** What follows the payment of an order, and the provider's own pages. */
-export function paymentViews(path: PathOf, { paid, refused, waiting, cardPage, questionPage }: Payments): View[] {
-  const outcome = (name: string, number: string): View => ({ name, path: `${path('checkout/paid')}?order=${number}`, as: 'payer' })
-  const provider = (name: string, address: string): View => ({ name, path: new URL(address, 'http://shop.example').pathname, as: 'payer', still: true })
+export function listPaymentViews(
+  path: ToPath,
+  { paid, refused, waiting, cardPage, questionPage }: PaymentFixtures,
+): View[] {
+  const outcome = (name: string, number: string): View => ({
+    name,
+    path: `${path('checkout/paid')}?order=${number}`,
+    as: 'payer',
+  })
+  const provider = (name: string, address: string): View => ({
+    name,
+    path: new URL(address, 'http://shop.example').pathname,
+    as: 'payer',
+    isScriptless: true,
+  })
   return [
     outcome('paid', paid),
     outcome('paid-refused', refused),
@@ -81,7 +118,7 @@ export function paymentViews(path: PathOf, { paid, refused, waiting, cardPage, q
 }
 
 /** What makes a basket cheaper, and the ways to fill one by paper. */
-export function basketViews(path: PathOf): View[] {
+export function listBasketViews(path: ToPath): View[] {
   const basket = path('basket')
   const open = (tab: Page, fold: string) => tab.$eval(`${fold} summary`, (summary) => (summary as HTMLElement).click())
   return [
@@ -91,7 +128,7 @@ export function basketViews(path: PathOf): View[] {
       as: 'buyer',
       bring: async (tab) => {
         await open(tab, '.voucher-form')
-        await press(tab, '.voucher-form [type="submit"]', '.voucher-form .field__error')
+        await clickAndWaitFor(tab, '.voucher-form [type="submit"]', '.voucher-form .field__error')
       },
     },
     {
@@ -100,12 +137,17 @@ export function basketViews(path: PathOf): View[] {
       as: 'buyer',
       bring: async (tab) => {
         await open(tab, '.quick-entry')
-        await press(tab, '.quick-entry [type="submit"]', '.quick-entry .error-summary')
+        await clickAndWaitFor(tab, '.quick-entry [type="submit"]', '.quick-entry .error-summary')
       },
     },
     { name: 'basket-voucher', path: basket, as: 'payer' },
     { name: 'basket-benefit', path: basket, as: 'customer' },
-    { name: 'basket-sheet-made', path: basket, as: 'buyer', bring: (tab) => press(tab, '.paper-ways button[value="create"]', '.order-sheet') },
+    {
+      name: 'basket-sheet-made',
+      path: basket,
+      as: 'buyer',
+      bring: (tab) => clickAndWaitFor(tab, '.other-order-methods button[value="create"]', '.order-form'),
+    },
     { name: 'home-promotion', path: `${path('home')}?promotion=plus`, as: 'nobody' },
   ]
 }

@@ -3,26 +3,34 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { type Context, type Session, visitorOf } from '#server/commerce/context.ts'
+import { type Context, type Session, toVisitor } from '#server/commerce/core/context.ts'
 import {
-  type ArticleTable,
   type Database,
   insertAll,
   migrate,
   openDatabase,
+  type ProductTable,
+  type ProductTextFactsJson,
   type Schema,
-  type StyleTable,
-  type StyleTextFacts,
+  type VariantTable,
 } from '#server/database/index.ts'
-import type { SessionType } from '#shared/contracts/sessions.ts'
+import type { SessionType } from '#shared/api/sessions.ts'
 import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
+import { guardTenants } from './tenant-guard.ts'
 
 /** The clock of every fixture: a Saturday morning in Vienna, with summer time over. */
 export const fixtureNow = new Date('2026-11-21T09:00:00Z')
 
 const organisation = {
   legalName: 'Kontor Test GmbH',
-  address: { street: 'Testgasse', houseNumber: '1', postalCode: '1010', city: 'Wien', region: 'Wien', country: 'AT' as const },
+  address: {
+    street: 'Testgasse',
+    houseNumber: '1',
+    postalCode: '1010',
+    city: 'Wien',
+    region: 'Wien',
+    country: 'AT' as const,
+  },
   email: 'service@kontor.test',
   phone: '+43 1 000000',
   register: 'FN 1',
@@ -75,12 +83,25 @@ export const testTenant: Tenant = {
   officeHours: [{ from: 1, to: 7, opens: '07:00', closes: '22:00' }],
   appScheme: 'kontor-test',
   gift: { wrapCents: 490 },
-  delivery: { parcelCents: 595, freightCents: 3995, freeFromCents: 7500, parcelDays: { from: 2, to: 4 }, freightDays: { from: 8, to: 15 } },
-  runningTariff: { centsPerKwh: 40, source: 'estimate', asOf: '2026', fuelCentsPerLitre: 180, kilometresPerYear: 10_000 },
+  delivery: {
+    parcelCents: 595,
+    freightCents: 3995,
+    freeFromCents: 7500,
+    parcelDays: { from: 2, to: 4 },
+    freightDays: { from: 8, to: 15 },
+  },
+  runningTariff: {
+    centsPerKwh: 40,
+    source: 'estimate',
+    asOf: '2026',
+    fuelCentsPerLitre: 180,
+    kilometresPerYear: 10_000,
+  },
   paymentMethods: ['invoice', 'prepayment'],
   welcomeVoucher: { valueCents: 15_00, minimumCents: 90_00, days: 30 },
   payWithinHours: 24,
   prepayDays: 7,
+  passwordMinLength: 8,
   returnDays: 30,
   legalGuaranteeMonths: 24,
   extraGuaranteeMonths: 12,
@@ -117,9 +138,9 @@ export const swissTestTenant: Tenant = {
   origin: 'https://kontor-ch.test',
 }
 
-type Words = { de: string; fr: string; nl: string }
-const same = (word: string): Words => ({ de: word, fr: word, nl: word })
-const slugOf = (text: string) =>
+type LocalisedText = { de: string; fr: string; nl: string }
+const sameInAll = (word: string): LocalisedText => ({ de: word, fr: word, nl: word })
+const toSlug = (text: string) =>
   text
     .toLowerCase()
     .replace(/ä/g, 'ae')
@@ -130,7 +151,7 @@ const slugOf = (text: string) =>
     .replace(/[^a-z\d]+/g, '-')
 
 /** id, parent, name: three levels, and one branch without goods. */
-const categories: readonly [string, string | null, Words][] = [
+const categories: readonly [string, string | null, LocalisedText][] = [
   ['mode', null, { de: 'Mode', fr: 'Mode', nl: 'Mode' }],
   ['damen', 'mode', { de: 'Damen', fr: 'Femme', nl: 'Dames' }],
   ['hemdblusen', 'damen', { de: 'Hemdblusen', fr: 'Chemisiers', nl: 'Overhemdblouses' }],
@@ -146,28 +167,35 @@ const categories: readonly [string, string | null, Words][] = [
   ['garten', null, { de: 'Garten', fr: 'Jardin', nl: 'Tuin' }],
 ]
 
-const colours: Record<string, { hex: string | null; names: Words }> = {
+const colours: Record<string, { hex: string | null; names: LocalisedText }> = {
   blau: { hex: '#2b4a7d', names: { de: 'blau', fr: 'bleu', nl: 'blauw' } },
   weiss: { hex: '#ffffff', names: { de: 'weiß', fr: 'blanc', nl: 'wit' } },
   sand: { hex: '#d8c7a5', names: { de: 'sand', fr: 'sable', nl: 'zand' } },
   eiche: { hex: null, names: { de: 'eichefarben', fr: 'couleur chêne', nl: 'eikenkleurig' } },
 }
 
-type ArticleSeed = Partial<Pick<ArticleTable, 'previousCents' | 'lowest30Cents' | 'reducedOn' | 'unitQuantity' | 'unitMeasure' | 'ean'>> & {
+type VariantSeed = Partial<
+  Pick<VariantTable, 'previousCents' | 'lowest30Cents' | 'reducedOn' | 'unitQuantity' | 'unitMeasure' | 'ean'>
+> & {
   sku: string
   colour: string
   size?: string
   cents: number
   stock: number
 }
-type StyleSeed = Partial<Pick<StyleTable, 'withdrawalExcluded' | 'variation' | 'active' | 'releasedOn' | 'popularity' | 'vatClass' | 'deliveryClass'>> & {
+type ProductSeed = Partial<
+  Pick<
+    ProductTable,
+    'withdrawalExcluded' | 'variation' | 'active' | 'releasedOn' | 'popularity' | 'vatClass' | 'deliveryClass'
+  >
+> & {
   id: string
   category: string
   brand: string
-  title: Words
+  title: LocalisedText
   facts?: object
-  textFacts?: Partial<StyleTextFacts>
-  articles: ArticleSeed[]
+  textFacts?: Partial<ProductTextFactsJson>
+  articles: VariantSeed[]
   /** One star rating per review. */
   stars?: readonly number[]
 }
@@ -175,7 +203,7 @@ type StyleSeed = Partial<Pick<StyleTable, 'withdrawalExcluded' | 'variation' | '
 const maker = { name: 'Werk Muster GmbH', address: 'Industrieweg 1, 4020 Linz', email: 'sicherheit@werk-muster.test' }
 const reduced = { previousCents: 4999, lowest30Cents: 4499, reducedOn: '2026-11-10' }
 
-const styles: readonly StyleSeed[] = [
+const styles: readonly ProductSeed[] = [
   {
     // Two colours in several sizes; blue is reduced, white is not, the first blue size is sold out.
     id: 'shirt',
@@ -217,8 +245,24 @@ const styles: readonly StyleSeed[] = [
     popularity: 30,
     textFacts: { sizeName: 'Maß' },
     articles: [
-      { sku: '300001', colour: 'sand', size: '140 × 200 cm', cents: 3999, stock: 12, unitQuantity: 28_000, unitMeasure: 'cm2' },
-      { sku: '300002', colour: 'sand', size: '200 × 220 cm', cents: 5999, stock: 1, unitQuantity: 44_000, unitMeasure: 'cm2' },
+      {
+        sku: '300001',
+        colour: 'sand',
+        size: '140 × 200 cm',
+        cents: 3999,
+        stock: 12,
+        unitQuantity: 28_000,
+        unitMeasure: 'cm2',
+      },
+      {
+        sku: '300002',
+        colour: 'sand',
+        size: '200 × 220 cm',
+        cents: 5999,
+        stock: 1,
+        unitQuantity: 44_000,
+        unitMeasure: 'cm2',
+      },
     ],
   },
   {
@@ -236,7 +280,17 @@ const styles: readonly StyleSeed[] = [
       responsible: maker,
     },
     textFacts: { energySheet: [{ name: 'Energieverbrauch', value: '124 kWh/Jahr' }], warnings: ['Nicht kippen.'] },
-    articles: [{ sku: '400001', colour: 'weiss', cents: 74900, stock: 9, previousCents: 79900, lowest30Cents: 74900, reducedOn: '2026-11-15' }],
+    articles: [
+      {
+        sku: '400001',
+        colour: 'weiss',
+        cents: 74900,
+        stock: 9,
+        previousCents: 79900,
+        lowest30Cents: 74900,
+        reducedOn: '2026-11-15',
+      },
+    ],
   },
   {
     // Tyre label; new this month.
@@ -270,29 +324,36 @@ const styles: readonly StyleSeed[] = [
     variation: 'size',
     withdrawalExcluded: 1,
     textFacts: { sizeName: 'Größe' },
-    articles: ['S', 'M', 'L'].map((size, i) => ({ sku: `70000${i + 1}`, colour: 'weiss', size, cents: 1999, stock: 5 })),
+    articles: ['S', 'M', 'L'].map((size, i) => ({
+      sku: `70000${i + 1}`,
+      colour: 'weiss',
+      size,
+      cents: 1999,
+      stock: 5,
+    })),
   },
   {
     // Taken out of the range: must never show.
     id: 'retired',
     category: 'garten',
     brand: 'Altwerk',
-    title: same('Gartenzwerg'),
+    title: sameInAll('Gartenzwerg'),
     active: 0,
     articles: [{ sku: '800001', colour: '', cents: 999, stock: 5 }],
   },
 ]
 
-const emptyFacts: StyleTextFacts = {
+const emptyFacts: ProductTextFactsJson = {
   groups: [{ group: 'Details', facts: [{ name: 'Serie', value: 'Muster' }] }],
   textile: [],
   care: [],
   warnings: [],
   energySheet: [],
 }
-const byLocale = (words: Words, locales: readonly Locale[]) => Object.fromEntries(locales.map((locale) => [locale, words[languageOf(locale)]]))
+const byLocale = (words: LocalisedText, locales: readonly Locale[]) =>
+  Object.fromEntries(locales.map((locale) => [locale, words[languageOf(locale)]]))
 
-function rowsOf(seed: StyleSeed, tenant: Tenant) {
+function buildProductRows(seed: ProductSeed, tenant: Tenant) {
   const { id, title, facts = {}, textFacts = {}, articles, stars = [] } = seed
   const key = { tenant: tenant.id }
   const base = {
@@ -304,8 +365,17 @@ function rowsOf(seed: StyleSeed, tenant: Tenant) {
     variation: 'none',
     active: 1,
   } as const
-  const { category, brand, articles: _articles, stars: _stars, title: _title, facts: _facts, textFacts: _textFacts, ...own } = seed
-  const style: StyleTable = {
+  const {
+    category,
+    brand,
+    articles: _articles,
+    stars: _stars,
+    title: _title,
+    facts: _facts,
+    textFacts: _textFacts,
+    ...own
+  } = seed
+  const style: ProductTable = {
     ...key,
     ...base,
     ...own,
@@ -321,10 +391,10 @@ function rowsOf(seed: StyleSeed, tenant: Tenant) {
     const words = title[languageOf(locale)]
     return {
       ...key,
-      styleId: id,
+      productId: id,
       locale,
       title: words,
-      slug: slugOf(words),
+      slug: toSlug(words),
       description: JSON.stringify([`${words}.`]),
       highlights: JSON.stringify(['solide']),
       facts: JSON.stringify({ ...emptyFacts, ...textFacts }),
@@ -332,18 +402,26 @@ function rowsOf(seed: StyleSeed, tenant: Tenant) {
   })
   const colourKeys = [...new Set(articles.map(({ colour }) => colour))]
   const pictures = colourKeys.flatMap((colourKey) =>
-    [0, 1].map((position) => ({ ...key, styleId: id, colourKey, position, source: `test/${id}-${colourKey}-${position}.jpg`, width: 1200, height: 1600 })),
+    [0, 1].map((position) => ({
+      ...key,
+      productId: id,
+      colourKey,
+      position,
+      source: `test/${id}-${colourKey}-${position}.jpg`,
+      width: 1200,
+      height: 1600,
+    })),
   )
   const packages = JSON.stringify([{ lengthMm: 400, widthMm: 300, heightMm: 100, weightG: 900 }])
   const reduction = { previousCents: null, lowest30Cents: null, reducedOn: null, unitQuantity: null, unitMeasure: null }
-  const articleRows: ArticleTable[] = articles.map(({ colour, size = '', cents, ...rest }, position) => ({
+  const articleRows: VariantTable[] = articles.map(({ colour, size = '', cents, ...rest }, position) => ({
     ...key,
     ean: null,
     ...reduction,
     ...rest,
-    styleId: id,
+    productId: id,
     position,
-    orderNumber: `K${rest.sku}`,
+    articleNumber: `K${rest.sku}`,
     colourKey: colour,
     size,
     priceCents: cents,
@@ -353,7 +431,7 @@ function rowsOf(seed: StyleSeed, tenant: Tenant) {
   const reviews = stars.map((count, i) => ({
     ...key,
     id: `${id}-${String(i).padStart(3, '0')}`,
-    styleId: id,
+    productId: id,
     stars: count,
     title: `Urteil ${i}`,
     text: i % 2 ? '' : 'Gute Ware.',
@@ -372,8 +450,9 @@ function rowsOf(seed: StyleSeed, tenant: Tenant) {
 /** Puts the fixture's categories, colours, styles, articles and reviews into the tables of one tenant, in all its locales. */
 export async function insertCatalogue(database: Database, tenant: Tenant) {
   const key = { tenant: tenant.id }
-  const put = <T extends keyof Schema>(table: T, rows: readonly Schema[T][]) => insertAll(database.writer, database.kind, table, rows)
-  const rows = styles.map((seed) => rowsOf(seed, tenant))
+  const put = <T extends keyof Schema>(table: T, rows: readonly Schema[T][]) =>
+    insertAll(database.writer, database.kind, table, rows)
+  const rows = styles.map((seed) => buildProductRows(seed, tenant))
   await put(
     'category',
     categories.map(([id, parentId], position) => ({ ...key, id, parentId, position, picture: null })),
@@ -381,27 +460,38 @@ export async function insertCatalogue(database: Database, tenant: Tenant) {
   await put(
     'categoryText',
     categories.flatMap(([categoryId, , words]) =>
-      tenant.locales.map((locale) => ({ ...key, categoryId, locale, name: words[languageOf(locale)], slug: slugOf(words[languageOf(locale)]) })),
+      tenant.locales.map((locale) => ({
+        ...key,
+        categoryId,
+        locale,
+        name: words[languageOf(locale)],
+        slug: toSlug(words[languageOf(locale)]),
+      })),
     ),
   )
   await put(
     'colour',
-    Object.entries(colours).map(([name, { hex, names }]) => ({ ...key, key: name, hex, names: JSON.stringify(byLocale(names, tenant.locales)) })),
+    Object.entries(colours).map(([name, { hex, names }]) => ({
+      ...key,
+      key: name,
+      hex,
+      names: JSON.stringify(byLocale(names, tenant.locales)),
+    })),
   )
   await put(
-    'style',
+    'product',
     rows.map(({ style }) => style),
   )
   await put(
-    'styleText',
+    'productText',
     rows.flatMap(({ texts }) => texts),
   )
   await put(
-    'stylePicture',
+    'productPicture',
     rows.flatMap(({ pictures }) => pictures),
   )
   await put(
-    'article',
+    'variant',
     rows.flatMap(({ articles }) => articles),
   )
   await put(
@@ -413,7 +503,7 @@ export async function insertCatalogue(database: Database, tenant: Tenant) {
 /** An empty database with all tables, made once a process: a copy costs a hundredth of the migrations. */
 let template: Promise<string> | undefined
 
-async function makeTemplate(): Promise<string> {
+async function createTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-template-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const database = openDatabase({ file: join(folder, 'shop.db') })
@@ -425,11 +515,12 @@ async function makeTemplate(): Promise<string> {
 }
 
 /** A migrated SQLite database in a folder of its own; `close` removes it. */
-export async function openTestDatabase() {
-  template ??= makeTemplate()
+export async function openSqliteTestDatabase() {
+  template ??= createTemplate()
   const folder = mkdtempSync(join(tmpdir(), 'kontor-'))
   copyFileSync(await template, join(folder, 'shop.db'))
   const database = openDatabase({ file: join(folder, 'shop.db') })
+  guardTenants(database)
   return {
     database,
     close: async () => {
@@ -440,18 +531,22 @@ export async function openTestDatabase() {
 }
 
 /** A session as its token would say it; of a customer where the type is not 0. */
-export const sessionFor = (id: string, type: SessionType = 0): Session => ({
+export const createTestSession = (id: string, type: SessionType = 0): Session => ({
   id,
   type,
-  visitor: type === 0 ? id : visitorOf(id),
+  visitor: type === 0 ? id : toVisitor(id),
   ...(type !== 0 && { customerId: id }),
 })
 
 /** A context as the back end would make it for an anonymous visitor of this tenant. */
-export const contextFor = (database: Database, tenant: Tenant = testTenant, overrides: Partial<Context> = {}): Context => ({
+export const createTestContext = (
+  database: Database,
+  tenant: Tenant = testTenant,
+  overrides: Partial<Context> = {},
+): Context => ({
   tenant,
   locale: tenant.locales[0],
-  session: sessionFor('session-1'),
+  session: createTestSession('session-1'),
   now: fixtureNow,
   db: database.reader,
   database,

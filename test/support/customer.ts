@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { hashPassword } from '#server/commerce/passwords/index.ts'
-import { CREDENTIALS_PATH } from '#shared/contracts/credentials.ts'
+import { hashPassword } from '#server/commerce/customers/passwords/index.ts'
+import { CUSTOMER_API } from '#shared/api/customers.ts'
 import type { Locale } from '#shared/tenant.ts'
-import { tenantById } from '#tenants/index.ts'
+import { findTenant } from '#tenants/index.ts'
 import type { TestShop } from './shop.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
@@ -17,29 +17,58 @@ export interface TestCustomer {
 
 const password = 'Kleiner Wal im Teich 7'
 let passwordHash: Promise<string> | undefined
-let numbered = 1_000_000 // drawn by lot, two of a few hundred would now and then be the same
+let lastCustomerNumber = 1_000_000 // drawn by lot, two of a few hundred would now and then be the same
 
 /** A customer with a confirmed address, as the shop keeps one; `change` makes him another one. */
-export async function insertTestCustomer(shop: TestShop, tenant: string, change: object = {}): Promise<TestCustomer> {
+export async function insertTestCustomer(
+  shop: TestShop,
+  tenant: string,
+  overrides: object = {},
+): Promise<TestCustomer> {
   passwordHash ??= hashPassword(password)
   const id = randomBytes(12).toString('hex')
   const at = new Date().toISOString()
-  const customer = { id, number: `2${++numbered}`, email: `${id}@beispiel.example`, firstName: 'Anna', lastName: 'Muster' }
+  const customer = {
+    id,
+    number: `2${++lastCustomerNumber}`,
+    email: `${id}@beispiel.example`,
+    firstName: 'Anna',
+    lastName: 'Muster',
+  }
   await shop.database?.writer
     .insertInto('customer')
     .values({
-      ...{ tenant, ...customer, emailConfirmedAt: at, passwordHash: await passwordHash, salutation: 'female', birthday: '1980-05-17', phone: '' },
-      ...{ locale: tenantById(tenant)?.locales[0] ?? 'de-AT', bonusProgram: 0, creditAffinity: 0, createdAt: at, updatedAt: at, ...change },
+      ...{
+        tenant,
+        ...customer,
+        emailConfirmedAt: at,
+        passwordHash: await passwordHash,
+        salutation: 'female',
+        birthday: '1980-05-17',
+        phone: '',
+      },
+      ...{
+        locale: findTenant(tenant)?.locales[0] ?? 'de-AT',
+        bonusProgram: 0,
+        creditAffinity: 0,
+        createdAt: at,
+        updatedAt: at,
+        ...overrides,
+      },
     })
     .execute()
   return { ...customer, password }
 }
 
 export const logIn = (visitor: Visitor, { email, password }: Pick<TestCustomer, 'email' | 'password'>) =>
-  visitor.send(`${CREDENTIALS_PATH}/login`, { email, password })
+  visitor.send(`${CUSTOMER_API}/login`, { email, password })
 
 /** A visitor who has an account with a confirmed address and is logged in. */
-export async function registerCustomer(shop: TestShop, tenant: string, locale?: Locale): Promise<{ visitor: Visitor; customer: TestCustomer }> {
+export async function registerCustomer(
+  shop: TestShop,
+  tenant: string,
+  locale?: Locale,
+): Promise<{ visitor: Visitor; customer: TestCustomer }> {
   const customer = await insertTestCustomer(shop, tenant, locale && { locale })
   const visitor = createVisitor(shop, tenant, locale)
   const { status } = await logIn(visitor, customer)
@@ -48,15 +77,20 @@ export async function registerCustomer(shop: TestShop, tenant: string, locale?: 
 }
 
 /** The text of the last mail to an address, once the worker has done its work. */
-export async function lastMail(shop: TestShop, email: string): Promise<string> {
-  await shop.settle()
-  const mail = await shop.database?.reader.selectFrom('mail').select('text').where('recipient', '=', email).orderBy('createdAt', 'desc').executeTakeFirst()
+export async function getLastMailText(shop: TestShop, email: string): Promise<string> {
+  await shop.drainQueues()
+  const mail = await shop.database?.reader
+    .selectFrom('mail')
+    .select('text')
+    .where('recipient', '=', email)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
   return mail?.text ?? ''
 }
 
 /** The secret in the link of the last mail to an address. */
-export async function mailedToken(shop: TestShop, email: string): Promise<string> {
-  const [, token] = /\?token=([\w-]{43})/.exec(await lastMail(shop, email)) ?? []
+export async function getMailedToken(shop: TestShop, email: string): Promise<string> {
+  const [, token] = /\?token=([\w-]{43})/.exec(await getLastMailText(shop, email)) ?? []
   if (!token) throw new Error(`no mail with a link to ${email}`)
   return token
 }

@@ -5,18 +5,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const installed = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
-const macOs = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+const browserNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const macOsPaths = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 
 /** True when the program starts at all: a file alone says nothing about its libraries. */
-const runs = (path: string) => spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000, stdio: 'ignore' }).status === 0
+const canRun = (path: string) =>
+  spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000, stdio: 'ignore' }).status === 0
 
-function onPath(): string | undefined {
-  const found = installed.map((name) => spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim())
-  return [...found, ...macOs].find((path) => existsSync(path) && runs(path))
+function findOnPath(): string | undefined {
+  const found = browserNames.map((name) =>
+    spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim(),
+  )
+  return [...found, ...macOsPaths].find((path) => existsSync(path) && canRun(path))
 }
 
-async function puppeteersOwn(): Promise<string | undefined> {
+async function findPuppeteerBrowser(): Promise<string | undefined> {
   const { default: puppeteer } = await import('puppeteer')
   try {
     const path = await puppeteer.executablePath()
@@ -27,18 +33,18 @@ async function puppeteersOwn(): Promise<string | undefined> {
 }
 
 /** For Linux on x64. The package brings the few libraries it needs, for machines that lack them. */
-async function fromNpm(): Promise<string | undefined> {
+async function installFromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const { default: chromium, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium')
   const path = await chromium.executablePath()
-  if (runs(path)) return path
+  if (canRun(path)) return path
   await inflate(fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))))
   setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'))
   return path
 }
 
 /** Debian and its kin, as root: the package brings the libraries along. */
-function fromDebian(): string | undefined {
+function installFromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || spawnSync('sh', ['-c', 'command -v apt-get']).status !== 0) return undefined
   process.stdout.write('no browser here: installing chromium with apt-get (takes a minute)\n')
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
@@ -46,19 +52,21 @@ function fromDebian(): string | undefined {
     stdio: 'ignore',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
-  return onPath()
+  return findOnPath()
 }
 
 /** The path of a browser that runs; throws one line that says what to do. */
 export async function findBrowser(): Promise<string> {
-  const named = process.env.PUPPETEER_EXECUTABLE_PATH
-  if (named) {
-    if (runs(named)) return named
-    throw new Error(`PUPPETEER_EXECUTABLE_PATH: ${named} does not run`)
+  const configured = process.env.PUPPETEER_EXECUTABLE_PATH
+  if (configured) {
+    if (canRun(configured)) return configured
+    throw new Error(`PUPPETEER_EXECUTABLE_PATH: ${configured} does not run`)
   }
-  for (const find of [onPath, puppeteersOwn, fromNpm, fromDebian]) {
+  for (const find of [findOnPath, findPuppeteerBrowser, installFromNpm, installFromDebian]) {
     const path = await find()
-    if (path && runs(path)) return path
+    if (path && canRun(path)) return path
   }
-  throw new Error('no browser runs here: install Chromium (Debian: apt-get install chromium) or set PUPPETEER_EXECUTABLE_PATH')
+  throw new Error(
+    'no browser runs here: install Chromium (Debian: apt-get install chromium) or set PUPPETEER_EXECUTABLE_PATH',
+  )
 }

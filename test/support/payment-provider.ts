@@ -1,26 +1,33 @@
-import type { Context } from '#server/commerce/context.ts'
-import type { PaymentProvider, Standing } from '#server/commerce/payments/provider.ts'
+import type { Context } from '#server/commerce/core/context.ts'
+import type { PaymentProvider, ProviderPayment } from '#server/commerce/core/payment-gateway.ts'
 import { openAnyDatabase } from './any-database.ts'
 import { fixtureNow, testTenant } from './catalogue.ts'
 
 /** A provider that answers every call with what `standing` says just then. */
-export const providerSaying = (standing: () => Standing): PaymentProvider => ({
+export const createFakeProvider = (getPayment: () => ProviderPayment): PaymentProvider => ({
   name: 'slow-pay',
-  authorise: async () => ({ ...standing(), page: 'https://pay.example/1' }),
-  capture: async () => standing(),
-  cancel: async () => standing(),
-  refund: async () => standing(),
-  status: async () => standing(),
-  webhook: () => undefined,
-  hasSigned: () => false,
+  authorise: async () => ({ ...getPayment(), page: 'https://pay.example/1' }),
+  capture: async () => getPayment(),
+  cancel: async () => getPayment(),
+  refund: async () => getPayment(),
+  status: async () => getPayment(),
+  parseWebhook: () => undefined,
+  isSignedReturn: () => false,
 })
 
 /** An empty database, and a shop that collects its money by this provider. */
 export async function openPayments(provider: PaymentProvider): Promise<{ ctx: Context; close(): Promise<void> }> {
   const { database, close } = await openAnyDatabase()
   const ctx = {
-    ...{ tenant: testTenant, locale: testTenant.locales[0], session: undefined, now: fixtureNow, db: database.reader, database },
-    payments: { provider, originOf: () => 'https://shop.example' },
+    ...{
+      tenant: testTenant,
+      locale: testTenant.locales[0],
+      session: undefined,
+      now: fixtureNow,
+      db: database.reader,
+      database,
+    },
+    payments: { provider, getOrigin: () => 'https://shop.example' },
   } as unknown as Context
   return { ctx, close }
 }

@@ -12,7 +12,7 @@ import { tenants } from '#tenants/index.ts'
 import { launchBrowser, openPage } from './browser.ts'
 import { startShop } from './shop.ts'
 import type { View } from './view.ts'
-import { COUNTRY_HEADER, type Views, viewsOf } from './views.ts'
+import { COUNTRY_HEADER, createViews, type Views } from './views.ts'
 
 type Mode = 'light' | 'dark'
 
@@ -20,7 +20,11 @@ const widths = [360, 1280] as const
 const modes: readonly Mode[] = ['light', 'dark']
 
 /** The README's pictures, each of one or more screens side by side. */
-const readme: readonly { file: string; width: (typeof widths)[number]; screens: readonly { at: string; view: string; mode: Mode }[] }[] = [
+const readmePictures: readonly {
+  file: string
+  width: (typeof widths)[number]
+  screens: readonly { at: string; view: string; mode: Mode }[]
+}[] = [
   { file: 'home', width: 1280, screens: [{ at: 'de-AT', view: 'home', mode: 'light' }] },
   { file: 'list', width: 1280, screens: [{ at: 'de-DE', view: 'list-technology', mode: 'light' }] },
   { file: 'product', width: 1280, screens: [{ at: 'fr-CH', view: 'product', mode: 'light' }] },
@@ -37,7 +41,7 @@ const readme: readonly { file: string; width: (typeof widths)[number]; screens: 
   },
 ]
 
-const { values, positionals: words } = parseArgs({
+const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
   options: { to: { type: 'string' }, readme: { type: 'boolean', default: false } },
 })
@@ -46,29 +50,34 @@ mkdirSync(folder, { recursive: true })
 
 const shop = await startShop({ env: { TRUST_PROXY: 'loopback', COUNTRY_HEADER } }) // each of the views' visitors has an address, and a limit, of his own
 const browser = await launchBrowser()
-const begun = performance.now()
-const taken = await (values.readme ? takeReadme() : takeAll())
+const startedAt = performance.now()
+const pictureCount = await (values.readme ? captureReadme() : captureAll())
 await browser.close()
 await shop.stop()
-tell(`${taken} pictures in ${folder}, ${Math.round((performance.now() - begun) / 1000)} s`)
+printLine(`${pictureCount} pictures in ${folder}, ${Math.round((performance.now() - startedAt) / 1000)} s`)
 
-async function takeAll() {
+async function captureAll() {
   let count = 0
-  for (const { tenant, locale } of locales()) {
-    const { views, show } = await viewsOf(shop, tenant, locale)
+  for (const { tenant, locale } of listLocales()) {
+    const { views, show } = await createViews(shop, tenant, locale)
     for (const width of widths) {
       const { page } = await openPage(browser, { width })
       for (const view of views) {
-        const nameOf = (mode: Mode) => `${tenant.id}-${locale}-${view.name}-${width}-${mode}`
-        const asked = modes.filter((mode) => words.every((word) => `-${nameOf(mode)}-`.includes(`-${word}-`)))
-        if (asked.length === 0 || view.only === (width < 900 ? 'desktop' : 'phone')) continue
-        await open(page, show, view)
-        for (const mode of asked) {
+        const toFileName = (mode: Mode) => `${tenant.id}-${locale}-${view.name}-${width}-${mode}`
+        const wantedModes = modes.filter((mode) =>
+          filters.every((word) => `-${toFileName(mode)}-`.includes(`-${word}-`)),
+        )
+        if (wantedModes.length === 0 || view.only === (width < 900 ? 'desktop' : 'phone')) continue
+        await openView(page, show, view)
+        for (const mode of wantedModes) {
           await emulate(page, mode)
-          await page.screenshot({ path: join(folder, `${nameOf(mode)}.png`) as `${string}.png`, fullPage: !view.floats })
+          await page.screenshot({
+            path: join(folder, `${toFileName(mode)}.png`) as `${string}.png`,
+            fullPage: !view.floats,
+          })
           count += 1
         }
-        tell(`${tenant.id} ${locale} ${width} ${view.name}`)
+        printLine(`${tenant.id} ${locale} ${width} ${view.name}`)
       }
       await page.close()
     }
@@ -76,29 +85,29 @@ async function takeAll() {
   return count
 }
 
-async function takeReadme() {
+async function captureReadme() {
   const all = new Map<string, Views>()
-  for (const { tenant, locale } of locales()) all.set(locale, await viewsOf(shop, tenant, locale))
-  for (const { file, width, screens } of readme) {
+  for (const { tenant, locale } of listLocales()) all.set(locale, await createViews(shop, tenant, locale))
+  for (const { file, width, screens } of readmePictures) {
     const { page } = await openPage(browser, { width, height: width === 360 ? 760 : 860 })
     const shots: Buffer[] = []
     for (const { at, view: name, mode } of screens) {
-      const known = all.get(at)
-      const view = known?.views.find((each) => each.name === name)
-      if (!known || !view) throw new Error(`${at} has no view ${name}`)
-      await open(page, known.show, view)
+      const localeViews = all.get(at)
+      const view = localeViews?.views.find((each) => each.name === name)
+      if (!localeViews || !view) throw new Error(`${at} has no view ${name}`)
+      await openView(page, localeViews.show, view)
       await emulate(page, mode)
       shots.push(Buffer.from(await page.screenshot()))
     }
     await page.close()
-    await sideBySide(shots, join(folder, `${file}.webp`))
-    tell(file)
+    await composeSideBySide(shots, join(folder, `${file}.webp`))
+    printLine(file)
   }
-  return readme.length
+  return readmePictures.length
 }
 
 /** The screens in one picture, with a gap between them that shows the README's own ground. */
-async function sideBySide(shots: readonly Buffer[], path: string) {
+async function composeSideBySide(shots: readonly Buffer[], path: string) {
   const GAP = 24
   const { width = 0, height = 0 } = await sharp(shots[0]).metadata()
   await sharp({ create: { width: shots.length * (width + GAP) - GAP, height, channels: 4, background: '#0000' } })
@@ -108,10 +117,10 @@ async function sideBySide(shots: readonly Buffer[], path: string) {
 }
 
 /** Those that the words name, or all. */
-function locales() {
+function listLocales() {
   const all = tenants.flatMap((tenant) => tenant.locales.map((locale) => ({ tenant, locale })))
-  const named = all.filter(({ locale }) => words.includes(locale))
-  return named.length > 0 ? named : all
+  const wantedLocales = all.filter(({ locale }) => filters.includes(locale))
+  return wantedLocales.length > 0 ? wantedLocales : all
 }
 
 function emulate(page: Page, mode: Mode) {
@@ -122,7 +131,7 @@ function emulate(page: Page, mode: Mode) {
 }
 
 /** Opens a view and waits for all its pictures: lazy ones come when they are near, and here all are looked at. */
-async function open(page: Page, show: Views['show'], view: View) {
+async function openView(page: Page, show: Views['show'], view: View) {
   await emulate(page, 'light')
   await show(page, view)
   await page.evaluate(async () => {
@@ -135,6 +144,6 @@ async function open(page: Page, show: Views['show'], view: View) {
   })
 }
 
-function tell(line: string) {
+function printLine(line: string) {
   process.stdout.write(`${line}\n`)
 }

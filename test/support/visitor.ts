@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import type { Locale } from '#shared/tenant.ts'
-import { type Answer, cookiesOf, type TestShop } from './shop.ts'
+import { type TestResponse, type TestShop, toCookieHeader } from './shop.ts'
+import { createTestAddress } from './test-address.ts'
 
 interface Failure {
   code: string
@@ -12,7 +12,7 @@ interface Failure {
 export function createVisitor(shop: TestShop, tenant: string, locale?: Locale) {
   const jar = new Map<string, string>()
 
-  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` // heeded by a shop that was started with TRUST_PROXY=loopback
+  const address = createTestAddress()
 
   const headers = () => ({
     'x-forwarded-for': address,
@@ -20,8 +20,8 @@ export function createVisitor(shop: TestShop, tenant: string, locale?: Locale) {
     ...(locale && { 'x-locale': locale }),
   })
 
-  function keep(answer: Answer): Answer {
-    for (const pair of cookiesOf(answer).split('; ').filter(Boolean)) {
+  function storeCookies(answer: TestResponse): TestResponse {
+    for (const pair of toCookieHeader(answer).split('; ').filter(Boolean)) {
       const cut = pair.indexOf('=')
       const [name, value] = [pair.slice(0, cut), pair.slice(cut + 1)]
       if (value) jar.set(name, value)
@@ -30,11 +30,13 @@ export function createVisitor(shop: TestShop, tenant: string, locale?: Locale) {
     return answer
   }
 
-  const get = async (path: string) => keep(await shop.get(tenant, path, headers()))
-  const post = async (path: string, form: Record<string, string>) => keep(await shop.post(tenant, path, new URLSearchParams(form).toString(), headers()))
+  const get = async (path: string) => storeCookies(await shop.get(tenant, path, headers()))
+  const post = async (path: string, form: Record<string, string>) =>
+    storeCookies(await shop.post(tenant, path, new URLSearchParams(form).toString(), headers()))
 
   /** A body of the gateway just as it stands, be it JSON or not. */
-  const raw = async (body: string) => keep(await shop.post(tenant, '/api/gateway/', body, { ...headers(), 'content-type': 'application/json' }))
+  const raw = async (body: string) =>
+    storeCookies(await shop.post(tenant, '/api/gateway/', body, { ...headers(), 'content-type': 'application/json' }))
 
   /** A GraphQL operation; answers status, data and the first error's code. */
   async function ask<T = Record<string, never>>(query: string, variables: object = {}) {
@@ -45,12 +47,19 @@ export function createVisitor(shop: TestShop, tenant: string, locale?: Locale) {
       /** Where the request did not come as far as the gateway. */
       error?: Failure
     }
-    return { status: answer.status, data: body.data as T, error: body.errors?.[0]?.extensions ?? body.error, message: body.errors?.[0]?.message }
+    return {
+      status: answer.status,
+      data: body.data as T,
+      error: body.errors?.[0]?.extensions ?? body.error,
+      message: body.errors?.[0]?.message,
+    }
   }
 
   /** A call of the REST API; answers status, body and, where it failed, the error. */
   async function send<T = Record<string, never>>(path: string, body: object = {}) {
-    const answer = keep(await shop.post(tenant, path, JSON.stringify(body), { ...headers(), 'content-type': 'application/json' }))
+    const answer = storeCookies(
+      await shop.post(tenant, path, JSON.stringify(body), { ...headers(), 'content-type': 'application/json' }),
+    )
     const parsed = JSON.parse(answer.body) as T & { error?: Omit<Failure, 'status'> }
     return { status: answer.status, body: parsed as T, error: parsed.error, headers: answer.headers }
   }

@@ -1,12 +1,12 @@
 import { expect } from 'chai'
-import { orderNumber } from '#server/commerce/orders/number.ts'
-import { CUSTOMERS_PATH, type CustomerAddress } from '#shared/contracts/customers.ts'
+import { formatOrderNumber } from '#server/commerce/orders/order-data/order-number.ts'
+import { CUSTOMER_API, type CustomerAddress } from '#shared/api/customers.ts'
 import { registerCustomer } from '#test/support/customer.ts'
-import { addresses, findArticle, placeOrder, prepareOrder } from '#test/support/order.ts'
+import { findOrderableVariant, placeTestOrder, prepareOrder, testAddresses } from '#test/support/order.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import type { Visitor } from '#test/support/visitor.ts'
 
-const GUESSES = 2_000 // design/reliability.md R33
+const GUESSES = 2_000 // R33
 
 describe('whoever guesses', function () {
   this.timeout(300_000)
@@ -20,18 +20,20 @@ describe('whoever guesses', function () {
     shop = await startShop()
     victim = (await registerCustomer(shop, 'at')).visitor
     thief = (await registerCustomer(shop, 'at')).visitor
-    const { body } = await victim.send<CustomerAddress[]>(`${CUSTOMERS_PATH}/addresses`, { address: addresses.AT })
+    const { body } = await victim.send<CustomerAddress[]>(`${CUSTOMER_API}/addresses`, { address: testAddresses.AT })
     address = body[0]?.id ?? ''
-    order = (await placeOrder(victim, await prepareOrder(victim, 'AT', (await findArticle(victim)).sku))).data.placeOrder.number
-    await shop.settle()
+    order = (await placeTestOrder(victim, await prepareOrder(victim, 'AT', (await findOrderableVariant(victim)).sku)))
+      .data.placeOrder.number
+    await shop.drainQueues()
   })
   after(() => shop.stop())
 
-  const orderQuery = (number: string) => `/api/gateway/?query=${encodeURIComponent(`{ order(number: "${number}") { number } }`)}`
+  const orderQuery = (number: string) =>
+    `/api/gateway/?query=${encodeURIComponent(`{ order(number: "${number}") { number } }`)}`
 
   it('[R33] order and invoice numbers, one after the other, finds none but his own', async () => {
     expect((await victim.get(orderQuery(order))).body).to.include(order)
-    const first = Array.from({ length: GUESSES / 2 }, (_, i) => orderNumber(i + 1))
+    const first = Array.from({ length: GUESSES / 2 }, (_, i) => formatOrderNumber(i + 1))
     expect(first).to.include(order)
     for (const number of first) {
       const { body } = await thief.get(orderQuery(number))
@@ -43,9 +45,13 @@ describe('whoever guesses', function () {
   it('[R33] ids of addresses changes and reads none', async () => {
     const near = (i: number) => address.slice(0, -2) + i.toString(36).padStart(2, '0')
     for (let i = 0; i < 200; i++) {
-      const { status } = await thief.send(`${CUSTOMERS_PATH}/addresses/${i === 0 ? address : near(i)}`, { address: addresses.AT })
+      const { status } = await thief.send(`${CUSTOMER_API}/addresses/${i === 0 ? address : near(i)}`, {
+        address: testAddresses.AT,
+      })
       expect(status).to.be.oneOf([404, 429])
     }
-    expect((await victim.json<CustomerAddress[]>(`${CUSTOMERS_PATH}/addresses`)).map(({ id }) => id)).to.deep.equal([address])
+    expect((await victim.json<CustomerAddress[]>(`${CUSTOMER_API}/addresses`)).map(({ id }) => id)).to.deep.equal([
+      address,
+    ])
   })
 })

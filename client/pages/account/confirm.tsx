@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { ConfirmForm, confirmAction, Done } from '../../features/credentials/index.ts'
-import { useSession } from '../../features/sessions/index.ts'
-import type { PageModule } from '../../lib/page.ts'
+import { ConfirmForm, CredentialsSuccess, credentialActions } from '#client/features/customers/credentials/index.ts'
+import { useSession } from '#client/features/customers/sessions/index.ts'
+import type { PageModule } from '#client/lib/page.ts'
 
-export const action: PageModule['action'] = confirmAction
+export const action: PageModule['action'] = credentialActions.confirmEmail
 
-export const head: PageModule['head'] = (_site, _request, words) => ({
-  title: words('credentials.confirm-title'),
+export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
+  title: formatMessage('credentials.confirm-title'),
   noindex: true,
   secret: true,
 })
@@ -22,9 +22,13 @@ export default function ConfirmPage() {
         <FormattedMessage id={done ? 'credentials.confirm-done-title' : 'credentials.confirm-title'} />
       </h1>
       {done ? (
-        <Done text={full ? 'credentials.confirm-done-known' : 'credentials.confirm-done-text'} />
+        <CredentialsSuccess text={full ? 'credentials.confirm-done-known' : 'credentials.confirm-done-text'} />
       ) : (
-        <ConfirmForm token={query.get('token') ?? ''} text="credentials.confirm-text" submit="credentials.confirm-submit" />
+        <ConfirmForm
+          token={query.get('token') ?? ''}
+          text="credentials.confirm-text"
+          submit="credentials.confirm-submit"
+        />
       )}
     </div>
   )

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { Alert } from '../../components/alert.tsx'
-import { ConfirmForm, Done, emailConfirmAction } from '../../features/credentials/index.ts'
-import type { PageModule } from '../../lib/page.ts'
+import { Alert } from '#client/components/alert.tsx'
+import { ConfirmForm, CredentialsSuccess, credentialActions } from '#client/features/customers/credentials/index.ts'
+import type { PageModule } from '#client/lib/page.ts'
 
-export const action: PageModule['action'] = emailConfirmAction
+export const action: PageModule['action'] = credentialActions.confirmEmailChange
 
-export const head: PageModule['head'] = (_site, _request, words) => ({
-  title: words('credentials.email-confirm-title'),
+export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
+  title: formatMessage('credentials.email-confirm-title'),
   noindex: true,
   secret: true,
 })
@@ -18,15 +18,23 @@ export default function EmailConfirmPage() {
   return (
     <div className="credentials-page container container--narrow">
       <h1 className="credentials-page__title">
-        <FormattedMessage id={state === 'open' ? 'credentials.email-confirm-title' : `credentials.email-confirm-${state}-title`} />
+        <FormattedMessage
+          id={state === 'open' ? 'credentials.email-confirm-title' : `credentials.email-confirm-${state}-title`}
+        />
       </h1>
-      {state === 'done' && <Done text="credentials.email-confirm-done-text" />}
+      {state === 'done' && <CredentialsSuccess text="credentials.email-confirm-done-text" />}
       {state === 'half' && (
         <Alert>
           <FormattedMessage id="credentials.email-confirm-half-text" />
         </Alert>
       )}
-      {state === 'open' && <ConfirmForm token={query.get('token') ?? ''} text="credentials.email-confirm-text" submit="credentials.email-confirm-submit" />}
+      {state === 'open' && (
+        <ConfirmForm
+          token={query.get('token') ?? ''}
+          text="credentials.email-confirm-text"
+          submit="credentials.email-confirm-submit"
+        />
+      )}
     </div>
   )
 }

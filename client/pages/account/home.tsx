@@ -1,6 +1,13 @@
-import { AccountFrame, addressesQuery, devicesQuery, Overview, profileQuery, recentOrdersQuery } from '../../features/customers/index.ts'
-import { requireLogin, useGreeting, useSession } from '../../features/sessions/index.ts'
-import type { PageModule } from '../../lib/page.ts'
+import {
+  AccountFrame,
+  AccountOverview,
+  addressesQuery,
+  devicesQuery,
+  profileQuery,
+  recentOrdersQuery,
+} from '#client/features/customers/account/index.ts'
+import { requireLogin, useGreeting, useSession } from '#client/features/customers/sessions/index.ts'
+import type { PageModule } from '#client/lib/page.ts'
 
 export const load: PageModule['load'] = async (site, { url }) => {
   await requireLogin(site, url)
@@ -13,14 +20,17 @@ export const load: PageModule['load'] = async (site, { url }) => {
   ])
 }
 
-export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('customers.title'), noindex: true })
+export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
+  title: formatMessage('customers.title'),
+  noindex: true,
+})
 
 export default function AccountHomePage() {
   const { customer } = useSession()
   const greeting = useGreeting()
   return (
     <AccountFrame page="account/home" title={customer && greeting(customer)}>
-      <Overview />
+      <AccountOverview />
     </AccountFrame>
   )
 }

@@ -1,20 +1,30 @@
 import { FormattedMessage } from 'react-intl'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { shopName } from '#shared/tenant.ts'
-import { LinkButton } from '../../components/button.tsx'
-import { afterLogin, Hello, LoginPanel, loginAction, prepareCaptcha, type Way } from '../../features/credentials/index.ts'
-import { sessionQuery, useSession } from '../../features/sessions/index.ts'
-import { type PageModule, redirectTo, usePath, useSite } from '../../lib/page.ts'
+import { LinkButton } from '#client/components/button.tsx'
+import {
+  credentialActions,
+  getPathAfterLogin,
+  LoginGreeting,
+  type LoginMethod,
+  LoginPanel,
+  prepareCaptcha,
+} from '#client/features/customers/credentials/index.ts'
+import { sessionQuery, useSession } from '#client/features/customers/sessions/index.ts'
+import { type PageModule, redirectTo, usePath, useSite } from '#client/lib/page.ts'
+import { getShopName } from '#shared/tenant.ts'
 
 export const load: PageModule['load'] = async (site, { url }) => {
   const session = await site.queryClient.ensureQueryData(sessionQuery(site.api)).catch(() => undefined) // who cannot be known can still log in
-  if (session?.type === 2) redirectTo(afterLogin(site, url))
+  if (session?.type === 2) redirectTo(getPathAfterLogin(site, url))
   await prepareCaptcha(site)
 }
 
-export const action: PageModule['action'] = loginAction
+export const action: PageModule['action'] = credentialActions.logIn
 
-export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('login.login-title'), noindex: true })
+export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
+  title: formatMessage('login.login-title'),
+  noindex: true,
+})
 
 export default function LoginPage() {
   const site = useSite()
@@ -22,8 +32,9 @@ export default function LoginPage() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { customer } = useSession()
-  const way: Way = query.get('with') === 'number' ? 'number' : 'email'
-  const wayHref = (each: Way) => `${pathname}?${new URLSearchParams([...[...query].filter(([name]) => name !== 'with'), ['with', each]])}`
+  const method: LoginMethod = query.get('with') === 'number' ? 'number' : 'email'
+  const getMethodHref = (each: LoginMethod) =>
+    `${pathname}?${new URLSearchParams([...[...query].filter(([name]) => name !== 'with'), ['with', each]])}`
   return (
     <div className="credentials-page container container--narrow">
       <h1 className="credentials-page__title">
@@ -31,10 +42,15 @@ export default function LoginPage() {
       </h1>
       <div className="credentials-page__columns">
         <div>
-          {customer && <Hello customer={customer} />}
-          <LoginPanel key={way} way={way} wayHref={wayHref} proved={() => void navigate(afterLogin(site, new URL(pathname + search, site.origin)))} />
+          {customer && <LoginGreeting customer={customer} />}
+          <LoginPanel
+            key={method}
+            method={method}
+            getMethodHref={getMethodHref}
+            onPasskeyLogin={() => void navigate(getPathAfterLogin(site, new URL(pathname + search, site.origin)))}
+          />
         </div>
-        {!customer && <NewHere />}
+        {!customer && <RegisterInvitation />}
       </div>
     </div>
   )
@@ -43,13 +59,13 @@ export default function LoginPage() {
 const reasons = ['new-orders', 'new-wishlist', 'new-free'] as const
 
 /** What an account is good for, and the way to one. */
-function NewHere() {
+function RegisterInvitation() {
   const { tenant, locale } = useSite()
   const path = usePath()
   return (
     <section className="credentials__box">
       <h2 className="credentials__subtitle">
-        <FormattedMessage id="credentials.new-title" values={{ shop: shopName(tenant, locale) }} />
+        <FormattedMessage id="credentials.new-title" values={{ shop: getShopName(tenant, locale) }} />
       </h2>
       <ul className="credentials__reasons">
         {reasons.map((reason) => (

@@ -1,14 +1,19 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { Done, PasswordCodeForm, passwordCodeAction, prepareCaptcha } from '../../features/credentials/index.ts'
-import type { PageModule } from '../../lib/page.ts'
+import {
+  CredentialsSuccess,
+  credentialActions,
+  PasswordCodeForm,
+  prepareCaptcha,
+} from '#client/features/customers/credentials/index.ts'
+import type { PageModule } from '#client/lib/page.ts'
 
 export const load: PageModule['load'] = prepareCaptcha
 
-export const action: PageModule['action'] = passwordCodeAction
+export const action: PageModule['action'] = credentialActions.enterPasswordCode
 
-export const head: PageModule['head'] = (_site, _request, words) => ({
-  title: words('credentials.code-title'),
+export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
+  title: formatMessage('credentials.code-title'),
   noindex: true,
   secret: true,
 })
@@ -21,7 +26,7 @@ export default function PasswordCodePage() {
         <FormattedMessage id={saved ? 'credentials.password-saved-title' : 'credentials.code-title'} />
       </h1>
       {saved ? (
-        <Done text="credentials.password-saved-text" />
+        <CredentialsSuccess text="credentials.password-saved-text" />
       ) : (
         <>
           <p className="credentials__text">

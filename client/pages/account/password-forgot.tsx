@@ -1,13 +1,21 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { ForgotForm, ForgotSent, forgotAction, prepareCaptcha } from '../../features/credentials/index.ts'
-import { type PageModule, usePath } from '../../lib/page.ts'
+import {
+  credentialActions,
+  ForgotPasswordForm,
+  ForgotPasswordSent,
+  prepareCaptcha,
+} from '#client/features/customers/credentials/index.ts'
+import { type PageModule, usePath } from '#client/lib/page.ts'
 
 export const load: PageModule['load'] = prepareCaptcha
 
-export const action: PageModule['action'] = forgotAction
+export const action: PageModule['action'] = credentialActions.forgotPassword
 
-export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('login.forgot-title'), noindex: true })
+export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
+  title: formatMessage('login.forgot-title'),
+  noindex: true,
+})
 
 export default function PasswordForgotPage() {
   const [query] = useSearchParams()
@@ -18,7 +26,7 @@ export default function PasswordForgotPage() {
       <h1 className="credentials-page__title">
         <FormattedMessage id={sent ? 'login.forgot-sent-title' : 'login.forgot-title'} />
       </h1>
-      {sent ? <ForgotSent /> : <ForgotForm />}
+      {sent ? <ForgotPasswordSent /> : <ForgotPasswordForm />}
       <p className="credentials__forgot">
         {sent && (
           <a href={path('account/password-forgot')}>

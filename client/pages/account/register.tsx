@@ -1,14 +1,22 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { prepareCaptcha, RegisterForm, RegisterSent, registerAction } from '../../features/credentials/index.ts'
-import { type PageModule, usePath } from '../../lib/page.ts'
+import {
+  credentialActions,
+  prepareCaptcha,
+  RegisterForm,
+  RegisterSent,
+} from '#client/features/customers/credentials/index.ts'
+import { type PageModule, usePath } from '#client/lib/page.ts'
 
 export const load: PageModule['load'] = prepareCaptcha
 
-export const action: PageModule['action'] = registerAction
+export const action: PageModule['action'] = credentialActions.register
 
-export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('credentials.register-title'), noindex: true })
+export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
+  title: formatMessage('credentials.register-title'),
+  noindex: true,
+})
 
 export default function RegisterPage() {
   const [query] = useSearchParams()
@@ -26,9 +34,9 @@ export default function RegisterPage() {
           <FormattedMessage
             id="credentials.register-known"
             values={{
-              link: (words) => (
+              link: (chunks) => (
                 <a key="link" href={path('account/login')}>
-                  {words}
+                  {chunks}
                 </a>
               ),
             }}

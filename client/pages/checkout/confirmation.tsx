@@ -1,25 +1,35 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { isSettled } from '#shared/contracts/payments.ts'
-import { basketQuery } from '../../features/basket/index.ts'
-import { CheckoutFrame, noticePath } from '../../features/checkout/index.ts'
-import { OrderAccount, registerOrderAction } from '../../features/credentials/index.ts'
-import { lastOrderQuery, OrderConfirmation, paidPath } from '../../features/orders/index.ts'
-import { type PageModule, redirectTo, useSite } from '../../lib/page.ts'
+import { basketQuery } from '#client/features/basket/basket/index.ts'
+import { buildBlockerPath, CheckoutFrame } from '#client/features/checkout/checkout/index.ts'
+import { credentialActions, GuestRegistration } from '#client/features/customers/credentials/index.ts'
+import { buildPaidPath, lastOrderQuery, OrderConfirmation } from '#client/features/orders/orders/index.ts'
+import { type PageModule, redirectTo, useSite } from '#client/lib/page.ts'
+import { isSettled } from '#shared/api/payments.ts'
 
 /** The last order of this session, so that a reload shows it again. */
 export const load: PageModule['load'] = async (site) => {
-  const [order] = await Promise.all([site.queryClient.fetchQuery(lastOrderQuery(site.api)), site.queryClient.fetchQuery(basketQuery(site.api))])
-  if (!order) redirectTo(noticePath(site, 'session'))
-  if (order.paymentState && !isSettled(order.paymentState)) redirectTo(paidPath(site, order.number))
+  const [order] = await Promise.all([
+    site.queryClient.fetchQuery(lastOrderQuery(site.api)),
+    site.queryClient.fetchQuery(basketQuery(site.api)),
+  ])
+  if (!order) redirectTo(buildBlockerPath(site, 'session'))
+  if (order.paymentState && !isSettled(order.paymentState)) redirectTo(buildPaidPath(site, order.number))
 }
 
 /** A password beside the thanks makes the order's guest a customer. */
-export const action: PageModule['action'] = registerOrderAction
+export const action: PageModule['action'] = credentialActions.registerOrder
 
-export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('checkout.confirmation-title'), noindex: true })
+export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
+  title: formatMessage('checkout.confirmation-title'),
+  noindex: true,
+})
 
 export default function ConfirmationPage() {
   const { api } = useSite()
   const { data: order } = useSuspenseQuery(lastOrderQuery(api))
-  return <CheckoutFrame>{order && <OrderConfirmation order={order} account={<OrderAccount order={order} />} />}</CheckoutFrame>
+  return (
+    <CheckoutFrame>
+      {order && <OrderConfirmation order={order} account={<GuestRegistration order={order} />} />}
+    </CheckoutFrame>
+  )
 }

@@ -1,11 +1,14 @@
-import { openStep, PaymentProtection, paymentProtectionAction, StepPage } from '../../features/checkout/index.ts'
-import type { PageModule } from '../../lib/page.ts'
+import { checkoutActions, openStep, PaymentProtection, StepPage } from '#client/features/checkout/checkout/index.ts'
+import type { PageModule } from '#client/lib/page.ts'
 
 export const load: PageModule['load'] = async (site) => void (await openStep(site, 'payment-protection'))
 
-export const action: PageModule['action'] = paymentProtectionAction
+export const action: PageModule['action'] = checkoutActions.paymentProtection
 
-export const head: PageModule['head'] = (_site, _request, words) => ({ title: words('instalments.protection-title'), noindex: true })
+export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
+  title: formatMessage('instalments.protection-title'),
+  noindex: true,
+})
 
 export default function PaymentProtectionPage() {
   return (

@@ -1,5 +1,5 @@
-import { openStep } from '../../features/checkout/index.ts'
-import type { PageModule } from '../../lib/page.ts'
+import { openStep } from '#client/features/checkout/checkout/index.ts'
+import type { PageModule } from '#client/lib/page.ts'
 
 /** No order asks for premium membership (S9.51): the address leads past it, to the next step that applies (O22). */
 export const load: PageModule['load'] = async (site) => void (await openStep(site, 'premium'))

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
-import { CheckoutFrame } from '../../features/checkout/index.ts'
-import { keyIn, PaylinkView } from '../../features/paylinks/index.ts'
-import type { PageModule } from '../../lib/page.ts'
+import { CheckoutFrame } from '#client/features/checkout/checkout/index.ts'
+import { PaylinkView, parsePaylinkAccess } from '#client/features/payments/paylinks/index.ts'
+import type { PageModule } from '#client/lib/page.ts'
 
 export { action, load } from '../paylink.tsx'
 
-export const head: PageModule['head'] = (_site, _request, words) => ({
-  title: words('payments.title'),
+export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
+  title: formatMessage('payments.title'),
   noindex: true,
   secret: true,
 })
@@ -16,7 +16,7 @@ export default function PaylinkPaidPage() {
   const [search] = useSearchParams()
   return (
     <CheckoutFrame>
-      <PaylinkView paylink={keyIn(search)} returned />
+      <PaylinkView paylink={parsePaylinkAccess(search)} returned />
     </CheckoutFrame>
   )
 }

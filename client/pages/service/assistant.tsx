@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { ValidationError } from 'yup'
-import { questionInput } from '#shared/contracts/chat-bot-input.ts'
-import { pathFor } from '#shared/routes.ts'
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
-import { AssistantView, answerQuery, suggestionsQuery } from '../../features/chat-bot/index.ts'
-import { type PageModule, usePath } from '../../lib/page.ts'
+import { Breadcrumbs } from '#client/components/breadcrumbs.tsx'
+import { AssistantView, answerQuery, suggestionsQuery } from '#client/features/content/chat-bot/index.ts'
+import { type PageModule, usePath } from '#client/lib/page.ts'
+import { questionInput } from '#shared/api/chat-bot-input.ts'
+import { getPath } from '#shared/routes.ts'
 
 /** What ?question= asks: nothing, a question, or something that is none. */
-function readQuestion(search: URLSearchParams): { question?: string; fault?: { question: string; message: string } } {
+function parseQuestion(search: URLSearchParams): { question?: string; fault?: { question: string; message: string } } {
   const asked = search.get('question')
   if (asked === null) return {}
   try {
@@ -20,18 +20,18 @@ function readQuestion(search: URLSearchParams): { question?: string; fault?: { q
 }
 
 export const load: PageModule['load'] = async ({ api, queryClient }, { url }) => {
-  const { question } = readQuestion(url.searchParams)
-  const suggested = queryClient.prefetchQuery(suggestionsQuery(api))
+  const { question } = parseQuestion(url.searchParams)
+  const suggestionsPromise = queryClient.prefetchQuery(suggestionsQuery(api))
   if (question !== undefined) await queryClient.fetchQuery(answerQuery(api, question))
-  await suggested
+  await suggestionsPromise
 }
 
-export const status: PageModule['status'] = (_site, { url }) => (readQuestion(url.searchParams).fault ? 400 : 200)
+export const status: PageModule['status'] = (_site, { url }) => (parseQuestion(url.searchParams).fault ? 400 : 200)
 
-export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => ({
-  title: words('chat-bot.title'),
-  description: words('chat-bot.description'),
-  canonical: pathFor(tenant, locale, 'service/assistant'),
+export const head: PageModule['head'] = ({ tenant, locale }, { url }, formatMessage) => ({
+  title: formatMessage('chat-bot.title'),
+  description: formatMessage('chat-bot.description'),
+  canonical: getPath(tenant, locale, 'service/assistant'),
   noindex: url.search !== '',
 })
 
@@ -40,16 +40,23 @@ export default function AssistantPage() {
   const path = usePath()
   const { formatMessage } = useIntl()
   const [search, setSearch] = useSearchParams()
-  const { question, fault } = readQuestion(search)
+  const { question, fault } = parseQuestion(search)
   return (
     <article className="content content--text container">
       <Breadcrumbs
-        items={[{ label: formatMessage({ id: 'customers.help' }), href: path('service/help') }, { label: formatMessage({ id: 'chat-bot.title' }) }]}
+        items={[
+          { label: formatMessage({ id: 'customers.help' }), href: path('service/help') },
+          { label: formatMessage({ id: 'chat-bot.title' }) },
+        ]}
       />
       <h1 className="content__heading">
         <FormattedMessage id="chat-bot.title" />
       </h1>
-      <AssistantView question={question} fault={fault} onAsk={(asked) => setSearch({ question: asked }, { preventScrollReset: true })} />
+      <AssistantView
+        question={question}
+        fault={fault}
+        onAsk={(asked) => setSearch({ question: asked }, { preventScrollReset: true })}
+      />
     </article>
   )
 }

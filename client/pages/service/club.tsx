@@ -1,33 +1,43 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import {
+  ContentBlocks,
+  ContentBreadcrumbs,
+  ContentVersion,
+  contentPageQuery,
+} from '#client/features/content/pages/index.ts'
+import { ClubPanel, clubAction, clubVouchersQuery } from '#client/features/customers/club/index.ts'
+import { type PageModule, type Site, useSite } from '#client/lib/page.ts'
 import { routes } from '#shared/routes.ts'
 import { languageOf } from '#shared/tenant.ts'
-import { ContentBlocks, ContentCrumbs, ContentVersion, contentPageQuery } from '../../features/content/index.ts'
-import { ClubPanel, clubAction, clubVouchersQuery } from '../../features/customers/index.ts'
-import { type PageModule, type Site, useSite } from '../../lib/page.ts'
 
-const pageQuery = ({ api, locale }: Pick<Site, 'api' | 'locale'>) => contentPageQuery(api, routes['service/club'][languageOf(locale)])
+const clubPageQuery = ({ api, locale }: Pick<Site, 'api' | 'locale'>) =>
+  contentPageQuery(api, routes['service/club'][languageOf(locale)])
 
 export const load: PageModule['load'] = async (site) => {
   const { api, queryClient } = site
-  await Promise.all([queryClient.ensureQueryData(pageQuery(site)), queryClient.prefetchQuery(clubVouchersQuery(api))])
+  await Promise.all([
+    queryClient.ensureQueryData(clubPageQuery(site)),
+    queryClient.prefetchQuery(clubVouchersQuery(api)),
+  ])
 }
 
 export const action: PageModule['action'] = clubAction
 
 export const head: PageModule['head'] = (site, { url }) => {
-  const page = site.queryClient.getQueryData(pageQuery(site).queryKey)
+  const page = site.queryClient.getQueryData(clubPageQuery(site).queryKey)
   return { ...(page && { title: page.title, description: page.description }), divider: 'none', canonical: url.pathname }
 }
 
 /** What the advantage club offers: the editors' benefits, then the visitor's own membership and today's vouchers, then what he may want to know more of. */
 export default function ClubPage() {
-  const { data: page } = useSuspenseQuery(pageQuery(useSite()))
+  const { data: page } = useSuspenseQuery(clubPageQuery(useSite()))
   const { blocks } = page
-  const more = blocks.findIndex(({ type }) => type === 'heading')
-  const [benefits, details] = more < 0 ? [blocks, []] : [blocks.slice(0, more), blocks.slice(more)]
+  const detailsIndex = blocks.findIndex(({ type }) => type === 'heading')
+  const [benefits, details] =
+    detailsIndex < 0 ? [blocks, []] : [blocks.slice(0, detailsIndex), blocks.slice(detailsIndex)]
   return (
     <article className="content container">
-      <ContentCrumbs page={page} />
+      <ContentBreadcrumbs page={page} />
       <h1 className="content__heading">{page.heading}</h1>
       <ContentBlocks blocks={benefits} />
       <ClubPanel />

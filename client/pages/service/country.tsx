@@ -1,18 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { pathFor } from '#shared/routes.ts'
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
-import { CountryList, countriesQuery } from '../../features/country/index.ts'
-import { type PageModule, usePath, useSite } from '../../lib/page.ts'
+import { Breadcrumbs } from '#client/components/breadcrumbs.tsx'
+import { CountryList, countriesQuery } from '#client/features/basket/country/index.ts'
+import { type PageModule, usePath, useSite } from '#client/lib/page.ts'
+import { getPath } from '#shared/routes.ts'
 
 export const load: PageModule['load'] = async ({ api, queryClient }) => {
   await queryClient.fetchQuery({ ...countriesQuery(api), staleTime: 0 }) // baskets change
 }
 
-export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => ({
-  title: words('country.title'),
+export const head: PageModule['head'] = ({ tenant, locale }, { url }, formatMessage) => ({
+  title: formatMessage('country.title'),
   divider: '|',
-  description: words('country.intro', { own: tenant.country }),
-  canonical: pathFor(tenant, locale, 'service/country'),
+  description: formatMessage('country.intro', { own: tenant.country }),
+  canonical: getPath(tenant, locale, 'service/country'),
   noindex: url.search !== '',
 })
 
@@ -24,7 +24,10 @@ export default function CountryPage() {
   return (
     <article className="content container">
       <Breadcrumbs
-        items={[{ label: formatMessage({ id: 'navigation.service' }), href: path('service/help') }, { label: formatMessage({ id: 'country.title' }) }]}
+        items={[
+          { label: formatMessage({ id: 'navigation.service' }), href: path('service/help') },
+          { label: formatMessage({ id: 'country.title' }) },
+        ]}
       />
       <h1 className="content__heading">
         <FormattedMessage id="country.title" />

@@ -1,16 +1,22 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { pathFor } from '#shared/routes.ts'
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
-import { Calculator } from '../../features/calculator/index.ts'
-import { type PageModule, usePath } from '../../lib/page.ts'
+import { Breadcrumbs } from '#client/components/breadcrumbs.tsx'
+import { Calculator } from '#client/features/payments/calculator/index.ts'
+import { type PageModule, usePath } from '#client/lib/page.ts'
+import { getPath } from '#shared/routes.ts'
 
-export const head: PageModule['head'] = ({ tenant, locale }, { url }, words) => {
-  const amount = (cents = 0) => new Intl.NumberFormat(locale, { style: 'currency', currency: tenant.currency, maximumFractionDigits: 0 }).format(cents / 100)
+export const head: PageModule['head'] = ({ tenant, locale }, { url }, formatMessage) => {
+  const formatAmount = (cents = 0) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: tenant.currency, maximumFractionDigits: 0 }).format(
+      cents / 100,
+    )
   return {
-    title: words('calculator.title'),
-    description: words('calculator.description', { min: amount(tenant.credit?.minCents), max: amount(tenant.credit?.maxCents) }),
-    canonical: pathFor(tenant, locale, 'service/instalment-calculator'),
+    title: formatMessage('calculator.title'),
+    description: formatMessage('calculator.description', {
+      min: formatAmount(tenant.credit?.minCents),
+      max: formatAmount(tenant.credit?.maxCents),
+    }),
+    canonical: getPath(tenant, locale, 'service/instalment-calculator'),
     noindex: url.search !== '',
   }
 }
@@ -20,11 +26,14 @@ export default function InstalmentCalculatorPage() {
   const path = usePath()
   const { formatMessage } = useIntl()
   const [search, setSearch] = useSearchParams()
-  const asked = { price: search.get('price') ?? undefined, months: search.get('months') ?? undefined }
+  const input = { price: search.get('price') ?? undefined, months: search.get('months') ?? undefined }
   return (
     <div className="container calculator-page">
       <Breadcrumbs
-        items={[{ label: formatMessage({ id: 'calculator.service' }), href: path('service/help') }, { label: formatMessage({ id: 'calculator.title' }) }]}
+        items={[
+          { label: formatMessage({ id: 'calculator.service' }), href: path('service/help') },
+          { label: formatMessage({ id: 'calculator.title' }) },
+        ]}
       />
       <h1>
         <FormattedMessage id="calculator.title" />
@@ -34,8 +43,10 @@ export default function InstalmentCalculatorPage() {
       </p>
       <Calculator
         level={2}
-        asked={asked}
-        onAsk={({ price = '', months }) => setSearch({ price, ...(months && { months }) }, { replace: true, preventScrollReset: true })}
+        input={input}
+        onCalculate={({ price = '', months }) =>
+          setSearch({ price, ...(months && { months }) }, { replace: true, preventScrollReset: true })
+        }
       />
     </div>
   )

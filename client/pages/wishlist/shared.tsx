@@ -1,20 +1,20 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { RecentlyViewed } from '../../features/recommendations/index.ts'
-import { SharedItems, sharedQuery } from '../../features/wishlist/index.ts'
-import type { PageModule } from '../../lib/page.ts'
+import { SharedWishlistItems, sharedWishlistQuery } from '#client/features/basket/wishlist/index.ts'
+import { RecentlyViewed } from '#client/features/catalog/recommendations/index.ts'
+import type { PageModule } from '#client/lib/page.ts'
 
-const tokenOf = (search: URLSearchParams) => search.get('token') ?? ''
+const getToken = (search: URLSearchParams) => search.get('token') ?? ''
 
 export const load: PageModule['load'] = async ({ api, queryClient }, { url }) => {
-  await queryClient.ensureQueryData(sharedQuery(api, tokenOf(url.searchParams)))
+  await queryClient.ensureQueryData(sharedWishlistQuery(api, getToken(url.searchParams)))
 }
 
 export const status: PageModule['status'] = ({ api, queryClient }, { url }) =>
-  queryClient.getQueryData(sharedQuery(api, tokenOf(url.searchParams)).queryKey)?.ended ? 404 : 200
+  queryClient.getQueryData(sharedWishlistQuery(api, getToken(url.searchParams)).queryKey)?.ended ? 404 : 200
 
-export const head: PageModule['head'] = (_site, _request, words) => ({
-  title: words('wishlist.shared-title'),
+export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
+  title: formatMessage('wishlist.shared-title'),
   noindex: true,
   secret: true,
 })
@@ -27,7 +27,7 @@ export default function SharedWishlistPage() {
       <h1 className="wishlist__title">
         <FormattedMessage id="wishlist.shared-title" />
       </h1>
-      <SharedItems token={tokenOf(search)} />
+      <SharedWishlistItems token={getToken(search)} />
       <RecentlyViewed />
     </div>
   )

@@ -1,22 +1,25 @@
-import type { GraphQLError, GraphQLFormattedError } from 'graphql'
+import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../core/errors.ts'
 
 /** What goes into an error's extensions; the client makes its ApiError from it. */
-const extensionsOf = ({ code, status, fields }: ShopError) => ({ code, status, ...(fields && { fields }) })
+const toErrorExtensions = ({ code, status, fields }: ShopError) => ({ code, status, fields })
 
 /** A refusal before anything was executed. */
-export const refusal = (error: ShopError): GraphQLFormattedError => ({ message: error.code, extensions: extensionsOf(error) })
+export const toRefusal = (error: ShopError) => new GraphQLError(error.code, { extensions: toErrorExtensions(error) })
 
 /**
- * An expected outcome keeps its code; a document that is wrong keeps its message, as its author needs it;
+ * An expected outcome keeps its code; a request or document that is wrong keeps its message, as its author needs it;
  * anything else is a fault: logged here, and answered as "internal" without its message.
  */
-export function answerError(error: GraphQLError, log: Logger): GraphQLFormattedError {
-  const { locations, path, originalError } = error
-  const place = { ...(locations && { locations: locations.map(({ line, column }) => ({ line, column })) }), ...(path && { path }) }
-  if (originalError instanceof ShopError) return { message: originalError.code, ...place, extensions: extensionsOf(originalError) }
-  if (!path) return { message: error.message, ...place, extensions: { code: 'invalid-input', status: 400 } }
+export function toClientError(error: Readonly<GraphQLError | Error>, log: Logger): GraphQLError {
+  if (!(error instanceof GraphQLError))
+    return new GraphQLError(error.message, { extensions: { code: 'invalid-input', status: 400 } })
+  const { nodes, source, positions, path, originalError } = error
+  const place = { nodes, source, positions, path }
+  if (originalError instanceof ShopError)
+    return new GraphQLError(originalError.code, { ...place, extensions: toErrorExtensions(originalError) })
+  if (!path) return new GraphQLError(error.message, { ...place, extensions: { code: 'invalid-input', status: 400 } })
   log.error({ err: originalError ?? error, path }, 'fault in a resolver')
-  return { message: 'internal', ...place, extensions: { code: 'internal', status: 500 } }
+  return new GraphQLError('internal', { ...place, extensions: { code: 'internal', status: 500 } })
 }

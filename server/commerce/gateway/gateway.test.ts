@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import express from 'express'
 import { pino } from 'pino'
-import { contextFor, insertCatalogue, openTestDatabase, testTenant } from '#test/support/catalogue.ts'
-import type { Context } from '../context.ts'
+import { createTestContext, insertCatalogue, openSqliteTestDatabase, testTenant } from '#test/support/catalogue.ts'
+import { type Context, setContext } from '../core/context.ts'
 import { createGateway } from './gateway.ts'
 
 const NEW = 'application/graphql-response+json'
@@ -14,18 +14,21 @@ interface Body {
 }
 
 describe('gateway', () => {
-  let shop: Awaited<ReturnType<typeof openTestDatabase>>
+  let shop: Awaited<ReturnType<typeof openSqliteTestDatabase>>
   let close: () => Promise<void>
   let base = ''
   let context: Partial<Context> = {}
   const logged: string[] = []
 
   before(async () => {
-    shop = await openTestDatabase()
+    shop = await openSqliteTestDatabase()
     await insertCatalogue(shop.database, testTenant)
     const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
     const app = express().use(express.json({ limit: '100kb' }))
-    app.locals.contextOf = () => contextFor(shop.database, testTenant, { log, ...context })
+    app.use((req, _res, next) => {
+      setContext(req, createTestContext(shop.database, testTenant, { log, ...context }))
+      next()
+    })
     app.use('/api/gateway', createGateway({ production: true }))
     const server = app.listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
@@ -59,11 +62,18 @@ describe('gateway', () => {
   it('[S7.15] takes query, variables and operation name by POST', async () => {
     const query = 'query A { basket { id } } mutation B($sku: String!) { addLine(sku: $sku, quantity: 2) { count } }'
     const { status, type, body } = await post({ query, variables: { sku: '100003' }, operationName: 'B' })
-    expect({ status, type, body }).to.deep.equal({ status: 200, type: 'application/json; charset=utf-8', body: { data: { addLine: { count: 2 } } } })
+    expect({ status, type, body }).to.deep.equal({
+      status: 200,
+      type: 'application/json; charset=utf-8',
+      body: { data: { addLine: { count: 2 } } },
+    })
   })
 
   it('[S7.16] [S7.17] takes queries by GET in addresses of up to 2047 characters', async () => {
-    expect((await get({ query: 'query($n: String!) { order(number: $n) { number } }', variables: '{"n":"1"}' })).body.errors?.[0]?.extensions).to.include({
+    expect(
+      (await get({ query: 'query($n: String!) { order(number: $n) { number } }', variables: '{"n":"1"}' })).body
+        .errors?.[0]?.extensions,
+    ).to.include({
       code: 'not-found',
       status: 404,
     })
@@ -74,15 +84,26 @@ describe('gateway', () => {
   })
 
   it('[R24] changes nothing by GET', async () => {
-    expect(await get({ query: 'mutation { setQuantity(sku: "100003", quantity: 0) { count } }' })).to.include({ status: 405, allow: 'POST' })
+    expect(await get({ query: 'mutation { setQuantity(sku: "100003", quantity: 0) { count } }' })).to.include({
+      status: 405,
+      allow: 'POST',
+    })
   })
 
   it('follows the media type that is asked for', async () => {
     expect(await post({ query: '{ nothing }' })).to.include({ status: 200, type: 'application/json; charset=utf-8' })
-    expect(await post({ query: '{ nothing }' }, { accept: NEW })).to.include({ status: 400, type: `${NEW}; charset=utf-8` })
+    expect(await post({ query: '{ nothing }' }, { accept: NEW })).to.include({
+      status: 400,
+      type: `${NEW}; charset=utf-8`,
+    })
     expect(await post({ query: '{' }, { accept: NEW })).to.include({ status: 400 })
-    expect(await post({ query: '{ basket { count } }' }, { accept: NEW })).to.include({ status: 200, type: `${NEW}; charset=utf-8` })
-    expect(await post({ query: 'query($sku: String!) { product(sku: $sku) { sku } }', variables: {} }, { accept: NEW })).to.include({ status: 400 })
+    expect(await post({ query: '{ basket { count } }' }, { accept: NEW })).to.include({
+      status: 200,
+      type: `${NEW}; charset=utf-8`,
+    })
+    expect(
+      await post({ query: 'query($sku: String!) { product(sku: $sku) { sku } }', variables: {} }, { accept: NEW }),
+    ).to.include({ status: 400 })
   })
 
   it('refuses a body that is no operation', async () => {
@@ -102,19 +123,25 @@ describe('gateway', () => {
   })
 
   it('[R17] caps depth, aliases, tokens and batches', async () => {
-    const aliases = (count: number) => `{ ${Array.from({ length: count }, (_, i) => `a${i}: basket { id }`).join(' ')} }`
+    const aliases = (count: number) =>
+      `{ ${Array.from({ length: count }, (_, i) => `a${i}: basket { id }`).join(' ')} }`
     expect((await post({ query: aliases(20) })).body).to.have.nested.property('data.a19.id', 'basket')
     expect((await post({ query: aliases(21) })).status).to.equal(400)
     expect((await post({ query: `{ ${'basket '.repeat(3000)} }` }, { accept: NEW })).status).to.equal(400)
     expect((await post([{ query: '{ basket { id } }' }])).status).to.equal(400)
     const nested = `{ ${'basket { '.repeat(11)} id ${'}'.repeat(11)} }`
-    expect((await post({ query: nested })).body.errors?.map(({ message }) => message)).to.include('deeper than 10 fields')
+    expect((await post({ query: nested })).body.errors?.map(({ message }) => message)).to.include(
+      'deeper than 10 fields',
+    )
     const loop = 'query { basket { ...a } } fragment a on Basket { ...b } fragment b on Basket { ...a }'
     expect((await post({ query: loop }, { accept: NEW })).status).to.equal(400)
   })
 
   it('[R17] measures fragments that spread each other without growing', async () => {
-    const fragments = Array.from({ length: 60 }, (_, i) => `fragment f${i} on Basket { ...f${i + 1} ...f${i + 1} }`).join(' ')
+    const fragments = Array.from(
+      { length: 60 },
+      (_, i) => `fragment f${i} on Basket { ...f${i + 1} ...f${i + 1} }`,
+    ).join(' ')
     const { body } = await post({ query: `{ basket { ...f0 } } ${fragments} fragment f60 on Basket { id }` })
     expect(body).to.deep.equal({ data: { basket: { id: 'basket' } } })
   })
@@ -133,7 +160,10 @@ describe('gateway', () => {
       extensions: { code: 'invalid-input', status: 400, fields: { quantity: 'validation.invalid' } },
     })
     context = { session: undefined }
-    expect((await post({ query: 'mutation { addLine(sku: "100003", quantity: 1) { count } }' })).body.errors?.[0]?.extensions).to.deep.equal({
+    expect(
+      (await post({ query: 'mutation { addLine(sku: "100003", quantity: 1) { count } }' })).body.errors?.[0]
+        ?.extensions,
+    ).to.deep.equal({
       code: 'session-expired',
       status: 401,
     })

@@ -1,70 +1,91 @@
-import type { Request, RequestHandler, Response } from 'express'
-import { type ExecutionResult, execute, type GraphQLFormattedError, getOperationAST, OperationTypeNode } from 'graphql'
-import { type Context, contextOf } from '../context.ts'
-import { ShopError } from '../errors.ts'
-import { type Checked, createDocuments } from './documents.ts'
-import { answerError, refusal } from './errors.ts'
-import { type Operation, operationOf } from './request.ts'
-import { createSchema } from './schema.ts'
+import type { Request, RequestHandler } from 'express'
+import type { GraphQLError } from 'graphql'
+import { createHandler, type OperationArgs, type RequestParams, type Response } from 'graphql-http'
+import { type Context, getContext } from '../core/context.ts'
+import { ShopError } from '../core/errors.ts'
+import { createDocumentCache, type GetDocument } from './document-cache.ts'
+import { toClientError, toRefusal } from './errors.ts'
+import { getGatewaySchema } from './schema.ts'
 
+export const MAX_GET_URL_LENGTH = 2047 // S7
 const RESPONSE_TYPE = 'application/graphql-response+json'
 
-interface Answer {
-  status: number
-  body: { data?: unknown; errors?: readonly GraphQLFormattedError[] }
+type ResolverContext = { ctx: Context }
+
+const toResponse = (status: number, type: string, errors: readonly GraphQLError[]): Response => [
+  JSON.stringify({ errors }),
+  { status, statusText: '', headers: { 'content-type': `${type}; charset=utf-8` } },
+]
+
+/** With the new media type a failed request has its own status, with plain JSON it is 200 and the errors tell. */
+const getResponseType = (req: Request) => req.accepts(['application/json', RESPONSE_TYPE]) || 'application/json'
+
+/** The arguments of a document that may be executed. One that breaks a limit is refused with 400 in both media types [R17]. */
+function prepareOperation(
+  getDocument: GetDocument,
+  { query, operationName, variables }: RequestParams,
+  ctx: Context,
+): OperationArgs<ResolverContext> | readonly GraphQLError[] | Response {
+  if (query === '') return toResponse(400, 'application/json', [toRefusal(new ShopError(400, 'invalid-input'))])
+  const validation = getDocument(query)
+  if ('document' in validation)
+    return {
+      schema: getGatewaySchema(),
+      document: validation.document,
+      operationName,
+      variableValues: variables,
+      contextValue: { ctx },
+    }
+  const { errors } = validation
+  if (!errors.some((error) => error.extensions.status === 400)) return errors
+  return toResponse(
+    400,
+    'application/json',
+    errors.map((error) => toClientError(error, ctx.log)),
+  )
 }
 
-/** GraphQL over HTTP: with the new media type a failed request has its own status, with plain JSON it is 200 and the errors tell. */
-function send(req: Request, res: Response, { status, body }: Answer) {
-  const type = req.accepts(['application/json', RESPONSE_TYPE]) || 'application/json'
-  res.status(status).set('content-type', `${type}; charset=utf-8`).set('vary', 'accept').send(JSON.stringify(body))
-}
-
-/** A document that breaks a limit is refused with 400 in both media types (reliability R17). */
-function refusedDocument(req: Request, { errors }: Extract<Checked, { errors: unknown }>, ctx: Context): Answer {
-  const limited = errors.some((error) => error.extensions.status === 400)
-  const status = limited || req.accepts(['application/json', RESPONSE_TYPE]) === RESPONSE_TYPE ? 400 : 200
-  return { status, body: { errors: errors.map((error) => answerError(error, ctx.log)) } }
-}
-
-/** A result without a data entry never began: a wrong variable, or no such operation. */
-function executed(req: Request, { data, errors }: ExecutionResult, ctx: Context): Answer {
-  const told = errors && { errors: errors.map((error) => answerError(error, ctx.log)) }
-  if (data === undefined) return { status: req.accepts(['application/json', RESPONSE_TYPE]) === RESPONSE_TYPE ? 400 : 200, body: { ...told } }
-  return { status: 200, body: { data, ...told } }
+/** Lets graphql-http answer what express.json has parsed. */
+function answer(req: Request, getDocument: GetDocument): Promise<Response> {
+  const ctx = getContext(req)
+  const handle = createHandler<Request, undefined, ResolverContext>({
+    onSubscribe: (_request, params) => prepareOperation(getDocument, params, ctx),
+    onOperation(_request, _args, { data, errors = [] }) {
+      if (data !== undefined) return undefined
+      // Nothing was executed: a wrong variable. The library would answer it with 200 in both media types.
+      const type = getResponseType(req)
+      return toResponse(
+        type === RESPONSE_TYPE ? 400 : 200,
+        type,
+        errors.map((error) => toClientError(error, ctx.log)),
+      )
+    },
+    formatError: (error) => toClientError(error, ctx.log),
+  })
+  const { method, originalUrl: url, headers, body } = req
+  return handle({ method, url, headers, body, raw: req, context: undefined })
 }
 
 /**
- * The handler of /api/gateway/, which follows the GraphQL-over-HTTP specification. The body has been parsed by express.json before.
- * Thin and our own instead of a server library: those read the request's stream again, which is empty by then, and hang on an empty object.
+ * The handler of /api/gateway/: GraphQL over HTTP by graphql-http, behind express.json. Refusals of the protocol itself (405, 406,
+ * 415, and 414 for a long address) have the shape of every other error of ours.
  */
 export function createGateway({ production }: { production: boolean }): RequestHandler {
-  const schema = createSchema()
-  const documentFor = createDocuments(schema, production)
+  const getDocument = createDocumentCache(getGatewaySchema(), production)
 
-  async function answer(req: Request, { query, operationName, variables }: Operation): Promise<Answer> {
-    const ctx = contextOf(req)
-    const checked = documentFor(query)
-    if ('errors' in checked) return refusedDocument(req, checked, ctx)
-    const { document } = checked
-    if (req.method === 'GET' && getOperationAST(document, operationName)?.operation === OperationTypeNode.MUTATION) throw new ShopError(405, 'invalid-input')
-    const result = await execute({
-      schema,
-      document,
-      contextValue: { ctx },
-      ...(operationName && { operationName }),
-      ...(variables && { variableValues: variables }),
-    })
-    return executed(req, result, ctx)
-  }
+  const refuse = (error: ShopError) => toResponse(error.status, 'application/json', [toRefusal(error)])
 
   return async (req, res) => {
-    try {
-      send(req, res, await answer(req, operationOf(req)))
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      if (error.status === 405) res.set('allow', req.method === 'GET' ? 'POST' : 'GET, POST')
-      send(req, res, { status: error.status, body: { errors: [refusal(error)] } })
-    }
+    const isTooLong = req.method === 'GET' && req.originalUrl.length > MAX_GET_URL_LENGTH
+    const [body, { status, headers }] = isTooLong
+      ? refuse(new ShopError(414, 'too-large'))
+      : await answer(req, getDocument)
+    const isProtocolRefusal = status > 400
+    const [text] = isProtocolRefusal && !isTooLong ? refuse(new ShopError(status, 'invalid-input')) : [body]
+    res
+      .status(status)
+      .set({ 'content-type': 'application/json; charset=utf-8', ...headers })
+      .vary('accept')
+      .send(text)
   }
 }

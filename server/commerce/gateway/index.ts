@@ -1,2 +1,2 @@
 export { createGateway } from './gateway.ts'
-export { createSchema } from './schema.ts'
+export { getGatewaySchema } from './schema.ts'

@@ -5,21 +5,27 @@ export const MAX_DEPTH = 10
 export const MAX_ALIASES = 20
 export const MAX_TOKENS = 2000
 
-const refused = (reason: string) => new GraphQLError(reason, { extensions: { code: 'invalid-input', status: 400 } })
+const createLimitError = (reason: string) =>
+  new GraphQLError(reason, { extensions: { code: 'invalid-input', status: 400 } })
 
 /**
  * Levels of fields under a selection. Every fragment is measured once, so that fragments that spread each other twice do not cost
  * exponential time; one inside itself counts nothing here and is left to the standard rule.
  */
-function depthOf(context: ValidationContext, { selections }: SelectionSetNode, fragments: Map<string, number>): number {
+function measureDepth(
+  context: ValidationContext,
+  { selections }: SelectionSetNode,
+  fragments: Map<string, number>,
+): number {
   const depths = selections.map((selection) => {
-    if (selection.kind === Kind.FIELD) return selection.selectionSet ? 1 + depthOf(context, selection.selectionSet, fragments) : 1
-    if (selection.kind === Kind.INLINE_FRAGMENT) return depthOf(context, selection.selectionSet, fragments)
+    if (selection.kind === Kind.FIELD)
+      return selection.selectionSet ? 1 + measureDepth(context, selection.selectionSet, fragments) : 1
+    if (selection.kind === Kind.INLINE_FRAGMENT) return measureDepth(context, selection.selectionSet, fragments)
     const name = selection.name.value
     const fragment = context.getFragment(name)
     if (!fragments.has(name) && fragment) {
       fragments.set(name, 0)
-      fragments.set(name, depthOf(context, fragment.selectionSet, fragments))
+      fragments.set(name, measureDepth(context, fragment.selectionSet, fragments))
     }
     return fragments.get(name) ?? 0
   })
@@ -30,8 +36,11 @@ function depthOf(context: ValidationContext, { selections }: SelectionSetNode, f
 export function limitDepth(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(node) {
-      const introspects = node.selectionSet.selections.every((each) => each.kind === Kind.FIELD && each.name.value.startsWith('__'))
-      if (!introspects && depthOf(context, node.selectionSet, new Map()) > MAX_DEPTH) context.reportError(refused(`deeper than ${MAX_DEPTH} fields`))
+      const introspects = node.selectionSet.selections.every(
+        (each) => each.kind === Kind.FIELD && each.name.value.startsWith('__'),
+      )
+      if (!introspects && measureDepth(context, node.selectionSet, new Map()) > MAX_DEPTH)
+        context.reportError(createLimitError(`deeper than ${MAX_DEPTH} fields`))
     },
   }
 }
@@ -41,7 +50,8 @@ export function limitAliases(context: ValidationContext): ASTVisitor {
   let aliases = 0
   return {
     Field(node) {
-      if (node.alias && ++aliases === MAX_ALIASES + 1) context.reportError(refused(`more than ${MAX_ALIASES} aliases`))
+      if (node.alias && ++aliases === MAX_ALIASES + 1)
+        context.reportError(createLimitError(`more than ${MAX_ALIASES} aliases`))
     },
   }
 }

@@ -1,53 +1,55 @@
 import type { Migration } from 'kysely/migration'
-import { shop } from './0001-shop.ts'
-import { finding } from './0002-finding.ts'
-import { mailAttachments } from './0003-mail-attachments.ts'
-import { customers } from './0004-customers.ts'
-import { guards } from './0005-guards.ts'
-import { consent } from './0006-consent.ts'
-import { wishlist } from './0007-wishlist.ts'
-import { postalCodes } from './0008-postal-codes.ts'
-import { basketVisits } from './0009-basket-visits.ts'
-import { vouchers } from './0010-vouchers.ts'
-import { payments } from './0011-payments.ts'
-import { credit } from './0012-credit.ts'
-import { papers } from './0013-papers.ts'
-import { parcelShops } from './0014-parcel-shops.ts'
-import { extras } from './0015-extras.ts'
-import { paylinks } from './0016-paylinks.ts'
-import { operators } from './0017-operators.ts'
-import { creditNotes } from './0018-credit-notes.ts'
-import { prepayments } from './0019-prepayments.ts'
-import { bankTransfers } from './0020-bank-transfers.ts'
-import { refunds } from './0021-refunds.ts'
-import { refundPapers } from './0022-refund-papers.ts'
-import { owedPapers } from './0023-owed-papers.ts'
-import { orderPosition } from './0024-order-position.ts'
+import { createShopTables } from './0001-create-shop-tables.ts'
+import { addSearchTables } from './0002-add-search-tables.ts'
+import { addMailAttachments } from './0003-add-mail-attachments.ts'
+import { addCustomers } from './0004-add-customers.ts'
+import { addOneTimeTokens } from './0005-add-one-time-tokens.ts'
+import { addConsentReceipts } from './0006-add-consent-receipts.ts'
+import { addWishlistAndAlerts } from './0007-add-wishlist-and-alerts.ts'
+import { addPostalCodes } from './0008-add-postal-codes.ts'
+import { addBasketVisits } from './0009-add-basket-visits.ts'
+import { addVouchers } from './0010-add-vouchers.ts'
+import { addPayments } from './0011-add-payments.ts'
+import { addLedgerAndCredit } from './0012-add-ledger-and-credit.ts'
+import { addInvoicesAndOrderRecords } from './0013-add-invoices-and-order-records.ts'
+import { addParcelShops } from './0014-add-parcel-shops.ts'
+import { addOrderFormsAndOptions } from './0015-add-order-forms-and-options.ts'
+import { addPaylinks } from './0016-add-paylinks.ts'
+import { addOperators } from './0017-add-operators.ts'
+import { addCreditNotes } from './0018-add-credit-notes.ts'
+import { addPrepaymentIndex } from './0019-add-prepayment-index.ts'
+import { addBankTransfers } from './0020-add-bank-transfers.ts'
+import { addRefunds } from './0021-add-refunds.ts'
+import { addRefundAttemptsAndCreditNotes } from './0022-add-refund-attempts-and-credit-notes.ts'
+import { requestMissingCreditNotes } from './0023-request-missing-credit-notes.ts'
+import { addOrderNumberSequence } from './0024-add-order-number-sequence.ts'
+import { useStandardNames } from './0025-use-standard-names.ts'
 
-/** Every migration in order; a name is never changed once it has landed. */
+/** Every migration in order. A name is stored in each database that ran it and never changes once it has landed. */
 export const migrations: Record<string, Migration> = {
-  '0001-shop': shop,
-  '0002-finding': finding,
-  '0003-mail-attachments': mailAttachments,
-  '0004-customers': customers,
-  '0005-guards': guards,
-  '0006-consent': consent,
-  '0007-wishlist': wishlist,
-  '0008-postal-codes': postalCodes,
-  '0009-basket-visits': basketVisits,
-  '0010-vouchers': vouchers,
-  '0011-payments': payments,
-  '0012-credit': credit,
-  '0013-papers': papers,
-  '0014-parcel-shops': parcelShops,
-  '0015-extras': extras,
-  '0016-paylinks': paylinks,
-  '0017-operators': operators,
-  '0018-credit-notes': creditNotes,
-  '0019-prepayments': prepayments,
-  '0020-bank-transfers': bankTransfers,
-  '0021-refunds': refunds,
-  '0022-refund-papers': refundPapers,
-  '0023-owed-papers': owedPapers,
-  '0024-order-position': orderPosition,
+  '0001-create-shop-tables': createShopTables,
+  '0002-add-search-tables': addSearchTables,
+  '0003-add-mail-attachments': addMailAttachments,
+  '0004-add-customers': addCustomers,
+  '0005-add-one-time-tokens': addOneTimeTokens,
+  '0006-add-consent-receipts': addConsentReceipts,
+  '0007-add-wishlist-and-alerts': addWishlistAndAlerts,
+  '0008-add-postal-codes': addPostalCodes,
+  '0009-add-basket-visits': addBasketVisits,
+  '0010-add-vouchers': addVouchers,
+  '0011-add-payments': addPayments,
+  '0012-add-ledger-and-credit': addLedgerAndCredit,
+  '0013-add-invoices-and-order-records': addInvoicesAndOrderRecords,
+  '0014-add-parcel-shops': addParcelShops,
+  '0015-add-order-forms-and-options': addOrderFormsAndOptions,
+  '0016-add-paylinks': addPaylinks,
+  '0017-add-operators': addOperators,
+  '0018-add-credit-notes': addCreditNotes,
+  '0019-add-prepayment-index': addPrepaymentIndex,
+  '0020-add-bank-transfers': addBankTransfers,
+  '0021-add-refunds': addRefunds,
+  '0022-add-refund-attempts-and-credit-notes': addRefundAttemptsAndCreditNotes,
+  '0023-request-missing-credit-notes': requestMissingCreditNotes,
+  '0024-add-order-number-sequence': addOrderNumberSequence,
+  '0025-use-standard-names': useStandardNames,
 }

@@ -1,6 +1,8 @@
 import type { Locale, Tenant } from '#shared/tenant.ts'
-import { germanContent } from '../../content/german.ts'
+import { buildGermanContent } from '#tenants/content/german.ts'
 import german from './de-DE.json' with { type: 'json' }
 
 /** This shop's content, per locale, as the content module seeds it. */
-export const contentOf = (tenant: Tenant): Partial<Record<Locale, unknown>> => ({ 'de-DE': germanContent(tenant, 'de-DE', german) })
+export const buildContent = (tenant: Tenant): Partial<Record<Locale, unknown>> => ({
+  'de-DE': buildGermanContent(tenant, 'de-DE', german),
+})

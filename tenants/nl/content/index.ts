@@ -1,8 +1,10 @@
 import type { Locale, Tenant } from '#shared/tenant.ts'
-import { composeContent } from '../../content/compose.ts'
+import { composeContent } from '#tenants/content/compose.ts'
 import * as files from './nl-NL/index.ts'
 
-const own = { words: files.words, parts: { legalGuarantee: files.legalGuarantee } }
+const ownContent = { words: files.words, parts: { legalGuarantee: files.legalGuarantee } }
 
 /** This shop's content, per locale, as the content module seeds it. */
-export const contentOf = (tenant: Tenant): Partial<Record<Locale, unknown>> => ({ 'nl-NL': composeContent({ tenant, locale: 'nl-NL', files, own }) })
+export const buildContent = (tenant: Tenant): Partial<Record<Locale, unknown>> => ({
+  'nl-NL': composeContent({ tenant, locale: 'nl-NL', files, own: ownContent }),
+})

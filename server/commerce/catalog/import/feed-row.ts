@@ -20,7 +20,8 @@ export interface BrokenRow {
 export type FeedEntry = FeedRow | BrokenRow
 
 /** The first value of an attribute; undefined where it is absent or empty. */
-export const firstOf = ({ values }: FeedRow, name: string): string | undefined => values.get(name)?.[0]?.trim() || undefined
+export const findFirstValue = ({ values }: FeedRow, name: string): string | undefined =>
+  values.get(name)?.[0]?.trim() || undefined
 
 /** The whole feed cannot be read; the message is one line for the operator. */
 export class FeedError extends Error {
@@ -28,7 +29,7 @@ export class FeedError extends Error {
 }
 
 /** "g:Item Group ID" → "item_group_id". */
-export const attributeName = (header: string) =>
+export const normaliseAttributeName = (header: string) =>
   header
     .trim()
     .toLowerCase()

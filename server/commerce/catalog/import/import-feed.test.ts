@@ -2,8 +2,16 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { contextFor, fixtureNow, insertCatalogue, openTestDatabase, swissTestTenant, testTenant } from '#test/support/catalogue.ts'
-import { findArticles, findProduct } from '../index.ts'
+import {
+  createTestContext,
+  fixtureNow,
+  insertCatalogue,
+  openSqliteTestDatabase,
+  swissTestTenant,
+  testTenant,
+} from '#test/support/catalogue.ts'
+import { findProduct } from '../products/product.ts'
+import { findPurchasableVariants } from '../variants/index.ts'
 import { FeedError } from './feed-row.ts'
 import { importFeed } from './import-feed.ts'
 
@@ -12,8 +20,11 @@ const DAY_MS = 86_400_000
 describe('feed import', () => {
   const folder = mkdtempSync(join(tmpdir(), 'import-'))
   const rejectsFile = join(folder, 'out/rejects.tsv')
-  let open: Awaited<ReturnType<typeof openTestDatabase>>
-  const ctx = (days = 0, tenant = testTenant) => ({ ...contextFor(open.database, tenant), now: new Date(fixtureNow.getTime() + days * DAY_MS) })
+  let open: Awaited<ReturnType<typeof openSqliteTestDatabase>>
+  const ctx = (days = 0, tenant = testTenant) => ({
+    ...createTestContext(open.database, tenant),
+    now: new Date(fixtureNow.getTime() + days * DAY_MS),
+  })
 
   const run = (rows: readonly object[] | string, context = ctx(), name = 'feed.jsonl') => {
     const file = join(folder, name)
@@ -26,7 +37,16 @@ describe('feed import', () => {
     return found
   }
   const dump = async () => {
-    const tables = ['category', 'categoryText', 'colour', 'style', 'styleText', 'stylePicture', 'article', 'priceChange'] as const
+    const tables = [
+      'category',
+      'categoryText',
+      'colour',
+      'product',
+      'productText',
+      'productPicture',
+      'variant',
+      'priceChange',
+    ] as const
     return JSON.stringify(
       await Promise.all(
         tables.map((table) =>
@@ -51,7 +71,7 @@ describe('feed import', () => {
   }
 
   beforeEach(async () => {
-    open = await openTestDatabase()
+    open = await openSqliteTestDatabase()
   })
   afterEach(() => open.close())
   after(() => rmSync(folder, { recursive: true }))
@@ -59,7 +79,14 @@ describe('feed import', () => {
   it('lands goods with words, facts, stock, code and place in the range', async () => {
     const result = await run([
       {
-        ...{ id: 'lamp 1', title: 'Tischlampe &amp; Schirm', description: '<p>Warm.</p>• Dimmbar', price: '117.00 USD', gtin: '4006381333931', mpn: 'TL-1' },
+        ...{
+          id: 'lamp 1',
+          title: 'Tischlampe &amp; Schirm',
+          description: '<p>Warm.</p>• Dimmbar',
+          price: '117.00 USD',
+          gtin: '4006381333931',
+          mpn: 'TL-1',
+        },
         ...{
           product_type: 'Wohnen > Licht > Lampen > Tischlampen',
           product_weight: '40 kg',
@@ -67,14 +94,24 @@ describe('feed import', () => {
           quantity: 7,
           energy_efficiency_class: 'D',
         },
-        ...{ product_detail: [['dimmable', true]], x_prices: { EUR: { price: '99.50 EUR' } }, x_translations: { de: { title: 'Leuchte' } } },
+        ...{
+          product_detail: [['dimmable', true]],
+          x_prices: { EUR: { price: '99.50 EUR' } },
+          x_translations: { de: { title: 'Leuchte' } },
+        },
       },
     ])
-    expect(result).to.deep.include({ rowsRead: 1, rowsRejected: 0, rowsLanded: 1 })
-    const [{ sku } = { sku: '' }] = await open.database.reader.selectFrom('article').select('sku').execute()
+    expect(result).to.deep.include({ rowsRead: 1, rowsRejected: 0, rowsImported: 1 })
+    const [{ sku } = { sku: '' }] = await open.database.reader.selectFrom('variant').select('sku').execute()
     expect(sku).to.match(/^lamp-1-[0-9a-f]{10}$/)
     const lamp = await product(sku)
-    expect(lamp).to.deep.include({ title: 'Leuchte', description: ['Warm.'], highlights: ['Dimmbar'], ean: '4006381333931', deliveryClass: 'freight' })
+    expect(lamp).to.deep.include({
+      title: 'Leuchte',
+      description: ['Warm.'],
+      highlights: ['Dimmbar'],
+      ean: '4006381333931',
+      deliveryClass: 'freight',
+    })
     expect(lamp.price.current.cents).to.equal(9950)
     expect(lamp.energy?.class).to.equal('D')
     expect(lamp.crumbs.map(({ name }) => name)).to.deep.equal(['Wohnen', 'Licht', 'Lampen'])
@@ -84,15 +121,29 @@ describe('feed import', () => {
       { name: 'Gewicht', value: '40 kg' },
       { name: 'Herstellernummer', value: 'TL-1' },
     ])
-    expect((await findArticles(ctx(), [sku]))[0]).to.deep.include({ stock: 7 })
+    expect((await findPurchasableVariants(ctx(), [sku]))[0]).to.deep.include({ stock: 7 })
   })
 
   it('serves every locale of a shop, in its currency', async () => {
-    await run([{ id: 'a', title: 'Weiße Größe', price: '10.00 EUR', color: 'weiß', x_translations: { fr: { title: 'Blanc' } } }], ctx(0, swissTestTenant))
+    await run(
+      [
+        {
+          id: 'a',
+          title: 'Weiße Größe',
+          price: '10.00 EUR',
+          color: 'weiß',
+          x_translations: { fr: { title: 'Blanc' } },
+        },
+      ],
+      ctx(0, swissTestTenant),
+    )
     const swiss = await product('a', ctx(0, swissTestTenant))
     expect(swiss.title).to.equal('Weisse Grösse')
     expect(swiss.price.current).to.deep.equal({ cents: 930, currency: 'CHF' })
-    expect(await product('a', { ...ctx(0, swissTestTenant), locale: 'fr-CH' })).to.deep.include({ title: 'Blanc', colour: { key: 'white', name: 'Blanc' } })
+    expect(await product('a', { ...ctx(0, swissTestTenant), locale: 'fr-CH' })).to.deep.include({
+      title: 'Blanc',
+      colour: { key: 'white', name: 'Blanc' },
+    })
   })
 
   it('joins variants that stand far apart, in the order of their sizes', async () => {
@@ -101,7 +152,11 @@ describe('feed import', () => {
     const found = await product('s-m')
     expect(found.sizes.map(({ label }) => label)).to.deep.equal(['S', 'M'])
     expect(found.colours.map(({ key }) => key)).to.deep.equal(['blue', 'red'])
-    const style = await open.database.reader.selectFrom('style').select('variation').where('id', '=', 'shirt').executeTakeFirst()
+    const style = await open.database.reader
+      .selectFrom('product')
+      .select('variation')
+      .where('id', '=', 'shirt')
+      .executeTakeFirst()
     expect(style?.variation).to.equal('colour-size')
   })
 
@@ -116,7 +171,8 @@ describe('feed import', () => {
   it('[law 9] announces a sale only after the shop has sold for more', async () => {
     const sale = { ...shirt, sale_price: '19.99 EUR', sale_price_effective_date: '2026-11-01T00:00Z/2027-12-31T00:00Z' }
     await run([sale])
-    expect((await product('s-m')).price).to.deep.equal({ current: { cents: 1999, currency: 'EUR' } })
+    const first = (await product('s-m')).price
+    expect([first.current.cents, first.previous]).to.deep.equal([1999, undefined])
     const later = { ...sale, id: 'later', item_group_id: 'other' }
     await run([{ ...later, sale_price: '29.99 EUR' }])
     await run([later], ctx(40))
@@ -126,7 +182,8 @@ describe('feed import', () => {
       reductionPercent: 33,
     })
     await run([{ ...later, sale_price_effective_date: '2025-01-01/2025-02-01' }], ctx(41))
-    expect((await product('later', ctx(41))).price).to.deep.equal({ current: { cents: 2999, currency: 'EUR' } })
+    const ended = (await product('later', ctx(41))).price
+    expect([ended.current.cents, ended.previous]).to.deep.equal([2999, undefined])
   })
 
   it('names rows that cannot be sold, by line and reason, while the others land', async () => {
@@ -139,7 +196,7 @@ describe('feed import', () => {
         '{"id":"5","title":"E","price":"3"}',
       ].join('\n'),
     )
-    expect(result).to.deep.include({ rowsRead: 5, rowsRejected: 4, rowsLanded: 1 })
+    expect(result).to.deep.include({ rowsRead: 5, rowsRejected: 4, rowsImported: 1 })
     const lines = readFileSync(rejectsFile, 'utf8').trim().split('\n')
     expect(lines.map((line) => line.split('\t').slice(0, 4).join(' '))).to.deep.equal([
       'line id kind attribute',
@@ -154,7 +211,7 @@ describe('feed import', () => {
 
   it('never overwrites goods of the shop itself', async () => {
     await insertCatalogue(open.database, testTenant)
-    await open.database.writer.updateTable('style').set({ source: 'demo' }).execute()
+    await open.database.writer.updateTable('product').set({ source: 'demo' }).execute()
     const result = await run([{ id: '200001', title: 'Fremd', price: '1.00 EUR' }])
     expect(result.rowsRejected).to.equal(1)
     expect((await product('200001')).title).to.not.equal('Fremd')
@@ -163,16 +220,22 @@ describe('feed import', () => {
   it('leaves alone what is no file where rejected rows should go', async () => {
     const file = join(folder, 'one.tsv')
     writeFileSync(file, 'id\ttitle\n1\tSofa\n')
-    const error: unknown = await importFeed(ctx(), { file, rejectsFile: folder, mediaRoot: folder }).catch((reason: unknown) => reason)
+    const error: unknown = await importFeed(ctx(), { file, rejectsFile: folder, mediaRoot: folder }).catch(
+      (reason: unknown) => reason,
+    )
     expect(error).to.be.instanceOf(Error).with.property('message').that.includes('no file')
     expect(existsSync(folder)).to.equal(true)
   })
 
   it('keeps what landed before a fault, says where it stands, and the next run repairs it', async () => {
-    const good = Array.from({ length: 700 }, (_, i) => JSON.stringify({ id: `n${i}`, title: `Ding ${i}`, price: '1.00 EUR' })).join('\n')
+    const good = Array.from({ length: 700 }, (_, i) =>
+      JSON.stringify({ id: `n${i}`, title: `Ding ${i}`, price: '1.00 EUR' }),
+    ).join('\n')
     const file = join(folder, 'cut.jsonl')
     writeFileSync(file, Buffer.concat([Buffer.from(`${good}\n`.repeat(20)), Buffer.from([0xff, 0x0a])]))
-    const error: unknown = await importFeed(ctx(), { file, rejectsFile, mediaRoot: folder }).catch((reason: unknown) => reason)
+    const error: unknown = await importFeed(ctx(), { file, rejectsFile, mediaRoot: folder }).catch(
+      (reason: unknown) => reason,
+    )
     expect(error).to.be.instanceOf(FeedError)
     const unfinished = await open.database.reader.selectFrom('importRun').selectAll().execute()
     expect(unfinished).to.have.length(1)

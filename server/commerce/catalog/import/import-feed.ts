@@ -1,17 +1,23 @@
 import { basename } from 'node:path'
-import { analyze } from '../../../database/index.ts'
-import { type Context, inTransaction } from '../../context.ts'
-import { publish } from '../../events.ts'
-import { landBatch } from './batch.ts'
-import { type FeedRow, firstOf } from './feed-row.ts'
-import { type MappedRow, mapRow, type Target } from './map-row.ts'
-import { createPictureSize } from './picture-size.ts'
+import { type Context, getToday, inTransaction } from '#server/commerce/core/context.ts'
+import { publish } from '#server/commerce/core/events.ts'
+import { analyze } from '#server/database/index.ts'
+import { checkRequired, checkValues } from './check-row.ts'
+import { type FeedRow, findFirstValue } from './feed-row.ts'
+import { importBatch } from './import-batch.ts'
+import { type ImportTarget, type MappedRow, mapRow } from './map-row.ts'
+import { createPictureSizeLookup } from './picture-size.ts'
 import { readFeed } from './read-feed.ts'
-import { openRejects } from './rejects.ts'
-import { findUnfinishedRun, forgetUnfinishedRuns, noteRun, retireEmptyStyles, saveMemory } from './repository.ts'
-import { checkPresence, checkValues } from './rules.ts'
+import { openRejectsFile } from './rejects-file.ts'
+import {
+  deactivateEmptyProducts,
+  deleteUnfinishedRuns,
+  findUnfinishedRun,
+  limitPageCache,
+  recordImportRun,
+} from './repository.ts'
 
-const BATCH = 250 // rows a transaction: a reader never waits, a crash loses at most these
+const BATCH_SIZE = 250 // rows a transaction: a reader never waits, a crash loses at most these
 
 /** How far an import has come. */
 export interface ImportProgress {
@@ -21,7 +27,7 @@ export interface ImportProgress {
 
 /** What an import did. */
 export interface ImportResult extends ImportProgress {
-  rowsLanded: number
+  rowsImported: number
   /** Rows that an earlier run of the same feed had read before it stopped; undefined where none stopped. */
   resumedAfter: number | undefined
 }
@@ -35,7 +41,7 @@ export interface ImportOptions {
 }
 
 /** "products-fashion.jsonl.gz" → "products-fashion": the name under which the shop remembers the feed. */
-export const feedName = (file: string) =>
+export const getFeedName = (file: string) =>
   basename(file)
     .replace(/\.gz$/i, '')
     .replace(/\.[a-z0-9]{2,5}$/i, '')
@@ -45,39 +51,50 @@ export const feedName = (file: string) =>
  * changes nothing but what changed in it. Rows that cannot be sold are named in the rejects file.
  * Throws FeedError where the feed cannot be read (any further); what landed before stays, and the next run repairs the rest.
  */
-export async function importFeed(ctx: Context, { file, rejectsFile, mediaRoot, onProgress = () => undefined }: ImportOptions): Promise<ImportResult> {
+export async function importFeed(
+  ctx: Context,
+  { file, rejectsFile, mediaRoot, onProgress = () => undefined }: ImportOptions,
+): Promise<ImportResult> {
   const { format, entries } = await readFeed(file)
-  await saveMemory(ctx.database)
-  const source = feedName(file)
+  await limitPageCache(ctx.database)
+  const source = getFeedName(file)
   const resumedAfter = (await findUnfinishedRun(ctx, source))?.rowsRead
-  const rejects = openRejects(rejectsFile)
-  const today = ctx.now.toLocaleDateString('sv-SE', { timeZone: ctx.tenant.timeZone })
-  const target: Target = { tenant: ctx.tenant, source, now: ctx.now, today, pictureSize: createPictureSize(mediaRoot) }
+  const rejects = openRejectsFile(rejectsFile)
+  const today = getToday(ctx)
+  const target: ImportTarget = {
+    tenant: ctx.tenant,
+    source,
+    now: ctx.now,
+    today,
+    findPictureSize: createPictureSizeLookup(mediaRoot),
+  }
   const startedAt = ctx.now.toISOString()
   let rowsRead = 0
   let batch: MappedRow[] = []
 
-  const mapped = (row: FeedRow): MappedRow | undefined => {
-    const problems = [...checkPresence(row), ...checkValues(row, format.kind === 'xml')]
-    const made = problems.length === 0 ? mapRow(row, target) : undefined
-    if (made && 'article' in made) return made
-    for (const { kind, element, reason } of made ? [made] : problems.slice(0, 1)) rejects.add({ line: row.line, id: firstOf(row, 'id'), kind, element, reason })
+  const mapOrReject = (row: FeedRow): MappedRow | undefined => {
+    const problems = [...checkRequired(row), ...checkValues(row, format.kind === 'xml')]
+    const mapped = problems.length === 0 ? mapRow(row, target) : undefined
+    if (mapped && 'variant' in mapped) return mapped
+    for (const { kind, element, reason } of mapped ? [mapped] : problems.slice(0, 1))
+      rejects.add({ line: row.line, id: findFirstValue(row, 'id'), kind, element, reason })
     return undefined
   }
-  const progress = () => ({ rowsRead, rowsRejected: rejects.count() })
-  const land = (finished: boolean) =>
+  const getProgress = () => ({ rowsRead, rowsRejected: rejects.count() })
+  const flushBatch = (finished: boolean) =>
     inTransaction(ctx, async (tx) => {
       const rows = batch
       batch = []
       // A write first: on SQLite a transaction that begins by reading is refused where another process writes in between.
-      await noteRun(tx, { source, startedAt, finishedAt: null, ...progress() })
-      for (const { line, id, reason } of await landBatch(tx, rows)) rejects.add({ line, id, kind: 'Refused', element: 'id', reason })
+      await recordImportRun(tx, { source, startedAt, finishedAt: null, ...getProgress() })
+      for (const { line, id, reason } of await importBatch(tx, rows))
+        rejects.add({ line, id, kind: 'Refused', element: 'id', reason })
       if (finished) {
-        await forgetUnfinishedRuns(tx, source)
-        await retireEmptyStyles(tx, source)
+        await deleteUnfinishedRuns(tx, source)
+        await deactivateEmptyProducts(tx, source)
         await publish(tx, 'catalogue-changed', {})
       }
-      await noteRun(tx, { source, startedAt, finishedAt: finished ? startedAt : null, ...progress() })
+      await recordImportRun(tx, { source, startedAt, finishedAt: finished ? startedAt : null, ...getProgress() })
     })
 
   try {
@@ -85,22 +102,22 @@ export async function importFeed(ctx: Context, { file, rejectsFile, mediaRoot, o
       rowsRead++
       if ('broken' in entry) rejects.add({ line: entry.line, kind: 'Broken', reason: entry.broken })
       else {
-        const row = mapped(entry)
+        const row = mapOrReject(entry)
         if (row) batch.push(row)
       }
-      if (batch.length >= BATCH) {
-        await land(false)
-        onProgress(progress())
+      if (batch.length >= BATCH_SIZE) {
+        await flushBatch(false)
+        onProgress(getProgress())
       }
     }
-    await land(true)
+    await flushBatch(true)
   } catch (error) {
-    if (batch.length > 0 && rowsRead > 0) await land(false)
+    if (batch.length > 0 && rowsRead > 0) await flushBatch(false)
     throw error
   } finally {
     rejects.flush()
   }
-  await analyze(ctx.database, ['style', 'styleText', 'stylePicture', 'article'])
-  onProgress(progress())
-  return { ...progress(), rowsLanded: rowsRead - rejects.count(), resumedAfter }
+  await analyze(ctx.database, ['product', 'productText', 'productPicture', 'variant'])
+  onProgress(getProgress())
+  return { ...getProgress(), rowsImported: rowsRead - rejects.count(), resumedAfter }
 }

@@ -1,2 +1,2 @@
 export { FeedError } from './feed-row.ts'
-export { feedName, type ImportProgress, importFeed } from './import-feed.ts'
+export { getFeedName, type ImportProgress, importFeed } from './import-feed.ts'

@@ -1,43 +1,61 @@
-import { attributeName, type FeedEntry, type FeedRow } from './feed-row.ts'
-import type { Line } from './text.ts'
+import { type FeedEntry, type FeedRow, normaliseAttributeName } from './feed-row.ts'
+import type { FeedLine } from './read-text.ts'
 
-type Json = Record<string, unknown>
+type JsonObject = Record<string, unknown>
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const wordOf = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+const toText = (value: unknown): string | undefined =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : undefined
 
 /** Objects of objects of strings, as x_translations and x_prices are; anything else in them is left out. */
-function nested(value: unknown): Record<string, Record<string, string>> {
+function parseNestedTexts(value: unknown): Record<string, Record<string, string>> {
   if (!isObject(value)) return {}
-  const made: Record<string, Record<string, string>> = {}
+  const result: Record<string, Record<string, string>> = {}
   for (const [key, inner] of Object.entries(value)) {
-    if (isObject(inner)) made[key] = Object.fromEntries(Object.entries(inner).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+    if (isObject(inner))
+      result[key] = Object.fromEntries(
+        Object.entries(inner).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
   }
-  return made
+  return result
 }
 
-function detailsOf(value: unknown): [string, string][] {
+function parseProductDetails(value: unknown): [string, string][] {
   if (!Array.isArray(value)) return []
   return value.flatMap((pair: unknown): [string, string][] => {
-    const [name, detail] = Array.isArray(pair) ? pair : isObject(pair) ? [pair.attribute_name, pair.attribute_value] : []
-    const [a, b] = [wordOf(name), wordOf(detail)]
+    const [name, detail] = Array.isArray(pair)
+      ? pair
+      : isObject(pair)
+        ? [pair.attribute_name, pair.attribute_value]
+        : []
+    const [a, b] = [toText(name), toText(detail)]
     return a && b ? [[a, b]] : []
   })
 }
 
-function rowOf(line: number, json: Json): FeedRow {
+function toFeedRow(line: number, json: JsonObject): FeedRow {
   const values = new Map<string, string[]>()
   for (const [name, value] of Object.entries(json)) {
-    const words = (Array.isArray(value) ? value : [value]).map(wordOf).filter((word) => word !== undefined)
-    if (words.length > 0) values.set(attributeName(name), words)
+    const texts = (Array.isArray(value) ? value : [value]).map(toText).filter((text) => text !== undefined)
+    if (texts.length > 0) values.set(normaliseAttributeName(name), texts)
   }
-  return { line, values, details: detailsOf(json.product_detail), translations: nested(json.x_translations), prices: nested(json.x_prices) }
+  return {
+    line,
+    values,
+    details: parseProductDetails(json.product_detail),
+    translations: parseNestedTexts(json.x_translations),
+    prices: parseNestedTexts(json.x_prices),
+  }
 }
 
 /** Rows of a feed with one JSON object a line. */
-export async function* readJsonLines(lines: AsyncIterable<Line>): AsyncGenerator<FeedEntry> {
+export async function* readJsonLines(lines: AsyncIterable<FeedLine>): AsyncGenerator<FeedEntry> {
   for await (const { number, text, tooLong } of lines) {
     if (tooLong) yield { line: number, broken: 'the line is longer than 4 million characters' }
     else if (text.trim() !== '') {
@@ -47,7 +65,7 @@ export async function* readJsonLines(lines: AsyncIterable<Line>): AsyncGenerator
       } catch {
         json = undefined
       }
-      if (isObject(json)) yield rowOf(number, json)
+      if (isObject(json)) yield toFeedRow(number, json)
       else yield { line: number, broken: 'not a JSON object' }
     }
   }

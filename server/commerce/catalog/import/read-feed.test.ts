@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect } from 'chai'
-import { FeedError, type FeedRow, firstOf } from './feed-row.ts'
+import { FeedError, type FeedRow, findFirstValue } from './feed-row.ts'
 import { readFeed } from './read-feed.ts'
 
 describe('reading a feed', () => {
@@ -17,9 +17,11 @@ describe('reading a feed', () => {
     for await (const entry of (await readFeed(file)).entries) found.push(entry)
     return found
   }
-  const rows = async (content: string | Buffer) => (await read(content)).filter((entry): entry is FeedRow => !('broken' in entry))
-  const titles = async (content: string | Buffer) => (await rows(content)).map((row) => firstOf(row, 'title'))
-  const broken = async (content: string | Buffer) => (await read(content)).flatMap((entry) => ('broken' in entry ? [`${entry.line}: ${entry.broken}`] : []))
+  const rows = async (content: string | Buffer) =>
+    (await read(content)).filter((entry): entry is FeedRow => !('broken' in entry))
+  const titles = async (content: string | Buffer) => (await rows(content)).map((row) => findFirstValue(row, 'title'))
+  const broken = async (content: string | Buffer) =>
+    (await read(content)).flatMap((entry) => ('broken' in entry ? [`${entry.line}: ${entry.broken}`] : []))
   const failure = async (content: string | Buffer) => {
     const error: unknown = await read(content).catch((reason: unknown) => reason)
     if (!(error instanceof FeedError)) throw new Error(`expected a FeedError, got ${String(error)}`)
@@ -35,7 +37,12 @@ describe('reading a feed', () => {
         '<item><title>Name</title><g:title>Sofa &amp; Co</g:title><guid>g1</guid><g:shipping><g:price>4.95 EUR</g:price></g:shipping><description><![CDATA[<p>Text</p>]]></description><g:product_detail><g:attribute_name>Farbe</g:attribute_name><g:attribute_value>rot</g:attribute_value></g:product_detail></item>',
       ),
     )
-    expect(row && ['title', 'id', 'price', 'description'].map((name) => firstOf(row, name))).to.deep.equal(['Sofa & Co', 'g1', undefined, '<p>Text</p>'])
+    expect(row && ['title', 'id', 'price', 'description'].map((name) => findFirstValue(row, name))).to.deep.equal([
+      'Sofa & Co',
+      'g1',
+      undefined,
+      '<p>Text</p>',
+    ])
     expect(row?.details).to.deep.equal([['Farbe', 'rot']])
     expect(row?.line).to.equal(2)
   })
@@ -44,7 +51,7 @@ describe('reading a feed', () => {
     const [row] = await rows(
       '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0"><id>f</id><entry><title>A</title><id>tag:1</id><summary type="xhtml"><div>Ein <b>Satz</b></div></summary><link href="https://shop.example/a"/></entry></feed>',
     )
-    expect(row && ['id', 'link', 'description'].map((name) => firstOf(row, name))).to.deep.equal([
+    expect(row && ['id', 'link', 'description'].map((name) => findFirstValue(row, name))).to.deep.equal([
       'tag:1',
       'https://shop.example/a',
       '<div>Ein <b>Satz</b></div>',
@@ -65,15 +72,23 @@ describe('reading a feed', () => {
   })
 
   it('reads quoted cells with delimiters, quotes and line breaks (RFC 4180)', async () => {
-    const [first, second] = await rows('id,title,"item group id"\r\n1,"Stuhl, ""Nord""\nin Eiche",g1\r\n2,27" Monitor,\r\n')
-    expect(first && [firstOf(first, 'title'), firstOf(first, 'item_group_id')]).to.deep.equal(['Stuhl, "Nord"\nin Eiche', 'g1'])
-    expect(second && [firstOf(second, 'title'), second.line]).to.deep.equal(['27" Monitor', 4])
+    const [first, second] = await rows(
+      'id,title,"item group id"\r\n1,"Stuhl, ""Nord""\nin Eiche",g1\r\n2,27" Monitor,\r\n',
+    )
+    expect(first && [findFirstValue(first, 'title'), findFirstValue(first, 'item_group_id')]).to.deep.equal([
+      'Stuhl, "Nord"\nin Eiche',
+      'g1',
+    ])
+    expect(second && [findFirstValue(second, 'title'), second.line]).to.deep.equal(['27" Monitor', 4])
   })
 
   it('tells rows with too few or many cells and quotes that never close by their line, and goes on', async () => {
     const content = 'id\ttitle\n1\tA\textra\n2\t"offen\n3\tC\n'
     expect(await titles(content)).to.deep.equal(['C'])
-    expect(await broken(content)).to.deep.equal(['2: 2 cells expected, 3 found', '3: a quote that is opened here is never closed'])
+    expect(await broken(content)).to.deep.equal([
+      '2: 2 cells expected, 3 found',
+      '3: a quote that is opened here is never closed',
+    ])
   })
 
   it('reads product details of a table', async () => {
@@ -104,9 +119,17 @@ describe('reading a feed', () => {
     expect(await failure('hallo welt')).to.contain('no known format')
     expect(await failure(Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 256)))).to.equal('is not text')
     expect(await failure('<html><body/></html>')).to.contain('neither RSS nor Atom')
-    expect(await failure(rss('<item><title>A</title>').replace('</channel></rss>', ''))).to.contain('ends in the middle')
-    expect(await failure(Buffer.concat([Buffer.from('{"id":"1"}\n{"id":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}\n')]))).to.contain('not valid UTF-8')
-    const packed = gzipSync(Array.from({ length: 20_000 }, (_, i) => `{"id":"${i}","title":"${Math.sin(i)}"}`).join('\n'))
+    expect(await failure(rss('<item><title>A</title>').replace('</channel></rss>', ''))).to.contain(
+      'ends in the middle',
+    )
+    expect(
+      await failure(
+        Buffer.concat([Buffer.from('{"id":"1"}\n{"id":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}\n')]),
+      ),
+    ).to.contain('not valid UTF-8')
+    const packed = gzipSync(
+      Array.from({ length: 20_000 }, (_, i) => `{"id":"${i}","title":"${Math.sin(i)}"}`).join('\n'),
+    )
     expect(await failure(packed.subarray(0, packed.length / 2))).to.contain('ends in the middle')
     const missing: unknown = await readFeed(join(folder, 'none.xml')).catch((error: unknown) => error)
     expect(missing).to.be.instanceOf(FeedError).with.property('message', 'there is no such file')

@@ -1,17 +1,17 @@
-import { headOf } from './bytes.ts'
 import { readDelimited } from './delimited.ts'
-import { attributeName, type FeedEntry, FeedError } from './feed-row.ts'
+import { type FeedEntry, FeedError, normaliseAttributeName } from './feed-row.ts'
 import { readJsonLines } from './json-lines.ts'
-import { isUtf8File, linesOf, markedEncoding, textOf } from './text.ts'
+import { readHead } from './read-bytes.ts'
+import { detectByteOrderMark, isUtf8File, readText, splitLines } from './read-text.ts'
 import { readXml } from './xml.ts'
 
-const TSV = '\t'
+const TAB = '\t'
 
 /** How a feed is written. */
 export type FeedFormat = { kind: 'xml' } | { kind: 'json' } | { kind: 'delimited'; delimiter: string }
 
 /** Tells the format by content; throws FeedError for what is none we know. */
-function formatOf(head: string): FeedFormat {
+function detectFormat(head: string): FeedFormat {
   const start = head.trimStart()
   if (start === '') throw new FeedError('is empty')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -20,19 +20,22 @@ function formatOf(head: string): FeedFormat {
   if (start.startsWith('<')) return { kind: 'xml' }
   if (start.startsWith('{')) return { kind: 'json' }
   const [first = ''] = start.split('\n', 1)
-  for (const delimiter of [TSV, ',', ';']) {
-    const names = first.split(delimiter).map((name) => attributeName(name.replaceAll('"', '').trim()))
+  for (const delimiter of [TAB, ',', ';']) {
+    const names = first.split(delimiter).map((name) => normaliseAttributeName(name.replaceAll('"', '').trim()))
     if (names.includes('id') && names.includes('title')) return { kind: 'delimited', delimiter }
   }
   throw new FeedError('is in no known format: RSS, Atom, JSON lines, or a table whose first line names id and title')
 }
 
 /** XML declares its encoding; tables that are not UTF-8 are taken as Windows-1252, which contains Latin-1. */
-async function encodingOf(file: string, head: Buffer, { kind }: FeedFormat): Promise<string> {
-  const marked = markedEncoding(head)
-  if (marked) return marked
+async function detectEncoding(file: string, head: Buffer, { kind }: FeedFormat): Promise<string> {
+  const markedEncodingName = detectByteOrderMark(head)
+  if (markedEncodingName) return markedEncodingName
   if (kind === 'delimited') return (await isUtf8File(file)) ? 'utf-8' : 'windows-1252'
-  const declared = kind === 'xml' ? /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head.toString('latin1'))?.[1] : undefined
+  const declared =
+    kind === 'xml'
+      ? /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head.toString('latin1'))?.[1]
+      : undefined
   try {
     return new TextDecoder(declared ?? 'utf-8').encoding
   } catch {
@@ -42,10 +45,13 @@ async function encodingOf(file: string, head: Buffer, { kind }: FeedFormat): Pro
 
 /** Opens a feed, packed or not; entries come one by one, in bounded memory. Throws FeedError where the whole cannot be read. */
 export async function readFeed(file: string): Promise<{ format: FeedFormat; entries: AsyncGenerator<FeedEntry> }> {
-  const head = await headOf(file)
-  const format = formatOf(new TextDecoder(markedEncoding(head) ?? 'utf-8').decode(head))
-  const pieces = textOf(file, await encodingOf(file, head, format))
-  if (format.kind === 'xml') return { format, entries: readXml(pieces) }
-  const lines = linesOf(pieces)
-  return { format, entries: format.kind === 'delimited' ? readDelimited(lines, format.delimiter) : readJsonLines(lines) }
+  const head = await readHead(file)
+  const format = detectFormat(new TextDecoder(detectByteOrderMark(head) ?? 'utf-8').decode(head))
+  const chunks = readText(file, await detectEncoding(file, head, format))
+  if (format.kind === 'xml') return { format, entries: readXml(chunks) }
+  const lines = splitLines(chunks)
+  return {
+    format,
+    entries: format.kind === 'delimited' ? readDelimited(lines, format.delimiter) : readJsonLines(lines),
+  }
 }

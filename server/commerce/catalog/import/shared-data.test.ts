@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect } from 'chai'
+import { checkValues } from './check-row.ts'
 import { readFeed } from './read-feed.ts'
-import { checkValues } from './rules.ts'
 
 const DATA = resolve('../shared/data')
 

@@ -1,6 +1,0 @@
-import { Dialog, type DialogProps } from './dialog.tsx'
-
-/** A sheet that comes in from the page's end, or from its start (side="start"). */
-export const Sheet = ({ side = 'end', ...dialog }: Omit<DialogProps, 'className'> & { side?: 'start' | 'end' }) => (
-  <Dialog className={side === 'start' ? 'dialog--sheet dialog--start' : 'dialog--sheet'} {...dialog} />
-)

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Api, ApiError } from '#client/lib/api.ts'
+import { ALERTS_API, type AlertKind, type AlertLink, type AlertSubscription } from '#shared/api/wishlist.ts'
+
+interface AlertRequest {
+  sku: string
+  kind: AlertKind
+  /** Without one the customer's own is meant. */
+  email?: string
+}
+
+/** Asks for a mail. Fails with invalid-input for what is no address. */
+export const subscribeAlert = (api: Api, wish: AlertRequest) => api.post<AlertSubscription>(ALERTS_API, wish)
+export const unsubscribeAlert = (api: Api, wish: AlertRequest) => api.post<object>(`${ALERTS_API}/end`, wish)
+
+/** What a mail's link is for, if for anything any more. */
+export const alertLinkQuery = (api: Api, token: string) =>
+  queryOptions({
+    queryKey: ['notice-link', token],
+    queryFn: ({ signal }) =>
+      api.get<AlertLink>(`${ALERTS_API}/link?${new URLSearchParams({ token })}`, signal).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'link-invalid') return { does: 'nothing', goods: [] } as const
+        throw error
+      }),
+  })
+
+/** Does what a mail's link is for. Fails with link-invalid. */
+export const followAlertLink = (api: Api, token: string) => api.post<AlertLink>(`${ALERTS_API}/link`, { token })

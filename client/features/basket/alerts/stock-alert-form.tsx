@@ -1,0 +1,118 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '#client/components/button.tsx'
+import { SelectField } from '#client/components/select-field.tsx'
+import { TextField } from '#client/components/text-field.tsx'
+import { sessionQuery } from '#client/features/customers/sessions/index.ts'
+import { ApiError } from '#client/lib/api.ts'
+import { usePath, useSite } from '#client/lib/page.ts'
+import type { Product } from '#shared/api/catalog.ts'
+import { subscribeAlert } from './queries.ts'
+
+type AlertProduct = Pick<Product, 'sizes' | 'sizeName'>
+
+/** Offers a mail as soon as a sold-out article is back; behind a line where other sizes are at hand, nothing where all are. */
+export function StockAlertForm({ product: { sizes, sizeName } }: { product: AlertProduct }) {
+  const missing = sizes.filter(({ stock }) => stock === 0)
+  if (missing.length === 0) return null
+  const form = <SubscriptionForm product={{ sizes: missing, ...(sizeName !== undefined && { sizeName }) }} />
+  if (missing.length === sizes.length) return form
+  return (
+    <details className="stock-alert-form__more">
+      <summary className="stock-alert-form__summary">
+        <FormattedMessage id="wishlist.alert-size" />
+      </summary>
+      {form}
+    </details>
+  )
+}
+
+/** To any address that agrees, to a customer's own at once; without JavaScript it posts to the wishlist's page. */
+function SubscriptionForm({ product }: { product: AlertProduct }) {
+  const { api } = useSite()
+  const path = usePath()
+  const { data: session } = useQuery({ ...sessionQuery(api), enabled: false })
+  const subscribe = useMutation({
+    mutationFn: (form: FormData) =>
+      subscribeAlert(api, {
+        sku: String(form.get('sku')),
+        kind: 'stock',
+        ...(form.has('email') && { email: String(form.get('email')) }),
+      }),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!subscribe.isPending) subscribe.mutate(new FormData(event.currentTarget))
+  }
+  if (subscribe.data)
+    return (
+      <p className="stock-alert-form__done" role="status">
+        <FormattedMessage id={subscribe.data.state === 'active' ? 'wishlist.alert-active' : 'wishlist.alert-asked'} />
+      </p>
+    )
+  return (
+    <form className="stock-alert-form" method="post" action={path('wishlist')} onSubmit={submit} noValidate>
+      <input type="hidden" name="intent" value="notice" />
+      <input type="hidden" name="kind" value="stock" />
+      <SubscriptionFields
+        product={product}
+        ownAddress={session?.type === 2}
+        wrongAddress={subscribe.error instanceof ApiError && subscribe.error.fields.email !== undefined}
+      />
+      <Button type="submit" icon="mail" busy={subscribe.isPending}>
+        <FormattedMessage id="wishlist.alert-begin" values={{ kind: 'stock' }} />
+      </Button>
+      <p className="stock-alert-form__failure" role="alert">
+        {subscribe.error instanceof ApiError && !subscribe.error.fields.email && (
+          <FormattedMessage id="wishlist.failed" values={{ intent: 'notice' }} />
+        )}
+      </p>
+    </form>
+  )
+}
+
+function SubscriptionFields({
+  product: { sizes, sizeName },
+  ownAddress,
+  wrongAddress,
+}: {
+  product: AlertProduct
+  ownAddress: boolean
+  wrongAddress: boolean
+}) {
+  const id = useId()
+  const { formatMessage } = useIntl()
+  const [email, setEmail] = useState('')
+  return (
+    <>
+      {sizes.length === 1 ? (
+        <input type="hidden" name="sku" value={sizes[0]?.sku} />
+      ) : (
+        <SelectField
+          name="sku"
+          id={`${id}-sku`}
+          label={sizeName ?? formatMessage({ id: 'catalog.size' })}
+          options={sizes.map(({ sku, label }) => ({ value: sku, label }))}
+        />
+      )}
+      {!ownAddress && (
+        <TextField
+          name="email"
+          id={`${id}-email`}
+          type="email"
+          autoComplete="email"
+          label={formatMessage({ id: 'wishlist.alert-email' })}
+          hint={formatMessage({ id: 'wishlist.alert-hint' })}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={
+            wrongAddress
+              ? formatMessage({ id: email.trim() === '' ? 'validation.email-required' : 'validation.email' })
+              : undefined
+          }
+        />
+      )}
+    </>
+  )
+}

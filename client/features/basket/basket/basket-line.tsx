@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { EnergyLink } from '#client/components/energy-link.tsx'
+import { Picture } from '#client/components/picture.tsx'
+import { Amount } from '#client/components/price.tsx'
+import { TyreLink } from '#client/components/tyre-link.tsx'
+import { usePath, useSite } from '#client/lib/page.ts'
+import type { BasketLine as Line } from '#shared/api/basket.ts'
+import { BasketLineForm } from './basket-line-form.tsx'
+import { DeliveryText } from './delivery-text.tsx'
+
+interface Props {
+  line: Line
+  busy: boolean
+  /** Takes the focus: it has just come back. */
+  focus: boolean
+  onQuantity: (quantity: number) => void
+  /** What else can be done with it, e.g. keeping it for later. */
+  more?: ReactNode
+}
+
+/** One article in the basket, with what can be done to it. */
+export function BasketLine({ line, busy, focus, onQuantity, more }: Props) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (focus) link.current?.focus()
+  }, [focus])
+  const path = usePath()
+  const href = path('product', { slug: line.slug, sku: line.sku })
+  return (
+    <li className={`basket-line basket-line--${line.state}`} aria-busy={busy} data-sku={line.sku}>
+      {/* biome-ignore lint/a11y/useAnchorContent: the title beside it is the same link for readers */}
+      <a className="basket-line__picture" href={href} tabIndex={-1} aria-hidden="true">
+        {line.picture && <Picture picture={line.picture} sizes="(min-width: 600px) 128px, 96px" decorative />}
+      </a>
+      <div className="basket-line__what">
+        <p className="basket-line__brand">{line.brand}</p>
+        <h3 className="basket-line__title">
+          <a href={href} ref={link}>
+            {line.title}
+          </a>
+        </h3>
+        {line.variant && <p className="basket-line__fact">{line.variant}</p>}
+        <LineFacts line={line} href={href} />
+        <LineState line={line} />
+      </div>
+      <LinePrice line={line} />
+      <div className="basket-line__form">
+        <BasketLineForm line={line} busy={busy} onQuantity={onQuantity} />
+        {more}
+      </div>
+    </li>
+  )
+}
+
+function LineFacts({ line, href }: { line: Line; href: string }) {
+  const { tenant } = useSite()
+  return (
+    <>
+      {line.energy && <EnergyLink energy={line.energy} href={`${href}#energy`} />}
+      {line.tyre && <TyreLink tyre={line.tyre} href={`${href}#tyre`} />}
+      {line.delivery && line.state !== 'sold-out' && (
+        <p className="basket-line__fact">
+          <DeliveryText window={line.delivery} />
+        </p>
+      )}
+      {line.withdrawalExcluded && (
+        <p className="basket-line__fact">
+          <FormattedMessage id="basket.no-withdrawal" values={{ country: tenant.country }} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function LineState({ line }: { line: Line }) {
+  if (line.state === 'available') return null
+  return (
+    <p className="basket-line__problem" id={`problem-${line.sku}`}>
+      {line.state === 'sold-out' ? (
+        <FormattedMessage id="basket.sold-out" />
+      ) : (
+        <FormattedMessage id="basket.short" values={{ max: line.maxQuantity }} />
+      )}
+    </p>
+  )
+}
+
+function LinePrice({ line }: { line: Line }) {
+  if (line.state === 'sold-out') {
+    return (
+      <p className="basket-line__price basket-line__total">
+        <s>
+          <Amount value={line.price.current} />
+        </s>
+      </p>
+    )
+  }
+  return (
+    <div className="basket-line__price">
+      <p className="basket-line__total">
+        <Amount value={line.total} />
+      </p>
+      <PriceNotes line={line} />
+    </div>
+  )
+}
+
+/** Price of one piece, and what the law wants beside a reduced one (law 9, 23). */
+function PriceNotes({ line: { quantity, price } }: { line: Line }) {
+  const { current, previous, lowest30 } = price
+  const struck = previous && (
+    <s key="previous">
+      <Amount value={previous} />
+    </s>
+  )
+  return (
+    <>
+      {quantity > 1 && (
+        <p className="basket-line__fact">
+          <FormattedMessage id="basket.each" values={{ price: <Amount key="each" value={current} /> }} />
+        </p>
+      )}
+      {struck && (
+        <p className="basket-line__fact">
+          <FormattedMessage id="basket.previous" values={{ price: struck }} />
+        </p>
+      )}
+      {lowest30 && (
+        <p className="basket-line__fact">
+          <FormattedMessage id="basket.lowest30" values={{ price: <Amount key="lowest" value={lowest30} /> }} />
+        </p>
+      )}
+    </>
+  )
+}

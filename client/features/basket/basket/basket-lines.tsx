@@ -1,0 +1,134 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useFormatMoney } from '#client/components/price.tsx'
+import { announce } from '#client/lib/announce.tsx'
+import type { Basket, BasketLine as Line } from '#shared/api/basket.ts'
+import type { DeliveryClass } from '#shared/api/catalog.ts'
+import { BasketLine } from './basket-line.tsx'
+import { DeliveryGroupSummary } from './delivery-group-summary.tsx'
+import { restoreRemovedLine, setLineQuantity, useBasketMutation } from './queries.ts'
+import { RemovedLineMessage, type RemovedLineSummary } from './removed-line-message.tsx'
+import { RemovedLines } from './removed-lines.tsx'
+import { useErrorMessage } from './use-error-message.ts'
+
+const deliveryClasses: readonly DeliveryClass[] = ['parcel', 'freight']
+
+interface Props {
+  basket: Basket
+  /** The line that was removed without JavaScript. */
+  removedBefore?: RemovedLineSummary | undefined
+  /** Sku of a line that has come back from elsewhere: it takes the focus. */
+  back?: string | undefined
+  /** What else can be done with a line. */
+  more?: (line: Line) => ReactNode
+  /** Stands above the lines, e.g. what was done with one of them. */
+  children?: ReactNode
+}
+
+/** The lines by way of delivery; a removed one can be brought back. */
+export function BasketLines({ basket, removedBefore, back, more, children }: Props) {
+  const errorText = useErrorMessage()
+  const setQuantity = useBasketMutation(setLineQuantity)
+  const restoreLine = useBasketMutation(restoreRemovedLine)
+  const [removed, setRemoved] = useState(removedBefore)
+  const [restored, setRestored] = useState<string>()
+
+  const change = (line: Line) => (quantity: number) => {
+    setRemoved(undefined)
+    setQuantity.mutate(
+      { sku: line.sku, quantity },
+      { onSuccess: () => quantity === 0 && setRemoved({ sku: line.sku, title: line.title }) },
+    )
+  }
+  const restore = ({ sku }: RemovedLineSummary) =>
+    restoreLine.mutate(
+      { sku },
+      {
+        onSuccess() {
+          setRemoved(undefined)
+          setRestored(sku)
+        },
+      },
+    )
+  useAnnounceTotal(basket)
+  const error = setQuantity.error ?? restoreLine.error
+
+  return (
+    <div className="basket__lines">
+      <p className="basket__error" role="alert">
+        {error ? errorText(error) : null}
+      </p>
+      {children}
+      {removed && <RemovedLineMessage line={removed} focus={removed !== removedBefore} onUndo={restore} />}
+      {deliveryClasses.map((group) => (
+        <LineGroup
+          key={group}
+          group={group}
+          basket={basket}
+          busySku={setQuantity.isPending ? setQuantity.variables.sku : undefined}
+          restored={restored ?? back}
+          change={change}
+          more={more}
+        />
+      ))}
+      <RemovedLines
+        lines={basket.removed ?? []}
+        busySku={restoreLine.isPending ? restoreLine.variables.sku : undefined}
+        onRestore={restore}
+      />
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: DeliveryClass
+  basket: Basket
+  busySku: string | undefined
+  /** The line that was put back: it takes the focus, as its button is gone. */
+  restored: string | undefined
+  change: (line: Line) => (quantity: number) => void
+  more: Props['more']
+}
+
+function LineGroup({ group, basket, busySku, restored, change, more }: GroupProps) {
+  const lines = basket.lines.filter((line) => line.deliveryClass === group)
+  if (lines.length === 0) return null
+  return (
+    <section className="basket__group" aria-labelledby={`group-${group}`}>
+      <h2 className="basket__group-title" id={`group-${group}`}>
+        <FormattedMessage id={group === 'parcel' ? 'basket.parcel' : 'basket.freight'} />
+      </h2>
+      <DeliveryGroupSummary basket={basket} group={group} />
+      {group === 'freight' && (
+        <p className="basket__note">
+          <FormattedMessage id="basket.freight-note" />
+        </p>
+      )}
+      <ul className="basket__list">
+        {lines.map((line) => (
+          <BasketLine
+            key={line.sku}
+            line={line}
+            busy={busySku === line.sku}
+            focus={restored === line.sku}
+            onQuantity={change(line)}
+            more={more?.(line)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Tells a screen reader the new total after a change; silent at first. */
+function useAnnounceTotal(basket: Basket) {
+  const { formatMessage } = useIntl()
+  const format = useFormatMoney()
+  const announcedBasket = useRef(basket)
+  const message = formatMessage({ id: 'basket.changed' }, { total: format(basket.totals.total) })
+  useEffect(() => {
+    if (announcedBasket.current === basket) return
+    announcedBasket.current = basket
+    announce(message)
+  }, [basket, message])
+}

@@ -1,0 +1,22 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { DeliveryWindow } from '#shared/api/delivery.ts'
+
+/** Writes an ISO date as a day: "Di., 24. November", in Austria also "Jänner". No line ends between the day and its month. */
+export function useFormatDeliveryDay() {
+  const { formatDate } = useIntl()
+  return (isoDate: string) =>
+    formatDate(`${isoDate}T00:00:00Z`, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).replace(
+      /(\d\.?) /,
+      '$1\u00a0',
+    )
+}
+
+/** When goods can come: one day or the days between. */
+export function DeliveryText({ window: { from, to, slot } }: { window: DeliveryWindow }) {
+  const day = useFormatDeliveryDay()
+  return from === to ? (
+    <FormattedMessage id="basket.delivery-day" values={{ day: day(from), slot: slot ?? 'none' }} />
+  ) : (
+    <FormattedMessage id="basket.delivery-days" values={{ from: day(from), to: day(to) }} />
+  )
+}

@@ -1,0 +1,20 @@
+import { FormattedMessage } from 'react-intl'
+import { LinkButton } from '#client/components/button.tsx'
+import { usePath } from '#client/lib/page.ts'
+import { type TopCategory, TopCategoryLinks } from './top-category-links.tsx'
+
+/** Nothing in the basket yet: the ranges as the next best thing. */
+export function EmptyBasket({ ranges }: { ranges: readonly TopCategory[] }) {
+  const path = usePath()
+  return (
+    <div className="basket__empty">
+      <p>
+        <FormattedMessage id="basket.empty-text" />
+      </p>
+      <TopCategoryLinks ranges={ranges} />
+      <LinkButton href={path('home')} variant="primary">
+        <FormattedMessage id="basket.to-home" />
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { useIntl } from 'react-intl'
+import { paymentNames } from '#client/features/payments/payments/index.ts'
+import { useSite } from '#client/lib/page.ts'
+import { listPaymentMethods } from '#shared/rules/payments/payment-methods.ts'
+
+/** The ways to pay in words: "Rechnung und Vorkasse". */
+export function PaymentMethodNames() {
+  const { tenant } = useSite()
+  const { formatMessage, formatList } = useIntl()
+  return <>{formatList(listPaymentMethods(tenant).map((method) => formatMessage({ id: paymentNames[method] })))}</>
+}

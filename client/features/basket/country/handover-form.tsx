@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '#client/components/button.tsx'
+import { Checkbox } from '#client/components/choice.tsx'
+import { useSession } from '#client/features/customers/sessions/index.ts'
+import { usePath } from '#client/lib/page.ts'
+import { type Countries, handoverLists } from '#shared/api/country.ts'
+import { saveCountryPromptAnswer } from './prompt-answer.ts'
+
+/** The visitor's own articles, for the shops of this house (idea N18): he ticks what goes along, and decides there what of it he takes. */
+export function HandoverForm({ countries, goods }: Countries) {
+  const id = useId()
+  const { type } = useSession()
+  const path = usePath()
+  const destinations = countries.flatMap(({ shops }) =>
+    shops.flatMap(({ title, transfer }) => (transfer ? [{ title, ...transfer }] : [])),
+  )
+  if (destinations.length === 0) return null
+  return (
+    <form
+      className="handover-form"
+      method="post"
+      aria-labelledby={`${id}-heading`}
+      onSubmit={() => saveCountryPromptAnswer('go')}
+    >
+      <h2 className="handover-form__heading" id={`${id}-heading`}>
+        <FormattedMessage id="country.handover-title" />
+      </h2>
+      <p>
+        <FormattedMessage id="country.handover-text" />
+      </p>
+      <div>
+        {handoverLists
+          .filter((list) => goods[list] > 0)
+          .map((list) => (
+            <Checkbox
+              key={list}
+              id={`${id}-${list}`}
+              name="take"
+              value={list}
+              defaultChecked
+              label={<FormattedMessage id={`country.handover-${list}`} values={{ count: goods[list] }} />}
+            />
+          ))}
+      </div>
+      {type === 1 && (
+        <p>
+          <FormattedMessage
+            id="country.handover-login"
+            values={{
+              login: (words) => (
+                <a
+                  key="login"
+                  href={`${path('account/login')}?${new URLSearchParams({ next: path('service/country') })}`}
+                >
+                  {words}
+                </a>
+              ),
+            }}
+          />
+        </p>
+      )}
+      <div className="handover-form__options">
+        {destinations.map(({ title, address, token }) => (
+          <Button key={address} type="submit" name="token" value={token} formAction={address}>
+            <FormattedMessage id="country.handover-to" values={{ title }} />
+          </Button>
+        ))}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl'
+import { Alert } from '#client/components/alert.tsx'
+import { LinkButton } from '#client/components/button.tsx'
+import { usePath } from '#client/lib/page.ts'
+import { type HandoverResult, handoverLists } from '#shared/api/country.ts'
+
+/** What an address says was taken over; undefined where it says nothing of the kind. */
+export function parseHandoverResult(search: URLSearchParams): HandoverResult | undefined {
+  const count = (list: string) => Number(/^\d{1,3}$/.exec(search.get(list) ?? '')?.[0] ?? 0)
+  const taken = { basket: count('basket'), wishlist: count('wishlist') }
+  return taken.basket + taken.wishlist > 0 ? taken : undefined
+}
+
+/** Says where the articles are now, and leads there. */
+export function HandoverComplete({ taken }: { taken: HandoverResult }) {
+  const path = usePath()
+  const lists = handoverLists.filter((list) => taken[list] > 0)
+  return (
+    <>
+      <Alert kind="success" live>
+        {lists.map((list) => (
+          <p key={list}>
+            <FormattedMessage id={`country.complete-${list}`} values={{ count: taken[list] }} />
+          </p>
+        ))}
+      </Alert>
+      <div className="handover__buttons">
+        {lists.map((list) => (
+          <LinkButton key={list} variant={list === lists[0] ? 'primary' : 'secondary'} href={path(list)}>
+            <FormattedMessage id={list === 'basket' ? 'basket.to-basket' : 'wishlist.to-list'} />
+          </LinkButton>
+        ))}
+      </div>
+    </>
+  )
+}

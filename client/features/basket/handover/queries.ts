@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Api, ApiError } from '#client/lib/api.ts'
+import { COUNTRY_API, type CompleteHandoverInput, type Handover, type HandoverResult } from '#shared/api/country.ts'
+
+/** What was brought along from another shop; null where it is not valid, or not any more. */
+export const handoverQuery = (api: Api, token: string) =>
+  queryOptions({
+    queryKey: ['country', 'transfer', token],
+    queryFn: ({ signal }) =>
+      api.get<Handover>(`${COUNTRY_API}/transfer?${new URLSearchParams({ token })}`, signal).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'link-invalid') return null
+        throw error
+      }),
+  })
+
+/** Takes over what is ticked, once. Fails with link-invalid, login-required, too-large or wishlist-full. */
+export const completeHandover = (api: Api, input: CompleteHandoverInput) =>
+  api.post<HandoverResult>(`${COUNTRY_API}/transfer`, input)

@@ -1,0 +1,6 @@
+export { orderFormAction } from './actions.ts'
+export { parseCodeFromSearch } from './code.ts'
+export { OrderForm } from './order-form.tsx'
+export { OrderFormCodeForm } from './order-form-code-form.tsx'
+export { OtherOrderMethods } from './other-order-methods.tsx'
+export { orderFormQuery } from './queries.ts'

@@ -1,0 +1,42 @@
+import type { ActionFailure } from '#client/lib/action-failure.ts'
+import { getFormValues, validateValues } from '#client/lib/form-values.ts'
+import { captureFailure, handleForm } from '#client/lib/handle-form.ts'
+import type { Site } from '#client/lib/page.ts'
+import { type Gift, giftInput, loyaltyCardInput } from '#shared/api/order-options.ts'
+import { getPath } from '#shared/routes.ts'
+import { toPrintableMessage } from '#shared/rules/basket/gift-message.ts'
+import { saveGift, saveLoyaltyCard } from './queries.ts'
+
+/** A wish for wrapping as its fields hold it: "true" or nothing, and the message. */
+export const toGiftValues = (gift: Gift | undefined) => ({ wrap: gift ? 'true' : '', message: gift?.message ?? '' })
+export type GiftValues = ReturnType<typeof toGiftValues>
+
+/**
+ * What was changed in these fields since they were shown: a page that has stood open takes back nothing that was chosen elsewhere. A message comes with
+ * its wrapping.
+ */
+export function getGiftChanges({ wrap, message }: GiftValues, shown: GiftValues): Partial<GiftValues> {
+  if (wrap && toPrintableMessage(message) !== toPrintableMessage(shown.message)) return { wrap, message }
+  return wrap === shown.wrap ? {} : { wrap }
+}
+
+/** The same for a posted form, which says itself what was shown. */
+export function parseGiftChanges(form: FormData): Partial<GiftValues> {
+  const { wrap = '', message = '', shownWrap = '', shownMessage = '' } = getFormValues(form)
+  return getGiftChanges({ wrap, message }, { wrap: shownWrap, message: shownMessage })
+}
+
+/** Saves what was changed, if anything was; answers why not. */
+export async function giftAction(site: Site, changed: Partial<GiftValues>): Promise<ActionFailure | undefined> {
+  if (changed.wrap === undefined) return undefined
+  const values = { ...changed, intent: 'gift' }
+  const typed = validateValues(giftInput, changed)
+  return typed.ok ? captureFailure(saveGift(site, typed.value), values) : { status: 422, fields: typed.fields, values }
+}
+
+/** The form for the card that gets the points. */
+export const loyaltyCardAction = (site: Site, form: FormData) =>
+  handleForm(form, loyaltyCardInput, async (input) => {
+    await saveLoyaltyCard(site, input)
+    return getPath(site.tenant, site.locale, 'checkout/review')
+  })

@@ -1,0 +1,6 @@
+export { giftAction, parseGiftChanges } from './actions.ts'
+export { GiftOptions } from './gift-options.tsx'
+export { LoyaltyCard } from './loyalty-card.tsx'
+export { OrderOptionsText } from './order-options-text.tsx'
+export { saveLoyaltyCard } from './queries.ts'
+export { RedactedOrderOptionsText } from './redacted-order-options-text.tsx'

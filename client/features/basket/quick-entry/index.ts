@@ -1,0 +1,2 @@
+export { submitQuickEntry } from './action.ts'
+export { QuickEntry } from './quick-entry.tsx'

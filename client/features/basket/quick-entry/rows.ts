@@ -1,0 +1,71 @@
+import { ValidationError } from 'yup'
+import type { FlatSchema } from '#client/lib/form.ts'
+import { MAX_QUANTITY } from '#shared/api/basket.ts'
+import { MAX_QUICK_ENTRY_LINES } from '#shared/api/basket-input.ts'
+import { hasWrongCheckDigit } from '#shared/rules/catalog/article-number.ts'
+
+/** A row of the quick entry that names goods. */
+interface QuickEntryRow {
+  index: number
+  number: string
+  quantity: number
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const rowIndexes = Array.from({ length: MAX_QUICK_ENTRY_LINES }, (_, index) => index)
+
+export const numberField = (index: number) => `number-${index}`
+export const quantityField = (index: number) => `quantity-${index}`
+
+/** An empty page of the form. */
+export const emptyRows: Readonly<Record<string, string>> = Object.fromEntries(
+  rowIndexes.flatMap((index) => [
+    [numberField(index), ''],
+    [quantityField(index), '1'],
+  ]),
+)
+
+const toText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+
+/** The rows that somebody filled in. */
+export const parseRows = (values: Values): QuickEntryRow[] =>
+  rowIndexes.flatMap((index) => {
+    const number = toText(values[numberField(index)])
+    return number === '' ? [] : [{ index, number, quantity: Number(toText(values[quantityField(index)]) || '1') }]
+  })
+
+/** What is wrong with the rows before anybody is asked: field name → message id. */
+export function validateRows(rows: readonly QuickEntryRow[]): Record<string, string> {
+  if (rows.length === 0) return { [numberField(0)]: 'quick-entry.number-required' }
+  const problems = rows.flatMap(({ index, number, quantity }) => [
+    ...(hasWrongCheckDigit(number) ? [[numberField(index), 'quick-entry.number-mistyped']] : []),
+    ...(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+      ? []
+      : [[quantityField(index), 'quick-entry.number-quantity']]),
+  ])
+  return Object.fromEntries(problems)
+}
+
+/** The back end's "lines[1].number" → the field of the second row that was sent. */
+export const toRowFields = (
+  rows: readonly QuickEntryRow[],
+  fields: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([path, message]) => {
+      const [, position, part] = /^lines\[(\d+)\]\.(number|quantity)$/.exec(path) ?? []
+      const row = rows[Number(position)]
+      return row ? [[part === 'quantity' ? quantityField(row.index) : numberField(row.index), message]] : []
+    }),
+  )
+
+/** The same check for useForm. */
+export const quickEntrySchema: FlatSchema = {
+  validate: async (values) => {
+    const problems = Object.entries(validateRows(parseRows(values)))
+    if (problems.length > 0)
+      throw new ValidationError(problems.map(([name, id]) => new ValidationError(id, undefined, name)))
+    return values
+  },
+}

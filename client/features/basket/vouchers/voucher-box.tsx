@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import { useActionFailure } from '#client/lib/action-failure.ts'
+import type { Basket } from '#shared/api/basket.ts'
+import { BenefitBox } from './benefit-box.tsx'
+import { APPLY_VOUCHER_INTENT } from './voucher-action.ts'
+import { VoucherCodeForm } from './voucher-code-form.tsx'
+import { VoucherInBasket } from './voucher-in-basket.tsx'
+
+interface Props {
+  basket: Basket
+  place: 'basket' | 'review'
+  /** Id of the form that leads on from there: a code that is typed and not redeemed goes along with it, and so do all buttons without JavaScript. */
+  form: string
+}
+
+/** What makes the basket cheaper: the benefit that was picked, the voucher that was put in, or the field for one. */
+export function VoucherBox({ basket: { voucher, benefit }, place, form }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [changed, setChanged] = useState(0)
+  const failure = useActionFailure()
+  const isAnswered = voucher !== undefined && failure?.values.intent === APPLY_VOUCHER_INTENT // the field that would say it is not there
+  useEffect(() => {
+    if (changed > 0 || (isAnswered && failure)) box.current?.focus()
+  }, [changed, failure, isAnswered])
+  const done = () => setChanged((times) => times + 1)
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without script the page begins at its top, and what a voucher lacks may stand far below
+    <div className="voucher-box" ref={box} tabIndex={-1} autoFocus={isAnswered}>
+      {benefit && <BenefitBox key={benefit.chosen} benefit={benefit} place={place} form={form} />}
+      {voucher ? (
+        <VoucherInBasket voucher={voucher} place={place} form={form} onDropped={done} />
+      ) : (
+        <VoucherCodeForm place={place} form={form} onUsed={done} />
+      )}
+    </div>
+  )
+}

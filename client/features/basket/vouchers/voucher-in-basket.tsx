@@ -1,0 +1,70 @@
+import type { MouseEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Icon } from '#client/components/icon.tsx'
+import { Amount } from '#client/components/price.tsx'
+import { announce } from '#client/lib/announce.tsx'
+import { useHydrated } from '#client/lib/hydrated.ts'
+import type { BasketVoucher } from '#shared/api/vouchers.ts'
+import { removeVoucher, useBasketOptionMutation } from './queries.ts'
+import { RefusalReason } from './refusal-reason.tsx'
+
+interface Props {
+  voucher: BasketVoucher
+  place: 'basket' | 'review'
+  form: string
+  onDropped: () => void
+}
+
+/** The voucher, what it is worth and until when; why it does not count for now; and the way to take it out. */
+export function VoucherInBasket({ voucher, place, form, onDropped }: Props) {
+  const { formatMessage, formatDate } = useIntl()
+  const hydrated = useHydrated()
+  const drop = useBasketOptionMutation(removeVoucher, place === 'review')
+  const { code, validUntil, refusal, missing } = voucher
+
+  function submitRemoval(event: MouseEvent) {
+    event.preventDefault()
+    drop.mutate(undefined, {
+      onSuccess() {
+        announce(formatMessage({ id: 'vouchers.removed' }))
+        onDropped()
+      },
+    })
+  }
+
+  const day = formatDate(`${validUntil}T00:00:00Z`, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <div className="voucher">
+      <Icon name="gift" className="voucher__icon" />
+      <div className="voucher__what">
+        <p className="voucher__name">
+          <VoucherName voucher={voucher} />
+        </p>
+        <p className="voucher__fact">
+          <FormattedMessage id="vouchers.valid-until" values={{ day }} />
+        </p>
+      </div>
+      {refusal && <RefusalReason refusal={refusal} missing={missing} />}
+      <button
+        type="submit"
+        className="voucher__button"
+        form={hydrated ? undefined : form}
+        name="intent"
+        value="drop-voucher"
+        aria-busy={drop.isPending || undefined}
+        aria-label={formatMessage({ id: 'vouchers.remove-of' }, { code })}
+        onClick={submitRemoval}
+      >
+        <FormattedMessage id="vouchers.remove" />
+      </button>
+    </div>
+  )
+}
+
+function VoucherName({ voucher: { code, value, perMille } }: Pick<Props, 'voucher'>) {
+  const { formatNumber } = useIntl()
+  if (value)
+    return <FormattedMessage id="vouchers.value" values={{ code, value: <Amount key="value" value={value} /> }} />
+  const percent = formatNumber((perMille ?? 0) / 1000, { style: 'percent', maximumFractionDigits: 1 })
+  return <FormattedMessage id="vouchers.percent" values={{ code, percent }} />
+}

@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { Alert } from '#client/components/alert.tsx'
+import { Price } from '#client/components/price.tsx'
+import { useSite } from '#client/lib/page.ts'
+import { AddToBasket } from '../basket/index.ts'
+import { sharedWishlistQuery } from './queries.ts'
+import { useWishlistItemHref, WishlistItemPicture, WishlistItemText } from './wishlist-item-text.tsx'
+
+/** Somebody else's list: the goods, and nothing about them. The page prefetches sharedWishlistQuery. */
+export function SharedWishlistItems({ token }: { token: string }) {
+  const {
+    data: { ended, items },
+  } = useSuspenseQuery(sharedWishlistQuery(useSite().api, token))
+  const getHref = useWishlistItemHref()
+  if (ended) return <Alert kind="error" heading={<FormattedMessage id="error.link-invalid" />} />
+  if (items.length === 0)
+    return (
+      <p>
+        <FormattedMessage id="wishlist.shared-empty" />
+      </p>
+    )
+  return (
+    <ul className="wishlist__items">
+      {items.map((goods) => (
+        <li
+          className={`wishlist-entry${goods.soldOut ? ' wishlist-entry--sold-out' : ''}`}
+          key={goods.sku}
+          data-sku={goods.sku}
+        >
+          <WishlistItemPicture goods={goods} />
+          <div className="wishlist-entry__what">
+            <WishlistItemText goods={goods} />
+          </div>
+          <div className="wishlist-entry__price">
+            <Price price={goods.price} size="line" />
+          </div>
+          <div className="wishlist-entry__form">
+            {!goods.soldOut && goods.chosen && <AddToBasket sku={goods.sku} />}
+            {!goods.soldOut && !goods.chosen && (
+              <a href={getHref(goods)}>
+                <FormattedMessage id="wishlist.choose" />
+              </a>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

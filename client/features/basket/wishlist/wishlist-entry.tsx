@@ -1,0 +1,126 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '#client/components/button.tsx'
+import { Amount, Price } from '#client/components/price.tsx'
+import { usePath } from '#client/lib/page.ts'
+import type { WishlistItem } from '#shared/api/wishlist.ts'
+import { useWishlistIntent, type WishlistIntentResult } from './intents.ts'
+import { useWishlistErrorMessage } from './use-wishlist-error-message.ts'
+import { WishlistItemPicture, WishlistItemText } from './wishlist-item-text.tsx'
+import { WishlistVariantForm } from './wishlist-variant-form.tsx'
+
+interface Props {
+  wish: WishlistItem
+  /** Its variants are open to choose from. */
+  editing: boolean
+  onDone: (done: WishlistIntentResult) => void
+}
+
+/** An entry of the owner's list with all that can be done to it. */
+export function WishlistEntry({ wish, editing, onDone }: Props) {
+  const { product, priceAdded } = wish
+  return (
+    <li
+      className={`wishlist-entry${product.soldOut ? ' wishlist-entry--sold-out' : ''}`}
+      id={`wish-${product.sku}`}
+      data-sku={product.sku}
+    >
+      <WishlistItemPicture goods={product} />
+      <div className="wishlist-entry__what">
+        <WishlistItemText goods={product} />
+        {wish.variants > 1 && !editing && <EditLink wish={wish} />}
+      </div>
+      <div className="wishlist-entry__price">
+        <Price price={product.price} size="line" />
+        {priceAdded.cents !== product.price.current.cents && !product.price.from && (
+          <p className="wishlist-entry__fact">
+            <FormattedMessage id="wishlist.price-added" values={{ price: <Amount value={priceAdded} /> }} />
+          </p>
+        )}
+      </div>
+      {editing ? (
+        <WishlistVariantForm goods={product} onDone={onDone} />
+      ) : (
+        <WishlistEntryForm wish={wish} onDone={onDone} />
+      )}
+    </li>
+  )
+}
+
+function EditLink({ wish: { product } }: { wish: WishlistItem }) {
+  const { formatMessage } = useIntl()
+  const path = usePath()
+  const label = formatMessage({ id: product.chosen ? 'wishlist.edit' : 'wishlist.choose' })
+  return (
+    <a
+      className="wishlist-entry__edit"
+      href={`${path('wishlist')}?${new URLSearchParams({ edit: product.sku })}#wish-${product.sku}`}
+      aria-label={`${label}: ${product.title}`}
+    >
+      {label}
+    </a>
+  )
+}
+
+/** Into the basket, off the list, a mail: one form, so that it works without JavaScript. What failed is said here. */
+function WishlistEntryForm({ wish, onDone }: Omit<Props, 'editing'>) {
+  const { formatMessage } = useIntl()
+  const path = usePath()
+  const failureText = useWishlistErrorMessage()
+  const { submit, busy, error, done } = useWishlistIntent(onDone)
+  const { sku, title, soldOut } = wish.product
+  return (
+    <form className="wishlist-entry__form" method="post" action={path('wishlist')} onSubmit={submit}>
+      <input type="hidden" name="sku" value={sku} />
+      {!soldOut && (
+        <Button type="submit" size="small" icon="basket" name="intent" value="basket" busy={busy === 'basket'}>
+          <FormattedMessage id="wishlist.to-basket" />
+        </Button>
+      )}
+      <AlertButton wish={wish} busy={busy} />
+      <Button
+        type="submit"
+        variant="quiet"
+        size="small"
+        icon="trash"
+        name="intent"
+        value="remove"
+        aria-label={formatMessage({ id: 'wishlist.remove-of' }, { title })}
+        busy={busy === 'remove'}
+      >
+        <FormattedMessage id="wishlist.remove" />
+      </Button>
+      <p className="wishlist-entry__message" role="status">
+        {!error && done?.notice === 'asked' && <FormattedMessage id="wishlist.alert-asked" />}
+      </p>
+      <p className="wishlist-entry__message wishlist-entry__message--failed" role="alert">
+        {error && failureText(error)}
+      </p>
+    </form>
+  )
+}
+
+/** Begins or ends the mail that suits the article: its return where it is sold out, otherwise a lower price. */
+function AlertButton({ wish: { product, alerts }, busy }: { wish: WishlistItem; busy: string | undefined }) {
+  const { formatMessage } = useIntl()
+  const kind = product.soldOut ? 'stock' : 'price'
+  const active = alerts.includes(kind)
+  const intent = active ? 'end-notice' : 'notice'
+  const label = formatMessage({ id: active ? 'wishlist.alert-end' : 'wishlist.alert-begin' }, { kind })
+  return (
+    <>
+      <input type="hidden" name="kind" value={kind} />
+      <Button
+        type="submit"
+        variant="quiet"
+        size="small"
+        icon={active ? 'check' : 'mail'}
+        name="intent"
+        value={intent}
+        aria-label={`${label}: ${product.title}`}
+        busy={busy === intent}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}

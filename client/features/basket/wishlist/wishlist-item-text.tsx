@@ -1,0 +1,54 @@
+import { FormattedMessage } from 'react-intl'
+import { EnergyLink } from '#client/components/energy-link.tsx'
+import { Picture } from '#client/components/picture.tsx'
+import { TyreLink } from '#client/components/tyre-link.tsx'
+import { usePath } from '#client/lib/page.ts'
+import type { SharedWishlistItem } from '#shared/api/wishlist.ts'
+import { DeliveryText } from '../basket/index.ts'
+
+const PICTURE_SIZES = '(min-width: 600px) 128px, 96px'
+
+/** Where an entry's product stands. */
+export function useWishlistItemHref() {
+  const path = usePath()
+  return ({ slug, sku }: SharedWishlistItem) => path('product', { slug, sku })
+}
+
+export function WishlistItemPicture({ goods }: { goods: SharedWishlistItem }) {
+  const href = useWishlistItemHref()(goods)
+  return (
+    <div className="wishlist-entry__picture">
+      {/* biome-ignore lint/a11y/useAnchorContent: the title beside it is the same link for readers */}
+      <a href={href} tabIndex={-1} aria-hidden="true">
+        {goods.picture && <Picture picture={goods.picture} sizes={PICTURE_SIZES} decorative />}
+      </a>
+    </div>
+  )
+}
+
+/** What an entry is, and whether it can be had. */
+export function WishlistItemText({ goods }: { goods: SharedWishlistItem }) {
+  const href = useWishlistItemHref()(goods)
+  return (
+    <>
+      <p className="wishlist-entry__brand">{goods.brand}</p>
+      <h2 className="wishlist-entry__title">
+        <a href={href}>{goods.title}</a>
+      </h2>
+      {goods.variant && <p className="wishlist-entry__fact">{goods.variant}</p>}
+      {goods.energy && <EnergyLink energy={goods.energy} href={`${href}#energy`} />}
+      {goods.tyre && <TyreLink tyre={goods.tyre} href={`${href}#tyre`} />}
+      {goods.soldOut ? (
+        <p className="wishlist-entry__sold-out">
+          <FormattedMessage id="wishlist.sold-out" />
+        </p>
+      ) : (
+        goods.delivery && (
+          <p className="wishlist-entry__fact">
+            <DeliveryText window={goods.delivery} />
+          </p>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { FormattedMessage } from 'react-intl'
+import { Alert } from '#client/components/alert.tsx'
+import { Button } from '#client/components/button.tsx'
+import { usePath } from '#client/lib/page.ts'
+
+/** After a heart was pressed without JavaScript: what became of it, with the way back to where that was. */
+export interface WishlistToggle {
+  did: 'added' | 'removed'
+  sku: string
+  back: string | undefined
+}
+
+/** Tells it, and takes back what was added; who is not logged in sees no list to take it from. */
+export function WishlistToggleMessage({ did, sku, back }: WishlistToggle) {
+  const path = usePath()
+  return (
+    <Alert
+      kind="success"
+      heading={
+        did === 'added' ? (
+          <FormattedMessage id="wishlist.added" />
+        ) : (
+          <FormattedMessage id="wishlist.removed" values={{ named: 'false', title: '' }} />
+        )
+      }
+    >
+      {back && (
+        <a href={back}>
+          <FormattedMessage id="wishlist.back" />
+        </a>
+      )}
+      {did === 'added' && (
+        <form className="wishlist-gate__undo" method="post" action={path('wishlist')}>
+          <input type="hidden" name="sku" value={sku} />
+          {back && <input type="hidden" name="back" value={back} />}
+          <Button type="submit" size="small" name="intent" value="remove">
+            <FormattedMessage id="wishlist.remove" />
+          </Button>
+        </form>
+      )}
+    </Alert>
+  )
+}

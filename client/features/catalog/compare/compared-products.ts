@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react'
+
+/** Most articles side by side. */
+export const MAX_COMPARED = 4
+
+const STORAGE_KEY = 'compare' // localStorage: skus the shopper has chosen on this device
+const isSku = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)
+
+/** Skus worth asking for: no nonsense, each once, no more than fit side by side. */
+export const filterValidSkus = (values: readonly unknown[]) => [...new Set(values.filter(isSku))].slice(0, MAX_COMPARED)
+
+/** The skus that the comparison's address names, as "sku=a&sku=b" or "sku=a,b". */
+export const parseComparedSkus = (search: URLSearchParams) =>
+  filterValidSkus(search.getAll('sku').flatMap((value) => value.split(',')))
+
+interface ComparedProducts {
+  skus: readonly string[]
+  /** True after a fifth was refused, until the choice changes. */
+  limitExceeded: boolean
+}
+
+const noProducts: ComparedProducts = { skus: [], limitExceeded: false }
+let current: ComparedProducts | undefined
+const listeners = new Set<() => void>()
+
+function readStoredSkus(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(stored) ? filterValidSkus(stored) : []
+  } catch {
+    return [] // storage may be refused, or hold what somebody else wrote
+  }
+}
+
+function getCompared(): ComparedProducts {
+  current ??= { skus: readStoredSkus(), limitExceeded: false }
+  return current
+}
+
+function updateCompared(next: ComparedProducts) {
+  current = next
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(next.skus))
+  } catch {
+    // storage may be refused: the choice then lasts as long as the page
+  }
+  for (const listener of listeners) listener()
+}
+
+function onStorage({ key }: StorageEvent) {
+  if (key !== STORAGE_KEY) return
+  current = undefined
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) addEventListener('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
+  }
+}
+
+/** Adds an article or takes it out; answers false and changes nothing where it would be a fifth. */
+export function toggleCompared(sku: string): boolean {
+  const { skus } = getCompared()
+  const chosen = skus.includes(sku)
+  if (!chosen && skus.length >= MAX_COMPARED) {
+    updateCompared({ skus, limitExceeded: true })
+    return false
+  }
+  updateCompared({ skus: chosen ? skus.filter((each) => each !== sku) : [...skus, sku], limitExceeded: false })
+  return true
+}
+
+/** Makes this the choice, e.g. what a shared address names. */
+export const setCompared = (skus: readonly string[]) =>
+  updateCompared({ skus: filterValidSkus(skus), limitExceeded: false })
+
+/** The choice of this device; nothing until the browser has taken over. */
+export const useCompared = (): ComparedProducts => useSyncExternalStore(subscribe, getCompared, () => noProducts)
+
+/** Whether one article is chosen; a list of tiles renders only the tile that changes. */
+export const useIsCompared = (sku: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => getCompared().skus.includes(sku),
+    () => false,
+  )

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '#client/components/button.tsx'
+import { FormErrors } from '#client/components/form-errors.tsx'
+import { TextField } from '#client/components/text-field.tsx'
+import { useForm } from '#client/lib/form.ts'
+import type { Doorway } from '#shared/rules/catalog/package-fit.ts'
+import { type DoorwaysValues, doorwaysInput, toDoorways, toDoorwaysValues } from './doorways-schema.ts'
+
+type Measure = 'width' | 'height' | 'depth' | 'landing' | 'doorWidth' | 'doorHeight'
+
+/** Which fields stand together, in the order of the way in. */
+const fieldGroups: readonly { kind: Doorway['kind']; fields: readonly (readonly [keyof DoorwaysValues, Measure])[] }[] =
+  [
+    {
+      kind: 'door',
+      fields: [
+        ['doorWidth', 'width'],
+        ['doorHeight', 'height'],
+      ],
+    },
+    {
+      kind: 'stairs',
+      fields: [
+        ['stairsWidth', 'width'],
+        ['stairsHeight', 'height'],
+        ['stairsLanding', 'landing'],
+      ],
+    },
+    {
+      kind: 'lift',
+      fields: [
+        ['liftWidth', 'width'],
+        ['liftDepth', 'depth'],
+        ['liftHeight', 'height'],
+        ['liftDoorWidth', 'doorWidth'],
+        ['liftDoorHeight', 'doorHeight'],
+      ],
+    },
+  ]
+
+interface Props {
+  doorways: readonly Doorway[]
+  /** Keeps them where there is JavaScript. */
+  onSave: (openings: readonly Doorway[]) => void
+}
+
+/** Asks for door, stairs and lift. With JavaScript they stay on this device; without, the form posts them to its page. */
+export function DoorwaysForm({ doorways, onSave }: Props) {
+  const form = useForm(
+    doorwaysInput,
+    { ...toDoorwaysValues(doorways) },
+    { onValid: (values) => void onSave(toDoorways(doorwaysInput.cast(values))), focusSummary: true },
+  )
+  // What this device remembers comes after the page: it fills a form that nobody has touched.
+  const { setValue } = form
+  const known = useRef(doorways)
+  useEffect(() => {
+    if (known.current === doorways) return
+    known.current = doorways
+    for (const [name, value] of Object.entries(toDoorwaysValues(doorways))) setValue(name, value)
+  }, [doorways, setValue])
+  return (
+    <form className="doorways-form" {...form.formProps}>
+      <FormErrors form={form} />
+      {fieldGroups.map(({ kind, fields }) => (
+        <fieldset className="doorways-form__group" key={kind}>
+          <legend className="doorways-form__legend">
+            <FormattedMessage id="fit.group" values={{ kind }} />
+          </legend>
+          <p className="doorways-form__hint">
+            <FormattedMessage id="fit.group-hint" values={{ kind }} />
+          </p>
+          <div className="doorways-form__fields">
+            {fields.map(([name, measure]) => (
+              <TextField
+                key={name}
+                label={<FormattedMessage id="fit.measure" values={{ measure }} />}
+                inputMode="numeric"
+                maxLength={3}
+                autoComplete="off"
+                {...form.field(name)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <p className="doorways-form__hint">
+        <FormattedMessage id="fit.privacy" />
+      </p>
+      <p className="doorways-form__buttons">
+        <Button type="submit" variant="primary">
+          <FormattedMessage id="fit.save" />
+        </Button>
+        {doorways.length > 0 && (
+          <Button variant="quiet" onClick={() => onSave([])}>
+            <FormattedMessage id="fit.delete" />
+          </Button>
+        )}
+      </p>
+    </form>
+  )
+}

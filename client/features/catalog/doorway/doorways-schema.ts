@@ -1,0 +1,87 @@
+import { type InferType, object, string, ValidationError } from 'yup'
+import { DOORWAY_RANGE_CM, type Doorway } from '#shared/rules/catalog/package-fit.ts'
+
+const isValidMeasure = (text: string) =>
+  /^\d{2,3}$/.test(text) && Number(text) >= DOORWAY_RANGE_CM.min && Number(text) <= DOORWAY_RANGE_CM.max
+
+/** A measure in centimetres, or nothing; it must not be the only gap among those that belong together. */
+const createMeasureSchema = (...together: string[]) =>
+  string()
+    .trim()
+    .default('')
+    .test('range', 'fit.range', (text) => text === '' || isValidMeasure(text))
+    .test(
+      'complete',
+      'fit.incomplete',
+      (text, { parent }) => text !== '' || !together.some((name) => (parent as Record<string, string>)[name]),
+    )
+
+/** The form of openings: each group all or nothing, and at least one. Messages are message ids. */
+export const doorwaysInput = object({
+  doorWidth: createMeasureSchema('doorHeight').test('some', 'fit.none', (_text, { parent }) =>
+    Object.values(parent as Record<string, string>).some(Boolean),
+  ),
+  doorHeight: createMeasureSchema('doorWidth'),
+  stairsWidth: createMeasureSchema('stairsHeight', 'stairsLanding'),
+  stairsHeight: createMeasureSchema('stairsWidth', 'stairsLanding'),
+  stairsLanding: createMeasureSchema(),
+  liftWidth: createMeasureSchema('liftDepth', 'liftHeight', 'liftDoorWidth', 'liftDoorHeight'),
+  liftDepth: createMeasureSchema('liftWidth', 'liftHeight', 'liftDoorWidth', 'liftDoorHeight'),
+  liftHeight: createMeasureSchema('liftWidth', 'liftDepth', 'liftDoorWidth', 'liftDoorHeight'),
+  liftDoorWidth: createMeasureSchema('liftDoorHeight'),
+  liftDoorHeight: createMeasureSchema('liftDoorWidth'),
+})
+
+export type DoorwaysValues = InferType<typeof doorwaysInput>
+
+/** Checks a posted form: the openings, or a message id for each field that is wrong. */
+export function validateDoorways(
+  values: Readonly<Record<string, string>>,
+): { openings: Doorway[] } | { fields: Record<string, string> } {
+  try {
+    return { openings: toDoorways(doorwaysInput.validateSync(values, { abortEarly: false, stripUnknown: true })) }
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    return { fields: Object.fromEntries(error.inner.toReversed().map(({ path = '', message }) => [path, message])) }
+  }
+}
+
+/** The openings that a form without mistakes names. */
+export function toDoorways(values: DoorwaysValues): Doorway[] {
+  const cm = (name: keyof DoorwaysValues) => Number(values[name])
+  const doorways: Doorway[] = []
+  if (values.doorWidth) doorways.push({ kind: 'door', width: cm('doorWidth'), height: cm('doorHeight') })
+  if (values.stairsWidth)
+    doorways.push({
+      kind: 'stairs',
+      width: cm('stairsWidth'),
+      height: cm('stairsHeight'),
+      ...(values.stairsLanding && { landing: cm('stairsLanding') }),
+    })
+  if (values.liftWidth)
+    doorways.push({
+      kind: 'lift',
+      width: cm('liftWidth'),
+      depth: cm('liftDepth'),
+      height: cm('liftHeight'),
+      ...(values.liftDoorWidth && { door: { width: cm('liftDoorWidth'), height: cm('liftDoorHeight') } }),
+    })
+  return doorways
+}
+
+/** What stands in the form for openings that are known already. */
+export function toDoorwaysValues(doorways: readonly Doorway[]): DoorwaysValues {
+  const values = doorwaysInput.getDefault() as DoorwaysValues
+  for (const doorway of doorways) {
+    const { kind, width, height } = doorway
+    Object.assign(values, { [`${kind}Width`]: String(width), [`${kind}Height`]: String(height) })
+    if (kind === 'stairs') values.stairsLanding = String(doorway.landing ?? '')
+    if (kind === 'lift')
+      Object.assign(values, {
+        liftDepth: `${doorway.depth}`,
+        liftDoorWidth: `${doorway.door?.width ?? ''}`,
+        liftDoorHeight: `${doorway.door?.height ?? ''}`,
+      })
+  }
+  return values
+}

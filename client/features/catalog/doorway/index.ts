@@ -1,0 +1,2 @@
+export { doorwaysAction } from './doorways-action.ts'
+export { DoorwaysForm } from './doorways-form.tsx'

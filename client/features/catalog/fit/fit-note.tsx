@@ -1,0 +1,50 @@
+import { FormattedMessage } from 'react-intl'
+import type { SortedDimensions } from '#shared/api/catalog.ts'
+import { type Doorway, findBlockingDoorways, getPackageFit } from '#shared/rules/catalog/package-fit.ts'
+import { formatPackageDimensions, useDoorwayLabel } from './doorway-labels.ts'
+import { useDoorways } from './doorways.ts'
+import { DoorwaysLink } from './doorways-link.tsx'
+import { FitVerdict } from './fit-mark.tsx'
+
+/** On a product that comes as freight: does it come in, why, and the way to one's own measures. Two lines high from the start. */
+export function FitNote({ edges, sku }: { edges: SortedDimensions; sku: string }) {
+  const doorways = useDoorways()
+  const isKnown = doorways !== undefined && doorways.length > 0
+  return (
+    <div className="fit-note">
+      <div className="fit-note__main">
+        {isKnown ? <FitVerdict fit={getPackageFit(edges, doorways)} /> : <FormattedMessage id="fit.ask" />}{' '}
+        <span className="fit-note__link">
+          <DoorwaysLink sku={sku}>
+            <FormattedMessage id={isKnown ? 'fit.change' : 'fit.enter'} />
+          </DoorwaysLink>
+        </span>
+      </div>
+      <p className="fit-note__why">
+        {isKnown ? (
+          <FitExplanation edges={edges} openings={doorways} />
+        ) : (
+          <FormattedMessage id="fit.package" values={{ edges: formatPackageDimensions(edges) }} />
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** What the verdict rests on: the package's edges, and the openings that stop it. */
+export function FitExplanation({
+  edges,
+  openings: doorways,
+}: {
+  edges: SortedDimensions
+  openings: readonly Doorway[]
+}) {
+  const formatDoorwayLabel = useDoorwayLabel()
+  const blocking = findBlockingDoorways(edges, doorways).map(formatDoorwayLabel).join(', ')
+  return (
+    <FormattedMessage
+      id="fit.why"
+      values={{ fit: getPackageFit(edges, doorways), edges: formatPackageDimensions(edges), openings: blocking }}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+export { useDoorwayFilterLabel } from './doorway-labels.ts'
+export { useDoorways, useSaveDoorways } from './doorways.ts'
+export { DoorwaysLink } from './doorways-link.tsx'
+export { FitFilter } from './fit-filter.tsx'
+export { FitMark, FitVerdict } from './fit-mark.tsx'
+export { FitExplanation, FitNote } from './fit-note.tsx'

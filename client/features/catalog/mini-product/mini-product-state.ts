@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * Which product the layer shows is part of the history's entry: back closes the layer, forward opens it again, the address
+ * stays. The router's own part of the entry is kept, so that it sees the same page on both sides of the step.
+ */
+interface HistoryState {
+  miniProduct?: string
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('popstate', listener)
+  }
+}
+
+const getShownSku = () => (history.state as HistoryState | null)?.miniProduct
+
+function writeHistoryState(step: 'pushState' | 'replaceState', miniProduct: string | undefined) {
+  history[step]({ ...history.state, miniProduct }, '')
+  for (const listener of listeners) listener()
+}
+
+/** The sku of the shown product; nothing on the server and while hydrating. */
+export const useMiniProductSku = () => useSyncExternalStore(subscribe, getShownSku, () => undefined)
+
+/** Opens the layer, or shows another product in it. */
+export const showMiniProduct = (sku: string) =>
+  writeHistoryState(getShownSku() === undefined ? 'pushState' : 'replaceState', sku)
+
+/** Closes the layer and steps back over its entry; does nothing where it is closed. */
+export function hideMiniProduct() {
+  if (getShownSku() === undefined) return
+  writeHistoryState('replaceState', undefined)
+  history.back()
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { EnergyLink } from '#client/components/energy-link.tsx'
+import { Price } from '#client/components/price.tsx'
+import { Stars } from '#client/components/stars.tsx'
+import { TyreLink } from '#client/components/tyre-link.tsx'
+import { WishlistButton } from '#client/features/basket/wishlist-button/index.ts'
+import { CreditTeaser } from '#client/features/payments/credit-teaser/index.ts'
+import { usePath } from '#client/lib/page.ts'
+import type { Product } from '#shared/api/catalog.ts'
+import { CompareButton } from '../compare/index.ts'
+import { FitNote } from '../fit/index.ts'
+import { RunningCostsDetails } from '../running-costs/index.ts'
+import { DeliveryPromise } from './delivery-promise.tsx'
+import { GuaranteeNotice } from './guarantee.tsx'
+import { OrderBox } from './order-box.tsx'
+import { SizeFinderLink } from './size-finder-link.tsx'
+import { useVariantSelection, type VariantSelection } from './use-variant-selection.ts'
+import { ColourSelector } from './variant-selectors.tsx'
+
+interface Props {
+  product: Product
+  /** Address of the reviews on this page. */
+  reviewsHref: string
+  /** What is offered where something is sold out. */
+  stockAlert: ReactNode
+}
+
+/** All that belongs to the decision: name, price, variant, delivery, and the one button. */
+export function BuyBox({ product, reviewsHref, stockAlert }: Props) {
+  const choice = useVariantSelection(product)
+  return (
+    <div className="buy-box">
+      <p className="buy-box__brand">{product.brand}</p>
+      <h1 className="buy-box__title">{product.title}</h1>
+      {product.rating.count > 0 && (
+        <a className="buy-box__rating" href={reviewsHref}>
+          <Stars average={product.rating.average} count={product.rating.count} />
+        </a>
+      )}
+      <PriceAndLabels product={product} choice={choice} />
+      <ColourSelector product={product} />
+      <SizeFinderLink sizes={product.sizes.map(({ label }) => label)} />
+      <OrderBox product={product} choice={choice} bar />
+      {stockAlert}
+      <ProductWishlistButton product={product} choice={choice} />
+      <DeliveryPromise product={product} choice={choice} />
+      {choice.largestPackage && <FitNote edges={choice.largestPackage} sku={choice.chosen ?? product.sku} />}
+      {choice.runningCosts && (
+        <RunningCostsDetails price={choice.price.current} costs={choice.runningCosts} tyre={product.tyre} />
+      )}
+      <CompareButton sku={product.sku} title={product.title} />
+      <GuaranteeNotice />
+    </div>
+  )
+}
+
+/** The same decision in a layer, short: what more there is to know stands on the product's page at `href`. */
+export function MiniBuyBox({
+  product,
+  href,
+  onColour,
+}: {
+  product: Product
+  href: string
+  onColour: (sku: string) => void
+}) {
+  const choice = useVariantSelection(product)
+  return (
+    <div className="buy-box">
+      <p className="buy-box__brand">{product.brand}</p>
+      <h3 className="buy-box__title">{product.title}</h3>
+      {product.rating.count > 0 && <Stars average={product.rating.average} count={product.rating.count} />}
+      <PriceAndLabels product={product} choice={choice} page={href} />
+      <ColourSelector product={product} onChoose={onColour} />
+      <OrderBox product={product} choice={choice} />
+      <ProductWishlistButton product={product} choice={choice} />
+      <DeliveryPromise product={product} choice={choice} />
+    </div>
+  )
+}
+
+/** The heart of the shown colour: for the chosen article, or as long as none is, for the one that stands for the colour. */
+function ProductWishlistButton({
+  product: { sku, productId, sizes, title },
+  choice: { chosen },
+}: {
+  product: Product
+  choice: VariantSelection
+}) {
+  return (
+    <WishlistButton
+      labelled
+      sku={chosen ?? sku}
+      chosen={chosen !== undefined}
+      productId={productId}
+      among={sizes.map((size) => size.sku)}
+      title={title}
+    />
+  )
+}
+
+/** The price with all its legal lines, and the labels; `page` is the product's address where this stands elsewhere. */
+function PriceAndLabels({
+  product: { energy, tyre },
+  choice,
+  page = '',
+}: {
+  product: Product
+  choice: VariantSelection
+  page?: string
+}) {
+  return (
+    <>
+      <div className="buy-box__price">
+        <Price price={choice.price} size="large" tax={<TaxLine />} />
+        {energy && <EnergyLink energy={energy} href={`${page}#energy`} size="large" />}
+      </div>
+      {tyre && <TyreLink tyre={tyre} href={`${page}#tyre`} />}
+      <CreditTeaser price={choice.price.current} />
+    </>
+  )
+}
+
+/** "inkl. MwSt., zzgl. Versandkosten", with the way to what that means (law 16). */
+function TaxLine() {
+  const path = usePath()
+  return (
+    <>
+      <FormattedMessage id="common.vat-included" />{' '}
+      <a href={path('service/delivery')}>
+        <FormattedMessage id="common.plus-delivery" />
+      </a>
+    </>
+  )
+}

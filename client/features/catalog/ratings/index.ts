@@ -1,0 +1,2 @@
+export { parseReviewsFilter, reviewsQuery } from './queries.ts'
+export { REVIEWS_ID, Reviews } from './reviews.tsx'

@@ -1,0 +1,49 @@
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { Stars } from '#client/components/stars.tsx'
+import type { Review as ReviewData } from '#shared/api/ratings.ts'
+
+/** What one person says, and what the shop answered. */
+export function ReviewItem({ review }: { review: ReviewData }) {
+  return (
+    <article className="review">
+      <div className="review__head">
+        <Stars average={review.stars} />
+        {review.title && <h3 className="review__title">{review.title}</h3>}
+      </div>
+      {review.text && <p className="review__text">{review.text}</p>}
+      <p className="review__meta">
+        <span>{review.author}</span>{' '}
+        <time dateTime={review.date}>
+          <FormattedDate value={review.date} dateStyle="medium" timeZone="UTC" />
+        </time>{' '}
+        {review.verified && (
+          <span>
+            <FormattedMessage id="ratings.verified" />
+          </span>
+        )}
+      </p>
+      {(review.variant || review.fit) && (
+        <p className="review__meta">
+          {review.variant && (
+            <span>
+              <FormattedMessage id="ratings.variant" values={{ variant: review.variant }} />
+            </span>
+          )}{' '}
+          {review.fit && (
+            <span>
+              <FormattedMessage id="ratings.fit" values={{ fit: review.fit }} />
+            </span>
+          )}
+        </p>
+      )}
+      {review.answer && (
+        <div className="review__answer">
+          <p className="review__answer-by">
+            <FormattedMessage id="ratings.answer" />
+          </p>
+          <p>{review.answer}</p>
+        </div>
+      )}
+    </article>
+  )
+}

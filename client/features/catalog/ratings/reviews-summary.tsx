@@ -1,0 +1,96 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { Stars } from '#client/components/stars.tsx'
+import type { ProductReviews } from '#shared/api/ratings.ts'
+
+const STAR_VALUES = [5, 4, 3, 2, 1] as const
+
+/** The average, how the stars spread (each bar filters), and how it fits. */
+export function ReviewsSummary({ reviews, stars }: { reviews: ProductReviews; stars: number | undefined }) {
+  return (
+    <div className="reviews__summary">
+      <p className="reviews__average">
+        <span className="reviews__figure">
+          <FormattedNumber value={reviews.average} minimumFractionDigits={1} maximumFractionDigits={1} />
+        </span>
+        <Stars average={reviews.average} size="large" />
+        <span>
+          <FormattedMessage id="ratings.count" values={{ count: reviews.count }} />
+        </span>
+      </p>
+      <ul className="reviews__bars">
+        {STAR_VALUES.map((each) => (
+          <StarsBar
+            key={each}
+            stars={each}
+            count={reviews.histogram[each - 1] ?? 0}
+            total={reviews.count}
+            chosen={stars === each}
+          />
+        ))}
+      </ul>
+      {stars && (
+        <Link className="reviews__all" to="?" preventScrollReset replace>
+          <FormattedMessage id="ratings.all" />
+        </Link>
+      )}
+      {reviews.fit && <FitSummary fit={reviews.fit} />}
+    </div>
+  )
+}
+
+function StarsBar({ stars, count, total, chosen }: { stars: number; count: number; total: number; chosen: boolean }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const label = formatMessage({ id: 'ratings.bar' }, { stars, count })
+  const bar = (
+    <>
+      <span className="visually-hidden">{label}</span>
+      <span className="reviews__bar-stars" aria-hidden="true">
+        {stars}
+      </span>
+      <svg className="reviews__bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="reviews__bar-ground" width="100" height="8" />
+        <rect className="reviews__bar-part" width={Math.round((count * 1000) / Math.max(total, 1)) / 10} height="8" />
+      </svg>
+      <span className="reviews__bar-count" aria-hidden="true">
+        {formatNumber(count)}
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {count === 0 ? (
+        <span className="reviews__bar-row reviews__bar-row--empty">{bar}</span>
+      ) : (
+        <Link
+          className="reviews__bar-row"
+          to={chosen ? '?' : `?stars=${stars}`}
+          preventScrollReset
+          replace
+          aria-current={chosen ? 'true' : undefined}
+        >
+          {bar}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function FitSummary({ fit }: { fit: NonNullable<ProductReviews['fit']> }) {
+  const total = fit.small + fit.true + fit.large
+  if (total === 0) return null
+  return (
+    <dl className="reviews__fit">
+      {(['small', 'true', 'large'] as const).map((key) => (
+        <div className="reviews__fit-part" key={key}>
+          <dt>
+            <FormattedMessage id="ratings.fit" values={{ fit: key }} />
+          </dt>
+          <dd>
+            <FormattedNumber value={fit[key] / total} style="percent" maximumFractionDigits={0} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,5 @@
+export { PersonalRecommendations } from './personal-recommendations.tsx'
+export { boughtTogetherQuery, popularProductsQuery, relatedProductsQuery } from './queries.ts'
+export { RecentlyViewed } from './recently-viewed.tsx'
+export { BasketRecommendations, PopularProducts, RelatedProducts } from './recommendation-rows.tsx'
+export { useTrackView } from './use-track-view.ts'

@@ -1,0 +1,1 @@
+export { FiveYearCost, RunningCostsDetails, RunningCostsLine } from './running-costs.tsx'

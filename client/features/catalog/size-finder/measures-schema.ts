@@ -1,0 +1,36 @@
+import { type InferType, object, string, ValidationError } from 'yup'
+import { BUST_RANGE_CM, UNDERBUST_RANGE_CM } from '#shared/rules/catalog/bra-size.ts'
+
+/** Centimetres as they are typed, "92", "92," or "92,5"; NaN for anything else. */
+export const parseCentimetres = (text: string) =>
+  /^\d{2,3}(?:[.,]\d?)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
+
+const createGirthSchema = (field: 'bust' | 'underbust', { min, max }: { min: number; max: number }) =>
+  string()
+    .trim()
+    .default('')
+    .required(`size-finder.${field}-required`)
+    .test(
+      'range',
+      `size-finder.${field}-range`,
+      (text) => text === '' || (parseCentimetres(text) >= min && parseCentimetres(text) <= max),
+    )
+
+/** The form of the bra size finder; both girths are required (S5.23, S5.24). Messages are message ids. */
+export const measuresInput = object({
+  bust: createGirthSchema('bust', BUST_RANGE_CM),
+  underbust: createGirthSchema('underbust', UNDERBUST_RANGE_CM),
+})
+export type MeasuresValues = InferType<typeof measuresInput>
+
+/** Checks a posted form: its measures, or a message id for each field that is wrong. */
+export function validateMeasures(
+  values: Readonly<Record<string, string>>,
+): { measures: MeasuresValues } | { fields: Record<string, string> } {
+  try {
+    return { measures: measuresInput.validateSync(values, { abortEarly: false, stripUnknown: true }) }
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    return { fields: Object.fromEntries(error.inner.toReversed().map(({ path = '', message }) => [path, message])) }
+  }
+}

@@ -1,0 +1,19 @@
+import type { PostalAddress } from '#shared/api/checkout.ts'
+
+const addressParts = [
+  'salutation',
+  'firstName',
+  'lastName',
+  'addition',
+  'street',
+  'houseNumber',
+  'postalCode',
+  'city',
+  'phone',
+] as const
+
+/** The fields of AddressFields with what an address puts into them, or empty. */
+export const flattenAddress = (group: string, address: PostalAddress | undefined): Record<string, string> =>
+  Object.fromEntries(
+    addressParts.map((part) => [`${group}-${part}`, address?.[part] ?? (part === 'salutation' ? 'none' : '')]),
+  )

@@ -1,0 +1,76 @@
+import { handleForm } from '#client/lib/handle-form.ts'
+import type { Site } from '#client/lib/page.ts'
+import { deliveryChoiceInput, guestInput, paymentInput } from '#shared/api/checkout.ts'
+import { creditAnswerInput, signCreditInput } from '#shared/api/credit.ts'
+import { getPath } from '#shared/routes.ts'
+import { searchParcelShopsAction } from '../parcel-shops/index.ts'
+import { buildDeliverySchema } from './build-delivery-schema.ts'
+import {
+  requestCreditReview,
+  saveAddress,
+  saveDelayedPayment,
+  saveDelivery,
+  saveGuest,
+  savePayment,
+  savePaymentProtection,
+  signCredit,
+} from './queries.ts'
+import { buildStepPath, getStepAfter } from './steps.ts'
+
+/** "Order as a guest". */
+const guestAction = (site: Site, form: FormData) =>
+  handleForm(form, guestInput, async (input) =>
+    buildStepPath(site, (await saveGuest(site, { email: input.email })).nextStep),
+  )
+
+/** Address and days; afterwards the next step that lacks something. */
+const deliveryAction = async (site: Site, form: FormData) =>
+  (await searchParcelShopsAction(site, form)) ??
+  handleForm(form, buildDeliverySchema(site.tenant.country), async ({ delivery, billingDiffers, billing, ...rest }) => {
+    await saveAddress(site, { delivery, billingDiffers, billing })
+    return buildStepPath(
+      site,
+      (await saveDelivery(site, deliveryChoiceInput.cast(rest, { stripUnknown: true }))).nextStep,
+    )
+  })
+
+/** How to pay, then what may be added to it, then the review; or a person is asked to look at a refusal. */
+const paymentAction = async (site: Site, form: FormData) => {
+  if (form.get('form') === 'review') {
+    await requestCreditReview(site)
+    return { redirect: getPath(site.tenant, site.locale, 'checkout/payment') }
+  }
+  return handleForm(form, paymentInput, async ({ method, months }) => {
+    const chosen = await savePayment(site, { method, ...(method === 'instalments' && { months }) })
+    return buildStepPath(site, getStepAfter(chosen, 'payment'))
+  })
+}
+
+/** Whether the payment pauses; then what follows. */
+const delayedPaymentAction = (site: Site, form: FormData) =>
+  handleForm(form, creditAnswerInput, async (input) =>
+    buildStepPath(site, getStepAfter(await saveDelayedPayment(site, input), 'delayed-payment')),
+  )
+
+/** Whether the payment is protected; then the review. */
+const paymentProtectionAction = (site: Site, form: FormData) =>
+  handleForm(form, creditAnswerInput, async (input) =>
+    buildStepPath(site, getStepAfter(await savePaymentProtection(site, input), 'payment-protection')),
+  )
+
+/** Concludes the credit, and comes back to the review for the order. */
+const signCreditAction = (site: Site, form: FormData) =>
+  handleForm(form, signCreditInput, async (input) => {
+    await signCredit(site, input)
+    return `${getPath(site.tenant, site.locale, 'checkout/review')}#credit`
+  })
+
+/** What the forms of the checkout's pages do. */
+export const checkoutActions = {
+  guest: guestAction,
+  delivery: deliveryAction,
+  payment: paymentAction,
+  delayedPayment: delayedPaymentAction,
+  paymentProtection: paymentProtectionAction,
+  signCredit: signCreditAction,
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { LinkButton } from '#client/components/button.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import { usePath, useSite } from '#client/lib/page.ts'
+import type { MessageId } from '#shared/messages/index.ts'
+import type { RouteId } from '#shared/routes.ts'
+import { getOrganisation } from '#shared/tenant.ts'
+
+interface BlockerContent {
+  /** What the order was refused with. */
+  status: number
+  title: MessageId
+  text: MessageId
+  link: { route: RouteId; label: MessageId }
+}
+
+const basketLink = { route: 'basket', label: 'basket.to-basket' } as const
+const homeLink = { route: 'home', label: 'basket.continue' } as const
+
+/** Why no order is possible, and the way out of each (O20). */
+const blockers = {
+  empty: { status: 409, title: 'basket.empty-title', text: 'checkout.blocker-empty', link: homeLink },
+  'sold-out': {
+    status: 409,
+    title: 'checkout.blocker-sold-out-title',
+    text: 'checkout.blocker-sold-out',
+    link: basketLink,
+  },
+  country: {
+    status: 409,
+    title: 'checkout.blocker-country-title',
+    text: 'checkout.blocker-country',
+    link: { route: 'service/delivery', label: 'basket.delivery-cost-link' },
+  },
+  session: { status: 401, title: 'checkout.blocker-session-title', text: 'checkout.blocker-session', link: basketLink },
+  amount: { status: 409, title: 'checkout.blocker-amount-title', text: 'checkout.blocker-amount', link: basketLink },
+  payment: {
+    status: 402,
+    title: 'checkout.blocker-payment-title',
+    text: 'checkout.blocker-payment',
+    link: { route: 'checkout/payment-change', label: 'checkout.choose-payment' },
+  },
+  ordered: {
+    status: 409,
+    title: 'checkout.blocker-ordered-title',
+    text: 'checkout.blocker-ordered',
+    link: { route: 'checkout/confirmation', label: 'checkout.to-order' },
+  },
+} as const satisfies Record<string, BlockerContent>
+
+/** The status that belongs to the reason in an address; 200 where it names none, because then nothing was refused. */
+export function getBlockerStatus({ searchParams }: URL): number {
+  const reason = searchParams.get('reason') ?? ''
+  return isBlockerReason(reason) ? blockers[reason].status : 200
+}
+
+const isBlockerReason = (reason: string): reason is keyof typeof blockers => Object.hasOwn(blockers, reason)
+
+/** The no-order notice; an unknown reason reads like a lost session. */
+export function CheckoutBlocker() {
+  const { tenant, locale } = useSite()
+  const path = usePath()
+  const [search] = useSearchParams()
+  const reason = search.get('reason') ?? ''
+  const { title, text, link }: BlockerContent = blockers[isBlockerReason(reason) ? reason : 'session']
+  const { phone } = getOrganisation(tenant, locale)
+  const login = (chunks: ReactNode) => (
+    <a key="login" href={`${path('account/login')}?${new URLSearchParams({ next: path('checkout/review') })}`}>
+      {chunks}
+    </a>
+  )
+  return (
+    <div className="checkout-blocker">
+      <Icon name="info" size="large" />
+      <h1 className="checkout__title">
+        <FormattedMessage id={title} />
+      </h1>
+      <p className="checkout__lead">
+        <FormattedMessage id={text} values={{ country: tenant.country, phone, login }} />
+      </p>
+      <LinkButton href={path(link.route)} variant="primary">
+        <FormattedMessage id={link.label} />
+      </LinkButton>
+    </div>
+  )
+}

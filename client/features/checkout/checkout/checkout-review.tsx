@@ -1,0 +1,103 @@
+import { Fragment, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { DeliveryText } from '#client/features/basket/basket/index.ts'
+import { OrderOptionsText } from '#client/features/basket/order-options/index.ts'
+import { paymentNames } from '#client/features/payments/payments/index.ts'
+import { usePath } from '#client/lib/page.ts'
+import type { Checkout } from '#shared/api/checkout.ts'
+import type { MessageId } from '#shared/messages/index.ts'
+import type { RouteId } from '#shared/routes.ts'
+import { getArrivalWindow } from '#shared/rules/checkout/arrival-window.ts'
+import { PostalAddressText } from '../address/index.ts'
+import { ParcelShopText } from '../parcel-shops/index.ts'
+
+/** All that was entered, each part with the way to change it. */
+export function CheckoutReview({
+  checkout: { customer, email, delivery, billing, groups, payment, parcelShop, basket },
+}: {
+  checkout: Checkout
+}) {
+  const freight = groups.some((group) => group.class === 'freight')
+  return (
+    <div className="review__parts">
+      {parcelShop && (
+        <ReviewSection title="parcel-shops.title" change="checkout/delivery-change">
+          <ParcelShopText shop={parcelShop} />
+        </ReviewSection>
+      )}
+      <ReviewSection
+        title={
+          !parcelShop ? 'checkout.delivery-address' : freight ? 'checkout.own-address-freight' : 'checkout.own-address'
+        }
+        change="checkout/delivery-change"
+      >
+        {delivery && <PostalAddressText address={delivery} />}
+        {delivery?.phone && <p>{delivery.phone}</p>}
+      </ReviewSection>
+      <ReviewSection title="checkout.billing-address" change="checkout/delivery-change">
+        {billing ? (
+          <PostalAddressText address={billing} />
+        ) : (
+          <p>
+            <FormattedMessage id="checkout.billing-same" />
+          </p>
+        )}
+      </ReviewSection>
+      <ReviewSection title="checkout.delivery-days" change="checkout/delivery-change">
+        {groups.map((group) => (
+          <p key={group.class}>
+            <FormattedMessage
+              id="checkout.arrival"
+              values={{ way: group.class, when: <DeliveryText key="when" window={getArrivalWindow(group)} /> }}
+            />
+            {group.carriers
+              .filter(({ id }) => id === group.carrier)
+              .map(({ id, name }) => (
+                <Fragment key={id}>
+                  <br />
+                  {name}
+                </Fragment>
+              ))}
+          </p>
+        ))}
+      </ReviewSection>
+      <ReviewSection title="checkout.payment-title" change="checkout/payment-change">
+        {payment && (
+          <p>
+            <FormattedMessage id={paymentNames[payment]} />
+          </p>
+        )}
+      </ReviewSection>
+      {basket.gift && (
+        <ReviewSection title="order-options.gift-title" change="basket">
+          <OrderOptionsText extras={{ gift: basket.gift }} />
+        </ReviewSection>
+      )}
+      <ReviewSection title="checkout.email" {...(!customer && { change: 'checkout/sign-in' as const })}>
+        <p className="review__email">{email}</p>
+      </ReviewSection>
+    </div>
+  )
+}
+
+/** Without `change` it can only be read here: a customer's address belongs to the account. */
+function ReviewSection({ title, change, children }: { title: MessageId; change?: RouteId; children: ReactNode }) {
+  const { formatMessage } = useIntl()
+  const path = usePath()
+  const name = formatMessage({ id: title })
+  return (
+    <section className="review__part">
+      <h2 className="review__part-title">{name}</h2>
+      <div className="review__part-body">{children}</div>
+      {change && (
+        <a
+          className="review__change"
+          href={path(change)}
+          aria-label={formatMessage({ id: 'checkout.change' }, { what: name })}
+        >
+          <FormattedMessage id="common.change" />
+        </a>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '#client/components/button.tsx'
+import { Checkbox } from '#client/components/choice.tsx'
+import { FormErrors } from '#client/components/form-errors.tsx'
+import { checkboxProps, useForm } from '#client/lib/form.ts'
+import { useSite } from '#client/lib/page.ts'
+import type { Checkout } from '#shared/api/checkout.ts'
+import { DEFAULT_RADIUS_KM } from '#shared/api/parcel-shops.ts'
+import { AddressFields, flattenAddress, useLabelledErrors } from '../address/index.ts'
+import { buildDeliverySchema } from './build-delivery-schema.ts'
+import { DeliveryDays } from './delivery-days.tsx'
+import { ParcelDestination } from './parcel-destination.tsx'
+
+function getInitialValues({ delivery, billing, groups, parcelShop }: Checkout): Record<string, string> {
+  const findGroup = (wanted: 'parcel' | 'freight') => groups.find((group) => group.class === wanted)
+  return {
+    ...flattenAddress('delivery', delivery),
+    billingDiffers: billing ? 'true' : '',
+    ...flattenAddress('billing', billing),
+    deliverTo: parcelShop ? 'parcel-shop' : 'address',
+    near: parcelShop?.postalCode ?? delivery?.postalCode ?? '',
+    radius: String(DEFAULT_RADIUS_KM),
+    parcelShop: parcelShop?.id ?? '',
+    carrier: findGroup('parcel')?.carrier ?? '',
+    parcelDay: findGroup('parcel')?.day ?? '',
+    freightDay: findGroup('freight')?.day ?? '',
+    freightSlot: findGroup('freight')?.slot ?? '',
+  }
+}
+
+interface Props {
+  checkout: Checkout
+  change: boolean
+  /** Offers to keep the delivery address; stands below it. */
+  saveAddressOption?: ReactNode
+}
+
+/** The form's first button is the one that Enter presses: in a field of the address it goes on, and searches for no shop. */
+const ImplicitSubmit = () => <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+
+/** Where to and when; the billing address opens by the tick alone, so that it works without JavaScript too. */
+export function DeliveryForm({ checkout, change, saveAddressOption }: Props) {
+  const { tenant } = useSite()
+  const { formatMessage } = useIntl()
+  const schema = useMemo(() => buildDeliverySchema(tenant.country), [tenant.country])
+  const form = useForm(schema, getInitialValues(checkout))
+  const has = (wanted: 'parcel' | 'freight') => checkout.groups.some((group) => group.class === wanted)
+  const [parcel, freight] = [has('parcel'), has('freight')]
+  return (
+    <form className="checkout-form" {...form.formProps}>
+      <FormErrors form={useLabelledErrors(form)} />
+      {parcel && (
+        <>
+          <ImplicitSubmit />
+          <ParcelDestination form={form} checkout={checkout} />
+        </>
+      )}
+      <fieldset className="checkout-form__part">
+        <legend className="checkout-form__legend">
+          <span className="checkout-form__to-address">
+            <FormattedMessage id="checkout.delivery-address" />
+          </span>
+          <span className="checkout-form__to-shop">
+            <FormattedMessage id={freight ? 'checkout.own-address-freight' : 'checkout.own-address'} />
+          </span>
+        </legend>
+        <AddressFields form={form} group="delivery" />
+        {saveAddressOption}
+      </fieldset>
+      <div className="checkout-form__part checkout-form__billing">
+        <Checkbox
+          label={formatMessage({ id: 'checkout.billing-differs' })}
+          {...checkboxProps(form, 'billingDiffers')}
+        />
+        <fieldset className="checkout-form__billing-fields">
+          <legend className="checkout-form__legend">
+            <FormattedMessage id="checkout.billing-address" />
+          </legend>
+          <AddressFields form={form} group="billing" />
+        </fieldset>
+      </div>
+      <fieldset className="checkout-form__part">
+        <legend className="checkout-form__legend">
+          <FormattedMessage id="checkout.delivery-days" />
+        </legend>
+        <DeliveryDays form={form} checkout={checkout} />
+      </fieldset>
+      <Button type="submit" variant="primary" wide busy={form.busy}>
+        <FormattedMessage id={change ? 'checkout.save-delivery' : 'checkout.to-payment'} />
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { GuaranteeNotice } from '#client/features/catalog/products/index.ts'
+import { usePath, useSite } from '#client/lib/page.ts'
+import type { RouteId } from '#shared/routes.ts'
+
+/** What the order rests on: terms, withdrawal, privacy; in the Union the notice on the legal guarantee stands open (law 2). */
+export function LegalNotes() {
+  const { tenant } = useSite()
+  const path = usePath()
+  const createLink = (route: RouteId) => (chunks: ReactNode) => (
+    <a key={route} href={path(route)} target="_blank" rel="noreferrer">
+      {chunks}
+    </a>
+  )
+  return (
+    <section className="review__legal">
+      <GuaranteeNotice open />
+      <p>
+        <FormattedMessage
+          id="checkout.legal"
+          values={{
+            country: tenant.country,
+            terms: createLink('service/terms'),
+            returns: createLink('service/returns'),
+            privacy: createLink('service/privacy'),
+          }}
+        />
+      </p>
+    </section>
+  )
+}

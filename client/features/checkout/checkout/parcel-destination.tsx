@@ -1,0 +1,54 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { RadioGroup } from '#client/components/choice.tsx'
+import type { FormState } from '#client/lib/form.ts'
+import { usePath, useSite } from '#client/lib/page.ts'
+import type { Checkout } from '#shared/api/checkout.ts'
+import { ParcelShopFinder } from '../parcel-shops/index.ts'
+
+/** Where the parcel goes: to the address or to a parcel shop, both alike. The finder opens by the choice alone, without JavaScript too. */
+export function ParcelDestination({ form, checkout }: { form: FormState; checkout: Checkout }) {
+  const { tenant } = useSite()
+  const { formatMessage } = useIntl()
+  const { value } = form.field('deliverTo')
+  const freight = checkout.groups.some((group) => group.class === 'freight')
+  return (
+    <div className="checkout-form__part parcel-destination">
+      <RadioGroup
+        name="deliverTo"
+        legend={formatMessage({ id: 'checkout.deliver-to' })}
+        layout="card"
+        value={value}
+        onChange={(to) => form.setValue('deliverTo', to)}
+        options={[
+          {
+            value: 'address',
+            label: <strong>{formatMessage({ id: 'checkout.to-address' })}</strong>,
+            note: formatMessage({ id: 'checkout.to-address-note' }),
+          },
+          {
+            value: 'parcel-shop',
+            label: <strong>{formatMessage({ id: 'checkout.to-shop' })}</strong>,
+            note: formatMessage({ id: freight ? 'checkout.to-shop-freight' : 'checkout.to-shop-note' }),
+          },
+        ]}
+      />
+      {tenant.features.ecoDelivery && <ParcelShopBenefit />}
+      <div className="parcel-destination__finder">
+        <ParcelShopFinder form={form} chosen={checkout.parcelShop} />
+      </div>
+    </div>
+  )
+}
+
+/** What is a fact about delivery to a shop, and where it is shown; no general claim (S9.57, law L4). */
+function ParcelShopBenefit() {
+  const path = usePath()
+  return (
+    <p className="parcel-destination__fact">
+      <FormattedMessage id="checkout.to-shop-fact" />{' '}
+      <a href={path('service/sustainability')}>
+        <FormattedMessage id="checkout.to-shop-proof" />
+      </a>
+    </p>
+  )
+}

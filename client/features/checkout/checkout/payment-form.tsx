@@ -1,0 +1,51 @@
+import { FormattedMessage } from 'react-intl'
+import { Button } from '#client/components/button.tsx'
+import { FormErrors } from '#client/components/form-errors.tsx'
+import { useFormatMoney } from '#client/components/price.tsx'
+import { PaymentChoice } from '#client/features/payments/payments/index.ts'
+import { useForm } from '#client/lib/form.ts'
+import { useSite } from '#client/lib/page.ts'
+import { type Checkout, paymentInput } from '#shared/api/checkout.ts'
+import { InstalmentsHint } from './instalments-hint.tsx'
+import { MonthsChoice } from './months-choice.tsx'
+
+/** How to pay. With credit other questions may follow, so that its button promises no review. */
+export function PaymentForm({ checkout, change }: { checkout: Checkout; change: boolean }) {
+  const form = useForm(paymentInput, {
+    method: checkout.payment ?? '',
+    months: String(checkout.credit?.months ?? ''),
+  })
+  const { credit } = checkout
+  return (
+    <>
+      <form className="checkout-form" {...form.formProps}>
+        <FormErrors form={form} />
+        <PaymentChoice
+          options={checkout.paymentOptions}
+          form={form}
+          values={useCreditValues(checkout)}
+          more={{ instalments: credit && credit.plans.length > 0 && <MonthsChoice form={form} credit={credit} /> }}
+        />
+        <Button type="submit" variant="primary" wide busy={form.busy}>
+          <FormattedMessage id={change || credit ? 'checkout.save-payment' : 'checkout.to-review'} />
+        </Button>
+      </form>
+      <InstalmentsHint checkout={checkout} />
+    </>
+  )
+}
+
+/** What a reason against instalments may name. */
+function useCreditValues({ credit }: Checkout) {
+  const { currency, credit: terms } = useSite().tenant
+  const formatMoney = useFormatMoney()
+  const formatCents = (cents = 0) => formatMoney({ cents, currency })
+  const { limit, usedLimit, ownLimit } = credit ?? {}
+  return {
+    min: formatCents(terms?.minCents),
+    max: formatCents(terms?.maxCents),
+    limit: formatCents(limit?.cents),
+    open: formatCents(usedLimit?.cents),
+    own: formatCents(ownLimit?.cents),
+  }
+}

@@ -1,0 +1,79 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { InferType } from 'yup'
+import { basketQuery } from '#client/features/basket/basket/index.ts'
+import type { Api } from '#client/lib/api.ts'
+import type { Site } from '#client/lib/page.ts'
+import type {
+  buildAddressInput,
+  Checkout,
+  DeliveryChoiceInput,
+  GuestInput,
+  PaymentInput,
+} from '#shared/api/checkout.ts'
+import type { CreditAnswerInput, SignCreditInput } from '#shared/api/credit.ts'
+import { getLocalDay } from '#shared/dates.ts'
+import {
+  checkoutDocument,
+  lastOrderDateDocument,
+  requestCreditReviewDocument,
+  setAddressDocument,
+  setDelayedPaymentDocument,
+  setDeliveryDocument,
+  setGuestDocument,
+  setPaymentDocument,
+  setPaymentProtectionDocument,
+  signCreditDocument,
+} from './checkout.generated.ts'
+
+type AddressesInput = InferType<ReturnType<typeof buildAddressInput>>
+
+const CHECKOUT_STALE_TIME_MS = 2_000 // S9: dedupe
+
+/** Where the checkout stands. */
+export const checkoutQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['checkout'],
+    queryFn: async ({ signal }) => (await api.query(checkoutDocument, {}, signal)).checkout,
+  })
+
+/** Asks anew unless the answer is seconds old: prices, stock and days may have moved while the shopper was typing. */
+export const fetchFreshCheckout = async (site: Site) =>
+  cacheCheckout(
+    site,
+    await site.queryClient.fetchQuery({ ...checkoutQuery(site.api), staleTime: CHECKOUT_STALE_TIME_MS }),
+  )
+
+function cacheCheckout({ api, queryClient }: Site, checkout: Checkout) {
+  queryClient.setQueryData(checkoutQuery(api).queryKey, checkout)
+  queryClient.setQueryData(basketQuery(api).queryKey, checkout.basket)
+  return checkout
+}
+
+export const saveGuest = async (site: Site, input: GuestInput) =>
+  cacheCheckout(site, (await site.api.query(setGuestDocument, input)).setGuest)
+export const saveAddress = async (site: Site, input: AddressesInput) =>
+  cacheCheckout(site, (await site.api.query(setAddressDocument, { input })).setAddress)
+export const saveDelivery = async (site: Site, input: DeliveryChoiceInput) =>
+  cacheCheckout(site, (await site.api.query(setDeliveryDocument, { input })).setDelivery)
+export const savePayment = async (site: Site, input: PaymentInput) =>
+  cacheCheckout(site, (await site.api.query(setPaymentDocument, input)).setPayment)
+export const saveDelayedPayment = async (site: Site, input: CreditAnswerInput) =>
+  cacheCheckout(site, (await site.api.query(setDelayedPaymentDocument, input)).setDelayedPayment)
+export const savePaymentProtection = async (site: Site, input: CreditAnswerInput) =>
+  cacheCheckout(site, (await site.api.query(setPaymentProtectionDocument, input)).setPaymentProtection)
+export const signCredit = async (site: Site, input: SignCreditInput) =>
+  cacheCheckout(site, (await site.api.query(signCreditDocument, input)).signCredit)
+export const requestCreditReview = async (site: Site) =>
+  cacheCheckout(site, (await site.api.query(requestCreditReviewDocument, {})).requestCreditReview)
+
+/** True where this session has placed an order today. */
+export async function hasOrderedToday({ api, tenant, today }: Site): Promise<boolean> {
+  const { lastOrder } = await api.query(lastOrderDateDocument, {})
+  return lastOrder !== undefined && getLocalDay(new Date(lastOrder.placedAt), tenant.timeZone) === today
+}
+
+/** After an order, or after one was refused: what is known of basket and checkout is asked anew by the next page. */
+export async function invalidateCheckout({ api, queryClient }: Site) {
+  await queryClient.invalidateQueries({ ...checkoutQuery(api), refetchType: 'none' })
+  await queryClient.invalidateQueries({ ...basketQuery(api), refetchType: 'none' })
+}

@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useSite } from '#client/lib/page.ts'
+import type { Checkout, CheckoutStep } from '#shared/api/checkout.ts'
+import type { MessageId } from '#shared/messages/index.ts'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { checkoutQuery } from './queries.ts'
+
+interface Props {
+  step: CheckoutStep
+  title: MessageId
+  children: (checkout: Checkout) => ReactNode
+}
+
+/** A step with its question as the title, what is bought at the side. */
+export function StepPage({ step, title, children }: Props) {
+  const { data: checkout } = useSuspenseQuery(checkoutQuery(useSite().api))
+  return (
+    <CheckoutFrame step={step} checkout={checkout} summary>
+      <h1 className="checkout__title">
+        <FormattedMessage id={title} />
+      </h1>
+      {children(checkout)}
+    </CheckoutFrame>
+  )
+}

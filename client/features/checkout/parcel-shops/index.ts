@@ -1,0 +1,3 @@
+export { ParcelShopFinder } from './parcel-shop-finder.tsx'
+export { ParcelShopText } from './parcel-shop-text.tsx'
+export { searchParcelShopsAction } from './search-action.ts'

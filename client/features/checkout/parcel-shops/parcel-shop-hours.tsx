@@ -1,0 +1,36 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ParcelShop } from '#shared/api/parcel-shops.ts'
+import { DAY_MS } from '#shared/dates.ts'
+import type { OfficeHours } from '#shared/tenant.ts'
+
+const MONDAY = Date.UTC(2024, 0, 1)
+
+/** "Mo.–Fr. 08:00–12:00, 13:00–18:00", one line for each stretch of days. */
+function useFormatDayRange() {
+  const { formatDate } = useIntl()
+  const name = (day: number) => formatDate(MONDAY + (day - 1) * DAY_MS, { weekday: 'short', timeZone: 'UTC' })
+  return ({ from, to }: Pick<OfficeHours, 'from' | 'to'>) => (from === to ? name(from) : `${name(from)}–${name(to)}`)
+}
+
+/** When a parcel shop is open, day by day. */
+export function ParcelShopHours({ shop }: { shop: Pick<ParcelShop, 'hours'> }) {
+  const dayNames = useFormatDayRange()
+  const { formatMessage } = useIntl()
+  const days = [...new Map(shop.hours.map(({ from, to }) => [`${from}-${to}`, { from, to }])).values()]
+  const formatTimes = (days: Pick<OfficeHours, 'from' | 'to'>) =>
+    shop.hours
+      .filter(({ from, to }) => from === days.from && to === days.to)
+      .map(({ opens, closes }) => formatMessage({ id: 'parcel-shops.times' }, { opens, closes }))
+  return (
+    <span className="parcel-shop__hours">
+      {days.map((dayRange) => (
+        <span className="parcel-shop__hours-line" key={dayRange.from}>
+          <FormattedMessage
+            id="parcel-shops.hours"
+            values={{ days: dayNames(dayRange), times: formatTimes(dayRange).join(', ') }}
+          />
+        </span>
+      ))}
+    </span>
+  )
+}

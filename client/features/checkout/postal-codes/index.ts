@@ -1,0 +1,1 @@
+export { usePlaceSuggestions } from './use-place-suggestions.ts'

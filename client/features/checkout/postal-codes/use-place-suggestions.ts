@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Api } from '#client/lib/api.ts'
+import { useSite } from '#client/lib/page.ts'
+import { POSTAL_CODES_API, type PostalCodePlaces } from '#shared/api/postal-codes.ts'
+import { postalCodeSchema } from '#shared/rules/checkout/address.ts'
+
+const placesQuery = (api: Api, code: string) =>
+  queryOptions({
+    queryKey: ['postal-codes', code],
+    queryFn: ({ signal }) => api.get<PostalCodePlaces>(`${POSTAL_CODES_API}?${new URLSearchParams({ code })}`, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/**
+ * The places of a postal code while it is typed; none for a code that is not complete. One that is the only one is handed to `fill`, once a
+ * code, where nothing stands but what was filled in before: what somebody has written stays.
+ */
+export function usePlaceSuggestions(
+  code: string,
+  enteredPlace: string,
+  fill: (place: string) => void,
+): readonly string[] {
+  const { api, tenant } = useSite()
+  const initialCode = useRef(code)
+  const filled = useRef('')
+  const complete = postalCodeSchema(tenant.country).isValidSync(code)
+  const { data } = useQuery({ ...placesQuery(api, code), enabled: complete && code !== initialCode.current })
+  const places = complete ? (data?.places ?? []) : []
+  const [only, second] = places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a code; what is written later is the shopper's
+  useEffect(() => {
+    if (only === undefined || second !== undefined || (enteredPlace !== '' && enteredPlace !== filled.current)) return
+    filled.current = only
+    fill(only)
+  }, [code, only, second])
+  return places
+}

@@ -1,6 +1,0 @@
-export { currentCc } from './cc.ts'
-export { Consent } from './consent.tsx'
-export { ConsentForm } from './consent-form.tsx'
-export { ConsentLink } from './consent-link.tsx'
-export { hasConsent, useChoice, useConsent } from './state.ts'
-export { useChoose } from './use-choose.ts'

@@ -1,0 +1,36 @@
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { DeliveryText } from '#client/features/basket/basket/index.ts'
+import { useSite } from '#client/lib/page.ts'
+import type { BotOrder } from '#shared/api/chat-bot.ts'
+
+/** The shopper's own orders: how far each is, and when it comes as far as that is known. */
+export function OwnOrders({ orders }: { orders: readonly BotOrder[] }) {
+  const { timeZone } = useSite().tenant
+  return (
+    <>
+      <p>
+        <FormattedMessage id="chat-bot.orders" values={{ count: orders.length }} />
+      </p>
+      <ul className="exchange__orders">
+        {orders.map(({ number, placedAt, state, delivery }) => (
+          <li key={number}>
+            <strong>
+              <FormattedMessage
+                id="chat-bot.order"
+                values={{ number, date: <FormattedDate value={placedAt} dateStyle="medium" timeZone={timeZone} /> }}
+              />
+            </strong>
+            <br />
+            <FormattedMessage id={`customers.state-${state}`} />
+            {delivery && (
+              <>
+                <br />
+                <DeliveryText window={delivery} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '#client/components/button.tsx'
+import { TextField } from '#client/components/text-field.tsx'
+import { usePath } from '#client/lib/page.ts'
+import { MAX_QUESTION_LENGTH } from '#shared/api/chat-bot.ts'
+
+interface Props {
+  asked?: string
+  error?: ReactNode
+  /** Takes the question; without JavaScript the form asks the assistant's page. */
+  onAsk: (question: string) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One question; the field is empty again once it is asked, and an empty one is not sent. */
+export function QuestionForm({ asked = '', error, onAsk, ref }: Props) {
+  const path = usePath()
+  const [question, setQuestion] = useState(asked)
+  const [missing, setMissing] = useState(false)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(question.trim() === '')
+    if (question.trim() === '') return
+    onAsk(question.trim())
+    setQuestion('')
+  }
+  return (
+    <form className="question-form" method="get" action={path('service/assistant')} noValidate onSubmit={send}>
+      <TextField
+        className="question-form__field"
+        name="question"
+        label={<FormattedMessage id="chat-bot.question" />}
+        error={missing ? <FormattedMessage id="chat-bot.question-required" /> : error}
+        autoComplete="off"
+        enterKeyHint="send"
+        maxLength={MAX_QUESTION_LENGTH}
+        value={question}
+        onChange={({ target }) => setQuestion(target.value)}
+        ref={ref}
+      />
+      <Button type="submit" variant="primary">
+        <FormattedMessage id="chat-bot.send" />
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import { Accordion } from '#client/components/accordion.tsx'
+import { Drawer } from '#client/components/drawer.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import { usePath } from '#client/lib/page.ts'
+import type { Category } from '#shared/api/catalog.ts'
+import { useLinkTargets, useSiteFrame } from '../pages/index.ts'
+import { AccountDrawerLinks } from './account-links.tsx'
+import { filterOpenGroups, LinkGroupView } from './link-groups.tsx'
+import { RANGES_ID } from './range-navigation.tsx'
+
+/** The phone's menu: a link to the ranges on this page that opens a drawer where JavaScript runs. */
+export function DrawerButton() {
+  const { formatMessage } = useIntl()
+  const [open, setOpen] = useState(false)
+  const { pathname, search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
+  useEffect(() => setOpen(false), [pathname, search])
+  return (
+    <>
+      <a
+        className="icon-button header__menu"
+        href={`#${RANGES_ID}`}
+        aria-label={formatMessage({ id: 'navigation.menu' })}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <Icon name="menu" />
+      </a>
+      <Drawer
+        side="start"
+        open={open}
+        onClose={() => setOpen(false)}
+        heading={<FormattedMessage id="navigation.menu" />}
+        closeLabel={formatMessage({ id: 'common.close' })}
+      >
+        <DrawerContent />
+      </Drawer>
+    </>
+  )
+}
+
+function DrawerContent() {
+  const siteFrame = useSiteFrame()
+  const { href } = useLinkTargets()
+  const { formatMessage } = useIntl()
+  return (
+    <div className="drawer">
+      <nav aria-label={formatMessage({ id: 'navigation.ranges' })}>
+        {(siteFrame?.navigation ?? []).map((range) => (
+          <DrawerRange key={range.id} range={range} />
+        ))}
+      </nav>
+      <AccountDrawerLinks />
+      {filterOpenGroups(siteFrame?.flyout.groups ?? [], href).map((group) => (
+        <LinkGroupView key={group.heading} {...group} />
+      ))}
+    </div>
+  )
+}
+
+function DrawerRange({ range }: { range: Category }) {
+  const path = usePath()
+  const toHref = ({ id, slug }: Category) => path('category', { slug, category: id })
+  if (range.children.length === 0) {
+    return (
+      <a className="drawer__link drawer__link--range" href={toHref(range)}>
+        {range.name}
+      </a>
+    )
+  }
+  return (
+    <Accordion heading={range.name} name="drawer">
+      <a className="drawer__link drawer__link--all" href={toHref(range)}>
+        <FormattedMessage id="navigation.ranges-all" values={{ name: range.name }} />
+      </a>
+      {range.children.map((child) => (
+        <a className="drawer__link" key={child.id} href={toHref(child)}>
+          {child.name}
+        </a>
+      ))}
+    </Accordion>
+  )
+}

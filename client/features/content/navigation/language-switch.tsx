@@ -1,0 +1,36 @@
+import { useIntl } from 'react-intl'
+import { useMatches } from 'react-router'
+import { useSite } from '#client/lib/page.ts'
+import { getPath, type RouteId, type RouteParams, routes } from '#shared/routes.ts'
+import { languageOf } from '#shared/tenant.ts'
+
+const languageNames = { de: 'Deutsch', fr: 'Français', nl: 'Nederlands' } // each language in its own words
+
+/** This page in the shop's other language; where its path there is not known (the editors' own pages), the front page. A second one on a page needs a label of its own. */
+export function LanguageSwitch({ label }: { label?: string }) {
+  const { tenant, locale } = useSite()
+  const { formatMessage } = useIntl()
+  const page = useMatches().at(-1)
+  if (tenant.locales.length < 2) return null
+  const isTranslatable = page && page.id in routes && !page.id.startsWith('content/')
+  const id = isTranslatable ? (page.id as RouteId) : 'home'
+  return (
+    <nav className="language-switch" aria-label={label ?? formatMessage({ id: 'navigation.language' })}>
+      {tenant.locales.map((each) => {
+        const language = languageOf(each)
+        return (
+          <a
+            key={each}
+            className="language-switch__link"
+            href={getPath(tenant, each, id, page?.params as RouteParams)}
+            hrefLang={each}
+            lang={each}
+            aria-current={each === locale ? 'true' : undefined}
+          >
+            {languageNames[language]}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl'
+import { useLinkTargets } from '../link-target.ts'
+import { useSiteFrame } from '../queries.ts'
+
+/** The shop's legal pages, as at the foot of each page. */
+export function LegalNotice() {
+  const legal = useSiteFrame()?.footer.legal ?? []
+  const { href } = useLinkTargets()
+  return (
+    <section>
+      <h2>
+        <FormattedMessage id="content.legal-title" />
+      </h2>
+      <ul className="prose">
+        {legal.map(({ label, target }) => {
+          const address = href(target)
+          return (
+            address && (
+              <li key={label}>
+                <a href={address}>{label}</a>
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

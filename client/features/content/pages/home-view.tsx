@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { useSite } from '#client/lib/page.ts'
+import { getShopName } from '#shared/tenant.ts'
+import { Ranges } from './blocks/ranges.tsx'
+import { ContentBlocks } from './content-blocks.tsx'
+import { contentPageQuery, useSiteFrame } from './queries.ts'
+
+/** A front page as the editors made it; without their page, the ranges: a shop always has a front door. */
+export function HomeView({ path }: { path: string }) {
+  const { data: page } = useQuery(contentPageQuery(useSite().api, path))
+  if (!page) return <FallbackHome />
+  const [first] = page.blocks
+  return (
+    <div className="container home">
+      {first?.type !== 'hero' && <h1 className="home__heading">{page.heading}</h1>}
+      <ContentBlocks blocks={page.blocks} />
+    </div>
+  )
+}
+
+function FallbackHome() {
+  const { tenant, locale } = useSite()
+  const ranges = useSiteFrame()?.navigation ?? []
+  return (
+    <div className="container home">
+      <h1 className="home__heading">
+        <FormattedMessage id="home.heading" values={{ name: getShopName(tenant, locale) }} />
+      </h1>
+      <Ranges heading={<FormattedMessage id="home.ranges" />} categories={ranges.map(({ id }) => id)} />
+    </div>
+  )
+}

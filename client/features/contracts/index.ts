@@ -1,2 +1,0 @@
-export { ContractDocument } from './contract-document.tsx'
-export { contractQuery } from './queries.ts'

@@ -1,0 +1,29 @@
+import { expect } from 'chai'
+import { createChallenges } from '#server/commerce/core/captcha/challenge.ts'
+import { fixtureNow, testTenant } from '#test/support/catalogue.ts'
+import { readCaptcha } from './queries.ts'
+import { solveCaptcha } from './solve-captcha.ts'
+
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+describe('the browser’s side of the security check', () => {
+  it('works out what the shop takes', async () => {
+    const ctx = { tenant: testTenant, now: fixtureNow }
+    const { create, verify } = createChallenges(['a'.repeat(32)])
+    expect(await verify(ctx, await solveCaptcha(await create(ctx, 1)))).to.be.a('string')
+  })
+
+  it('sends one value, with and without script', () => {
+    expect(readCaptcha(formOf({ captcha: 'c29sdmVk' }))).to.equal('c29sdmVk')
+    expect(readCaptcha(formOf({ captchaToken: 'a.b.c', captcha: '12' }))).to.equal('a.b.c.12')
+  })
+
+  it('[S5.8] sends nothing where nothing was answered', () => {
+    expect(readCaptcha(formOf({ captchaToken: 'a.b.c', captcha: ' ' }))).to.equal('')
+    expect(readCaptcha(formOf({ email: 'eva@example.test' }))).to.equal('')
+  })
+})

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useSite } from '#client/lib/page.ts'
+import { CAPTCHA_API, type CaptchaChallenge } from '#shared/api/captcha.ts'
+import { onFirstFocus } from './on-first-focus.ts'
+
+export const loadSolver = () => import('./solve-captcha.ts')
+
+/** open: nothing ticked; failed: the device cannot do it, so that a question has to. */
+export type ChallengeState = 'open' | 'working' | 'done' | 'failed'
+
+/**
+ * Has the device work on a task from the form's first focus on, and hands the solution over once the visitor has ticked the box. Begins anew
+ * with each `attempt`, because a solution is good once.
+ */
+export function useChallenge(
+  fieldset: RefObject<HTMLFieldSetElement | null>,
+  attempt: unknown,
+  onSolved: (value: string) => void,
+) {
+  const { api } = useSite()
+  const [state, setState] = useState<ChallengeState>('open')
+  const [value, setValue] = useState('')
+  const [round, setRound] = useState({ number: 0, attempt })
+  const solutionPromise = useRef<Promise<string>>(undefined)
+  if (attempt !== round.attempt) {
+    setRound({ number: round.number + 1, attempt })
+    setState('open')
+    setValue('')
+  }
+
+  const getSolution = () => {
+    solutionPromise.current ??= Promise.all([loadSolver(), api.get<CaptchaChallenge>(CAPTCHA_API)]).then(
+      ([{ solveCaptcha }, challenge]) => solveCaptcha(challenge),
+    )
+    return solutionPromise.current
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round needs a task of its own
+  useEffect(() => {
+    solutionPromise.current = undefined
+    if (round.number > 0) onSolved('')
+    return onFirstFocus(fieldset.current?.form, () => void getSolution().catch(() => undefined)) // told when the box is ticked
+  }, [round.number])
+
+  async function tick() {
+    if (state !== 'open') return
+    setState('working')
+    try {
+      const solution = await getSolution()
+      setValue(solution)
+      setState('done')
+      onSolved(solution)
+    } catch {
+      setState('failed')
+    }
+  }
+  return { state, value, tick, round: round.number }
+}

@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { Form } from 'react-router'
+import { Button } from '#client/components/button.tsx'
+import { useSite } from '#client/lib/page.ts'
+import type { Device } from '#shared/api/sessions.ts'
+import { ListItemForm } from './list-item-form.tsx'
+import { devicesQuery } from './queries.ts'
+
+/** Where the customer is logged in; each but this one can be ended. */
+export function Devices() {
+  const { data: devices } = useSuspenseQuery(devicesQuery(useSite().api))
+  return (
+    <>
+      <ul className="account-list">
+        {devices.map((device) => (
+          <DeviceItem key={device.id} device={device} />
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="form" value="devices" />
+          <Button type="submit">
+            <FormattedMessage id="customers.devices-end" />
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}
+
+function DeviceItem({ device: { id, device, seenAt, current } }: { device: Device }) {
+  const { tenant } = useSite()
+  const { formatMessage } = useIntl()
+  const name = device || formatMessage({ id: 'customers.device-unknown' })
+  return (
+    <li className="account-list__line">
+      <p>
+        <strong>{name}</strong>
+        <br />
+        <span className="account__note">
+          {current ? (
+            <FormattedMessage id="customers.device-current" />
+          ) : (
+            <FormattedMessage
+              id="customers.device-seen"
+              values={{
+                date: <FormattedDate value={seenAt} dateStyle="medium" timeStyle="short" timeZone={tenant.timeZone} />,
+              }}
+            />
+          )}
+        </span>
+      </p>
+      {!current && (
+        <ListItemForm
+          form="device"
+          id={id}
+          label={formatMessage({ id: 'customers.device-end-what' }, { device: name })}
+        >
+          <FormattedMessage id="customers.device-end" />
+        </ListItemForm>
+      )}
+    </li>
+  )
+}

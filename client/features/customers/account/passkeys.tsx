@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { Alert } from '#client/components/alert.tsx'
+import { Button } from '#client/components/button.tsx'
+import { TextField } from '#client/components/text-field.tsx'
+import { announce } from '#client/lib/announce.tsx'
+import { useHydrated } from '#client/lib/hydrated.ts'
+import { useSite } from '#client/lib/page.ts'
+import type { Passkey } from '#shared/api/credentials.ts'
+import { ListItemForm } from './list-item-form.tsx'
+import { addPasskey, passkeysQuery } from './queries.ts'
+
+const MAX_NAME_LENGTH = 40
+
+/** The customer's passkeys; only a browser with script can add one. */
+export function Passkeys() {
+  const { data: passkeys = [] } = useQuery(passkeysQuery(useSite().api))
+  const [added, setAdded] = useState<string>()
+  return (
+    <>
+      <p className="account__note">
+        <FormattedMessage id="customers.passkeys-text" />
+      </p>
+      {passkeys.length === 0 ? (
+        <p>
+          <FormattedMessage id="customers.no-passkeys" />
+        </p>
+      ) : (
+        <ul className="account-list">
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} focus={passkey.id === added} />
+          ))}
+        </ul>
+      )}
+      {useHydrated() && <AddPasskeyForm onAdded={setAdded} />}
+    </>
+  )
+}
+
+/** `focus`: it has just been added; the focus goes to it, and readers hear of it. */
+function PasskeyItem({ passkey: { id, name, createdAt, usedAt }, focus }: { passkey: Passkey; focus: boolean }) {
+  const line = useRef<HTMLLIElement>(null)
+  const { tenant } = useSite()
+  const { formatMessage } = useIntl()
+  useEffect(() => {
+    if (!focus) return
+    line.current?.focus()
+    announce(formatMessage({ id: 'customers.passkey-added' }, { name }))
+  }, [focus, name, formatMessage])
+  const day = (at: string) => <FormattedDate value={at} dateStyle="medium" timeZone={tenant.timeZone} />
+  return (
+    <li className="account-list__line" ref={line} tabIndex={-1}>
+      <p>
+        <strong>{name}</strong>
+        <br />
+        <span className="account__note">
+          <FormattedMessage id="customers.passkey-since" values={{ date: day(createdAt) }} />
+          {usedAt && (
+            <>
+              , <FormattedMessage id="customers.passkey-used" values={{ date: day(usedAt) }} />
+            </>
+          )}
+        </span>
+      </p>
+      <ListItemForm form="passkey" id={id} label={formatMessage({ id: 'customers.delete-what' }, { what: name })}>
+        <FormattedMessage id="customers.delete" />
+      </ListItemForm>
+    </li>
+  )
+}
+
+/** Names a passkey and has the device make it. */
+function AddPasskeyForm({ onAdded }: { onAdded: (id: string) => void }) {
+  const site = useSite()
+  const id = useId()
+  const [name, setName] = useState('')
+  const [state, setState] = useState<'open' | 'busy' | 'failed'>('open')
+  if (!('PublicKeyCredential' in globalThis))
+    return (
+      <p className="account__note">
+        <FormattedMessage id="customers.passkey-none-here" />
+      </p>
+    )
+  const add = async () => {
+    setState('busy')
+    try {
+      onAdded(await addPasskey(site, name.trim()))
+      setName('')
+      setState('open')
+    } catch {
+      setState('failed') // refused, cancelled or not possible here: the customer may try again
+    }
+  }
+  return (
+    <form
+      className="account-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      {state === 'failed' && (
+        <Alert kind="error" live>
+          <FormattedMessage id="customers.passkey-failed" />
+        </Alert>
+      )}
+      <TextField
+        id={id}
+        name="passkey-name"
+        label={<FormattedMessage id="customers.passkey-name" />}
+        hint={<FormattedMessage id="customers.passkey-hint" />}
+        autoComplete="off"
+        required
+        maxLength={MAX_NAME_LENGTH}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <div className="account__buttons">
+        <Button type="submit" icon="plus" busy={state === 'busy'}>
+          <FormattedMessage id="customers.passkey-add" />
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,127 @@
+import { useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Form } from 'react-router'
+import { Button } from '#client/components/button.tsx'
+import { FormErrors } from '#client/components/form-errors.tsx'
+import { SelectField } from '#client/components/select-field.tsx'
+import { TextField } from '#client/components/text-field.tsx'
+import { useForm } from '#client/lib/form.ts'
+import { usePath, useSite } from '#client/lib/page.ts'
+import type { Profile } from '#shared/api/customers.ts'
+import { profileInput } from '#shared/api/customers-input.ts'
+import { SubmitButton } from '../credentials/index.ts'
+
+/** What customers may change about themselves; their e-mail address changes elsewhere, because it has to be confirmed. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { tenant, today } = useSite()
+  const { formatMessage } = useIntl()
+  const { salutation, firstName, lastName, birthday = '', phone, locale } = profile
+  const schema = useMemo(() => profileInput(tenant.locales, today), [tenant, today])
+  const form = useForm(schema, { salutation, firstName, lastName, birthday, phone, locale })
+  const optional = <>({formatMessage({ id: 'common.optional' })})</>
+  return (
+    <form className="account-form" {...form.formProps}>
+      <FormErrors form={form} />
+      <div className="fields">
+        <SelectField
+          className="fields__half"
+          label={<FormattedMessage id="checkout.salutation" />}
+          labelSuffix={optional}
+          options={(['none', 'female', 'male'] as const).map((value) => ({
+            value,
+            label: formatMessage({ id: `checkout.salutation-${value}` }),
+          }))}
+          {...form.field('salutation')}
+        />
+        <span className="fields__half account-form__spacer" />
+        <TextField
+          className="fields__half"
+          label={<FormattedMessage id="checkout.first-name" />}
+          autoComplete="given-name"
+          aria-required
+          {...form.field('firstName')}
+        />
+        <TextField
+          className="fields__half"
+          label={<FormattedMessage id="checkout.last-name" />}
+          autoComplete="family-name"
+          aria-required
+          {...form.field('lastName')}
+        />
+        <TextField
+          className="fields__half"
+          label={<FormattedMessage id="customers.birthday" />}
+          labelSuffix={optional}
+          type="date"
+          max={today}
+          autoComplete="bday"
+          {...form.field('birthday')}
+        />
+        <TextField
+          className="fields__half"
+          label={<FormattedMessage id="checkout.phone" />}
+          labelSuffix={optional}
+          type="tel"
+          autoComplete="tel"
+          hint={<FormattedMessage id="customers.phone-hint" />}
+          {...form.field('phone')}
+        />
+        <EmailLanguageField form={form} locale={locale} />
+      </div>
+      <SubmitButton form={form} requiredFields={{ firstName: 'checkout.first-name', lastName: 'checkout.last-name' }}>
+        <FormattedMessage id="customers.save-profile" />
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** The address, whether it is confirmed, and the link for that once more. */
+export function EmailStatus({ profile: { email, emailConfirmed } }: { profile: Profile }) {
+  const path = usePath()
+  return (
+    <div className="account-form__email">
+      <p>
+        <strong>
+          <FormattedMessage id="customers.email" />
+        </strong>
+        <br />
+        {email}{' '}
+        <span className="account-form__state">
+          ({<FormattedMessage id={emailConfirmed ? 'customers.email-confirmed' : 'customers.email-unconfirmed'} />})
+        </span>
+      </p>
+      {!emailConfirmed && (
+        <Form method="post" className="account-form__confirm" preventScrollReset>
+          <p className="account-form__note">
+            <FormattedMessage id="customers.email-unconfirmed-text" />
+          </p>
+          <input type="hidden" name="form" value="confirm" />
+          <Button type="submit" size="small">
+            <FormattedMessage id="credentials.register-again" />
+          </Button>
+        </Form>
+      )}
+      <a href={`${path('account/settings')}?change=email#email`}>
+        <FormattedMessage id="customers.change-email" />
+      </a>
+    </div>
+  )
+}
+
+/** Asked only where the shop speaks more than one language. */
+function EmailLanguageField({ form, locale }: { form: ReturnType<typeof useForm>; locale: string }) {
+  const { locales } = useSite().tenant
+  const { formatDisplayName } = useIntl()
+  if (locales.length === 1) return <input type="hidden" name="locale" value={locale} />
+  return (
+    <SelectField
+      className="fields__half"
+      label={<FormattedMessage id="customers.locale" />}
+      options={locales.map((value) => ({
+        value,
+        label: formatDisplayName(value.slice(0, 2), { type: 'language' }) ?? value,
+      }))}
+      {...form.field('locale')}
+    />
+  )
+}

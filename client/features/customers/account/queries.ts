@@ -1,0 +1,128 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Api, ApiError, type WithoutNulls } from '#client/lib/api.ts'
+import type { Site } from '#client/lib/page.ts'
+import type { LoginResult, Passkey } from '#shared/api/credentials.ts'
+import { CUSTOMER_API, type CustomerAddress, type Profile } from '#shared/api/customers.ts'
+import type { CustomerAddressInput, ProfileInput } from '#shared/api/customers-input.ts'
+import { type Device, SESSIONS_API } from '#shared/api/sessions.ts'
+import { sessionQuery } from '../sessions/index.ts'
+import { type RecentOrdersQuery, recentOrdersDocument } from './recent-orders.generated.ts'
+
+const RECENT_ORDER_COUNT = 3
+const ADDRESSES_PATH = `${CUSTOMER_API}/addresses`
+const DEVICES_PATH = `${SESSIONS_API}/devices`
+const PASSKEYS_PATH = `${CUSTOMER_API}/passkeys`
+
+/** What the overview says of an order. */
+export type RecentOrder = WithoutNulls<RecentOrdersQuery>['orders'][number]
+
+export const profileQuery = (api: Api) =>
+  queryOptions({ queryKey: ['customer', 'profile'], queryFn: ({ signal }) => api.get<Profile>(CUSTOMER_API, signal) })
+
+/** The customer's address book. */
+export const addressesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['customer', 'addresses'],
+    queryFn: ({ signal }) => api.get<CustomerAddress[]>(ADDRESSES_PATH, signal),
+  })
+
+export const recentOrdersQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['customer', 'orders'],
+    queryFn: async ({ signal }) =>
+      (await api.query(recentOrdersDocument, { limit: RECENT_ORDER_COUNT }, signal)).orders,
+  })
+
+export const devicesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['customer', 'devices'],
+    queryFn: ({ signal }) => api.get<Device[]>(DEVICES_PATH, signal),
+    staleTime: 0,
+  })
+
+export const passkeysQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['customer', 'passkeys'],
+    queryFn: ({ signal }) => api.get<Passkey[]>(PASSKEYS_PATH, signal),
+  })
+
+/** Saves the profile; the greeting in the header follows. */
+export async function saveProfile({ api, queryClient }: Site, input: ProfileInput) {
+  queryClient.setQueryData(profileQuery(api).queryKey, await api.post<Profile>(CUSTOMER_API, input))
+  await queryClient.invalidateQueries(sessionQuery(api))
+}
+
+const cacheAddresses = async ({ api, queryClient }: Site, answer: Promise<CustomerAddress[]>) =>
+  queryClient.setQueryData(addressesQuery(api).queryKey, await answer)
+
+/** Adds an entry, or changes the one with this id. */
+export const saveAddress = (site: Site, input: CustomerAddressInput, id?: string) =>
+  cacheAddresses(site, site.api.post(id ? `${ADDRESSES_PATH}/${encodeURIComponent(id)}` : ADDRESSES_PATH, input))
+
+/** What is gone already, by another press or in another tab, is deleted all the same: answers what is left. */
+const recoverIfNotFound =
+  <T>(loadRemaining: () => Promise<T>) =>
+  (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'not-found') return loadRemaining()
+    throw error
+  }
+
+export const deleteAddress = (site: Site, id: string) => {
+  const { api } = site
+  const deleted = api.post<CustomerAddress[]>(`${ADDRESSES_PATH}/${encodeURIComponent(id)}/delete`, {})
+  return cacheAddresses(site, deleted.catch(recoverIfNotFound(() => api.get<CustomerAddress[]>(ADDRESSES_PATH))))
+}
+
+const cacheDevices = async ({ api, queryClient }: Site, answer: Promise<Device[]>) =>
+  queryClient.setQueryData(devicesQuery(api).queryKey, await answer)
+
+export const logOutDevice = (site: Site, id: string) => {
+  const { api } = site
+  const ended = api.post<Device[]>(`${DEVICES_PATH}/end`, { id })
+  return cacheDevices(site, ended.catch(recoverIfNotFound(() => api.get<Device[]>(DEVICES_PATH))))
+}
+export const logOutOtherDevices = (site: Site) => cacheDevices(site, site.api.post(`${DEVICES_PATH}/end-others`, {}))
+
+const cachePasskeys = async ({ api, queryClient }: Site, answer: Promise<Passkey[]>) =>
+  queryClient.setQueryData(passkeysQuery(api).queryKey, await answer)
+
+export const deletePasskey = (site: Site, id: string) =>
+  cachePasskeys(site, site.api.post(`${PASSKEYS_PATH}/delete`, { id }))
+
+/** Has the device make a passkey and keeps it under a name; answers its id. Rejects where the customer or the device does not want to. */
+export async function addPasskey(site: Site, name: string) {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const optionsJSON = await site.api.post<Parameters<typeof startRegistration>[0]['optionsJSON']>(
+    `${PASSKEYS_PATH}/options`,
+    {},
+  )
+  const response = await startRegistration({ optionsJSON })
+  await cachePasskeys(site, site.api.post(PASSKEYS_PATH, { name, response }))
+  return response.id
+}
+
+/** Takes the new password: a new session for this page, the end of all others. */
+export async function changePassword(site: Site, input: { current: string; password: string }) {
+  const session = await site.api.post<LoginResult>(`${CUSTOMER_API}/password/change`, input)
+  site.queryClient.setQueryData(sessionQuery(site.api).queryKey, session)
+  await site.queryClient.invalidateQueries({ ...devicesQuery(site.api), refetchType: 'none' })
+  void site.notifySessionChange()
+}
+
+/** Has the link that confirms the customer's address sent once more. */
+export const resendConfirmation = ({ api }: Site) => api.post(`${CUSTOMER_API}/confirm/again`, {})
+
+/** Asks both addresses whether the new one shall hold. */
+export const changeEmail = ({ api }: Site, input: { email: string; password: string }) =>
+  api.post(`${CUSTOMER_API}/email/change`, input)
+
+/** Deletes the account; the page is nobody's from then on. What it still shows of him stays with it until the next one stands (removeCustomerQueries). */
+export async function deleteAccount(site: Site, input: { password: string }) {
+  await site.api.post(`${CUSTOMER_API}/delete`, input)
+  site.queryClient.setQueryData(sessionQuery(site.api).queryKey, { type: 0 })
+  void site.notifySessionChange()
+}
+
+/** Once nothing in sight is of the customer: what a mounted component shows would be asked for anew, and refused in the middle of a rendering. */
+export const removeCustomerQueries = ({ queryClient }: Site) =>
+  queryClient.removeQueries({ queryKey: ['customer'], type: 'inactive' })

@@ -1,0 +1,26 @@
+import { FormattedMessage } from 'react-intl'
+import { usePath, useSite } from '#client/lib/page.ts'
+import { useSession } from '../sessions/index.ts'
+import { Membership } from './membership.tsx'
+
+/**
+ * The Flexikonto advantage club (S9.56), with the way to what it offers, which opens beside the checkout: there it is told the id of the order's
+ * form. Nothing for who is not fully logged in, or where the shop has no club.
+ */
+export function Club({ orderForm }: { orderForm?: string }) {
+  const { features } = useSite().tenant
+  const path = usePath()
+  const { full, customer } = useSession()
+  if (!features.flexikontoClub || !full || !customer) return null
+  return (
+    <section className="club" aria-labelledby="club">
+      <h2 className="club__title" id="club">
+        <FormattedMessage id="customers.club" />
+      </h2>
+      <Membership isMember={customer.bop} fallbackFormId={orderForm} />
+      <a className="club__more" href={path('service/club')} {...(orderForm && { target: '_blank', rel: 'noreferrer' })}>
+        <FormattedMessage id="customers.club-more" />
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+import { readCookie } from '#client/lib/cookies.ts'
+import { CONSENT_COOKIE, type ConsentCategory, type ConsentChoice, parseConsentChoice } from '#shared/api/consent.ts'
+import type { MessageId } from '#shared/messages/index.ts'
+
+/** What the layer shows: the dialog with the categories, and what was done last. */
+export interface ConsentLayerState {
+  settings: boolean
+  message?: MessageId | undefined
+}
+
+const listeners = new Set<() => void>()
+const closedLayer: ConsentLayerState = { settings: false }
+let layer = closedLayer
+let lastRead: { text: string | undefined; choice: ConsentChoice | undefined } = { text: undefined, choice: undefined }
+
+/** The valid choice of this browser, or undefined; the same object while the cookie is the same. */
+export function getConsentChoice(): ConsentChoice | undefined {
+  const text = readCookie(CONSENT_COOKIE)
+  if (text !== lastRead.text) lastRead = { text, choice: parseConsentChoice(text) }
+  return lastRead.choice
+}
+
+/** True where the visitor has consented to the category. */
+export const hasConsent = (category: ConsentCategory) => getConsentChoice()?.categories.includes(category) ?? false
+
+/** Tells all who watch that the choice has changed. */
+export function notifyConsentListeners() {
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when the choice changes: here, by deletion (lib/stored.ts), or in another tab once this one is looked at again. */
+export function subscribeToConsent(listener: () => void) {
+  listeners.add(listener)
+  for (const event of ['visibilitychange', 'storage']) addEventListener(event, listener)
+  return () => {
+    listeners.delete(listener)
+    for (const event of ['visibilitychange', 'storage']) removeEventListener(event, listener)
+  }
+}
+
+/** The choice as a component sees it; undefined on the server and while hydrating. */
+export const useConsentChoice = () => useSyncExternalStore(subscribeToConsent, getConsentChoice, () => undefined)
+
+/** Whether the visitor has consented to the category; false until the browser has taken over, since pages are the same for everybody. */
+export const useHasConsent = (category: ConsentCategory) =>
+  useSyncExternalStore(
+    subscribeToConsent,
+    () => hasConsent(category),
+    () => false,
+  )
+
+/** Opens or closes the dialog, shows or takes away a message. */
+export function updateConsentLayer(change: Partial<ConsentLayerState>) {
+  layer = { ...layer, ...change }
+  notifyConsentListeners()
+}
+
+export const useConsentLayer = () =>
+  useSyncExternalStore(
+    subscribeToConsent,
+    () => layer,
+    () => closedLayer,
+  )

@@ -1,0 +1,6 @@
+export { readCcCookie } from './cc-cookie.ts'
+export { Consent } from './consent.tsx'
+export { ConsentForm } from './consent-form.tsx'
+export { ConsentLink } from './consent-link.tsx'
+export { hasConsent, useConsentChoice, useHasConsent } from './consent-state.ts'
+export { useSaveConsent } from './use-save-consent.ts'

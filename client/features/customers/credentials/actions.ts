@@ -1,0 +1,133 @@
+import type { AnyObject, ObjectSchema } from 'yup'
+import type { PageModule, Site } from '#client/lib/page.ts'
+import {
+  forgotPasswordInput,
+  loginInput,
+  numberLoginInput,
+  passwordCodeInput,
+  recognisedLoginInput,
+  registerInput,
+  registerOrderInput,
+  resetPasswordInput,
+  tokenInput,
+} from '#shared/api/credentials-input.ts'
+import { getPath, isRouteOpen, type RouteId } from '#shared/routes.ts'
+import { getNextPath, logOut } from '../sessions/index.ts'
+import { handleFormWithCaptcha } from './captcha-field.tsx'
+import { confirmEmailAddress, confirmEmailChange, postCredentials, postLogin } from './requests.ts'
+
+type Action = NonNullable<PageModule['action']>
+
+/** Returns where to go after login: back to the page before, otherwise to the account. */
+export function getPathAfterLogin({ tenant, locale }: Site, url: URL) {
+  return (
+    getNextPath(url) ?? getPath(tenant, locale, isRouteOpen(tenant, locale, 'account/home') ? 'account/home' : 'home')
+  )
+}
+
+/** A form whose answer is another view of its own page, by the address's mark. */
+const createPageAction =
+  <T extends AnyObject>(
+    schema: ObjectSchema<T>,
+    route: RouteId,
+    save: (site: Site, input: T) => Promise<string>,
+  ): Action =>
+  (site, form) =>
+    handleFormWithCaptcha(
+      site,
+      form,
+      schema,
+      async (input) => `${getPath(site.tenant, site.locale, route)}?${await save(site, input)}`,
+    )
+
+/** The same for a form with a new password, which is as long as the shop wants it. */
+const createNewPasswordAction =
+  <T extends AnyObject>(
+    createSchema: (minLength: number) => ObjectSchema<T>,
+    route: RouteId,
+    save: (site: Site, input: T) => Promise<string>,
+  ): Action =>
+  (site, form, request) =>
+    createPageAction(createSchema(site.tenant.passwordMinLength), route, save)(site, form, request)
+
+/** A form whose answer is a login. */
+const createLoginAction =
+  <T extends AnyObject>(schema: ObjectSchema<T>, path: '/login' | '/login-again' | '/login-by-number'): Action =>
+  (site, form, { url }) =>
+    handleFormWithCaptcha(site, form, schema, async (input) => {
+      await postLogin(site, path, input)
+      return getPathAfterLogin(site, url)
+    })
+
+const passwordLoginAction = createLoginAction(loginInput, '/login')
+const recognisedLoginAction = createLoginAction(recognisedLoginInput, '/login-again')
+const numberLoginAction = createLoginAction(numberLoginInput, '/login-by-number')
+
+/** Login by password or by number, and the way out: one address for all that needs no script. */
+const loginAction: Action = async (site, form, request) => {
+  if (form.get('intent') === 'logout') {
+    await logOut(site)
+    return { redirect: getPath(site.tenant, site.locale, 'home') }
+  }
+  const logIn = form.has('customerNumber')
+    ? numberLoginAction
+    : form.has('email')
+      ? passwordLoginAction
+      : recognisedLoginAction
+  return logIn(site, form, request)
+}
+
+const registerAction = createNewPasswordAction(registerInput, 'account/register', async (site, input) => {
+  await postCredentials(site, '/register', input)
+  return 'sent'
+})
+
+const forgotPasswordAction = createPageAction(forgotPasswordInput, 'account/password-forgot', async (site, input) => {
+  await postCredentials(site, '/password/forgot', input)
+  return 'sent'
+})
+
+const resetPasswordAction = createNewPasswordAction(
+  resetPasswordInput,
+  'account/password-reset',
+  async (site, input) => {
+    await postLogin(site, '/password/reset', input)
+    return 'saved'
+  },
+)
+
+const passwordCodeAction = createNewPasswordAction(passwordCodeInput, 'account/password-code', async (site, input) => {
+  await postLogin(site, '/password/code', input)
+  return 'saved'
+})
+
+const confirmAction = createPageAction(tokenInput, 'account/confirm', async (site, input) => {
+  await confirmEmailAddress(site, input)
+  return 'done'
+})
+
+const emailConfirmAction = createPageAction(tokenInput, 'account/email-confirm', async (site, input) =>
+  (await confirmEmailChange(site, input)).done ? 'done' : 'half',
+)
+
+/** A guest order becomes an account; the thanks stay where they are. */
+const registerOrderAction = createNewPasswordAction(
+  registerOrderInput,
+  'checkout/confirmation',
+  async (site, input) => {
+    await postCredentials(site, '/register-order', input)
+    return 'account'
+  },
+)
+
+/** What the forms of login, registration and new passwords do. */
+export const credentialActions = {
+  logIn: loginAction,
+  register: registerAction,
+  registerOrder: registerOrderAction,
+  forgotPassword: forgotPasswordAction,
+  resetPassword: resetPasswordAction,
+  enterPasswordCode: passwordCodeAction,
+  confirmEmail: confirmAction,
+  confirmEmailChange: emailConfirmAction,
+}

@@ -1,0 +1,48 @@
+import type { AnyObject, ObjectSchema } from 'yup'
+import {
+  Captcha,
+  CaptchaPlaceholder,
+  prefetchCaptchaQuestion,
+  readCaptcha,
+} from '#client/features/core/captcha/index.ts'
+import type { FormState } from '#client/lib/form.ts'
+import { handleForm } from '#client/lib/handle-form.ts'
+import { type ActionResult, type Site, useSite } from '#client/lib/page.ts'
+
+/** The security check: always, or from when the shop has asked for it. */
+export function CaptchaField({
+  form,
+}: {
+  form: Pick<FormState, 'values' | 'code' | 'getError' | 'setValue' | 'failure'>
+}) {
+  const { captchaAlways } = useSite().tenant.features
+  if (!captchaAlways && form.code !== 'captcha-required' && form.values.captcha === undefined)
+    return <CaptchaPlaceholder />
+  return (
+    <Captcha
+      error={form.getError('captcha')}
+      onSolved={(value) => form.setValue('captcha', value)}
+      attempt={form.failure}
+    />
+  )
+}
+
+/** For pages whose form may ask for the security check at once. */
+export async function prepareCaptcha(site: Site) {
+  if (site.tenant.features.captchaAlways) await prefetchCaptchaQuestion(site)
+}
+
+/** As handleForm, for forms that may be asked for the security check; without script the page that follows has another question at hand. */
+export async function handleFormWithCaptcha<T extends AnyObject>(
+  site: Site,
+  form: FormData,
+  schema: ObjectSchema<T>,
+  save: (value: T) => Promise<string>,
+): Promise<ActionResult> {
+  const isAnswered = form.has('captcha')
+  if (isAnswered) form.set('captcha', readCaptcha(form))
+  for (const name of ['captchaToken', 'captchaBox']) form.delete(name)
+  const result = await handleForm(form, schema, save)
+  if (!('redirect' in result) && (isAnswered || result.code === 'captcha-required')) await prefetchCaptchaQuestion(site)
+  return result
+}

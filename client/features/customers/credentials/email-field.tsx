@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { useIntl } from 'react-intl'
+import { TextField } from '#client/components/text-field.tsx'
+import type { FormState } from '#client/lib/form.ts'
+
+interface Props extends Pick<ComponentProps<'input'>, 'autoComplete' | 'onFocus'> {
+  form: Pick<FormState, 'field'>
+  /** In a layer: where the work begins. */
+  takesFocus?: boolean
+}
+
+/** Takes the focus, in a dialog that is open and in one that opens only now. */
+function focusEmailInput(input: HTMLInputElement | null) {
+  input?.setAttribute('autofocus', '')
+  input?.focus()
+}
+
+/** Asks for the e-mail address. */
+export function EmailField({ form, takesFocus, ...input }: Props) {
+  const { formatMessage } = useIntl()
+  return (
+    <TextField
+      type="email"
+      label={formatMessage({ id: 'credentials.email' })}
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-required
+      ref={takesFocus ? focusEmailInput : undefined}
+      {...input}
+      {...form.field('email')}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { FormattedMessage } from 'react-intl'
+import { FormErrors } from '#client/components/form-errors.tsx'
+import { useForm } from '#client/lib/form.ts'
+import { forgotPasswordInput } from '#shared/api/credentials-input.ts'
+import { credentialActions } from './actions.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useInlineAction } from './use-inline-action.ts'
+
+const errorMessages = {
+  internal: 'credentials.forgot-failed',
+  unavailable: 'credentials.forgot-failed',
+  'invalid-input': 'credentials.forgot-failed',
+} as const
+
+/** Asks for a link to a new password. */
+export function ForgotPasswordForm({ done }: { done?: () => void }) {
+  const form = useForm(
+    forgotPasswordInput,
+    { email: '' },
+    { messageIds: errorMessages, ...useInlineAction(credentialActions.forgotPassword, done) },
+  )
+  return (
+    <form className="credentials-form" {...form.formProps}>
+      <FormErrors form={form} />
+      <p className="credentials__text">
+        <FormattedMessage id="credentials.forgot-text" />
+      </p>
+      <EmailField form={form} autoComplete="email" takesFocus={done !== undefined} />
+      <CaptchaField form={form} />
+      <SubmitButton form={form} requiredFields={{ email: 'credentials.email' }}>
+        <FormattedMessage id="credentials.forgot-submit" />
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** What follows, whether or not there is an account: nobody learns which (S4). */
+export const ForgotPasswordSent = () => (
+  <>
+    <p className="credentials__text">
+      <FormattedMessage id="credentials.forgot-sent-text" />
+    </p>
+    <p className="credentials__note">
+      <FormattedMessage id="credentials.forgot-sent-help" />
+    </p>
+  </>
+)

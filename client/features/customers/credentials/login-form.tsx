@@ -1,0 +1,62 @@
+import { FormattedMessage } from 'react-intl'
+import { FormErrors } from '#client/components/form-errors.tsx'
+import { useForm } from '#client/lib/form.ts'
+import { loginInput, recognisedLoginInput } from '#shared/api/credentials-input.ts'
+import { PasswordField } from '../passwords/index.ts'
+import { credentialActions } from './actions.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useInlineAction } from './use-inline-action.ts'
+
+interface Props {
+  /** Where the form posts without script, if not to its page. */
+  action?: string
+  /** In a layer: what follows. Otherwise the form posts to its page, which leads on. */
+  onDone?: () => void
+  /** With the first sign that somebody wants to log in: the browser may offer their passkeys. */
+  onInterest?: () => void
+}
+
+/** E-mail address and password. A wrong one leaves the address where it is. */
+export function LoginForm({ action, onDone, onInterest }: Props) {
+  const form = useForm(loginInput, { email: '', password: '' }, useInlineAction(credentialActions.logIn, onDone))
+  return (
+    <form className="credentials-form" action={action} {...form.formProps}>
+      <FormErrors form={form} />
+      <EmailField
+        form={form}
+        autoComplete="username webauthn"
+        takesFocus={onDone !== undefined && action === undefined}
+        onFocus={onInterest}
+      />
+      <PasswordField form={form} />
+      <CaptchaField form={form} />
+      <SubmitButton form={form} requiredFields={{ email: 'credentials.email', password: 'passwords.label' }}>
+        <FormattedMessage id="login.log-in" />
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Only the password, for a customer who is recognised. */
+export function RecognisedLoginForm({ action, onDone }: Props) {
+  const form = useForm(
+    recognisedLoginInput,
+    { password: '' },
+    {
+      messageIds: { 'login-failed': 'credentials.wrong-password' },
+      ...useInlineAction(credentialActions.logIn, onDone),
+    },
+  )
+  return (
+    <form className="credentials-form" action={action} {...form.formProps}>
+      <FormErrors form={form} />
+      <PasswordField form={form} />
+      <CaptchaField form={form} />
+      <SubmitButton form={form} requiredFields={{ password: 'passwords.label' }}>
+        <FormattedMessage id="login.log-in" />
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Alert } from '#client/components/alert.tsx'
+import { Button, LinkButton } from '#client/components/button.tsx'
+import { FormErrors } from '#client/components/form-errors.tsx'
+import { SelectField } from '#client/components/select-field.tsx'
+import { TextField } from '#client/components/text-field.tsx'
+import { usePath, useSite } from '#client/lib/page.ts'
+import { registerInput } from '#shared/api/credentials-input.ts'
+import { NewPasswordField, useNewPasswordForm } from '../passwords/index.ts'
+import { credentialActions } from './actions.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useInlineAction } from './use-inline-action.ts'
+
+const errorMessages = { internal: 'credentials.register-failed', unavailable: 'credentials.register-failed' } as const
+const emptyValues = { salutation: 'none', firstName: '', lastName: '', email: '', password: '' }
+const requiredFields = {
+  firstName: 'checkout.first-name',
+  lastName: 'checkout.last-name',
+  email: 'credentials.email',
+  password: 'passwords.label',
+} as const
+const salutations = ['none', 'female', 'male'] as const
+
+/** A new account. `sent` takes what was sent, for another try should the mail not come. */
+export function RegisterForm({ sent }: { sent: (form: FormData) => void }) {
+  const { formatMessage } = useIntl()
+  const { tenant } = useSite()
+  const path = usePath()
+  const form = useNewPasswordForm(registerInput, emptyValues, {
+    messageIds: errorMessages,
+    ...useInlineAction(credentialActions.register, sent),
+  })
+  const { firstName = '', lastName = '', email = '' } = form.values
+  const name = (part: 'firstName' | 'lastName', autoComplete: string) => (
+    <TextField
+      className="fields__half"
+      label={formatMessage({ id: requiredFields[part] })}
+      autoComplete={autoComplete}
+      aria-required
+      {...form.field(part)}
+    />
+  )
+  return (
+    <form className="credentials-form" {...form.formProps}>
+      <FormErrors form={form} />
+      <div className="fields">
+        <SelectField
+          className="fields__half"
+          label={formatMessage({ id: 'checkout.salutation' })}
+          labelSuffix={
+            <>
+              (<FormattedMessage id="common.optional" />)
+            </>
+          }
+          options={salutations.map((value) => ({
+            value,
+            label: formatMessage({ id: `checkout.salutation-${value}` }),
+          }))}
+          {...form.field('salutation')}
+        />
+        <span className="fields__half checkout__spacer" />
+        {name('firstName', 'given-name')}
+        {name('lastName', 'family-name')}
+      </div>
+      <EmailField form={form} autoComplete="username" />
+      <NewPasswordField
+        form={form}
+        label="passwords.label"
+        ownWords={[
+          firstName,
+          lastName,
+          ...email.split('@'),
+          ...Object.values(tenant.names).flatMap((name) => name.split(' ')),
+        ]}
+      />
+      <CaptchaField form={form} />
+      <p className="credentials__note">
+        <FormattedMessage
+          id="credentials.register-privacy"
+          values={{
+            link: (text) => (
+              <a key="link" href={path('service/privacy')}>
+                {text}
+              </a>
+            ),
+          }}
+        />
+      </p>
+      <SubmitButton form={form} requiredFields={requiredFields}>
+        <FormattedMessage id="credentials.register" />
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** The mail is on its way, whether or not the address has an account already (reliability R35). */
+export function RegisterSent({ form }: { form: FormData | undefined }) {
+  const path = usePath()
+  return (
+    <div className="credentials">
+      <p className="credentials__text">
+        <FormattedMessage id="credentials.register-sent-text" />
+      </p>
+      <p className="credentials__note">
+        <FormattedMessage id="credentials.forgot-sent-help" />
+      </p>
+      {form ? (
+        <ResendButton form={form} />
+      ) : (
+        <LinkButton href={path('account/register')}>
+          <FormattedMessage id="credentials.register-again-form" />
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function ResendButton({ form }: { form: FormData }) {
+  const site = useSite()
+  const { formatMessage } = useIntl()
+  const [state, setState] = useState<'open' | 'working' | 'sent' | { code: string }>('open')
+  async function send() {
+    setState('working')
+    const result = await credentialActions.register(site, form, { params: {}, url: new URL(location.href) })
+    setState('redirect' in result ? 'sent' : { code: result.code ?? 'internal' })
+  }
+  return (
+    <>
+      <Button busy={state === 'working'} onClick={() => void send()}>
+        <FormattedMessage id="credentials.register-again" />
+      </Button>
+      {state === 'sent' && (
+        <Alert kind="success" live>
+          <FormattedMessage id="credentials.register-again-done" />
+        </Alert>
+      )}
+      {typeof state === 'object' && (
+        <Alert kind="error" live>
+          {formatMessage({ id: `error.${state.code}` as 'error.internal' })}
+        </Alert>
+      )}
+    </>
+  )
+}

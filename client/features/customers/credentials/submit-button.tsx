@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '#client/components/button.tsx'
+import type { FormState } from '#client/lib/form.ts'
+import { useHydrated } from '#client/lib/hydrated.ts'
+import type { MessageId } from '#shared/messages/index.ts'
+
+interface Props {
+  form: Pick<FormState, 'values' | 'busy'>
+  /** The fields that have to be filled in, with their names in words. */
+  requiredFields: { readonly [field: string]: MessageId }
+  children: ReactNode
+}
+
+/** Sends the form. While a field is empty the button says which, and a press leads there (O37); without script it only sends. */
+export function SubmitButton({ form, requiredFields, children }: Props) {
+  const { formatMessage, formatList } = useIntl()
+  const emptyFields = Object.entries(requiredFields).flatMap(([name, id]) =>
+    form.values[name] ? [] : [formatMessage({ id })],
+  )
+  const hasEmptyFields = useHydrated() && emptyFields.length > 0 && !form.busy
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      wide
+      busy={form.busy}
+      lacking={
+        hasEmptyFields ? (
+          <FormattedMessage
+            id="credentials.lacking"
+            values={{ fields: formatList(emptyFields, { type: 'conjunction' }) }}
+          />
+        ) : undefined
+      }
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { type PageModule, useSite } from '#client/lib/page.ts'
+import { refetchSession } from '../sessions/index.ts'
+
+/** For a form in a layer: does what its page would do, tells when it is done, and stays where it is. */
+export function useInlineAction(
+  action: NonNullable<PageModule['action']>,
+  onDone: ((sent: FormData) => void) | undefined,
+) {
+  const site = useSite()
+  if (!onDone) return undefined
+  return {
+    async onValid(_values: unknown, form: HTMLFormElement | null) {
+      const sent = new FormData(form ?? undefined)
+      const result = await action(site, sent, { params: {}, url: new URL(location.href) })
+      if ('redirect' in result) onDone(sent)
+      else if (result.code === 'login-required') await refetchSession(site)
+      return 'redirect' in result ? undefined : result
+    },
+  }
+}

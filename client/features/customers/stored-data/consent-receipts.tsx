@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { Table } from '#client/components/table.tsx'
+import { useSite } from '#client/lib/page.ts'
+import { CONSENT_API, type ConsentReceipt } from '#shared/api/consent.ts'
+import { useConsentChoice } from '../consent/index.ts'
+import { CategoryNames } from './category-names.tsx'
+
+/** What the shop has written down of this browser's choices; nothing before the first. */
+export function ConsentReceipts() {
+  const { api, tenant } = useSite()
+  const { formatMessage } = useIntl()
+  const choice = useConsentChoice()
+  const id = choice?.consentId
+  const { data = [] } = useQuery({
+    queryKey: ['consent-receipts', id, choice?.categories],
+    queryFn: ({ signal }) =>
+      api.get<ConsentReceipt[]>(`${CONSENT_API}?${new URLSearchParams({ id: id ?? '' })}`, signal),
+    enabled: id !== undefined,
+    staleTime: 0,
+    placeholderData: (before) => before,
+  })
+  if (!id) return null
+  return (
+    <div className="stored-data__receipts">
+      <p>
+        <FormattedMessage
+          id="stored-data.receipt-id"
+          values={{ id: <code className="stored-data__code">{id}</code> }}
+        />
+      </p>
+      {data.length > 0 && (
+        <Table
+          caption={<FormattedMessage id="stored-data.receipts" />}
+          columns={[
+            { heading: formatMessage({ id: 'stored-data.receipt-at' }) },
+            { heading: formatMessage({ id: 'stored-data.receipt-categories' }) },
+            { heading: formatMessage({ id: 'stored-data.receipt-version' }) },
+          ]}
+          rows={data.map(({ at, categories, version }) => ({
+            key: at,
+            cells: [
+              <FormattedDate key="at" value={at} dateStyle="medium" timeStyle="medium" timeZone={tenant.timeZone} />,
+              <CategoryNames key="categories" categories={categories} />,
+              version,
+            ],
+          }))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { StoredData } from './stored-data.tsx'

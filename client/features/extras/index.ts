@@ -1,6 +1,0 @@
-export { giftAction, postedGift } from './actions.ts'
-export { BonusCard } from './bonus-card.tsx'
-export { ExtrasText } from './extras-text.tsx'
-export { GiftOptions } from './gift-options.tsx'
-export { KeptExtrasText } from './kept-extras-text.tsx'
-export { saveBonusCard } from './queries.ts'

@@ -1,6 +1,0 @@
-export { FitFilter } from './fit-filter.tsx'
-export { FitMark, Verdict } from './fit-mark.tsx'
-export { FitNote, Why } from './fit-note.tsx'
-export { useOpenings, useSaveOpenings } from './openings.ts'
-export { OpeningsLink } from './openings-link.tsx'
-export { useFitsLabel } from './words.ts'

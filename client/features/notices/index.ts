@@ -1,2 +1,0 @@
-export { NoticeForm } from './notice-form.tsx'
-export { askNotice, endNotice, followNoticeLink, noticeLinkQuery } from './queries.ts'

@@ -1,2 +1,0 @@
-export { openingsAction } from './openings-action.ts'
-export { OpeningsForm } from './openings-form.tsx'

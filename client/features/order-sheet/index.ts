@@ -1,6 +1,0 @@
-export { sheetAction } from './actions.ts'
-export { codeIn } from './code.ts'
-export { OrderSheet } from './order-sheet.tsx'
-export { PaperWays } from './paper-ways.tsx'
-export { sheetQuery } from './queries.ts'
-export { SheetCodeForm } from './sheet-code-form.tsx'

@@ -1,7 +1,0 @@
-export { besideAction, isBeside, typedBeside } from './beside.ts'
-export { orderAction } from './order-action.ts'
-export { OrderConfirmation } from './order-confirmation.tsx'
-export { ORDER_FORM, OrderForm } from './order-form.tsx'
-export { paidPath, payAction } from './pay.ts'
-export { PaymentOutcome } from './payment-outcome.tsx'
-export { lastOrderQuery, outcomeQuery } from './queries.ts'

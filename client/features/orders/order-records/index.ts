@@ -1,0 +1,2 @@
+export { OrderRecordDocument } from './order-record-document.tsx'
+export { orderRecordQuery } from './queries.ts'

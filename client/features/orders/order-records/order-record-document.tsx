@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { Totals } from '#client/features/basket/basket/index.ts'
+import { RedactedOrderOptionsText } from '#client/features/basket/order-options/index.ts'
+import { PostalAddressText } from '#client/features/checkout/address/index.ts'
+import { ParcelShopText } from '#client/features/checkout/parcel-shops/index.ts'
+import { OrderCreditPlanView } from '#client/features/payments/instalments/index.ts'
+import { paymentNames } from '#client/features/payments/payments/index.ts'
+import { useSite } from '#client/lib/page.ts'
+import type { OrderRecordView } from '#shared/api/order-records.ts'
+import type { MessageId } from '#shared/messages/index.ts'
+import { OrderRecordLines } from './order-record-lines.tsx'
+import { OrderRecordTexts } from './order-record-texts.tsx'
+import { OrderRecordVerification } from './order-record-verification.tsx'
+
+/** What an order was made on, to read and to print: goods, prices, addresses, button, guarantee and legal texts as they were (N15). */
+export function OrderRecordDocument({ contract }: { contract: OrderRecordView }) {
+  const { timeZone } = useSite().tenant
+  const { order, button, seller, shop } = contract.bundle
+  const has = (wanted: string) => order.lines.some((line) => line.deliveryClass === wanted)
+  return (
+    <article className="order-record container">
+      <header className="order-record__head">
+        <h1 className="order-record__title">
+          <FormattedMessage id="order-records.title" values={{ number: order.number }} />
+        </h1>
+        <p className="order-record__lead">
+          <FormattedMessage
+            id="order-records.lead"
+            values={{
+              shop: shop.name,
+              time: (
+                <FormattedDate
+                  key="time"
+                  value={order.placedAt}
+                  dateStyle="long"
+                  timeStyle="short"
+                  timeZone={timeZone}
+                />
+              ),
+            }}
+          />
+        </p>
+      </header>
+      <OrderRecordVerification number={order.number} hash={contract.hash} intact={contract.intact} />
+      <OrderRecordLines contract={contract} />
+      <div className="order-record__totals">
+        <Totals totals={order.totals} parcel={has('parcel')} freight={has('freight')} />
+      </div>
+      <dl className="order-record__facts">
+        <Fact id="order-records.delivery-address">
+          <PostalAddressText address={order.delivery} />
+        </Fact>
+        {order.parcelShop && (
+          <Fact id="order-records.parcel-shop">
+            <ParcelShopText shop={order.parcelShop} />
+          </Fact>
+        )}
+        {order.carrier && <Fact id="order-records.carrier">{order.carrier}</Fact>}
+        <Fact id="order-records.billing-address">
+          <PostalAddressText address={order.billing} />
+        </Fact>
+        <Fact id="order-records.payment">
+          <FormattedMessage id={paymentNames[order.payment.method]} />
+        </Fact>
+        {order.payment.plan && (
+          <Fact id="order-records.credit">
+            <OrderCreditPlanView plan={order.payment.plan} />
+          </Fact>
+        )}
+        {(order.gift || order.loyaltyCard) && (
+          <Fact id="order-records.extras">
+            <RedactedOrderOptionsText extras={order} />
+          </Fact>
+        )}
+        <Fact id="order-records.button">
+          <Quoted text={button} />
+        </Fact>
+        <Fact id="order-records.seller">
+          {seller.legalName}, {seller.address.street} {seller.address.houseNumber}, {seller.address.postalCode}{' '}
+          {seller.address.city}
+          <br />
+          {seller.register}, {seller.vatId}
+          <br />
+          {seller.email}, {seller.phone}
+        </Fact>
+      </dl>
+      <OrderRecordTexts contract={contract} />
+    </article>
+  )
+}
+
+type FactId = Extract<
+  MessageId,
+  `order-records.${'delivery-address' | 'billing-address' | 'parcel-shop' | 'carrier' | 'payment' | 'credit' | 'extras' | 'button' | 'seller'}`
+>
+
+function Fact({ id, children }: { id: FactId; children: ReactNode }) {
+  return (
+    <div className="order-record__fact">
+      <dt>
+        <FormattedMessage id={id} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Quoted({ text }: { text: string }) {
+  return <q lang={useIntl().locale}>{text}</q>
+}

@@ -1,0 +1,42 @@
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { ContentBlocks } from '#client/features/content/pages/index.ts'
+import type { OrderRecordView } from '#shared/api/order-records.ts'
+
+/** Guarantee, form for a withdrawal and legal texts, in the version of the day of the order. */
+export function OrderRecordTexts({ contract: { bundle, pages } }: { contract: OrderRecordView }) {
+  const { guaranteeNotice, withdrawalForm, texts } = bundle
+  return (
+    <>
+      <Sentences sentences={guaranteeNotice} />
+      {texts.map(({ kind, heading, version, hash }) => (
+        <section className="order-record__text" key={kind}>
+          <h2 className="order-record__subtitle">{heading}</h2>
+          <p className="order-record__note">
+            <FormattedMessage
+              id="order-records.version"
+              values={{
+                date: <FormattedDate key="date" value={version} dateStyle="long" timeZone="UTC" />,
+                hash: <code key="hash">{hash.slice(0, 16)}</code>,
+              }}
+            />
+          </p>
+          <ContentBlocks blocks={(pages[hash]?.blocks ?? []).filter(({ type }) => type !== 'withdrawal-form')} />
+        </section>
+      ))}
+      <Sentences sentences={withdrawalForm} />
+    </>
+  )
+}
+
+/** The first one heads the others. */
+function Sentences({ sentences: [heading, ...others] }: { sentences: readonly string[] }) {
+  if (!heading) return null
+  return (
+    <section className="order-record__text">
+      <h2 className="order-record__subtitle">{heading}</h2>
+      {others.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Alert } from '#client/components/alert.tsx'
+import { Button, LinkButton } from '#client/components/button.tsx'
+import { ORDERS_API } from '#shared/api/orders.ts'
+
+/** Whether anything was changed since the order, the hash that shows it, and the way to check that oneself. */
+export function OrderRecordVerification({ number, hash, intact }: { number: string; hash: string; intact: boolean }) {
+  const { formatMessage } = useIntl()
+  return (
+    <section className="order-record__seal">
+      <Alert
+        kind={intact ? 'success' : 'error'}
+        heading={formatMessage({ id: intact ? 'order-records.intact' : 'order-records.changed' })}
+      >
+        <p>
+          <FormattedMessage id={intact ? 'order-records.intact-text' : 'order-records.changed-text'} />
+        </p>
+        <p className="order-record__hash">
+          <FormattedMessage id="order-records.hash" values={{ hash: <code key="hash">{hash}</code> }} />
+        </p>
+      </Alert>
+      <p className="order-record__actions">
+        <Button icon="document" onClick={() => window.print()}>
+          <FormattedMessage id="order-records.print" />
+        </Button>
+        <LinkButton icon="download" href={`${ORDERS_API}/${number}/contract/file`} download>
+          <FormattedMessage id="order-records.file" />
+        </LinkButton>
+      </p>
+    </section>
+  )
+}

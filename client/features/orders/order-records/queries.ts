@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '#client/lib/api.ts'
+import type { OrderRecordView } from '#shared/api/order-records.ts'
+import { ORDERS_API } from '#shared/api/orders.ts'
+
+/** What an own order was made on; fails with 404 for every other. It never changes. */
+export const orderRecordQuery = (api: Api, number: string) =>
+  queryOptions({
+    queryKey: ['contract', number],
+    queryFn: ({ signal }) => api.get<OrderRecordView>(`${ORDERS_API}/${encodeURIComponent(number)}/contract`, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

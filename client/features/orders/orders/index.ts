@@ -1,0 +1,7 @@
+export { orderAction } from './order-action.ts'
+export { OrderConfirmation } from './order-confirmation.tsx'
+export { buildPaidPath, payAction } from './pay-action.ts'
+export { PaymentOutcomeView } from './payment-outcome-view.tsx'
+export { PLACE_ORDER_FORM_ID, PlaceOrderForm } from './place-order-form.tsx'
+export { lastOrderQuery, paymentOutcomeQuery } from './queries.ts'
+export { getSecondaryFields, isSecondarySubmit, secondaryAction } from './secondary-action.ts'

@@ -1,0 +1,82 @@
+import { saveLoyaltyCard } from '#client/features/basket/order-options/index.ts'
+import {
+  buildBlockerPath,
+  buildStepPath,
+  fetchFreshCheckout,
+  invalidateCheckout,
+} from '#client/features/checkout/checkout/index.ts'
+import { ApiError } from '#client/lib/api.ts'
+import { validateValues } from '#client/lib/form-values.ts'
+import type { ActionResult, Site } from '#client/lib/page.ts'
+import { loyaltyCardInput } from '#shared/api/order-options.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { continueToPayment } from './pay-action.ts'
+import { placeOrder } from './queries.ts'
+import { getSecondaryFields, redeemSubmittedCode } from './secondary-action.ts'
+
+/** Where a refused order leads; any other refusal is shown on the review itself, with what has changed. */
+function findRefusalPath(site: Site, code: ErrorCode): string | undefined {
+  switch (code) {
+    case 'amount-outside-limits':
+      return buildBlockerPath(site, 'amount')
+    case 'session-expired':
+      return buildBlockerPath(site, 'session')
+    case 'order-already-placed':
+      return buildBlockerPath(site, 'ordered')
+    case 'delivery-incomplete':
+      return buildStepPath(site, 'delivery')
+    case 'payment-incomplete':
+    case 'payment-not-offered':
+      return buildStepPath(site, 'payment')
+    default:
+      return undefined
+  }
+}
+
+/** Refused because what was shown is no longer true. */
+const isOutdated = ({ status }: ApiError) => status === 409 || status === 422
+
+/** Asks anew; where nothing can be ordered now, the review itself leads on, or the notice where the basket was that of a session which is lost. */
+async function findBlockedPath(site: Site, code: ErrorCode, key: string): Promise<string | undefined> {
+  const { blocker, orderKey } = await fetchFreshCheckout(site)
+  if (!blocker) return undefined
+  return code === 'basket-empty' && orderKey !== key ? buildBlockerPath(site, 'session') : buildStepPath(site, 'review')
+}
+
+/** A card that was typed beside an order that is not taken: it waits for the next press, wherever that is. */
+async function saveSubmittedCard(site: Site, card: string | undefined) {
+  if (card === undefined) return
+  await saveLoyaltyCard(site, { card }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error // it stays in its field
+  })
+}
+
+/** The press on the order button: an order and its confirmation, or why not. What was typed beside it, and not saved by its own button, is not lost. */
+export async function orderAction(site: Site, form: FormData): Promise<ActionResult> {
+  const values = getSecondaryFields(form)
+  const typed = validateValues(loyaltyCardInput, values)
+  if (!typed.ok) return { status: 422, fields: typed.fields, values }
+  const { code, ...card } = values
+  if (code)
+    return (await redeemSubmittedCode(site, values)) ?? { status: 409, fields: {}, values: card, code: 'order-changed' } // there is another total to agree to
+  const loyaltyCard = 'card' in values ? typed.value.card : undefined
+  const input = {
+    loyaltyCard,
+    key: String(form.get('key') ?? ''),
+    totalCents: Number(form.get('totalCents') ?? Number.NaN),
+    digest: String(form.get('digest') ?? '') || undefined,
+  }
+  if (!Number.isInteger(input.totalCents)) return { status: 400, fields: {}, values, code: 'invalid-input' }
+  try {
+    return await continueToPayment(site, await placeOrder(site, input))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    await saveSubmittedCard(site, loyaltyCard)
+    await invalidateCheckout(site)
+    const redirect =
+      findRefusalPath(site, error.code) ??
+      (isOutdated(error) ? await findBlockedPath(site, error.code, input.key) : undefined)
+    if (redirect) return { redirect }
+    return { status: error.status || 503, fields: error.fields, values, code: error.code }
+  }
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { LinkButton } from '#client/components/button.tsx'
+import { useFormatMoney } from '#client/components/price.tsx'
+import { Totals } from '#client/features/basket/basket/index.ts'
+import { OrderOptionsText } from '#client/features/basket/order-options/index.ts'
+import { PostalAddressText } from '#client/features/checkout/address/index.ts'
+import { ParcelShopText } from '#client/features/checkout/parcel-shops/index.ts'
+import { usePath } from '#client/lib/page.ts'
+import { ORDERS_API, type OrderView } from '#shared/api/orders.ts'
+import { NextSteps } from './next-steps.tsx'
+import { OrderDocuments } from './order-documents.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderStatusMessage } from './order-status-message.tsx'
+import { OrderSuccessAnimation } from './order-success-animation.tsx'
+import { PaymentInstructions } from './payment-instructions.tsx'
+import { CreditNoteLink, Refunds } from './refunds.tsx'
+
+interface Props {
+  order: OrderView
+  account?: ReactNode
+}
+
+/** The order is placed: thanks, its number, how to pay, what comes next; or that it was cancelled since. `account` offers to keep all that. */
+export const OrderConfirmation = ({ order, account }: Props) =>
+  order.state === 'cancelled' ? <CancelledOrder order={order} /> : <PlacedOrder order={order} account={account} />
+
+/** Nobody pays any more for what was cancelled, whatever page is still open. */
+function CancelledOrder({ order }: Pick<Props, 'order'>) {
+  const { number, partialPayment, refunds, creditNote } = order
+  const formatMoney = useFormatMoney()
+  const path = usePath()
+  return (
+    <OrderStatusMessage
+      icon="info"
+      title={<FormattedMessage id="payments.cancelled-title" />}
+      text={
+        partialPayment ? (
+          <FormattedMessage
+            id="payments.cancelled-part"
+            values={{ number, received: formatMoney(partialPayment.received) }}
+          />
+        ) : (
+          <FormattedMessage
+            id={refunds?.length ? 'payments.cancelled-late' : 'payments.cancelled-text'}
+            values={{ number }}
+          />
+        )
+      }
+    >
+      <Refunds order={order} />
+      {creditNote && <CreditNoteLink order={number} number={creditNote} />}
+      <LinkButton href={path('home')} variant="primary">
+        <FormattedMessage id="basket.continue" />
+      </LinkButton>
+    </OrderStatusMessage>
+  )
+}
+
+function PlacedOrder({ order, account }: Props) {
+  const path = usePath()
+  const has = (wanted: string) => order.lines.some((line) => line.deliveryClass === wanted)
+  return (
+    <div className="confirmation">
+      <div className="confirmation__hero">
+        <OrderSuccessAnimation />
+        <h1 className="confirmation__title">
+          <FormattedMessage id="checkout.thanks" values={{ name: order.delivery.firstName }} />
+        </h1>
+        <p className="confirmation__number">
+          <FormattedMessage
+            id="checkout.order-number"
+            values={{ number: <strong key="number">{order.number}</strong> }}
+          />
+        </p>
+        <p className="confirmation__mail">
+          <FormattedMessage id="checkout.mail-sent" values={{ email: <strong key="email">{order.email}</strong> }} />
+        </p>
+      </div>
+      <PaymentInstructions order={order} />
+      <Refunds order={order} />
+      {order.paymentState !== 'refunded' && <NextSteps order={order} />}
+      <OrderDocuments order={order} />
+      {account}
+      <section className="confirmation__part">
+        <h2 className="confirmation__part-title">
+          <FormattedMessage id="checkout.delivery-address" />
+        </h2>
+        <PostalAddressText address={order.delivery} />
+        {order.carrier && (
+          <p>
+            <FormattedMessage id="checkout.carrier-name" values={{ name: order.carrier }} />
+          </p>
+        )}
+      </section>
+      {order.parcelShop && (
+        <section className="confirmation__part">
+          <h2 className="confirmation__part-title">
+            <FormattedMessage id="parcel-shops.title" />
+          </h2>
+          <ParcelShopText shop={order.parcelShop} />
+        </section>
+      )}
+      <section className="confirmation__part">
+        <h2 className="confirmation__part-title">
+          <FormattedMessage id="checkout.your-order" />
+        </h2>
+        <OrderLines lines={order.lines} />
+        <OrderOptionsText extras={order} />
+        {order.gift && (
+          <a href={`${ORDERS_API}/${order.number}/gift-note`} download>
+            <FormattedMessage id="order-options.gift-note-link" />
+          </a>
+        )}
+        <Totals totals={order.totals} parcel={has('parcel')} freight={has('freight')} />
+      </section>
+      <LinkButton href={path('home')} variant="primary">
+        <FormattedMessage id="basket.continue" />
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl'
+import { LinkButton } from '#client/components/button.tsx'
+import { usePath } from '#client/lib/page.ts'
+import { INVOICES_API } from '#shared/api/invoices.ts'
+import type { OrderView } from '#shared/api/orders.ts'
+import { canInvoice } from '#shared/rules/payments/can-invoice.ts'
+
+/** What there is to keep of an order: its invoice, as soon as there is one, and the contract. */
+export function OrderDocuments({ order }: { order: OrderView }) {
+  const path = usePath()
+  return (
+    <section className="confirmation__part">
+      <h2 className="confirmation__part-title">
+        <FormattedMessage id="orders.documents" />
+      </h2>
+      <p className="confirmation__documents">
+        {canInvoice(order) && (
+          <LinkButton icon="download" href={`${INVOICES_API}/${order.number}`} download>
+            <FormattedMessage id="orders.invoice" />
+          </LinkButton>
+        )}
+        <LinkButton icon="document" href={path('checkout/order-record', { number: order.number })}>
+          <FormattedMessage id="orders.contract" />
+        </LinkButton>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { EnergyLink } from '#client/components/energy-link.tsx'
+import { Picture } from '#client/components/picture.tsx'
+import { Amount } from '#client/components/price.tsx'
+import { TyreLink } from '#client/components/tyre-link.tsx'
+import { DeliveryText } from '#client/features/basket/basket/index.ts'
+import { usePath, useSite } from '#client/lib/page.ts'
+import type { BasketLine } from '#shared/api/basket.ts'
+import type { PictureData } from '#shared/api/catalog.ts'
+import type { DeliveryWindow } from '#shared/api/delivery.ts'
+import type { Money } from '#shared/money.ts'
+
+/** What a line of a basket and a line of an order have in common. */
+interface DisplayLine {
+  sku: string
+  slug: string
+  title: string
+  brand: string
+  variant: string
+  picture?: PictureData
+  quantity: number
+  price: Money | { current: Money }
+  total: Money
+  delivery?: DeliveryWindow
+  energy?: BasketLine['energy']
+  tyre?: BasketLine['tyre']
+  withdrawalExcluded: boolean
+}
+
+/** What is ordered, with its main features. */
+export function OrderLines({ lines }: { lines: readonly DisplayLine[] }) {
+  const { formatMessage } = useIntl()
+  return (
+    <ul className="order-lines" aria-label={formatMessage({ id: 'checkout.lines' })}>
+      {lines.map((line) => (
+        <li className="order-lines__line" key={line.sku}>
+          {line.picture && <Picture picture={line.picture} sizes="96px" decorative />}
+          <LineFeatures line={line} />
+          <p className="order-lines__price">
+            <span className="order-lines__each">
+              {line.quantity} × <Amount value={'current' in line.price ? line.price.current : line.price} />
+            </span>
+            <strong>
+              <Amount value={line.total} />
+            </strong>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LineFeatures({ line }: { line: DisplayLine }) {
+  const { tenant } = useSite()
+  const href = usePath()('product', { slug: line.slug, sku: line.sku })
+  return (
+    <div className="order-lines__what">
+      <p className="order-lines__fact">{line.brand}</p>
+      <p className="order-lines__title">
+        <a href={href}>{line.title}</a>
+      </p>
+      {line.variant && <p className="order-lines__fact">{line.variant}</p>}
+      {line.energy && <EnergyLink energy={line.energy} href={`${href}#energy`} />}
+      {line.tyre && <TyreLink tyre={line.tyre} href={`${href}#tyre`} />}
+      {line.delivery && (
+        <p className="order-lines__fact">
+          <DeliveryText window={line.delivery} />
+        </p>
+      )}
+      {line.withdrawalExcluded && (
+        <p className="order-lines__fact">
+          <FormattedMessage id="basket.no-withdrawal" values={{ country: tenant.country }} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { toLocalPath } from '#client/features/payments/payments/index.ts'
+import { ApiError } from '#client/lib/api.ts'
+import { handleForm } from '#client/lib/handle-form.ts'
+import type { ActionResult, PageRequest, Site } from '#client/lib/page.ts'
+import { paymentInput } from '#shared/api/checkout.ts'
+import type { OrderView, PayOrderInput } from '#shared/api/orders.ts'
+import { getPath } from '#shared/routes.ts'
+import { payOrder } from './queries.ts'
+
+/** The page that says how an order's payment stands. */
+export const buildPaidPath = ({ tenant, locale }: Site, number: string) =>
+  `${getPath(tenant, locale, 'checkout/paid')}?order=${number}`
+
+const buildConfirmationPath = ({ tenant, locale }: Site) => getPath(tenant, locale, 'checkout/confirmation')
+
+/** On to the provider's page; to one elsewhere our own page links. */
+const toRedirectPath = (site: Site, page: string | undefined, number: string) =>
+  page ? (toLocalPath(site, page) ?? buildPaidPath(site, number)) : buildConfirmationPath(site)
+
+/** Where a placed order leads: to the provider that collects its price, or to its confirmation. A provider that does not answer costs no order. */
+export async function continueToPayment(
+  site: Site,
+  { number, payment, paymentState }: OrderView,
+): Promise<ActionResult> {
+  if (!paymentState) return { redirect: buildConfirmationPath(site) }
+  try {
+    return {
+      redirect: toRedirectPath(site, await payOrder(site, { number, method: payment.method }), number),
+      document: true,
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { redirect: buildPaidPath(site, number) }
+  }
+}
+
+/** Where paying leads; where nothing is open that could be paid so, to the page that says how the order stands. */
+async function startPayment(site: Site, input: PayOrderInput): Promise<string> {
+  try {
+    return toRedirectPath(site, await payOrder(site, input), input.number)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'payment-closed') return buildPaidPath(site, input.number)
+    throw error
+  }
+}
+
+/** Another way to pay the order that the address names. */
+export const payAction = async (site: Site, form: FormData, { url }: PageRequest): Promise<ActionResult> => {
+  const number = url.searchParams.get('order') ?? ''
+  const result = await handleForm(form, paymentInput, ({ method }) => startPayment(site, { number, method }))
+  return 'redirect' in result ? { ...result, document: true } : result
+}

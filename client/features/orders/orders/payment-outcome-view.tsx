@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { Button, LinkButton } from '#client/components/button.tsx'
+import { FormErrors } from '#client/components/form-errors.tsx'
+import { useFormatMoney } from '#client/components/price.tsx'
+import { PaymentChoice } from '#client/features/payments/payments/index.ts'
+import { useForm } from '#client/lib/form.ts'
+import { useSite } from '#client/lib/page.ts'
+import { paymentInput } from '#shared/api/checkout.ts'
+import type { OrderView, PaymentOutcome as Outcome, PaymentReturnInput } from '#shared/api/orders.ts'
+import { isHosted } from '#shared/api/payments.ts'
+import { OrderConfirmation } from './order-confirmation.tsx'
+import { OrderStatusMessage } from './order-status-message.tsx'
+import { buildPaidPath } from './pay-action.ts'
+import { paymentOutcomeQuery } from './queries.ts'
+
+const POLL_INTERVAL_MS = 4_000
+const MAX_POLLS = 30
+
+/** How paying has ended: thanks, wait, or try again. Asks by itself while the answer is open. */
+export function PaymentOutcomeView({
+  input,
+  account,
+}: {
+  input: PaymentReturnInput
+  account(order: OrderView): ReactNode
+}) {
+  const { api } = useSite()
+  const { data } = useQuery({
+    ...paymentOutcomeQuery(api, input),
+    refetchInterval: ({ state }) =>
+      state.data?.outcome === 'pending' && state.dataUpdateCount < MAX_POLLS ? POLL_INTERVAL_MS : false,
+  })
+  if (!data) return null
+  const { outcome, order } = data
+  if (order && (outcome === 'paid' || order.state === 'cancelled' || !isHosted(order.payment.method)))
+    return <OrderConfirmation order={order} account={account(order)} />
+  if (outcome === 'paid')
+    return (
+      <OrderStatusMessage
+        icon="check"
+        title={<FormattedMessage id="payments.paid-title" />}
+        text={<FormattedMessage id="payments.paid-text" />}
+      />
+    )
+  return (
+    <>
+      {outcome === 'pending' ? <PendingPayment data={data} number={input.order} /> : <FailedPayment data={data} />}
+      {order && data.options.length > 0 && <OtherPaymentMethods order={order} options={data.options} />}
+    </>
+  )
+}
+
+/** Until when an order waits for its payment, by the shop's clocks. */
+function PaymentDeadline({ instant }: { instant: string | undefined }) {
+  const { tenant } = useSite()
+  return <FormattedDate value={instant} dateStyle="medium" timeStyle="short" timeZone={tenant.timeZone} />
+}
+
+function PendingPayment({ data: { page, order, until }, number }: { data: Outcome; number: string }) {
+  const site = useSite()
+  const text = (
+    <>
+      <FormattedMessage id="payments.pending-text" />{' '}
+      {order && until && (
+        <FormattedMessage
+          id="payments.pending-until"
+          values={{ number, until: <PaymentDeadline key="until" instant={until} /> }}
+        />
+      )}
+    </>
+  )
+  return (
+    <OrderStatusMessage icon="info" title={<FormattedMessage id="payments.pending-title" />} text={text}>
+      {page && (
+        <LinkButton href={page} variant="primary" rel="external">
+          <FormattedMessage id="payments.continue" />
+        </LinkButton>
+      )}
+      <LinkButton href={buildPaidPath(site, number)} rel="external">
+        <FormattedMessage id="payments.check" />
+      </LinkButton>
+    </OrderStatusMessage>
+  )
+}
+
+function FailedPayment({ data: { order, until } }: { data: Outcome }) {
+  const formatMoney = useFormatMoney()
+  const text = order ? (
+    <FormattedMessage
+      id="payments.failed-text"
+      values={{
+        number: order.number,
+        total: formatMoney(order.totals.total),
+        until: <PaymentDeadline key="until" instant={until} />,
+      }}
+    />
+  ) : (
+    <FormattedMessage id="payments.failed-stranger" />
+  )
+  return <OrderStatusMessage icon="info" title={<FormattedMessage id="payments.failed-title" />} text={text} />
+}
+
+/** The same order, paid another way or once more. */
+function OtherPaymentMethods({ order, options }: { order: OrderView; options: Outcome['options'] }) {
+  const form = useForm(paymentInput, { method: order.payment.method })
+  return (
+    <form className="checkout-form" {...form.formProps}>
+      <h2 className="checkout__subtitle">
+        <FormattedMessage id="payments.other-title" />
+      </h2>
+      <FormErrors form={form} />
+      <PaymentChoice options={options} form={form} />
+      <Button type="submit" variant="primary" wide busy={form.busy}>
+        <FormattedMessage id="payments.pay" />
+      </Button>
+    </form>
+  )
+}

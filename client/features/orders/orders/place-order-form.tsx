@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Form, useNavigation } from 'react-router'
+import { Alert } from '#client/components/alert.tsx'
+import { Button } from '#client/components/button.tsx'
+import { Amount } from '#client/components/price.tsx'
+import { Totals, useErrorMessage } from '#client/features/basket/basket/index.ts'
+import { type ActionFailure, useActionFailure } from '#client/lib/action-failure.ts'
+import { ApiError } from '#client/lib/api.ts'
+import type { Basket, BasketLine } from '#shared/api/basket.ts'
+import type { Checkout } from '#shared/api/checkout.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import type { Money } from '#shared/money.ts'
+import { getArrivalWindow } from '#shared/rules/checkout/arrival-window.ts'
+import { OrderLines } from './order-lines.tsx'
+
+/** Its id: a field elsewhere on the review that names it goes along with the order. */
+export const PLACE_ORDER_FORM_ID = 'order'
+
+/** Main features, totals, and directly below them the button whose words the law fixes (law 14): nothing may come between. */
+export function PlaceOrderForm({ checkout }: { checkout: Checkout }) {
+  const { basket, groups, orderKey, digest } = checkout
+  const { busy, submit } = useSingleSubmit()
+  const has = (wanted: 'parcel' | 'freight') => groups.some((group) => group.class === wanted)
+  return (
+    <Form className="place-order-form" id={PLACE_ORDER_FORM_ID} method="post" onSubmit={submit}>
+      <input type="hidden" name="key" value={orderKey} />
+      <input type="hidden" name="totalCents" value={basket.totals.total.cents} />
+      <input type="hidden" name="digest" value={digest} />
+      <Refusal basket={basket} />
+      <OrderLines lines={listOrderableLines(checkout)} />
+      <div className="place-order-form__end">
+        <Totals totals={basket.totals} parcel={has('parcel')} freight={has('freight')} />
+        <Button type="submit" variant="primary" wide busy={busy}>
+          <FormattedMessage id="checkout.place-order" />
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** What will be ordered, each line with the day its group comes on. */
+function listOrderableLines({ basket, groups }: Checkout) {
+  const getDelivery = (line: BasketLine) => {
+    const group = groups.find((each) => each.class === line.deliveryClass)
+    return group ? getArrivalWindow(group) : line.delivery
+  }
+  return basket.lines
+    .filter((line) => line.state !== 'sold-out')
+    .map((line) => {
+      const delivery = getDelivery(line)
+      return { ...line, ...(delivery && { delivery }) }
+    })
+}
+
+/** A second press while the first is under way does nothing; should one get through, the key makes it the same order. */
+function useSingleSubmit() {
+  const navigation = useNavigation()
+  const failure = useActionFailure()
+  const sent = useRef(false)
+  const busy = navigation.state !== 'idle'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is refused without a call is answered before anything was seen to be busy
+  useEffect(() => {
+    if (!busy) sent.current = false
+  }, [busy, failure])
+  const submit = (event: FormEvent) => {
+    if (sent.current) event.preventDefault()
+    sent.current = true
+  }
+  return { busy, submit }
+}
+
+/** Why the order was not taken, with the new total and the lines it is about; takes the focus. */
+function Refusal({ basket }: { basket: Basket }) {
+  const { formatMessage } = useIntl()
+  const errorText = useErrorMessage()
+  const failure = useActionFailure()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure) box.current?.focus()
+  }, [failure])
+  if (!failure?.code || 'intent' in failure.values) return null // that was a field beside the order
+  const affectedLines = basket.lines.filter((line) => line.sku in failure.fields)
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without script the page begins at its top, and why nothing was ordered stands far below
+    <div className="place-order-form__refusal" ref={box} tabIndex={-1} autoFocus>
+      <Alert kind="error" live heading={formatMessage({ id: 'checkout.not-ordered' })}>
+        <p>{errorText(new ApiError(failure.status, failure.code as ErrorCode))}</p>
+        {affectedLines.length > 0 && (
+          <ul>
+            {affectedLines.map((line) => (
+              <li key={line.sku}>
+                {line.title} {line.variant}
+              </li>
+            ))}
+          </ul>
+        )}
+        {isBasketChanged(failure) && <NewTotal total={basket.totals.total} />}
+      </Alert>
+    </div>
+  )
+}
+
+/** Refused because something changed: there is a new total to agree to. A code that was not redeemed changes nothing. */
+const isBasketChanged = ({ status, values }: ActionFailure) => (status === 409 || status === 422) && !('code' in values)
+
+function NewTotal({ total }: { total: Money }) {
+  return (
+    <p>
+      <FormattedMessage
+        id="checkout.new-total"
+        values={{
+          total: (
+            <strong key="total">
+              <Amount value={total} />
+            </strong>
+          ),
+        }}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { Fragment } from 'react'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { LinkButton } from '#client/components/button.tsx'
+import { useFormatMoney } from '#client/components/price.tsx'
+import { paymentNames } from '#client/features/payments/payments/index.ts'
+import { useSite } from '#client/lib/page.ts'
+import { INVOICES_API } from '#shared/api/invoices.ts'
+import type { OrderView } from '#shared/api/orders.ts'
+import type { Refund } from '#shared/api/payments.ts'
+
+/** What of an order's money goes back to its buyer, and what has gone, with its credit note; nothing where nothing does. */
+export function Refunds({ order: { number, refunds = [] } }: { order: Pick<OrderView, 'number' | 'refunds'> }) {
+  if (refunds.length === 0) return null
+  return (
+    <section className="confirmation__part">
+      <h2 className="confirmation__part-title">
+        <FormattedMessage id="payments.refunds" />
+      </h2>
+      {refunds.map((refund, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: refunds are only ever added at the end
+        <Fragment key={index}>
+          <p>
+            <RefundText refund={refund} />
+          </p>
+          {refund.creditNote && <CreditNoteLink order={number} number={refund.creditNote} />}
+        </Fragment>
+      ))}
+    </section>
+  )
+}
+
+/** Leads to a credit note of an order. */
+export const CreditNoteLink = ({ order, number }: { order: string; number: string }) => (
+  <p className="confirmation__documents">
+    <LinkButton icon="download" href={`${INVOICES_API}/${order}/${number}`} download>
+      <FormattedMessage id="payments.refund-note" values={{ number }} />
+    </LinkButton>
+  </p>
+)
+
+function RefundText({ refund: { method, amount, sentAt } }: { refund: Refund }) {
+  const { tenant } = useSite()
+  const formatMoney = useFormatMoney()
+  const values = {
+    amount: <strong key="amount">{formatMoney(amount)}</strong>,
+    method: (
+      <FormattedMessage
+        key="method"
+        id={method === 'bank-transfer' ? 'payments.bank-transfer' : paymentNames[method]}
+      />
+    ),
+  }
+  if (!sentAt) return <FormattedMessage id="payments.refund-requested" values={values} />
+  const date = <FormattedDate key="date" value={sentAt} dateStyle="long" timeZone={tenant.timeZone} />
+  return <FormattedMessage id="payments.refund-sent" values={{ ...values, date }} />
+}

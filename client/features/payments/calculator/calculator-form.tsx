@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Alert } from '#client/components/alert.tsx'
+import { Button } from '#client/components/button.tsx'
+import { TextField } from '#client/components/text-field.tsx'
+import { usePath, useSite } from '#client/lib/page.ts'
+import type { CreditCalculation, CreditCalculationInput } from '#shared/rules/payments/credit-calculation.ts'
+import type { CreditTerms } from '#shared/tenant.ts'
+import { useCreditFormat } from './use-credit-format.ts'
+
+interface Props {
+  terms: CreditTerms
+  input: CreditCalculationInput
+  calculation: CreditCalculation | undefined
+  onCalculate: (asked: CreditCalculationInput) => void
+}
+
+/** Price and months. Asks anew when the price is left or sent and when other months are pressed; a plain form where there is no JavaScript. */
+export function CalculatorForm({ terms, input, calculation, onCalculate }: Props) {
+  const path = usePath()
+  const { currency } = useSite().tenant
+  const { amount } = useCreditFormat()
+  const price = usePriceField(input, calculation)
+  const range = { min: amount(terms.minCents), max: amount(terms.maxCents) }
+  const recalculate = (months: string | undefined) => {
+    price.settle()
+    onCalculate({ price: price.asking, months })
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    recalculate(input.months)
+  }
+  return (
+    <form
+      className="calculator__form"
+      method="get"
+      action={path('service/instalment-calculator')}
+      noValidate
+      onSubmit={send}
+    >
+      <div className="calculator__price">
+        <TextField
+          name="price"
+          label={<FormattedMessage id="calculator.price-field" values={{ currency }} />}
+          hint={<FormattedMessage id="calculator.price-hint" values={range} />}
+          error={calculation ? undefined : <FormattedMessage id="calculator.price-unreadable" />}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          value={price.shown}
+          onChange={({ target }) => price.edit(target.value)}
+          onBlur={() => price.changed && recalculate(input.months)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          lacking={price.shown.trim() === '' ? <FormattedMessage id="calculator.fill-in" /> : undefined}
+        >
+          <FormattedMessage id="calculator.calculate" />
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {calculation?.corrected && (
+          <Alert>
+            <FormattedMessage id="calculator.corrected" values={{ to: calculation.corrected, ...range }} />
+          </Alert>
+        )}
+      </div>
+      {calculation && (
+        <MonthOptions
+          offered={calculation.monthOptions}
+          chosen={calculation.months}
+          onChoose={(months) => recalculate(String(months))}
+        />
+      )}
+    </form>
+  )
+}
+
+/** What the price field shows: what is being typed, until it has been asked; then the price that is calculated with. */
+function usePriceField(input: CreditCalculationInput, calculation: CreditCalculation | undefined) {
+  const { amount } = useCreditFormat()
+  const [draft, setDraft] = useState<string>()
+  const calculatedText = calculation ? amount(calculation.priceCents).replace(/[^\d.,']/g, '') : (input.price ?? '')
+  return {
+    shown: draft ?? calculatedText,
+    /** What is asked: as typed, so that a correction stays said until the price changes. */
+    asking: draft ?? input.price,
+    changed: draft !== undefined && draft !== calculatedText,
+    edit: setDraft,
+    settle: () => setDraft(undefined),
+  }
+}
+
+interface MonthOptionsProps {
+  offered: readonly number[]
+  chosen: number
+  onChoose: (months: number) => void
+}
+
+function MonthOptions({ offered, chosen, onChoose }: MonthOptionsProps) {
+  return (
+    <fieldset className="calculator__months">
+      <legend className="choices__legend">
+        <FormattedMessage id="calculator.months-field" />
+      </legend>
+      <div className="calculator__choices">
+        {offered.map((months) => (
+          <label className="size-choice" key={months}>
+            <input
+              className="size-choice__control"
+              type="radio"
+              name="months"
+              value={months}
+              checked={months === chosen}
+              onChange={() => onChoose(months)}
+            />
+            <span className="size-choice__tile">{months}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

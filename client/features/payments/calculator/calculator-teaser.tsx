@@ -1,0 +1,100 @@
+import { type MouseEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Icon } from '#client/components/icon.tsx'
+import { Modal } from '#client/components/modal.tsx'
+import { SectionErrorBoundary } from '#client/components/section-error-boundary.tsx'
+import { isPlainClick } from '#client/lib/links.ts'
+import { usePath, useSite } from '#client/lib/page.ts'
+import type { Money } from '#shared/money.ts'
+import { type CreditCalculationInput, listInstalmentMonths } from '#shared/rules/payments/credit-calculation.ts'
+import { createInstalmentPlan } from '#shared/rules/payments/instalment-plan.ts'
+import type { CreditTerms } from '#shared/tenant.ts'
+import { Calculator } from './calculator.tsx'
+import { CreditWarning, RepresentativeExample } from './legal-hints.tsx'
+import { useCreditFormat } from './use-credit-format.ts'
+
+/** The smallest instalment for a price, the example it is part of, the warning, and the way to the calculator. All of one size: no figure outshines what it costs. */
+export function CalculatorTeaser({ price }: { price: Money }) {
+  const { credit } = useSite().tenant
+  return credit ? <TeaserContent priceCents={price.cents} terms={credit} /> : null
+}
+
+function TeaserContent({ priceCents, terms }: { priceCents: number; terms: CreditTerms }) {
+  const { amount } = useCreditFormat()
+  const { legalHints, layout, specialColours, monthlyFactorPpm } = terms
+  const months = listInstalmentMonths(terms, priceCents).at(-1) ?? terms.months[0]
+  const { regular } = createInstalmentPlan({ priceCents, months, monthlyFactorPpm })
+  return (
+    <section className={specialColours ? 'credit-teaser credit-teaser--special' : 'credit-teaser'}>
+      {layout === 'icon-instalments-and-legal-hints' && <Icon name="instalments" className="credit-teaser__icon" />}
+      <p className="credit-teaser__from">
+        <FormattedMessage id="calculator.from" values={{ amount: amount(regular), months }} />{' '}
+        <CalculatorLink price={amount(priceCents)} months={String(months)} modal={terms.modal} />
+      </p>
+      {legalHints && (
+        <div className="credit-teaser__hints">
+          <CreditWarning />
+          <RepresentativeExample priceCents={priceCents} months={months} monthlyFactorPpm={monthlyFactorPpm} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Leads to the calculator's page; with JavaScript it opens above this one (S2.109, S9.64). */
+function CalculatorLink({ modal, ...input }: Required<CreditCalculationInput> & { modal: boolean }) {
+  const path = usePath()
+  const [opened, setOpened] = useState(false)
+  const [open, setOpen] = useState(false)
+  const href = `${path('service/instalment-calculator')}?${new URLSearchParams({ price: input.price ?? '', months: input.months ?? '' })}`
+  const show = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!modal || !isPlainClick(event.nativeEvent)) return
+    event.preventDefault()
+    event.currentTarget.focus({ preventScroll: true }) // where the focus goes back to; not every browser does so for a pressed link
+    setOpened(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <a className="credit-teaser__link" href={href} onClick={show} {...(modal && { 'aria-haspopup': 'dialog' })}>
+        <FormattedMessage id="calculator.open" />
+      </a>
+      {opened &&
+        createPortal(
+          <CalculatorModal key={href} asked={input} href={href} open={open} onClose={() => setOpen(false)} />,
+          document.body,
+        )}
+    </>
+  )
+}
+
+interface ModalProps {
+  asked: CreditCalculationInput
+  /** The calculator's page, for the case that this one fails. */
+  href: string
+  open: boolean
+  onClose: () => void
+}
+
+function CalculatorModal({ asked: first, href, open, onClose }: ModalProps) {
+  const { formatMessage } = useIntl()
+  const [asked, setAsked] = useState(first)
+  return (
+    <Modal
+      wide
+      open={open}
+      onClose={onClose}
+      heading={<FormattedMessage id="calculator.title" />}
+      closeLabel={formatMessage({ id: 'common.close' })}
+    >
+      <SectionErrorBoundary
+        message={<FormattedMessage id="error.calculator-unavailable" />}
+        retry={<FormattedMessage id="common.reload" />}
+        onRetry={() => window.location.assign(href)}
+      >
+        <Calculator level={3} input={asked} onCalculate={setAsked} />
+      </SectionErrorBoundary>
+    </Modal>
+  )
+}

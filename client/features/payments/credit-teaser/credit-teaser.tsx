@@ -1,0 +1,44 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { withDeferredMessages } from '#client/lib/deferred-messages.ts'
+import { usePath, useSite } from '#client/lib/page.ts'
+import type { Money } from '#shared/money.ts'
+
+interface Props {
+  price: Money
+}
+
+let LoadedTeaser: ComponentType<Props> | undefined
+const loadTeaser = async () => {
+  LoadedTeaser = (await import('../calculator/index.ts')).CalculatorTeaser
+  return { default: LoadedTeaser }
+}
+// Where the code does not come, the server's words stay, and their link leads to the calculator's page.
+const LazyTeaser = lazy(() => withDeferredMessages(loadTeaser).catch(() => new Promise<never>(() => undefined)))
+
+// The server has it before the first request, so that it is part of the page's first markup.
+if (typeof document === 'undefined') void loadTeaser()
+
+/** "From … a month" with all that the law wants beside it, where the shop sells instalments for such a price; its code is no part of the first view. */
+export function CreditTeaser({ price }: Props) {
+  const path = usePath()
+  const { features, credit } = useSite().tenant
+  if (!features.instalments || !credit || price.cents < credit.minCents || price.cents > credit.maxCents) return null
+  const Teaser = LoadedTeaser ?? LazyTeaser
+  return (
+    <>
+      <Suspense fallback={<div className="credit-teaser credit-teaser--pending" />}>
+        <Teaser price={price} />
+      </Suspense>
+      {/* On a long page React writes the part above apart and moves it into its place by script; the browser's React draws nothing in here. */}
+      <noscript>
+        <p className="credit-teaser__plain">
+          <a href={`${path('service/instalment-calculator')}?price=${price.cents / 100}`}>
+            <FormattedMessage id="calculator.open" />
+          </a>{' '}
+          {credit.legalHints && <FormattedMessage id="credit.warning" />}
+        </p>
+      </noscript>
+    </>
+  )
+}

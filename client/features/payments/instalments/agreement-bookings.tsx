@@ -1,0 +1,32 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Amount } from '#client/components/price.tsx'
+import { useSite } from '#client/lib/page.ts'
+import type { AgreementBooking } from '#shared/api/credit.ts'
+import { CollapsibleTable } from './collapsible-table.tsx'
+
+/** Everything that was booked on a contract, the oldest first, with what was open after each; folded away. */
+export function AgreementBookings({ bookings }: { bookings: readonly AgreementBooking[] }) {
+  const { timeZone } = useSite().tenant
+  const { formatDate, formatMessage } = useIntl()
+  return (
+    <CollapsibleTable
+      heading={<FormattedMessage id="instalments.bookings" values={{ count: bookings.length }} />}
+      columns={['booking', 'amount', 'balance']}
+      rows={bookings.map(({ at, kind, amount, balance }, i) => ({
+        key: String(i),
+        cells: [
+          <FormattedMessage
+            key="booking"
+            id="instalments.booked"
+            values={{
+              date: formatDate(at, { dateStyle: 'medium', timeZone }),
+              what: formatMessage({ id: `instalments.booking-${kind}` }),
+            }}
+          />,
+          <Amount key="amount" value={amount} />,
+          <Amount key="balance" value={balance} />,
+        ],
+      }))}
+    />
+  )
+}

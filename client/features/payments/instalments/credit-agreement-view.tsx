@@ -1,0 +1,163 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Form } from 'react-router'
+import { Button, LinkButton } from '#client/components/button.tsx'
+import { Amount } from '#client/components/price.tsx'
+import { usePath, useSite } from '#client/lib/page.ts'
+import { CREDIT_API, type CreditAgreement } from '#shared/api/credit.ts'
+import { groupInFours } from '#shared/digit-grouping.ts'
+import { AgreementBookings } from './agreement-bookings.tsx'
+import { AgreementSchedule } from './agreement-schedule.tsx'
+import { type InstalmentFact, InstalmentFacts, useFormatLongDay, useFormatRate } from './instalment-facts.tsx'
+import { ProtectionAboveLimit } from './protection-above-limit.tsx'
+import { ProtectionAvailableFrom } from './protection-available-from.tsx'
+
+/** One contract: what it costs, what is open, and all that can be done with it. */
+export function CreditAgreementView({ contract: agreement }: { contract: CreditAgreement }) {
+  const { tenant } = useSite()
+  const { formatDate } = useIntl()
+  const formatRate = useFormatRate()
+  const {
+    number,
+    kind,
+    amount,
+    overall,
+    effectiveAnnualRate,
+    signedAt,
+    withdrawnAt,
+    instalments,
+    bookings,
+    openCount,
+    balance,
+    settlementToday,
+  } = agreement
+  const facts: InstalmentFact[] = [
+    ['instalments.signed-at', formatDate(signedAt, { dateStyle: 'long', timeZone: tenant.timeZone })],
+    ['instalments.amount', <Amount key="amount" value={amount} />],
+    ['instalments.overall', <Amount key="overall" value={overall} />],
+    ['instalments.effective-rate', formatRate(effectiveAnnualRate)],
+    ...(withdrawnAt
+      ? []
+      : ([
+          ['instalments.open-count', openCount],
+          ['instalments.balance', <Amount key="balance" value={balance} />],
+        ] as const)),
+    ...(openCount > 0 ? [['instalments.repay-today', <Amount key="repay" value={settlementToday} />] as const] : []),
+  ]
+  return (
+    <article className="credit-agreement">
+      <h3 className="credit-agreement__title">
+        <FormattedMessage id="instalments.contract" values={{ number, kind }} />
+      </h3>
+      {withdrawnAt && (
+        <p className="account__note">
+          <FormattedMessage
+            id="instalments.withdrawn-on"
+            values={{ date: formatDate(withdrawnAt, { dateStyle: 'long', timeZone: tenant.timeZone }) }}
+          />
+        </p>
+      )}
+      <InstalmentFacts facts={facts} />
+      {!withdrawnAt && <AgreementSchedule instalments={instalments} />}
+      <AgreementBookings bookings={bookings} />
+      {openCount > 0 && <PayeeDetails account={agreement.payTo} />}
+      <AgreementActions contract={agreement} />
+    </article>
+  )
+}
+
+/** Where instalments and early repayments go. */
+function PayeeDetails({ account: { accountHolder, iban, reference } }: { account: CreditAgreement['payTo'] }) {
+  return (
+    <p className="account__note">
+      <FormattedMessage
+        id="instalments.pay-how"
+        values={{
+          holder: accountHolder,
+          iban: <strong key="iban">{groupInFours(iban).replaceAll(' ', '\u00a0')}</strong>,
+          reference: <strong key="reference">{reference}</strong>,
+        }}
+      />
+    </p>
+  )
+}
+
+/** The sheet, protection, and the withdrawal while it lasts. */
+function AgreementActions({
+  contract: { number, withdrawable, withdrawableUntil, protection },
+}: {
+  contract: CreditAgreement
+}) {
+  const path = usePath()
+  const formatDay = useFormatLongDay()
+  return (
+    <>
+      {protection.state === 'active' && protection.nextCharge && (
+        <p className="account__note">
+          <FormattedMessage
+            id="instalments.protection-active"
+            values={{ amount: <Amount key="amount" value={protection.nextCharge} /> }}
+          />
+        </p>
+      )}
+      {protection.from && (
+        <p className="account__note">
+          <ProtectionAvailableFrom from={protection.from} />
+        </p>
+      )}
+      {protection.highest && (
+        <p className="account__note">
+          <ProtectionAboveLimit highest={protection.highest} />
+        </p>
+      )}
+      {withdrawable && (
+        <p className="account__note">
+          <FormattedMessage
+            id="instalments.withdraw-until"
+            values={{
+              date: formatDay(withdrawableUntil),
+              returns: (chunks) => (
+                <a key="returns" href={path('service/returns')}>
+                  {chunks}
+                </a>
+              ),
+            }}
+          />
+        </p>
+      )}
+      <div className="account__buttons">
+        <LinkButton icon="download" href={`${CREDIT_API}/${number}/sheet`} size="small" download>
+          <FormattedMessage id="instalments.information" />
+        </LinkButton>
+        {protection.state === 'offered' && (
+          <LinkButton href={`${path('service/instalment-protection')}?contract=${number}`} size="small">
+            <FormattedMessage id="instalments.order-protection" />
+          </LinkButton>
+        )}
+        {protection.state === 'active' && (
+          <AgreementButton form="protection" id={number} words="instalments.cancel-protection" />
+        )}
+        {withdrawable && <AgreementButton form="withdraw" id={number} words="instalments.withdraw" />}
+      </div>
+    </>
+  )
+}
+
+function AgreementButton({
+  form,
+  id,
+  words,
+}: {
+  form: string
+  id: string
+  words: 'instalments.cancel-protection' | 'instalments.withdraw'
+}) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" size="small">
+        <FormattedMessage id={words} values={{ number: id }} />
+      </Button>
+    </Form>
+  )
+}

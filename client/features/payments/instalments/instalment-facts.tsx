@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { FactList } from '#client/components/fact-list.tsx'
+import type { MessageId } from '#shared/messages/index.ts'
+
+export type InstalmentFact = readonly [label: MessageId, value: ReactNode]
+
+export const InstalmentFacts = ({ facts }: { facts: readonly InstalmentFact[] }) => (
+  <FactList facts={facts.map(([id, value]) => ({ name: id, label: <FormattedMessage id={id} />, value }))} />
+)
+
+/** A rate as law and contracts write it: per cent with two decimals. */
+export function useFormatRate() {
+  const { formatNumber } = useIntl()
+  return (percent: number) => formatNumber(percent / 100, { style: 'percent', minimumFractionDigits: 2 })
+}
+
+/** A share of a price: 1.15 per cent, 13.8 per cent. */
+export function useFormatShare() {
+  const { formatNumber } = useIntl()
+  return (percent: number) => formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 2 })
+}
+
+/** A day of the calendar, in full. */
+export function useFormatLongDay() {
+  const { formatDate } = useIntl()
+  return (day: string) => formatDate(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })
+}

@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl'
+import { Amount } from '#client/components/price.tsx'
+import type { Instalment } from '#shared/api/credit.ts'
+import { CollapsibleTable } from './collapsible-table.tsx'
+import { useFormatLongDay } from './instalment-facts.tsx'
+
+/** Every instalment with its day, folded away. */
+export function InstalmentTable({ instalments, open = false }: { instalments: readonly Instalment[]; open?: boolean }) {
+  const formatDay = useFormatLongDay()
+  return (
+    <CollapsibleTable
+      heading={<FormattedMessage id="instalments.plan" values={{ count: instalments.length }} />}
+      open={open}
+      columns={['number', 'due-on', 'amount']}
+      rows={instalments.map(({ number, dueOn, amount }) => ({
+        key: String(number),
+        cells: [number, formatDay(dueOn), <Amount key="amount" value={amount} />],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { Button } from '#client/components/button.tsx'
+import { Checkbox, RadioGroup } from '#client/components/choice.tsx'
+import { FormErrors } from '#client/components/form-errors.tsx'
+import { Amount } from '#client/components/price.tsx'
+import { TextField } from '#client/components/text-field.tsx'
+import { checkboxProps, useForm } from '#client/lib/form.ts'
+import { usePath } from '#client/lib/page.ts'
+import { type CreditAgreement, MAX_REMARK_LENGTH, protectionInput } from '#shared/api/credit.ts'
+
+/** Orders payment protection for a contract that goes on (S3.37, S3.38). */
+export function ProtectionForm({ contracts }: { contracts: readonly CreditAgreement[] }) {
+  const { formatMessage } = useIntl()
+  const path = usePath()
+  const [search] = useSearchParams()
+  const requestedNumber = search.get('contract')
+  const [preselected] =
+    contracts.length === 1 ? contracts : contracts.filter(({ number }) => number === requestedNumber)
+  const form = useForm(protectionInput, { contract: preselected?.number ?? '', remark: '', termsAccepted: '' })
+  const { value, error } = form.field('contract')
+  const terms = (chunks: ReactNode) => (
+    <a key="terms" href={path('service/protection-terms')} target="_blank" rel="noreferrer">
+      {chunks}
+    </a>
+  )
+  return (
+    <form className="checkout-form" {...form.formProps}>
+      <FormErrors form={form} />
+      <RadioGroup
+        name="contract"
+        legend={formatMessage({ id: 'instalments.for-order' })}
+        layout="card"
+        options={contracts.map(({ number, balance, protection: { nextCharge } }) => ({
+          value: number,
+          label: <strong>{number}</strong>,
+          note: nextCharge && (
+            <FormattedMessage
+              id="instalments.protection-next"
+              values={{
+                balance: <Amount key="balance" value={balance} />,
+                amount: <Amount key="amount" value={nextCharge} />,
+              }}
+            />
+          ),
+        }))}
+        value={value}
+        error={error}
+        onChange={(number) => form.setValue('contract', number)}
+      />
+      <TextField
+        label={formatMessage({ id: 'instalments.remark' })}
+        labelSuffix={<>({formatMessage({ id: 'common.optional' })})</>}
+        maxLength={MAX_REMARK_LENGTH}
+        autoComplete="off"
+        {...form.field('remark')}
+      />
+      <Checkbox
+        label={<FormattedMessage id="instalments.accept-terms" values={{ terms }} />}
+        error={form.getError('termsAccepted')}
+        {...checkboxProps(form, 'termsAccepted')}
+      />
+      <Button type="submit" variant="primary" wide busy={form.busy}>
+        <FormattedMessage id="instalments.protection-submit" />
+      </Button>
+    </form>
+  )
+}

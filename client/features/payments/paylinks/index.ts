@@ -1,0 +1,3 @@
+export { paylinkAction } from './paylink-action.ts'
+export { PaylinkView } from './paylink-view.tsx'
+export { parsePaylinkAccess, paylinkQuery } from './queries.ts'

@@ -1,0 +1,3 @@
+export { PaymentChoice } from './payment-choice.tsx'
+export { paymentNames } from './payment-names.ts'
+export { toLocalPath } from './to-local-path.ts'

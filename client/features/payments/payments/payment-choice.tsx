@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { RadioGroup } from '#client/components/choice.tsx'
+import type { FormState } from '#client/lib/form.ts'
+import type { PaymentOption } from '#shared/api/checkout.ts'
+import type { MessageId } from '#shared/messages/index.ts'
+import type { PaymentMethod } from '#shared/tenant.ts'
+import { paymentExplanations, paymentNames } from './payment-names.ts'
+
+interface Props {
+  options: readonly PaymentOption[]
+  form: FormState
+  /** What the reasons may name. */
+  values?: Readonly<Record<string, string>>
+  /** What a method asks further, directly below it. */
+  more?: { readonly [Method in PaymentMethod]?: ReactNode }
+}
+
+/** Ways to pay as cards, each with what happens next; nothing is chosen beforehand, and what is not offered says why. */
+export function PaymentChoice({ options, form, values = {}, more = {} }: Props) {
+  const { formatMessage } = useIntl()
+  const { value, error } = form.field('method')
+  return (
+    <RadioGroup
+      name="method"
+      legend={formatMessage({ id: 'checkout.payment-legend' })}
+      hideLegend
+      layout="card"
+      options={options.map(({ method, offered, reason }) => ({
+        value: method,
+        label: <strong>{formatMessage({ id: paymentNames[method] })}</strong>,
+        note: formatMessage({ id: offered || !reason ? paymentExplanations[method] : (reason as MessageId) }, values),
+        disabled: !offered,
+        details: more[method],
+      }))}
+      value={value}
+      error={error}
+      onChange={(method) => form.setValue('method', method)}
+    />
+  )
+}

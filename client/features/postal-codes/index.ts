@@ -1,1 +1,0 @@
-export { usePlaces } from './use-places.ts'

@@ -1,2 +1,0 @@
-export { quickEntry } from './action.ts'
-export { QuickEntry } from './quick-entry.tsx'

@@ -1,2 +1,0 @@
-export { readReviewsFilter, reviewsQuery } from './queries.ts'
-export { REVIEWS_ID, Reviews } from './reviews.tsx'

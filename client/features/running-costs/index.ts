@@ -1,1 +1,0 @@
-export { FiveYears, RunningCosts, RunningCostsBlock } from './running-costs.tsx'

@@ -1,7 +1,0 @@
-export { indexingOf } from './indexable.ts'
-export { itemListJsonLd } from './item-list-json-ld.ts'
-export { ListHead } from './list-head.tsx'
-export { countFilters, readListState } from './list-state.ts'
-export { NearMiss, NoResults, PopularCategories } from './no-results.tsx'
-export { ProductList } from './product-list.tsx'
-export { productListQuery, seoQuery } from './queries.ts'

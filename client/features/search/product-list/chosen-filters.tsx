@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { Icon } from '#client/components/icon.tsx'
+import { type Facet, type FacetKey, facetKeys } from '#shared/api/search.ts'
+import { type ListState, toggleFilter } from './list-state.ts'
+import { useFacetLabel } from './use-facet-label.ts'
+
+interface Props {
+  facets: readonly Facet[]
+  state: ListState
+  hrefOf: (next: ListState) => string
+  /** The last chip has been taken away: somebody else has to take the focus. */
+  onEmptied: () => void
+}
+
+/** What the list is narrowed by, each with a way out. Whoever takes one away finds the focus on its neighbour. */
+export function ChosenFilters({ facets, state, hrefOf, onEmptied }: Props) {
+  const { formatMessage } = useIntl()
+  const getLabel = useChosenLabel(facets)
+  const chosen = facetKeys.flatMap((key) =>
+    (state.filters[key] ?? []).map((value) => ({ key, value, label: getLabel(key, value) })),
+  )
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number>(undefined)
+  useEffect(() => {
+    if (removed.current === undefined) return
+    const chip =
+      list.current?.querySelectorAll<HTMLElement>('.chosen-filters__chip')[Math.min(removed.current, chosen.length - 1)]
+    removed.current = undefined
+    if (chip) chip.focus({ preventScroll: true })
+    else onEmptied()
+  }, [chosen.length, onEmptied])
+  if (chosen.length === 0) return null
+  return (
+    <ul className="chosen-filters" ref={list}>
+      {chosen.map(({ key, value, label }, index) => (
+        <li key={`${key} ${value}`}>
+          <Link
+            className="chosen-filters__chip"
+            to={hrefOf(toggleFilter(state, key, value))}
+            preventScrollReset
+            aria-label={formatMessage({ id: 'search.filter-remove' }, { label })}
+            onClick={() => {
+              removed.current = index
+            }}
+          >
+            {label}
+            <Icon name="close" size="small" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          className="chosen-filters__all"
+          to={hrefOf({ ...state, page: 1, filters: {} })}
+          preventScrollReset
+          onClick={() => {
+            removed.current = 0
+          }}
+        >
+          <FormattedMessage id="search.filters-remove-all" />
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+/** A chosen value in words that stand alone. */
+function useChosenLabel(facets: readonly Facet[]) {
+  const { formatMessage } = useIntl()
+  const facetLabel = useFacetLabel()
+  return (key: FacetKey, value: string) => {
+    const known = facets.find((each) => each.key === key)?.values.find((each) => each.value === value)
+    const label = facetLabel(key, known ?? { value, label: value })
+    return key === 'energy' || key === 'size'
+      ? `${formatMessage({ id: 'search.facet' }, { facet: key })} ${label}`
+      : label
+  }
+}

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { type Facet, type FacetKey, type FacetValue, sizeSystems } from '#shared/api/search.ts'
+import { FacetChoice } from './facet-choice.tsx'
+
+interface Props {
+  facet: Facet
+  chosen: readonly string[]
+  onToggle: (value: string) => void
+}
+
+interface GroupProps extends Omit<Props, 'facet'> {
+  facet: FacetKey
+  values: readonly FacetValue[]
+}
+
+/** How many values stand open; sizes are small. */
+const INITIAL_VALUE_COUNT = 8
+const INITIAL_SIZE_COUNT = 12
+
+/** The values of a facet: many brands with a search field, sizes apart by garment system. */
+export function FacetValues({ facet: { key, values }, ...rest }: Props) {
+  if (key === 'size') return <SizeGroups values={values} {...rest} />
+  if (key === 'brand' && values.length > INITIAL_VALUE_COUNT)
+    return <SearchableValues facet={key} values={values} {...rest} />
+  return <ValueGroup facet={key} values={values} {...rest} />
+}
+
+/** The first values and what is chosen; the rest folds out, also without JavaScript. */
+function ValueGroup({ facet, values, chosen, onToggle }: GroupProps) {
+  const { formatMessage } = useIntl()
+  const visibleCount = facet === 'size' ? INITIAL_SIZE_COUNT : INITIAL_VALUE_COUNT
+  const shown = values.filter(({ value }, index) => index < visibleCount || chosen.includes(value))
+  const rest = values.filter((each) => !shown.includes(each))
+  const renderList = (some: readonly FacetValue[]) => (
+    <div className={facet === 'size' ? 'filters__sizes' : 'filters__values'}>
+      {some.map((each) => (
+        <FacetChoice
+          key={each.value}
+          facet={facet}
+          value={each}
+          chosen={chosen.includes(each.value)}
+          onToggle={() => onToggle(each.value)}
+        />
+      ))}
+    </div>
+  )
+  return (
+    <>
+      {renderList(shown)}
+      {rest.length > 0 && (
+        <details className="filters__rest">
+          <summary className="filters__more">
+            {formatMessage({ id: 'search.facet-more' }, { count: rest.length })}
+          </summary>
+          {renderList(rest)}
+        </details>
+      )}
+    </>
+  )
+}
+
+/** A field that narrows the list in place. What is chosen stays in the form either way. */
+function SearchableValues({ facet, values, ...rest }: GroupProps) {
+  const { formatMessage } = useIntl()
+  const [text, setText] = useState('')
+  const wanted = foldText(text.trim())
+  const found =
+    wanted === ''
+      ? values
+      : values.filter(({ value, label }) => foldText(label).includes(wanted) || rest.chosen.includes(value))
+  const label = formatMessage({ id: 'search.facet-search' }, { facet })
+  const preventSubmit = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.preventDefault() // the form is not sent by a field that is none of its own
+  }
+  return (
+    <>
+      <input
+        className="filters__search"
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={preventSubmit}
+      />
+      <ValueGroup facet={facet} values={found} {...rest} />
+      <p className="filters__none" role="status">
+        {found.length === 0 && <FormattedMessage id="search.facet-none" />}
+      </p>
+    </>
+  )
+}
+
+/** Letters without accents, as they are typed in a hurry. */
+const foldText = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+
+/** Sizes under the name of their system; a single system needs no name. */
+function SizeGroups({ values, ...rest }: Omit<GroupProps, 'facet'>) {
+  const groups = sizeSystems.flatMap((system) => {
+    const own = values.filter((value) => (value.system ?? 'other') === system)
+    return own.length > 0 ? [{ system, values: own }] : []
+  })
+  const [only] = groups
+  if (groups.length === 1 && only) return <ValueGroup facet="size" values={only.values} {...rest} />
+  return groups.map((group) => <SizeGroup key={group.system} {...group} {...rest} />)
+}
+
+function SizeGroup({ system, ...rest }: Omit<GroupProps, 'facet'> & { system: string }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not fold with its values
+    <div className="filters__system" role="group" aria-labelledby={id}>
+      <p className="filters__system-name" id={id}>
+        <FormattedMessage id="search.size-system" values={{ system }} />
+      </p>
+      <ValueGroup facet="size" {...rest} />
+    </div>
+  )
+}

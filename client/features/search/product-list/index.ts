@@ -1,0 +1,7 @@
+export { getIndexing } from './indexing.ts'
+export { buildItemListJsonLd } from './item-list-json-ld.ts'
+export { ListHead } from './list-head.tsx'
+export { countFilters, parseListState } from './list-state.ts'
+export { NearMiss, NoResults, PopularCategories } from './no-results.tsx'
+export { ProductList } from './product-list.tsx'
+export { productListQuery, seoQuery } from './queries.ts'

@@ -1,0 +1,39 @@
+import { useIntl } from 'react-intl'
+import { Breadcrumbs } from '#client/components/breadcrumbs.tsx'
+import { usePath } from '#client/lib/page.ts'
+import type { Crumb } from '#shared/api/catalog.ts'
+
+interface Props {
+  heading: string
+  /** The way here, without the start page and without the page itself. */
+  crumbs?: readonly Crumb[]
+  /** Ranges below this one. */
+  below?: readonly Crumb[]
+}
+
+/** Where the shopper is, and the subcategories from here. */
+export function ListHead({ heading, crumbs = [], below = [] }: Props) {
+  const path = usePath()
+  const { formatMessage } = useIntl()
+  const getHref = ({ slug, category }: Crumb) => path('category', { slug, category })
+  const breadcrumbs = [...crumbs.map((crumb) => ({ label: crumb.name, href: getHref(crumb) })), { label: heading }]
+  return (
+    <header className="list-head">
+      <Breadcrumbs items={breadcrumbs} />
+      <h1 className="list-head__heading">{heading}</h1>
+      {below.length > 0 && (
+        <nav aria-label={formatMessage({ id: 'search.subcategories' }, { category: heading })}>
+          <ul className="subcategories">
+            {below.map((crumb) => (
+              <li key={crumb.category}>
+                <a className="subcategories__link" href={getHref(crumb)}>
+                  {crumb.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ChangeEvent, type Ref, useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Icon } from '#client/components/icon.tsx'
+import { Select } from '#client/components/select-field.tsx'
+import { facetKeys, type SearchResult, type SortKey, sortKeys } from '#shared/api/search.ts'
+import { countFilters, type ListState, parseListState } from './list-state.ts'
+
+interface Props {
+  result: Pick<SearchResult, 'total' | 'facets' | 'items'>
+  state: ListState
+  action: string
+  /** Opens the filters where they do not stand beside the list. */
+  onFilters: () => void
+  /** Anchor of the filters for pages without JavaScript. */
+  filtersId: string
+  onChange: (next: ListState) => void
+  /** How many there are, said aloud when it changes; can be given the focus. */
+  count: Ref<HTMLParagraphElement>
+}
+
+/** How many there are, in which order; on small screens also the way to the filters. */
+export function ListToolbar({ result, state, action, onFilters, filtersId, onChange, count }: Props) {
+  const chosen = countFilters(state)
+  return (
+    <div className="list-toolbar">
+      <p className="list-toolbar__count" role="status" tabIndex={-1} ref={count}>
+        <FormattedMessage id="search.count" values={{ count: result.total }} />
+      </p>
+      <a
+        className="button button--secondary button--small list-toolbar__filters"
+        href={`#${filtersId}`}
+        onClick={(event) => {
+          event.preventDefault()
+          onFilters()
+        }}
+      >
+        <Icon name="filter" size="small" />
+        <FormattedMessage id="search.filters-open" values={{ count: chosen }} />
+      </a>
+      <Sort result={result} state={state} action={action} onChange={onChange} />
+    </div>
+  )
+}
+
+/** What goods cost to run stands on energy and tyre labels: without any there is nothing to sort by. */
+const listSortKeys = ({ items, facets }: Props['result'], chosen: SortKey) =>
+  items.some(({ runningCosts }) => runningCosts) ||
+  facets.some(({ key }) => key === 'energy') ||
+  chosen === 'running-costs'
+    ? sortKeys
+    : sortKeys.filter((key) => key !== 'running-costs')
+
+function Sort({ result, state, action, onChange }: Pick<Props, 'result' | 'state' | 'action' | 'onChange'>) {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const change = (event: ChangeEvent<HTMLSelectElement>) =>
+    onChange({ ...state, page: 1, sort: parseListState(new URLSearchParams({ sort: event.target.value })).sort })
+  return (
+    <form className="list-toolbar__sort" method="get" action={action}>
+      {facetKeys.flatMap((key) =>
+        (state.filters[key] ?? []).map((value) => (
+          <input key={`${key} ${value}`} type="hidden" name={`f.${key}`} value={value} />
+        )),
+      )}
+      <label className="list-toolbar__label" htmlFor={id}>
+        <FormattedMessage id="search.sort" />
+      </label>
+      <Select
+        id={id}
+        name="sort"
+        size="small"
+        value={state.sort}
+        onChange={change}
+        options={listSortKeys(result, state.sort).map((key) => ({
+          value: key,
+          label: formatMessage({ id: 'search.sort-key' }, { key: key.replace('-', '_') }),
+        }))}
+      />
+      <noscript className="list-toolbar__apply">
+        <button className="button button--secondary button--small" type="submit">
+          <FormattedMessage id="search.sort-apply" />
+        </button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '#client/lib/api.ts'
+import type { Site } from '#client/lib/page.ts'
+import { SEARCH_API, SEARCH_PAGE_SIZE, type SearchResult, type SearchSeo } from '#shared/api/search.ts'
+import type { ExperimentVariant } from '#shared/experiments.ts'
+import { type ListState, toListQueryString } from './list-state.ts'
+
+/** How many pages one answer may hold (contracts/search.ts, `pages`). */
+const MAX_PAGES_PER_REQUEST = 10
+
+/** A/B test 2025_4_Artikelreduktion: fewer articles per page (O69). */
+export const PAGE_SIZE_EXPERIMENT = '2025_4_Artikelreduktion'
+const pageSizes: Record<ExperimentVariant, number> = { A: SEARCH_PAGE_SIZE, B: 36 }
+
+type QuerySite = Pick<Site, 'api' | 'variants'>
+
+/** How many cards a page of a list has for this visitor. */
+export const getPageSize = ({ variants }: Pick<Site, 'variants'>) => pageSizes[variants[PAGE_SIZE_EXPERIMENT]]
+
+/** Which list: of a search term or of a category. */
+export interface ListSource {
+  term?: string | undefined
+  category?: string | undefined
+}
+
+/** First page shown of a grown list. */
+export const getFirstPage = ({ page }: ListState) => Math.max(1, page - MAX_PAGES_PER_REQUEST + 1)
+
+function buildSearchPath(site: QuerySite, { term, category }: ListSource, state: ListState, pages: number) {
+  const pageSize = getPageSize(site)
+  const ownParameters = new URLSearchParams({
+    ...(term && { term }),
+    ...(category && { category }),
+    ...(pages > 1 && { pages: String(pages) }),
+    ...(pageSize !== SEARCH_PAGE_SIZE && { pageSize: String(pageSize) }),
+  })
+  const stateParameters = toListQueryString(state).replace('?', '&')
+  return `${SEARCH_API}/searchv2?${ownParameters}${stateParameters}`
+}
+
+/** A list as far as its address says it has grown: all its pages in one answer. */
+export function productListQuery(site: QuerySite, source: ListSource, state: ListState) {
+  const first = getFirstPage(state)
+  const path = buildSearchPath(site, source, { ...state, page: first }, state.page - first + 1)
+  return queryOptions({ queryKey: ['search', path], queryFn: ({ signal }) => site.api.get<SearchResult>(path, signal) })
+}
+
+/** One page alone, to be added to the list that is shown. */
+export const fetchPage = (site: QuerySite, source: ListSource, state: ListState) =>
+  site.api.get<SearchResult>(buildSearchPath(site, source, state, 1))
+
+/** What search engines and readers are told of a category (SeoData, O3). */
+export const seoQuery = (api: Api, category: string) =>
+  queryOptions({
+    queryKey: ['seo', category],
+    queryFn: ({ signal }) => api.get<SearchSeo>(`${SEARCH_API}/seo?${new URLSearchParams({ category })}`, signal),
+  })

@@ -1,0 +1,79 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useSite } from '#client/lib/page.ts'
+import type { ProductCardData } from '#shared/api/catalog.ts'
+import { type ListState, parseListState, toListQueryString } from './list-state.ts'
+import { fetchPage, type ListSource, productListQuery } from './queries.ts'
+import { useRestoreListFocus } from './use-restore-list-focus.ts'
+
+/** A list's data and its controls. `chosen` runs ahead of `state` while the next list is on its way. */
+export function useProductList(source: ListSource) {
+  const site = useSite()
+  const { pathname, search } = useLocation()
+  const pending = useNavigation().location
+  const navigate = useNavigate()
+  const state = parseListState(new URLSearchParams(search))
+  const { data: result } = useSuspenseQuery(productListQuery(site, source, state))
+  const pendingState =
+    pending && decodeURI(pending.pathname) === decodeURI(pathname)
+      ? parseListState(new URLSearchParams(pending.search))
+      : state
+  const hrefOf = (next: ListState) => pathname + toListQueryString(next)
+  const open = (next: ListState) => void navigate(hrefOf(next), { preventScrollReset: true })
+  const more = useLoadMore(source, state)
+  useRestoreListFocus(more.grid)
+  return { result, state, chosen: pendingState, busy: pendingState !== state, pathname, hrefOf, open, ...more }
+}
+
+/** Adds the next page in place; the address follows, so that reload and back bring the same cards. */
+function useLoadMore(source: ListSource, state: ListState) {
+  const site = useSite()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [loading, setLoading] = useState(false)
+  const grid = useRef<HTMLUListElement>(null)
+  const focusAt = useRef<number>(undefined)
+
+  useEffect(() => {
+    if (focusAt.current === undefined) return
+    const firstAdded = grid.current?.querySelectorAll('.product-list__item')[focusAt.current]
+    if (!firstAdded) return
+    firstAdded.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    focusAt.current = undefined
+  })
+
+  async function loadMore() {
+    setLoading(true)
+    const next = { ...state, page: state.page + 1 }
+    try {
+      const shown = await queryClient.ensureQueryData(productListQuery(site, source, state))
+      const nextQuery = productListQuery(site, source, next)
+      const { queryKey } = nextQuery
+      if (queryClient.getQueryState(queryKey)) {
+        await queryClient.ensureQueryData(nextQuery) // the link was pointed at before: all of it is known or on its way
+      } else {
+        const added = await fetchPage(site, source, next)
+        queryClient.setQueryData(queryKey, {
+          ...shown,
+          items: mergeCards(shown.items, added.items),
+          ranks: { ...shown.ranks, ...added.ranks },
+        })
+      }
+      focusAt.current = shown.items.length
+      await navigate(pathname + toListQueryString(next), { replace: true, preventScrollReset: true })
+    } catch {
+      location.assign(pathname + toListQueryString(next)) // the server's page says what is wrong, in words
+    } finally {
+      setLoading(false)
+    }
+  }
+  return { grid, loading, more: () => void loadMore() }
+}
+
+/** A list may have moved by a place meanwhile: each card once. */
+function mergeCards(shown: readonly ProductCardData[], added: readonly ProductCardData[]) {
+  const known = new Set(shown.map(({ sku }) => sku))
+  return [...shown, ...added.filter(({ sku }) => !known.has(sku))]
+}

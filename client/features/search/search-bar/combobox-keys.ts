@@ -1,0 +1,78 @@
+import type { SuggestionOption } from './suggestion-options.ts'
+
+/** What a combobox is: open or not, and which option the arrows stand on; none means the field itself. */
+export interface ComboboxState {
+  open: boolean
+  active?: string | undefined
+}
+
+/** What a key does: the box after it, what is to be done, and whether the browser's own answer to the key stays away. */
+export interface KeyEffect {
+  state: ComboboxState
+  selected?: SuggestionOption
+  clear?: true
+  handled: boolean
+}
+
+interface KeyPress {
+  key: string
+  altKey?: boolean
+}
+
+/** The option after or before the active one; past the ends lies the field itself. */
+function getAdjacentOption(
+  options: readonly SuggestionOption[],
+  active: string | undefined,
+  by: 1 | -1,
+): string | undefined {
+  const at = options.findIndex(({ id }) => id === active)
+  if (at === -1) return (by === 1 ? options[0] : options.at(-1))?.id
+  return options[at + by]?.id
+}
+
+function handleArrow(state: ComboboxState, { key, altKey }: KeyPress, options: readonly SuggestionOption[]): KeyEffect {
+  if (altKey) return { state: { open: key === 'ArrowDown' }, handled: true }
+  return {
+    state: {
+      open: true,
+      active: getAdjacentOption(options, state.open ? state.active : undefined, key === 'ArrowDown' ? 1 : -1),
+    },
+    handled: true,
+  }
+}
+
+/** Escape closes, and in a closed box clears; what is empty and closed lets it pass, e.g. to a dialog around. */
+function handleEscape({ open }: ComboboxState, text: string): KeyEffect {
+  if (open) return { state: { open: false }, handled: true }
+  return { state: { open }, handled: text !== '', ...(text !== '' && { clear: true }) }
+}
+
+/** The keys of an editable combobox with a list (ARIA Authoring Practices): undefined where a key is none of the box's business. */
+export function handleKey(
+  state: ComboboxState,
+  keyPress: KeyPress,
+  options: readonly SuggestionOption[],
+  text: string,
+): KeyEffect | undefined {
+  switch (keyPress.key) {
+    case 'ArrowDown':
+    case 'ArrowUp':
+      return handleArrow(state, keyPress, options)
+    case 'Enter': {
+      const selected = state.open ? options.find(({ id }) => id === state.active) : undefined
+      return selected && { state: { open: selected.does !== 'go' }, selected, handled: true }
+    }
+    case 'Escape':
+      return handleEscape(state, text)
+    case 'Tab':
+      return { state: { open: false }, handled: false }
+    // The caret moves in the field, so the field is what the next key means.
+    case 'Home':
+    case 'End':
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      return { state: { open: state.open }, handled: false }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,175 @@
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Icon } from '#client/components/icon.tsx'
+import { IconButton } from '#client/components/icon-button.tsx'
+import { MAX_TERM_LENGTH } from '#shared/api/search.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { type Combobox, useCombobox } from './use-combobox.ts'
+import { useSearchShortcut } from './use-search-shortcut.ts'
+
+/** Where the list fills the screen (styles/features/_search-bar.scss). */
+const FULL_SCREEN_QUERY = '(width < 600px)'
+
+/** The search: a plain form that finds without JavaScript, with suggestions where it runs. Two may stand on one page. */
+export function SearchBar() {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [isRejected, setRejected] = useState(false)
+  const combobox = useCombobox()
+  useSearchShortcut(field)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was entered before React took over
+  useEffect(() => {
+    if (field.current && field.current === document.activeElement) combobox.change(field.current.value)
+  }, [])
+  // The page of an empty search says so at the field, with and without JavaScript.
+  const isEmpty = combobox.text.trim() === '' && (isRejected || (combobox.onSearchPage && combobox.pageTerm === ''))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const term = combobox.text.trim()
+    setRejected(term === '')
+    if (term === '') return field.current?.focus()
+    combobox.go(combobox.path('search', { term }), term)
+  }
+  const close = () => {
+    combobox.close()
+    field.current?.blur()
+  }
+  // On a phone the keyboard may go and the list stays.
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    if (!currentTarget.contains(relatedTarget) && (relatedTarget || !matchMedia(FULL_SCREEN_QUERY).matches))
+      combobox.close()
+  }
+  return (
+    <search className="search-bar">
+      <form
+        className={combobox.open ? 'search-bar__form search-bar__form--open' : 'search-bar__form'}
+        action={combobox.path('search')}
+        onSubmit={submit}
+        onBlur={handleBlur}
+        noValidate
+      >
+        <label className="visually-hidden" htmlFor={id}>
+          <FormattedMessage id="search-bar.label" />
+        </label>
+        <div className="search-bar__line">
+          {combobox.open && (
+            <IconButton
+              className="search-bar__back"
+              icon="arrow-left"
+              label={formatMessage({ id: 'search-bar.close' })}
+              onClick={close}
+            />
+          )}
+          <SearchField
+            id={id}
+            field={field}
+            combobox={combobox}
+            isEmpty={isEmpty}
+            onChange={(text) => {
+              setRejected(false)
+              combobox.change(text)
+            }}
+          />
+        </div>
+        {isEmpty && (
+          <p
+            className={isRejected ? 'search-bar__empty search-bar__empty--refused' : 'search-bar__empty'}
+            id={`${id}-empty`}
+            role={isRejected ? 'alert' : undefined}
+          >
+            <FormattedMessage id="search.empty" />
+          </p>
+        )}
+        <Suggestions combobox={combobox} />
+      </form>
+    </search>
+  )
+}
+
+interface SearchFieldProps {
+  id: string
+  field: RefObject<HTMLInputElement | null>
+  combobox: Combobox
+  /** An empty search was asked for; the message has the id `${id}-empty`. */
+  isEmpty: boolean
+  onChange: (text: string) => void
+}
+
+/** The text field, a combobox of the suggestions, with its buttons. */
+function SearchField({ id, field, combobox, isEmpty, onChange }: SearchFieldProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className="search-bar__control">
+      <input
+        className="search-bar__field"
+        id={id}
+        ref={field}
+        type="search"
+        name="q"
+        value={combobox.text}
+        maxLength={MAX_TERM_LENGTH}
+        placeholder={formatMessage({ id: 'search-bar.placeholder' })}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={combobox.expanded}
+        aria-controls={combobox.expanded ? combobox.listId : undefined}
+        aria-activedescendant={combobox.expanded ? combobox.active : undefined}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-invalid={isEmpty || undefined}
+        aria-describedby={isEmpty ? `${id}-empty` : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onPointerEnter={combobox.prepare}
+        onFocus={combobox.show}
+        onClick={combobox.show}
+        onKeyDown={combobox.onKeyDown}
+      />
+      <span className="search-bar__key" aria-hidden="true">
+        <FormattedMessage id="search-bar.key" />
+      </span>
+      {combobox.text !== '' && (
+        <IconButton
+          className="search-bar__clear"
+          icon="close"
+          label={formatMessage({ id: 'search-bar.clear' })}
+          onClick={() => {
+            combobox.change('')
+            field.current?.focus()
+          }}
+        />
+      )}
+      <button className="search-bar__submit" type="submit" aria-label={formatMessage({ id: 'search-bar.submit' })}>
+        <Icon name="search" />
+      </button>
+    </div>
+  )
+}
+
+/** The open list of suggestions, and how many there are for those who hear the page. */
+function Suggestions({ combobox }: { combobox: Combobox }) {
+  return (
+    <>
+      {combobox.expanded && (
+        <SuggestionList
+          id={combobox.listId}
+          groups={combobox.groups}
+          active={combobox.active}
+          typed={combobox.text.trim()}
+          onSelect={combobox.take}
+          onNavigate={combobox.go}
+          onDelete={combobox.forget}
+        />
+      )}
+      <span className="visually-hidden" role="status">
+        {combobox.expanded && <FormattedMessage id="search-bar.count" values={{ count: combobox.count }} />}
+      </span>
+    </>
+  )
+}

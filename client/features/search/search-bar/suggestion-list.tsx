@@ -1,0 +1,208 @@
+import type { MouseEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { EnergyArrow } from '#client/components/energy-arrow.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import { IconButton } from '#client/components/icon-button.tsx'
+import { Picture } from '#client/components/picture.tsx'
+import { Price } from '#client/components/price.tsx'
+import type { SuggestedProduct } from '#shared/api/search.ts'
+import { highlight } from './highlight.ts'
+import type { SuggestionGroup, SuggestionOption } from './suggestion-options.ts'
+
+interface Props {
+  id: string
+  groups: readonly SuggestionGroup[]
+  active: string | undefined
+  typed: string
+  onSelect: (option: SuggestionOption) => void
+  onNavigate: (href: string) => void
+  onDelete: (term: string) => void
+}
+
+/** Own searches, words, ranges, brands and articles that fit what is typed. The focus stays in the field above, whose keys walk the list. */
+export function SuggestionList({ id, groups, active, typed, onSelect, onNavigate, onDelete }: Props) {
+  const { formatMessage } = useIntl()
+  // The energy label within an article leads to the label itself; an option can hold no link of its own.
+  const handleClick = (option: SuggestionOption) => (event: MouseEvent) => {
+    const label = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-href]') : null
+    if (label?.dataset.href) onNavigate(label.dataset.href)
+    else onSelect(option)
+  }
+  return (
+    <div
+      className="suggestions"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+      tabIndex={0}
+      onPointerDown={(event) => event.pointerType === 'mouse' && event.preventDefault()}
+    >
+      <div
+        className="suggestions__list"
+        id={id}
+        role="listbox"
+        aria-label={formatMessage({ id: 'search-bar.suggestions' })}
+      >
+        {groups.map(({ key, options }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of a listbox; a fieldset is none
+          <div
+            className={`suggestions__group suggestions__group--${key}`}
+            key={key}
+            role="group"
+            aria-labelledby={`${id}-${key}`}
+          >
+            <div
+              className={key === 'all' ? 'visually-hidden' : 'suggestions__heading'}
+              id={`${id}-${key}`}
+              role="presentation"
+            >
+              <FormattedMessage id="search-bar.group" values={{ group: key }} />
+            </div>
+            {options.map((option) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field (aria-activedescendant)
+              <div
+                className={
+                  option.id === active ? 'suggestions__option suggestions__option--active' : 'suggestions__option'
+                }
+                key={option.id}
+                id={option.id}
+                ref={option.id === active ? scrollToActive : undefined}
+                role="option"
+                aria-selected={option.id === active}
+                aria-description={
+                  key === 'searches' && option.does === 'go'
+                    ? formatMessage({ id: 'search-bar.delete-key' })
+                    : undefined
+                }
+                onClick={handleClick(option)}
+              >
+                <OptionContent option={option} group={key} typed={typed} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      {groups[0]?.key === 'searches' && <DeleteButtons options={groups[0].options} onForget={onDelete} />}
+    </div>
+  )
+}
+
+const scrollToActive = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+
+/** Beside each own search the button that takes it out: a listbox can hold no buttons, so they lie over it. By keyboard the same is Delete. */
+function DeleteButtons({
+  options,
+  onForget: onDelete,
+}: {
+  options: readonly SuggestionOption[]
+  onForget: Props['onDelete']
+}) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className="suggestions__removals">
+      {options.map(({ id, does, label }) =>
+        does === 'go' ? (
+          <IconButton
+            key={id}
+            icon="close"
+            label={formatMessage({ id: 'search-bar.delete' }, { term: label })}
+            tabIndex={-1}
+            onClick={() => onDelete(label)}
+          />
+        ) : null,
+      )}
+    </div>
+  )
+}
+
+const icons = {
+  searches: 'hours',
+  popular: 'search',
+  types: 'search',
+  terms: 'search',
+  ranges: 'arrow-right',
+  brands: 'search',
+  products: 'search',
+  all: 'search',
+} as const
+
+function OptionContent({
+  option,
+  group,
+  typed,
+}: {
+  option: SuggestionOption
+  group: SuggestionGroup['key']
+  typed: string
+}) {
+  if (option.does === 'forget-all')
+    return (
+      <>
+        <Icon name="trash" size="small" />
+        <FormattedMessage id="search-bar.delete-all" />
+      </>
+    )
+  if (option.product) return <ProductOption product={option.product} href={option.href} typed={typed} />
+  return (
+    <>
+      <Icon name={option.own ? 'hours' : icons[group]} size="small" />
+      <span className="suggestions__text">
+        <span className="suggestions__label">
+          {group === 'all' ? (
+            <FormattedMessage id="search-bar.all" values={{ term: option.label }} />
+          ) : (
+            <HighlightedText label={option.label} typed={typed} />
+          )}
+        </span>
+        {option.within && <span className="suggestions__within">{option.within}</span>}
+      </span>
+    </>
+  )
+}
+
+const HighlightedText = ({ label, typed }: { label: string; typed: string }) =>
+  highlight(label, typed).map(({ text, typed: marked }, at) => {
+    const key = `${at}${text}`
+    return marked ? (
+      <mark className="suggestions__typed" key={key}>
+        {text}
+      </mark>
+    ) : (
+      <span key={key}>{text}</span>
+    )
+  })
+
+const ProductOption = ({
+  product: { picture, brand, title, energy, price },
+  href,
+  typed,
+}: {
+  product: SuggestedProduct
+  href: string
+  typed: string
+}) => (
+  <>
+    {picture && (
+      <Picture
+        className="suggestions__picture"
+        picture={picture}
+        sizes="56px"
+        ratio="3-4"
+        decorative
+        priority="eager"
+      />
+    )}
+    <span className="suggestions__article">
+      <span className="suggestions__brand">{brand}</span>
+      <span className="suggestions__title">
+        <HighlightedText label={title} typed={typed} />
+      </span>
+      {energy && (
+        <span className="suggestions__energy" data-href={`${href}#energy`}>
+          <EnergyArrow energy={energy} />
+          <FormattedMessage id="catalog.data-sheet" />
+        </span>
+      )}
+      <Price price={price} size="line" />
+    </span>
+  </>
+)

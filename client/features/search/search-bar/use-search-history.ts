@@ -1,0 +1,52 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Api } from '#client/lib/api.ts'
+import { useSite } from '#client/lib/page.ts'
+import { hasSession } from '#client/lib/session.ts'
+import { SEARCH_HISTORY_API, type SearchHistoryEntry } from '#shared/api/search.ts'
+import { removeTerm } from '#shared/rules/search/search-history.ts'
+import { addStoredSearch, clearStoredSearches, deleteStoredSearch, readStoredSearches } from './stored-searches.ts'
+
+const SEARCH_HISTORY_PATH = SEARCH_HISTORY_API
+
+/** Where there is a session, the server's list, after it has been handed what this browser kept; otherwise this browser's, and nothing is sent. */
+async function loadSearches(api: Api): Promise<readonly SearchHistoryEntry[]> {
+  const entries = readStoredSearches()
+  if (!hasSession()) return entries
+  if (entries.length === 0) return api.get<SearchHistoryEntry[]>(`${SEARCH_HISTORY_PATH}/v1`)
+  const all = await api.post<SearchHistoryEntry[]>(`${SEARCH_HISTORY_PATH}/v1/all`, { entries })
+  clearStoredSearches()
+  return all
+}
+
+const searchHistoryQuery = (api: Api) =>
+  queryOptions({ queryKey: ['search-history'], queryFn: () => loadSearches(api), staleTime: 0, retry: false })
+
+/** The shopper's own searches (S1.50, O76), read while `wanted`. What is forgotten is gone at once, and again where the server did not hear of it. */
+export function useSearchHistory(enabled: boolean) {
+  const { api } = useSite()
+  const queryClient = useQueryClient()
+  const query = searchHistoryQuery(api)
+  const { data = [], isPending } = useQuery({ ...query, enabled: enabled })
+
+  const updateEntries = (entries: readonly SearchHistoryEntry[], sendToServer: () => Promise<unknown>) => {
+    void queryClient.cancelQueries(query)
+    queryClient.setQueryData(query.queryKey, entries)
+    if (hasSession()) sendToServer().catch(() => queryClient.invalidateQueries(query))
+  }
+  return {
+    ready: !isPending,
+    terms: data.map(({ term }) => term),
+    remember(term: string) {
+      addStoredSearch(term)
+      queryClient.fetchQuery(query).catch(() => undefined) // what could not be handed over stays in the browser
+    },
+    forget(term: string) {
+      deleteStoredSearch(term)
+      updateEntries(removeTerm(data, term), () => api.post(`${SEARCH_HISTORY_PATH}/delete`, { term }))
+    },
+    forgetAll() {
+      clearStoredSearches()
+      updateEntries([], () => api.post(`${SEARCH_HISTORY_PATH}/deleteall`, {}))
+    },
+  }
+}

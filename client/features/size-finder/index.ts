@@ -1,2 +1,0 @@
-export { checkMeasures } from './measures.ts'
-export { SizeFinderForm, SizeFinderResult, sizeFinderAction } from './size-finder.tsx'

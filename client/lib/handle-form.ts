@@ -1,0 +1,53 @@
+import type { AnyObject, ObjectSchema } from 'yup'
+import type { ActionFailure } from './action-failure.ts'
+import { ApiError } from './api.ts'
+import { getFormValues, nest, toFieldName, validateValues } from './form-values.ts'
+import type { ActionResult } from './page.ts'
+
+/** What was typed here never travels back in a page. */
+const SECRET_FIELD = /password|^current$|captcha/i
+
+/** In the browser the values have gone nowhere, and the form keeps them by itself. */
+const toReturnedValues = (values: Readonly<Record<string, string>>) =>
+  typeof window === 'undefined'
+    ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, SECRET_FIELD.test(name) ? '' : value]))
+    : values
+
+/** Checks the posted form, hands it on, and goes where `save` says; what was wrong goes back with what was entered, passwords excepted. */
+export async function handleForm<T extends AnyObject>(
+  form: FormData,
+  schema: ObjectSchema<T>,
+  save: (value: T) => Promise<string>,
+): Promise<ActionResult> {
+  const values = getFormValues(form)
+  const checked = validateValues(schema, nest(values))
+  if (!checked.ok) return { status: 422, fields: checked.fields, values: toReturnedValues(values) }
+  try {
+    return { redirect: await save(checked.value as T) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const fields = Object.fromEntries(Object.entries(error.fields).map(([path, id]) => [toFieldName(path), id]))
+    return { status: error.status || 503, fields, values: toReturnedValues(values), code: error.code }
+  }
+}
+
+/** Why a change was refused, with what was entered; undefined where it was not. */
+export async function captureFailure(
+  change: Promise<unknown>,
+  values: Readonly<Record<string, string>>,
+): Promise<ActionFailure | undefined> {
+  try {
+    await change
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { status: error.status || 503, fields: error.fields, values, code: error.code }
+  }
+}
+
+/** Adds to an answer what was typed beside the button that was pressed: it comes back in its fields. In the browser they have kept it by themselves. */
+export function withSubmittedValues(result: ActionResult, submitted: Readonly<Record<string, string>>): ActionResult {
+  if (typeof window !== 'undefined') return result
+  if (!('redirect' in result)) return { ...result, values: submitted }
+  return Object.keys(submitted).length === 0 ? result : { status: 200, fields: {}, values: submitted }
+}

@@ -1,0 +1,83 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { Form, useNavigation, useSearchParams } from 'react-router'
+import { Alert } from '#client/components/alert.tsx'
+import { Button } from '#client/components/button.tsx'
+import { alertLinkQuery, followAlertLink } from '#client/features/basket/alerts/index.ts'
+import { useActionFailure } from '#client/lib/action-failure.ts'
+import { type PageModule, usePath, useSite } from '#client/lib/page.ts'
+import type { AlertLink } from '#shared/api/wishlist.ts'
+import type { MessageId } from '#shared/messages/index.ts'
+
+const getToken = (search: URLSearchParams) => search.get('token') ?? ''
+
+export const load: PageModule['load'] = async ({ api, queryClient }, { url }) => {
+  await queryClient.ensureQueryData(alertLinkQuery(api, getToken(url.searchParams)))
+}
+
+export const status: PageModule['status'] = ({ api, queryClient }, { url }) =>
+  queryClient.getQueryData(alertLinkQuery(api, getToken(url.searchParams)).queryKey)?.does === 'nothing' ? 404 : 200
+
+/** Does what the link in the mail is for; opening it alone uses nothing up (reliability R36). */
+export const action: PageModule['action'] = async ({ api }, _form, { url }) => {
+  const { does } = await followAlertLink(api, getToken(url.searchParams))
+  return { status: 200, fields: {}, values: { does } }
+}
+
+export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
+  title: formatMessage('wishlist.alert-title'),
+  noindex: true,
+  secret: true,
+})
+
+const resultMessages = {
+  begin: 'wishlist.alert-active',
+  end: 'wishlist.alert-ended',
+  ended: 'wishlist.alert-ended-before',
+} as const satisfies Record<AlertLink['does'], MessageId>
+
+/** Where a notice's mail leads: to begin it, or to end it. */
+export default function StockAlertPage() {
+  const [search] = useSearchParams()
+  const { data: link } = useSuspenseQuery(alertLinkQuery(useSite().api, getToken(search)))
+  const answer = useActionFailure()
+  const done = answer ? answer.values.does : link.does === 'ended' && link.does
+  return (
+    <div className="wishlist container">
+      <h1 className="wishlist__title">
+        <FormattedMessage id="wishlist.alert-title" />
+      </h1>
+      {done ? (
+        <Alert kind="success" live heading={<FormattedMessage id={resultMessages[done as AlertLink['does']]} />} />
+      ) : link.does !== 'nothing' && !answer ? (
+        <AlertQuestion does={link.does} goods={link.goods} />
+      ) : (
+        <Alert kind="error" live heading={<FormattedMessage id="error.link-invalid" />} />
+      )}
+    </div>
+  )
+}
+
+function AlertQuestion({ does, goods }: AlertLink) {
+  const path = usePath()
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Form className="wishlist__question" method="post" preventScrollReset>
+      <p>
+        <FormattedMessage id={does === 'end' ? 'wishlist.alert-end-question' : 'wishlist.alert-begin-question'} />
+      </p>
+      <ul>
+        {goods.map(({ sku, slug, title }) => (
+          <li key={sku}>
+            <a href={path('product', { slug, sku })}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button type="submit" variant="primary" busy={busy}>
+          <FormattedMessage id={does === 'end' ? 'wishlist.alert-end-now' : 'wishlist.alert-confirm'} />
+        </Button>
+      </p>
+    </Form>
+  )
+}

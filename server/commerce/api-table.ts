@@ -1,0 +1,110 @@
+import type { RequestHandler } from 'express'
+import { CAPTCHA_API } from '#shared/api/captcha.ts'
+import { CATALOG_API, RATINGS_API } from '#shared/api/catalog.ts'
+import { CHAT_BOT_API } from '#shared/api/chat-bot.ts'
+import { CHECKOUT_API } from '#shared/api/checkout.ts'
+import { CONSENT_API } from '#shared/api/consent.ts'
+import { CONTENT_API, SERVICE_LAYER_API } from '#shared/api/content.ts'
+import { COUNTRY_API } from '#shared/api/country.ts'
+import { CREDIT_API, PROTECTION_API } from '#shared/api/credit.ts'
+import { CUSTOMER_API } from '#shared/api/customers.ts'
+import { GATEWAY_API } from '#shared/api/gateway.ts'
+import { INVOICES_API } from '#shared/api/invoices.ts'
+import { ORDER_FORMS_API } from '#shared/api/order-form.ts'
+import { ORDERS_API } from '#shared/api/orders.ts'
+import { PARCEL_SHOPS_API } from '#shared/api/parcel-shops.ts'
+import { PAYLINKS_API } from '#shared/api/paylinks.ts'
+import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
+import { POSTAL_CODES_API } from '#shared/api/postal-codes.ts'
+import { INFORM_GRAPHQL_API, PERSONALISATION_API, RECOMMENDATIONS_API } from '#shared/api/recommendations.ts'
+import { SEARCH_API, SEARCH_HISTORY_API } from '#shared/api/search.ts'
+import { SESSIONS_API } from '#shared/api/sessions.ts'
+import { VOUCHERS_API } from '#shared/api/vouchers.ts'
+import { ALERTS_API } from '#shared/api/wishlist.ts'
+import type { Tenant } from '#shared/tenant.ts'
+import { createCountryRoutes } from './basket/handover/index.ts'
+import { createOrderFormRoutes } from './basket/order-form/index.ts'
+import { vouchersRoutes } from './basket/vouchers/index.ts'
+import { createAlertRoutes } from './basket/wishlist/index.ts'
+import { personalisationRoutes } from './catalog/personalisation/index.ts'
+import { catalogRoutes } from './catalog/products/index.ts'
+import { ratingsRoutes } from './catalog/ratings/index.ts'
+import { recommendationsRoutes } from './catalog/recommendations/index.ts'
+import { checkoutRoutes } from './checkout/checkout/index.ts'
+import { parcelShopsRoutes } from './checkout/parcel-shops/index.ts'
+import { postalCodesRoutes } from './checkout/postal-codes/index.ts'
+import { chatBotRoutes } from './content/chat-bot/index.ts'
+import { contentRoutes, serviceLayerRoutes } from './content/pages/index.ts'
+import { createCaptcha } from './core/captcha/index.ts'
+import type { LimiterFactory } from './core/throttle/index.ts'
+import { customersRoutes } from './customers/account/index.ts'
+import { consentRoutes } from './customers/consent/index.ts'
+import { createCredentials } from './customers/credentials/index.ts'
+import { personalDataRoutes } from './customers/privacy/index.ts'
+import type { createSessions } from './customers/sessions/index.ts'
+import { createGateway } from './gateway/index.ts'
+import { ordersRoutes } from './orders/orders/index.ts'
+import { creditRoutes, protectionRoutes } from './payments/credit/index.ts'
+import { invoicesRoutes } from './payments/invoices/index.ts'
+import { createPaylinksRoutes } from './payments/paylinks/index.ts'
+import { paymentRoutes } from './payments/provider-payments/index.ts'
+import { createSearchHistoryRoutes } from './search/history/index.ts'
+import { searchRoutes } from './search/index/index.ts'
+
+/** One module's part of the API. */
+export interface ApiModule {
+  path: string
+  /** The file with its routes, below server/commerce. */
+  file: string
+  router: RequestHandler
+}
+
+export interface ApiDeps
+  extends Omit<Parameters<typeof createCredentials>[0], 'sessions' | 'createLimiter' | 'verifyCaptcha'> {
+  production: boolean
+  tenants: readonly Tenant[]
+  secrets: readonly [string, ...string[]]
+  sessions: ReturnType<typeof createSessions>
+  createLimiter: LimiterFactory
+}
+
+/** The whole API, in the order in which addresses are matched: address → file and router. `npm run where` reads it, too. */
+export function createApiTable(deps: ApiDeps): readonly ApiModule[] {
+  const { secrets, sessions, createLimiter } = deps
+  const { captchaRoutes, verifyCaptcha } = createCaptcha(secrets, createLimiter)
+  const { credentialsRoutes } = createCredentials({ ...deps, verifyCaptcha })
+  const gateway = createGateway({ production: deps.production })
+  const rows: readonly (readonly [path: string, file: string, router: RequestHandler])[] = [
+    [SESSIONS_API, 'customers/sessions/routes.ts', sessions.sessionsRoutes],
+    [CAPTCHA_API, 'core/captcha/index.ts', captchaRoutes],
+    [GATEWAY_API, 'gateway/gateway.ts', gateway],
+    [INFORM_GRAPHQL_API, 'gateway/gateway.ts', gateway],
+    [CATALOG_API, 'catalog/products/routes.ts', catalogRoutes],
+    [RATINGS_API, 'catalog/ratings/routes.ts', ratingsRoutes],
+    [RECOMMENDATIONS_API, 'catalog/recommendations/routes.ts', recommendationsRoutes],
+    [PERSONALISATION_API, 'catalog/personalisation/routes.ts', personalisationRoutes],
+    [SEARCH_HISTORY_API, 'search/history/routes.ts', createSearchHistoryRoutes(sessions.verifySession)],
+    [SEARCH_API, 'search/index/routes.ts', searchRoutes],
+    [ORDER_FORMS_API, 'basket/order-form/routes.ts', createOrderFormRoutes(createLimiter, deps.originOf)],
+    [VOUCHERS_API, 'basket/vouchers/routes.ts', vouchersRoutes],
+    [COUNTRY_API, 'basket/handover/routes.ts', createCountryRoutes(secrets, deps)],
+    [ALERTS_API, 'basket/wishlist/routes.ts', createAlertRoutes(createLimiter)],
+    [CHECKOUT_API, 'checkout/checkout/routes.ts', checkoutRoutes],
+    [POSTAL_CODES_API, 'checkout/postal-codes/routes.ts', postalCodesRoutes],
+    [PARCEL_SHOPS_API, 'checkout/parcel-shops/routes.ts', parcelShopsRoutes],
+    [ORDERS_API, 'orders/orders/routes.ts', ordersRoutes],
+    [PAYMENT_WEBHOOK_API, 'payments/provider-payments/routes.ts', paymentRoutes],
+    [INVOICES_API, 'payments/invoices/routes.ts', invoicesRoutes],
+    [PAYLINKS_API, 'payments/paylinks/routes.ts', createPaylinksRoutes(secrets)],
+    [CREDIT_API, 'payments/credit/routes.ts', creditRoutes],
+    [PROTECTION_API, 'payments/credit/routes.ts', protectionRoutes],
+    [CUSTOMER_API, 'customers/account/routes.ts', customersRoutes],
+    [CUSTOMER_API, 'customers/privacy/routes.ts', personalDataRoutes],
+    [CUSTOMER_API, 'customers/credentials/routes.ts', credentialsRoutes],
+    [CONSENT_API, 'customers/consent/routes.ts', consentRoutes],
+    [CONTENT_API, 'content/pages/routes.ts', contentRoutes],
+    [SERVICE_LAYER_API, 'content/pages/routes.ts', serviceLayerRoutes],
+    [CHAT_BOT_API, 'content/chat-bot/routes.ts', chatBotRoutes],
+  ]
+  return rows.map(([path, file, router]) => ({ path, file: `server/commerce/${file}`, router }))
+}

@@ -1,0 +1,30 @@
+import type { Context } from '#server/commerce/core/context.ts'
+import type { Basket } from '#shared/api/basket.ts'
+import type { DiscountRule } from '#shared/rules/basket/totals.ts'
+import type { VoucherEvaluationInput } from '#shared/rules/basket/voucher.ts'
+import { type BasketOption, evaluateVoucher } from '../vouchers/index.ts'
+import { evaluateBenefit } from './benefit.ts'
+
+/** What the visitor has chosen to pay less by, as the basket shows it, and what of it counts for these goods: first the benefit, then the voucher. */
+export interface BasketDiscounts extends Pick<Basket, 'voucher' | 'benefit'> {
+  discounts: readonly DiscountRule[]
+}
+
+export async function evaluateBasketDiscounts(
+  ctx: Context,
+  choices: readonly BasketOption[],
+  goods: VoucherEvaluationInput['goods'],
+): Promise<BasketDiscounts> {
+  const [promotionOption, voucherOption] = (['promotion', 'voucher'] as const).map((kind) =>
+    choices.find((choice) => choice.kind === kind),
+  )
+  const benefit = promotionOption && (await evaluateBenefit(ctx, promotionOption.code, promotionOption.detail, goods))
+  const voucher =
+    voucherOption &&
+    (await evaluateVoucher(ctx, voucherOption.code, { goods, hasExclusiveBenefit: benefit?.exclusive ?? false }))
+  return {
+    discounts: [benefit?.reduction, voucher?.reduction].filter((reduction) => reduction !== undefined),
+    ...(benefit && { benefit: benefit.basketBenefit }),
+    ...(voucher && { voucher: voucher.basketVoucher }),
+  }
+}

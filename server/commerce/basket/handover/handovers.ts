@@ -1,0 +1,121 @@
+import { findPurchasableVariantsBySku } from '#server/commerce/catalog/variants/index.ts'
+import { type Context, inTransaction, requireSession } from '#server/commerce/core/context.ts'
+import { ShopError } from '#server/commerce/core/errors.ts'
+import { consumeToken, findToken, saveToken, type TokenData } from '#server/commerce/core/one-time-tokens/index.ts'
+import { MAX_QUANTITY } from '#shared/api/basket.ts'
+import type {
+  AcceptHandoverInput,
+  CompleteHandoverInput,
+  Handover,
+  HandoverLine,
+  HandoverResult,
+} from '#shared/api/country.ts'
+import { getShopName } from '#shared/tenant.ts'
+import { ensureLineQuantity } from '../basket/index.ts'
+import { addWishlistItem, resolveWishlistItems } from '../wishlist/index.ts'
+import type { HandoverPayload } from './handover-token.ts'
+import { type Platform, requireCountryLayer } from './platform.ts'
+
+const createLinkInvalidError = () => new ShopError(404, 'link-invalid')
+
+const toLinkData = ({ basket, wishlist }: HandoverPayload, from: string): TokenData => ({
+  from,
+  basket: JSON.stringify(basket),
+  wishlist: JSON.stringify(wishlist),
+})
+const parseHandoverPayload = ({ basket = '[]', wishlist = '[]' }: TokenData) =>
+  ({ basket: JSON.parse(basket), wishlist: JSON.parse(wishlist) }) as HandoverPayload
+
+/**
+ * Keeps what another shop has signed, of it the lists that are wanted, until somebody decides what of it he takes; sent twice it is kept once, and what
+ * was taken over does not come again. 404 link-invalid for what no shop of the house has signed for this one, or too long ago.
+ */
+export async function acceptHandover(
+  ctx: Context,
+  { tokens }: Platform,
+  { token, take }: AcceptHandoverInput,
+): Promise<{ token: string }> {
+  requireCountryLayer(ctx)
+  const payload = await tokens.read(token, ctx.tenant, ctx.now)
+  if (!payload || (await findToken(ctx, 'transfer-taken', payload.id))) throw createLinkInvalidError()
+  const { id, from, basket, wishlist } = payload
+  const selected = {
+    basket: take.includes('basket') ? basket : [],
+    wishlist: take.includes('wishlist') ? wishlist : [],
+  }
+  await inTransaction(ctx, (tx) => saveToken(tx, 'transfer', { data: toLinkData(selected, from) }, id))
+  return { token: id }
+}
+
+/** What was brought along, line by line as it is in this shop today. 404 link-invalid. */
+export async function getHandover(ctx: Context, { tenants }: Platform, token: string): Promise<Handover> {
+  requireCountryLayer(ctx)
+  const link = await findToken(ctx, 'transfer', token)
+  if (!link) throw createLinkInvalidError()
+  const { basket, wishlist } = parseHandoverPayload(link.data)
+  const sourceShop = tenants.find(({ id }) => id === link.data.from)
+  const from = sourceShop ? getShopName(sourceShop, ctx.locale) : ''
+  return {
+    from,
+    basket: await getHandoverLines(ctx, basket, true),
+    wishlist: await getHandoverLines(
+      ctx,
+      wishlist.map((sku) => [sku, 1] as const),
+      false,
+    ),
+  }
+}
+
+/** `chosen` as on a wishlist: whether the very article is meant, not one that stands for its colour. */
+async function getHandoverLines(
+  ctx: Context,
+  wanted: HandoverPayload['basket'],
+  chosen: boolean,
+): Promise<HandoverLine[]> {
+  const skus = wanted.map(([sku]) => sku)
+  const [goods, articles] = await Promise.all([
+    resolveWishlistItems(
+      ctx,
+      skus.map((sku) => ({ sku, chosen, priceCents: 0, addedAt: '' })),
+    ),
+    findPurchasableVariantsBySku(ctx, skus),
+  ])
+  return wanted.map(([sku, pieces]) => {
+    const item = goods.get(sku)
+    const available = chosen ? (articles.get(sku)?.stock ?? 0) : Number(item !== undefined)
+    return { sku, wanted: pieces, quantity: Math.min(pieces, available, MAX_QUANTITY), ...(item && { goods: item }) }
+  })
+}
+
+/**
+ * Puts what was ticked into the basket and on the wishlist, once; where an article is in the basket already, the larger number of pieces stands.
+ * 404 link-invalid; 401 session-expired or, for the wishlist of a recognised customer, login-required; 409 too-large or wishlist-full: then nothing has
+ * happened, and it can be tried again.
+ */
+export function completeHandover(ctx: Context, { token, ...ticked }: CompleteHandoverInput): Promise<HandoverResult> {
+  requireCountryLayer(ctx)
+  requireSession(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const link = await consumeToken(tx, 'transfer', token)
+    if (!link || !(await saveToken(tx, 'transfer-taken', {}, token))) throw createLinkInvalidError()
+    const { basket, wishlist } = parseHandoverPayload(link.data)
+    const articles = await findPurchasableVariantsBySku(tx, [...basket.map(([sku]) => sku), ...wishlist])
+    const result = { basket: 0, wishlist: 0 }
+    for (const [sku, pieces] of basket) {
+      const article = articles.get(sku)
+      if (!ticked.basket.includes(sku) || !article?.stock) continue
+      await ensureLineQuantity(
+        tx,
+        { sku, quantity: Math.min(pieces, article.stock, MAX_QUANTITY) },
+        article.price.current.cents,
+      )
+      result.basket += 1
+    }
+    for (const sku of wishlist) {
+      if (!ticked.wishlist.includes(sku) || !articles.has(sku)) continue
+      await addWishlistItem(tx, { sku, chosen: false })
+      result.wishlist += 1
+    }
+    return result
+  })
+}

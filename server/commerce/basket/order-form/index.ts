@@ -1,0 +1,2 @@
+export { createOrderFormRoutes } from './routes.ts'
+export { pruneOrderForms } from './service.ts'

@@ -1,0 +1,40 @@
+import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
+
+/** Goods and pieces as they were when the sheet was made. */
+export interface StoredOrderFormLine {
+  sku: string
+  quantity: number
+}
+
+export interface StoredOrderForm {
+  lines: readonly StoredOrderFormLine[]
+  createdAt: string
+  expiresAt: string
+}
+
+export async function insertOrderForm(
+  { db, tenant }: TransactionContext,
+  hash: string,
+  { lines, createdAt, expiresAt }: StoredOrderForm,
+) {
+  await db
+    .insertInto('orderForm')
+    .values({ tenant: tenant.id, hash, lines: JSON.stringify(lines), createdAt, expiresAt })
+    .execute()
+}
+
+/** The sheet of a code's hash, while it lasts. */
+export async function findOrderForm({ db, tenant, now }: Context, hash: string): Promise<StoredOrderForm | undefined> {
+  const row = await db
+    .selectFrom('orderForm')
+    .select(['lines', 'createdAt', 'expiresAt'])
+    .where('tenant', '=', tenant.id)
+    .where('hash', '=', hash)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst()
+  return row && { ...row, lines: JSON.parse(row.lines) as StoredOrderFormLine[] }
+}
+
+export async function deleteExpiredOrderForms({ db, tenant, now }: TransactionContext) {
+  await db.deleteFrom('orderForm').where('tenant', '=', tenant.id).where('expiresAt', '<=', now.toISOString()).execute()
+}

@@ -1,0 +1,38 @@
+import { type RequestHandler, Router } from 'express'
+import { getContext } from '#server/commerce/core/context.ts'
+import { parse } from '#server/commerce/core/parse.ts'
+import { createRateLimit, type LimiterFactory, toNetwork } from '#server/commerce/core/throttle/index.ts'
+import { orderFormCodeInput } from '#shared/api/order-form.ts'
+import type { Tenant } from '#shared/tenant.ts'
+import { addOrderFormToBasket, createOrderForm, getOrderForm } from './service.ts'
+
+const CREATE_LIMIT = { name: 'order-sheets-made', points: 30, seconds: 3600 }
+const OPEN_LIMIT = { name: 'order-sheets-opened', points: 60, seconds: 600 } // an agent opens one a minute, somebody who guesses gets nowhere
+
+/** Order sheets, as contracts/order-sheet.ts lists them; making and opening are counted by network. */
+export function createOrderFormRoutes(limiterFor: LimiterFactory, originOf: (tenant: Tenant) => string) {
+  const limit = createRateLimit(limiterFor)
+  const limitBy =
+    (quota: typeof CREATE_LIMIT): RequestHandler =>
+    async (req, _res, next) => {
+      const { tenant, clientIp = '' } = getContext(req)
+      await limit(quota, `${tenant.id} ${toNetwork(clientIp)}`)
+      next()
+    }
+  return Router()
+    .post(
+      '/',
+      limitBy(CREATE_LIMIT),
+      async (req, res) => void res.status(201).json(await createOrderForm(getContext(req))),
+    )
+    .get('/', limitBy(OPEN_LIMIT), async (req, res) => {
+      const ctx = getContext(req)
+      res.json(await getOrderForm(ctx, parse(orderFormCodeInput, req.query).code, originOf(ctx.tenant)))
+    })
+    .post(
+      '/take',
+      limitBy(OPEN_LIMIT),
+      async (req, res) =>
+        void res.json(await addOrderFormToBasket(getContext(req), parse(orderFormCodeInput, req.body).code)),
+    )
+}

@@ -1,0 +1,122 @@
+import { createHash, randomInt } from 'node:crypto'
+import {
+  findPurchasableVariants,
+  findTitlesBySku,
+  type PurchasableVariant,
+} from '#server/commerce/catalog/variants/index.ts'
+import { type Context, inTransaction, requireSession } from '#server/commerce/core/context.ts'
+import { conflict, ShopError } from '#server/commerce/core/errors.ts'
+import {
+  type AddOrderFormResult,
+  ORDER_FORM_CODE_LENGTH,
+  ORDER_FORM_VALIDITY_DAYS,
+  type OrderForm,
+  type OrderFormLine,
+} from '#shared/api/order-form.ts'
+import { money, multiply } from '#shared/money.ts'
+import { getPath } from '#shared/routes.ts'
+import { calculateCheckDigit } from '#shared/rules/orders/check-digit.ts'
+import { ensureLineQuantity, findBasketLines } from '../basket/index.ts'
+import { renderDataMatrix } from './data-matrix.ts'
+import { deleteExpiredOrderForms, findOrderForm, insertOrderForm, type StoredOrderFormLine } from './repository.ts'
+
+const DAY_MS = 86_400_000
+
+/** Eleven digits by chance: with 10,000 sheets about, one in ten million guesses meets one, and guesses are limited. */
+function createOrderFormCode(): string {
+  const digits = Array.from({ length: ORDER_FORM_CODE_LENGTH - 1 }, () => randomInt(10)).join('')
+  return `${digits}${calculateCheckDigit(digits)}`
+}
+
+const hashOrderFormCode = (code: string) => createHash('sha256').update(`order-sheet ${code}`).digest('base64url')
+
+/** Keeps the basket's lines under a code, without whose they are, for 30 days. 401 session-expired, 409 basket-empty. */
+export async function createOrderForm(ctx: Context): Promise<{ code: string }> {
+  const { visitor } = requireSession(ctx)
+  const lines = (await findBasketLines(ctx, visitor)).map(({ sku, quantity }) => ({ sku, quantity }))
+  if (lines.length === 0) throw conflict('basket-empty')
+  const code = createOrderFormCode()
+  const expiresAt = new Date(ctx.now.getTime() + ORDER_FORM_VALIDITY_DAYS * DAY_MS).toISOString()
+  await inTransaction(ctx, (tx) =>
+    insertOrderForm(tx, hashOrderFormCode(code), { lines, createdAt: tx.now.toISOString(), expiresAt }),
+  )
+  return { code }
+}
+
+async function getStoredOrderForm(ctx: Context, code: string) {
+  const sheet = await findOrderForm(ctx, hashOrderFormCode(code))
+  if (!sheet) throw new ShopError(404, 'link-invalid')
+  return sheet
+}
+
+function toOrderFormLine(
+  { sku, quantity }: StoredOrderFormLine,
+  article: PurchasableVariant | undefined,
+  title: string | undefined,
+): OrderFormLine {
+  if (!article) return { sku, quantity, title: title ?? '', brand: '', variant: '', state: 'gone' }
+  const { slug, articleNumber, brand, variantLabel, price, stock } = article
+  const goods = {
+    sku,
+    quantity,
+    slug,
+    articleNumber,
+    title: article.title,
+    brand,
+    variant: variantLabel,
+    price: price.current,
+  }
+  return stock === 0
+    ? { ...goods, state: 'sold-out' }
+    : { ...goods, total: multiply(price.current, quantity), state: 'available' }
+}
+
+/** What a code stands for, at today's prices. 404 link-invalid for a code that is none or has ended. */
+export async function getOrderForm(ctx: Context, code: string, origin: string): Promise<OrderForm> {
+  const { lines: storedLines, createdAt, expiresAt } = await getStoredOrderForm(ctx, code)
+  const skus = storedLines.map(({ sku }) => sku)
+  const [articles, titles] = await Promise.all([findPurchasableVariants(ctx, skus), findTitlesBySku(ctx, skus)])
+  const lines = storedLines.map((line) =>
+    toOrderFormLine(
+      line,
+      articles.find(({ sku }) => sku === line.sku),
+      titles.get(line.sku),
+    ),
+  )
+  const address = `${origin}${getPath(ctx.tenant, ctx.locale, 'basket/order-form')}?${new URLSearchParams({ code })}`
+  const cents = lines.reduce((sum, { total }) => sum + (total?.cents ?? 0), 0)
+  return {
+    code,
+    matrix: await renderDataMatrix(address),
+    lines,
+    goods: money(cents, ctx.tenant.currency),
+    createdAt,
+    expiresAt,
+  }
+}
+
+/**
+ * Puts a sheet's goods into the basket; where one is in it already, the larger number of pieces stands, so that a sheet taken twice doubles nothing.
+ * 401 session-expired, 404 link-invalid, 409 too-large for a basket with too many lines.
+ */
+export async function addOrderFormToBasket(ctx: Context, code: string): Promise<AddOrderFormResult> {
+  requireSession(ctx)
+  const { lines } = await getStoredOrderForm(ctx, code)
+  const articles = await findPurchasableVariants(
+    ctx,
+    lines.map(({ sku }) => sku),
+  )
+  const available = articles.filter(({ stock }) => stock > 0)
+  await inTransaction(ctx, async (tx) => {
+    for (const { sku, price } of available)
+      await ensureLineQuantity(
+        tx,
+        { sku, quantity: lines.find((line) => line.sku === sku)?.quantity ?? 1 },
+        price.current.cents,
+      )
+  })
+  return { lines: available.length, missing: lines.length - available.length }
+}
+
+/** Forgets sheets whose days are over. */
+export const pruneOrderForms = (ctx: Context) => inTransaction(ctx, deleteExpiredOrderForms)

@@ -1,0 +1,107 @@
+import {
+  type Context,
+  CUSTOMER_VISITOR_PREFIX,
+  requireSession,
+  type TransactionContext,
+} from '#server/commerce/core/context.ts'
+import { preparedQuery } from '#server/database/index.ts'
+
+/** What a visitor has chosen for his basket: a voucher's code, a benefit of a promotion, wrapping as a gift, the card his points go to. */
+export interface BasketOption {
+  kind: 'voucher' | 'promotion' | 'gift' | 'bonus'
+  code: string
+  /** Of a promotion; the message on a gift's card; empty for the others. */
+  detail: string
+  chosenAt: string
+}
+
+const selectBasketOptions = preparedQuery((db, { tenant, visitor }: { tenant: string; visitor: string }) =>
+  db
+    .selectFrom('basketOption')
+    .select(['kind', 'code', 'detail', 'chosenAt'])
+    .where('tenant', '=', tenant)
+    .where('visitor', '=', visitor)
+    .orderBy('kind'),
+)
+
+/** What is chosen for a visitor's basket; at most one of each kind. */
+export const findBasketOptions = async ({ db, tenant }: Context, visitor: string): Promise<BasketOption[]> =>
+  (await selectBasketOptions(db, { tenant: tenant.id, visitor })).rows
+
+/** What the visitor has chosen for his basket. */
+export const findOwnBasketOptions = async (ctx: Context): Promise<BasketOption[]> =>
+  ctx.session ? findBasketOptions(ctx, ctx.session.visitor) : []
+
+/** Chooses, in place of what of this kind was chosen before. */
+export async function saveBasketOption(tx: TransactionContext, choice: Omit<BasketOption, 'chosenAt'>) {
+  const values = { code: choice.code, detail: choice.detail, chosenAt: tx.now.toISOString() }
+  await tx.db
+    .insertInto('basketOption')
+    .values({ tenant: tx.tenant.id, visitor: requireSession(tx).visitor, kind: choice.kind, ...values })
+    .onConflict((conflict) => conflict.columns(['tenant', 'visitor', 'kind']).doUpdateSet(values))
+    .execute()
+}
+
+/** Takes a visitor's choice of one kind back. */
+export async function deleteBasketOption(
+  { db, tenant }: TransactionContext,
+  visitor: string,
+  kind: BasketOption['kind'],
+) {
+  await db
+    .deleteFrom('basketOption')
+    .where('tenant', '=', tenant.id)
+    .where('visitor', '=', visitor)
+    .where('kind', '=', kind)
+    .execute()
+}
+
+/** Takes these choices of a visitor back. */
+export async function deleteBasketOptions(
+  { db, tenant }: TransactionContext,
+  visitor: string,
+  choices: readonly Pick<BasketOption, 'kind'>[],
+) {
+  if (choices.length === 0) return
+  const kinds = choices.map(({ kind }) => kind)
+  await db
+    .deleteFrom('basketOption')
+    .where('tenant', '=', tenant.id)
+    .where('visitor', '=', visitor)
+    .where('kind', 'in', kinds)
+    .execute()
+}
+
+/** At login: what was chosen last counts, being what the shopper has just seen. */
+export async function mergeBasketOptions(tx: TransactionContext, from: string, to: string) {
+  const rows = await tx.db
+    .selectFrom('basketOption')
+    .selectAll()
+    .where('tenant', '=', tx.tenant.id)
+    .where('visitor', '=', from)
+    .orderBy('kind')
+    .execute()
+  if (rows.length === 0) return
+  await tx.db
+    .insertInto('basketOption')
+    .values(rows.map((row) => ({ ...row, visitor: to })))
+    .onConflict((conflict) =>
+      conflict.columns(['tenant', 'visitor', 'kind']).doUpdateSet(({ ref }) => ({
+        code: ref('excluded.code'),
+        detail: ref('excluded.detail'),
+        chosenAt: ref('excluded.chosenAt'),
+      })),
+    )
+    .execute()
+  await deleteBasketOptions(tx, from, rows)
+}
+
+/** Forgets what visitors without an account chose before then. */
+export async function deleteBasketOptionsBefore({ db, tenant }: TransactionContext, at: string) {
+  await db
+    .deleteFrom('basketOption')
+    .where('tenant', '=', tenant.id)
+    .where('visitor', 'not like', `${CUSTOMER_VISITOR_PREFIX}%`)
+    .where('chosenAt', '<', at)
+    .execute()
+}

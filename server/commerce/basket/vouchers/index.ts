@@ -1,0 +1,14 @@
+export {
+  type BasketOption,
+  deleteBasketOption,
+  deleteBasketOptions,
+  deleteBasketOptionsBefore,
+  findBasketOptions,
+  findOwnBasketOptions,
+  mergeBasketOptions,
+  saveBasketOption,
+} from './basket-option-repository.ts'
+export { seedDemoVouchers } from './demo.ts'
+export { deletePersonalVoucherData, deleteRedemptions as releaseVouchers, findCustomerVouchers } from './repository.ts'
+export { vouchersRoutes } from './routes.ts'
+export { evaluateVoucher, issueWelcomeVoucher, pruneRedemptions, redeemVouchers } from './service.ts'

@@ -1,0 +1,31 @@
+import type { Context } from '#server/commerce/core/context.ts'
+import { findCustomer } from '#server/commerce/customers/account/index.ts'
+import type { Shopper, VoucherTerms } from '#shared/rules/basket/voucher.ts'
+import { toHouseholdKey } from './household-key.ts'
+import { findGuestDetails, hasOrdered } from './shopper-repository.ts'
+
+export interface IdentifiedShopper extends Shopper {
+  /** Where a guest has things sent (see door.ts). */
+  door?: string
+}
+
+/** Who is shopping, as far as this voucher cares: a customer who has proved it, or a guest by the addresses he orders under. */
+export async function identifyShopper(
+  ctx: Context,
+  { customerGroup }: Pick<VoucherTerms, 'customerGroup'>,
+): Promise<IdentifiedShopper> {
+  const { session } = ctx
+  const customer =
+    session?.type === 2 && session.customerId !== undefined ? await findCustomer(ctx, session.customerId) : undefined
+  const guest = customer ? undefined : await findGuestDetails(ctx)
+  const email = customer?.email ?? guest?.email
+  const identity = {
+    ...(customer && { customerId: customer.id, member: customer.bonusProgram }),
+    ...(email !== undefined && { email }),
+  }
+  return {
+    ...identity,
+    ...(guest?.delivery && { door: toHouseholdKey(guest.delivery) }),
+    hasOrdered: customerGroup === 'new' && (await hasOrdered(ctx, identity)),
+  }
+}

@@ -1,0 +1,89 @@
+import type { PurchasableVariant } from '#server/commerce/catalog/variants/index.ts'
+import type { Email, EmailContext } from '#server/commerce/content/email/index.ts'
+import type { AlertKind } from '#shared/api/wishlist.ts'
+import { getPath } from '#shared/routes.ts'
+import { getShopName } from '#shared/tenant.ts'
+
+type AlertVariant = Pick<PurchasableVariant, 'sku' | 'slug' | 'brand' | 'title' | 'variantLabel' | 'price'>
+
+const getProductHref = ({ tenant, locale, origin }: EmailContext, { slug, sku }: AlertVariant) =>
+  origin + getPath(tenant, locale, 'product', { slug, sku })
+
+const getAlertLinkHref = ({ tenant, locale, origin }: EmailContext, token: string) =>
+  `${origin}${getPath(tenant, locale, 'wishlist/alert')}?${new URLSearchParams({ token })}`
+
+const formatVariantName = ({ brand, title, variantLabel }: AlertVariant) =>
+  [`${brand} ${title}`, variantLabel].filter(Boolean).join(', ')
+
+/** Asks whether the address wants to be told: nothing comes without a yes (double opt-in). */
+export function composeAlertConfirmationEmail(
+  setting: EmailContext,
+  { article, kind, token }: { article: AlertVariant; kind: AlertKind; token: string },
+): Email {
+  const { formatMessage } = setting.messages
+  return {
+    subject: formatMessage('mail.alert-ask-subject', { shop: getShopName(setting.tenant, setting.locale) }),
+    title: formatMessage('mail.alert-ask-title'),
+    blocks: [
+      { kind: 'text', text: formatMessage('mail.alert-ask-text', { kind, article: formatVariantName(article) }) },
+      { kind: 'action', text: formatMessage('mail.alert-ask-link'), href: getAlertLinkHref(setting, token) },
+      { kind: 'text', small: true, text: formatMessage('mail.alert-ask-unwanted') },
+    ],
+  }
+}
+
+/** The law's lines beside a reduced price stand in the mail as they do in the shop (law 9, 16, 23). */
+function listAlertDetails(
+  { messages: { formatMessage, formatMoney }, tenant }: EmailContext,
+  { article: { variantLabel, price }, kind }: { article: AlertVariant; kind: AlertKind },
+) {
+  return [
+    variantLabel,
+    formatMessage('mail.alert-line', { kind }),
+    price.previous ? formatMessage('mail.alert-previous', { price: formatMoney(price.previous) }) : '',
+    price.lowest30 ? formatMessage('mail.alert-lowest30', { price: formatMoney(price.lowest30) }) : '',
+    formatMessage('mail.alert-tax', { country: tenant.country }),
+  ].filter(Boolean)
+}
+
+/** Tells of lower prices and of articles that are back, with the way out. */
+export function composeAlertEmail(
+  setting: EmailContext,
+  { lines, token }: { lines: readonly { article: AlertVariant; kind: AlertKind }[]; token: string },
+): Email {
+  const { formatMessage, formatMoney } = setting.messages
+  const count = lines.length
+  const [first] = lines
+  const kind = lines.every((line) => line.kind === first?.kind) ? (first?.kind ?? 'both') : 'both'
+  return {
+    subject: formatMessage('mail.alert-subject', { kind, count, article: first ? first.article.title : '' }),
+    title: formatMessage('mail.alert-title', { kind }),
+    blocks: [
+      {
+        kind: 'lines',
+        lines: lines.map((line) => ({
+          title: `${line.article.brand} ${line.article.title}`,
+          details: listAlertDetails(setting, line),
+          value: formatMoney(line.article.price.current),
+        })),
+      },
+      {
+        kind: 'links',
+        links: lines.map(({ article }) => ({
+          text: formatMessage('mail.alert-see', { article: formatVariantName(article) }),
+          href: getProductHref(setting, article),
+        })),
+      },
+      {
+        kind: 'text',
+        small: true,
+        text: formatMessage('mail.alert-why', { shop: getShopName(setting.tenant, setting.locale) }),
+      },
+      {
+        kind: 'links',
+        small: true,
+        links: [{ text: formatMessage('mail.alert-end'), href: getAlertLinkHref(setting, token) }],
+      },
+    ],
+  }
+}

@@ -1,0 +1,167 @@
+import { EnergyRef, PictureRef, PriceRef, TyreRef } from '#server/commerce/catalog/products/index.ts'
+import { deliveryWindowType } from '#server/commerce/checkout/delivery/index.ts'
+import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
+import { parse } from '#server/commerce/core/parse.ts'
+import type { Basket } from '#shared/api/basket.ts'
+import {
+  alertKinds,
+  type SharedWishlistItem,
+  type WishlistItem,
+  type WishlistItemId,
+  type WishlistVariant,
+} from '#shared/api/wishlist.ts'
+import { addWishlistItemInput, changeWishlistItemInput, removeWishlistItemsInput } from '#shared/api/wishlist-input.ts'
+import { basketType } from '../basket/index.ts'
+import {
+  addWishlistItem,
+  changeWishlistItem,
+  countOwnWishlistItems,
+  endWishlistShare,
+  getSharedWishlist,
+  getWishlistItemIds,
+  getWishlistItems,
+  getWishlistVariants,
+  isWishlistShared,
+  moveBackToBasket,
+  moveFromBasket,
+  moveToBasket,
+  removeWishlistItems,
+  restoreWishlistItem,
+  shareWishlist,
+} from './service.ts'
+
+const alertKindType = enumType('AlertKind', alertKinds)
+
+const sharedWishlistItemType = builder.objectRef<SharedWishlistItem>('SharedWishlistItem').implement({
+  description: 'The goods of an entry, as anybody may see them who has the list’s link.',
+  fields: (t) => ({
+    sku: t.exposeString('sku'),
+    slug: t.exposeString('slug'),
+    title: t.exposeString('title'),
+    brand: t.exposeString('brand'),
+    variant: t.exposeString('variant', {
+      description: 'Colour and size in words; the colour alone as long as the size has not been chosen.',
+    }),
+    chosen: t.exposeBoolean('chosen', { description: 'False while a size has to be chosen before it can be bought.' }),
+    picture: t.expose('picture', { type: PictureRef, nullable: true }),
+    price: t.expose('price', { type: PriceRef }),
+    energy: t.expose('energy', { type: EnergyRef, nullable: true }),
+    tyre: t.expose('tyre', { type: TyreRef, nullable: true }),
+    delivery: t.expose('delivery', { type: deliveryWindowType, nullable: true }),
+    soldOut: t.exposeBoolean('soldOut'),
+  }),
+})
+
+const wishlistItemType = builder.objectRef<WishlistItem>('WishlistItem').implement({
+  fields: (t) => ({
+    product: t.expose('product', { type: sharedWishlistItemType }),
+    variants: t.exposeInt('variants', { description: 'How many articles the style has to choose from.' }),
+    priceAdded: t.expose('priceAdded', { type: 'Money' }),
+    addedAt: t.exposeString('addedAt'),
+    alerts: t.expose('alerts', { type: [alertKindType], description: 'What its owner is told of by mail.' }),
+  }),
+})
+
+const wishlistItemIdType = builder.objectRef<WishlistItemId>('WishlistItemId').implement({
+  description: 'Which goods carry a heart.',
+  fields: (t) => ({ sku: t.exposeString('sku'), productId: t.exposeString('productId') }),
+})
+
+/** Which list is meant: there is one a visitor. */
+const ownWishlist = { id: 'wishlist' } as const
+
+const wishlistType = builder.objectRef<typeof ownWishlist>('Wishlist').implement({
+  description:
+    'The one wishlist of a visitor (S3: fixed identity). Everybody may know its count, a recognised customer nothing else; items want the full login.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    count: t.int({ resolve: (_own, _args, { ctx }) => countOwnWishlistItems(ctx) }),
+    itemIds: t.field({ type: [wishlistItemIdType], resolve: (_own, _args, { ctx }) => getWishlistItemIds(ctx) }),
+    items: t.field({ type: [wishlistItemType], resolve: (_own, _args, { ctx }) => getWishlistItems(ctx) }),
+    shared: t.boolean({ resolve: (_own, _args, { ctx }) => isWishlistShared(ctx) }),
+  }),
+})
+
+const wishlistVariantType = builder.objectRef<WishlistVariant>('WishlistVariant').implement({
+  description: 'An article of an entry’s style, to take in its place.',
+  fields: (t) => ({
+    sku: t.exposeString('sku'),
+    colour: t.exposeString('colour', { description: 'Empty where the style has one colour only.' }),
+    size: t.exposeString('size'),
+    price: t.expose('price', { type: PriceRef }),
+    soldOut: t.exposeBoolean('soldOut'),
+  }),
+})
+
+const wishlistMoveType = builder.objectRef<{ basket: Basket }>('WishlistMove').implement({
+  description: 'What both sides are after an article went from one to the other.',
+  fields: (t) => ({
+    basket: t.expose('basket', { type: basketType }),
+    wishlist: t.field({ type: wishlistType, resolve: () => ownWishlist }),
+  }),
+})
+
+/** Does something to the list and answers it. */
+async function resolveWishlistAfter(work: Promise<unknown>) {
+  await work
+  return ownWishlist
+}
+const toMoveResult = async (basket: Promise<Basket>) => ({ basket: await basket })
+
+builder.queryFields((t) => ({
+  wishlist: t.field({ type: wishlistType, resolve: () => ownWishlist }),
+  wishlistVariants: t.field({
+    type: [wishlistVariantType],
+    args: { sku: t.arg.string() },
+    resolve: (_, { sku }, { ctx }) => getWishlistVariants(ctx, sku),
+  }),
+  sharedWishlist: t.field({
+    type: [sharedWishlistItemType],
+    args: { token: t.arg.string() },
+    resolve: (_, { token }, { ctx }) => getSharedWishlist(ctx, token),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  addWishlistItem: t.field({
+    type: wishlistType,
+    args: { sku: t.arg.string(), chosen: t.arg.boolean() },
+    resolve: (_, args, { ctx }) => resolveWishlistAfter(addWishlistItem(ctx, parse(addWishlistItemInput, args))),
+  }),
+  removeWishlistItems: t.field({
+    type: wishlistType,
+    args: { skus: t.arg.stringList() },
+    resolve: (_, args, { ctx }) =>
+      resolveWishlistAfter(removeWishlistItems(ctx, parse(removeWishlistItemsInput, args).skus)),
+  }),
+  restoreWishlistItem: t.field({
+    type: wishlistType,
+    args: { sku: t.arg.string() },
+    resolve: (_, { sku }, { ctx }) => resolveWishlistAfter(restoreWishlistItem(ctx, sku)),
+  }),
+  changeWishlistItem: t.field({
+    type: wishlistType,
+    args: { sku: t.arg.string(), to: t.arg.string() },
+    resolve: (_, args, { ctx }) => resolveWishlistAfter(changeWishlistItem(ctx, parse(changeWishlistItemInput, args))),
+  }),
+  moveToBasket: t.field({
+    type: wishlistMoveType,
+    args: { sku: t.arg.string() },
+    resolve: (_, { sku }, { ctx }) => toMoveResult(moveToBasket(ctx, sku)),
+  }),
+  moveFromBasket: t.field({
+    type: wishlistMoveType,
+    args: { sku: t.arg.string() },
+    resolve: (_, { sku }, { ctx }) => toMoveResult(moveFromBasket(ctx, sku)),
+  }),
+  moveBackToBasket: t.field({
+    type: wishlistMoveType,
+    args: { sku: t.arg.string() },
+    resolve: (_, { sku }, { ctx }) => toMoveResult(moveBackToBasket(ctx, sku)),
+  }),
+  shareWishlist: t.field({ type: 'String', resolve: (_, _args, { ctx }) => shareWishlist(ctx) }),
+  endWishlistShare: t.field({
+    type: wishlistType,
+    resolve: (_, _args, { ctx }) => resolveWishlistAfter(endWishlistShare(ctx)),
+  }),
+}))

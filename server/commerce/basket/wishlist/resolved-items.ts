@@ -1,0 +1,70 @@
+import {
+  findPurchasableVariants,
+  findVariantSummaries,
+  type PurchasableVariant,
+  type VariantSummary,
+} from '#server/commerce/catalog/variants/index.ts'
+import { getDeliveryWindow } from '#server/commerce/checkout/delivery/index.ts'
+import type { Context } from '#server/commerce/core/context.ts'
+import type { PriceData } from '#shared/api/catalog.ts'
+import type { SharedWishlistItem } from '#shared/api/wishlist.ts'
+import type { WishlistItemRow } from './repository.ts'
+
+/** The goods of an entry, and how many articles their style has. */
+export type ResolvedWishlistItem = SharedWishlistItem & { variants: number }
+
+/** As long as the size is open, the colour's cheapest article that is at hand stands for all of them. */
+function findLowestPrice(ofColour: readonly VariantSummary[]): PriceData | undefined {
+  const atHand = ofColour.filter(({ stock }) => stock > 0)
+  const prices = (atHand.length > 0 ? atHand : ofColour)
+    .map(({ price }) => price)
+    .toSorted((a, b) => a.current.cents - b.current.cents)
+  const [lowest] = prices
+  return lowest && (prices.at(-1)?.current.cents === lowest.current.cents ? lowest : { ...lowest, from: true })
+}
+
+function toResolvedItem(
+  ctx: Context,
+  row: WishlistItemRow,
+  article: PurchasableVariant,
+  variants: readonly VariantSummary[],
+): ResolvedWishlistItem {
+  const { sku, slug, title, brand, picture, energy, tyre } = article
+  const ownVariant = variants.find((variant) => variant.sku === sku)
+  const sameColour = variants.filter(({ colourKey }) => colourKey === ownVariant?.colourKey)
+  const chosen = row.chosen || sameColour.length <= 1
+  const soldOut = chosen ? article.stock === 0 : sameColour.every(({ stock }) => stock === 0)
+  return {
+    ...{ sku, slug, title, brand, chosen, soldOut, variants: variants.length },
+    variant: chosen ? article.variantLabel : (ownVariant?.colour ?? ''),
+    price: (chosen ? undefined : findLowestPrice(sameColour)) ?? article.price,
+    ...(picture && { picture }),
+    ...(energy && { energy }),
+    ...(tyre && { tyre }),
+    ...(!soldOut && { delivery: getDeliveryWindow(ctx, article.deliveryClass) }),
+  }
+}
+
+/** What the entries are today; those that left the range are left out. */
+export async function resolveWishlistItems(
+  ctx: Context,
+  rows: readonly WishlistItemRow[],
+): Promise<Map<string, ResolvedWishlistItem>> {
+  const articles = await findPurchasableVariants(
+    ctx,
+    rows.map(({ sku }) => sku),
+  )
+  const variants = Map.groupBy(
+    await findVariantSummaries(ctx, [...new Set(articles.map(({ productId }) => productId))]),
+    ({ productId }) => productId,
+  )
+  const rowBySku = new Map(rows.map((row) => [row.sku, row]))
+  return new Map(
+    articles.flatMap((article) => {
+      const row = rowBySku.get(article.sku)
+      return row
+        ? [[article.sku, toResolvedItem(ctx, row, article, variants.get(article.productId) ?? [])] as const]
+        : []
+    }),
+  )
+}

@@ -1,0 +1,33 @@
+import { Router } from 'express'
+import { getContext } from '#server/commerce/core/context.ts'
+import { parse } from '#server/commerce/core/parse.ts'
+import { createRateLimit, type LimiterFactory } from '#server/commerce/core/throttle/index.ts'
+import { alertInput, alertLinkInput } from '#shared/api/wishlist-input.ts'
+import { followAlertLink, getAlertLink, subscribeAlert, unsubscribeAlert, unsubscribeByLink } from './alerts.ts'
+
+/** Notices by mail, as contracts/wishlist.ts lists them; the list itself is asked for through the gateway. */
+export function createAlertRoutes(limiterFor: LimiterFactory) {
+  const limit = createRateLimit(limiterFor)
+  return Router()
+    .post(
+      '/',
+      async (req, res) =>
+        void res.status(202).json(await subscribeAlert(getContext(req), parse(alertInput, req.body), limit)),
+    )
+    .post('/end', async (req, res) => {
+      await unsubscribeAlert(getContext(req), parse(alertInput, req.body))
+      res.json({})
+    })
+    .post('/unsubscribe', async (req, res) => {
+      await unsubscribeByLink(getContext(req), parse(alertLinkInput, req.query).token)
+      res.status(204).end()
+    })
+    .get(
+      '/link',
+      async (req, res) => void res.json(await getAlertLink(getContext(req), parse(alertLinkInput, req.query).token)),
+    )
+    .post(
+      '/link',
+      async (req, res) => void res.json(await followAlertLink(getContext(req), parse(alertLinkInput, req.body).token)),
+    )
+}

@@ -1,0 +1,9 @@
+export {
+  buildCrumbs,
+  type CategoryIndex,
+  findCategory,
+  loadCategories,
+  loadCategoryTree,
+  toCrumb,
+} from './categories.ts'
+export { findCategoryAlternates } from './repository.ts'

@@ -1,0 +1,47 @@
+import { createQueue } from '#server/commerce/core/queue.ts'
+import { findOriginalPicture } from './original-picture.ts'
+import { openPictureStore, type StoredPicture } from './picture-store.ts'
+import { type ImageFormat, resizePicture } from './resize-picture.ts'
+
+const MAX_PARALLEL_JOBS = 2 // R31
+const MAX_QUEUED_JOBS = 1000 // a cold start of a few list pages; beyond it the answer is "later"
+
+/** The picture was not made because too many others wait to be made. */
+export class QueueFullError extends Error {
+  override name = 'QueueFull'
+}
+
+/** Finds or makes pictures; the same one asked for at the same time is made once. */
+export function createPictureFinder({
+  mediaRoot,
+  cacheRoot,
+  cacheBytes,
+}: {
+  mediaRoot: string
+  cacheRoot: string
+  cacheBytes: number
+}) {
+  const store = openPictureStore(cacheRoot, cacheBytes)
+  const enqueue = createQueue({
+    maxRunning: MAX_PARALLEL_JOBS,
+    maxWaiting: MAX_QUEUED_JOBS,
+    createRefusal: () => new QueueFullError('too many pictures wait'),
+  })
+  const pending = new Map<string, Promise<StoredPicture>>()
+
+  /** Undefined where there is no such picture. */
+  return async function findPicture(
+    name: string,
+    width: number,
+    format: ImageFormat,
+  ): Promise<StoredPicture | undefined> {
+    const source = await findOriginalPicture(mediaRoot, name)
+    if (!source) return undefined
+    const key = store.keyOf(name, source.version, width, format)
+    const existing = pending.get(key) ?? (await store.find(key)) ?? pending.get(key)
+    if (existing) return existing
+    const created = enqueue(async () => store.keep(key, await resizePicture(await source.read(), width, format)))
+    pending.set(key, created)
+    return created.finally(() => pending.delete(key))
+  }
+}

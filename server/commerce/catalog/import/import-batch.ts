@@ -1,0 +1,143 @@
+import type { TransactionContext } from '#server/commerce/core/context.ts'
+import type { ProductTable, VariantTable } from '#server/database/index.ts'
+import { toCategoryRows } from './category-path.ts'
+import type { MappedRow } from './map-row.ts'
+import { compareFeedSizes } from './parse-measures.ts'
+import { getProvenReduction, type PriceHistoryEntry } from './proven-reduction.ts'
+import {
+  findExistingVariants,
+  findPriceHistory,
+  findProductSources,
+  findVariantSources,
+  writeBatch,
+} from './repository.ts'
+
+/** Goods that the shop made itself are never touched by a feed. */
+const DEMO_SOURCE = 'demo'
+
+/** A row that was mapped but may not be written. */
+export interface RefusedRow {
+  line: number
+  id: string
+  reason: string
+}
+
+const uniqueBy = <T>(rows: readonly T[], key: (row: T) => string) => [
+  ...new Map(rows.map((row) => [key(row), row])).values(),
+]
+
+/** What the articles of a style differ in. */
+function detectVariation(variants: readonly VariantTable[]): ProductTable['variation'] {
+  const differsIn = (pick: (article: VariantTable) => string) => new Set(variants.map(pick)).size > 1
+  const [colour, size] = [differsIn(({ colourKey }) => colourKey), differsIn(({ size }) => size)]
+  return colour && size ? 'colour-size' : colour ? 'colour' : size ? 'size' : 'none'
+}
+
+/** Colours by name, sizes from small to large: the same order however the rows arrived. */
+function sortVariants(variants: readonly VariantTable[]): VariantTable[] {
+  return variants
+    .toSorted(
+      (a, b) =>
+        (a.colourKey < b.colourKey ? -1 : a.colourKey > b.colourKey ? 1 : 0) ||
+        compareFeedSizes(a.size, b.size) ||
+        (a.sku < b.sku ? -1 : 1),
+    )
+    .map((variant, position) => ({ ...variant, position }))
+}
+
+/** The article with its price, and the change that the price history does not know yet. */
+function applyPriceHistory(
+  { variant, regularCents }: MappedRow,
+  history: readonly PriceHistoryEntry[],
+  now: string,
+): { article: VariantTable; change?: PriceHistoryEntry } {
+  const { priceCents } = variant
+  const change = history.at(-1)?.priceCents === priceCents ? undefined : { fromAt: now, priceCents }
+  const fullHistory = change ? [...history.filter(({ fromAt }) => fromAt < now), change] : history
+  return {
+    article: { ...variant, position: 0, ...getProvenReduction(fullHistory, regularCents) },
+    ...(change && { change }),
+  }
+}
+
+const isSameVariant = (a: VariantTable, b: VariantTable | undefined) =>
+  b !== undefined && Object.entries(a).every(([name, value]) => b[name as keyof VariantTable] === value)
+
+async function findProtectedRows(tx: TransactionContext, rows: readonly MappedRow[]): Promise<Set<MappedRow>> {
+  const [products, variants] = [
+    await findProductSources(
+      tx,
+      rows.map(({ product }) => product.id),
+    ),
+    await findVariantSources(
+      tx,
+      rows.map(({ variant }) => variant.sku),
+    ),
+  ]
+  return new Set(
+    rows.filter(
+      ({ product, variant }) => products.get(product.id) === DEMO_SOURCE || variants.get(variant.sku) === DEMO_SOURCE,
+    ),
+  )
+}
+
+/** Puts rows into the shop; the last row of an id counts. Answers those that would have overwritten goods of the shop's own. */
+export async function importBatch(tx: TransactionContext, mapped: readonly MappedRow[]): Promise<RefusedRow[]> {
+  if (mapped.length === 0) return []
+  const protectedRows = await findProtectedRows(tx, mapped)
+  const rows = uniqueBy(
+    mapped.filter((row) => !protectedRows.has(row)),
+    ({ variant }) => variant.sku,
+  )
+  const products = uniqueBy(rows, ({ product }) => product.id)
+  const tenant = tx.tenant.id
+  const now = tx.now.toISOString()
+  const productIds = products.map(({ product }) => product.id)
+  const existing = await findExistingVariants(tx, productIds)
+  const history = await findPriceHistory(
+    tx,
+    rows.map(({ variant }) => variant.sku),
+  )
+  const prices = rows.map((row) => applyPriceHistory(row, history.get(row.variant.sku) ?? [], now))
+  const variantsBySku = new Map(
+    [...existing, ...prices.map(({ article }) => article)].map((article) => [article.sku, article]),
+  )
+  const variantsByProduct = Map.groupBy(variantsBySku.values(), ({ productId }) => productId)
+  const existingBySku = new Map(existing.map((variant) => [variant.sku, variant]))
+  const categories = uniqueBy(
+    rows.flatMap((row) => row.categories),
+    ({ id }) => id,
+  )
+  const { categories: categoryTable, texts: categoryTexts } = toCategoryRows(tenant, tx.tenant.locales, categories)
+  const colours = uniqueBy(
+    rows.flatMap(({ colour }) => colour ?? []),
+    ({ key }) => key,
+  )
+  const formatNames = (names: Readonly<Record<string, string>>) =>
+    JSON.stringify(Object.fromEntries(tx.tenant.locales.map((locale) => [locale, getColourName(names, locale)])))
+  await writeBatch(tx, {
+    categories: categoryTable,
+    categoryTexts,
+    colours: colours.map((colour) => ({ tenant, key: colour.key, hex: colour.hex, names: formatNames(colour.names) })),
+    products: products.map(({ product }) => ({
+      ...product,
+      variation: detectVariation(variantsByProduct.get(product.id) ?? []),
+    })),
+    texts: products.flatMap(({ texts }) => texts),
+    pictures: products.map(({ picture }) => picture),
+    variants: [...variantsByProduct.values()]
+      .flatMap(sortVariants)
+      .filter((variant) => !isSameVariant(variant, existingBySku.get(variant.sku))),
+    prices: prices.flatMap(({ article: variant, change }) => (change ? [{ tenant, sku: variant.sku, ...change }] : [])),
+  })
+  return [...protectedRows].map(({ line, variant }) => ({
+    line,
+    id: variant.sku,
+    reason: 'the id belongs to goods of the shop itself',
+  }))
+}
+
+function getColourName(names: Readonly<Record<string, string>>, locale: string): string {
+  const name = names[locale.slice(0, 2)] ?? ''
+  return locale === 'de-CH' ? name.replaceAll('ß', 'ss') : name
+}

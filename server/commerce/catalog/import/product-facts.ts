@@ -1,0 +1,130 @@
+import type { PackageDimensions, ProductFactsJson, ProductTextFactsJson } from '#server/database/index.ts'
+import { type Language, type Locale, languageOf } from '#shared/tenant.ts'
+import { cleanLine } from './clean-text.ts'
+import { type FeedRow, findFirstValue } from './feed-row.ts'
+import { isFeedTerm, translateTerm } from './feed-terms.ts'
+import { parseGrams, parseMillimetres } from './parse-measures.ts'
+
+const MAX_DETAILS = 60
+const MAX_PARCEL_GRAMS = 31_500 // the parcel services' limit
+const MAX_PARCEL_SIDE_MM = 1500
+const NEW_SCALE_SINCE = '2021-03-01' // Reg. (EU) 2017/1369: labels from A to G without plus signs
+
+type TextFact = ProductTextFactsJson['groups'][number]['facts'][number]
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+function formatLocalNumber(locale: Locale, value: number) {
+  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  numberFormats.set(locale, format)
+  return format.format(value)
+}
+
+/** What the feed says of the goods' own size and weight; the parcel's own measures come first where it knows them. */
+export function parsePackage(row: FeedRow): Partial<PackageDimensions> {
+  const parseSide = (name: string) =>
+    parseMillimetres(findFirstValue(row, `shipping_${name}`)) ??
+    parseMillimetres(findFirstValue(row, `product_${name}`))
+  const measures = {
+    lengthMm: parseSide('length'),
+    widthMm: parseSide('width'),
+    heightMm: parseSide('height'),
+    weightG: parseGrams(findFirstValue(row, 'shipping_weight')) ?? parseGrams(findFirstValue(row, 'product_weight')),
+  }
+  return Object.fromEntries(Object.entries(measures).filter(([, value]) => value !== undefined))
+}
+
+/** variant.packages: only a package whose measures are all known. */
+export function toPackages({ lengthMm, widthMm, heightMm, weightG }: Partial<PackageDimensions>): PackageDimensions[] {
+  return lengthMm && widthMm && heightMm && weightG ? [{ lengthMm, widthMm, heightMm, weightG }] : []
+}
+
+/** Freight above 31.5 kg or with a side above 1.5 m. */
+export const getDeliveryClass = ({
+  lengthMm = 0,
+  widthMm = 0,
+  heightMm = 0,
+  weightG = 0,
+}: Partial<PackageDimensions>): 'parcel' | 'freight' =>
+  weightG > MAX_PARCEL_GRAMS || Math.max(lengthMm, widthMm, heightMm) > MAX_PARCEL_SIDE_MM ? 'freight' : 'parcel'
+
+const isEnergyClass = (text: string | undefined): text is NonNullable<ProductFactsJson['energy']>['class'] =>
+  /^[A-G]$/.test(text ?? '')
+
+/** The class on today's scale from A to G; one of the scale before 2021 must not be shown as a label. */
+export function parseEnergyLabel(row: FeedRow): ProductFactsJson['energy'] {
+  const found = findFirstValue(row, 'energy_efficiency_class')?.toUpperCase()
+  const scale = row.details.find(([name]) => name === 'energy efficiency scale')?.[1] ?? 'A to G'
+  const released = findFirstValue(row, 'x_released') ?? NEW_SCALE_SINCE
+  const best = findFirstValue(row, 'max_energy_efficiency_class')?.toUpperCase() ?? 'A'
+  const worst = findFirstValue(row, 'min_energy_efficiency_class')?.toUpperCase() ?? 'G'
+  if (!isEnergyClass(found) || best !== 'A' || worst !== 'G' || scale !== 'A to G' || released < NEW_SCALE_SINCE)
+    return undefined
+  return { class: found, best, worst }
+}
+
+function toFact(language: Language, [name, value]: readonly [string, string]): TextFact | undefined {
+  const label = cleanLine(name, 60)
+  const text =
+    value === 'true'
+      ? translateTerm(language, 'yes')
+      : value === 'false'
+        ? translateTerm(language, 'no')
+        : cleanLine(value, 300)
+  return label && text ? { name: label.charAt(0).toUpperCase() + label.slice(1), value: text } : undefined
+}
+
+/** A word of the feed in the shop's language, e.g. "female" or "refurbished"; the feed's own where we know none. */
+function translateValue(language: Language, value: string | undefined) {
+  const word = value?.toLowerCase()
+  return word === undefined ? undefined : isFeedTerm(word) ? translateTerm(language, word) : cleanLine(word, 60)
+}
+
+/** product_text.facts in one locale: measures, properties, and the feed's own details. */
+export function buildFeedTextFacts(row: FeedRow, locale: Locale): ProductTextFactsJson {
+  const language = languageOf(locale)
+  const buildSizePair = (name: 'width' | 'height' | 'length'): [string, string | undefined] => {
+    const mm = parseMillimetres(findFirstValue(row, `product_${name}`))
+    return [translateTerm(language, name), mm === undefined ? undefined : `${formatLocalNumber(locale, mm / 10)} cm`]
+  }
+  const grams = parseGrams(findFirstValue(row, 'product_weight'))
+  const weight =
+    grams && (grams < 1000 ? `${formatLocalNumber(locale, grams)} g` : `${formatLocalNumber(locale, grams / 1000)} kg`)
+  const buildPair = (word: 'material' | 'pattern' | 'mpn'): [string, string | undefined] => [
+    translateTerm(language, word),
+    cleanLine(findFirstValue(row, word) ?? '', 120),
+  ]
+  const oldClass = parseEnergyLabel(row) ? undefined : findFirstValue(row, 'energy_efficiency_class')
+  const toFacts = (pairs: readonly (readonly [string, string | number | undefined])[]): TextFact[] =>
+    pairs.flatMap(([name, value]) => (value ? [{ name, value: String(value) }] : []))
+  const groups = [
+    {
+      group: translateTerm(language, 'measures'),
+      facts: toFacts([
+        buildSizePair('width'),
+        buildSizePair('height'),
+        buildSizePair('length'),
+        [translateTerm(language, 'weight'), weight],
+      ]),
+    },
+    {
+      group: translateTerm(language, 'features'),
+      facts: toFacts([
+        buildPair('material'),
+        buildPair('pattern'),
+        [translateTerm(language, 'gender'), translateValue(language, findFirstValue(row, 'gender'))],
+        [translateTerm(language, 'condition'), translateValue(language, findFirstValue(row, 'condition'))],
+        [translateTerm(language, 'energy'), oldClass],
+        buildPair('mpn'),
+      ]),
+    },
+    {
+      group: translateTerm(language, 'details'),
+      facts: row.details.slice(0, MAX_DETAILS).flatMap((detail) => toFact(language, detail) ?? []),
+    },
+  ]
+  return {
+    groups: groups.filter(({ facts: found }) => found.length > 0),
+    ...{ textile: [], care: [], warnings: [], energySheet: [] },
+    ...(findFirstValue(row, 'size') && { sizeName: translateTerm(language, 'size') }),
+  }
+}

@@ -1,0 +1,1 @@
+export { buildFromPrice, buildPrice, createPriceContext, findCheapestVariant } from './build-price.ts'

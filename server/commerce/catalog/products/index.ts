@@ -1,0 +1,13 @@
+import './graphql.ts'
+
+export { type ColourRow, findColoursByKey } from './colour-repository.ts'
+export { selectColourPictures } from './colours.ts'
+export { ProductCardRef } from './graphql.ts'
+export { EnergyRef, PictureRef, PriceRef, TyreRef } from './graphql-types.ts'
+export { createPictureQuery, type PictureRow } from './picture-repository.ts'
+export { loadProductCards } from './product-cards.ts'
+export { findProductIdsBySku, loadProductDocuments, type ProductDocument } from './product-documents.ts'
+export { findCategoryIdsByProduct, findProductIds } from './product-repository.ts'
+export { type ProductText, parseProductText } from './product-text-repository.ts'
+export { catalogRoutes } from './routes.ts'
+export { findVariantRowsByProduct } from './variant-repository.ts'

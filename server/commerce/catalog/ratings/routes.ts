@@ -1,0 +1,24 @@
+import { Router } from 'express'
+import { number, object } from 'yup'
+import { getContext } from '#server/commerce/core/context.ts'
+import { parse } from '#server/commerce/core/parse.ts'
+import { reviewsInput } from '#shared/api/ratings.ts'
+import { getNewestReviews, getReviews } from './service.ts'
+
+const newestInput = object({ page: number().integer().min(1).max(500).default(1) })
+
+/** "5,4" as it stands in an address, or the same name given twice. */
+const parseList = (value: unknown) =>
+  (Array.isArray(value) ? value : [value]).flatMap((each) =>
+    typeof each === 'string' && each !== '' ? each.split(',') : [],
+  )
+
+/** Reviews of one product, and the newest of the shop. */
+export const ratingsRoutes = Router()
+  .get('/all/get', async (req, res) => {
+    const { sku, page, stars, withText } = req.query
+    res.json(await getReviews(getContext(req), parse(reviewsInput, { sku, page, stars: parseList(stars), withText })))
+  })
+  .get('/new/get', async (req, res) => {
+    res.json(await getNewestReviews(getContext(req), parse(newestInput, { page: req.query.page }).page))
+  })

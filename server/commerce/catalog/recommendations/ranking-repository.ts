@@ -1,0 +1,157 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
+import { insertAll, type Schema } from '#server/database/index.ts'
+import type { RecommendationKind } from '#shared/api/recommendations.ts'
+
+/** What a key's goods are, best first. */
+export type RankedIds = ReadonlyMap<string, readonly string[]>
+
+/** Replaces what was computed for these keys. */
+export async function replaceRankings(tx: TransactionContext, kind: RecommendationKind, ranked: RankedIds) {
+  const tenant = tx.tenant.id
+  const keys = [...ranked.keys()]
+  if (keys.length === 0) return
+  await tx.db
+    .deleteFrom('recommendation')
+    .where('tenant', '=', tenant)
+    .where('kind', '=', kind)
+    .where('sourceKey', 'in', keys)
+    .execute()
+  const rows = [...ranked].flatMap(([sourceKey, others]) =>
+    others.map((recommendedProductId, position) => ({ tenant, kind, sourceKey, position, recommendedProductId })),
+  )
+  await insertAll(tx.db, tx.database.kind, 'recommendation', rows)
+}
+
+/** Forgets what was computed for goods that are no longer in the range. */
+export async function deleteOrphanedRankings({ db, tenant }: TransactionContext) {
+  await db
+    .deleteFrom('recommendation')
+    .where('tenant', '=', tenant.id)
+    .where('kind', '!=', 'popular')
+    .where('sourceKey', 'not in', (query) =>
+      query.selectFrom('product').select('id').where('product.tenant', '=', tenant.id).where('active', '=', 1),
+    )
+    .execute()
+}
+
+/** Which orders are looked at, and what of them counts. */
+interface OrderWindow {
+  since: string
+  /** The latest orders of the window that are looked at. */
+  maxOrders: number
+  /** Pairs seen less often are chance, or one household. */
+  minCount: number
+  maxPerProduct: number
+}
+
+/** The latest orders with the styles in them, as common tables of a statement. */
+const withBoughtProducts = ({ db, tenant }: Context, { since, maxOrders }: OrderWindow) =>
+  db
+    .with('recent', (query) =>
+      query
+        .selectFrom('order')
+        .select(['number', 'sessionId', 'placedAt'])
+        .where('tenant', '=', tenant.id)
+        .where('placedAt', '>=', since)
+        .where('state', '!=', 'cancelled')
+        .orderBy('placedAt', 'desc')
+        .limit(maxOrders),
+    )
+    .with('bought', (query) =>
+      query
+        .selectFrom('recent')
+        .innerJoin('orderLine', 'orderLine.orderNumber', 'recent.number')
+        .innerJoin('variant', (join) =>
+          join.onRef('variant.tenant', '=', 'orderLine.tenant').onRef('variant.sku', '=', 'orderLine.sku'),
+        )
+        .select(['recent.number', 'recent.sessionId', 'recent.placedAt', 'variant.productId'])
+        .distinct()
+        .where('orderLine.tenant', '=', tenant.id),
+    )
+
+/** How often one style goes with another. */
+interface ProductPair {
+  sourceKey: string
+  recommendedProductId: string
+  times: number
+}
+
+/** Writes the most frequent partners of each style; all of it happens inside the database. */
+async function replacePairs(
+  tx: TransactionContext,
+  kind: RecommendationKind,
+  pairs: SelectQueryBuilder<Schema, never, ProductPair>,
+  length: number,
+) {
+  await tx.db.deleteFrom('recommendation').where('tenant', '=', tx.tenant.id).where('kind', '=', kind).execute()
+  const ranked = tx.db.selectFrom(pairs.as('pair')).select(({ fn }) => [
+    'sourceKey',
+    'recommendedProductId',
+    fn
+      .agg<number>('row_number')
+      .over((over) => over.partitionBy('sourceKey').orderBy('times', 'desc').orderBy('recommendedProductId'))
+      .as('position'),
+  ])
+  await tx.db
+    .insertInto('recommendation')
+    .columns(['tenant', 'kind', 'sourceKey', 'position', 'recommendedProductId'])
+    .expression(
+      tx.db
+        .selectFrom(ranked.as('ranked'))
+        .select(({ val, cast }) => [
+          cast<string>(val(tx.tenant.id), 'text').as('tenant'),
+          cast<RecommendationKind>(val(kind), 'text').as('kind'),
+          'sourceKey',
+          'position',
+          'recommendedProductId',
+        ])
+        .where('position', '<=', length),
+    )
+    .execute()
+}
+
+/** Goods in one order, by how often. */
+export async function replaceBoughtTogether(tx: TransactionContext, orderWindow: OrderWindow) {
+  const pairs = withBoughtProducts(tx, orderWindow)
+    .selectFrom('bought as one')
+    .innerJoin('bought as other', 'other.number', 'one.number')
+    .select(({ fn }) => [
+      'one.productId as sourceKey',
+      'other.productId as recommendedProductId',
+      fn.countAll<number>().as('times'),
+    ])
+    .whereRef('one.productId', '!=', 'other.productId')
+    .groupBy(['one.productId', 'other.productId'])
+    .having(({ fn }) => fn.countAll(), '>=', orderWindow.minCount)
+  await replacePairs(
+    tx,
+    'bought-together',
+    pairs as unknown as SelectQueryBuilder<Schema, never, ProductPair>,
+    orderWindow.maxPerProduct,
+  )
+}
+
+/** What sessions have ordered after they had looked at other goods, by how many sessions. */
+export async function replaceBoughtAfterView(tx: TransactionContext, orderWindow: OrderWindow) {
+  const pairs = withBoughtProducts(tx, orderWindow)
+    .selectFrom('bought')
+    .innerJoin('productView', (join) =>
+      join.onRef('productView.visitor', '=', 'bought.sessionId').onRef('productView.viewedAt', '<=', 'bought.placedAt'),
+    )
+    .select(({ fn }) => [
+      'productView.productId as sourceKey',
+      'bought.productId as recommendedProductId',
+      fn.count<number>('bought.sessionId').distinct().as('times'),
+    ])
+    .where('productView.tenant', '=', tx.tenant.id)
+    .whereRef('productView.productId', '!=', 'bought.productId')
+    .groupBy(['productView.productId', 'bought.productId'])
+    .having(({ fn }) => fn.count('bought.sessionId').distinct(), '>=', orderWindow.minCount)
+  await replacePairs(
+    tx,
+    'bought-after-view',
+    pairs as unknown as SelectQueryBuilder<Schema, never, ProductPair>,
+    orderWindow.maxPerProduct,
+  )
+}

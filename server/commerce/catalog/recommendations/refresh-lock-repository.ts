@@ -1,0 +1,21 @@
+import type { Context } from '#server/commerce/core/context.ts'
+
+/** Takes the turn to compute a part for a shop; false while the last turn, of whichever process, is younger. One conditional statement. */
+export async function acquireRecommendationRefresh(
+  { database, tenant, now }: Context,
+  part: string,
+  everyMs: number,
+): Promise<boolean> {
+  const acquired = await database.writer
+    .insertInto('setting')
+    .values({ key: `recommendations-${part}-${tenant.id}`, value: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet(({ ref }) => ({ value: ref('excluded.value') }))
+        .where('setting.value', '<=', new Date(now.getTime() - everyMs).toISOString()),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return acquired !== undefined
+}

@@ -1,0 +1,157 @@
+import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
+import type { RecommendationKind } from '#shared/api/recommendations.ts'
+
+interface RecommendationQuery {
+  kind: RecommendationKind
+  /** What the goods go with: styles, for popular ones categories, or '' for the whole shop. */
+  keys: readonly string[]
+  without: readonly string[]
+  limit: number
+}
+
+/** Styles in stock that were computed for these keys, best first; one that goes with several counts by its best place. */
+export async function findRecommendedProductIds(
+  { db, tenant }: Context,
+  { kind, keys, without, limit }: RecommendationQuery,
+): Promise<string[]> {
+  if (keys.length === 0 || limit <= 0) return []
+  const rows = await db
+    .selectFrom('recommendation')
+    .select(({ fn }) => ['recommendedProductId', fn.min('position').as('best')])
+    .where('tenant', '=', tenant.id)
+    .where('kind', '=', kind)
+    .where('sourceKey', 'in', keys)
+    .$if(without.length > 0, (query) => query.where('recommendedProductId', 'not in', without))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('product')
+          .innerJoin('variant', (join) =>
+            join.onRef('variant.tenant', '=', 'product.tenant').onRef('variant.productId', '=', 'product.id'),
+          )
+          .select('product.id')
+          .whereRef('product.tenant', '=', 'recommendation.tenant')
+          .whereRef('product.id', '=', 'recommendation.recommendedProductId')
+          .where('product.active', '=', 1)
+          .where('variant.stock', '>', 0),
+      ),
+    )
+    .groupBy('recommendedProductId')
+    .orderBy('best')
+    .orderBy('recommendedProductId')
+    .limit(limit)
+    .execute()
+  return rows.map(({ recommendedProductId }) => recommendedProductId)
+}
+
+/** The categories of these styles. */
+export async function findDistinctCategoryIds(
+  { db, tenant }: Context,
+  productIds: readonly string[],
+): Promise<string[]> {
+  if (productIds.length === 0) return []
+  const rows = await db
+    .selectFrom('product')
+    .select('categoryId')
+    .distinct()
+    .where('tenant', '=', tenant.id)
+    .where('id', 'in', productIds)
+    .execute()
+  return rows.map(({ categoryId }) => categoryId)
+}
+
+/** The categories beside these ones: of the same parent, themselves left out. */
+export async function findSiblingCategoryIds(
+  { db, tenant }: Context,
+  categories: readonly string[],
+): Promise<string[]> {
+  if (categories.length === 0) return []
+  const rows = await db
+    .selectFrom('category')
+    .innerJoin('category as own', (join) =>
+      join.onRef('own.tenant', '=', 'category.tenant').onRef('own.parentId', '=', 'category.parentId'),
+    )
+    .select('category.id')
+    .distinct()
+    .where('category.tenant', '=', tenant.id)
+    .where('own.id', 'in', categories)
+    .where('category.id', 'not in', categories)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that the session has looked at a style; a second look moves it to now. */
+export async function insertProductView(tx: TransactionContext, visitor: string, productId: string) {
+  await tx.db
+    .insertInto('productView')
+    .values({ tenant: tx.tenant.id, visitor, productId, viewedAt: tx.now.toISOString() })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant', 'visitor', 'productId'])
+        .doUpdateSet(({ ref }) => ({ viewedAt: ref('excluded.viewedAt') })),
+    )
+    .execute()
+}
+
+/** At login: the views of one visitor become those of another; where both have looked, the later look counts. */
+export async function mergeProductViews(tx: TransactionContext, from: string, to: string) {
+  const views = await tx.db
+    .selectFrom('productView')
+    .selectAll()
+    .where('tenant', '=', tx.tenant.id)
+    .where('visitor', '=', from)
+    .execute()
+  for (const { productId, viewedAt } of views) {
+    await tx.db
+      .insertInto('productView')
+      .values({ tenant: tx.tenant.id, visitor: to, productId, viewedAt })
+      .onConflict((conflict) =>
+        conflict.columns(['tenant', 'visitor', 'productId']).doUpdateSet(({ eb, ref }) => ({
+          viewedAt: eb
+            .case()
+            .when(ref('excluded.viewedAt'), '>', ref('productView.viewedAt'))
+            .then(ref('excluded.viewedAt'))
+            .else(ref('productView.viewedAt'))
+            .end(),
+        })),
+      )
+      .execute()
+  }
+  await tx.db.deleteFrom('productView').where('tenant', '=', tx.tenant.id).where('visitor', '=', from).execute()
+}
+
+/** What the session has looked at, latest first. */
+export async function findViewedProductIds({ db, tenant }: Context, visitor: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('productView')
+    .select('productId')
+    .where('tenant', '=', tenant.id)
+    .where('visitor', '=', visitor)
+    .orderBy('viewedAt', 'desc')
+    .orderBy('productId')
+    .limit(limit)
+    .execute()
+  return rows.map(({ productId }) => productId)
+}
+
+/** All that a visitor has looked at and when, latest first. */
+export const findProductViews = (
+  { db, tenant }: Context,
+  visitor: string,
+): Promise<{ productId: string; viewedAt: string }[]> =>
+  db
+    .selectFrom('productView')
+    .select(['productId', 'viewedAt'])
+    .where('tenant', '=', tenant.id)
+    .where('visitor', '=', visitor)
+    .orderBy('viewedAt', 'desc')
+    .orderBy('productId')
+    .execute()
+
+export async function deleteProductViewsBefore({ db, tenant }: TransactionContext, before: string) {
+  await db.deleteFrom('productView').where('tenant', '=', tenant.id).where('viewedAt', '<', before).execute()
+}
+
+/** Forgets what a visitor has looked at. */
+export async function deleteProductViews({ db, tenant }: TransactionContext, visitor: string) {
+  await db.deleteFrom('productView').where('tenant', '=', tenant.id).where('visitor', '=', visitor).execute()
+}

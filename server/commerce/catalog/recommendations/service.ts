@@ -1,0 +1,73 @@
+import { type Context, inTransaction } from '#server/commerce/core/context.ts'
+import { recordClick } from '#server/commerce/search/history/index.ts'
+import type { ProductCardData } from '#shared/api/catalog.ts'
+import type { RecommendationsInput, ViewInput } from '#shared/api/recommendations-input.ts'
+import { findProductIdsBySku, loadProductCards } from '../products/index.ts'
+import {
+  findDistinctCategoryIds,
+  findRecommendedProductIds,
+  findSiblingCategoryIds,
+  findViewedProductIds,
+  insertProductView,
+} from './repository.ts'
+
+const WHOLE_SHOP_KEYS = ['']
+const MAX_VIEWS = 10 // what a visitor has looked at last says most
+
+/**
+ * Styles in stock that go with these ones, themselves left out. Where too little is known: similar ones fill up with the most wanted of the same
+ * categories, those bought together with the most wanted of the categories beside them. Those bought after viewing stay empty: nobody has.
+ */
+async function recommendProductIds(
+  ctx: Context,
+  { kind, limit }: RecommendationsInput,
+  productIds: readonly string[],
+): Promise<string[]> {
+  if (kind === 'popular')
+    return findRecommendedProductIds(ctx, { kind, keys: WHOLE_SHOP_KEYS, without: productIds, limit })
+  const found = await findRecommendedProductIds(ctx, { kind, keys: productIds, without: productIds, limit })
+  if (kind === 'bought-after-view' || found.length >= limit || (kind === 'bought-together' && found.length > 0))
+    return found
+  const categories = await findDistinctCategoryIds(ctx, productIds)
+  const keys = kind === 'similar' ? categories : await findSiblingCategoryIds(ctx, categories)
+  return [
+    ...found,
+    ...(await findRecommendedProductIds(ctx, {
+      kind: 'popular',
+      keys,
+      without: [...productIds, ...found],
+      limit: limit - found.length,
+    })),
+  ]
+}
+
+/** A shelf of goods in stock, perhaps an empty one; unknown skus count as none. */
+export async function getRecommendations(ctx: Context, input: RecommendationsInput): Promise<ProductCardData[]> {
+  const productIds = input.kind === 'popular' ? [] : await findProductIdsBySku(ctx, input.skus)
+  return loadProductCards(ctx, await recommendProductIds(ctx, input, productIds))
+}
+
+/** Cards of these articles' styles, in their order; those no longer in the range are left out. */
+export const loadProductCardsBySku = async (ctx: Context, skus: readonly string[]): Promise<ProductCardData[]> =>
+  loadProductCards(ctx, await findProductIdsBySku(ctx, skus))
+
+/** Notes a look at a product page: for the visitor's session if there is one, and for the term whose list led there. An unknown sku is nothing. */
+export async function recordProductView(ctx: Context, { sku, term }: ViewInput) {
+  const [productId] = await findProductIdsBySku(ctx, [sku])
+  if (!productId) return
+  if (term !== '') recordClick(ctx, term, productId)
+  const { session } = ctx
+  if (session) await inTransaction(ctx, (tx) => insertProductView(tx, session.visitor, productId))
+}
+
+/** What resembles the goods that this visitor has looked at, and `beside` them; empty where he has looked at none. Ask for consent before. */
+export async function recommendFromViews(
+  ctx: Context,
+  additionalSkus: readonly string[],
+  limit: number,
+): Promise<ProductCardData[]> {
+  const viewed = ctx.session ? await findViewedProductIds(ctx, ctx.session.visitor, MAX_VIEWS) : []
+  if (viewed.length === 0) return []
+  const keys = [...new Set([...(await findProductIdsBySku(ctx, additionalSkus)), ...viewed])]
+  return loadProductCards(ctx, await findRecommendedProductIds(ctx, { kind: 'similar', keys, without: keys, limit }))
+}

@@ -1,0 +1,168 @@
+import { allSettledOrThrow, type Context } from '#server/commerce/core/context.ts'
+import { isStorableText } from '#server/commerce/core/storable-text.ts'
+import type { DeliveryClass, PictureData, PriceData, ProductCardData } from '#shared/api/catalog.ts'
+import type { PriceContext } from '#shared/rules/catalog/price-reduction.ts'
+import type { VatClass } from '#shared/tenant.ts'
+import { buildPrice, createPriceContext } from '../prices/index.ts'
+import {
+  findColoursByKey,
+  findVariantRowsByProduct,
+  type PictureRow,
+  type ProductText,
+  selectColourPictures,
+} from '../products/index.ts'
+import { createVariantQueries, findSkuByCode, type PurchasableVariantRow, type SkuSelector } from './repository.ts'
+
+/** What a basket or an order needs to know of a variant. */
+export interface PurchasableVariant {
+  sku: string
+  productId: string
+  slug: string
+  title: string
+  brand: string
+  /** Colour and size, joined with a comma; empty if there is nothing to choose. */
+  variantLabel: string
+  picture?: PictureData
+  price: PriceData
+  /** Pieces in stock, not capped. */
+  stock: number
+  deliveryClass: DeliveryClass
+  vatClass: VatClass
+  articleNumber: string
+  withdrawalExcluded: boolean
+  energy?: ProductCardData['energy']
+  tyre?: ProductCardData['tyre']
+  /** What its page says of it; only with the option `withText`. */
+  text?: ProductText
+}
+
+/**
+ * Creates a function that finds the selected variants that are on sale, by sku: for callers who know a query for the skus and so need not wait
+ * for its answer first.
+ */
+export function createVariantFinder<Of extends string | readonly string[]>(
+  selectSkus: SkuSelector<Of>,
+  { withText = false } = {},
+) {
+  const { findRows, findPictures } = createVariantQueries(selectSkus, { withText })
+  return async (ctx: Context, of: Of): Promise<Map<string, PurchasableVariant>> => {
+    const [rows, pictures] = await allSettledOrThrow([findRows(ctx, of), findPictures(ctx, of)])
+    const picturesByProduct = Map.groupBy(pictures, ({ productId }) => productId)
+    const priceContext = createPriceContext(ctx)
+    return new Map(
+      rows.map((row) => [row.sku, toPurchasableVariant(row, picturesByProduct.get(row.productId) ?? [], priceContext)]),
+    )
+  }
+}
+
+const findBySkuList = createVariantFinder((_db, _tenant, skus: readonly string[]) => skus)
+
+/** The variants among these skus that are on sale, by sku. */
+export async function findPurchasableVariantsBySku(
+  ctx: Context,
+  requestedSkus: readonly string[],
+): Promise<Map<string, PurchasableVariant>> {
+  const skus = requestedSkus.filter(isStorableText)
+  return skus.length > 0 ? findBySkuList(ctx, skus) : new Map()
+}
+
+/** The variants among these skus that are on sale, in the order asked for. */
+export async function findPurchasableVariants(ctx: Context, skus: readonly string[]): Promise<PurchasableVariant[]> {
+  const variants = await findPurchasableVariantsBySku(ctx, skus)
+  return skus.flatMap((sku) => variants.get(sku) ?? [])
+}
+
+function toPurchasableVariant(
+  row: PurchasableVariantRow,
+  pictures: readonly PictureRow[],
+  priceContext: PriceContext,
+): PurchasableVariant {
+  const {
+    sku,
+    productId,
+    slug,
+    title,
+    brand,
+    deliveryClass,
+    vatClass,
+    withdrawalExcluded,
+    stock,
+    articleNumber,
+    colour,
+    colourKey,
+    size,
+    facts,
+    text,
+  } = row
+  const [picture] = selectColourPictures(
+    row,
+    pictures,
+    colour === undefined ? undefined : { key: colourKey, name: colour },
+  )
+  return {
+    sku,
+    productId,
+    slug,
+    title,
+    brand,
+    deliveryClass,
+    vatClass,
+    withdrawalExcluded,
+    stock,
+    articleNumber,
+    variantLabel: [colour, size].filter(Boolean).join(', '),
+    picture,
+    price: buildPrice(row, priceContext),
+    energy: facts.energy && { class: facts.energy.class, best: facts.energy.best, worst: facts.energy.worst },
+    tyre: facts.tyre,
+    text,
+  }
+}
+
+/** A variant among the others of its product. */
+export interface VariantSummary {
+  sku: string
+  productId: string
+  colourKey: string
+  /** The colour's name; empty if it has none. */
+  colour: string
+  size: string
+  stock: number
+  price: PriceData
+}
+
+/** All variants of these products in their order: what there is to choose from. */
+export async function findVariantSummaries(ctx: Context, productIds: readonly string[]): Promise<VariantSummary[]> {
+  const rows = await findVariantRowsByProduct(ctx, productIds)
+  const colours = await findColoursByKey(
+    ctx,
+    rows.map(({ colourKey }) => colourKey),
+  )
+  const priceContext = createPriceContext(ctx)
+  return rows.map((row) => {
+    const { sku, productId, colourKey, size, stock } = row
+    return {
+      sku,
+      productId,
+      colourKey,
+      colour: colours.get(colourKey)?.name ?? '',
+      size,
+      stock,
+      price: buildPrice(row, priceContext),
+    }
+  })
+}
+
+/** The product page that a sku, an article number or an EAN belongs to; spaces, dots and dashes in it do not matter. */
+export async function findProductByCode(
+  ctx: Context,
+  code: string,
+): Promise<{ slug: string; sku: string } | undefined> {
+  const trimmedCode = code.trim()
+  if (!/^[\w .-]{4,32}$/.test(trimmedCode) || !/\d/.test(trimmedCode)) return undefined
+  const sku =
+    (await findSkuByCode(ctx, trimmedCode)) ??
+    (await findSkuByCode(ctx, trimmedCode.replace(/[ .-]/g, '').toUpperCase()))
+  const [variant] = sku ? await findPurchasableVariants(ctx, [sku]) : []
+  return variant && { slug: variant.slug, sku: variant.sku }
+}

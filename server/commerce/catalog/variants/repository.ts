@@ -1,0 +1,144 @@
+import type { Expression } from 'kysely'
+import type { Context } from '#server/commerce/core/context.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
+import { type ProductFactsJson, preparedQuery } from '#server/database/index.ts'
+import type { Locale } from '#shared/tenant.ts'
+import { createPictureQuery, type PictureRow, parseProductText } from '../products/index.ts'
+
+const purchasableColumns = [
+  'variant.sku',
+  'variant.productId',
+  'articleNumber',
+  'colourKey',
+  'size',
+  'stock',
+  'priceCents',
+  'previousCents',
+  'lowest30Cents',
+  'reducedOn',
+  'unitQuantity',
+  'unitMeasure',
+  'brand',
+  'deliveryClass',
+  'vatClass',
+  'withdrawalExcluded',
+  'product.facts',
+  'title',
+  'slug',
+  'names',
+] as const
+
+type SkuInput = string | readonly string[]
+
+/** Selects variants: by the skus given, or by a query that finds them. */
+export type SkuSelector<Of extends SkuInput> = (
+  db: Context['db'],
+  tenant: string,
+  of: Of,
+) => readonly string[] | Expression<string>
+
+const prepareVariantQuery = <Of extends SkuInput>(selectSkus: SkuSelector<Of>, withText: boolean) =>
+  preparedQuery((db, { tenant, locale, of }: { tenant: string; locale: string; of: Of }) =>
+    db
+      .selectFrom('variant')
+      .innerJoin('product', (join) =>
+        join.onRef('product.tenant', '=', 'variant.tenant').onRef('product.id', '=', 'variant.productId'),
+      )
+      .innerJoin('productText', (join) =>
+        join.onRef('productText.tenant', '=', 'product.tenant').onRef('productText.productId', '=', 'product.id'),
+      )
+      .leftJoin('colour', (join) =>
+        join.onRef('colour.tenant', '=', 'variant.tenant').onRef('colour.key', '=', 'variant.colourKey'),
+      )
+      .select(purchasableColumns)
+      .$if(withText, (query) => query.select(['description', 'highlights', 'productText.facts as textFacts']))
+      .where('variant.tenant', '=', tenant)
+      .where('variant.sku', 'in', selectSkus(db, tenant, of))
+      .where('product.active', '=', 1)
+      .where('productText.locale', '=', locale),
+  )
+
+const preparePictureQuery = <Of extends SkuInput>(selectSkus: SkuSelector<Of>) =>
+  preparedQuery((db, { tenant, of }: { tenant: string; of: Of }) => {
+    const products = db
+      .selectFrom('variant')
+      .select('variant.productId')
+      .where('variant.tenant', '=', tenant)
+      .where('variant.sku', 'in', selectSkus(db, tenant, of))
+    return createPictureQuery(db, tenant).where('productId', 'in', products)
+  })
+
+type PurchasableColumns = Awaited<ReturnType<ReturnType<typeof prepareVariantQuery>>>['rows'][number]
+
+const createVariantRowMapper = (locale: Locale) => (row: PurchasableColumns) => {
+  const { facts, withdrawalExcluded, names, description, highlights, textFacts, ...rest } = row
+  return {
+    ...rest,
+    withdrawalExcluded: withdrawalExcluded === 1,
+    facts: parseStoredJson<ProductFactsJson>(facts),
+    text:
+      description && highlights && textFacts
+        ? parseProductText({ description, highlights, facts: textFacts })
+        : undefined,
+    /** The name of its colour; undefined if it has none. */
+    colour: names === null ? undefined : (parseStoredJson<Record<string, string>>(names)[locale] ?? row.colourKey),
+  }
+}
+
+/** A variant with the facts of its product and its colour. */
+export type PurchasableVariantRow = ReturnType<ReturnType<typeof createVariantRowMapper>>
+
+/** Prepares the queries for variants that are selected in one way; `withText` reads what their pages say, too. */
+export function createVariantQueries<Of extends SkuInput>(
+  selectSkus: SkuSelector<Of>,
+  { withText }: { withText: boolean },
+) {
+  const [selectVariants, selectPicturesOfVariants] = [
+    prepareVariantQuery(selectSkus, withText),
+    preparePictureQuery(selectSkus),
+  ]
+  return {
+    /** The selected variants that are on sale and have texts in the locale, in no order. */
+    findRows: async ({ db, tenant, locale }: Context, of: Of): Promise<PurchasableVariantRow[]> =>
+      (await selectVariants(db, { tenant: tenant.id, locale, of })).rows.map(createVariantRowMapper(locale)),
+    /** The pictures of their products. */
+    findPictures: async ({ db, tenant }: Context, of: Of): Promise<PictureRow[]> =>
+      (await selectPicturesOfVariants(db, { tenant: tenant.id, of })).rows,
+  }
+}
+
+/** The titles of variants by sku, whether or not they are still on sale. */
+export async function findTitlesBySku(
+  { db, tenant, locale }: Context,
+  skus: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('variant')
+    .innerJoin('productText', (join) =>
+      join.onRef('productText.tenant', '=', 'variant.tenant').onRef('productText.productId', '=', 'variant.productId'),
+    )
+    .select(['sku', 'title'])
+    .where('variant.tenant', '=', tenant.id)
+    .where('sku', 'in', skus)
+    .where('productText.locale', '=', locale)
+    .execute()
+  return new Map(rows.map(({ sku, title }) => [sku, title]))
+}
+
+/** The sku that a code belongs to: a sku, an article number or an EAN of a product on sale. */
+export async function findSkuByCode({ db, tenant }: Context, code: string): Promise<string | undefined> {
+  const base = db
+    .selectFrom('variant')
+    .innerJoin('product', (join) =>
+      join.onRef('product.tenant', '=', 'variant.tenant').onRef('product.id', '=', 'variant.productId'),
+    )
+    .select('variant.sku')
+    .where('variant.tenant', '=', tenant.id)
+    .where('product.active', '=', 1)
+  // One query per index: an "or" over three columns would read the whole table on SQLite.
+  for (const column of ['variant.sku', 'variant.articleNumber', 'variant.ean'] as const) {
+    const found = await base.where(column, '=', code).orderBy('variant.sku').executeTakeFirst()
+    if (found) return found.sku
+  }
+  return undefined
+}

@@ -1,0 +1,11 @@
+export {
+  type CheckoutData,
+  deleteCheckouts,
+  deleteCheckoutsByEmail,
+  findCheckout,
+  lockCheckout,
+  mergeCheckout,
+  resetCheckoutData,
+  type StoredCheckout,
+  updateCheckoutData,
+} from './repository.ts'

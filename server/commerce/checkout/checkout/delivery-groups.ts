@@ -1,0 +1,76 @@
+import { isPurchasable } from '#server/commerce/basket/basket/index.ts'
+import type { Context } from '#server/commerce/core/context.ts'
+import type { Basket } from '#shared/api/basket.ts'
+import type { DeliveryClass } from '#shared/api/catalog.ts'
+import type { DeliveryGroup } from '#shared/api/checkout.ts'
+import type { CarrierOption } from '#shared/api/delivery.ts'
+import type { ParcelShop } from '#shared/api/parcel-shops.ts'
+import type { CheckoutData } from '../checkout-data/index.ts'
+import { type Destination, getDeliveryCalendar, listCarrierOptions } from '../delivery/index.ts'
+
+const deliveryClasses: readonly DeliveryClass[] = ['parcel', 'freight']
+
+type EnteredDelivery = Pick<CheckoutData, 'delivery' | 'parcelDay' | 'freightDay' | 'freightSlot' | 'carrier'>
+
+/** Where a class of goods goes and who brings it; to a shop the usual carrier, whatever was chosen for the address. */
+export function resolveDestination(
+  { tenant }: Context,
+  deliveryClass: DeliveryClass,
+  { delivery, carrier }: EnteredDelivery,
+  shop: ParcelShop | undefined,
+): Destination {
+  if (deliveryClass === 'freight') return { postalCode: delivery?.postalCode }
+  if (shop) return { postalCode: shop.postalCode }
+  const { carriers = [] } = tenant.delivery
+  return { postalCode: delivery?.postalCode, carrier: carriers.find(({ id }) => id === carrier) ?? carriers[0] }
+}
+
+/** The days of the fastest carrier, so that whoever turns to it finds them all; each one's own begin with its window. */
+function getFastestCarrierDays(ctx: Context, { postalCode }: Destination, options: readonly CarrierOption[]) {
+  const [first] = options.toSorted((a, b) => (a.window.from < b.window.from ? -1 : 1))
+  const carrier = ctx.tenant.delivery.carriers?.find(({ id }) => id === first?.id)
+  if (!carrier) return {}
+  const { days, closed } = getDeliveryCalendar(ctx, 'parcel', { postalCode, carrier })
+  return { days, closed }
+}
+
+function buildDeliveryGroup(
+  ctx: Context,
+  basket: Basket,
+  deliveryClass: DeliveryClass,
+  entered: EnteredDelivery,
+  shop: ParcelShop | undefined,
+): DeliveryGroup[] {
+  const skus = basket.lines
+    .filter((line) => isPurchasable(line) && line.deliveryClass === deliveryClass)
+    .map(({ sku }) => sku)
+  if (skus.length === 0) return []
+  const isParcel = deliveryClass === 'parcel'
+  const destination = resolveDestination(ctx, deliveryClass, entered, shop)
+  const calendar = getDeliveryCalendar(ctx, deliveryClass, destination)
+  const carriers = isParcel && !shop ? listCarrierOptions(ctx, destination.postalCode) : []
+  const requestedDay = isParcel ? entered.parcelDay : entered.freightDay
+  // A wished day that has slipped out of reach overnight is dropped; the shopper sees the window again.
+  const day = requestedDay !== undefined && calendar.days.includes(requestedDay) ? requestedDay : undefined
+  return [
+    {
+      class: deliveryClass,
+      skus,
+      fee: isParcel ? basket.totals.parcelFee : basket.totals.freightFee,
+      ...calendar,
+      ...getFastestCarrierDays(ctx, destination, carriers),
+      ...(day && { day }),
+      ...(day && !isParcel && entered.freightSlot && { slot: entered.freightSlot }),
+      carriers,
+      ...(destination.carrier && { carrier: destination.carrier.id }),
+    },
+  ]
+}
+
+/** What is delivered together, each with its fee, its days and what was chosen of them. */
+export const buildDeliveryGroups = (
+  ctx: Context,
+  basket: Basket,
+  entered: EnteredDelivery,
+  shop: ParcelShop | undefined,
+): DeliveryGroup[] => deliveryClasses.flatMap((each) => buildDeliveryGroup(ctx, basket, each, entered, shop))

@@ -1,0 +1,246 @@
+import { basketType } from '#server/commerce/basket/basket/index.ts'
+import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
+import { parse } from '#server/commerce/core/parse.ts'
+import { checkoutCreditType } from '#server/commerce/payments/credit/index.ts'
+import {
+  type Checkout,
+  checkoutSteps,
+  type DeliveryChoiceInput,
+  type DeliveryGroup,
+  guestInput,
+  type PaymentOption,
+  type PostalAddress,
+  paymentInput,
+} from '#shared/api/checkout.ts'
+import { creditAnswerInput, signCreditInput } from '#shared/api/credit.ts'
+import { hostedMethods } from '#shared/api/payments.ts'
+import {
+  carrierOptionType,
+  closedDayType,
+  daySlotType,
+  deliveryClassType,
+  deliveryWindowType,
+} from '../delivery/index.ts'
+import { parcelShopType } from '../parcel-shops/index.ts'
+import { requestCreditReview, setDelayedPayment, setPaymentProtection, signCredit } from './checkout-credit.ts'
+import { getCheckout, setAddress, setDelivery, setGuest, setPayment } from './service.ts'
+
+const salutationType = enumType('Salutation', ['female', 'male', 'none'])
+const countryType = enumType(
+  'Country',
+  ['AT', 'DE', 'CH', 'NL'],
+  'ISO 3166 code of a country that some tenant delivers to.',
+)
+const checkoutStepType = enumType('CheckoutStep', checkoutSteps)
+const checkoutBlockerType = enumType('CheckoutBlocker', ['empty', 'sold-out', 'amount'])
+
+export const paymentMethodType = enumType('PaymentMethod', ['invoice', 'prepayment', 'instalments', ...hostedMethods])
+
+export const postalAddressType = builder.objectRef<PostalAddress>('PostalAddress').implement({
+  description: 'One postal address with the name on it.',
+  fields: (t) => ({
+    salutation: t.expose('salutation', { type: salutationType }),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    addition: t.exposeString('addition', { nullable: true }),
+    street: t.exposeString('street'),
+    houseNumber: t.exposeString('houseNumber'),
+    postalCode: t.exposeString('postalCode'),
+    city: t.exposeString('city'),
+    country: t.expose('country', { type: countryType }),
+    phone: t.exposeString('phone', { nullable: true }),
+  }),
+})
+
+const groupType = builder.objectRef<DeliveryGroup>('DeliveryGroup').implement({
+  description: 'What is delivered together: its fee, its window, and the days that can be wished for.',
+  fields: (t) => ({
+    class: t.expose('class', { type: deliveryClassType }),
+    skus: t.exposeStringList('skus', { description: 'Skus of the lines in it.' }),
+    fee: t.expose('fee', { type: 'Money' }),
+    window: t.expose('window', { type: deliveryWindowType }),
+    days: t.exposeStringList('days', {
+      description:
+        'Days that can be wished for, earliest first, without Sundays and the holidays of country and region.',
+    }),
+    closed: t.expose('closed', { type: [closedDayType], description: 'The days between them that cannot.' }),
+    day: t.exposeString('day', { nullable: true, description: 'The wished day, where one is chosen.' }),
+    slot: t.expose('slot', { type: daySlotType, nullable: true, description: 'Freight: the part of that day.' }),
+    carriers: t.expose('carriers', {
+      type: [carrierOptionType],
+      description:
+        'Parcels to an address: who can bring them, the shop’s first choice first. Empty where there is nothing to choose.',
+    }),
+    carrier: t.exposeString('carrier', {
+      nullable: true,
+      description: 'The id of the one who brings them, where there is a choice.',
+    }),
+  }),
+})
+
+export const paymentOptionType = builder.objectRef<PaymentOption>('PaymentOption').implement({
+  fields: (t) => ({
+    method: t.expose('method', { type: paymentMethodType }),
+    offered: t.exposeBoolean('offered'),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'Message id of the reason when it is not offered.',
+    }),
+  }),
+})
+
+const checkoutType = builder.objectRef<Checkout>('Checkout').implement({
+  description: 'Where the one checkout of a session stands.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    customer: t.exposeBoolean('customer', {
+      description: 'True for a customer who is fully logged in: their address comes from their account.',
+    }),
+    email: t.exposeString('email', { nullable: true }),
+    delivery: t.expose('delivery', {
+      type: postalAddressType,
+      nullable: true,
+      description: 'The shopper’s own address; the invoice goes there where `billing` is absent.',
+    }),
+    billing: t.expose('billing', { type: postalAddressType, nullable: true }),
+    parcelShop: t.expose('parcelShop', {
+      type: parcelShopType,
+      nullable: true,
+      description: 'Where the parcels go in place of the address; freight never does.',
+    }),
+    groups: t.expose('groups', { type: [groupType] }),
+    payment: t.expose('payment', { type: paymentMethodType, nullable: true }),
+    paymentOptions: t.expose('paymentOptions', { type: [paymentOptionType] }),
+    credit: t.expose('credit', {
+      type: checkoutCreditType,
+      nullable: true,
+      description:
+        'What of it can be bought on credit; absent where nothing can, and for whoever is not fully logged in.',
+    }),
+    basket: t.expose('basket', { type: basketType }),
+    steps: t.expose('steps', {
+      type: [checkoutStepType],
+      description: 'The steps that apply to this order, in their order.',
+    }),
+    nextStep: t.expose('nextStep', {
+      type: checkoutStepType,
+      description: 'The first step that still lacks something; ’review’ when the order can be placed.',
+    }),
+    blocker: t.expose('blocker', {
+      type: checkoutBlockerType,
+      nullable: true,
+      description: 'Set when no order is possible now (O20).',
+    }),
+    orderKey: t.exposeString('orderKey', {
+      description: 'Idempotency key for the order that this checkout will become; empty before anything was entered.',
+    }),
+    digest: t.exposeString('digest', {
+      description:
+        'Stands for all that an order would hold now, but its prices; sent back with the order, so that nothing else is ordered than what was reviewed.',
+    }),
+  }),
+})
+
+// Every field may be left out here: what is missing is told by the contract's rules, field by field, in the shopper's words.
+const addressInputType = builder.inputType('AddressInput', {
+  fields: (t) => ({
+    salutation: t.string({ required: false }),
+    firstName: t.string({ required: false }),
+    lastName: t.string({ required: false }),
+    addition: t.string({ required: false }),
+    street: t.string({ required: false }),
+    houseNumber: t.string({ required: false }),
+    postalCode: t.string({ required: false }),
+    city: t.string({ required: false }),
+    phone: t.string({ required: false }),
+  }),
+})
+
+const addressesInputType = builder.inputType('AddressesInput', {
+  description: 'Delivery address, and the billing address where it differs. The country is the shop’s.',
+  fields: (t) => ({
+    delivery: t.field({ type: addressInputType }),
+    billingDiffers: t.boolean({ required: false }),
+    billing: t.field({ type: addressInputType, required: false }),
+  }),
+})
+
+const deliveryChoiceType = builder.inputType('DeliveryChoiceInput', {
+  description:
+    'Where to and when: wished days (left out means as soon as possible), the part of the freight day, address or parcel shop, the carrier.',
+  fields: (t) => ({
+    parcelDay: t.string({ required: false }),
+    freightDay: t.string({ required: false }),
+    freightSlot: t.string({ required: false }),
+    deliverTo: t.string({ required: false }),
+    parcelShop: t.string({ required: false }),
+    carrier: t.string({ required: false }),
+  }),
+})
+
+/** GraphQL's null means "not given", which the contracts' schemas know as undefined. */
+const omitNulls = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, omitNulls(inner)]])),
+      )
+    : value
+
+builder.queryField('checkout', (t) => t.field({ type: checkoutType, resolve: (_, _args, { ctx }) => getCheckout(ctx) }))
+builder.mutationField('setGuest', (t) =>
+  t.field({
+    type: checkoutType,
+    args: { email: t.arg.string() },
+    resolve: (_, args, { ctx }) => setGuest(ctx, parse(guestInput, args)),
+  }),
+)
+builder.mutationField('setAddress', (t) =>
+  t.field({
+    type: checkoutType,
+    args: { input: t.arg({ type: addressesInputType }) },
+    resolve: (_, { input }, { ctx }) => setAddress(ctx, omitNulls(input)),
+  }),
+)
+builder.mutationField('setDelivery', (t) =>
+  t.field({
+    type: checkoutType,
+    args: { input: t.arg({ type: deliveryChoiceType }) },
+    resolve: (_, { input }, { ctx }) => setDelivery(ctx, omitNulls(input) as Partial<DeliveryChoiceInput>),
+  }),
+)
+builder.mutationField('setPayment', (t) =>
+  t.field({
+    type: checkoutType,
+    args: { method: t.arg.string(), months: t.arg.int({ required: false }) },
+    resolve: (_, args, { ctx }) => setPayment(ctx, parse(paymentInput, omitNulls(args))),
+  }),
+)
+builder.mutationField('setDelayedPayment', (t) =>
+  t.field({
+    type: checkoutType,
+    args: { answer: t.arg.string() },
+    resolve: (_, args, { ctx }) => setDelayedPayment(ctx, parse(creditAnswerInput, args)),
+  }),
+)
+builder.mutationField('setPaymentProtection', (t) =>
+  t.field({
+    type: checkoutType,
+    args: { answer: t.arg.string() },
+    resolve: (_, args, { ctx }) => setPaymentProtection(ctx, parse(creditAnswerInput, args)),
+  }),
+)
+builder.mutationField('signCredit', (t) =>
+  t.field({
+    description: 'Concludes the credit contract; it comes into being with the order.',
+    type: checkoutType,
+    args: { offer: t.arg.string() },
+    resolve: (_, args, { ctx }) => signCredit(ctx, parse(signCreditInput, args)),
+  }),
+)
+builder.mutationField('requestCreditReview', (t) =>
+  t.field({
+    description: 'Has a person look at a refusal.',
+    type: checkoutType,
+    resolve: (_, _args, { ctx }) => requestCreditReview(ctx),
+  }),
+)

@@ -1,0 +1,187 @@
+import { getBasket } from '#server/commerce/basket/basket/index.ts'
+import {
+  allSettledOrThrow,
+  type Context,
+  inTransaction,
+  requireSession,
+  type TransactionContext,
+} from '#server/commerce/core/context.ts'
+import { conflict, invalidInput } from '#server/commerce/core/errors.ts'
+import { parse } from '#server/commerce/core/parse.ts'
+import { findCustomer, listAddresses } from '#server/commerce/customers/account/index.ts'
+import { recordCreditRefusal } from '#server/commerce/payments/credit-decisions/index.ts'
+import { type CreditEvaluationInput, evaluateCredit } from '#server/commerce/payments/credit-offers/index.ts'
+import { listPaymentOptions } from '#server/commerce/payments/payment-options/index.ts'
+import type { Basket } from '#shared/api/basket.ts'
+import {
+  buildAddressInput,
+  type Checkout,
+  type CheckoutStep,
+  type DeliveryChoiceInput,
+  deliveryChoiceInput,
+  type GuestInput,
+  type PaymentInput,
+  type PostalAddress,
+} from '#shared/api/checkout.ts'
+import {
+  type CheckoutData,
+  findCheckout,
+  resetCheckoutData,
+  type StoredCheckout,
+  updateCheckoutData,
+} from '../checkout-data/index.ts'
+import { computeCheckoutDigest } from './checkout-digest.ts'
+import { buildDeliveryGroups } from './delivery-groups.ts'
+import { resolveParcelShop } from './parcel-shop.ts'
+import { resolveDeliveryChoice } from './resolve-delivery-choice.ts'
+
+function findCheckoutBlocker({ tenant, session }: Context, basket: Basket): Checkout['blocker'] {
+  if (basket.lines.length === 0) return 'empty'
+  if (!basket.orderable) return 'sold-out'
+  return session?.type !== 2 && basket.totals.total.cents > tenant.guestLimitCents ? 'amount' : undefined
+}
+
+/** True where the way to pay is chosen, offered, and complete: instalments need their months. */
+const isPaymentComplete = ({
+  payment,
+  paymentOptions: options,
+  credit,
+}: Pick<Checkout, 'payment' | 'paymentOptions' | 'credit'>) =>
+  options.some(({ method, offered }) => method === payment && offered) &&
+  (payment !== 'instalments' || credit?.months !== undefined)
+
+function getNextStep(data: CheckoutData, shopIsGone: boolean, isPayable: boolean): CheckoutStep {
+  if (!data.email) return 'sign-in'
+  if (!data.delivery || shopIsGone) return 'delivery'
+  return isPayable ? 'review' : 'payment'
+}
+
+/** The steps that apply; premium membership is not sold on the way to an order (S9.51). */
+const buildSteps = (creditSteps: readonly CheckoutStep[]): CheckoutStep[] => [
+  'sign-in',
+  'delivery',
+  'payment',
+  ...creditSteps,
+  'review',
+]
+
+const toCreditEvaluationInput = (
+  { billing, payment, credit = {} }: CheckoutData,
+  totalCents: number,
+): CreditEvaluationInput => ({
+  totalCents,
+  payment,
+  choice: credit,
+  billingDiffers: billing !== undefined,
+})
+
+/** What the credit of this checkout is asked for, at a total. */
+export const getCreditEvaluationInput = async (ctx: Context, totalCents: number): Promise<CreditEvaluationInput> =>
+  toCreditEvaluationInput(await applyCustomerDefaults(ctx, (await findCheckout(ctx)).data), totalCents)
+
+/** What a fully logged-in customer need not enter: their e-mail address, and the delivery and billing address of their address book. */
+async function applyCustomerDefaults(ctx: Context, data: CheckoutData): Promise<CheckoutData> {
+  const { session } = ctx
+  const customer = session?.type === 2 && session.customerId ? await findCustomer(ctx, session.customerId) : undefined
+  if (!customer) return data
+  const addressBook = data.delivery ? [] : await listAddresses(ctx)
+  const delivery = addressBook.find(({ defaultDelivery }) => defaultDelivery)
+  const billing = addressBook.find(({ defaultBilling }) => defaultBilling)
+  return {
+    ...data,
+    email: customer.email,
+    ...(delivery && { delivery: delivery.address }),
+    ...(delivery && billing && billing !== delivery && { billing: billing.address }),
+  }
+}
+
+/** Where the checkout stands with this basket and what was entered. */
+export async function buildCheckout(
+  ctx: Context,
+  basket: Basket,
+  { data: entered, orderKey }: StoredCheckout,
+): Promise<Checkout> {
+  const data = await applyCustomerDefaults(ctx, entered)
+  const { email, delivery, billing, payment } = data
+  const totalCents = basket.totals.total.cents
+  const { credit, reason, steps } = await evaluateCredit(ctx, toCreditEvaluationInput(data, totalCents))
+  const options = listPaymentOptions(ctx, {
+    totalCents,
+    billingDiffers: billing !== undefined,
+    instalmentsRefusal: reason,
+  })
+  const blocker = findCheckoutBlocker(ctx, basket)
+  const { shop, gone } = await resolveParcelShop(ctx, basket, data)
+  const checkout: Omit<Checkout, 'digest'> = {
+    id: 'checkout',
+    customer: ctx.session?.type === 2,
+    ...(email && { email }),
+    ...(delivery && { delivery }),
+    ...(billing && { billing }),
+    ...(payment && { payment }),
+    ...(blocker && { blocker }),
+    ...(shop && { parcelShop: shop }),
+    groups: buildDeliveryGroups(ctx, basket, data, shop),
+    paymentOptions: options,
+    basket,
+    ...(credit && { credit }),
+    steps: buildSteps(steps),
+    nextStep: getNextStep(data, gone, isPaymentComplete({ payment, paymentOptions: options, credit })),
+    orderKey,
+  }
+  return { ...checkout, digest: computeCheckoutDigest(checkout) }
+}
+
+/** Where the checkout stands, at today's prices, stock and delivery days; empty without a session. */
+export async function getCheckout(ctx: Context): Promise<Checkout> {
+  const checkout = findCheckout(ctx)
+  const [basket, storedCheckout] = await allSettledOrThrow([getBasket(ctx, { checkoutPromise: checkout }), checkout])
+  return buildCheckout(ctx, basket, storedCheckout)
+}
+
+async function updateAndGetCheckout(ctx: Context, data: Parameters<typeof updateCheckoutData>[1]): Promise<Checkout> {
+  requireSession(ctx)
+  await inTransaction(ctx, (tx) => updateCheckoutData(tx, data))
+  return getCheckout(ctx)
+}
+
+/** Orders as a guest under this address. 401 session-expired. */
+export const setGuest = (ctx: Context, { email }: GuestInput) => updateAndGetCheckout(ctx, { email })
+
+/** Takes the delivery address, and the billing address where it differs. 400 invalid-input names each wrong field; the rules are the tenant's country's. */
+export async function setAddress(ctx: Context, input: unknown) {
+  const { country } = ctx.tenant
+  const { delivery, billing } = parse(buildAddressInput(country), input) as {
+    delivery: Omit<PostalAddress, 'country'>
+    billing?: Omit<PostalAddress, 'country'>
+  }
+  return updateAndGetCheckout(ctx, { delivery: { ...delivery, country }, billing: billing && { ...billing, country } })
+}
+
+/** Takes where to and when; what is left out counts as not wished. 400 invalid-input names what is not offered. */
+export async function setDelivery(ctx: Context, input: Partial<DeliveryChoiceInput>) {
+  requireSession(ctx)
+  const entered = await applyCustomerDefaults(ctx, (await findCheckout(ctx)).data)
+  return updateAndGetCheckout(ctx, await resolveDeliveryChoice(ctx, entered, parse(deliveryChoiceInput, input)))
+}
+
+/**
+ * Chooses how to pay, instalments with their months; what was added to another choice is gone. 409 payment-not-offered for a way that this order
+ * cannot be paid by: a refusal by the scorer is kept with its reasons. 400 invalid-input for months that are not offered.
+ */
+export async function setPayment(ctx: Context, { method, months }: PaymentInput) {
+  requireSession(ctx)
+  const { paymentOptions: options, credit, basket } = await getCheckout(ctx)
+  const option = options.find((each) => each.method === method)
+  if (!option?.offered) {
+    if (method === 'instalments' && credit?.refusal) await recordCreditRefusal(ctx, basket.totals.total.cents)
+    throw conflict('payment-not-offered')
+  }
+  if (option.method !== 'instalments') return updateAndGetCheckout(ctx, { payment: option.method, credit: undefined })
+  if (!credit?.plans.some((plan) => plan.months === months))
+    throw invalidInput({ months: 'instalments.months-required' })
+  return updateAndGetCheckout(ctx, { payment: option.method, credit: { months } })
+}
+
+/** Begins anew after an order: entered data is forgotten, the next order has another key. */
+export const resetCheckout = (tx: TransactionContext) => resetCheckoutData(tx)

@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { type Context, inTransaction } from '#server/commerce/core/context.ts'
+import { citySchema, postalCodeSchema } from '#shared/rules/checkout/address.ts'
+import type { Country } from '#shared/tenant.ts'
+import { replacePlaces } from './repository.ts'
+import { toPlaceCode } from './service.ts'
+
+/** What became of a list's lines. */
+export interface PostalCodeImportResult {
+  landed: number
+  /** Lines that name no code of the country, or a place that no address form would take, e.g. a firm with a code of its own. */
+  skipped: number
+}
+
+/** The code as the country's rule wants it; Dutch lists have the digits only. */
+const isImportableCode = (country: Country, code: string) =>
+  country === 'NL' ? /^[1-9]\d{3}$/.test(code) : postalCodeSchema(country).isValidSync(code)
+
+function parseLine(country: Country, text: string) {
+  const cells = text.split('\t').map((cell) => cell.trim())
+  const [code = '', place = ''] = cells[0] === country ? cells.slice(1) : cells // GeoNames' own files begin with the country
+  const digits = toPlaceCode(country, code)
+  return isImportableCode(country, digits) && citySchema().isValidSync(place) ? { code: digits, place } : undefined
+}
+
+/** Reads a list of postal codes (TSV: code, place, more; a country may stand first; .gz too) in place of what the country had. */
+export async function importPostalCodes(ctx: Context, country: Country, file: string): Promise<PostalCodeImportResult> {
+  const bytes = createReadStream(file)
+  const places = new Map<string, { code: string; place: string }>()
+  let lines = 0
+  const input = file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes
+  for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    lines++
+    const line = parseLine(country, text)
+    if (line) places.set(`${line.code} ${line.place}`, line)
+  }
+  await inTransaction(ctx, (tx) => replacePlaces(tx, country, [...places.values()]))
+  return { landed: places.size, skipped: lines - places.size }
+}

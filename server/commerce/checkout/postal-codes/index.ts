@@ -1,0 +1,3 @@
+export { importPostalCodes } from './import-list.ts'
+export { postalCodesRoutes } from './routes.ts'
+export { suggestPlaces, toPlaceCode } from './service.ts'

@@ -1,0 +1,13 @@
+import { Router } from 'express'
+import { getContext } from '#server/commerce/core/context.ts'
+import type { PostalCodePlaces } from '#shared/api/postal-codes.ts'
+import { suggestPlaces } from './service.ts'
+
+const CACHE_MAX_AGE_SECONDS = 86_400
+
+/** ?code=1010 → the places it stands for, the first one most likely; empty where the code is not known. */
+export const postalCodesRoutes = Router().get('/', async (req, res) => {
+  const places = await suggestPlaces(getContext(req), String(req.query.code ?? ''))
+  res.setHeader('cache-control', `public, max-age=${CACHE_MAX_AGE_SECONDS}`)
+  res.json({ places } satisfies PostalCodePlaces)
+})

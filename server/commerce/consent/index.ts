@@ -1,2 +1,0 @@
-export { consentRoutes } from './routes.ts'
-export { pruneReceipts } from './service.ts'

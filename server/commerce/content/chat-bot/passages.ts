@@ -1,0 +1,117 @@
+import type { BotPassage } from '#shared/api/chat-bot.ts'
+import type { ContentBlock, ContentPage, LinkTarget, RichTextSource } from '#shared/api/content.ts'
+import type { Language } from '#shared/tenant.ts'
+
+/** A passage with what is asked when it answers. */
+export interface Passage extends BotPassage {
+  /** Headings and questions that lead here. */
+  questions: readonly string[]
+  /** What only a part of it is about, or more than it. */
+  relatedQuestions: readonly string[]
+  /** Terms and privacy say the same at length, and come second. */
+  legal: boolean
+}
+
+type PassagePiece = Pick<BotPassage, 'text' | 'list'>
+interface PageSection {
+  heading: string
+  pieces: PassagePiece[]
+  /** What else it is about: the columns of a table. */
+  relatedQuestions?: readonly string[]
+}
+
+/** A chat shows no more than this at once: longer sections come apart. */
+const MAX_PASSAGE_LENGTH = 700 // characters
+const countCharacters = (text: readonly RichTextSource[]) => text.reduce((sum, line) => sum + line.length, 0)
+
+/** A name and what it is; French sets a space before its colon. */
+export const formatFact = (language: Language, name: string, value: string) =>
+  `${name}${language === 'fr' ? '\u00a0' : ''}: ${value}`
+
+/** "**Rechnung**: Wann Sie zahlen: in 14 Tagen; Kosten: keine" */
+function formatRow(
+  language: Language,
+  head: readonly string[],
+  [name = '', ...cells]: readonly RichTextSource[],
+): RichTextSource {
+  const facts = cells.map((cell, column) => formatFact(language, head[column + 1] ?? '', cell))
+  return formatFact(
+    language,
+    name.startsWith('**') ? name : `**${name}**`,
+    facts.join(language === 'fr' ? '\u00a0; ' : '; '),
+  )
+}
+
+/** A leading **Heading** of a paragraph or item. */
+const findLeadHeading = (text: RichTextSource = '') => /^\*\*([^*]+?)[.:]?\*\*/.exec(text)?.[1]
+
+/** Sections of a page; questions and tables are sections by themselves. Blocks that are no sentences of this page are left out. */
+function toSections(page: ContentPage, language: Language): PageSection[] {
+  let current: PageSection = { heading: page.heading, pieces: [] }
+  const sections = [current]
+  const openSection = (heading: string, pieces: PassagePiece[] = [], relatedQuestions: readonly string[] = []) => {
+    current = { heading, pieces, relatedQuestions }
+    sections.push(current)
+  }
+  const blockReaders: { [Type in ContentBlock['type']]?: (block: Extract<ContentBlock, { type: Type }>) => void } = {
+    heading: ({ text }) => openSection(text),
+    text({ paragraphs }) {
+      const [first, ...rest] = paragraphs
+      const title =
+        first !== undefined && rest.length > 0 && first === `**${findLeadHeading(first)}**`
+          ? findLeadHeading(first)
+          : undefined
+      if (title === undefined) current.pieces.push({ text: paragraphs })
+      else openSection(title, [{ text: rest }])
+    },
+    list: ({ items, ordered }) => void current.pieces.push({ text: items, list: ordered ? 'numbered' : 'bulleted' }),
+    table({ caption, head, rows }) {
+      const { heading } = current
+      openSection(caption, [{ text: rows.map((row) => formatRow(language, head, row)), list: 'bulleted' }], head)
+      openSection(heading)
+    },
+    questions({ items }) {
+      const { heading } = current
+      for (const { question, answer } of items) openSection(question, [{ text: answer }])
+      openSection(heading)
+    },
+  }
+  for (const block of page.blocks) (blockReaders[block.type] as ((block: ContentBlock) => void) | undefined)?.(block)
+  return sections
+}
+
+/** What of a section stands in a chat by itself. */
+function toPieces({ pieces }: PageSection): PassagePiece[] {
+  return pieces.flatMap((piece) => {
+    if (countCharacters(piece.text) <= MAX_PASSAGE_LENGTH || piece.list === 'numbered') return [piece]
+    return piece.text.map((line) => ({ text: [line] }))
+  })
+}
+
+/** A short section is one passage; of a longer one each paragraph, list or item. */
+function toSectionPassages(page: ContentPage, section: PageSection): Omit<Passage, 'page' | 'legal'>[] {
+  const { heading, pieces, relatedQuestions = [] } = section
+  const hasNoList = pieces.every(({ list }) => !list)
+  const parts =
+    hasNoList && countCharacters(pieces.flatMap(({ text }) => text)) <= MAX_PASSAGE_LENGTH
+      ? [{ text: pieces.flatMap(({ text }) => text) }]
+      : toPieces(section)
+  return parts
+    .filter(({ text }) => text.length > 0)
+    .map((part) => {
+      const leads = [...part.text.map(findLeadHeading).filter((lead) => lead !== undefined), ...relatedQuestions]
+      return {
+        ...part,
+        heading,
+        ...(heading === page.heading
+          ? { questions: [], relatedQuestions: [heading, ...leads] }
+          : { questions: [heading], relatedQuestions: leads }),
+      }
+    })
+}
+
+/** Cuts a page into passages that answer by themselves. */
+export const toPassages = (page: ContentPage, language: Language, target: LinkTarget, legal: boolean): Passage[] =>
+  toSections(page, language)
+    .flatMap((section) => toSectionPassages(page, section))
+    .map((passage) => ({ ...passage, page: { heading: page.heading, target }, legal }))

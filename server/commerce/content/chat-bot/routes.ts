@@ -1,0 +1,28 @@
+import { type RequestHandler, Router } from 'express'
+import { type Context, getContext } from '#server/commerce/core/context.ts'
+import { notFound } from '#server/commerce/core/errors.ts'
+import { parse } from '#server/commerce/core/parse.ts'
+import { toNetwork } from '#server/commerce/core/throttle/index.ts'
+import { questionInput } from '#shared/api/chat-bot-input.ts'
+import { answerQuestion, listSuggestedQuestions } from './service.ts'
+
+const QUESTION_RATE_LIMIT = { name: 'chat-bot', points: 60, seconds: 60 } // faster than anybody types, for a household
+
+const enforceRateLimit = async ({ rateLimit, tenant, clientIp = '' }: Context) =>
+  void (await rateLimit?.(QUESTION_RATE_LIMIT, `${tenant.id} ${toNetwork(clientIp)}`))
+
+const requireChatBot: RequestHandler = (req, _res, next) => {
+  if (!getContext(req).tenant.features.chatBot) throw notFound()
+  next()
+}
+
+/** Asked anew each time, for orders go their way; 400 invalid-input names the question, 429 too-many-requests whoever asks without end. */
+export const chatBotRoutes = Router()
+  .use(requireChatBot)
+  .get('/suggestions', async (req, res) => void res.json(await listSuggestedQuestions(getContext(req))))
+  .get('/', async (req, res) => {
+    const ctx = getContext(req)
+    const { question } = parse(questionInput, { question: req.query.question })
+    await enforceRateLimit(ctx)
+    res.json(await answerQuestion(ctx, question))
+  })

@@ -1,0 +1,99 @@
+import type { Context } from '#server/commerce/core/context.ts'
+import type { Database } from '#server/database/index.ts'
+import type { BotAnswer, BotPassage } from '#shared/api/chat-bot.ts'
+import { getPath } from '#shared/routes.ts'
+import { type Locale, languageOf } from '#shared/tenant.ts'
+import { createRevalidatingCache, findPage } from '../pages/index.ts'
+import { getLexicon } from './lexicon.ts'
+import { findOwnOrders } from './own-orders.ts'
+import { createPassageIndex, type IndexablePassage, type PassageMatch } from './passage-index.ts'
+import type { Passage } from './passages.ts'
+import { loadPassages } from './sources.ts'
+
+/** Something that is asked for and answered otherwise than by a passage. */
+interface ServiceIntent extends IndexablePassage {
+  wish: 'orders' | 'contact'
+}
+type IndexedItem = Passage | ServiceIntent
+
+/** Below it the assistant says that it does not know: of test/chat-bot's tuned questions it then answers the most and invents nothing. */
+const CERTAINTY_THRESHOLD = 0.48
+/** What comes so near to the best is shown as another place to look. */
+const RELATED_PAGE_RATIO = 0.75
+const MAX_OTHER_PAGES = 2
+const MAX_SUGGESTIONS = 5
+const INDEX_REVALIDATE_AFTER_MS = 60_000 // an editor's change is known to the assistant within a minute or two
+
+interface PassageIndex {
+  find(question: string): PassageMatch<IndexedItem>[] | undefined
+}
+
+const caches = new WeakMap<Database, ReturnType<typeof createRevalidatingCache>>()
+
+/** The index of a shop and locale, made with its first question; later ones never wait for a newer one. */
+export async function getPassageIndex(ctx: Context): Promise<PassageIndex> {
+  const cache = caches.get(ctx.database) ?? createRevalidatingCache({ freshMs: INDEX_REVALIDATE_AFTER_MS })
+  caches.set(ctx.database, cache)
+  const index = await cache(`${ctx.tenant.id} ${ctx.locale}`, async () => ({
+    find: createPassageIndex(await loadIndexedItems(ctx), languageOf(ctx.locale)),
+  }))
+  return index ?? { find: () => [] }
+}
+
+async function loadIndexedItems(ctx: Context): Promise<IndexedItem[]> {
+  const lexicon = getLexicon(languageOf(ctx.locale))
+  const createIntent = (name: ServiceIntent['wish']): ServiceIntent => ({
+    wish: name,
+    questions: lexicon[name],
+    relatedQuestions: [],
+    text: [],
+    page: { heading: '' },
+    legal: false,
+  })
+  return [createIntent('orders'), createIntent('contact'), ...(await loadPassages(ctx))]
+}
+
+const toBotPassage = ({ heading, text, list, page }: Passage): BotPassage => ({
+  heading,
+  text,
+  ...(list && { list }),
+  page,
+})
+const isPassage = (item: IndexedItem): item is Passage => !('wish' in item)
+
+/** Pages of passages that come near to the best, each once. */
+function listOtherPages(best: Passage, found: readonly PassageMatch<IndexedItem>[]): BotPassage['page'][] {
+  const [{ certainty: top } = { certainty: 0 }] = found
+  const nearMatches = found.filter(({ certainty }) => certainty >= top * RELATED_PAGE_RATIO).map(({ item }) => item)
+  const pages = new Map(nearMatches.filter(isPassage).map(({ page }) => [page.target, page]))
+  pages.delete(best.page.target)
+  return [...pages.values()].slice(0, MAX_OTHER_PAGES)
+}
+
+/** What the assistant says to a question: the shop's own words or the shopper's own facts, and nothing that it is not sure of. */
+export async function answerQuestion(ctx: Context, question: string): Promise<BotAnswer> {
+  const { find } = await getPassageIndex(ctx)
+  const found = find(question)
+  if (!found) return { kind: 'unclear' }
+  const [best] = found
+  if (!best || best.certainty < CERTAINTY_THRESHOLD) return { kind: 'unknown' }
+  if (isPassage(best.item))
+    return { kind: 'passages', passage: toBotPassage(best.item), others: listOtherPages(best.item, found) }
+  if (best.item.wish === 'contact') return { kind: 'contact' }
+  const orders = await findOwnOrders(ctx)
+  if (orders) return { kind: 'orders', orders }
+  const firstPassage = found.map(({ item }) => item).find(isPassage)
+  return { kind: 'login', ...(firstPassage && { passage: toBotPassage(firstPassage) }) }
+}
+
+const getHelpPagePath = ({ tenant, locale }: Context) =>
+  getPath({ ...tenant, locales: [locale] satisfies [Locale] }, locale, 'service/help')
+
+/** The questions that the shop's help page answers first. */
+export async function listSuggestedQuestions(ctx: Context): Promise<string[]> {
+  const page = await findPage(ctx, getHelpPagePath(ctx))
+  const questions = page?.blocks.flatMap((block) =>
+    block.type === 'questions' ? block.items.map(({ question }) => question) : [],
+  )
+  return questions?.slice(0, MAX_SUGGESTIONS) ?? []
+}

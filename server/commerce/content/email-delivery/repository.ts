@@ -1,0 +1,68 @@
+import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
+import type { Database, MailTable } from '#server/database/index.ts'
+import { DAY_MS } from '#shared/dates.ts'
+import type { EmailAttachment } from './attachment.ts'
+
+/** The mail with this Message-ID has been handed over already. */
+export async function isMailSent({ reader }: Database, messageId: string): Promise<boolean> {
+  const row = await reader.selectFrom('mail').select('sentAt').where('messageId', '=', messageId).executeTakeFirst()
+  return typeof row?.sentAt === 'string'
+}
+
+/** Keeps a mail; a repetition under the same Message-ID changes nothing. */
+export async function insertMail({ writer }: Database, mail: MailTable) {
+  await writer
+    .insertInto('mail')
+    .values(mail)
+    .onConflict((conflict) => conflict.column('messageId').doNothing())
+    .execute()
+}
+
+export async function markMailSent({ writer }: Database, messageId: string, now: Date) {
+  await writer.updateTable('mail').set({ sentAt: now.toISOString() }).where('messageId', '=', messageId).execute()
+}
+
+/** The latest mails, without their bodies. */
+export const listMails = ({ reader }: Database, limit: number) =>
+  reader
+    .selectFrom('mail')
+    .select(['id', 'tenant', 'recipient', 'subject', 'createdAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const findMail = ({ reader }: Database, id: string): Promise<MailTable | undefined> =>
+  reader.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The files that go with a mail. */
+export const parseAttachments = ({ attachments }: MailTable): readonly EmailAttachment[] => JSON.parse(attachments)
+
+/** What was sent to an address by a shop, the latest first; without the bodies, which may carry secret links. */
+export const findMailsTo = ({ db, tenant }: Context, recipient: string) =>
+  db
+    .selectFrom('mail')
+    .select(['subject', 'createdAt', 'sentAt'])
+    .where('tenant', '=', tenant.id)
+    .where('recipient', '=', recipient)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Forgets what was sent to an address. */
+export async function deleteMailsTo({ db, tenant }: TransactionContext, recipient: string) {
+  await db.deleteFrom('mail').where('tenant', '=', tenant.id).where('recipient', '=', recipient).execute()
+}
+
+const ACCOUNT_MAIL_RETENTION_MS = 7 * DAY_MS // as long as the links in them live at most
+
+/** Forgets mails about accounts: nothing in them is of use any longer. */
+export async function pruneAccountMails({ db, tenant, now }: TransactionContext) {
+  const before = new Date(now.getTime() - ACCOUNT_MAIL_RETENTION_MS).toISOString()
+  await db
+    .deleteFrom('mail')
+    .where('tenant', '=', tenant.id)
+    .where('messageId', 'like', 'account-%')
+    .where('createdAt', '<', before)
+    .execute()
+}

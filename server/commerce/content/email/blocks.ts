@@ -1,0 +1,29 @@
+/** One part of a mail. A mail is written once, as blocks, and rendered twice: as HTML and as plain text. */
+export type EmailBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string; small?: true }
+  | { kind: 'lines'; lines: readonly EmailLine[] }
+  | { kind: 'sums'; rows: readonly { label: string; value: string; strong?: true; small?: true }[] }
+  | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
+  | { kind: 'columns'; columns: readonly { title: string; text: string }[] }
+  | { kind: 'action'; text: string; href: string }
+  | { kind: 'links'; links: readonly { text: string; href: string }[]; small?: true }
+
+/** An article in a mail: what it is, what there is to know, what it costs. */
+export interface EmailLine {
+  title: string
+  details: readonly string[]
+  value: string
+}
+
+/** What every mail has around its blocks. */
+export interface EmailContent {
+  language: string
+  subject: string
+  shop: string
+  shopHref: string
+  title: string
+  blocks: readonly EmailBlock[]
+  /** Small print below: who writes. */
+  footer: string
+}

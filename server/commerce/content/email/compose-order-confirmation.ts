@@ -1,0 +1,205 @@
+import { findDueBankTransfer } from '#server/commerce/orders/order-payments/index.ts'
+import { getBankAccount } from '#server/commerce/payments/bank-transfers/index.ts'
+import type { PostalAddress } from '#shared/api/checkout.ts'
+import type { OrderCreditPlan } from '#shared/api/credit.ts'
+import type { Order, OrderLine, OrderPayment } from '#shared/api/orders.ts'
+import type { ParcelShop } from '#shared/api/parcel-shops.ts'
+import { isHosted } from '#shared/api/payments.ts'
+import { getShopName, languageOf } from '#shared/tenant.ts'
+import { buildBankRows, buildCreditPlanRows, buildTotalRows } from '../order-rows/index.ts'
+import type { EmailBlock, EmailContent, EmailLine } from './blocks.ts'
+import { buildGreeting } from './greeting.ts'
+import {
+  buildGuaranteeBlocks,
+  buildGuaranteeNoticeBlocks,
+  buildOrderRecordLink,
+  buildServiceLinks,
+  buildWithdrawalBlocks,
+  type EmailContext,
+  formatFooter,
+} from './legal-blocks.ts'
+
+const formatFullName = ({ firstName, lastName }: PostalAddress) => `${firstName} ${lastName}`
+
+const formatAddress = (address: PostalAddress) =>
+  [
+    formatFullName(address),
+    address.addition,
+    `${address.street} ${address.houseNumber}`,
+    `${address.postalCode} ${address.city}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+const formatParcelShop = ({ name, street, houseNumber, postalCode, city }: ParcelShop) =>
+  [name, `${street} ${houseNumber}`, `${postalCode} ${city}`].join('\n')
+
+function toEmailLine({ tenant, messages }: EmailContext, line: OrderLine): EmailLine {
+  const { formatMessage, formatMoney, formatDeliveryWindow } = messages
+  const details = [
+    line.variant,
+    formatMessage('orders.article-number', { number: line.articleNumber }),
+    formatMessage('orders.quantity-price', { quantity: line.quantity, price: formatMoney(line.price) }),
+    formatDeliveryWindow(line.delivery),
+    line.withdrawalExcluded ? formatMessage('orders.no-withdrawal', { country: tenant.country }) : '',
+  ]
+  return { title: `${line.brand} ${line.title}`, details: details.filter(Boolean), value: formatMoney(line.total) }
+}
+
+/** What goes with the goods: wrapping, a card, points. */
+function buildGiftAndLoyaltyBlocks(
+  { messages: { formatMessage } }: EmailContext,
+  { gift, loyaltyCard }: Order,
+): EmailBlock[] {
+  return [
+    ...(gift
+      ? [
+          {
+            kind: 'text' as const,
+            text: formatMessage(gift.message ? 'order-options.gift-with-card' : 'order-options.gift-without-card'),
+          },
+        ]
+      : []),
+    ...(gift?.message ? [{ kind: 'text' as const, text: gift.message }] : []),
+    ...(loyaltyCard
+      ? [{ kind: 'text' as const, text: formatMessage('order-options.loyalty-card-saved', { card: loyaltyCard }) }]
+      : []),
+  ]
+}
+
+/** The credit that the order was bought on: its price, every instalment with its day, and the way out (law 6). */
+function buildCreditPlanBlocks(
+  { messages, tenant }: EmailContext,
+  { number }: Order,
+  plan: OrderCreditPlan,
+): EmailBlock[] {
+  const { formatMessage, formatMoney, formatDate } = messages
+  const { instalments, withdrawableUntil } = plan
+  const days = instalments.map((each) => ({
+    label: `${formatMessage('credit-documents.instalment')} ${each.number}, ${formatDate(each.dueOn)}`,
+    value: formatMoney(each.amount),
+  }))
+  return [
+    { kind: 'facts', rows: [...buildCreditPlanRows(messages, tenant, plan), ...days] },
+    {
+      kind: 'text',
+      text: formatMessage('credit-documents.pay', {
+        count: instalments.length,
+        protection: plan.protection ? 'yes' : 'no',
+      }),
+    },
+    { kind: 'facts', rows: buildBankRows(messages, getBankAccount({ tenant }, number)) },
+    {
+      kind: 'text',
+      small: true,
+      text: formatMessage('credit-documents.withdraw-until', { date: formatDate(withdrawableUntil) }),
+    },
+  ]
+}
+
+function buildPaymentBlocks(context: EmailContext, order: Order): EmailBlock[] {
+  const { payment, totals } = order
+  const { formatMessage, formatMoney } = context.messages
+  const heading = {
+    kind: 'heading',
+    text: formatMessage('invoices.payment', { method: formatMessage(`payments.${payment.method}`) }),
+  } as const
+  if (payment.plan) return [heading, ...buildCreditPlanBlocks(context, order, payment.plan)]
+  const bankTransfer = findDueBankTransfer(context, order)
+  const transfer: EmailBlock[] = bankTransfer
+    ? [{ kind: 'facts', rows: buildBankRows(context.messages, bankTransfer) }]
+    : []
+  if (payment.method === 'invoice')
+    return [
+      heading,
+      { kind: 'text', text: formatMessage('orders.payment-invoice-text', { days: payment.dueDays }) },
+      ...transfer,
+    ]
+  if (payment.method === 'instalments') return [heading]
+  if (payment.method !== 'prepayment')
+    return [
+      heading,
+      { kind: 'text', text: formatMessage('orders.payment-hosted-text', { total: formatMoney(totals.total) }) },
+    ]
+  return [
+    heading,
+    { kind: 'text', text: formatMessage('orders.payment-prepayment-text') },
+    ...transfer,
+    { kind: 'text', small: true, text: formatMessage('mail.order-window-prepayment') },
+  ]
+}
+
+/** Who pays before he gets anything has a contract with this mail (terms of each shop). */
+const isPaidInAdvance = ({ method }: OrderPayment) => method === 'prepayment' || isHosted(method)
+
+/** What goes with the mail: the names of what is to be kept, and whether the invoice does. */
+export interface Enclosures {
+  documentNames: readonly string[]
+  hasInvoice: boolean
+}
+
+/** The confirmation of an order in its own language: receipt and contract copy in one (law 1, 2, 21, 42). */
+export function composeOrderConfirmation(
+  context: EmailContext,
+  order: Order,
+  { documentNames, hasInvoice }: Enclosures,
+): EmailContent {
+  const { tenant, locale, origin, messages } = context
+  const { formatMessage, formatDateTime } = messages
+  const subject = formatMessage('mail.order-subject', { number: order.number, shop: getShopName(tenant, locale) })
+  return {
+    language: languageOf(locale),
+    subject,
+    shop: getShopName(tenant, locale),
+    shopHref: `${origin}/`,
+    title: formatMessage('mail.order-title'),
+    blocks: [
+      buildGreeting(context, order.billing),
+      {
+        kind: 'text',
+        text: formatMessage('mail.order-intro', { accepted: isPaidInAdvance(order.payment) ? 'now' : 'later' }),
+      },
+      {
+        kind: 'facts',
+        rows: [
+          { label: formatMessage('orders.number'), value: order.number },
+          { label: formatMessage('orders.placed-at'), value: formatDateTime(order.placedAt) },
+        ],
+      },
+      { kind: 'heading', text: formatMessage('orders.lines') },
+      { kind: 'lines', lines: order.lines.map((line) => toEmailLine(context, line)) },
+      { kind: 'sums', rows: buildTotalRows(messages, order) },
+      ...buildGiftAndLoyaltyBlocks(context, order),
+      ...buildPaymentBlocks(context, order),
+      ...(hasInvoice ? [{ kind: 'text' as const, text: formatMessage('mail.invoice-attached') }] : []),
+      { kind: 'heading', text: formatMessage('delivery.title') },
+      {
+        kind: 'columns',
+        columns: [
+          { title: formatMessage('delivery.address'), text: formatAddress(order.delivery) },
+          ...(order.parcelShop
+            ? [{ title: formatMessage('delivery.parcel-shop'), text: formatParcelShop(order.parcelShop) }]
+            : []),
+          { title: formatMessage('delivery.billing-address'), text: formatAddress(order.billing) },
+        ],
+      },
+      ...(order.parcelShop
+        ? [{ kind: 'text', small: true, text: formatMessage('parcel-shops.collect') } as const]
+        : []),
+      ...(order.carrier
+        ? [{ kind: 'text', small: true, text: formatMessage('delivery.carrier', { name: order.carrier }) } as const]
+        : []),
+      ...buildGuaranteeBlocks(context),
+      ...buildGuaranteeNoticeBlocks(context),
+      ...buildWithdrawalBlocks(context, order),
+      {
+        kind: 'text',
+        small: true,
+        text: formatMessage('mail.files', { files: new Intl.ListFormat(locale).format(documentNames) }),
+      },
+      buildOrderRecordLink(context, order),
+      buildServiceLinks(context),
+    ],
+    footer: formatFooter(context),
+  }
+}

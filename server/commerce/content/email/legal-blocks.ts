@@ -1,0 +1,123 @@
+import { buildGuaranteeNotice } from '#server/commerce/core/guarantee-notice.ts'
+import type { LocaleFormatter } from '#server/commerce/core/i18n.ts'
+import type { Order } from '#shared/api/orders.ts'
+import { getPath, type RouteId, type RouteParams } from '#shared/routes.ts'
+import { getOrganisation, getShopName, type Locale, type Tenant } from '#shared/tenant.ts'
+import type { EmailBlock } from './blocks.ts'
+
+/** For whom and from where a mail is written. `origin` is configured, never taken from a request. */
+export interface EmailContext {
+  tenant: Tenant
+  locale: Locale
+  origin: string
+  messages: LocaleFormatter
+}
+
+/** The company's address in one line. */
+export const formatCompanyAddress = ({ tenant, locale }: EmailContext) => {
+  const { street, houseNumber, postalCode, city } = getOrganisation(tenant, locale).address
+  return `${street} ${houseNumber}, ${postalCode} ${city}`
+}
+
+/** A page of the shop, from outside. */
+export const toAbsoluteUrl = ({ tenant, locale, origin }: EmailContext, route: RouteId, params?: RouteParams) =>
+  origin + getPath(tenant, locale, route, params)
+
+/** What every legal sentence may name. */
+function getLegalValues(context: EmailContext) {
+  const { legalName: company, email, phone } = getOrganisation(context.tenant, context.locale)
+  return {
+    company,
+    email,
+    phone,
+    address: formatCompanyAddress(context),
+    country: context.tenant.country,
+    days: context.tenant.returnDays,
+  }
+}
+
+/** The legal guarantee, and the shop's own one as a guarantee statement with guarantor, term and territory (law 2, 4). */
+export function buildGuaranteeBlocks(context: EmailContext): EmailBlock[] {
+  const { legalGuaranteeMonths, extraGuaranteeMonths } = context.tenant
+  const { formatMessage } = context.messages
+  const legal: EmailBlock[] = [
+    { kind: 'heading', text: formatMessage('mail.guarantee-title') },
+    {
+      kind: 'text',
+      text: formatMessage('mail.guarantee-legal', { ...getLegalValues(context), months: legalGuaranteeMonths }),
+    },
+  ]
+  return extraGuaranteeMonths > 0
+    ? [
+        ...legal,
+        {
+          kind: 'text',
+          text: formatMessage('mail.guarantee-extra', { ...getLegalValues(context), months: extraGuaranteeMonths }),
+        },
+      ]
+    : legal
+}
+
+/** The official notice on the legal guarantee in its own words, to keep (law 2). */
+export function buildGuaranteeNoticeBlocks({ tenant, locale, messages }: EmailContext): EmailBlock[] {
+  const [heading, ...sentences] = buildGuaranteeNotice(tenant.country, locale, messages)
+  return heading ? [{ kind: 'text', small: true, text: [heading, ...sentences].join('\n') }] : []
+}
+
+/** The right of withdrawal in short, in Switzerland the voluntary right of return (law 21); the instruction and its form stand in the attached terms (law 42). */
+export function buildWithdrawalBlocks(context: EmailContext, { number, lines }: Order): EmailBlock[] {
+  const { formatMessage } = context.messages
+  const values = { ...getLegalValues(context), number, file: formatMessage('mail.terms-file') }
+  const right = context.tenant.country === 'CH' ? 'return' : 'withdrawal'
+  const excluded: EmailBlock[] = lines.some((line) => line.withdrawalExcluded)
+    ? [{ kind: 'text', small: true, text: formatMessage('mail.return-excluded') }]
+    : []
+  return [
+    { kind: 'heading', text: formatMessage(`mail.${right}-title`, values) },
+    { kind: 'text', text: formatMessage(`mail.${right}-text`, values) },
+    ...excluded,
+    {
+      kind: 'links',
+      links: [{ text: formatMessage(`mail.${right}-link`), href: toAbsoluteUrl(context, 'service/returns') }],
+    },
+  ]
+}
+
+/** Terms, imprint and privacy. */
+export const buildServiceLinks = (context: EmailContext): EmailBlock => ({
+  kind: 'links',
+  small: true,
+  links: [
+    { text: context.messages.formatMessage('mail.terms-link'), href: toAbsoluteUrl(context, 'service/terms') },
+    { text: context.messages.formatMessage('mail.imprint-link'), href: toAbsoluteUrl(context, 'service/imprint') },
+    { text: context.messages.formatMessage('mail.privacy-link'), href: toAbsoluteUrl(context, 'service/privacy') },
+  ],
+})
+
+/** The contract as it was made (N15). */
+export const buildOrderRecordLink = (context: EmailContext, { number }: Order): EmailBlock => ({
+  kind: 'links',
+  links: [
+    {
+      text: context.messages.formatMessage('mail.contract-link'),
+      href: toAbsoluteUrl(context, 'checkout/order-record', { number }),
+    },
+  ],
+})
+
+/** Who writes: company, address, register, VAT id, representatives. */
+export function formatSender(context: EmailContext): string {
+  const { legalName, register, vatId, representatives } = getOrganisation(context.tenant, context.locale)
+  const names = context.messages.formatMessage('mail.representatives', { names: representatives.join(', ') })
+  return [`${legalName}, ${formatCompanyAddress(context)}`, names, `${register}, ${vatId}`].join('\n')
+}
+
+/** The sender of every mail as a mail names him: the shop, at the address that reads what is answered. */
+export const formatFromAddress = ({ tenant, locale }: Pick<EmailContext, 'tenant' | 'locale'>) =>
+  `${getShopName(tenant, locale)} <${getOrganisation(tenant, locale).email}>`
+
+/** Who answers questions about an order, and who writes. */
+export function formatFooter(context: EmailContext): string {
+  const { email, phone } = getOrganisation(context.tenant, context.locale)
+  return [context.messages.formatMessage('mail.questions', { phone, email }), formatSender(context)].join('\n')
+}

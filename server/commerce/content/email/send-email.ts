@@ -1,0 +1,59 @@
+import type { Context } from '#server/commerce/core/context.ts'
+import { createLocaleFormatter } from '#server/commerce/core/i18n.ts'
+import { getShopName, type Locale, languageOf } from '#shared/tenant.ts'
+import type { EmailAttachment, OutgoingEmail } from '../email-delivery/index.ts'
+import type { EmailBlock } from './blocks.ts'
+import { type EmailContext, formatFromAddress, formatSender } from './legal-blocks.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+import type { MailDeps } from './send-order-confirmation.ts'
+
+/** What a mail says that is no confirmation of an order. */
+export interface Email {
+  subject: string
+  title: string
+  blocks: readonly EmailBlock[]
+  files?: readonly EmailAttachment[]
+  /** Who writes; with who answers questions, where it is about an order. */
+  footer?: string
+}
+
+/** Writes to somebody in his language. `messageId` is the same on every attempt, so that a repetition is known as one; `secret` and `unsubscribe` as in Mail. */
+export async function sendEmail(
+  { tenant }: Context,
+  {
+    to,
+    locale,
+    messageId,
+    secret,
+    unsubscribe,
+  }: Pick<OutgoingEmail, 'to' | 'messageId' | 'secret' | 'unsubscribe'> & { locale: Locale },
+  compose: (setting: EmailContext) => Email | Promise<Email>,
+  { send, getMessages, origin }: MailDeps,
+) {
+  const context = { tenant, locale, origin, messages: createLocaleFormatter(tenant, locale, getMessages) }
+  const { files = [], ...email } = await compose(context)
+  const content = {
+    language: languageOf(locale),
+    shop: getShopName(tenant, locale),
+    shopHref: `${origin}/`,
+    footer: formatSender(context),
+    ...email,
+  }
+  await send({
+    ...{
+      tenant: tenant.id,
+      from: formatFromAddress(context),
+      to,
+      subject: email.subject,
+      files,
+      ...(secret && { secret }),
+      ...(unsubscribe && { unsubscribe }),
+    },
+    ...{
+      html: renderHtml(content),
+      text: renderText(content),
+      messageId: `${messageId.replace(/[^\w.-]/g, '-')}@${tenant.domain}`,
+    },
+  })
+}

@@ -1,0 +1,77 @@
+import type { Context } from '#server/commerce/core/context.ts'
+import { createLocaleFormatter, type GetMessages } from '#server/commerce/core/i18n.ts'
+import { findOrder } from '#server/commerce/orders/order-data/index.ts'
+import { findCreditAgreement } from '#server/commerce/payments/credit-agreements/index.ts'
+import { findCreditInformation } from '#server/commerce/payments/credit-offers/index.ts'
+import type { Order } from '#shared/api/orders.ts'
+import { isSettled } from '#shared/api/payments.ts'
+import type { Locale } from '#shared/tenant.ts'
+import type { DeliverEmail, EmailAttachment } from '../email-delivery/index.ts'
+import { composeOrderConfirmation } from './compose-order-confirmation.ts'
+import { type EmailContext, formatFromAddress } from './legal-blocks.ts'
+import { loadLegalDocuments } from './load-legal-documents.ts'
+import { renderHtml } from './render-html.ts'
+import { legalDocumentKinds } from './render-legal-document.ts'
+import { renderText } from './render-text.ts'
+
+/** What a mail needs from outside. `originOf` is the configured address of a shop: links never come from a request. */
+export interface MailDeps {
+  send: DeliverEmail
+  getMessages: GetMessages
+  origin: string
+}
+
+/** The information sheet that a credit was concluded on, as it promises itself (law 6 a). */
+async function loadCreditInformation(
+  ctx: Context,
+  { messages: { formatMessage } }: EmailContext,
+  { number, payment }: Order,
+): Promise<EmailAttachment[]> {
+  const agreement = payment.plan && (await findCreditAgreement(ctx, number))
+  const information = agreement && (await findCreditInformation(ctx, agreement.informationHash))
+  return information
+    ? [
+        {
+          name: formatMessage('credit-documents.file', { number }),
+          content: information.toString('base64'),
+          kind: 'pdf',
+        },
+      ]
+    : []
+}
+
+/**
+ * Confirms an order to its buyer, in the language it was placed in, with its legal texts and these files; once a provider that collects its price has
+ * confirmed that. However often it is asked for, one mail goes out.
+ */
+export async function sendOrderConfirmation(
+  ctx: Context,
+  { number, files = [] }: { number: string; files?: readonly EmailAttachment[] },
+  { send, getMessages, origin }: MailDeps,
+) {
+  const order = await findOrder(ctx, number)
+  if (!order) throw new Error(`order ${number} of ${ctx.tenant.id} is not there`)
+  if (order.paymentState && !isSettled(order.paymentState)) return // nothing is confirmed before the provider has
+  if (order.email === '') return // the buyer has left and taken his address with him
+  const { tenant } = ctx
+  const locale = order.locale as Locale
+  const context = { tenant, locale, origin, messages: createLocaleFormatter(tenant, locale, getMessages) }
+  const kinds = legalDocumentKinds.filter((kind) => kind !== 'protection-terms' || order.payment.plan?.protection)
+  const legalDocuments = await loadLegalDocuments(ctx, context, kinds)
+  const documents = [...legalDocuments, ...(await loadCreditInformation(ctx, context, order))]
+  const content = composeOrderConfirmation(context, order, {
+    documentNames: documents.map(({ name }) => name),
+    hasInvoice: files.some(({ kind }) => kind === 'pdf'),
+  })
+  const messageId = `order-placed.${number}@${tenant.domain}`
+  await send({
+    tenant: tenant.id,
+    from: formatFromAddress(context),
+    to: order.email,
+    subject: content.subject,
+    html: renderHtml(content),
+    text: renderText(content),
+    files: [...documents, ...files],
+    messageId,
+  })
+}

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import { type Database, insertAll, type Schema } from '#server/database/index.ts'
+import type { ContentKind, ContentKinds } from '#shared/api/content.ts'
+import type { Locale } from '#shared/tenant.ts'
+
+/** One published piece of content. `key` is the page's path, the category's id, or empty where a kind has one entry. */
+export interface ContentRow {
+  locale: string
+  kind: string
+  key: string
+  body: string
+}
+
+/** The published body, or undefined where nothing is published under this key. */
+export async function findContent<Kind extends ContentKind>(
+  db: Kysely<Schema>,
+  tenant: string,
+  locale: Locale,
+  kind: Kind,
+  key = '',
+): Promise<ContentKinds[Kind] | undefined> {
+  const row = await db
+    .selectFrom('content')
+    .select('body')
+    .where('tenant', '=', tenant)
+    .where('locale', '=', locale)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row && JSON.parse(row.body)
+}
+
+/** Every published body of a kind, by key. */
+export async function listContentOfKind<Kind extends ContentKind>(
+  db: Kysely<Schema>,
+  tenant: string,
+  locale: Locale,
+  kind: Kind,
+): Promise<ContentKinds[Kind][]> {
+  const rows = await db
+    .selectFrom('content')
+    .select('body')
+    .where('tenant', '=', tenant)
+    .where('locale', '=', locale)
+    .where('kind', '=', kind)
+    .orderBy('key')
+    .execute()
+  return rows.map(({ body }) => JSON.parse(body))
+}
+
+export const listContent = (db: Kysely<Schema>, tenant: string): Promise<ContentRow[]> =>
+  db.selectFrom('content').select(['locale', 'kind', 'key', 'body']).where('tenant', '=', tenant).execute()
+
+/** Writes each row, over what stands there. */
+export const upsertContent = (
+  db: Kysely<Schema>,
+  kind: Database['kind'],
+  tenant: string,
+  rows: readonly ContentRow[],
+  now: Date,
+) =>
+  insertAll(
+    db,
+    kind,
+    'content',
+    rows.map((row) => ({ tenant, ...row, updatedAt: now.toISOString() })),
+    { key: ['tenant', 'locale', 'kind', 'key'], update: ['body', 'updatedAt'] },
+  )
+
+export async function deleteContent(db: Kysely<Schema>, tenant: string, { locale, kind, key }: ContentRow) {
+  await db
+    .deleteFrom('content')
+    .where('tenant', '=', tenant)
+    .where('locale', '=', locale)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .execute()
+}
+
+const getSeedSettingKey = (tenant: string) => `content-seed:${tenant}`
+
+/** Row address → hash of the body that the last seed wrote. */
+export async function getSeededHashes(db: Kysely<Schema>, tenant: string): Promise<Readonly<Record<string, string>>> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', getSeedSettingKey(tenant))
+    .executeTakeFirst()
+  return row ? JSON.parse(row.value) : {}
+}
+
+export const saveSeededHashes = (
+  db: Kysely<Schema>,
+  kind: Database['kind'],
+  tenant: string,
+  hashes: Readonly<Record<string, string>>,
+) =>
+  insertAll(db, kind, 'setting', [{ key: getSeedSettingKey(tenant), value: JSON.stringify(hashes) }], {
+    key: ['key'],
+    update: ['value'],
+  })

@@ -1,0 +1,85 @@
+import { loadCategoryTree } from '#server/commerce/catalog/categories/index.ts'
+import type { Context } from '#server/commerce/core/context.ts'
+import type { Database } from '#server/database/index.ts'
+import type {
+  ContentKind,
+  ContentKinds,
+  ContentPage,
+  FlyoutContent,
+  FooterContent,
+  Promotion,
+  SiteFrame,
+  Snippets,
+  UspBarContent,
+} from '#shared/api/content.ts'
+import { normaliseVoucherCode } from '#shared/rules/basket/voucher.ts'
+import { findContent, listContentOfKind } from './repository.ts'
+import { createRevalidatingCache } from './revalidating-cache.ts'
+
+/** One cache per database: two shops in one process (tests) must not see each other's texts. */
+const caches = new WeakMap<Database, ReturnType<typeof createRevalidatingCache>>()
+
+function loadCached<T extends object>(ctx: Context, key: string, load: () => Promise<T | undefined>) {
+  const cache = caches.get(ctx.database) ?? createRevalidatingCache()
+  caches.set(ctx.database, cache)
+  return cache(`${ctx.tenant.id} ${ctx.locale} ${key}`, load)
+}
+
+/** A cached answer outlives the request, so it reads outside any transaction. */
+const withoutTransaction = (ctx: Context): Context => ({ ...ctx, db: ctx.database.reader })
+
+const findCachedContent = <Kind extends ContentKind>(
+  ctx: Context,
+  kind: Kind,
+  key = '',
+): Promise<ContentKinds[Kind] | undefined> =>
+  loadCached(ctx, `${kind} ${key}`, () => findContent(ctx.database.reader, ctx.tenant.id, ctx.locale, kind, key))
+
+/** Pages are kept without the closing slash; the front page is "/". */
+const normalisePagePath = (path: string) => path.replace(/(?<=.)\/+$/, '')
+
+/** The page at this path below the locale's prefix, or undefined. Also for mails that carry a legal text. */
+export const findPage = (ctx: Context, path: string): Promise<ContentPage | undefined> =>
+  findCachedContent(ctx, 'page', normalisePagePath(path))
+
+/** Every page of the shop in this locale, as the store has them now. */
+export const listPages = (ctx: Context): Promise<ContentPage[]> =>
+  listContentOfKind(ctx.database.reader, ctx.tenant.id, ctx.locale, 'page')
+
+/** The text of a category's page, or undefined where nobody wrote one. */
+export const findSeo = (ctx: Context, category: string) => findCachedContent(ctx, 'seo', category)
+
+/** The promotion with this code, or undefined where there is none. */
+export const findPromotion = (ctx: Context, code: string): Promise<Promotion | undefined> =>
+  findCachedContent(ctx, 'promotion', normaliseVoucherCode(code))
+
+/** What is shown for a code that no promotion has. */
+export const findEmptyPromotion = (ctx: Context) => findCachedContent(ctx, 'empty-promotion')
+
+export const getSnippets = async (ctx: Context): Promise<Snippets> => (await findCachedContent(ctx, 'snippets')) ?? {}
+export const getUsp = async (ctx: Context): Promise<UspBarContent> =>
+  (await findCachedContent(ctx, 'usp')) ?? { items: [] }
+export const getFlyout = async (ctx: Context): Promise<FlyoutContent> =>
+  (await findCachedContent(ctx, 'flyout')) ?? { groups: [] }
+export const getFooter = async (ctx: Context): Promise<FooterContent> =>
+  (await findCachedContent(ctx, 'footer')) ?? { groups: [], legal: [] }
+
+/** What every page shows around itself. A part that fails is empty and logged; the others still come. */
+export async function getSiteFrame(ctx: Context): Promise<SiteFrame> {
+  const loadPart = async <T>(name: string, work: Promise<T>, fallback: T) =>
+    work.catch((error: unknown) => {
+      ctx.log.error({ err: error, part: name }, 'a part of the page frame is missing')
+      return fallback
+    })
+  const [navigation, usp, flyout, footer, snippets] = await Promise.all([
+    loadPart('navigation', getNavigation(ctx), []),
+    loadPart('usp', getUsp(ctx), { items: [] }),
+    loadPart('flyout', getFlyout(ctx), { groups: [] }),
+    loadPart('footer', getFooter(ctx), { groups: [], legal: [] }),
+    loadPart('snippets', getSnippets(ctx), {}),
+  ])
+  return { navigation, usp, flyout, footer, snippets }
+}
+
+const getNavigation = async (ctx: Context): Promise<SiteFrame['navigation']> =>
+  (await loadCached(ctx, 'navigation', () => loadCategoryTree(withoutTransaction(ctx)))) ?? []

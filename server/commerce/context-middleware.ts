@@ -1,0 +1,79 @@
+import type { Request, RequestHandler } from 'express'
+import type { PaymentGateway } from '#server/commerce/core/payment-gateway.ts'
+import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
+import { API_KEY_HEADER } from '#shared/api/sessions.ts'
+import { ALERT_UNSUBSCRIBE_PATH } from '#shared/api/wishlist.ts'
+import type { Tenant } from '#shared/tenant.ts'
+import type { Database } from '../database/index.ts'
+import { readInternalHeaders, SESSION_CHANGE_HEADER, SESSION_ENDED } from '../http/internal-headers.ts'
+import { getLocals } from '../http/locals.ts'
+import { type Context, getContext, setContext } from './core/context.ts'
+import { invalidInput, notFound, ShopError } from './core/errors.ts'
+import type { ConsumeRateLimit } from './core/throttle/index.ts'
+import { hasSessionJustEnded, isSessionActive, type SessionTokens } from './customers/sessions/index.ts'
+
+export interface ContextOptions {
+  database: Database
+  tenants: readonly Tenant[]
+  payments?: PaymentGateway | undefined
+  rateLimit: ConsumeRateLimit
+  sessions: SessionTokens
+  now(): Date
+}
+
+/** Builds each request's context from the internal headers, for getContext(req). A session that has ended on the server counts as none, and the storefront is told. */
+export function createContextMiddleware(options: ContextOptions): RequestHandler {
+  return async (req, res, next) => {
+    const { session: token } = readInternalHeaders(req)
+    const anonymous = buildContext(req, getLocals(res).log, options)
+    const session = token ? await options.sessions.verifySession(token, anonymous.tenant, anonymous.now) : undefined
+    const isActive = session && (await isSessionActive(anonymous, session))
+    if (token && !isActive && !(session && (await hasSessionJustEnded(anonymous, session))))
+      res.set(SESSION_CHANGE_HEADER, SESSION_ENDED)
+    setContext(req, isActive ? { ...anonymous, session } : anonymous)
+    res.setHeader('cache-control', 'private, no-store')
+    next()
+  }
+}
+
+/** The context of a request before its session is known; throws not-found for an unknown tenant, invalid-input for an unknown locale. */
+function buildContext(req: Request, log: Context['log'], options: ContextOptions): Context {
+  const { database, payments, rateLimit } = options
+  const caller = readInternalHeaders(req)
+  const tenant = options.tenants.find(({ id }) => id === caller.tenant)
+  if (!tenant) throw notFound()
+  const [defaultLocale] = tenant.locales
+  const locale = tenant.locales.find((candidate) => candidate === (caller.locale ?? defaultLocale))
+  if (!locale) throw invalidInput({ locale: 'validation.invalid' })
+  return {
+    tenant,
+    locale,
+    session: undefined,
+    now: options.now(),
+    db: database.reader,
+    database,
+    log,
+    rateLimit,
+    isCrawler: caller.isCrawler,
+    clientIp: caller.clientIp ?? '',
+    userAgent: caller.userAgent ?? '',
+    payments,
+  }
+}
+
+const pathsWithoutApiKey = new Set([PAYMENT_WEBHOOK_API, ALERT_UNSUBSCRIBE_PATH])
+
+/**
+ * Refuses a change that a browser asks for without the API key of its page (O12): a second check beside the storefront's check of the origin. Pages
+ * rendered on the server need no key, nor do messages that prove themselves by signature or token.
+ */
+export function createApiKeyCheck({ verifyApiKey }: SessionTokens): RequestHandler {
+  return async (req, _res, next) => {
+    const isChange = req.method !== 'GET' && req.method !== 'HEAD' && !pathsWithoutApiKey.has(req.path)
+    const { tenant, now } = getContext(req)
+    const needsKey = isChange && readInternalHeaders(req).isBrowser
+    if (needsKey && !(await verifyApiKey(req.get(API_KEY_HEADER), tenant, now)))
+      throw new ShopError(403, 'api-key-required')
+    next()
+  }
+}

@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto'
+import type { TransactionContext } from '../context.ts'
+import {
+  consumeTokenByHash,
+  deleteCustomerTokens,
+  hashTokenSecret,
+  incrementTokenAttempts,
+  insertToken,
+  type NewToken,
+  type OneTimeToken,
+} from './repository.ts'
+
+const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789' // none that is taken for another: no I, L, O, 0, 1
+const CODE_LENGTH = 10 // 49 bit
+const MAX_CODE_ATTEMPTS = 5
+const MINUTE_MS = 60_000
+
+/** How long a code of each purpose lives (R36: 10 min; O15: by letter). */
+const codeLifetimesMs = { 'mail-code': 10 * MINUTE_MS, 'letter-code': 30 * 24 * 60 * MINUTE_MS } as const
+
+export type CodePurpose = keyof typeof codeLifetimesMs
+
+const toCodeSecret = (customerId: string, code: string) =>
+  `${customerId} ${code.toUpperCase().replaceAll(/[\s-]/g, '')}`
+
+/** A code to type in, in two groups; it takes the place of the customer's earlier one. */
+export async function createCode(
+  tx: TransactionContext,
+  purpose: CodePurpose,
+  customerId: string,
+  data?: NewToken['data'],
+): Promise<string> {
+  const code = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('')
+  await deleteCustomerTokens(tx, customerId, purpose)
+  await insertToken(tx, purpose, hashTokenSecret(purpose, toCodeSecret(customerId, code)), codeLifetimesMs[purpose], {
+    customerId,
+    ...(data && { data }),
+  })
+  return `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`
+}
+
+/**
+ * Uses a customer's code up, written in any case, with or without the hyphen; undefined where it is wrong or has ended.
+ * The fifth wrong try ends it; so throw nothing on undefined before the transaction is over, or the try is not counted.
+ */
+export async function consumeCode(
+  tx: TransactionContext,
+  purpose: CodePurpose,
+  customerId: string,
+  code: string,
+): Promise<OneTimeToken | undefined> {
+  const token = await consumeTokenByHash(
+    tx,
+    hashTokenSecret(purpose, toCodeSecret(customerId, code)),
+    MAX_CODE_ATTEMPTS,
+  )
+  if (!token) await incrementTokenAttempts(tx, purpose, customerId)
+  return token
+}

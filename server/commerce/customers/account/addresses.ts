@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type Context,
+  inTransaction,
+  requireCustomerId,
+  type TransactionContext,
+} from '#server/commerce/core/context.ts'
+import { conflict, notFound } from '#server/commerce/core/errors.ts'
+import { parse } from '#server/commerce/core/parse.ts'
+import type { PostalAddress } from '#shared/api/checkout.ts'
+import type { CustomerAddress } from '#shared/api/customers.ts'
+import { customerAddressInput } from '#shared/api/customers-input.ts'
+import { deleteAddress, insertAddress, loadAddresses, type NewAddress, updateAddress } from './address-repository.ts'
+import { lockCustomer } from './repository.ts'
+
+const MAX_ADDRESSES = 20
+
+type DefaultKind = 'defaultDelivery' | 'defaultBilling'
+const defaultKinds: readonly DefaultKind[] = ['defaultDelivery', 'defaultBilling']
+
+function parseAddressEntry({ tenant: { country } }: Context, input: unknown): NewAddress {
+  const { address, ...flags } = parse(customerAddressInput(country), input)
+  return { address: { ...(address as Omit<PostalAddress, 'country'>), country }, ...flags }
+}
+
+/** Runs a change of the customer's own address book, one after the other, and answers the book afterwards. 401 login-required. */
+async function updateAddressBook(
+  ctx: Context,
+  work: (tx: TransactionContext, customerId: string, book: CustomerAddress[]) => Promise<void>,
+): Promise<CustomerAddress[]> {
+  const customerId = requireCustomerId(ctx)
+  return inTransaction(ctx, async (tx) => {
+    await lockCustomer(tx, customerId)
+    await work(tx, customerId, await loadAddresses(tx, customerId))
+    return loadAddresses(tx, customerId)
+  })
+}
+
+function getEntry(book: readonly CustomerAddress[], id: string): CustomerAddress {
+  const entry = book.find((each) => each.id === id)
+  if (!entry) throw notFound()
+  return entry
+}
+
+/** Takes from the others what this entry becomes, so that there is one default of each kind. */
+async function clearOtherDefaults(
+  tx: TransactionContext,
+  customerId: string,
+  entry: NewAddress,
+  others: readonly CustomerAddress[],
+) {
+  for (const other of others) {
+    const cleared = {
+      ...other,
+      defaultDelivery: other.defaultDelivery && !entry.defaultDelivery,
+      defaultBilling: other.defaultBilling && !entry.defaultBilling,
+    }
+    if (defaultKinds.some((each) => cleared[each] !== other[each])) await updateAddress(tx, customerId, cleared)
+  }
+}
+
+/** Puts other words into an entry of the book; a default it has it keeps. */
+async function replaceEntry(
+  tx: TransactionContext,
+  customerId: string,
+  book: readonly CustomerAddress[],
+  existing: CustomerAddress,
+  changes: NewAddress,
+) {
+  const { id, defaultDelivery, defaultBilling } = existing
+  const entry = {
+    ...changes,
+    id,
+    defaultDelivery: defaultDelivery || changes.defaultDelivery,
+    defaultBilling: defaultBilling || changes.defaultBilling,
+  }
+  const others = book.filter((each) => each !== existing)
+  await clearOtherDefaults(tx, customerId, entry, others)
+  await updateAddress(tx, customerId, entry)
+}
+
+/** The customer's address book; where it has entries, one is the default for delivery and one for billing. 401 login-required. */
+export const listAddresses = async (ctx: Context): Promise<CustomerAddress[]> =>
+  loadAddresses(ctx, requireCustomerId(ctx))
+
+/** Adds an entry, unless the address stands there already; the first one is the default of both kinds. 400 invalid-input, 409 address-book-full. */
+export const addAddress = (ctx: Context, input: unknown) =>
+  updateAddressBook(ctx, async (tx, customerId, book) => {
+    const newEntry = parseAddressEntry(ctx, input)
+    const duplicate = book.find(({ address }) => isDeepStrictEqual(address, newEntry.address))
+    if (duplicate) return replaceEntry(tx, customerId, book, duplicate, newEntry)
+    if (book.length >= MAX_ADDRESSES) throw conflict('address-book-full')
+    const isFirst = book.length === 0
+    const entry = {
+      ...newEntry,
+      defaultDelivery: isFirst || newEntry.defaultDelivery,
+      defaultBilling: isFirst || newEntry.defaultBilling,
+    }
+    await clearOtherDefaults(tx, customerId, entry, book)
+    await insertAddress(tx, customerId, entry)
+  })
+
+/** Changes an entry; a default it has it keeps until another gets it. 400 invalid-input, 404 where it is not the customer's. */
+export const changeAddress = (ctx: Context, id: string, input: unknown) =>
+  updateAddressBook(ctx, async (tx, customerId, book) => {
+    await replaceEntry(tx, customerId, book, getEntry(book, id), parseAddressEntry(ctx, input))
+  })
+
+/** Deletes an entry; what it was the default for the oldest other becomes. 404 where it is not the customer's. */
+export const removeAddress = (ctx: Context, id: string) =>
+  updateAddressBook(ctx, async (tx, customerId, book) => {
+    const removed = getEntry(book, id)
+    await deleteAddress(tx, customerId, id)
+    const successor = book.find((each) => each !== removed)
+    if (!successor || !defaultKinds.some((each) => removed[each])) return
+    const { defaultDelivery, defaultBilling } = removed
+    await updateAddress(tx, customerId, {
+      ...successor,
+      defaultDelivery: successor.defaultDelivery || defaultDelivery,
+      defaultBilling: successor.defaultBilling || defaultBilling,
+    })
+  })

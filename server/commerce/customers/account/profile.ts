@@ -1,0 +1,32 @@
+import { type Context, inTransaction, requireCustomerId } from '#server/commerce/core/context.ts'
+import { ShopError } from '#server/commerce/core/errors.ts'
+import { parse } from '#server/commerce/core/parse.ts'
+import type { Profile } from '#shared/api/customers.ts'
+import { profileInput } from '#shared/api/customers-input.ts'
+import { getLocalDay } from '#shared/dates.ts'
+import type { Locale } from '#shared/tenant.ts'
+import { type Customer, findCustomer, updateCustomer } from './repository.ts'
+
+const toProfile = ({ id: _, creditAffinity: __, createdAt, ...customer }: Customer): Profile => ({
+  ...customer,
+  since: createdAt,
+})
+
+/** The customer's profile. 401 login-required. */
+export async function getProfile(ctx: Context): Promise<Profile> {
+  const customer = await findCustomer(ctx, requireCustomerId(ctx))
+  if (!customer) throw new ShopError(401, 'login-required')
+  return toProfile(customer)
+}
+
+/** Changes what customers may change themselves; an empty birthday removes it. 400 invalid-input, 401 login-required. */
+export async function changeProfile(ctx: Context, input: unknown): Promise<Profile> {
+  const id = requireCustomerId(ctx)
+  const { tenant, now } = ctx
+  const today = getLocalDay(now, tenant.timeZone)
+  const { birthday, locale, ...rest } = parse(profileInput(tenant.locales, today), input)
+  await inTransaction(ctx, (tx) =>
+    updateCustomer(tx, id, { ...rest, birthday: birthday || null, locale: locale as Locale }),
+  )
+  return getProfile(ctx)
+}

@@ -1,0 +1,2 @@
+export { consentRoutes } from './routes.ts'
+export { pruneConsentReceipts } from './service.ts'

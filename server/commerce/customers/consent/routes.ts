@@ -1,0 +1,17 @@
+import { Router } from 'express'
+import { getContext } from '#server/commerce/core/context.ts'
+import { parse } from '#server/commerce/core/parse.ts'
+import { consentInput, consentReceiptsInput } from '#shared/api/consent-input.ts'
+import { listConsentReceipts, recordConsent } from './service.ts'
+
+/** /api/consent: POST { id, categories, version } writes a receipt, GET ?id= answers those of one browser, newest first. */
+export const consentRoutes = Router()
+  .post(
+    '/',
+    async (req, res) => void res.status(201).json(await recordConsent(getContext(req), parse(consentInput, req.body))),
+  )
+  .get(
+    '/',
+    async (req, res) =>
+      void res.json(await listConsentReceipts(getContext(req), parse(consentReceiptsInput, req.query).id)),
+  )

@@ -1,0 +1,14 @@
+import type { CredentialsOptions } from './deps.ts'
+import { createCredentialsGuard } from './guard.ts'
+import { createCredentialsRoutes } from './routes.ts'
+import { createSecurityLog } from './security-log.ts'
+
+export { sendAccountDeletedEmail, sendAccountEmail } from './emails.ts'
+
+/** How customers authenticate: the routes of CUSTOMER_API. */
+export function createCredentials(options: CredentialsOptions) {
+  const { sessions, originOf } = options
+  const recordEvent = createSecurityLog(options.log)
+  const guard = createCredentialsGuard(options, recordEvent)
+  return { credentialsRoutes: createCredentialsRoutes({ ...sessions, originOf, guard, recordEvent }) }
+}

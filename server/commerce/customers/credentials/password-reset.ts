@@ -1,0 +1,69 @@
+import { type Context, inTransaction, type TransactionContext } from '#server/commerce/core/context.ts'
+import { ShopError } from '#server/commerce/core/errors.ts'
+import { publish } from '#server/commerce/core/events.ts'
+import { consumeToken, findToken, revokeTokens } from '#server/commerce/core/one-time-tokens/index.ts'
+import type { ForgotPasswordInput, ResetPasswordInput, TokenInput } from '#shared/api/credentials-input.ts'
+import {
+  type Customer,
+  confirmEmail,
+  findCustomer,
+  findCustomerForLogin,
+  updatePasswordHash,
+} from '../account/index.ts'
+import { endLogins } from '../sessions/index.ts'
+import type { CredentialsDeps, LoginOutcome } from './deps.ts'
+import { hashNewPassword } from './new-password.ts'
+
+const createInvalidLinkError = () => new ShopError(400, 'link-invalid')
+
+/** Has a link sent to the owner of the address, if anybody has an account with it (reliability R35). 403 captcha-required, 429 too-many-requests. */
+export async function requestPasswordReset(
+  ctx: Context,
+  { email, captcha }: ForgotPasswordInput,
+  { guard, recordEvent }: CredentialsDeps,
+) {
+  await guard.countForm(ctx, { email, captcha })
+  const found = await findCustomerForLogin(ctx, { email })
+  await inTransaction(ctx, (tx) =>
+    publish(tx, 'account-email-requested', { kind: 'reset', customerId: found?.customer.id ?? null }),
+  )
+  recordEvent(ctx, 'password forgotten', found?.customer.id)
+}
+
+/** Whether a link for a new password would be taken; uses nothing up. */
+export const isResetTokenValid = async (ctx: Context, { token }: TokenInput): Promise<boolean> =>
+  (await findToken(ctx, 'password-reset', token)) !== undefined
+
+/** Sets a password, ends every login and every link and code that is under way, and tells the customer by mail. */
+export async function replacePassword(
+  tx: TransactionContext,
+  customer: Customer,
+  passwordHash: string,
+): Promise<Customer> {
+  await updatePasswordHash(tx, customer.id, passwordHash)
+  await endLogins(tx, customer.id)
+  await revokeTokens(tx, customer.id)
+  await publish(tx, 'account-email-requested', { kind: 'password-changed', customerId: customer.id })
+  return { ...customer, hasPassword: true }
+}
+
+/** Sets a new password by the link of a mail, which also confirms the address, and logs in. Until then the old one holds. 400 link-invalid, invalid-input. */
+export async function resetPassword(
+  ctx: Context,
+  { token, password }: ResetPasswordInput,
+  { recordEvent, beginLogin }: CredentialsDeps,
+): Promise<LoginOutcome> {
+  const link = await findToken(ctx, 'password-reset', token)
+  const owner = link?.customerId === undefined ? undefined : await findCustomer(ctx, link.customerId)
+  if (!owner) throw createInvalidLinkError()
+  const passwordHash = await hashNewPassword(ctx, password, owner)
+  const result = await inTransaction(ctx, async (tx) => {
+    if (!(await consumeToken(tx, 'password-reset', token))) return undefined
+    await confirmEmail(tx, owner.id)
+    const customer = { ...(await replacePassword(tx, owner, passwordHash)), emailConfirmed: true }
+    return { customer, sessionChange: await beginLogin(tx, customer, 2) }
+  })
+  if (!result) throw createInvalidLinkError()
+  recordEvent(ctx, 'password reset', owner.id)
+  return result
+}

@@ -1,6 +1,0 @@
-export { insertAddress } from './address-repository.ts'
-export { listAddresses } from './addresses.ts'
-export { confirmEmail, deleteCustomer, setEmail, setPassword } from './credentials-repository.ts'
-export { getProfile } from './profile.ts'
-export { type Customer, findCustomer, findForLogin, insertCustomer, lockAddresses } from './repository.ts'
-export { customersRoutes } from './routes.ts'

@@ -1,0 +1,31 @@
+/** What an operator may be; several at once (checklist O16). */
+export const operatorRoles = ['editor', 'merchandiser', 'service-agent', 'credit-clerk', 'ops', 'tester'] as const
+export type OperatorRole = (typeof operatorRoles)[number]
+
+/**
+ * Everything that an operator's command does, and whose right it is. An editor's and a tester's work are files and a shop of their own so far:
+ * they change nothing here, and a tester reads what others did.
+ */
+export const rights = {
+  'add-operator': ['ops'],
+  'end-operator': ['ops'],
+  'read-actions': ['ops', 'tester'],
+  'import-goods': ['merchandiser', 'ops'],
+  'import-places': ['ops'],
+  'add-customer': ['service-agent'],
+  'issue-paylink': ['service-agent', 'credit-clerk'],
+  'withdraw-paylink': ['service-agent', 'credit-clerk'],
+  'book-bank-transfer': ['service-agent', 'credit-clerk'],
+  'refund-payment': ['service-agent', 'credit-clerk'],
+  'refund-by-bank': ['credit-clerk'],
+  'reduce-refund': ['credit-clerk'],
+  'read-refunds': ['service-agent', 'credit-clerk'],
+  'book-payout': ['credit-clerk'],
+  'book-instalment': ['credit-clerk'],
+  'end-credit': ['credit-clerk'],
+  'grant-limit': ['credit-clerk'],
+} as const satisfies Record<string, readonly OperatorRole[]>
+export type Right = keyof typeof rights
+
+export const hasRight = (roles: readonly OperatorRole[], right: Right): boolean =>
+  rights[right].some((holder) => roles.includes(holder))

@@ -1,0 +1,159 @@
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  VerifiedRegistrationResponse,
+} from '@simplewebauthn/server'
+import {
+  type Context,
+  inTransaction,
+  requireCustomerId,
+  type TransactionContext,
+} from '#server/commerce/core/context.ts'
+import { conflict, ShopError } from '#server/commerce/core/errors.ts'
+import { consumeToken, createToken, type TokenPurpose } from '#server/commerce/core/one-time-tokens/index.ts'
+import type { Passkey } from '#shared/api/credentials.ts'
+import type { PasskeyInput, PasskeyLoginInput } from '#shared/api/credentials-input.ts'
+import { getShopName, type Tenant } from '#shared/tenant.ts'
+import { findCustomer } from '../account/index.ts'
+import {
+  deletePasskeys,
+  findPasskeyCredential,
+  insertPasskey,
+  listPasskeyCredentials,
+  loadPasskeys,
+  recordPasskeyUse,
+} from './repository.ts'
+
+/** Loaded when the first passkey is: it is a quarter of what a start of the back end costs. */
+const loadWebauthn = () => import('@simplewebauthn/server')
+
+const MAX_PASSKEYS = 20
+const PURPOSE: TokenPurpose = 'passkey'
+const ALGORITHMS = [-8, -7, -257] // EdDSA, ES256, RS256: what authenticators have; the package's own list tries what Node only experiments with
+
+/** The configured address of a shop: passkeys belong to its host, whatever a request claims. */
+export type OriginOf = (tenant: Tenant) => string
+
+/** Who relies on the passkey: the page's origin, and its host as the passkey knows it. */
+function getRelyingParty({ tenant }: Context, originOf: OriginOf) {
+  const { origin, hostname } = new URL(originOf(tenant))
+  return { expectedOrigin: origin, expectedRPID: hostname }
+}
+
+/** What the authenticator signs: kept here for five minutes, good once. */
+const createPasskeyChallenge = async (ctx: Context, customerId?: string) =>
+  Buffer.from(await inTransaction(ctx, (tx) => createToken(tx, PURPOSE, { customerId })), 'base64url')
+
+/** Whether a challenge was made for this customer, or, where none is named, for a login; uses it up. */
+const createChallengeConsumer = (ctx: Context, customerId?: string) => async (challenge: string) => {
+  const token = await inTransaction(ctx, (tx) => consumeToken(tx, PURPOSE, challenge))
+  return token !== undefined && token.customerId === customerId
+}
+
+/** What an authenticator sends is anybody's: whatever is wrong with it is one answer. */
+async function verifyOrReject<T>(status: 400 | 401, verify: () => Promise<T & { verified: boolean }>): Promise<T> {
+  const result = await verify().catch(() => undefined)
+  if (!result?.verified) throw new ShopError(status, 'passkey-refused')
+  return result
+}
+
+/** The customer's own passkeys. 401 login-required. */
+export const listPasskeys = (ctx: Context): Promise<Passkey[]> => loadPasskeys(ctx, requireCustomerId(ctx))
+
+/** What the browser makes a passkey from. 401 login-required; 409 email-unconfirmed: who may not own the address gets no second way in. */
+export async function createPasskeyRegistrationOptions(ctx: Context, originOf: OriginOf) {
+  const customerId = requireCustomerId(ctx)
+  const customer = await findCustomer(ctx, customerId)
+  if (!customer?.emailConfirmed) throw conflict('email-unconfirmed')
+  const { email, firstName, lastName } = customer
+  return (await loadWebauthn()).generateRegistrationOptions({
+    rpName: getShopName(ctx.tenant, ctx.locale),
+    rpID: getRelyingParty(ctx, originOf).expectedRPID,
+    userID: Buffer.from(customerId),
+    userName: email,
+    userDisplayName: `${firstName} ${lastName}`,
+    challenge: await createPasskeyChallenge(ctx, customerId),
+    excludeCredentials: await listPasskeyCredentials(ctx, customerId),
+    supportedAlgorithmIDs: ALGORITHMS,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** Keeps the passkey that the browser has made. 400 passkey-refused, 401 login-required, 409 email-unconfirmed. */
+export async function addPasskey(
+  ctx: Context,
+  { name, response }: PasskeyInput,
+  originOf: OriginOf,
+): Promise<Passkey[]> {
+  const customerId = requireCustomerId(ctx)
+  if (!(await findCustomer(ctx, customerId))?.emailConfirmed) throw conflict('email-unconfirmed')
+  const { registrationInfo } = await verifyOrReject(400, async () =>
+    (await loadWebauthn()).verifyRegistrationResponse({
+      response: response as RegistrationResponseJSON,
+      expectedChallenge: createChallengeConsumer(ctx, customerId),
+      supportedAlgorithmIDs: ALGORITHMS,
+      ...getRelyingParty(ctx, originOf),
+    }),
+  )
+  const isSaved = await inTransaction(
+    ctx,
+    async (tx) => registrationInfo && insertNewPasskey(tx, customerId, name, registrationInfo.credential),
+  )
+  if (!isSaved) throw new ShopError(400, 'passkey-refused')
+  return loadPasskeys(ctx, customerId)
+}
+
+type NewCredential = NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential']
+
+async function insertNewPasskey(
+  tx: TransactionContext,
+  customerId: string,
+  name: string,
+  { id, publicKey, counter, transports = [] }: NewCredential,
+) {
+  if ((await listPasskeyCredentials(tx, customerId)).length >= MAX_PASSKEYS) return false
+  return insertPasskey(
+    tx,
+    { id, customerId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports },
+    name,
+  )
+}
+
+/** Takes a passkey away; one that is not the customer's is left alone. 401 login-required. */
+export async function removePasskey(ctx: Context, { id }: { id: string }): Promise<Passkey[]> {
+  const customerId = requireCustomerId(ctx)
+  await inTransaction(ctx, (tx) => deletePasskeys(tx, customerId, id))
+  return loadPasskeys(ctx, customerId)
+}
+
+/** What the browser asks any passkey of this shop to sign; who it is the passkey tells. */
+export const createPasskeyLoginOptions = async (ctx: Context, originOf: OriginOf) =>
+  (await loadWebauthn()).generateAuthenticationOptions({
+    rpID: getRelyingParty(ctx, originOf).expectedRPID,
+    challenge: await createPasskeyChallenge(ctx),
+    userVerification: 'required',
+  })
+
+/** The customer whose passkey has signed; fingerprint, face or PIN were asked for. 401 passkey-refused. */
+export async function verifyPasskey(
+  ctx: Context,
+  { response }: PasskeyLoginInput,
+  originOf: OriginOf,
+): Promise<string> {
+  const assertion = response as AuthenticationResponseJSON
+  const credential = typeof assertion.id === 'string' ? await findPasskeyCredential(ctx, assertion.id) : undefined
+  if (!credential) throw new ShopError(401, 'passkey-refused')
+  const { id, counter, transports } = credential
+  const publicKey = Buffer.from(credential.publicKey, 'base64url')
+  const { authenticationInfo } = await verifyOrReject(401, async () =>
+    (await loadWebauthn()).verifyAuthenticationResponse({
+      response: assertion,
+      expectedChallenge: createChallengeConsumer(ctx),
+      ...getRelyingParty(ctx, originOf),
+      credential: { id, publicKey, counter, transports },
+    }),
+  )
+  if (!(await inTransaction(ctx, (tx) => recordPasskeyUse(tx, credential, authenticationInfo.newCounter))))
+    throw new ShopError(401, 'passkey-refused')
+  return credential.customerId
+}

@@ -1,0 +1,75 @@
+import { findBasketLines, findBasketVisit, findStoredRemovedLines } from '#server/commerce/basket/basket/index.ts'
+import { findBasketOptions, findCustomerVouchers } from '#server/commerce/basket/vouchers/index.ts'
+import {
+  findAlertsByEmail,
+  findStoredWishlistItems,
+  findStoredWishlistShares,
+} from '#server/commerce/basket/wishlist/index.ts'
+import { findProductViews } from '#server/commerce/catalog/recommendations/index.ts'
+import { findCheckout } from '#server/commerce/checkout/checkout-data/index.ts'
+import { findMailsTo } from '#server/commerce/content/email-delivery/index.ts'
+import { type Context, requireCustomerId, requireSession } from '#server/commerce/core/context.ts'
+import { listCustomerTokens } from '#server/commerce/core/one-time-tokens/index.ts'
+import { listCustomerOrders } from '#server/commerce/orders/order-data/index.ts'
+import { listStoredOrderRecords } from '#server/commerce/orders/order-records/index.ts'
+import { listBankTransfers } from '#server/commerce/payments/bank-transfers/index.ts'
+import { getCreditData } from '#server/commerce/payments/credit/index.ts'
+import { listInvoicesByOrder } from '#server/commerce/payments/invoices/index.ts'
+import { listPaylinks } from '#server/commerce/payments/paylinks/index.ts'
+import { listRefundsByOrder } from '#server/commerce/payments/refunds/index.ts'
+import { findHistoryTerms } from '#server/commerce/search/history/index.ts'
+import type { OrderRecord } from '#shared/api/order-records.ts'
+import { getOrganisation, getShopName } from '#shared/tenant.ts'
+import { getProfile, listAddresses } from '../account/index.ts'
+import { loadPasskeys } from '../passkeys/index.ts'
+import { listAllLogins } from '../sessions/index.ts'
+
+/** Waits for all parts at once. */
+async function awaitProperties<Parts extends object>(parts: Parts) {
+  const entries = await Promise.all(Object.entries(parts).map(async ([name, part]) => [name, await part] as const))
+  return Object.fromEntries(entries) as { [Name in keyof Parts]: Awaited<Parts[Name]> }
+}
+
+/** Everything the shop knows of the customer, each part from the module that keeps it (GDPR 15 and 20). 401 login-required. */
+export async function exportPersonalData(ctx: Context) {
+  const customerId = requireCustomerId(ctx)
+  const { visitor } = requireSession(ctx)
+  const profile = await getProfile(ctx)
+  const { email } = profile
+  const orders = await listCustomerOrders(ctx, customerId)
+  const orderNumbers = orders.map(({ number }) => number)
+  const { tenant, locale, now } = ctx
+  return {
+    exportedAt: now.toISOString(),
+    shop: getShopName(tenant, locale),
+    controller: getOrganisation(tenant, locale),
+    ...(await awaitProperties({
+      profile,
+      addresses: listAddresses(ctx),
+      orders,
+      invoices: listInvoicesByOrder(ctx, orderNumbers),
+      contracts: listStoredOrderRecords(ctx, orderNumbers).then((kept) =>
+        kept.map(({ hash, body }) => ({ hash, ...(JSON.parse(body) as OrderRecord) })),
+      ),
+      bankTransfers: listBankTransfers(ctx, orderNumbers),
+      refunds: listRefundsByOrder(ctx, orderNumbers),
+      paylinks: listPaylinks(ctx, { email, orders: orderNumbers }),
+      basket: findBasketLines(ctx, visitor),
+      basketSeen: findBasketVisit(ctx).then((visit) => visit ?? {}),
+      basketChoices: findBasketOptions(ctx, visitor),
+      takenOut: findStoredRemovedLines(ctx, visitor),
+      vouchers: findCustomerVouchers(ctx, { customerId, email }),
+      wishlist: findStoredWishlistItems(ctx, visitor),
+      wishlistLinks: findStoredWishlistShares(ctx, visitor),
+      notices: findAlertsByEmail(ctx, email),
+      checkout: findCheckout(ctx).then(({ data }) => data),
+      searches: findHistoryTerms(ctx, visitor, ''),
+      views: findProductViews(ctx, visitor),
+      logins: listAllLogins(ctx, customerId),
+      passkeys: loadPasskeys(ctx, customerId),
+      mails: findMailsTo(ctx, email),
+      openLinks: listCustomerTokens(ctx, customerId),
+      credit: getCreditData(ctx, customerId),
+    })),
+  }
+}

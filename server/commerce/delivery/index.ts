@@ -1,2 +1,0 @@
-export { carrierOptionType, closedDayType, deliveryWindowType } from './graphql.ts'
-export { carrierOptions, type Destination, deliveryCalendar, deliveryWindow, holidaysAt } from './service.ts'

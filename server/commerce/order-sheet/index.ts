@@ -1,2 +1,0 @@
-export { createSheetRoutes } from './routes.ts'
-export { pruneSheets } from './service.ts'

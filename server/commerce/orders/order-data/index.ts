@@ -1,0 +1,18 @@
+/* Orders as they are stored and read. */
+export { isDeliveredElsewhere, resolveAddresses } from './addresses.ts'
+export { getAmountDue } from './amount-due.ts'
+export { findDueDate } from './due-date.ts'
+export { formatOrderNumber, isOrderNumber } from './order-number.ts'
+export { INITIAL_ORDER_STATE } from './order-states.ts'
+export {
+  anonymiseBuyer,
+  assignOrder,
+  findBuyerId,
+  findOrder,
+  findOrderByIdempotencyKey,
+  findOwnOrder,
+  insertOrder,
+  listCustomerOrders,
+  reserveOrderPosition,
+} from './repository.ts'
+export { findLastOrder, getOrder, listOrders } from './service.ts'

@@ -1,0 +1,135 @@
+import { allSettledOrThrow, type Context } from '#server/commerce/core/context.ts'
+import { parseStored } from '#server/commerce/core/stored-names.ts'
+import { loadLastPayments, type Payment } from '#server/commerce/payments/payments/index.ts'
+import {
+  getEffectivePaymentState,
+  listRefundsByOrder,
+  type StoredRefund,
+} from '#server/commerce/payments/refunds/index.ts'
+import type { OrderTable } from '#server/database/index.ts'
+import type { Totals } from '#shared/api/basket.ts'
+import type { PostalAddress } from '#shared/api/checkout.ts'
+import type { OrderOptions } from '#shared/api/order-options.ts'
+import type { Order, OrderLine, OrderPayment, OrderState, PartialPayment } from '#shared/api/orders.ts'
+import type { ParcelShop } from '#shared/api/parcel-shops.ts'
+import type { Refund } from '#shared/api/payments.ts'
+import { isHosted, isSettled } from '#shared/api/payments.ts'
+import { money } from '#shared/money.ts'
+import type { Currency } from '#shared/tenant.ts'
+
+/** What an order's row has to give for an order; named one by one, as "*" is never kept prepared. */
+export const orderColumns = [
+  'number',
+  'state',
+  'locale',
+  'currency',
+  'email',
+  'placedAt',
+  'delivery',
+  'billing',
+  'payment',
+  'totals',
+  'parcelShop',
+  'carrier',
+  'options',
+  'receivedCents',
+] as const
+
+type OrderRow = Pick<OrderTable, (typeof orderColumns)[number]>
+
+/** What orders lack that were stored before there were discounts and gifts. */
+const legacyDefaults = {
+  line: { discounts: [] },
+  totals: (currency: Currency) => ({ discounts: [], giftFee: money(0, currency) }),
+}
+
+async function loadLinesByOrder({ db, tenant }: Context, numbers: readonly string[]) {
+  const lines = db
+    .selectFrom('orderLine')
+    .select(['orderNumber', 'data'])
+    .where('tenant', '=', tenant.id)
+    .where('orderNumber', 'in', numbers)
+  return Map.groupBy(await lines.orderBy('position').execute(), ({ orderNumber }) => orderNumber)
+}
+
+/** What has come of a price by bank transfer, and what of it is open; undefined where nothing has come, or all of it. */
+function toPartialPayment(
+  { receivedCents }: OrderRow,
+  { total }: Totals,
+  collected: Payment | undefined,
+): PartialPayment | undefined {
+  if (receivedCents === null || receivedCents >= total.cents) return undefined
+  const paid = collected !== undefined && isSettled(collected.state)
+  return {
+    received: money(receivedCents, total.currency),
+    open: money(paid ? 0 : total.cents - receivedCents, total.currency),
+  }
+}
+
+/** What a buyer sees of a refund: no operator's reason, and no number but that of the credit note. */
+const toBuyerRefund = ({ method, amount, requestedAt, sentAt, creditNote }: StoredRefund): Refund => ({
+  method,
+  amount,
+  requestedAt,
+  ...(sentAt && { sentAt }),
+  ...(creditNote && { creditNote }),
+})
+
+interface RelatedOrderData {
+  payment: OrderPayment
+  lines: readonly { data: string }[]
+  collected: Payment | undefined
+  refunds: readonly StoredRefund[]
+}
+
+function toOrder(row: OrderRow, { payment, lines, collected, refunds }: RelatedOrderData): Order {
+  const totals = { ...legacyDefaults.totals(row.currency as Currency), ...parseStored<Totals>(row.totals) }
+  const partialPayment = toPartialPayment(row, totals, collected)
+  return {
+    number: row.number,
+    state: row.state as OrderState,
+    placedAt: row.placedAt,
+    locale: row.locale,
+    email: row.email,
+    delivery: JSON.parse(row.delivery) as PostalAddress,
+    billing: JSON.parse(row.billing) as PostalAddress,
+    lines: lines.map(({ data }) => ({ ...legacyDefaults.line, ...parseStored<OrderLine>(data) })),
+    totals,
+    ...(row.parcelShop && { parcelShop: JSON.parse(row.parcelShop) as ParcelShop }),
+    ...(row.carrier && { carrier: row.carrier }),
+    ...(row.options && parseStored<OrderOptions>(row.options)),
+    payment,
+    ...(partialPayment && { partialPayment }),
+    ...(refunds.length > 0 && { refunds: refunds.map(toBuyerRefund) }),
+    ...(collected &&
+      (isHosted(payment.method) || isSettled(collected.state)) && {
+        paymentState: getEffectivePaymentState(collected, refunds),
+      }),
+  }
+}
+
+/**
+ * The orders of these rows. Asks once for the lines of all, once for what goes back, and once for what has come for those that are no credit: that is
+ * paid at its account.
+ */
+export async function loadOrders(ctx: Context, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const rowsWithPayment = rows.map((row) => ({ row, payment: JSON.parse(row.payment) as OrderPayment }))
+  const payableNumbers = rowsWithPayment.flatMap(({ row, payment }) => (payment.plan ? [] : [row.number]))
+  const numbers = rows.map(({ number }) => number)
+  const [lines, refunds, collected] = await allSettledOrThrow([
+    loadLinesByOrder(ctx, numbers),
+    listRefundsByOrder(ctx, numbers),
+    loadLastPayments(ctx, 'order', payableNumbers),
+  ])
+  const refundsByOrder = Map.groupBy(refunds, ({ orderNumber }) => orderNumber)
+  return rowsWithPayment.map(({ row, payment }) => {
+    const { number } = row
+    return toOrder(row, {
+      payment,
+      lines: lines.get(number) ?? [],
+      collected: collected.get(number),
+      refunds: refundsByOrder.get(number) ?? [],
+    })
+  })
+}

@@ -1,0 +1,216 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import {
+  allSettledOrThrow,
+  type Context,
+  requireSession,
+  type TransactionContext,
+} from '#server/commerce/core/context.ts'
+import { incrementCounter } from '#server/commerce/core/counter.ts'
+import type { OrderLineTable, OrderTable, Schema } from '#server/database/index.ts'
+import { getOnlyRow, preparedQuery, preparedUpdate } from '#server/database/index.ts'
+import type { OrderOptions } from '#shared/api/order-options.ts'
+import type { Order } from '#shared/api/orders.ts'
+import { loadOrders, orderColumns } from './order-rows-repository.ts'
+import { INITIAL_ORDER_STATE } from './order-states.ts'
+
+const selectNextValue = preparedQuery((db, { sequence }: { sequence: string }) =>
+  db.selectNoFrom(sql<number>`nextval(${sequence})`.as('position')),
+)
+
+/**
+ * The place of a new order in the row of orders, from 1. On SQLite each shop has a row of its own, without gaps (see advance()): it is taken when it is
+ * asked for. On PostgreSQL all shops share one, and an order that fails or was made before leaves a gap: so no order waits there for the commit of another,
+ * and the place is drawn at once, together with whatever else is asked of the server now.
+ */
+export function reserveOrderPosition(tx: TransactionContext): () => Promise<number> {
+  if (tx.database.kind === 'sqlite') return () => incrementCounter(tx, 'order')
+  const positionPromise = selectNextValue(tx.db, { sequence: 'order_position' })
+  positionPromise.catch(() => undefined) // what fails with it is told by whatever goes to the server with it
+  return async () => getOnlyRow(await positionPromise).position
+}
+
+/** What an order remembers of the request that made it. */
+export interface PlacementRequest {
+  key: string
+  requestHash: string
+}
+
+const selectOrderByIdempotencyKey = preparedQuery((db, { tenant, key }: { tenant: string; key: string }) =>
+  db
+    .selectFrom('order')
+    .select(['number', 'sessionId', 'requestHash'])
+    .where('tenant', '=', tenant)
+    .where('idempotencyKey', '=', key),
+)
+
+/** Who used this idempotency key for which request, if anybody. */
+export async function findOrderByIdempotencyKey(
+  { db, tenant }: Context,
+  key: string,
+): Promise<{ number: string; sessionId: string; requestHash: string } | undefined> {
+  return (await selectOrderByIdempotencyKey(db, { tenant: tenant.id, key })).rows[0]
+}
+
+/** The customer an order belongs to: only one who is fully logged in. */
+const getSessionBuyerId = ({ session }: Context) =>
+  session?.type === 2 && session.customerId !== undefined ? session.customerId : null
+
+const insertOrderRow = preparedUpdate((db, order: OrderTable) =>
+  db
+    .insertInto('order')
+    .values(order)
+    .onConflict((conflict) => conflict.columns(['tenant', 'idempotencyKey']).doNothing()),
+)
+const insertOrderLines = preparedQuery((db, { rows }: { rows: readonly OrderLineTable[] }) =>
+  db.insertInto('orderLine').values(rows),
+)
+
+/** Keeps an order with its lines; ConcurrentUpdateError ends the transaction where its key has already made one. */
+export async function insertOrder(tx: TransactionContext, order: Order, { key, requestHash }: PlacementRequest) {
+  const {
+    number,
+    state,
+    placedAt,
+    locale,
+    email,
+    delivery,
+    billing,
+    parcelShop,
+    carrier,
+    gift,
+    loyaltyCard,
+    lines,
+    totals,
+    payment,
+  } = order
+  const tenant = tx.tenant.id
+  const rows = lines.map((line, position) => ({
+    tenant,
+    orderNumber: number,
+    position,
+    sku: line.sku,
+    quantity: line.quantity,
+    vatPerMille: line.vatPerMille,
+    priceCents: line.price.cents,
+    totalCents: line.total.cents,
+    state: INITIAL_ORDER_STATE,
+    data: JSON.stringify(line),
+  }))
+  const orderInserted = insertOrderRow(tx.db, {
+    tenant,
+    number,
+    state,
+    placedAt,
+    locale,
+    email,
+    requestHash,
+    sessionId: requireSession(tx).id,
+    customerId: getSessionBuyerId(tx),
+    idempotencyKey: key,
+    currency: totals.total.currency,
+    totalCents: totals.total.cents,
+    paymentMethod: payment.method,
+    delivery: JSON.stringify(delivery),
+    billing: JSON.stringify(billing),
+    payment: JSON.stringify(payment),
+    totals: JSON.stringify(totals),
+    parcelShop: parcelShop ? JSON.stringify(parcelShop) : null,
+    carrier: carrier ?? null,
+    receivedCents: null,
+    options:
+      gift || loyaltyCard ? JSON.stringify({ gift, loyaltyCard } satisfies Record<keyof OrderOptions, unknown>) : null,
+  })
+  await allSettledOrThrow([orderInserted, insertOrderLines(tx.db, { rows })])
+}
+
+/** The order with this number, whoever placed it. */
+export async function findOrder(ctx: Context, number: string): Promise<Order | undefined> {
+  const rows = await ctx.db
+    .selectFrom('order')
+    .select(orderColumns)
+    .where('tenant', '=', ctx.tenant.id)
+    .where('number', '=', number)
+    .execute()
+  return (await loadOrders(ctx, rows))[0]
+}
+
+/** The customer who placed an order; undefined where it was a guest. */
+export async function findBuyerId({ db, tenant }: Context, number: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('order')
+    .select('customerId')
+    .where('tenant', '=', tenant.id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.customerId ?? undefined
+}
+
+/** This session's or this customer's order with this number, or the latest one where none is named. */
+export async function findOwnOrder(ctx: Context, number?: string): Promise<Order | undefined> {
+  const { session } = ctx
+  if (!session) return undefined
+  const buyer = getSessionBuyerId(ctx)
+  const own = ctx.db
+    .selectFrom('order')
+    .select(orderColumns)
+    .where('tenant', '=', ctx.tenant.id)
+    .where(({ eb, or, and }) => {
+      // A recognised customer keeps the session id of their login: orders placed after a full login are shown after a full login only (O9).
+      const ofSession =
+        session.type === 1
+          ? and([eb('sessionId', '=', session.id), eb('customerId', 'is', null)])
+          : eb('sessionId', '=', session.id)
+      return buyer === null ? ofSession : or([ofSession, eb('customerId', '=', buyer)])
+    })
+  const latest = (number === undefined ? own : own.where('number', '=', number))
+    .orderBy('placedAt', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+  return (await loadOrders(ctx, await latest.execute()))[0]
+}
+
+/** A customer's orders, the latest first; all of them, or the latest few. */
+export async function listCustomerOrders(ctx: Context, customerId: string, limit?: number): Promise<Order[]> {
+  const own = ctx.db
+    .selectFrom('order')
+    .select(orderColumns)
+    .where('tenant', '=', ctx.tenant.id)
+    .where('customerId', '=', customerId)
+    .orderBy('placedAt', 'desc')
+    .orderBy('number', 'desc')
+  return loadOrders(ctx, await (limit === undefined ? own : own.limit(limit)).execute())
+}
+
+/** Assigns a guest's order to the customer they have registered as; false if it already belongs to a customer. */
+export async function assignOrder(
+  { db, tenant }: TransactionContext,
+  number: string,
+  customerId: string,
+): Promise<boolean> {
+  const orders = db
+    .updateTable('order')
+    .set({ customerId })
+    .where('tenant', '=', tenant.id)
+    .where('number', '=', number)
+  return (await orders.where('customerId', 'is', null).executeTakeFirst()).numUpdatedRows === 1n
+}
+
+/**
+ * Takes the address, a gift's message, a bonus card and what operators wrote on a refund from a customer's orders, and from those that guests placed with
+ * `email`; the rest of an order is kept as long as the law wants invoices kept.
+ */
+export async function anonymiseBuyer(
+  { db, tenant }: TransactionContext,
+  { customerId, email }: { customerId: string; email: string | undefined },
+) {
+  const own = ({ eb, or }: ExpressionBuilder<Schema, 'order'>) =>
+    or([eb('customerId', '=', customerId), ...(email === undefined ? [] : [eb('email', '=', email)])])
+  const numbers = db.selectFrom('order').select('number').where('tenant', '=', tenant.id).where(own)
+  await db
+    .updateTable('refund')
+    .set({ reason: '' })
+    .where('tenant', '=', tenant.id)
+    .where('orderNumber', 'in', numbers)
+    .execute()
+  await db.updateTable('order').set({ email: '', options: null }).where('tenant', '=', tenant.id).where(own).execute()
+}

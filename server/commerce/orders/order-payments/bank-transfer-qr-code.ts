@@ -1,0 +1,14 @@
+import type { Context } from '#server/commerce/core/context.ts'
+import { notFound } from '#server/commerce/core/errors.ts'
+import { buildEpcPayload } from '#server/commerce/payments/bank-transfers/index.ts'
+import { renderQrCodeSvg } from '#server/commerce/payments/pdf/index.ts'
+import { canUseEpcQrCode } from '#shared/rules/payments/epc-qr-code.ts'
+import { getOrder } from '../order-data/index.ts'
+import { findDueBankTransfer } from './due-bank-transfer.ts'
+
+/** The QR code for the bank transfer that an own order waits for, as SVG. 404 not-found where none does, or not in euro. */
+export async function getBankTransferQrCode(ctx: Context, number: string): Promise<string> {
+  const bankTransfer = findDueBankTransfer(ctx, await getOrder(ctx, number))
+  if (!bankTransfer || !canUseEpcQrCode(bankTransfer.amount)) throw notFound()
+  return renderQrCodeSvg(buildEpcPayload(bankTransfer, bankTransfer.amount))
+}

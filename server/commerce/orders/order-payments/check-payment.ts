@@ -1,0 +1,55 @@
+import type { Context } from '#server/commerce/core/context.ts'
+import { notFound } from '#server/commerce/core/errors.ts'
+import { findPayment, type Payment } from '#server/commerce/payments/payments/index.ts'
+import { getPaymentGateway, peekPayment } from '#server/commerce/payments/provider-payments/index.ts'
+import type { Order, PaymentOutcome, PaymentReturnInput } from '#shared/api/orders.ts'
+import { isHosted, isSettled } from '#shared/api/payments.ts'
+import { findOwnOrder, isOrderNumber } from '../order-data/index.ts'
+import { listOrderPaymentOptions } from './pay-order.ts'
+import { toOrderSubject } from './payment-repository.ts'
+import { getPaymentDeadline } from './unpaid-orders.ts'
+
+/** True where the provider itself has signed the address, and for this order. */
+async function isSignedByProvider(
+  ctx: Context,
+  { order, provider, payment, result, at, signature }: PaymentReturnInput,
+): Promise<boolean> {
+  const { provider: ownProvider } = getPaymentGateway(ctx)
+  if (provider !== ownProvider.name || !ownProvider.isSignedReturn({ payment, result, at, signature })) return false
+  const foundPayment = await findPayment(ctx, payment)
+  return foundPayment?.subject === 'order' && foundPayment.subjectId === order
+}
+
+/** The outcome with the order as it is kept; its buyer is told OrderView. */
+export type CheckedPayment = Omit<PaymentOutcome, 'order'> & { order?: Order }
+
+function toPaymentOutcome({ state }: Payment): CheckedPayment['outcome'] {
+  if (state === 'created') return 'pending'
+  return isSettled(state) ? 'paid' : 'failed'
+}
+
+/**
+ * How an order's payment has ended (O21). Asks the provider: what the address says is never believed by itself, only that somebody came back
+ * with it. Who did not place the order learns the outcome alone, and only with the provider's signature. 404 not-found for anything else.
+ */
+export async function checkPayment(ctx: Context, input: PaymentReturnInput): Promise<CheckedPayment> {
+  if (!isOrderNumber(input.order)) throw notFound()
+  const isOwn = (await findOwnOrder(ctx, input.order)) !== undefined
+  const hasSignature = input.signature !== ''
+  if (hasSignature ? !(await isSignedByProvider(ctx, input)) : !isOwn) throw notFound()
+  const payment = await peekPayment(ctx, toOrderSubject(input.order))
+  if (!payment) throw notFound()
+  const outcome = toPaymentOutcome(payment)
+  const order: Order | undefined = isOwn ? await findOwnOrder(ctx, input.order) : undefined
+  if (!order) return { outcome, options: [] }
+  const isOpen = outcome !== 'paid' && order.state === 'placed' && isHosted(order.payment.method)
+  if (!isOpen) return { outcome, order, options: [] }
+  const until = getPaymentDeadline(ctx, payment).toISOString()
+  return {
+    outcome,
+    order,
+    options: listOrderPaymentOptions(ctx, order),
+    until,
+    ...(outcome === 'pending' && payment.page && { page: payment.page }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Context } from '#server/commerce/core/context.ts'
+import { getBankAccount } from '#server/commerce/payments/bank-transfers/index.ts'
+import type { DueBankTransfer, Order } from '#shared/api/orders.ts'
+import { isHosted } from '#shared/api/payments.ts'
+import { findDueDate, getAmountDue } from '../order-data/index.ts'
+
+/** When what is still to be paid of an order falls due: a pause has a day of its own, instalments have many. */
+function getPaymentTerms(order: Order): Pick<DueBankTransfer, 'amount' | 'by'> {
+  const { plan } = order.payment
+  const [first] = plan?.instalments ?? []
+  if (plan) return plan.kind === 'pause' && first ? { amount: plan.overall, by: first.dueOn } : {}
+  const by = findDueDate(order)
+  return { amount: getAmountDue(order), ...(by && { by }) }
+}
+
+/** The bank transfer by which an order is paid; undefined where another way was agreed, the money has come, or the order was cancelled. */
+export function findDueBankTransfer(ctx: Pick<Context, 'tenant'>, order: Order): DueBankTransfer | undefined {
+  const { number, payment, paymentState, state } = order
+  if (isHosted(payment.method) || paymentState !== undefined || state === 'cancelled') return undefined
+  const { accountHolder, bank, iban, bic, reference } =
+    payment.method === 'prepayment' ? payment : getBankAccount(ctx, number)
+  return { accountHolder, bank, iban, bic, reference, ...getPaymentTerms(order) }
+}

@@ -1,0 +1,16 @@
+/* How orders are paid, or cancelled when they are not. */
+export { getBankTransferQrCode } from './bank-transfer-qr-code.ts'
+export { bookBankTransfer } from './book-bank-transfer.ts'
+export { type CheckedPayment, checkPayment } from './check-payment.ts'
+export { findDueBankTransfer } from './due-bank-transfer.ts'
+export { type PayOrderResult, payOrder } from './pay-order.ts'
+export {
+  lockOrder,
+  lockOwedOrder,
+  lockRefundTarget,
+  replaceOrderPayment,
+  toOrderSubject,
+  updateReceivedAmount,
+} from './payment-repository.ts'
+export { recordPaymentMethod } from './record-payment-method.ts'
+export { cancelUnpaidPrepayments, settlePayments } from './unpaid-orders.ts'

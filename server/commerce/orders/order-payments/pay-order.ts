@@ -1,0 +1,73 @@
+import { type Context, inTransaction, type TransactionContext } from '#server/commerce/core/context.ts'
+import { conflict, ShopError } from '#server/commerce/core/errors.ts'
+import { publish } from '#server/commerce/core/events.ts'
+import { getLocaleFormatter } from '#server/commerce/core/i18n.ts'
+import { buildOrderPayment, listPaymentOptions } from '#server/commerce/payments/payment-options/index.ts'
+import { findLastPayment, insertPayment } from '#server/commerce/payments/payments/index.ts'
+import { cancelPayment, findCurrentPayment, getPaymentPage } from '#server/commerce/payments/provider-payments/index.ts'
+import type { Order, PayOrderInput } from '#shared/api/orders.ts'
+import { isHosted, isSettled } from '#shared/api/payments.ts'
+import { getPath } from '#shared/routes.ts'
+import type { Locale, PaymentMethod } from '#shared/tenant.ts'
+import { getOrder, isDeliveredElsewhere } from '../order-data/index.ts'
+import { lockPlacedOrder, toOrderSubject, updateOrderPayment } from './payment-repository.ts'
+
+/** An order on its way to being paid. */
+export interface PayOrderResult {
+  order: Order
+  /** Where the shopper confirms the payment; absent where nothing is left to confirm. */
+  page?: string
+}
+
+/** Ways to pay an order that was placed already: those of its checkout, but for a credit, which has steps of its own there. */
+export const listOrderPaymentOptions = (ctx: Context, order: Order) =>
+  listPaymentOptions(ctx, {
+    totalCents: order.totals.total.cents,
+    billingDiffers: isDeliveredElsewhere(order),
+    instalmentsRefusal: 'payments.reason-unavailable',
+  }).filter(({ offered }) => offered)
+
+async function getPayOrderResult(ctx: Context, number: string): Promise<PayOrderResult> {
+  const order = await getOrder(ctx, number)
+  const payment = isHosted(order.payment.method) ? await findLastPayment(ctx, toOrderSubject(number)) : undefined
+  if (payment?.state !== 'created') return { order }
+  const locale = order.locale as Locale
+  const description = getLocaleFormatter(ctx.tenant, locale).formatMessage('payments.purpose', { number })
+  return {
+    order,
+    page: await getPaymentPage(ctx, payment, {
+      description,
+      returnPath: `${getPath(ctx.tenant, locale, 'checkout/paid')}?order=${number}`,
+    }),
+  }
+}
+
+/** Writes the new way down; two presses at once make one payment. */
+async function changePaymentMethod(tx: TransactionContext, { number, totals }: Order, method: PaymentMethod) {
+  if (!(await lockPlacedOrder(tx, number))) throw conflict('payment-closed')
+  const last = await findLastPayment(tx, toOrderSubject(number))
+  const isActive = last && (last.state === 'created' || isSettled(last.state))
+  if (isActive && last.method === method) return
+  if (isActive) throw new ShopError(503, 'payment-unavailable') // another tab was faster with another way
+  await updateOrderPayment(tx, number, buildOrderPayment(tx, method, number))
+  if (isHosted(method)) await insertPayment(tx, toOrderSubject(number), method, totals.total)
+  else await publish(tx, 'order-payment-chosen', { number })
+}
+
+/**
+ * Leads to paying an order of this session by a method: the same one goes on where it stood, another one takes its place. An order that is
+ * paid already stays as it is. 404 not-found; 409 payment-not-offered, payment-closed; 503 payment-unavailable.
+ */
+export async function payOrder(ctx: Context, { number, method }: PayOrderInput): Promise<PayOrderResult> {
+  const order = await getOrder(ctx, number)
+  const before = isHosted(order.payment.method) ? await findCurrentPayment(ctx, toOrderSubject(number)) : undefined
+  if ((before && isSettled(before.state)) || (!before && order.payment.method === method))
+    return { order: await getOrder(ctx, number) }
+  if (!before || order.state !== 'placed') throw conflict('payment-closed')
+  if (before.state === 'created' && before.method === method) return getPayOrderResult(ctx, number)
+  const option = listOrderPaymentOptions(ctx, order).find((each) => each.method === method)
+  if (!option) throw conflict('payment-not-offered')
+  const after = before.state === 'created' ? await cancelPayment(ctx, before) : before
+  if (!isSettled(after.state)) await inTransaction(ctx, (tx) => changePaymentMethod(tx, order, option.method))
+  return getPayOrderResult(ctx, number)
+}

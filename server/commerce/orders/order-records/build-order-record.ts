@@ -1,0 +1,140 @@
+import type { PricedBasketLine } from '#server/commerce/basket/basket/index.ts'
+import type { Context } from '#server/commerce/core/context.ts'
+import { buildGuaranteeNotice } from '#server/commerce/core/guarantee-notice.ts'
+import { getLocaleFormatter, type LocaleFormatter } from '#server/commerce/core/i18n.ts'
+import type { PostalAddress } from '#shared/api/checkout.ts'
+import type { OrderRecord, OrderRecordLine, RecordedProductText } from '#shared/api/order-records.ts'
+import type { Order } from '#shared/api/orders.ts'
+import { redactOrderOptions } from '#shared/rules/basket/redact-order-options.ts'
+import { getOrganisation, getShopName, type Locale, type Tenant } from '#shared/tenant.ts'
+import type { LegalText } from './legal-texts.ts'
+import { type StoredText, toStoredText } from './stored-text.ts'
+
+/** Addresses belong to a contract; telephone numbers do not. */
+const withoutPhone = ({ phone: _phone, ...address }: PostalAddress) => address
+
+const withdrawalFormParts = ['declare', 'ordered', 'name', 'address', 'signature', 'date'] as const
+
+/** The model form of the Consumer Rights Directive (Annex I B), as the terms show it (law 42). */
+function buildWithdrawalForm(tenant: Tenant, locale: Locale, { formatMessage }: LocaleFormatter): string[] {
+  if (tenant.country === 'CH') return []
+  const { legalName: name, email, address } = getOrganisation(tenant, locale)
+  const place = `${address.street} ${address.houseNumber}, ${address.country}-${address.postalCode} ${address.city}`
+  return [
+    ...[
+      formatMessage('content.withdrawal-form-title'),
+      formatMessage('content.withdrawal-form-hint'),
+      formatMessage('content.withdrawal-form-to', { name, email, address: place }),
+    ],
+    ...[
+      ...withdrawalFormParts.map((part) => formatMessage(`content.withdrawal-form-${part}`)),
+      formatMessage('content.withdrawal-form-note'),
+    ],
+  ]
+}
+
+/** What is said of the goods of these lines, by sku. */
+export function buildProductTexts(lines: readonly PricedBasketLine[]): ReadonlyMap<string, StoredText> {
+  return new Map(
+    lines.map(({ sku, words }) => {
+      if (!words) throw new Error('a contract holds what is said of the goods')
+      const { groups = [], textile = [], care = [], warnings = [], energySheet = [] } = words.facts
+      const productText: RecordedProductText = {
+        description: words.description,
+        highlights: words.highlights,
+        groups,
+        textile,
+        care,
+        warnings,
+        energySheet,
+      }
+      return [sku, toStoredText(JSON.stringify(productText))]
+    }),
+  )
+}
+
+/** What is said of the goods, by sku, and the legal texts in force. */
+interface RecordedTexts {
+  articles: ReadonlyMap<string, StoredText>
+  legal: readonly LegalText[]
+}
+
+type ShopStatement = Pick<
+  OrderRecord,
+  | 'shop'
+  | 'seller'
+  | 'button'
+  | 'returnDays'
+  | 'guaranteeNotice'
+  | 'withdrawalForm'
+  | 'legalGuaranteeMonths'
+  | 'extraGuaranteeMonths'
+>
+
+function buildShopStatement(tenant: Tenant, locale: Locale): ShopStatement {
+  const wording = getLocaleFormatter(tenant, locale)
+  return {
+    shop: { name: getShopName(tenant, locale), domain: tenant.domain, country: tenant.country },
+    seller: getOrganisation(tenant, locale),
+    button: wording.formatMessage('checkout.place-order'),
+    returnDays: tenant.returnDays,
+    guaranteeNotice: buildGuaranteeNotice(tenant.country, locale, wording),
+    withdrawalForm: buildWithdrawalForm(tenant, locale, wording),
+    legalGuaranteeMonths: tenant.legalGuaranteeMonths,
+    extraGuaranteeMonths: tenant.extraGuaranteeMonths,
+  }
+}
+
+const shopStatements = new WeakMap<Tenant, Map<Locale, ShopStatement>>()
+
+/** What a shop says in every contract, made once for each language. */
+const getShopStatement = ({ tenant, locale }: Context): ShopStatement =>
+  shopStatements
+    .getOrInsertComputed(tenant, () => new Map())
+    .getOrInsertComputed(locale, () => buildShopStatement(tenant, locale))
+
+/**
+ * Everything an order is made on, its texts by hash. No e-mail address, gift message or whole number of a bonus card: those the buyer may take away
+ * (R40), a contract stays.
+ */
+export function buildOrderRecord(
+  ctx: Context,
+  order: Order,
+  lines: readonly PricedBasketLine[],
+  { articles, legal }: RecordedTexts,
+): OrderRecord {
+  const toRecordLine = (line: Order['lines'][number], i: number): OrderRecordLine => ({
+    ...line,
+    shown: lines[i]?.price ?? { current: line.price },
+    text: articles.get(line.sku)?.hash ?? '',
+  })
+  const {
+    email: _email,
+    state: _state,
+    paymentState: _paymentState,
+    delivery,
+    billing,
+    lines: ordered,
+    gift,
+    loyaltyCard,
+    ...rest
+  } = order
+  return {
+    form: 'contract-1',
+    order: {
+      ...rest,
+      ...redactOrderOptions({ ...(gift && { gift }), ...(loyaltyCard && { loyaltyCard }) }),
+      delivery: withoutPhone(delivery),
+      billing: withoutPhone(billing),
+      lines: ordered.map(toRecordLine),
+    },
+    ...getShopStatement(ctx),
+    texts: legal.map(({ kind, page: { heading, version, path }, text: { hash } }) => ({
+      kind,
+      heading,
+      version,
+      path,
+      hash,
+    })),
+  }
+}

@@ -1,0 +1,3 @@
+export { type LegalText, listLegalTexts } from './legal-texts.ts'
+export { listStoredOrderRecords } from './repository.ts'
+export { findOrderRecordView, findStoredOrderRecord, saveOrderRecord } from './service.ts'

@@ -1,0 +1,55 @@
+import type { PricedBasketLine } from '#server/commerce/basket/basket/index.ts'
+import { allSettledOrThrow, type Context, type TransactionContext } from '#server/commerce/core/context.ts'
+import { parseStored } from '#server/commerce/core/stored-names.ts'
+import type { ContentPage } from '#shared/api/content.ts'
+import type { OrderRecord, OrderRecordView, RecordedProductText } from '#shared/api/order-records.ts'
+import type { Order } from '#shared/api/orders.ts'
+import { buildOrderRecord, buildProductTexts } from './build-order-record.ts'
+import type { LegalText } from './legal-texts.ts'
+import { findOrderRecordHash, insertOrderRecord, loadTexts, saveTexts } from './repository.ts'
+import { toStoredText } from './stored-text.ts'
+
+/**
+ * Keeps what an order is made on, in the transaction that places it (N15): goods and prices as they were shown, legal texts in the version that
+ * was in force, the words on the button. Texts are kept once under their SHA-256, and so is the bundle that names them.
+ */
+export async function saveOrderRecord(
+  tx: TransactionContext,
+  order: Order,
+  lines: readonly PricedBasketLine[],
+  legal: readonly LegalText[],
+) {
+  const articles = buildProductTexts(lines)
+  const stored = toStoredText(JSON.stringify(buildOrderRecord(tx, order, lines, { articles, legal })))
+  const named = [...articles.values(), ...legal.map(({ text }) => text)]
+  await allSettledOrThrow([saveTexts(tx, named, stored), insertOrderRecord(tx, order.number, stored.hash)])
+}
+
+/** The bytes of an order's bundle: who hashes them gets its name. Whoever calls this has checked whose order it is. */
+export async function findStoredOrderRecord(
+  ctx: Context,
+  orderNumber: string,
+): Promise<{ hash: string; body: string; intact: boolean } | undefined> {
+  const hash = await findOrderRecordHash(ctx, orderNumber)
+  return hash === undefined ? undefined : (await loadTexts(ctx, [hash])).get(hash)
+}
+
+/** What an order was made on, with every text it names, and whether all of it is as it was kept. Whoever calls this has checked whose order it is. */
+export async function findOrderRecordView(ctx: Context, orderNumber: string): Promise<OrderRecordView | undefined> {
+  const stored = await findStoredOrderRecord(ctx, orderNumber)
+  if (!stored) return undefined
+  const record = parseStored<OrderRecord>(stored.body)
+  const named = [...new Set([...record.order.lines.map(({ text }) => text), ...record.texts.map(({ hash }) => hash)])]
+  const texts = await loadTexts(ctx, named)
+  const parseTexts = <T>(hashes: readonly string[]) =>
+    Object.fromEntries(
+      hashes.flatMap((hash) => (texts.has(hash) ? [[hash, JSON.parse(texts.get(hash)?.body ?? '') as T]] : [])),
+    )
+  return {
+    hash: stored.hash,
+    intact: stored.intact && named.every((hash) => texts.get(hash)?.intact === true),
+    bundle: record,
+    articles: parseTexts<RecordedProductText>(record.order.lines.map(({ text }) => text)),
+    pages: parseTexts<ContentPage>(record.texts.map(({ hash }) => hash)),
+  }
+}

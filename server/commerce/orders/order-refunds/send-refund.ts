@@ -1,0 +1,75 @@
+import { type Context, inTransaction, type TransactionContext } from '#server/commerce/core/context.ts'
+import { ProviderRefused } from '#server/commerce/core/payment-gateway.ts'
+import { bookRefundPaid } from '#server/commerce/payments/credit-bookings/index.ts'
+import { findPayment, type Payment } from '#server/commerce/payments/payments/index.ts'
+import { reconcileLateRefunds, refreshPayment, sendRefund } from '#server/commerce/payments/provider-payments/index.ts'
+import {
+  findRefund,
+  getRefundableCents,
+  isProviderRefund,
+  isUnexpectedRefund,
+  listRefundsByPayment,
+  markRefundFailed,
+  revertRefundToProvider,
+  type StoredRefund,
+} from '#server/commerce/payments/refunds/index.ts'
+import { lockRefundTarget } from '../order-payments/index.ts'
+
+/** Books that a refund was sent, unless it was never in the books. */
+export async function bookRefundSent(tx: TransactionContext, refund: StoredRefund) {
+  if (!isUnexpectedRefund(refund)) await bookRefundPaid(tx, refund.orderNumber, refund.id, refund.amount.cents)
+}
+
+/** Records which refunds of a payment its provider has sent after it had refused them; `retriedRefundId` is one that is being retried. */
+export const reconcileRefunds = (ctx: Context, paymentId: string, retriedRefundId?: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const known = await findPayment(tx, paymentId)
+    const orderNumber = known?.subject === 'order' ? known.subjectId : ''
+    if (!known || !(await lockRefundTarget(tx, { orderNumber, payment: paymentId }))) return // one at a time, so that none is found twice
+    const payment = (await findPayment(tx, paymentId)) ?? known
+    for (const refund of await reconcileLateRefunds(tx, payment, retriedRefundId)) await bookRefundSent(tx, refund)
+  })
+
+/** By how many cents the refunds of a payment exceed what is left of it, after its provider has refunded some by itself; 0 if they do not. */
+export async function getExcessCents(ctx: Context, payment: Payment): Promise<number> {
+  return Math.max(-getRefundableCents(payment, await listRefundsByPayment(ctx, payment.id)), 0)
+}
+
+/**
+ * Asks the provider how things stand before a refund that it has refused goes on: it may have gone out all the same, and then nobody sends it again. One
+ * that is a person's to transfer goes back to rest where the provider has sent some other part. 503 payment-unavailable.
+ */
+async function reconcileWithProvider(ctx: Context, { id, payment: paymentId = '' }: StoredRefund) {
+  const payment = await findPayment(ctx, paymentId)
+  if (!payment) return
+  await refreshPayment(ctx, payment)
+  await reconcileRefunds(ctx, paymentId, id)
+  await inTransaction(ctx, async (tx) => {
+    const current = (await findPayment(tx, paymentId)) ?? payment
+    if ((await getExcessCents(tx, current)) > 0) await revertRefundToProvider(tx, id, current)
+  })
+}
+
+/** Has the provider send a refund, or marks it as failed if the provider refuses it for good. */
+async function sendOrMarkFailed(ctx: Context, refund: StoredRefund) {
+  try {
+    await sendRefund(ctx, refund, (tx) => bookRefundSent(tx, refund))
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    ctx.log.warn({ refund: refund.id, attempt: refund.attempt }, 'refund refused by its provider')
+    await inTransaction(ctx, (tx) => markRefundFailed(tx, refund))
+    await reconcileWithProvider(ctx, refund)
+  }
+}
+
+/**
+ * Has the provider of an order's payment send a refund back; nothing where it did before. Answers how it stands then: sent, at rest as the provider has
+ * refused it for good, or a person's to transfer after that. 503 payment-unavailable, and fails as sendRefund() of the payments, wherever nobody knows.
+ */
+export async function sendOrderRefund(ctx: Context, refund: StoredRefund): Promise<StoredRefund | undefined> {
+  if (refund.attempt > 1 || refund.refusedAt) await reconcileWithProvider(ctx, refund)
+  const current = await findRefund(ctx, refund.id)
+  if (current && isProviderRefund(current) && !current.sentAt && !current.refusedAt)
+    await sendOrMarkFailed(ctx, current)
+  return findRefund(ctx, refund.id)
+}

@@ -1,0 +1,217 @@
+import { discountType, giftType, totalsType } from '#server/commerce/basket/basket/index.ts'
+import { EnergyRef, PictureRef, TyreRef } from '#server/commerce/catalog/products/index.ts'
+import { paymentMethodType, postalAddressType } from '#server/commerce/checkout/checkout/index.ts'
+import { deliveryClassType, deliveryWindowType } from '#server/commerce/checkout/delivery/index.ts'
+import { parcelShopType } from '#server/commerce/checkout/parcel-shops/index.ts'
+import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
+import { parse } from '#server/commerce/core/parse.ts'
+import { creditAccountType, orderCreditPlanType } from '#server/commerce/payments/credit/index.ts'
+import {
+  type DueBankTransfer,
+  type Order,
+  type OrderLine,
+  type OrderPayment,
+  type PartialPayment,
+  placeOrderInput,
+} from '#shared/api/orders.ts'
+import type { Refund } from '#shared/api/payments.ts'
+import { hostedMethods } from '#shared/api/payments.ts'
+import { findLastOrder, getOrder, listOrders } from '../order-data/index.ts'
+import { findDueBankTransfer } from '../order-payments/index.ts'
+import { placeOrder } from '../placement/index.ts'
+import { withdrawCredit } from './withdraw-credit.ts'
+
+const orderStateType = enumType(
+  'OrderState',
+  [
+    'placed',
+    'accepted',
+    'picking',
+    'partly-shipped',
+    'shipped',
+    'delivered',
+    'cancelled',
+    'partly-returned',
+    'returned',
+  ],
+  'Life of an order line and of an order as a whole (O6).',
+)
+const paymentStateType = enumType(
+  'PaymentState',
+  ['created', 'authorised', 'captured', 'partly-refunded', 'refunded', 'failed', 'cancelled'],
+  'Life of an amount that a provider collects: created (the shopper is sent to pay), authorised (promised by their bank), captured (ours), partly-refunded and refunded; or failed (refused) and cancelled (given up, released).',
+)
+const refundMethodType = enumType('RefundMethod', [...hostedMethods, 'bank-transfer'])
+
+const lineType = builder.objectRef<OrderLine>('OrderLine').implement({
+  description: 'A line as it was when the order was placed.',
+  fields: (t) => ({
+    sku: t.exposeString('sku'),
+    slug: t.exposeString('slug'),
+    articleNumber: t.exposeString('articleNumber'),
+    title: t.exposeString('title'),
+    brand: t.exposeString('brand'),
+    variant: t.exposeString('variant'),
+    picture: t.expose('picture', { type: PictureRef, nullable: true }),
+    quantity: t.exposeInt('quantity'),
+    price: t.expose('price', { type: 'Money' }),
+    total: t.expose('total', { type: 'Money' }),
+    vatPerMille: t.exposeInt('vatPerMille'),
+    deliveryClass: t.expose('deliveryClass', { type: deliveryClassType }),
+    delivery: t.expose('delivery', { type: deliveryWindowType }),
+    withdrawalExcluded: t.exposeBoolean('withdrawalExcluded'),
+    discounts: t.expose('discounts', {
+      type: [discountType],
+      description:
+        'This line’s share of each reduction; the shares of all lines add up to the reductions of the totals.',
+    }),
+    energy: t.expose('energy', { type: EnergyRef, nullable: true }),
+    tyre: t.expose('tyre', { type: TyreRef, nullable: true }),
+  }),
+})
+
+/** One field per thing that some way to pay knows; the others stay empty. */
+const paymentType = builder.objectRef<OrderPayment>('OrderPayment').implement({
+  description:
+    'Invoice: dueDays. The others are known by their method alone, and by the credit that the order was bought on.',
+  fields: (t) => ({
+    method: t.expose('method', { type: paymentMethodType }),
+    dueDays: t.int({ nullable: true, resolve: (payment) => (payment.method === 'invoice' ? payment.dueDays : null) }),
+    plan: t.expose('plan', { type: orderCreditPlanType, nullable: true }),
+  }),
+})
+
+const partialPaymentType = builder.objectRef<PartialPayment>('PartialPayment').implement({
+  description: 'What has come of an order’s price by bank transfer, and what is still to be paid.',
+  fields: (t) => ({ received: t.expose('received', { type: 'Money' }), open: t.expose('open', { type: 'Money' }) }),
+})
+
+const refundType = builder.objectRef<Refund>('Refund').implement({
+  description:
+    'Money of an order that goes back to its buyer; method: how it came, and how it goes. sentAt: once it has gone out; creditNote: once there is its paper.',
+  fields: (t) => ({
+    method: t.expose('method', { type: refundMethodType }),
+    amount: t.expose('amount', { type: 'Money' }),
+    requestedAt: t.exposeString('requestedAt', { description: 'Instant at which it was decided.' }),
+    sentAt: t.exposeString('sentAt', {
+      nullable: true,
+      description: 'Instant at which the provider took it, or at which it was booked as paid out; absent until then.',
+    }),
+    creditNote: t.exposeString('creditNote', {
+      nullable: true,
+      description: 'Number of the credit note by which it lowers the order’s invoice; absent until there is one.',
+    }),
+  }),
+})
+
+const bankTransferType = builder.objectRef<DueBankTransfer>('DueBankTransfer').implement({
+  description:
+    'The bank transfer by which an order is paid. amount: what is still to be paid at once; none for instalments. by: until which day.',
+  fields: (t) => ({
+    accountHolder: t.exposeString('accountHolder'),
+    bank: t.exposeString('bank'),
+    iban: t.exposeString('iban'),
+    bic: t.exposeString('bic'),
+    reference: t.exposeString('reference'),
+    amount: t.expose('amount', {
+      type: 'Money',
+      nullable: true,
+      description: 'What is still to be paid at once; absent for instalments, which are paid one by one.',
+    }),
+    by: t.exposeString('by', { nullable: true, description: 'By which day (YYYY-MM-DD), where one is agreed.' }),
+  }),
+})
+
+export const orderType = builder.objectRef<Order>('Order').implement({
+  fields: (t) => ({
+    number: t.exposeString('number'),
+    state: t.expose('state', { type: orderStateType }),
+    placedAt: t.exposeString('placedAt', { description: 'Instant, in ISO 8601.' }),
+    locale: t.exposeString('locale'),
+    email: t.exposeString('email'),
+    delivery: t.expose('delivery', {
+      type: postalAddressType,
+      description: 'Where the goods go: a parcel shop too, with the shopper’s name, where nothing else is ordered.',
+    }),
+    billing: t.expose('billing', { type: postalAddressType }),
+    parcelShop: t.expose('parcelShop', {
+      type: parcelShopType,
+      nullable: true,
+      description: 'The shop that keeps the parcels; freight goes to `delivery`.',
+    }),
+    carrier: t.exposeString('carrier', {
+      nullable: true,
+      description: 'Who brings the parcels, where that could be chosen.',
+    }),
+    gift: t.expose('gift', { type: giftType, nullable: true }),
+    loyaltyCard: t.exposeString('loyaltyCard', { nullable: true }),
+    lines: t.expose('lines', { type: [lineType] }),
+    totals: t.expose('totals', { type: totalsType }),
+    payment: t.expose('payment', { type: paymentType }),
+    partialPayment: t.expose('partialPayment', {
+      type: partialPaymentType,
+      nullable: true,
+      description: 'Where less than the whole price has come by bank transfer.',
+    }),
+    refunds: t.expose('refunds', {
+      type: [refundType],
+      nullable: true,
+      description: 'What goes back of what was paid, the oldest first; absent where nothing does.',
+    }),
+    bankTransfer: t.field({
+      type: bankTransferType,
+      nullable: true,
+      description: 'Told to its buyer while the order is to be paid so; kept nowhere.',
+      resolve: (order, _args, { ctx }) => findDueBankTransfer(ctx, order),
+    }),
+    paymentState: t.expose('paymentState', {
+      type: paymentStateType,
+      nullable: true,
+      description:
+        'How far the payment is that a provider collects; for the other ways to pay only once the money has come.',
+    }),
+  }),
+})
+
+builder.queryField('order', (t) =>
+  t.field({
+    type: orderType,
+    args: { number: t.arg.string() },
+    resolve: (_, { number }, { ctx }) => getOrder(ctx, number),
+  }),
+)
+builder.queryField('orders', (t) =>
+  t.field({
+    description: 'The latest orders of the customer, who has to be fully logged in.',
+    type: [orderType],
+    args: { limit: t.arg.int() },
+    resolve: (_, { limit }, { ctx }) => listOrders(ctx, limit),
+  }),
+)
+builder.queryField('lastOrder', (t) =>
+  t.field({ type: orderType, nullable: true, resolve: (_, _args, { ctx }) => findLastOrder(ctx) }),
+)
+builder.mutationField('placeOrder', (t) =>
+  t.field({
+    type: orderType,
+    args: {
+      key: t.arg.string(),
+      totalCents: t.arg.int(),
+      digest: t.arg.string({ required: false }),
+      loyaltyCard: t.arg.string({ required: false }),
+    },
+    resolve: (_, { digest, loyaltyCard, ...args }, { ctx }) =>
+      placeOrder(
+        ctx,
+        parse(placeOrderInput, { ...args, digest: digest ?? undefined, loyaltyCard: loyaltyCard ?? undefined }),
+      ),
+  }),
+)
+builder.mutationField('withdrawCredit', (t) =>
+  t.field({
+    description: 'Withdraws from the credit of an order; it is payable on invoice at once.',
+    type: creditAccountType,
+    args: { agreement: t.arg.string() },
+    resolve: (_, { agreement }, { ctx }) => withdrawCredit(ctx, agreement),
+  }),
+)

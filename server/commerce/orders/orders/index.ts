@@ -1,0 +1,6 @@
+/* The API of orders. */
+import './graphql.ts'
+import './payment-graphql.ts'
+
+export { orderType } from './graphql.ts'
+export { ordersRoutes } from './routes.ts'

@@ -1,0 +1,52 @@
+import { paymentOptionType } from '#server/commerce/checkout/checkout/index.ts'
+import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
+import { parse } from '#server/commerce/core/parse.ts'
+import { paymentReturnInput, payOrderInput } from '#shared/api/orders.ts'
+import { type CheckedPayment, checkPayment, type PayOrderResult, payOrder } from '../order-payments/index.ts'
+import { orderType } from './graphql.ts'
+
+const paymentResultType = enumType('PaymentResult', ['paid', 'pending', 'failed'])
+
+const payOrderResultType = builder.objectRef<PayOrderResult>('PayOrderResult').implement({
+  description: 'An order on its way to being paid; page: where the shopper confirms it, at the payment provider.',
+  fields: (t) => ({ order: t.expose('order', { type: orderType }), page: t.exposeString('page', { nullable: true }) }),
+})
+
+const outcomeType = builder.objectRef<CheckedPayment>('PaymentOutcome').implement({
+  description: 'How an order’s payment has ended: paid, pending or failed. The order is told to the one who placed it.',
+  fields: (t) => ({
+    outcome: t.expose('outcome', { type: paymentResultType }),
+    order: t.expose('order', { type: orderType, nullable: true }),
+    options: t.expose('options', { type: [paymentOptionType], description: 'Ways in which it can still be paid.' }),
+    until: t.exposeString('until', {
+      nullable: true,
+      description: 'Until when the order is kept for that; ISO instant.',
+    }),
+    page: t.exposeString('page', {
+      nullable: true,
+      description: 'Where a payment that is still open can be confirmed.',
+    }),
+  }),
+})
+
+builder.mutationField('payOrder', (t) =>
+  t.field({
+    type: payOrderResultType,
+    args: { number: t.arg.string(), method: t.arg.string() },
+    resolve: (_, args, { ctx }) => payOrder(ctx, parse(payOrderInput, args)),
+  }),
+)
+builder.mutationField('checkPayment', (t) =>
+  t.field({
+    type: outcomeType,
+    args: {
+      order: t.arg.string(),
+      provider: t.arg.string(),
+      payment: t.arg.string(),
+      result: t.arg.string(),
+      at: t.arg.string(),
+      signature: t.arg.string(),
+    },
+    resolve: (_, args, { ctx }) => checkPayment(ctx, parse(paymentReturnInput, args)),
+  }),
+)

@@ -1,0 +1,94 @@
+import { isPurchasable, type PricedBasketLine } from '#server/commerce/basket/basket/index.ts'
+import { getDeliveryWindow } from '#server/commerce/checkout/delivery/index.ts'
+import type { Context } from '#server/commerce/core/context.ts'
+import { buildOrderPayment } from '#server/commerce/payments/payment-options/index.ts'
+import { INITIAL_PAYMENT_STATE } from '#server/commerce/payments/payments/index.ts'
+import type { Basket } from '#shared/api/basket.ts'
+import type { Checkout } from '#shared/api/checkout.ts'
+import type { OrderCreditPlan } from '#shared/api/credit.ts'
+import type { OrderOptions } from '#shared/api/order-options.ts'
+import type { Order, OrderLine, PlaceOrderInput } from '#shared/api/orders.ts'
+import { isHosted } from '#shared/api/payments.ts'
+import { getArrivalWindow } from '#shared/rules/checkout/arrival-window.ts'
+import { formatOrderNumber, INITIAL_ORDER_STATE } from '../order-data/index.ts'
+import type { CompleteCheckout } from './check-checkout.ts'
+import type { Placement } from './load-placement.ts'
+
+function toOrderLine(ctx: Context, line: PricedBasketLine, { groups }: Checkout): OrderLine {
+  const {
+    sku,
+    slug,
+    articleNumber,
+    title,
+    brand,
+    variant,
+    picture,
+    quantity,
+    price,
+    total,
+    deliveryClass,
+    withdrawalExcluded,
+    discounts,
+    energy,
+    tyre,
+  } = line
+  const group = groups.find((each) => each.class === deliveryClass)
+  return {
+    sku,
+    slug,
+    articleNumber,
+    title,
+    brand,
+    variant,
+    quantity,
+    total,
+    deliveryClass,
+    withdrawalExcluded,
+    vatPerMille: line.vatPerMille,
+    ...(picture && { picture }),
+    ...(energy && { energy }),
+    ...(tyre && { tyre }),
+    price: price.current,
+    discounts,
+    delivery: group ? getArrivalWindow(group) : getDeliveryWindow(ctx, deliveryClass),
+  }
+}
+
+/** The gift options and the loyalty card; a card number that was entered with the order takes precedence over the saved one. */
+function selectGiftAndLoyaltyCard(
+  { tenant }: Context,
+  { gift, loyaltyCard: saved }: Basket,
+  { loyaltyCard: typed }: PlaceOrderInput,
+): OrderOptions {
+  const loyaltyCard = tenant.features.joe ? (typed ?? saved) : undefined
+  return { ...(gift && { gift }), ...(loyaltyCard && { loyaltyCard }) }
+}
+
+interface OrderParts {
+  checkout: Checkout
+  complete: CompleteCheckout
+  plan: OrderCreditPlan | undefined
+}
+
+/** Builds the order of a placement that was checked; reads nothing and writes nothing. */
+export function buildOrder(
+  ctx: Context,
+  input: PlaceOrderInput,
+  { position, basket }: Placement,
+  { checkout, complete, plan }: OrderParts,
+): Order {
+  const { payment, ...entered } = complete
+  const number = formatOrderNumber(position)
+  return {
+    number,
+    state: INITIAL_ORDER_STATE,
+    placedAt: ctx.now.toISOString(),
+    locale: ctx.locale,
+    totals: basket.totals,
+    ...entered,
+    ...selectGiftAndLoyaltyCard(ctx, basket, input),
+    lines: basket.lines.filter(isPurchasable).map((line) => toOrderLine(ctx, line, checkout)),
+    payment: { ...buildOrderPayment(ctx, payment, number), ...(plan && { plan }) },
+    ...(isHosted(payment) && { paymentState: INITIAL_PAYMENT_STATE }),
+  }
+}

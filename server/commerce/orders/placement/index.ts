@@ -1,0 +1,2 @@
+/* Places orders. */
+export { placeOrder } from './place-order.ts'

@@ -1,0 +1,68 @@
+import { clearBasket, isPurchasable } from '#server/commerce/basket/basket/index.ts'
+import { redeemVouchers } from '#server/commerce/basket/vouchers/index.ts'
+import { reserveStock } from '#server/commerce/catalog/variants/index.ts'
+import { getCreditEvaluationInput, resetCheckout } from '#server/commerce/checkout/checkout/index.ts'
+import { allSettledOrThrow, type TransactionContext } from '#server/commerce/core/context.ts'
+import { publish } from '#server/commerce/core/events.ts'
+import { type CreditInformationFile, concludeCreditAgreement } from '#server/commerce/payments/credit-offers/index.ts'
+import { insertPayment } from '#server/commerce/payments/payments/index.ts'
+import type { Order, PlaceOrderInput } from '#shared/api/orders.ts'
+import { isHosted } from '#shared/api/payments.ts'
+import { insertOrder } from '../order-data/index.ts'
+import { toOrderSubject } from '../order-payments/index.ts'
+import { type LegalText, saveOrderRecord } from '../order-records/index.ts'
+import { hashOrderRequest, type Placement } from './load-placement.ts'
+
+const listSkus = (lines: readonly { sku: string }[]) => lines.map(({ sku }) => sku)
+
+const listVoucherCodes = ({ totals }: Order) =>
+  totals.discounts.flatMap(({ kind, code }) => (kind === 'voucher' ? [code] : []))
+
+/** Ordered by SKU, so that an import that changes stock at the same time cannot deadlock with an order. */
+const reserveStockOfOrder = (tx: TransactionContext, { lines }: Order) =>
+  lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)).map(({ sku, quantity }) => reserveStock(tx, sku, quantity))
+
+interface OrderDocuments {
+  creditInformation: CreditInformationFile | undefined
+  legalTexts: readonly LegalText[]
+}
+
+/** Redeems the vouchers and concludes the credit agreement, which both read the checkout: so before it is reset. */
+async function writeDependents(
+  tx: TransactionContext,
+  order: Order,
+  creditInformation: CreditInformationFile | undefined,
+) {
+  const { number, email, totals, payment } = order
+  await redeemVouchers(tx, { number, email, codes: listVoucherCodes(order) })
+  if (payment.plan)
+    await concludeCreditAgreement(tx, number, await getCreditEvaluationInput(tx, totals.total.cents), creditInformation)
+}
+
+/**
+ * Writes an order with all that goes with it, and clears basket and checkout. From deferWrites() on nothing is read: ConcurrentUpdateError ends the
+ * transaction if the key has placed an order meanwhile, or if the goods ran out.
+ */
+export async function writeOrder(
+  tx: TransactionContext,
+  input: PlaceOrderInput,
+  { basket, basketLines, basketOptions }: Placement,
+  order: Order,
+  { creditInformation, legalTexts }: OrderDocuments,
+) {
+  const { number, payment, totals } = order
+  await writeDependents(tx, order, creditInformation)
+  const lines = basket.lines.filter(isPurchasable)
+  const possiblySoldOutSkus = listSkus(lines.filter(({ quantity, maxQuantity }) => quantity >= maxQuantity))
+  tx.deferWrites()
+  await allSettledOrThrow([
+    insertOrder(tx, order, { key: input.key, requestHash: hashOrderRequest(input) }),
+    isHosted(payment.method) && insertPayment(tx, toOrderSubject(number), payment.method, totals.total),
+    saveOrderRecord(tx, order, lines, legalTexts),
+    publish(tx, 'order-placed', { number }),
+    possiblySoldOutSkus.length > 0 && publish(tx, 'variants-changed', { skus: possiblySoldOutSkus }),
+    clearBasket(tx, { lines: basketLines, choices: basketOptions }, listSkus(lines)),
+    resetCheckout(tx),
+  ])
+  await allSettledOrThrow(reserveStockOfOrder(tx, order)) // last, as other orders may wait for the same goods
+}

@@ -1,2 +1,0 @@
-export { deletePasskeys, findPasskeys } from './repository.ts'
-export { addPasskey, listPasskeys, passkeyLoginOptions, passkeyOptions, provenByPasskey, removePasskey } from './service.ts'

@@ -1,2 +1,0 @@
-export { isCommonPassword } from './common.ts'
-export { hashPassword, needsRehash, verifyPassword } from './hash.ts'

@@ -1,6 +1,0 @@
-export { type IssuedPaylink, issuePaylink, type PaylinkWish, withdrawPaylink } from './issue.ts'
-export { paylinkHref, sendPaylink, sendPaylinkReceipt, sendPaylinkReturn } from './letters.ts'
-export { findPaylinksOf, forgetPayer, prunePaylinks } from './repository.ts'
-export { createPaylinksRoutes } from './routes.ts'
-export { returnUnowed, waitsForPaylink } from './settle.ts'
-export { createPaylinkTokens } from './token.ts'

@@ -1,0 +1,11 @@
+/* What is owed on credit agreements, computed from plan and ledger. */
+export {
+  calculateSurchargeCents,
+  findOpenInstalments,
+  getCreditDebt,
+  getInstalmentBalances,
+  toMonthlyBurdens,
+} from './debt.ts'
+export { calculateProtectionCents } from './protection-cost.ts'
+export { forecastAgreementProtection, forecastCustomerProtection } from './protection-forecast.ts'
+export { listAgreementBookings, listAgreementInstalments } from './statement.ts'

@@ -1,0 +1,84 @@
+import { type Context, getToday, inTransaction, type TransactionContext } from '#server/commerce/core/context.ts'
+import { getLocalDay } from '#shared/dates.ts'
+import type { CreditTerms } from '#shared/tenant.ts'
+import {
+  buildDueBookingId,
+  type CreditAgreementRow,
+  type CreditProtectionRow,
+  findActiveAgreements,
+  findCreditInstalments,
+  findProtections,
+} from '../credit-agreements/index.ts'
+import { calculateProtectionCents, calculateSurchargeCents, getInstalmentBalances } from '../credit-balances/index.ts'
+import {
+  findBookingEntries,
+  findLedgerEntries,
+  getBalanceCents,
+  type LedgerPosting,
+  PROTECTION_ACCOUNT,
+  postBooking,
+  REFUNDS_ACCOUNT,
+  SURCHARGE_ACCOUNT,
+  toCreditAccountId,
+} from '../ledger/index.ts'
+import { requestExcessRefund } from './repayment-bookings.ts'
+
+/** True where protection held on a day: ordered before it, and not ended before it. */
+const wasProtectedOn = ({ tenant }: Context, { since, endedAt }: CreditProtectionRow, day: string) =>
+  getLocalDay(new Date(since), tenant.timeZone) < day &&
+  (endedAt === null || getLocalDay(new Date(endedAt), tenant.timeZone) >= day)
+
+/** Books what has fallen due of a contract's surcharge, and protection on the balance then open, each once. */
+export async function chargeAgreement(tx: TransactionContext, agreement: CreditAgreementRow) {
+  const account = toCreditAccountId(agreement.number)
+  const terms = JSON.parse(agreement.terms) as CreditTerms
+  const protections = await findProtections(tx, agreement.number)
+  for (const { number, dueOn } of await findCreditInstalments(tx, agreement.number)) {
+    const booking = buildDueBookingId(agreement.number, number)
+    if (dueOn > getToday(tx) || (await findBookingEntries(tx, booking)).length > 0) continue
+    const { instalments } = await getInstalmentBalances(tx, agreement)
+    const due = instalments.find((each) => each.number === number)
+    if (!due || instalments.every(({ openCents }) => openCents === 0)) return
+    const isProtected = agreement.kind === 'instalments' && protections.some((each) => wasProtectedOn(tx, each, dueOn))
+    const postings: LedgerPosting[] = [
+      { debit: account, credit: SURCHARGE_ACCOUNT, cents: calculateSurchargeCents(instalments, due) },
+      {
+        debit: account,
+        credit: PROTECTION_ACCOUNT,
+        cents: isProtected ? calculateProtectionCents(await getBalanceCents(tx, account), terms) : 0,
+      },
+    ].filter(({ cents }) => cents > 0)
+    if (postings.length > 0) await postBooking(tx, { booking, kind: 'due', postings })
+  }
+}
+
+/** Books back what a protection has cost since it was ordered; what was paid of it already is owed to the customer. */
+export async function reverseProtectionCharges(
+  tx: TransactionContext,
+  { agreementNumber: agreement, since }: CreditProtectionRow,
+) {
+  const account = toCreditAccountId(agreement)
+  const charged = (await findLedgerEntries(tx, account)).filter(
+    ({ credit, bookedAt }) => credit === PROTECTION_ACCOUNT && bookedAt >= since,
+  )
+  const cents = charged.reduce((sum, entry) => sum + entry.cents, 0)
+  const creditedCents = Math.min(cents, await getBalanceCents(tx, account))
+  const postings: LedgerPosting[] = [
+    { debit: PROTECTION_ACCOUNT, credit: account, cents: creditedCents },
+    { debit: PROTECTION_ACCOUNT, credit: REFUNDS_ACCOUNT, cents: cents - creditedCents },
+  ].filter((posting) => posting.cents > 0)
+  const booking = `${agreement} protection since ${since} taken back`
+  if (postings.length > 0) await postBooking(tx, { booking, kind: 'taken-back', postings })
+  await requestExcessRefund(tx, agreement, booking, cents - creditedCents)
+}
+
+/** Books what has fallen due on every contract of the shop; one that fails holds up no other. Run each hour; what was booked is not booked again. */
+export async function chargeDueAgreements(ctx: Context) {
+  for (const agreement of await findActiveAgreements(ctx)) {
+    try {
+      await inTransaction(ctx, (tx) => chargeAgreement(tx, agreement))
+    } catch (error) {
+      ctx.log.error({ err: error, contract: agreement.number }, 'charging a credit failed')
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { TransactionContext } from '#server/commerce/core/context.ts'
+import { money } from '#shared/money.ts'
+import { findCreditAgreement } from '../credit-agreements/index.ts'
+import { PAYMENTS_ACCOUNT, postBooking, REFUNDS_ACCOUNT, SALES_ACCOUNT } from '../ledger/index.ts'
+import { requestRefund } from '../refunds/index.ts'
+
+/** Requests a refund of what `booking` received beyond what the agreement cost; does nothing if that is nothing. */
+export async function requestExcessRefund(tx: TransactionContext, orderNumber: string, booking: string, cents: number) {
+  if (cents > 0)
+    await requestRefund(tx, {
+      orderNumber,
+      method: 'bank-transfer',
+      excess: true,
+      amount: money(cents, tx.tenant.currency),
+      reason: booking,
+    })
+}
+
+/** Books that the price of an order, or a part of it, is owed to its buyer; nothing for an order that never was on credit: the books know nothing of it. */
+export async function bookRefundOwed(tx: TransactionContext, orderNumber: string, refund: string, cents: number) {
+  if (!(await findCreditAgreement(tx, orderNumber))) return
+  await postBooking(tx, {
+    booking: `${orderNumber} refund ${refund}`,
+    kind: 'refund',
+    postings: [{ debit: SALES_ACCOUNT, credit: REFUNDS_ACCOUNT, cents }],
+  })
+}
+
+/** Books that so much less is owed to an order's buyer than was booked; nothing for an order that never was on credit. */
+export async function bookRefundReduced(tx: TransactionContext, orderNumber: string, refund: string, cents: number) {
+  if (!(await findCreditAgreement(tx, orderNumber))) return
+  await postBooking(tx, {
+    booking: `${orderNumber} refund ${refund} kept`,
+    kind: 'refund-kept',
+    postings: [{ debit: REFUNDS_ACCOUNT, credit: SALES_ACCOUNT, cents }],
+  })
+}
+
+/** Books that what was owed to a buyer has gone out; nothing for an order that never was on credit. */
+export async function bookRefundPaid(tx: TransactionContext, orderNumber: string, refund: string, cents: number) {
+  if (!(await findCreditAgreement(tx, orderNumber))) return
+  await postBooking(tx, {
+    booking: `${orderNumber} refund ${refund} sent`,
+    kind: 'refund-sent',
+    postings: [{ debit: REFUNDS_ACCOUNT, credit: PAYMENTS_ACCOUNT, cents }],
+  })
+}

@@ -1,0 +1,56 @@
+import type { CreditReason } from '#shared/api/credit.ts'
+
+/** What is known of a customer who wants to buy on credit; cents. */
+export interface CreditFacts {
+  requestedCents: number
+  /** What is owed on their other agreements. */
+  openCents: number
+  overdueCents: number
+  /** Sum of their paid orders. */
+  paidCents: number
+  /** The highest monthly payment after this order, and the limit the customer has set for it (N6). */
+  peakMonthCents: number
+  ownLimitCents: number | null
+  /** The limit that a person of the shop has granted. */
+  grantedCents: number | null
+  /** What may be bought on credit in this shop. */
+  minCents: number
+  maxCents: number
+}
+
+/** `reasons` name what made the limit, then what speaks against it, the weightiest last. */
+export interface CreditAssessment {
+  granted: boolean
+  limitCents: number
+  reasons: readonly CreditReason[]
+}
+
+/** Decides on credit. Another one, e.g. that of an agency, takes the place of ours behind this door; its name is kept with each decision. */
+export interface CreditScorer {
+  name: string
+  assess(facts: CreditFacts): CreditAssessment
+}
+
+/** O46: what a new customer may owe. */
+const NEW_CUSTOMER_LIMIT_CENTS = 150_00
+
+function getLimit({ paidCents, grantedCents, maxCents }: CreditFacts): [cents: number, reason: CreditReason] {
+  if (grantedCents !== null) return [grantedCents, 'granted-by-person']
+  return [Math.min(maxCents, NEW_CUSTOMER_LIMIT_CENTS + paidCents), paidCents > 0 ? 'paid-orders' : 'new-customer']
+}
+
+/** The demo rules of O46: 150 at first, plus what was paid already, within the customer's own limit. No third-party data. */
+export const demoCreditScorer: CreditScorer = {
+  name: 'demo-1',
+  assess(facts) {
+    const [limitCents, basis] = getLimit(facts)
+    const { requestedCents, openCents, overdueCents, peakMonthCents, ownLimitCents, minCents, maxCents } = facts
+    const objections: CreditReason[] = [
+      ...(requestedCents < minCents || requestedCents > maxCents ? (['outside-range'] as const) : []),
+      ...(openCents + requestedCents > limitCents ? (['limit-reached'] as const) : []),
+      ...(ownLimitCents !== null && peakMonthCents > ownLimitCents ? (['own-limit'] as const) : []),
+      ...(overdueCents > 0 ? (['overdue'] as const) : []),
+    ]
+    return { granted: objections.length === 0, limitCents, reasons: [basis, ...objections] }
+  },
+}

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely'
+import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
+import type { CreditDecisionTable } from '#server/database/index.ts'
+
+export type CreditDecisionRow = Selectable<CreditDecisionTable>
+
+export async function insertCreditDecision(
+  { db, tenant }: TransactionContext,
+  decision: Omit<CreditDecisionRow, 'tenant'>,
+) {
+  await db
+    .insertInto('creditDecision')
+    .values({ tenant: tenant.id, ...decision })
+    .execute()
+}
+
+/** What was decided on a customer's wishes, the latest first. */
+export const findCreditDecisions = ({ db, tenant }: Context, customerId: string): Promise<CreditDecisionRow[]> =>
+  db
+    .selectFrom('creditDecision')
+    .selectAll()
+    .where('tenant', '=', tenant.id)
+    .where('customerId', '=', customerId)
+    .orderBy('decidedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export const findCreditDecision = ({ db, tenant }: Context, id: string): Promise<CreditDecisionRow | undefined> =>
+  db.selectFrom('creditDecision').selectAll().where('tenant', '=', tenant.id).where('id', '=', id).executeTakeFirst()
+
+/** Forgets decisions; with `but` those that led to a contract stay, whose check has to be provable as long as the contract is. */
+export async function deleteCreditDecisions(
+  { db, tenant }: TransactionContext,
+  customerId: string,
+  keep: 'none' | 'granted',
+) {
+  const decisions = db.deleteFrom('creditDecision').where('tenant', '=', tenant.id).where('customerId', '=', customerId)
+  await (keep === 'granted' ? decisions.where('granted', '=', 0) : decisions).execute()
+}

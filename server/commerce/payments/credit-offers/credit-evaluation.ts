@@ -1,0 +1,262 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '#server/commerce/core/context.ts'
+import { getToday } from '#server/commerce/core/context.ts'
+import type { CheckoutStep } from '#shared/api/checkout.ts'
+import type {
+  CheckoutCredit,
+  CreditOffer,
+  CreditPlan,
+  Instalment,
+  MonthlyBurden,
+  PauseOffer,
+  ProtectionOffer,
+} from '#shared/api/credit.ts'
+import { addMonths } from '#shared/dates.ts'
+import { money } from '#shared/money.ts'
+import { listInstalmentMonths } from '#shared/rules/payments/credit-calculation.ts'
+import { createInstalmentPlan } from '#shared/rules/payments/instalment-plan.ts'
+import { addToSchedule, getPeakMonthCents, toMonthlyPayments } from '#shared/rules/payments/monthly-burden.ts'
+import type { CreditTerms, PaymentMethod } from '#shared/tenant.ts'
+import { toMonthlyBurdens } from '../credit-balances/index.ts'
+import { assessCredit, type CreditProfile, findCreditRefusal, getCreditProfile } from '../credit-decisions/index.ts'
+import { type CreditOptions, type PlannedCredit, planCredit } from './credit-plan.ts'
+
+/** Version of the words of information sheet and contract (messages "credit"): a change of their meaning is a new one. */
+export const CREDIT_TEXT_VERSION = '2026-11-20'
+
+/** What a checkout has chosen; `signed` is the offer that its shopper has concluded. */
+export interface SelectedCredit extends CreditOptions {
+  signed?: { hash: string; at: string }
+}
+
+export interface CreditEvaluationInput {
+  totalCents: number
+  payment: PaymentMethod | undefined
+  /** Goods go to another address than the bill. */
+  billingDiffers: boolean
+  choice: SelectedCredit
+}
+
+export interface CreditEvaluation {
+  /** Message id of why there are no instalments. */
+  reason?: string
+  credit?: CheckoutCredit
+  /** The steps that offer more to this order. */
+  steps: readonly CheckoutStep[]
+}
+
+const PPM_PER_PERCENT = 10_000
+
+/** The customer who can buy on credit: only one who is fully logged in. */
+export const findLoggedInCustomerId = ({ session }: Context) => (session?.type === 2 ? session.customerId : undefined)
+
+/** What this order may become on credit, and what it was chosen to become. Reads only. */
+export async function evaluateCredit(ctx: Context, input: CreditEvaluationInput): Promise<CreditEvaluation> {
+  const { credit: terms, features } = ctx.tenant
+  const { totalCents, billingDiffers, payment } = input
+  if (!terms || !(features.instalments || features.delayedPayment)) return { steps: [] }
+  if (totalCents < terms.minCents || totalCents > terms.maxCents)
+    return { reason: 'instalments.reason-outside-range', steps: [] }
+  const customerId = findLoggedInCustomerId(ctx)
+  if (customerId === undefined) return { reason: 'instalments.reason-login', steps: [] }
+  if (billingDiffers) return { reason: 'orders.payment-reason-address', steps: [] }
+  const profile = await getCreditProfile(ctx, customerId, terms)
+  const { plans, hidden: hiddenCount } = listCreditPlans(ctx, totalCents, terms, profile)
+  const refusal = await findCreditRefusal(ctx, profile, {
+    requestedCents: totalCents,
+    peakMonthCents: getLowestPeakMonth(ctx, totalCents, terms, profile),
+  })
+  const instalments =
+    payment === 'instalments' && !refusal && plans.some(({ months }) => months === input.choice.months)
+  const months = instalments ? input.choice.months : undefined
+  const selection = { ...input.choice, months }
+  const pause = findPauseOffer(
+    ctx,
+    totalCents,
+    terms,
+    profile,
+    instalments || payment === 'invoice' ? selection : undefined,
+  )
+  const planned = planCredit(totalCents, terms, { months, pause: pause?.chosen === true })
+  const protection =
+    planned && features.paymentProtection && instalments
+      ? findProtectionOffer(ctx, planned, terms, profile, input.choice)
+      : undefined
+  const { currency } = ctx.tenant
+  const added = planned && toPlannedBurdens(ctx, planned, protection?.chosen === true)
+  return {
+    ...(refusal && { reason: `instalments.reason-${refusal.reasons.at(-1)}` }),
+    steps: [...(pause ? (['delayed-payment'] as const) : []), ...(protection ? (['payment-protection'] as const) : [])],
+    credit: {
+      plans: refusal ? [] : plans,
+      hiddenPlanCount: hiddenCount,
+      monthlyBurdens: profile.monthlyBurdens,
+      limit: money(profile.limitCents, currency),
+      usedLimit: money(profile.openCents, currency),
+      ...(refusal && { refusal }),
+      ...(months !== undefined && { months }),
+      ...(profile.ownLimitCents !== null && { ownLimit: money(profile.ownLimitCents, currency) }),
+      ...(pause && { pause }),
+      ...(protection && { protection }),
+      ...(added && { addedBurdens: added }),
+      ...(planned && {
+        offer: buildCreditOffer(ctx, customerId, planned, terms, {
+          ...selection,
+          protection: protection?.chosen === true,
+        }),
+      }),
+    },
+  }
+}
+
+function toCreditPlan(
+  { tenant }: Context,
+  totalCents: number,
+  { monthlyFactorPpm }: CreditTerms,
+  months: number,
+): CreditPlan {
+  const { first, regular, last, count, overall, surcharge, yearlyFactor, effectiveAnnualRate } = createInstalmentPlan({
+    priceCents: totalCents,
+    months,
+    monthlyFactorPpm,
+  })
+  const amount = (cents: number) => money(cents, tenant.currency)
+  return {
+    months,
+    count,
+    yearlyFactor,
+    effectiveAnnualRate,
+    first: amount(first),
+    regular: amount(regular),
+    last: amount(last),
+    overall: amount(overall),
+    surcharge: amount(surcharge),
+  }
+}
+
+const getPeakMonthWithPlan = (ctx: Context, plan: CreditPlan, { monthlyBurdens }: CreditProfile) =>
+  getPeakMonthCents(addToSchedule(monthlyBurdens, toMonthlyPayments(plan, getToday(ctx).slice(0, 7))))
+
+/** Every choice of months that the customer's own limit leaves, and how many it takes away. */
+function listCreditPlans(ctx: Context, totalCents: number, terms: CreditTerms, profile: CreditProfile) {
+  const all = listInstalmentMonths(terms, totalCents).map((months) => toCreditPlan(ctx, totalCents, terms, months))
+  const { ownLimitCents } = profile
+  const plans =
+    ownLimitCents === null ? all : all.filter((plan) => getPeakMonthWithPlan(ctx, plan, profile) <= ownLimitCents)
+  return { plans, hidden: all.length - plans.length }
+}
+
+/** The heaviest month of the choice that burdens the months least. */
+const getLowestPeakMonth = (ctx: Context, totalCents: number, terms: CreditTerms, profile: CreditProfile) =>
+  Math.min(
+    ...listInstalmentMonths(terms, totalCents).map((months) =>
+      getPeakMonthWithPlan(ctx, toCreditPlan(ctx, totalCents, terms, months), profile),
+    ),
+  )
+
+/** What a credit adds month by month; its protection is paid with the instalments. */
+const toPlannedBurdens = (ctx: Context, planned: PlannedCredit, isProtected: boolean): MonthlyBurden[] =>
+  toMonthlyBurdens(
+    ctx,
+    toInstalments(ctx, planned).map(({ dueOn, amount }, i) => ({
+      dueOn,
+      cents: amount.cents + (isProtected ? (planned.protectionCents[i] ?? 0) : 0),
+    })),
+  )
+
+/** True where the scorer grants a credit with all that it adds to the customer's months. */
+const isAffordable = (ctx: Context, planned: PlannedCredit, profile: CreditProfile, isProtected = false) =>
+  assessCredit(profile, {
+    requestedCents: planned.amountCents,
+    peakMonthCents: getPeakMonthCents(
+      addToSchedule(profile.monthlyBurdens, toPlannedBurdens(ctx, planned, isProtected)),
+    ),
+  }).granted
+
+/** Paying some months later; with `chosen` undefined the way to pay allows none (O22). */
+function findPauseOffer(
+  ctx: Context,
+  totalCents: number,
+  terms: CreditTerms,
+  profile: CreditProfile,
+  selection: CreditOptions | undefined,
+): PauseOffer | undefined {
+  const planned = selection && planCredit(totalCents, terms, { ...selection, pause: true })
+  if (!planned || !ctx.tenant.features.delayedPayment) return undefined
+  if (!isAffordable(ctx, planned, profile)) return undefined
+  return {
+    months: terms.pauseMonths,
+    surcharge: money(planned.pauseCents, ctx.tenant.currency),
+    effectiveAnnualRate: planned.effectiveAnnualRate,
+    dueOn: toInstalments(ctx, planned)[0]?.dueOn ?? '',
+    ...(selection.pause !== undefined && { chosen: selection.pause }),
+  }
+}
+
+/** Protection of the instalments, unless it would lift a month above the customer's own limit (idea N6). */
+function findProtectionOffer(
+  ctx: Context,
+  planned: PlannedCredit,
+  { protectionPpm, protectionAfterDays }: CreditTerms,
+  profile: CreditProfile,
+  selection: CreditOptions,
+): ProtectionOffer | undefined {
+  if (!protectionPpm || protectionAfterDays || !isAffordable(ctx, planned, profile, true)) return undefined
+  const { tenant } = ctx
+  const { protectionCents } = planned
+  const sum = protectionCents.reduce((all, cents) => all + cents, 0)
+  return {
+    sum: money(sum, tenant.currency),
+    highest: money(Math.max(...protectionCents), tenant.currency),
+    monthlyPercent: protectionPpm / PPM_PER_PERCENT,
+    yearlyPercent: (protectionPpm * 12) / PPM_PER_PERCENT,
+    ...(selection.protection !== undefined && { chosen: selection.protection }),
+  }
+}
+
+const toInstalments = (ctx: Context, { payments }: PlannedCredit): Instalment[] =>
+  payments.map(({ number, month, cents }) => ({
+    number,
+    dueOn: addMonths(getToday(ctx), month),
+    amount: money(cents, ctx.tenant.currency),
+  }))
+
+/** The credit as it would be concluded today. Its hash names customer, day, sums and days, choice, terms and words. */
+function buildCreditOffer(
+  ctx: Context,
+  customerId: string,
+  planned: PlannedCredit,
+  terms: CreditTerms,
+  selection: SelectedCredit,
+): CreditOffer {
+  const { tenant, locale } = ctx
+  const { kind, amountCents, surchargeCents, effectiveAnnualRate } = planned
+  const instalments = toInstalments(ctx, planned)
+  const { months, pause = false, protection = false, signed } = selection
+  const hashInput = {
+    tenant: tenant.id,
+    customerId,
+    locale,
+    day: getToday(ctx),
+    kind,
+    instalments,
+    months,
+    pause,
+    protection,
+    terms,
+    version: CREDIT_TEXT_VERSION,
+  }
+  const hash = createHash('sha256').update(JSON.stringify(hashInput)).digest('hex')
+  const amount = (cents: number) => money(cents, tenant.currency)
+  return {
+    kind,
+    amount: amount(amountCents),
+    surcharge: amount(surchargeCents),
+    overall: amount(amountCents + surchargeCents),
+    effectiveAnnualRate,
+    yearlyFactor: kind === 'instalments' ? (terms.monthlyFactorPpm * 12) / PPM_PER_PERCENT : 0,
+    instalments,
+    hash,
+    signed: signed?.hash === hash,
+  }
+}

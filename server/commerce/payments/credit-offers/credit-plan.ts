@@ -1,0 +1,90 @@
+import { allocate } from '#shared/money.ts'
+import { calculateEffectiveAnnualRate } from '#shared/rules/payments/apr.ts'
+import {
+  calculateMonthlyProtection,
+  createInstalmentPlan,
+  createPaymentPause,
+} from '#shared/rules/payments/instalment-plan.ts'
+import type { CreditTerms } from '#shared/tenant.ts'
+
+/** What a shopper has chosen: instalments over some months, or with `pause` alone the whole amount later. */
+export interface CreditOptions {
+  months?: number
+  pause?: boolean
+  protection?: boolean
+}
+
+/** One payment: so many months after the contract, in cents. */
+export interface PlannedPayment {
+  number: number
+  month: number
+  cents: number
+  /** The part of it that is surcharge. */
+  surchargeCents: number
+}
+
+/** A credit to the last cent; rates in per cent. */
+export interface PlannedCredit {
+  kind: 'instalments' | 'pause'
+  amountCents: number
+  surchargeCents: number
+  pauseCents: number
+  effectiveAnnualRate: number
+  payments: readonly PlannedPayment[]
+  /** What protection costs in each month in which something is open and an instalment falls due. */
+  protectionCents: readonly number[]
+}
+
+const calculateRate = (amountCents: number, payments: readonly PlannedPayment[]) =>
+  calculateEffectiveAnnualRate([
+    { cents: amountCents, years: 0 },
+    ...payments.map(({ cents, month }) => ({ cents: -cents, years: month / 12 })),
+  ])
+
+/**
+ * Plans the credit for an amount. A pause moves every payment by the tenant's months, without interest in them; its surcharge is a share of the
+ * amount (S9.37) and spreads over the payments in equal parts. Undefined where neither months nor pause are chosen.
+ */
+export function planCredit(
+  amountCents: number,
+  terms: CreditTerms,
+  { months, pause = false }: CreditOptions,
+): PlannedCredit | undefined {
+  const { pauseMonths, pauseSurchargePerMille, monthlyFactorPpm, protectionPpm = 0 } = terms
+  if (months === undefined && !pause) return undefined
+  const pauseCents = pause
+    ? createPaymentPause({ priceCents: amountCents, months: pauseMonths, surchargePerMille: pauseSurchargePerMille })
+        .surcharge
+    : 0
+  if (months === undefined) {
+    const payments = [{ number: 1, month: pauseMonths, cents: amountCents + pauseCents, surchargeCents: pauseCents }]
+    return {
+      kind: 'pause',
+      amountCents,
+      surchargeCents: pauseCents,
+      pauseCents,
+      effectiveAnnualRate: calculateRate(amountCents, payments),
+      payments,
+      protectionCents: [],
+    }
+  }
+  const plan = createInstalmentPlan({ priceCents: amountCents, months, monthlyFactorPpm })
+  const shares = allocate(
+    pauseCents,
+    plan.schedule.map(() => 1),
+  )
+  const offset = pause ? pauseMonths : 0
+  const payments = plan.schedule.map(({ month, payment, interest }, i) => {
+    const share = shares[i] ?? 0
+    return { number: month, month: month + offset, cents: payment + share, surchargeCents: interest + share }
+  })
+  return {
+    kind: 'instalments',
+    amountCents,
+    surchargeCents: plan.surcharge + pauseCents,
+    pauseCents,
+    payments,
+    effectiveAnnualRate: calculateRate(amountCents, payments),
+    protectionCents: calculateMonthlyProtection(plan, protectionPpm),
+  }
+}

@@ -1,0 +1,300 @@
+import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
+import { parse } from '#server/commerce/core/parse.ts'
+import {
+  type AgreementBooking,
+  type AgreementInstalment,
+  type AgreementProtection,
+  type CheckoutCredit,
+  type CreditAccount,
+  type CreditAgreement,
+  type CreditOffer,
+  type CreditPlan,
+  type CreditRefusal,
+  type Instalment,
+  type MonthlyBurden,
+  type OrderCreditPlan,
+  ownLimitInput,
+  type PauseOffer,
+  type ProtectionOffer,
+} from '#shared/api/credit.ts'
+import { cancelProtection, changeOwnLimit, getCreditAccount } from './account.ts'
+
+const creditKindType = enumType('CreditKind', ['instalments', 'pause'])
+const creditReasonType = enumType(
+  'CreditReason',
+  ['new-customer', 'paid-orders', 'granted-by-person', 'limit-reached', 'overdue', 'own-limit', 'outside-range'],
+  'Why a scorer decided as it did; kept with the decision, and shown to the customer as `instalments.reason-<reason>`.',
+)
+const agreementInstalmentStateType = enumType('AgreementInstalmentState', ['paid', 'open', 'overdue', 'ended'])
+const agreementBookingKindType = enumType('AgreementBookingKind', [
+  'goods',
+  'surcharge',
+  'protection',
+  'payment',
+  'taken-back',
+])
+const agreementProtectionStateType = enumType('AgreementProtectionState', [
+  'active',
+  'offered',
+  'later',
+  'above-limit',
+  'none',
+])
+
+const instalmentType = builder.objectRef<Instalment>('Instalment').implement({
+  description: 'One instalment: what is due when.',
+  fields: (t) => ({
+    number: t.exposeInt('number'),
+    dueOn: t.exposeString('dueOn', { description: 'YYYY-MM-DD in the shop’s time zone.' }),
+    amount: t.expose('amount', { type: 'Money' }),
+  }),
+})
+
+const monthlyBurdenType = builder.objectRef<MonthlyBurden>('MonthlyBurden').implement({
+  description: 'All that falls due in one month.',
+  fields: (t) => ({
+    month: t.exposeString('month', { description: 'YYYY-MM.' }),
+    amount: t.expose('amount', { type: 'Money' }),
+  }),
+})
+
+const planType = builder.objectRef<CreditPlan>('CreditPlan').implement({
+  description: 'One choice of months at the value of this order.',
+  fields: (t) => ({
+    months: t.exposeInt('months'),
+    first: t.expose('first', { type: 'Money' }),
+    regular: t.expose('regular', { type: 'Money' }),
+    last: t.expose('last', { type: 'Money', description: 'Closes the balance.' }),
+    count: t.exposeInt('count', { description: 'How many regular instalments there are, the first one included.' }),
+    overall: t.expose('overall', { type: 'Money' }),
+    surcharge: t.expose('surcharge', { type: 'Money' }),
+    yearlyFactor: t.exposeFloat('yearlyFactor', { description: 'Per cent, two decimals.' }),
+    effectiveAnnualRate: t.exposeFloat('effectiveAnnualRate'),
+  }),
+})
+
+const pauseType = builder.objectRef<PauseOffer>('PauseOffer').implement({
+  description: 'What may be added: paying some months later.',
+  fields: (t) => ({
+    months: t.exposeInt('months'),
+    surcharge: t.expose('surcharge', { type: 'Money' }),
+    effectiveAnnualRate: t.exposeFloat('effectiveAnnualRate', {
+      description: 'Of this order as it is chosen otherwise, with the pause; per cent.',
+    }),
+    dueOn: t.exposeString('dueOn', { description: 'The first day on which something is due.' }),
+    chosen: t.exposeBoolean('chosen', {
+      nullable: true,
+      description: 'Absent until the shopper has answered; that is a no.',
+    }),
+  }),
+})
+
+const protectionType = builder.objectRef<ProtectionOffer>('ProtectionOffer').implement({
+  description: 'What may be added: protection of the instalments.',
+  fields: (t) => ({
+    sum: t.expose('sum', { type: 'Money', description: 'All months in sum, and the dearest one.' }),
+    highest: t.expose('highest', { type: 'Money' }),
+    monthlyPercent: t.exposeFloat('monthlyPercent', {
+      description: 'Per cent of what is open, a month and a year (S9.35, O45).',
+    }),
+    yearlyPercent: t.exposeFloat('yearlyPercent'),
+    chosen: t.exposeBoolean('chosen', { nullable: true }),
+  }),
+})
+
+const offerType = builder.objectRef<CreditOffer>('CreditOffer').implement({
+  description: 'The credit that this order would become, to the last cent; `hash` names exactly this offer.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: creditKindType }),
+    amount: t.expose('amount', { type: 'Money' }),
+    surcharge: t.expose('surcharge', { type: 'Money' }),
+    overall: t.expose('overall', { type: 'Money' }),
+    yearlyFactor: t.exposeFloat('yearlyFactor'),
+    effectiveAnnualRate: t.exposeFloat('effectiveAnnualRate'),
+    instalments: t.expose('instalments', { type: [instalmentType] }),
+    hash: t.exposeString('hash'),
+    signed: t.exposeBoolean('signed', {
+      description: 'The shopper has concluded exactly this one; it comes into being with the order.',
+    }),
+  }),
+})
+
+const refusalType = builder.objectRef<CreditRefusal>('CreditRefusal').implement({
+  description: 'A refusal by the scorer: its reasons, and whether a person has been asked to look at it (law 6 b).',
+  fields: (t) => ({
+    reasons: t.expose('reasons', { type: [creditReasonType] }),
+    reviewRequested: t.exposeBoolean('reviewRequested'),
+  }),
+})
+
+/** Buying on credit, at one checkout. */
+export const checkoutCreditType = builder.objectRef<CheckoutCredit>('CheckoutCredit').implement({
+  description: 'Buying on credit, at one checkout.',
+  fields: (t) => ({
+    plans: t.expose('plans', {
+      type: [planType],
+      description: 'Choices of months, shortest first; those above the shopper’s own limit are left out.',
+    }),
+    hiddenPlanCount: t.exposeInt('hiddenPlanCount', {
+      description: 'How many choices their own limit has taken away (idea N6).',
+    }),
+    refusal: t.expose('refusal', {
+      type: refusalType,
+      nullable: true,
+      description: 'Why instalments are not offered; the alternatives are the other ways to pay.',
+    }),
+    months: t.exposeInt('months', { nullable: true }),
+    pause: t.expose('pause', { type: pauseType, nullable: true }),
+    protection: t.expose('protection', { type: protectionType, nullable: true }),
+    offer: t.expose('offer', { type: offerType, nullable: true, description: 'What was chosen, once it is complete.' }),
+    monthlyBurdens: t.expose('monthlyBurdens', {
+      type: [monthlyBurdenType],
+      description:
+        'What this customer already owes, month by month, protection included; with the plan added it is all that they will owe (idea N6).',
+    }),
+    addedBurdens: t.expose('addedBurdens', {
+      type: [monthlyBurdenType],
+      nullable: true,
+      description: 'What the chosen credit adds to it, with its protection where that was chosen too.',
+    }),
+    ownLimit: t.expose('ownLimit', { type: 'Money', nullable: true }),
+    limit: t.expose('limit', { type: 'Money', description: 'What the scorer grants, and how much of it is taken.' }),
+    usedLimit: t.expose('usedLimit', { type: 'Money' }),
+  }),
+})
+
+/** What an order keeps of the credit it was bought on. */
+export const orderCreditPlanType = builder.objectRef<OrderCreditPlan>('OrderCreditPlan').implement({
+  description: 'Credit as an order keeps it: what was agreed, for confirmation, e-mail and invoice.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: creditKindType }),
+    surcharge: t.expose('surcharge', { type: 'Money' }),
+    overall: t.expose('overall', { type: 'Money' }),
+    effectiveAnnualRate: t.exposeFloat('effectiveAnnualRate'),
+    instalments: t.expose('instalments', { type: [instalmentType] }),
+    withdrawableUntil: t.exposeString('withdrawableUntil', {
+      description: 'Last day of the right to withdraw from the credit.',
+    }),
+    protection: t.exposeBoolean('protection'),
+    protectionMonthlyPercent: t.exposeFloat('protectionMonthlyPercent', {
+      nullable: true,
+      description: 'Its share of what is open, a month, per cent; orders from before it was kept know none.',
+    }),
+    protectionSum: t.expose('protectionSum', {
+      type: 'Money',
+      nullable: true,
+      description: 'What protection costs over all months, if all is paid as planned; not part of the overall price.',
+    }),
+  }),
+})
+
+const agreementProtectionType = builder.objectRef<AgreementProtection>('AgreementProtection').implement({
+  description:
+    'Protection of a contract: it goes on, can be ordered now or from a day on (law 8), would lift a month above the customer’s own limit (idea N6), or is not offered.',
+  fields: (t) => ({
+    state: t.expose('state', { type: agreementProtectionStateType }),
+    from: t.exposeString('from', {
+      nullable: true,
+      description: 'State later: the first day on which it can be ordered.',
+    }),
+    nextCharge: t.expose('nextCharge', { type: 'Money', nullable: true, description: 'What its next month costs.' }),
+    highest: t.expose('highest', {
+      type: 'Money',
+      nullable: true,
+      description: 'State above-limit: what the dearest month would come to.',
+    }),
+  }),
+})
+
+const agreementInstalmentType = builder.objectRef<AgreementInstalment>('AgreementInstalment').implement({
+  description: 'An instalment of a contract and what of it is still to be paid; `ended` where the whole contract has.',
+  fields: (t) => ({
+    number: t.exposeInt('number'),
+    dueOn: t.exposeString('dueOn'),
+    amount: t.expose('amount', { type: 'Money' }),
+    open: t.expose('open', { type: 'Money' }),
+    state: t.expose('state', { type: agreementInstalmentStateType }),
+  }),
+})
+
+const agreementBookingType = builder.objectRef<AgreementBooking>('AgreementBooking').implement({
+  description:
+    'Charges are above nothing, payments and what was taken back below it; balance: what was open afterwards.',
+  fields: (t) => ({
+    at: t.exposeString('at', { description: 'Instant.' }),
+    kind: t.expose('kind', { type: agreementBookingKindType }),
+    amount: t.expose('amount', { type: 'Money' }),
+    balance: t.expose('balance', { type: 'Money', description: 'What was open afterwards.' }),
+  }),
+})
+
+const payToType = builder.objectRef<CreditAgreement['payTo']>('PayTo').implement({
+  fields: (t) => ({
+    accountHolder: t.exposeString('accountHolder'),
+    iban: t.exposeString('iban'),
+    reference: t.exposeString('reference'),
+  }),
+})
+
+const creditAgreementType = builder.objectRef<CreditAgreement>('CreditAgreement').implement({
+  description: 'A contract as its customer sees it.',
+  fields: (t) => ({
+    number: t.exposeString('number'),
+    kind: t.expose('kind', { type: creditKindType }),
+    amount: t.expose('amount', { type: 'Money' }),
+    surcharge: t.expose('surcharge', { type: 'Money' }),
+    overall: t.expose('overall', { type: 'Money' }),
+    effectiveAnnualRate: t.exposeFloat('effectiveAnnualRate'),
+    signedAt: t.exposeString('signedAt'),
+    withdrawableUntil: t.exposeString('withdrawableUntil', { description: 'Last day of the right to withdraw.' }),
+    withdrawnAt: t.exposeString('withdrawnAt', { nullable: true }),
+    withdrawable: t.exposeBoolean('withdrawable', { description: 'True while it can be withdrawn from.' }),
+    instalments: t.expose('instalments', { type: [agreementInstalmentType] }),
+    bookings: t.expose('bookings', { type: [agreementBookingType] }),
+    openCount: t.exposeInt('openCount', { description: 'Instalments that are not paid yet.' }),
+    balance: t.expose('balance', { type: 'Money', description: 'What is booked as owed.' }),
+    settlementToday: t.expose('settlementToday', {
+      type: 'Money',
+      description: 'What ends the contract if it is paid today.',
+    }),
+    protection: t.expose('protection', { type: agreementProtectionType }),
+    informationHash: t.exposeString('informationHash'),
+    payTo: t.expose('payTo', {
+      type: payToType,
+      description: 'Where payments on it go, and by which reference they are known.',
+    }),
+  }),
+})
+
+/** All that is the customer's on credit. */
+export const creditAccountType = builder.objectRef<CreditAccount>('CreditAccount').implement({
+  description: 'The credit of the customer, who has to be fully logged in.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    limit: t.expose('limit', { type: 'Money' }),
+    usedLimit: t.expose('usedLimit', { type: 'Money' }),
+    reasons: t.expose('reasons', { type: [creditReasonType] }),
+    ownLimit: t.expose('ownLimit', { type: 'Money', nullable: true }),
+    monthlyBurdens: t.expose('monthlyBurdens', { type: [monthlyBurdenType] }),
+    agreements: t.expose('agreements', { type: [creditAgreementType] }),
+  }),
+})
+
+builder.queryField('creditAccount', (t) =>
+  t.field({ type: creditAccountType, resolve: (_, _args, { ctx }) => getCreditAccount(ctx) }),
+)
+builder.mutationField('setOwnLimit', (t) =>
+  t.field({
+    description: 'Bounds the instalments of one month, in whole euros or francs; without an amount nothing is bound.',
+    type: creditAccountType,
+    args: { amount: t.arg.int({ required: false }) },
+    resolve: (_, { amount }, { ctx }) => changeOwnLimit(ctx, parse(ownLimitInput, { amount: amount ?? undefined })),
+  }),
+)
+builder.mutationField('cancelProtection', (t) =>
+  t.field({
+    type: creditAccountType,
+    args: { agreement: t.arg.string() },
+    resolve: (_, { agreement }, { ctx }) => cancelProtection(ctx, agreement),
+  }),
+)

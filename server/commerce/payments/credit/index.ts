@@ -1,0 +1,14 @@
+/* The customer's credit account, its API, and what operators book on it. */
+import './graphql.ts'
+
+export { getCreditAccount } from './account.ts'
+export { checkoutCreditType, creditAccountType, orderCreditPlanType } from './graphql.ts'
+export {
+  type AgreementBalance,
+  type AgreementTransfer,
+  bookEarlyRepayment,
+  bookInstalment,
+  grantCreditLimit,
+} from './operator-bookings.ts'
+export { deleteCreditData, getCreditData } from './personal-data.ts'
+export { creditRoutes, protectionRoutes } from './routes.ts'

@@ -1,0 +1,44 @@
+import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
+import { deleteCreditAccount, getCreditLimits } from '../credit-accounts/index.ts'
+import {
+  deleteProtectionRemarks,
+  findCreditInstalments,
+  findCustomerAgreements,
+  findProtections,
+} from '../credit-agreements/index.ts'
+import { deleteCreditDecisions, findCreditDecisions } from '../credit-decisions/index.ts'
+import { findLedgerEntries, toCreditAccountId, toInvoiceAccountId } from '../ledger/index.ts'
+
+/** All stored data of a customer's credit, for their export (GDPR 15): limits, agreements with plan, protection and bookings, decisions with reasons. */
+export async function getCreditData(ctx: Context, customerId: string) {
+  const agreements = await findCustomerAgreements(ctx, customerId)
+  return {
+    bounds: await getCreditLimits(ctx, customerId),
+    contracts: await Promise.all(
+      agreements.map(async ({ tenant: _tenant, ...contract }) => ({
+        ...contract,
+        plan: await findCreditInstalments(ctx, contract.number),
+        protections: await findProtections(ctx, contract.number),
+        bookings: [
+          ...(await findLedgerEntries(ctx, toCreditAccountId(contract.number))),
+          ...(await findLedgerEntries(ctx, toInvoiceAccountId(contract.number))),
+        ],
+      })),
+    ),
+    decisions: await findCreditDecisions(ctx, customerId),
+  }
+}
+
+/**
+ * Deletes a customer's own limit, remarks and refused decisions. Agreements, plans and bookings stay as long as books have to be kept, and with
+ * them the checks that allowed them (law 6 b).
+ */
+export async function deleteCreditData(tx: TransactionContext, customerId: string) {
+  const agreements = await findCustomerAgreements(tx, customerId)
+  await deleteCreditAccount(tx, customerId)
+  await deleteProtectionRemarks(
+    tx,
+    agreements.map(({ number }) => number),
+  )
+  await deleteCreditDecisions(tx, customerId, agreements.length > 0 ? 'granted' : 'none')
+}

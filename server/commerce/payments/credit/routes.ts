@@ -1,0 +1,28 @@
+import { Router } from 'express'
+import { getContext } from '#server/commerce/core/context.ts'
+import { notFound } from '#server/commerce/core/errors.ts'
+import { getLocaleFormatter } from '#server/commerce/core/i18n.ts'
+import { parse } from '#server/commerce/core/parse.ts'
+import { type ProtectionResponse, protectionInput } from '#shared/api/credit.ts'
+import type { Locale } from '#shared/tenant.ts'
+import { findCreditInformation } from '../credit-offers/index.ts'
+import { getOwnCreditAgreement, orderProtection } from './account.ts'
+
+/** /:number/sheet below /api/credit: the information sheet of an own contract, as it was before the order. */
+export const creditRoutes = Router().get('/:number/sheet', async (req, res) => {
+  const ctx = getContext(req)
+  const { number, informationHash, locale } = await getOwnCreditAgreement(ctx, req.params.number)
+  const information = await findCreditInformation(ctx, informationHash)
+  if (!information) throw notFound()
+  res
+    .attachment(getLocaleFormatter(ctx.tenant, locale as Locale).formatMessage('credit-documents.file', { number }))
+    .type('pdf')
+    .send(information)
+})
+
+/** /v1 below /api/instalmentprotection (O33): orders protection for a contract; answers its number. */
+export const protectionRoutes = Router().post('/v1', async (req, res) => {
+  const input = parse(protectionInput, req.body)
+  await orderProtection(getContext(req), input)
+  res.status(201).json({ contractNo: input.contract } satisfies ProtectionResponse)
+})

@@ -1,0 +1,130 @@
+import { number, object, string } from 'yup'
+import {
+  type AuthorisationRequest,
+  type PaymentProvider,
+  type ProviderPayment,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '#server/commerce/core/payment-gateway.ts'
+import type { Money } from '#shared/money.ts'
+import { isValidSignature, isValidWebhookSignature } from './signature.ts'
+
+const REFUSED_STATUS = 422 // any other status leaves open what will come of the call, and so does this one where a call may not be refused
+const PROVIDER_TIMEOUT_MS = 4_000 // twice this still fits into the front's ten seconds
+
+const providerStates = [
+  'pending',
+  'authorised',
+  'captured',
+  'partly-refunded',
+  'refunded',
+  'failed',
+  'cancelled',
+] as const
+
+const providerPaymentSchema = object({
+  id: string().required(),
+  state: string().oneOf(providerStates).required(),
+  amountCents: number().integer().required(),
+  currency: string()
+    .oneOf(['EUR', 'CHF'] as const)
+    .required(),
+  refundedCents: number().integer().min(0).required(),
+  page: string().url().optional(),
+})
+
+const messageSchema = object({ id: string().max(64).required(), payment: string().max(64).required() })
+
+export interface HttpProviderOptions {
+  /** The provider's API. */
+  url: string
+  /** Proves us to the provider and the provider to us. */
+  secret: string
+}
+
+interface ProviderCall {
+  method: 'GET' | 'POST'
+  /** Below the payments of the provider's API. */
+  path: string
+  body?: object
+  /** Makes a repeated call the same call. */
+  key?: string
+  /** The provider may refuse it for good, and that is an answer. */
+  refusable?: true
+}
+
+async function sendRequest({ url, secret }: HttpProviderOptions, { method, path, body, key, refusable }: ProviderCall) {
+  const response = await fetch(new URL(`/v1/payments${path}`, url), {
+    method,
+    headers: {
+      authorization: `Bearer ${secret}`,
+      'content-type': 'application/json',
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+  })
+  if (refusable && response.status === REFUSED_STATUS) throw new ProviderRefused('the provider refuses it')
+  if (!response.ok) throw new Error(`the provider answered ${response.status}`)
+  const { id, state, amountCents, currency, refundedCents, page } = providerPaymentSchema.validateSync(
+    await response.json(),
+    { strict: true },
+  )
+  const providerPayment: ProviderPayment = {
+    reference: id,
+    state,
+    amount: { cents: amountCents, currency },
+    refundedCents,
+  }
+  return { providerPayment, page }
+}
+
+/** Every call carries a key or only reads, so a second try can do no harm. */
+async function callProvider(options: HttpProviderOptions, request: ProviderCall) {
+  try {
+    return await sendRequest(options, request).catch((error: unknown) => {
+      if (error instanceof ProviderRefused) throw error
+      return sendRequest(options, request)
+    })
+  } catch (cause) {
+    if (cause instanceof ProviderRefused) throw cause
+    throw new ProviderUnavailable('the payment provider does not answer', { cause })
+  }
+}
+
+/** A provider whose API is that of the payment sandbox: JSON, an idempotency key per call, signed messages. */
+export function createHttpProvider(options: HttpProviderOptions): PaymentProvider {
+  const { secret } = options
+  const call = (request: ProviderCall) => callProvider(options, request)
+  const toPath = (reference: string) => `/${encodeURIComponent(reference)}`
+  const toAmountBody = ({ cents, currency }: Money) => ({ amountCents: cents, currency })
+  const post = async (request: Omit<ProviderCall, 'method'>) =>
+    (await call({ method: 'POST', ...request })).providerPayment
+
+  return {
+    name: 'kontor-pay',
+    async authorise({ amount, ...authorisation }: AuthorisationRequest) {
+      const { providerPayment, page } = await call({
+        method: 'POST',
+        path: '',
+        body: { ...authorisation, ...toAmountBody(amount) },
+        key: authorisation.payment,
+      })
+      if (!page) throw new ProviderUnavailable('the payment provider named no page')
+      return { ...providerPayment, page }
+    },
+    capture: (reference, { amount, key }) =>
+      post({ path: `${toPath(reference)}/capture`, body: toAmountBody(amount), key }),
+    refund: (reference, { amount, key }) =>
+      post({ path: `${toPath(reference)}/refund`, body: toAmountBody(amount), key, refusable: true }),
+    cancel: (reference) => post({ path: `${toPath(reference)}/cancel`, key: `${reference}-cancel` }),
+    status: async (reference) => (await call({ method: 'GET', path: toPath(reference) })).providerPayment,
+    parseWebhook(signature, body, now) {
+      if (!isValidWebhookSignature(secret, signature, body, now)) return undefined
+      return messageSchema.validateSync(JSON.parse(body), { stripUnknown: true })
+    },
+    isSignedReturn: ({ payment, result, at, signature }) =>
+      isValidSignature(secret, `${payment}.${result}.${at}`, signature),
+  }
+}

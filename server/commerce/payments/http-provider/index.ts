@@ -1,0 +1,2 @@
+/* The payment provider, called over HTTP. */
+export { createHttpProvider } from './http-provider.ts'

@@ -1,0 +1,6 @@
+import './graphql.ts'
+
+export { ensureCancellationNote, ensureRefundNote } from './credit-notes.ts'
+export { listInvoicesByOrder } from './repository.ts'
+export { invoicesRoutes } from './routes.ts'
+export { ensureInvoiceFile, listCorrectedInvoiceFiles, toPdfAttachment } from './service.ts'

@@ -1,0 +1,61 @@
+import type { Context } from '#server/commerce/core/context.ts'
+import type { Totals, VatLine } from '#shared/api/basket.ts'
+import { allocate, calculateIncludedTax, money, negate } from '#shared/money.ts'
+import { type InvoiceData, negateOrder, negateVat } from './invoice.ts'
+
+/** What credit notes, whose amounts are negative, have left of an invoice by rate. */
+function getRemainingVat({ order }: InvoiceData, earlier: readonly InvoiceData[]): VatLine[] {
+  const lowered = earlier.flatMap((note) => note.order.totals.vat)
+  return order.totals.vat.map((line) => {
+    const loweredCents = lowered
+      .filter(({ perMille }) => perMille === line.perMille)
+      .reduce((sum, { gross }) => sum + gross.cents, 0)
+    return { ...line, gross: money(line.gross.cents + loweredCents, line.gross.currency) }
+  })
+}
+
+/** The tax of a part is what the tax of its rate gets less by, so that all parts together have the tax of the whole. */
+function toPartialVat({ perMille, gross: { cents: before, currency } }: VatLine, cents: number): VatLine {
+  const tax = calculateIncludedTax(before, perMille) - calculateIncludedTax(before - cents, perMille)
+  return { perMille, gross: money(cents, currency), net: money(cents - tax, currency), tax: money(tax, currency) }
+}
+
+function buildNegativeTotals({ currency }: Totals['total'], vat: readonly VatLine[], cents: number): Totals {
+  const none = money(0, currency)
+  const nothing = { goods: none, discounts: [], giftFee: none, parcelFee: none, freightFee: none, rounding: none }
+  return { ...nothing, total: negate(money(cents, currency)), vat: negateVat(vat) }
+}
+
+/** A refund as its credit note names it, or that nothing of the invoice holds any more, as its order was cancelled; or both. */
+export type RefundNoteReason =
+  | { refund: NonNullable<NonNullable<InvoiceData['lowers']>['refund']>; cancelled: boolean }
+  | { refund?: undefined; cancelled: true }
+
+/**
+ * The credit note, but for its number, by which a refund or a cancellation lowers an invoice that `earlier` ones have lowered before: split over the rates
+ * in proportion to what is left of each, and never more than that. Undefined where nothing is left.
+ */
+export function buildRefundNote(
+  { now }: Pick<Context, 'now'>,
+  invoice: InvoiceData,
+  earlier: readonly InvoiceData[],
+  { refund, cancelled }: RefundNoteReason,
+): Omit<InvoiceData, 'number'> | undefined {
+  const { number, issuedAt, order, paid: _paid, replaces: _replaces, ...invoiceFields } = invoice
+  const remainingVat = getRemainingVat(invoice, earlier)
+  const weights = remainingVat.map(({ gross }) => gross.cents)
+  const sum = weights.reduce((all, cents) => all + cents, 0)
+  const cents = cancelled ? sum : Math.min(refund.amount.cents, sum)
+  if (cents <= 0) return undefined
+  const isWhole = earlier.length === 0 && cents === sum
+  const parts = allocate(cents, weights)
+  const vat = remainingVat.map((line, i) => toPartialVat(line, parts[i] ?? 0)).filter(({ gross }) => gross.cents > 0)
+  return {
+    ...invoiceFields,
+    issuedAt: now.toISOString(),
+    lowers: { number, issuedAt, why: cancelled ? 'cancelled' : isWhole ? 'whole' : 'part', ...(refund && { refund }) },
+    order: isWhole
+      ? negateOrder(order)
+      : { ...order, lines: [], totals: buildNegativeTotals(order.totals.total, vat, cents) },
+  }
+}

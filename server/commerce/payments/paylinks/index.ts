@@ -1,0 +1,6 @@
+export { type IssuedPaylink, issuePaylink, type PaylinkRequest, withdrawPaylink } from './issue-paylink.ts'
+export { buildPaylinkUrl, sendPaylinkEmail, sendPaylinkReceiptEmail, sendPaylinkRefundEmail } from './paylink-emails.ts'
+export { anonymiseExpiredPaylinks, anonymisePayer, listPaylinks } from './repository.ts'
+export { createPaylinksRoutes } from './routes.ts'
+export { findPaylinkDeadline, refundWithdrawnPaylink } from './settle.ts'
+export { createPaylinkTokens } from './token.ts'

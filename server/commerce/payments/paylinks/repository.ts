@@ -1,0 +1,113 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
+import type { PaylinkTable } from '#server/database/index.ts'
+import { DAY_MS } from '#shared/dates.ts'
+
+export type PaylinkRow = Selectable<PaylinkTable>
+
+const PAYER_EMAIL_RETENTION_MS = 90 * DAY_MS // our own figure: as long as somebody may still ask about a link that has ended
+
+const selectPaylinks = ({ db, tenant }: Context) => db.selectFrom('paylink').selectAll().where('tenant', '=', tenant.id)
+const updatePaylinks = ({ db, tenant }: TransactionContext) => db.updateTable('paylink').where('tenant', '=', tenant.id)
+
+export async function insertPaylink(
+  { db, tenant, now }: TransactionContext,
+  link: Omit<Insertable<PaylinkTable>, 'tenant' | 'createdAt' | 'withdrawnAt'>,
+) {
+  await db
+    .insertInto('paylink')
+    .values({ ...link, tenant: tenant.id, createdAt: now.toISOString(), withdrawnAt: null })
+    .execute()
+}
+
+export const findPaylinkById = (ctx: Context, id: string): Promise<PaylinkRow | undefined> =>
+  selectPaylinks(ctx).where('id', '=', id).executeTakeFirst()
+
+export const findPaylinkByHash = (ctx: Context, hash: string): Promise<PaylinkRow | undefined> =>
+  selectPaylinks(ctx).where('hash', '=', hash).executeTakeFirst()
+
+/** The link of an order that was the last one when something happened. */
+export const findPaylinkByOrder = (ctx: Context, orderNumber: string, at: string): Promise<PaylinkRow | undefined> =>
+  selectPaylinks(ctx)
+    .where('orderNumber', '=', orderNumber)
+    .where('createdAt', '<=', at)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The latest end of the links by which an order can still be paid. */
+export async function findLatestExpiry({ db, tenant }: Context, orderNumber: string): Promise<string | undefined> {
+  const own = db
+    .selectFrom('paylink')
+    .select('expiresAt')
+    .where('tenant', '=', tenant.id)
+    .where('orderNumber', '=', orderNumber)
+  return (await own.where('withdrawnAt', 'is', null).orderBy('expiresAt', 'desc').limit(1).executeTakeFirst())
+    ?.expiresAt
+}
+
+/** Holds a link that has not ended until the transaction ends; false for any other. */
+export async function lockOpenPaylink(tx: TransactionContext, id: string): Promise<boolean> {
+  const open = updatePaylinks(tx)
+    .set({ id })
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .where('expiresAt', '>', tx.now.toISOString())
+  return (await open.executeTakeFirst()).numUpdatedRows === 1n
+}
+
+/** Takes a link back; false where that has been done. */
+export async function markPaylinkWithdrawn(tx: TransactionContext, id: string): Promise<boolean> {
+  const open = updatePaylinks(tx)
+    .set({ withdrawnAt: tx.now.toISOString() })
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+  return (await open.executeTakeFirst()).numUpdatedRows === 1n
+}
+
+/** Takes back every link of an order. */
+export async function withdrawPaylinksOfOrder(tx: TransactionContext, orderNumber: string) {
+  await updatePaylinks(tx)
+    .set({ withdrawnAt: tx.now.toISOString() })
+    .where('orderNumber', '=', orderNumber)
+    .where('withdrawnAt', 'is', null)
+    .execute()
+}
+
+/** The paylinks sent to a person's address or for one of their orders, without the tokens, of which only hashes are stored. */
+export function listPaylinks({ db, tenant }: Context, { email, orders }: { email: string; orders: readonly string[] }) {
+  return db
+    .selectFrom('paylink')
+    .select(['orderNumber', 'purpose', 'email', 'currency', 'amountCents', 'createdAt', 'expiresAt', 'withdrawnAt'])
+    .where('tenant', '=', tenant.id)
+    .where(({ eb, or }) =>
+      or([eb('email', '=', email), ...(orders.length > 0 ? [eb('orderNumber', 'in', orders)] : [])]),
+    )
+    .orderBy('createdAt')
+    .execute()
+}
+
+/** Forgets the address in links to a customer's orders, and in those that were sent to `email`; the amount and what it is for belong to the books. */
+export async function anonymisePayer(
+  tx: TransactionContext,
+  { customerId, email }: { customerId: string; email: string | undefined },
+) {
+  const { db, tenant } = tx
+  const orders = db
+    .selectFrom('order')
+    .select('number')
+    .where('tenant', '=', tenant.id)
+    .where('customerId', '=', customerId)
+  await updatePaylinks(tx)
+    .set({ email: '' })
+    .where(({ eb, or }) =>
+      or([eb('orderNumber', 'in', orders), ...(email === undefined ? [] : [eb('email', '=', email)])]),
+    )
+    .execute()
+}
+
+/** Forgets to whom links were sent that ended long ago. */
+export async function anonymiseExpiredPaylinks(tx: TransactionContext) {
+  const before = new Date(tx.now.getTime() - PAYER_EMAIL_RETENTION_MS).toISOString()
+  await updatePaylinks(tx).set({ email: '' }).where('expiresAt', '<', before).where('email', '<>', '').execute()
+}

@@ -1,0 +1,21 @@
+import { Router } from 'express'
+import { getContext } from '#server/commerce/core/context.ts'
+import { parse } from '#server/commerce/core/parse.ts'
+import { paylinkAccessInput, payPaylinkInput } from '#shared/api/paylinks.ts'
+import { openPaylink, payPaylink } from './service.ts'
+import { createPaylinkTokens } from './token.ts'
+
+/** Links by which an amount is paid, as contracts/paylinks.ts lists them. */
+export function createPaylinksRoutes(secrets: readonly string[]) {
+  const tokens = createPaylinkTokens(secrets)
+  return Router()
+    .post(
+      '/open',
+      async (req, res) =>
+        void res.json(await openPaylink(getContext(req), tokens, parse(paylinkAccessInput, req.body))),
+    )
+    .post(
+      '/pay',
+      async (req, res) => void res.json(await payPaylink(getContext(req), tokens, parse(payPaylinkInput, req.body))),
+    )
+}

@@ -1,0 +1,19 @@
+/* Attempts to collect an amount, as they are stored. */
+export { canPaymentTransition, INITIAL_PAYMENT_STATE } from './payment-states.ts'
+export {
+  deleteOldPaymentMessages,
+  findLastPayment,
+  findPayment,
+  insertBankTransferPayment,
+  insertPayment,
+  isMessageProcessed,
+  listDuePayments,
+  loadLastPayments,
+  lockPayment,
+  markMessageProcessed,
+  type Payment,
+  type PaymentSubject,
+  scheduleCheck,
+  updatePaymentPage,
+  updatePaymentState,
+} from './repository.ts'

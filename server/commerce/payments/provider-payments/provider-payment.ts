@@ -1,0 +1,150 @@
+import { type Context, inTransaction, type TransactionContext } from '#server/commerce/core/context.ts'
+import { ShopError } from '#server/commerce/core/errors.ts'
+import { publish } from '#server/commerce/core/events.ts'
+import {
+  type PaymentGateway,
+  type ProviderPayment,
+  ProviderUnavailable,
+} from '#server/commerce/core/payment-gateway.ts'
+import type { PaymentState } from '#shared/api/payments.ts'
+import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
+import { getShopName } from '#shared/tenant.ts'
+import {
+  canPaymentTransition,
+  findLastPayment,
+  findPayment,
+  type Payment,
+  type PaymentSubject,
+  scheduleCheck,
+  updatePaymentPage,
+  updatePaymentState,
+} from '../payments/index.ts'
+import { recordProviderRefund } from './provider-refund.ts'
+
+/** The payment gateway. 503 payment-unavailable if this shop has none. */
+export function getPaymentGateway({ payments }: Context): PaymentGateway {
+  if (!payments) throw new ShopError(503, 'payment-unavailable')
+  return payments
+}
+
+/** An unanswered call is told as what it is: nothing is lost, try again. */
+export async function awaitProvider<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw new ShopError(503, 'payment-unavailable')
+    throw error
+  }
+}
+
+/**
+ * Takes over what the provider says, if it may follow what we know; answers the payment as it is then. What was said earlier and comes later changes
+ * nothing. One that was given up here and confirmed there, at the same moment, stays given up: only what of it has gone back is kept, and all of it has to.
+ */
+export async function applyProviderStatus(
+  tx: TransactionContext,
+  payment: Payment,
+  providerPayment: ProviderPayment,
+): Promise<Payment> {
+  const { id, subject, subjectId } = payment
+  const { reference, state, amount, refundedCents } = providerPayment
+  if (amount.cents !== payment.amount.cents || amount.currency !== payment.amount.currency)
+    throw new Error(`payment ${id} has another amount at the provider`)
+  if (state === 'pending' || (state === payment.state && refundedCents === payment.refundedCents)) return payment
+  if (refundedCents < payment.refundedCents) return payment
+  const isOrphan = isAbandoned(payment.state) && !isAbandoned(state)
+  if (!isOrphan && !canPaymentTransition(payment.state, state)) return payment
+  const isUpdated = await updatePaymentState(tx, payment, isOrphan ? payment.state : state, refundedCents)
+  const after = await findPayment(tx, id)
+  if (!after) throw new Error(`payment ${id} is not there`)
+  if (!isUpdated) return applyProviderStatus(tx, after, providerPayment) // somebody was faster, with what may be older
+  if (isOrphan) {
+    if (state !== 'refunded') await publish(tx, 'unexpected-payment-received', { id, reference })
+    return after
+  }
+  await publish(tx, 'payment-changed', { id, subject, subjectId, state })
+  if (payment.state === 'authorised' && isAbandoned(state)) await scheduleCheck(tx, id, tx.now) // nobody waited for it any more
+  await recordProviderRefund(tx, after)
+  return after
+}
+
+/** True for a payment that has failed or was cancelled. */
+export const isAbandoned = (state: PaymentState) => state === 'failed' || state === 'cancelled'
+
+const applyInTransaction = (ctx: Context, payment: Payment, providerPayment: ProviderPayment) =>
+  inTransaction(ctx, (tx) => applyProviderStatus(tx, payment, providerPayment))
+
+/** Where the shopper confirms a payment, below the provider's address; the same each time. 503 payment-unavailable. */
+export async function getPaymentPage(
+  ctx: Context,
+  payment: Payment,
+  { description, returnPath }: { description: string; returnPath: string },
+): Promise<string> {
+  if (payment.page) return payment.page
+  const { provider, getOrigin } = getPaymentGateway(ctx)
+  const { id, method, amount, locale } = payment
+  if (method === 'bank-transfer') throw new Error(`payment ${id} came by bank transfer and has no page`)
+  const origin = getOrigin(ctx.tenant)
+  const { reference, page } = await awaitProvider(
+    provider.authorise({
+      payment: id,
+      method,
+      amount,
+      locale,
+      description,
+      shop: getShopName(ctx.tenant, ctx.locale),
+      capture: method === 'card' ? 'later' : 'at-once',
+      returnUrl: origin + returnPath,
+      messageUrl: origin + PAYMENT_WEBHOOK_API,
+    }),
+  )
+  const after = await inTransaction(ctx, async (tx) => {
+    await updatePaymentPage(tx, id, reference, page)
+    return findPayment(tx, id)
+  })
+  if (!after || !isAbandoned(after.state)) return page
+  await awaitProvider(provider.cancel(reference)) // given up here while the provider made its page: nobody may pay there
+  throw new ShopError(503, 'payment-unavailable')
+}
+
+/** Asks the provider for a payment's status and applies it. 503 payment-unavailable. */
+export async function refreshPayment(ctx: Context, payment: Payment): Promise<Payment> {
+  return payment.reference
+    ? applyInTransaction(ctx, payment, await awaitProvider(getPaymentGateway(ctx).provider.status(payment.reference)))
+    : payment
+}
+
+/** The latest try to collect what a subject costs, as the provider sees it now. 503 payment-unavailable. */
+export async function findCurrentPayment(ctx: Context, subject: PaymentSubject): Promise<Payment | undefined> {
+  const last = await findLastPayment(ctx, subject)
+  return last?.state === 'created' ? refreshPayment(ctx, last) : last
+}
+
+/** As findCurrentPayment(), but returns the stored payment if the provider does not answer. */
+export async function peekPayment(ctx: Context, subject: PaymentSubject): Promise<Payment | undefined> {
+  try {
+    return await findCurrentPayment(ctx, subject)
+  } catch (error) {
+    if (error instanceof ShopError) return findLastPayment(ctx, subject)
+    throw error
+  }
+}
+
+/** Cancels a payment here and at the provider, unless it has been confirmed meanwhile; returns it as it is then. 503 payment-unavailable. */
+export async function cancelPayment(ctx: Context, payment: Payment): Promise<Payment> {
+  const { reference, amount, refundedCents } = payment
+  if (reference)
+    return applyInTransaction(ctx, payment, await awaitProvider(getPaymentGateway(ctx).provider.cancel(reference)))
+  return applyInTransaction(ctx, payment, { reference: '', state: 'cancelled', amount, refundedCents }) // the provider has never told anybody a page of it
+}
+
+/** Captures an authorised payment, when the goods are shipped; never twice. 503 payment-unavailable. */
+export async function capturePayment(ctx: Context, payment: Payment): Promise<Payment> {
+  const { id, reference, amount, state } = payment
+  if (state !== 'authorised' || !reference) return payment
+  return applyInTransaction(
+    ctx,
+    payment,
+    await awaitProvider(getPaymentGateway(ctx).provider.capture(reference, { amount, key: `${id}-capture` })),
+  )
+}

@@ -1,0 +1,27 @@
+import { Router } from 'express'
+import { getContext, inTransaction } from '#server/commerce/core/context.ts'
+import { notFound, ShopError } from '#server/commerce/core/errors.ts'
+import { PAYMENT_SIGNATURE_HEADER } from '#shared/api/payments.ts'
+import { findPayment, isMessageProcessed, markMessageProcessed } from '../payments/index.ts'
+import { getPaymentGateway, refreshPayment } from './provider-payment.ts'
+
+/**
+ * Messages of the provider, with the body as it came (the signature covers its bytes). A message only says that something has changed: how things
+ * stand is asked of the provider, so one that comes late, twice or in the wrong order does no harm. 401 for one that is forged or stale.
+ */
+export const paymentRoutes = Router().post('/', async (req, res) => {
+  const ctx = getContext(req)
+  const body = Buffer.isBuffer(req.body) ? req.body.toString() : ''
+  const message = getPaymentGateway(ctx).provider.parseWebhook(req.get(PAYMENT_SIGNATURE_HEADER) ?? '', body, ctx.now)
+  if (!message) {
+    ctx.log.warn('refused: a payment message that its provider has not signed')
+    throw new ShopError(401, 'unauthorised')
+  }
+  if (!(await isMessageProcessed(ctx, message.id))) {
+    const payment = await findPayment(ctx, message.payment)
+    if (!payment) throw notFound()
+    await refreshPayment(ctx, payment)
+    await inTransaction(ctx, (tx) => markMessageProcessed(tx, message.id))
+  }
+  res.status(204).end()
+})

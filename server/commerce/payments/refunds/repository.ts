@@ -1,0 +1,198 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
+import { incrementCounter } from '#server/commerce/core/counter.ts'
+import type { RefundTable, Schema } from '#server/database/index.ts'
+import type { Refund } from '#shared/api/payments.ts'
+import { money } from '#shared/money.ts'
+import type { Payment } from '../payments/index.ts'
+
+const REFUND_COUNTER = 'refund'
+
+/** A refund that is about to be requested. */
+export interface NewRefund extends Pick<Refund, 'method' | 'amount'> {
+  /** Empty for what was paid by a link of its own. */
+  orderNumber: string
+  /** The provider's payment that is refunded. */
+  payment?: string
+  /** True if it was paid on top of the order's price: too much on its credit, or by a payment that was no longer expected. */
+  excess: boolean
+  reason: string
+}
+
+/** A refund as the shop stores it. */
+export interface StoredRefund extends NewRefund, Refund {
+  id: string
+  /** Identifies the line of the bank's statement by which a person sent it. */
+  reference?: string
+  /** How often the provider has been asked to send it, the current attempt included. */
+  attempt: number
+  /** Instant at which the provider refused it for good: it has failed until an operator decides what becomes of it. */
+  refusedAt?: string
+}
+
+const refundColumns = [
+  'id',
+  'orderNumber',
+  'method',
+  'paymentId',
+  'excess',
+  'amountCents',
+  'currency',
+  'reason',
+  'requestedAt',
+  'sentAt',
+  'reference',
+  'creditNote',
+  'attempt',
+  'refusedAt',
+] as const
+
+type RefundRow = Pick<RefundTable, (typeof refundColumns)[number]>
+
+const toStoredRefund = (row: RefundRow): StoredRefund => ({
+  id: row.id,
+  orderNumber: row.orderNumber,
+  excess: row.excess === 1,
+  reason: row.reason,
+  requestedAt: row.requestedAt,
+  attempt: row.attempt,
+  method: row.method as Refund['method'],
+  amount: money(row.amountCents, row.currency as Refund['amount']['currency']),
+  ...(row.paymentId !== null && { payment: row.paymentId }),
+  ...(row.sentAt !== null && { sentAt: row.sentAt }),
+  ...(row.reference !== null && { reference: row.reference }),
+  ...(row.creditNote !== null && { creditNote: row.creditNote }),
+  ...(row.refusedAt !== null && { refusedAt: row.refusedAt }),
+})
+
+const selectRefunds = ({ db, tenant }: Context) =>
+  db.selectFrom('refund').select(refundColumns).where('tenant', '=', tenant.id)
+
+/** Inserts a refund, as sent if `sentAt` is given, and returns its id. */
+export async function insertRefund(
+  tx: TransactionContext,
+  { orderNumber, method, payment, excess, amount, reason }: NewRefund,
+  sentAt?: string,
+) {
+  const id = String(await incrementCounter(tx, REFUND_COUNTER))
+  const row = {
+    tenant: tx.tenant.id,
+    id,
+    orderNumber,
+    method,
+    paymentId: payment ?? null,
+    excess: excess ? 1 : 0,
+    reason,
+    attempt: 1,
+  }
+  const initialValues = {
+    requestedAt: tx.now.toISOString(),
+    sentAt: sentAt ?? null,
+    refusedAt: null,
+    reference: null,
+    creditNote: null,
+  }
+  await tx.db
+    .insertInto('refund')
+    .values({ ...row, ...initialValues, amountCents: amount.cents, currency: amount.currency })
+    .execute()
+  return id
+}
+
+/** The refund with this id, whatever its state. */
+export async function findRefund(ctx: Context, id: string): Promise<StoredRefund | undefined> {
+  const row = await selectRefunds(ctx).where('id', '=', id).executeTakeFirst()
+  return row && toStoredRefund(row)
+}
+
+/** The refunds of these orders, the oldest first. */
+export async function listRefundsByOrder(ctx: Context, orderNumbers: readonly string[]): Promise<StoredRefund[]> {
+  const rows = await selectRefunds(ctx)
+    .where('orderNumber', 'in', orderNumbers.length > 0 ? orderNumbers : [''])
+    .orderBy('requestedAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(toStoredRefund)
+}
+
+/** The refunds that have not been sent, the oldest first. */
+export const listOpenRefunds = async (ctx: Context): Promise<StoredRefund[]> =>
+  (await selectRefunds(ctx).where('sentAt', 'is', null).orderBy('requestedAt').orderBy('id').execute()).map(
+    toStoredRefund,
+  )
+
+/** True if a line of the bank's statement was booked for a refund before. */
+export const isReferenceUsed = async (ctx: Context, reference: string): Promise<boolean> =>
+  (await selectRefunds(ctx).where('reference', '=', reference).executeTakeFirst()) !== undefined
+
+/** How a refund was sent: by whom, where that was another than was to, and by which line of the bank's statement. */
+type SentBy = Partial<Pick<StoredRefund, 'method' | 'reference'>>
+
+/** Records that a refund was sent; false if that is recorded already. */
+export async function markRefundSent(
+  { db, tenant, now }: TransactionContext,
+  id: string,
+  sentBy: SentBy,
+): Promise<boolean> {
+  const own = db
+    .updateTable('refund')
+    .set({ ...sentBy, sentAt: now.toISOString() })
+    .where('tenant', '=', tenant.id)
+    .where('id', '=', id)
+  return (await own.where('sentAt', 'is', null).executeTakeFirst()).numUpdatedRows === 1n
+}
+
+/** Marks an attempt at a refund as refused for good, unless it was sent or retried meanwhile. */
+export async function markRefundFailed({ db, tenant, now }: TransactionContext, { id, attempt }: StoredRefund) {
+  const own = db
+    .updateTable('refund')
+    .set({ refusedAt: now.toISOString() })
+    .where('tenant', '=', tenant.id)
+    .where('id', '=', id)
+  await own.where('attempt', '=', attempt).where('sentAt', 'is', null).where('refusedAt', 'is', null).execute()
+}
+
+/** Gives a failed refund that a person was to transfer back to its provider; does nothing if it was sent. */
+export async function revertRefundToProvider({ db, tenant }: TransactionContext, id: string, { method }: Payment) {
+  const own = db.updateTable('refund').set({ method }).where('tenant', '=', tenant.id).where('id', '=', id)
+  await own.where('sentAt', 'is', null).where('refusedAt', 'is not', null).execute()
+}
+
+/** A refund that its provider has refused for good, until an operator decides what becomes of it. */
+const hasFailed = ({ and, eb }: ExpressionBuilder<Schema, 'refund'>) =>
+  and([eb('sentAt', 'is', null), eb('refusedAt', 'is not', null), eb('method', '<>', 'bank-transfer')])
+
+/** Has a failed refund tried by its provider again, or transferred by a person; false for one that has not failed. */
+export async function reopenRefund(
+  { db, tenant }: TransactionContext,
+  id: string,
+  mode: 'again' | 'by-bank',
+): Promise<boolean> {
+  const own = db.updateTable('refund').where('tenant', '=', tenant.id).where('id', '=', id).where(hasFailed)
+  const reopened =
+    mode === 'again'
+      ? own.set(({ eb }) => ({ attempt: eb('attempt', '+', 1), refusedAt: null }))
+      : own.set({ method: 'bank-transfer' })
+  return (await reopened.executeTakeFirst()).numUpdatedRows === 1n
+}
+
+/** Reduces a failed refund to an amount in cents, or deletes it if nothing is left; false for one that has not failed. */
+export async function reduceRefund({ db, tenant }: TransactionContext, id: string, cents: number): Promise<boolean> {
+  if (cents > 0) {
+    const own = db.updateTable('refund').set({ amountCents: cents }).where('tenant', '=', tenant.id)
+    return (await own.where('id', '=', id).where(hasFailed).executeTakeFirst()).numUpdatedRows === 1n
+  }
+  const own = db.deleteFrom('refund').where('tenant', '=', tenant.id)
+  return (await own.where('id', '=', id).where(hasFailed).executeTakeFirst()).numDeletedRows === 1n
+}
+
+/** Records the credit note that was issued for a refund. */
+export async function recordCreditNote({ db, tenant }: TransactionContext, id: string, creditNote: string) {
+  await db.updateTable('refund').set({ creditNote }).where('tenant', '=', tenant.id).where('id', '=', id).execute()
+}
+
+/** The refunds of a provider's payment, the oldest first. */
+export const listRefundsByPayment = async (ctx: Context, payment: string): Promise<StoredRefund[]> =>
+  (await selectRefunds(ctx).where('paymentId', '=', payment).orderBy('requestedAt').orderBy('id').execute()).map(
+    toStoredRefund,
+  )

@@ -1,3 +1,0 @@
-export { importPostalCodes } from './import-list.ts'
-export { postalCodesRoutes } from './routes.ts'
-export { placeCode, suggestPlaces } from './service.ts'

@@ -1,5 +1,0 @@
-export { clicksFor, countClick, countSearch, writeCounts } from './counts.ts'
-export { popularTerms } from './popular-terms.ts'
-export { deleteTerms, findTerms } from './repository.ts'
-export { createHistoryRoutes } from './routes.ts'
-export { adoptHistory, pruneHistory } from './service.ts'

@@ -1,2 +1,0 @@
-/** An order number or EAN as it is compared: blanks, dots and dashes in it do not matter. */
-export const plainCode = (code: string) => code.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()

@@ -1,0 +1,5 @@
+export { getPopularTerms } from './popular-terms.ts'
+export { deleteHistoryTerms, findHistoryTerms } from './repository.ts'
+export { createSearchHistoryRoutes } from './routes.ts'
+export { mergeSearchHistory, pruneSearchHistory } from './service.ts'
+export { findTermClicks, flushCounts, recordClick, recordSearch } from './term-counts.ts'

@@ -1,6 +1,0 @@
-export { createAnalyser, emptyVocabulary, learn, type Vocabulary } from './analysis/analyser.ts'
-export { createSpelling } from './analysis/spelling.ts'
-export { LONGEST_TERM, readSynonyms, type SynonymFile, type Synonyms } from './analysis/synonyms.ts'
-export { type Word, wordsOf } from './analysis/words.ts'
-export { type Indexes, refreshIndex, startIndexes } from './indexes.ts'
-export { searchRoutes } from './routes.ts'

@@ -1,0 +1,6 @@
+export { addToVocabulary, createAnalyser, createVocabulary, type Vocabulary } from './analysis/analyser.ts'
+export { createSpellingCorrector } from './analysis/spelling.ts'
+export { MAX_TERM_WORDS, parseSynonyms, type SynonymFile, type Synonyms } from './analysis/synonyms.ts'
+export { extractWords, type Word } from './analysis/words.ts'
+export { type Indexes, refreshIndexes, startIndexes } from './indexes.ts'
+export { searchRoutes } from './routes.ts'

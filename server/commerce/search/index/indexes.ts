@@ -1,0 +1,165 @@
+import type { Logger } from 'pino'
+import type { Context } from '#server/commerce/core/context.ts'
+import type { Database } from '#server/database/index.ts'
+import type { Locale, Tenant } from '#shared/tenant.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { type CatalogueChanges, followChanges } from './index-worker/change-log.ts'
+import { createIndexThread, createUnavailableError } from './index-worker/index-thread.ts'
+import type { IndexKind } from './index-worker/protocol.ts'
+
+/** Longer than any visitor waits: whoever asks before an index is built hears that it is not there yet. */
+const INDEX_TIMEOUT_MS = 30_000
+
+type IndexContext = Pick<Context, 'database' | 'tenant' | 'locale' | 'log' | 'now'>
+type RemoteIndex = Pick<CatalogueIndex, 'search' | 'suggest'>
+
+interface IndexEntry {
+  context: IndexContext
+  index: Promise<RemoteIndex>
+  isOpen: boolean
+}
+
+/** The indexes of this process, which another thread holds: one a database, shop and locale. */
+const indexEntries = new Map<string, IndexEntry>()
+const thread = createIndexThread(reopenIndexes)
+/** Where the indexes of a database lie, where it is not memory. */
+const indexKinds = new WeakMap<Database, IndexKind>()
+
+const toIndexKey = ({ database, tenant, locale }: Pick<IndexContext, 'database' | 'tenant' | 'locale'>) =>
+  JSON.stringify([database.source, tenant.id, locale])
+
+function openIndex({ database, tenant, locale, log, now }: IndexContext): IndexEntry {
+  const key = toIndexKey({ database, tenant, locale })
+  async function requestIndex(): Promise<RemoteIndex> {
+    const built = await thread.call(
+      'open',
+      key,
+      { source: database.source, kind: indexKinds.get(database) ?? 'memory', tenant, locale },
+      now,
+    )
+    log.info({ tenant: tenant.id, locale, ...built }, 'search index built')
+    entry.isOpen = true
+    return {
+      search: (query) => thread.call('search', key, query),
+      suggest: (prefix) => thread.call('suggest', key, prefix),
+    }
+  }
+  const entry: IndexEntry = { context: { database, tenant, locale, log, now }, index: requestIndex(), isOpen: false }
+  indexEntries.set(key, entry)
+  entry.index.catch(() => {
+    if (indexEntries.get(key) === entry) indexEntries.delete(key)
+  })
+  return entry
+}
+
+/** After the thread has died: all that was whole is built again; what was being built waits until somebody asks. */
+function reopenIndexes(error: unknown) {
+  for (const { isOpen, context } of [...indexEntries.values()]) {
+    if (!isOpen) continue
+    context.log.error(
+      { err: error, tenant: context.tenant.id, locale: context.locale },
+      'search index lost, building it again',
+    )
+    openIndex(context)
+  }
+}
+
+async function withTimeout(timeoutMs: number, index: Promise<RemoteIndex>) {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(createUnavailableError()), timeoutMs)
+  })
+  return Promise.race([index, timeout]).finally(() => clearTimeout(timer))
+}
+
+/** The index of the context's shop and locale; built now if nobody needed it before. 503 unavailable where that takes too long. */
+export async function getIndex(ctx: IndexContext): Promise<RemoteIndex> {
+  const entry = indexEntries.get(toIndexKey(ctx)) ?? openIndex(ctx)
+  entry.context.now = ctx.now
+  return entry.isOpen ? entry.index : withTimeout(INDEX_TIMEOUT_MS, entry.index)
+}
+
+/** Ends the thread that holds the indexes, as a crash would. */
+export const killIndexThread = () => thread.kill()
+
+/** Brings the shop's indexes up to date: the styles of these skus, or everything where none are named. Indexes nobody needed yet are left alone. */
+export async function refreshIndexes(ctx: Omit<IndexContext, 'locale'>, skus?: readonly string[]) {
+  const keys = ctx.tenant.locales.map((locale) => toIndexKey({ ...ctx, locale }))
+  const refreshes = keys.flatMap(
+    (key) => indexEntries.get(key)?.index.then(() => thread.call('refresh', key, ctx.now, skus)) ?? [],
+  )
+  await Promise.all(refreshes)
+}
+
+export interface Indexes {
+  /** False while those that were asked for at the start are being built. */
+  isReady(): boolean
+  /** Takes in every change that is written down now. */
+  drain(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface IndexesOptions {
+  database: Database
+  tenants: readonly Tenant[]
+  log: Logger
+  now(): Date
+  kind?: IndexKind
+  /** Builds all indexes at once, so that no visitor waits for one. */
+  warm: boolean
+  /** Told once the indexes of this process know what has changed in a shop. */
+  onChange?(tenant: string): void
+}
+
+/** Keeps the indexes of this process up to date by the change log, until stopped. */
+export function startIndexes({
+  database,
+  tenants,
+  log,
+  now,
+  kind = 'memory',
+  warm,
+  onChange,
+}: IndexesOptions): Indexes {
+  indexKinds.set(database, kind)
+  const createIndexContext = (tenant: Tenant, locale: Locale): IndexContext => ({
+    database,
+    tenant,
+    locale,
+    log,
+    now: now(),
+  })
+  const onError = (error: unknown) => log.error({ err: error }, 'search index not up to date')
+
+  async function applyChanges(changes: CatalogueChanges) {
+    for (const [id, skus] of changes) {
+      const tenant = tenants.find((each) => each.id === id)
+      if (tenant)
+        await refreshIndexes(createIndexContext(tenant, tenant.locales[0]), skus === 'all' ? undefined : [...skus])
+      onChange?.(id)
+    }
+  }
+
+  const changes = followChanges({ database, now, applyChanges, onError })
+  let ready = !warm
+  async function warmUp() {
+    for (const tenant of tenants)
+      for (const locale of tenant.locales)
+        await (
+          indexEntries.get(toIndexKey(createIndexContext(tenant, locale))) ??
+          openIndex(createIndexContext(tenant, locale))
+        ).index
+    ready = true
+  }
+  if (warm) changes.drain().then(warmUp).catch(onError)
+
+  return {
+    isReady: () => ready,
+    drain: changes.drain,
+    async stop() {
+      await changes.stop()
+      for (const [key, entry] of indexEntries) if (entry.context.database === database) indexEntries.delete(key)
+      await thread.call('close', database.source)
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { type FacetRange, type RangeKey, rangeKeys } from '#shared/api/search.ts'
+import { getPackageFit, MAX_DOORWAYS, parseDoorway } from '#shared/rules/catalog/package-fit.ts'
+import type { FacetCount, IndexQuery, TermFacet } from '../catalogue-index.ts'
+import { parseRange, termFacets } from '../facet-values.ts'
+import { createZeroBuffer } from './columns.ts'
+import { bitByFacet, buildFacetCounts, getCategoryBit, getCategoryRows } from './facet-columns.ts'
+import { type IndexRows, NO_VALUE } from './index-rows.ts'
+import {
+  buildFacetRange,
+  createRangeSpread,
+  getMatchingBits,
+  type RangeSpread,
+  recordFailedRow,
+} from './range-spread.ts'
+
+/** What one pass over the rows finds. */
+export interface CountResult {
+  /** In rising order; part of a reused buffer, valid until the next pass. */
+  hits: Int32Array
+  facets: ReadonlyMap<TermFacet, readonly FacetCount[]>
+  ranges: ReadonlyMap<RangeKey, FacetRange>
+  /** Hits with a package that fits through the doorways; absent without doorways, and if no hit has a package. */
+  fittingCount?: number
+}
+
+/** Bits of what a query requires: one a facet, one a range, one for fitting through the doorways, and one for the category of the list. */
+const getRangeBit = (position: number) => 1 << (termFacets.length + position)
+const FITS_BIT = getRangeBit(rangeKeys.length)
+const CATEGORY_BIT = FITS_BIT << 1
+
+const SPARE_ROOM_FACTOR = 1.2
+
+let hitBuffer = new Int32Array(0)
+/** By the number of a value: what asks for it, and how many hits have it. */
+const [getFilterBitBuffer, getCountBuffer] = [createZeroBuffer(), createZeroBuffer()]
+
+/** Each value's bits where it is asked for, and all bits together. Unknown values filter nothing, an unknown category filters everything. */
+function buildFilterBits(
+  { facets: { terms, numbersByKey } }: IndexRows,
+  { category, filters }: Pick<IndexQuery, 'category' | 'filters'>,
+) {
+  const filterBits = getFilterBitBuffer(terms.length)
+  let requiredBits = category === '' ? 0 : CATEGORY_BIT
+  const addFilter = (number: number | undefined, bit: number) => {
+    if (number === undefined) return
+    filterBits[number] = (filterBits[number] ?? 0) | bit
+    requiredBits |= bit
+  }
+  for (const key of termFacets)
+    for (const value of filters[key] ?? []) addFilter(numbersByKey[key].get(value), bitByFacet[key])
+  if (category !== '') addFilter(numbersByKey.category.get(category), CATEGORY_BIT)
+  return { filterBits, requiredBits }
+}
+
+/** What a pass over the rows needs to know. */
+interface RowScan {
+  /** The rows to look at; all if undefined. */
+  candidates: Int32Array | undefined
+  /** Bits that a row has to have among its categories' bits. */
+  categoryMask: number
+  filterBits: Int32Array
+  requiredBits: number
+  spreads: readonly (RangeSpread & { key: RangeKey })[]
+  /** By the number of a package: whether it fits. Undefined without doorways. */
+  fits: readonly boolean[] | undefined
+}
+
+function prepareScan(
+  rows: IndexRows,
+  query: Pick<IndexQuery, 'category' | 'filters'>,
+  found: Int32Array | undefined,
+): RowScan {
+  const { facets } = rows
+  const { filterBits, requiredBits } = buildFilterBits(rows, query)
+  const categoryNumber = query.category === '' ? undefined : (facets.numbersByKey.category.get(query.category) ?? -1)
+  const spreads = rangeKeys.map((key, position) => ({
+    key,
+    ...createRangeSpread(getRangeBit(position), rows.ranges[key].values, parseRange(query.filters[key])),
+  }))
+  const doorways = (query.filters.fits ?? []).slice(0, MAX_DOORWAYS).flatMap((text) => parseDoorway(text) ?? [])
+  const fits =
+    doorways.length > 0
+      ? rows.packageDimensions.map((dimensions) => getPackageFit(dimensions, doorways) !== 'no')
+      : undefined
+  const rangeBits = spreads.reduce((bits, { chosen, bit }) => (chosen ? bits | bit : bits), 0)
+  return {
+    candidates: found ?? (categoryNumber === undefined ? undefined : getCategoryRows(facets, categoryNumber)),
+    categoryMask: categoryNumber === undefined ? 0 : getCategoryBit(categoryNumber),
+    filterBits,
+    requiredBits: requiredBits | rangeBits | (fits ? FITS_BIT : 0),
+    spreads,
+    fits,
+  }
+}
+
+/** One pass over the candidates. The hot loop of every search: it makes no objects. */
+function scanRows(rows: IndexRows, { candidates, categoryMask, filterBits, requiredBits, spreads, fits }: RowScan) {
+  const { facets } = rows
+  const chosen = spreads.filter((spread) => spread.chosen)
+  const counts = getCountBuffer(facets.terms.length)
+  const { values: starts } = facets.rowNumbers.starts
+  const { values: items } = facets.rowNumbers.items
+  const { values: facetBits } = facets.facetBits
+  const { values: categoryBits } = facets.categoryBits
+  const { values: alive } = rows.alive
+  const { values: packages } = rows.packages
+  const candidateCount = candidates?.length ?? rows.alive.length
+  if (hitBuffer.length < candidateCount) hitBuffer = new Int32Array(Math.ceil(candidateCount * SPARE_ROOM_FACTOR))
+  const hits = hitBuffer
+  let [hitCount, packageCount, fittingCount] = [0, 0, 0]
+
+  for (let i = 0; i < candidateCount; i++) {
+    const row = candidates ? (candidates[i] ?? 0) : i
+    if (alive[row] === 0 || ((categoryBits[row] ?? 0) & categoryMask) !== categoryMask) continue
+    const start = starts[row] ?? 0
+    const end = starts[row + 1] ?? 0
+    let missing = requiredBits
+    if (requiredBits !== 0) {
+      for (let at = start; at < end; at++) missing &= ~(filterBits[items[at] ?? 0] ?? 0)
+      missing &= ~getMatchingBits(chosen, row)
+      if (fits) {
+        const number = packages[row] ?? NO_VALUE
+        if (number === NO_VALUE || fits[number]) missing &= ~FITS_BIT // what needs no carrying comes in anyway
+        if (number !== NO_VALUE && (missing & ~FITS_BIT) === 0) packageCount++
+        if (number !== NO_VALUE && missing === 0) fittingCount++
+      }
+    }
+    if (missing === 0) {
+      hits[hitCount++] = row
+      for (let at = start; at < end; at++) {
+        const number = items[at] ?? 0
+        counts[number] = (counts[number] ?? 0) + 1
+      }
+    } else if (missing !== CATEGORY_BIT && (missing & (missing - 1)) === 0) {
+      for (let at = start; at < end; at++) {
+        const number = items[at] ?? 0
+        if (facetBits[number] === missing) counts[number] = (counts[number] ?? 0) + 1
+      }
+      recordFailedRow(chosen, missing, row)
+    }
+  }
+  return { hits: hits.subarray(0, hitCount), counts, fittingCount: packageCount > 0 ? fittingCount : undefined }
+}
+
+/**
+ * Filters and counts in one pass over the found rows, or those of the category, or all. A row that fails no filter is a hit and
+ * counts everywhere; one that fails a single filter counts in that facet only, because a facet leaves its own choice out.
+ */
+export function countRows(
+  rows: IndexRows,
+  query: Pick<IndexQuery, 'category' | 'filters'>,
+  found: Int32Array | undefined,
+): CountResult {
+  const scan = prepareScan(rows, query, found)
+  const { hits, counts, fittingCount } = scanRows(rows, scan)
+  return {
+    hits,
+    fittingCount,
+    facets: buildFacetCounts(rows.facets, counts, scan.filterBits),
+    ranges: new Map(
+      scan.spreads.flatMap((spread) => {
+        const range = buildFacetRange(spread.key, spread, hits)
+        return range ? [[spread.key, range] as const] : []
+      }),
+    ),
+  }
+}

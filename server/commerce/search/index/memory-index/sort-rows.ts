@@ -1,0 +1,101 @@
+import type { SortKey } from '#shared/api/search.ts'
+import { applyPopularityBoost } from '../query/hit-scorer.ts'
+import type { IntegerColumn } from './columns.ts'
+
+/** What lists are ordered by, one value a style. */
+export interface SortColumns {
+  price: IntegerColumn
+  /** Cents a year. */
+  running: IntegerColumn
+  /** Days since 1970. */
+  released: IntegerColumn
+  /** Tenths of stars. */
+  rating: IntegerColumn
+  reduction: IntegerColumn
+  popularity: IntegerColumn
+  soldOut: IntegerColumn
+}
+
+/** How high a row stands. */
+type SortScore = (row: number) => number
+
+const descending =
+  ({ values }: IntegerColumn): SortScore =>
+  (row) =>
+    values[row] ?? 0
+const ascending =
+  ({ values }: IntegerColumn): SortScore =>
+  (row) =>
+    -(values[row] ?? 0)
+
+/** More than any rank: what is sold out comes after all that can be had. */
+const SOLD_OUT_PENALTY = 1e6
+
+export const getMaxValue = ({ values, length }: IntegerColumn) =>
+  values.subarray(0, length).reduce((most, each) => Math.max(most, each), 1)
+
+/** What can be had first, then the rank, lifted by popularity; a list without a term is ordered by popularity alone. */
+function createRelevanceScore(
+  { popularity, soldOut }: SortColumns,
+  scores: Float32Array | undefined,
+  maxPopularity: number,
+): SortScore {
+  return (row) =>
+    (scores ? applyPopularityBoost(scores[row] ?? 0, popularity.values[row] ?? 0, maxPopularity) : 0) -
+    SOLD_OUT_PENALTY * (soldOut.values[row] ?? 0)
+}
+
+const sortScores: Record<SortKey, (columns: SortColumns, scores: Float32Array | undefined, most: number) => SortScore> =
+  {
+    relevance: createRelevanceScore,
+    'price-asc': ({ price }) => ascending(price),
+    'price-desc': ({ price }) => descending(price),
+    newest: ({ released }) => descending(released),
+    rating: ({ rating }) => descending(rating),
+    reduction: ({ reduction }) => descending(reduction),
+    'running-costs': ({ running }) => ascending(running),
+  }
+
+/** By place among the hits, how high each stands. */
+let sortScoreBuffer = new Float64Array(0)
+
+/**
+ * The first `limit` rows in order, without ordering the rest; equal ones by popularity, then as they came into the index,
+ * so that pages never overlap. `most`: the highest popularity there is.
+ */
+export function selectTopRows(
+  hits: Int32Array,
+  limit: number,
+  sort: SortKey,
+  columns: SortColumns,
+  scores: Float32Array | undefined,
+  maxPopularity: number,
+): number[] {
+  if (limit === 0) return []
+  if (sortScoreBuffer.length < hits.length) sortScoreBuffer = new Float64Array(hits.length * 1.2)
+  const [sortValues, { values: popularity }, getScore] = [
+    sortScoreBuffer,
+    columns.popularity,
+    sortScores[sort](columns, scores, maxPopularity),
+  ]
+  for (let place = 0; place < hits.length; place++) sortValues[place] = getScore(hits[place] ?? 0)
+  const getPopularity = (place: number) => popularity[hits[place] ?? 0] ?? 0
+  const compare = (a: number, b: number) =>
+    (sortValues[b] ?? 0) - (sortValues[a] ?? 0) || getPopularity(b) - getPopularity(a) || a - b
+  const kept: number[] = []
+  const trimToLimit = () => {
+    kept.sort(compare)
+    kept.length = Math.min(limit, kept.length)
+  }
+  // Once enough are kept, only those that come before the last of them get in.
+  let last: number | undefined
+  for (let place = 0; place < hits.length; place++) {
+    if (last !== undefined && compare(place, last) > 0) continue
+    kept.push(place)
+    if (kept.length < 4 * limit) continue
+    trimToLimit()
+    last = kept.at(-1)
+  }
+  trimToLimit()
+  return kept.map((place) => hits[place] ?? 0)
+}

@@ -1,0 +1,153 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Schema } from '#server/database/index.ts'
+import type { RankExplanation, SortKey } from '#shared/api/search.ts'
+import type { IndexQuery } from '../catalogue-index.ts'
+import {
+  applyPopularityBoost,
+  createHitScorer,
+  getBestMatchField,
+  getFieldBit,
+  type HitFacts,
+  indexFields,
+  MAX_POPULARITY_BOOST,
+  MAX_RANKED_HITS,
+  PREFERRED_CATEGORY_FACTOR,
+  tierScores,
+} from '../query/hit-scorer.ts'
+import type { QueryPlan } from '../query/query-plan.ts'
+import { toFacetTermId } from './filters.ts'
+import { toAllWordsQuery, toFieldQuery } from './tsquery.ts'
+
+/** A page of hits in their order. */
+export interface HitPage {
+  productIds: readonly string[]
+  ranks: readonly RankExplanation[]
+}
+
+interface ScoredHit {
+  productId: string
+  score: number
+  mask: number
+  popularity: number
+  soldOut: boolean
+}
+
+const sortClauses: Record<Exclude<SortKey, 'relevance'>, RawBuilder<unknown>> = {
+  'price-asc': sql`price`,
+  'price-desc': sql`price desc`,
+  newest: sql`released desc`,
+  rating: sql`rating desc`,
+  reduction: sql`reduction desc`,
+  'running-costs': sql`running nulls last`,
+}
+
+const explainRank = (
+  { score, mask, popularity, soldOut }: ScoredHit,
+  best: number,
+  maxPopularity: number,
+  plan: QueryPlan | undefined,
+): RankExplanation => ({
+  found: plan ? getBestMatchField(mask) : 'none',
+  words: plan && best > 0 ? Math.round((100 * score) / best) : 0,
+  popularity: Math.round((100 * popularity) / Math.max(1, maxPopularity)),
+  soldOut,
+})
+
+/** Few hits: each comes with the fields of each alternative, and the score is calculated here, as for every index. */
+async function scoreHits(
+  db: Kysely<Schema>,
+  hits: RawBuilder<boolean>,
+  plan: QueryPlan,
+  factor: RawBuilder<number>,
+): Promise<ScoredHit[]> {
+  const { score } = createHitScorer(plan)
+  const alternatives = plan.words.flatMap((word) => word.alternatives)
+  const masks = alternatives.map(
+    (alternative) =>
+      sql`(${sql.join(
+        indexFields.map(
+          (field) =>
+            sql`case when tokens @@ ${toFieldQuery(alternative, field)}::tsquery then ${sql.lit(getFieldBit(field))} else 0 end`,
+        ),
+        sql` + `,
+      )})`,
+  )
+  const { rows } = await sql<Omit<ScoredHit, 'score' | 'mask'> & HitFacts & { masks: number[]; factor: number }>`
+    select product_id, title_words, type_words, popularity, sold_out, array[${sql.join(masks)}] as masks, ${factor} as factor from search_document where ${hits}`.execute(
+    db,
+  )
+  return rows.map(({ masks: found, titleWords, typeWords, factor: boost, ...row }) => {
+    const mask = found.reduce((all, each) => all | each, 0)
+    return { ...row, score: score(Uint8Array.from(found), 0, { titleWords, typeWords }) * boost, mask }
+  })
+}
+
+/** The factor that raises products of preferred categories. */
+const buildBoostFactor = ({ preferredCategories = [] }: IndexQuery): RawBuilder<number> =>
+  preferredCategories.length === 0
+    ? sql<number>`1::float8`
+    : sql<number>`(case when terms && ${preferredCategories.map((category) => toFacetTermId('category', category))}::text[] then ${sql.lit(PREFERRED_CATEGORY_FACTOR)} else 1 end)::float8`
+
+/** The requested page of the hits. `maxPopularity`: the popularity of the shop's most wanted product. */
+export async function listHits(
+  db: Kysely<Schema>,
+  hits: RawBuilder<boolean>,
+  query: IndexQuery,
+  plan: QueryPlan | undefined,
+  total: number,
+  maxPopularity: number,
+): Promise<HitPage> {
+  const { sort, offset, limit } = query
+  if (limit === 0) return { productIds: [], ranks: [] }
+  if (sort !== 'relevance') {
+    const { rows } = await sql<{ productId: string }>`
+      select product_id from search_document where ${hits} order by ${sortClauses[sort]}, popularity desc, product_id limit ${limit} offset ${offset}`.execute(
+      db,
+    )
+    return { productIds: rows.map(({ productId }) => productId), ranks: [] }
+  }
+  const page =
+    plan && total <= MAX_RANKED_HITS
+      ? sortByRank(await scoreHits(db, hits, plan, buildBoostFactor(query)), maxPopularity)
+      : await loadHitsByTier(db, hits, query, plan, maxPopularity)
+  const best = page.reduce((highest, { score }) => Math.max(highest, score), 0)
+  const shown = plan && total <= MAX_RANKED_HITS ? page.slice(offset, offset + limit) : page
+  return {
+    productIds: shown.map(({ productId }) => productId),
+    ranks: shown.map((hit) => explainRank(hit, best, maxPopularity, plan)),
+  }
+}
+
+const sortByRank = (hits: ScoredHit[], maxPopularity: number) =>
+  hits.sort(
+    (a, b) =>
+      Number(a.soldOut) - Number(b.soldOut) ||
+      applyPopularityBoost(b.score, b.popularity, maxPopularity) -
+        applyPopularityBoost(a.score, a.popularity, maxPopularity) ||
+      b.popularity - a.popularity ||
+      (a.productId < b.productId ? -1 : 1),
+  )
+
+/** Many hits, or a list without words: ordered by the database. */
+async function loadHitsByTier(
+  db: Kysely<Schema>,
+  hits: RawBuilder<boolean>,
+  query: IndexQuery,
+  plan: QueryPlan | undefined,
+  maxPopularity: number,
+): Promise<ScoredHit[]> {
+  const { offset, limit } = query
+  const tier = plan
+    ? sql<number>`case when tokens @@ ${toAllWordsQuery(plan, ['types'])}::tsquery then ${sql.lit(tierScores.types)}
+        when tokens @@ ${toAllWordsQuery(plan, ['title', 'heads'])}::tsquery then ${sql.lit(tierScores.title)} else ${sql.lit(tierScores.rest)} end`
+    : sql<number>`0`
+  const lift = plan
+    ? sql`score * factor * (1 + ${MAX_POPULARITY_BOOST}::float8 * popularity / ${Math.max(1, maxPopularity)}) desc, `
+    : sql``
+  const { rows } = await sql<Omit<ScoredHit, 'mask'>>`
+    select * from (select product_id, popularity, sold_out, (${tier})::float8 as score, ${buildBoostFactor(query)} as factor from search_document where ${hits}) hit
+    order by sold_out, ${lift}popularity desc, product_id limit ${limit} offset ${offset}`.execute(db)
+  const toMask = (score: number) =>
+    score === tierScores.types ? getFieldBit('types') : score === tierScores.title ? getFieldBit('title') : 0
+  return rows.map((row) => ({ ...row, mask: toMask(row.score) }))
+}

@@ -1,5 +1,0 @@
-export { adoptChoices, type Choice, deleteChoice, deleteChoices, deleteChoicesBefore, findChoices, findOwnChoices, keepChoice } from './choice-repository.ts'
-export { seedDemoVouchers } from './demo.ts'
-export { deleteClaims as releaseVouchers, findVouchersOf, forgetHolder } from './repository.ts'
-export { vouchersRoutes } from './routes.ts'
-export { giveWelcomeVoucher, judgeVoucher, pruneClaims, redeemVouchers } from './service.ts'

@@ -1,0 +1,11 @@
+import type { Migration } from 'kysely/migration'
+
+/** Files that go with a mail, as JSON (see MailTable). */
+export const addMailAttachments: Migration = {
+  async up(db) {
+    await db.schema
+      .alterTable('mail')
+      .addColumn('attachments', 'text', (column) => column.notNull().defaultTo('[]'))
+      .execute()
+  },
+}

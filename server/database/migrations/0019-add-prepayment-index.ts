@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Finds the orders whose money has to come before their goods go out. */
+const statement = `create index order_prepayment on "order" (tenant, placed_at) where payment_method = 'prepayment' and state = 'placed'`
+
+export const addPrepaymentIndex: Migration = {
+  async up(db) {
+    await sql.raw(statement).execute(db)
+  },
+}

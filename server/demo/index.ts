@@ -1,0 +1,132 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { analyze } from '../database/analyze.ts'
+import type { Database, Schema } from '../database/index.ts'
+import { insertAll, type OnConflict } from '../database/insert-all.ts'
+import { createDemoCatalogue, type MasterProduct } from './demo-catalogue.ts'
+import { buildTenantRows, type SeedTenant, type TenantRows } from './tenant-rows.ts'
+
+export type { SeedTenant } from './tenant-rows.ts'
+
+/** Raised whenever the demo catalogue changes, so that an older one is replaced. */
+const DEMO_CATALOGUE_VERSION = '2'
+/** Where a shop's version is kept: each has its own, so that a shop that is added later is filled too. */
+const getSettingKey = ({ id }: SeedTenant) => `demo-catalogue:${id}`
+
+export interface SeedStep {
+  tenant: string
+  part: string
+  done: number
+  total: number
+}
+
+export interface SeedOptions {
+  /** YYYY-MM-DD: no review, release or reduction lies after it. */
+  today: string
+  /** Replaces a demo catalogue of the same version. */
+  force?: boolean
+  onProgress?(step: SeedStep): void
+}
+
+export interface SeedCounts {
+  products: number
+  variants: number
+  reduced: number
+  reviews: number
+  pictures: number
+}
+
+/** Order of writing; the range tree and the colours are shared with imported goods and therefore updated, not replaced. */
+const tableOrder: readonly (keyof TenantRows)[] = [
+  'category',
+  'categoryText',
+  'colour',
+  'product',
+  'productText',
+  'productPicture',
+  'variant',
+  'priceChange',
+  'review',
+]
+
+const sharedTableConflicts: { [table in keyof TenantRows]?: OnConflict } = {
+  category: { key: ['tenant', 'id'], update: ['parentId', 'position', 'picture'] },
+  categoryText: { key: ['tenant', 'categoryId', 'locale'], update: ['name', 'slug'] },
+  colour: { key: ['tenant', 'key'], update: ['hex', 'names'] },
+}
+
+/** Takes out one shop's demo goods and what hangs on them; imported goods and orders stay. */
+async function deleteDemoProducts(db: Kysely<Schema>, tenant: string) {
+  const products = db.selectFrom('product').select('id').where('tenant', '=', tenant).where('source', '=', 'demo')
+  const skus = db.selectFrom('variant').select('sku').where('tenant', '=', tenant).where('productId', 'in', products)
+  await db.deleteFrom('priceChange').where('tenant', '=', tenant).where('sku', 'in', skus).execute()
+  for (const table of ['review', 'variant', 'productPicture', 'productText'] as const) {
+    await db.deleteFrom(table).where('tenant', '=', tenant).where('productId', 'in', products).execute()
+  }
+  await db.deleteFrom('product').where('tenant', '=', tenant).where('source', '=', 'demo').execute()
+}
+
+const writeTable = <T extends keyof TenantRows>(
+  db: Kysely<Schema>,
+  kind: Database['kind'],
+  table: T,
+  rows: Pick<{ [name in keyof TenantRows]: Schema[name][] }, T>,
+) => insertAll(db, kind, table, rows[table], sharedTableConflicts[table])
+
+async function seedTenant(
+  database: Database,
+  catalogue: readonly MasterProduct[],
+  tenant: SeedTenant,
+  { today, onProgress }: SeedOptions,
+): Promise<SeedCounts> {
+  const rows = buildTenantRows(catalogue, tenant, today)
+  await database.writer.transaction().execute(async (db) => {
+    await deleteDemoProducts(db, tenant.id)
+    for (const [i, table] of tableOrder.entries()) {
+      await writeTable(db, database.kind, table, rows)
+      onProgress?.({ tenant: tenant.id, part: table, done: i + 1, total: tableOrder.length })
+      await setImmediate()
+    }
+    await insertAll(db, database.kind, 'setting', [{ key: getSettingKey(tenant), value: DEMO_CATALOGUE_VERSION }], {
+      key: ['key'],
+      update: ['value'],
+    })
+  })
+  return {
+    products: rows.product.length,
+    variants: rows.variant.length,
+    reduced: new Set(rows.variant.filter(({ reducedOn }) => reducedOn).map(({ productId }) => productId)).size,
+    reviews: rows.review.length,
+    pictures: rows.productPicture.length,
+  }
+}
+
+/** The shops that lack this version of the demo catalogue. */
+async function findUnseededTenants({ reader }: Database, tenants: readonly SeedTenant[]): Promise<SeedTenant[]> {
+  const seeded = await reader
+    .selectFrom('setting')
+    .select('key')
+    .where('key', 'in', tenants.map(getSettingKey))
+    .where('value', '=', DEMO_CATALOGUE_VERSION)
+    .execute()
+  const keys = new Set(seeded.map(({ key }) => key))
+  return tenants.filter((tenant) => !keys.has(getSettingKey(tenant)))
+}
+
+/**
+ * Fills the shops with the demo catalogue, one transaction per shop; the same rows for the same day. Answers what each of the filled ones has.
+ * Leaves a shop alone that has this version already, unless forced: then only goods of the demo are replaced.
+ */
+export async function seedDemo(
+  database: Database,
+  tenants: readonly SeedTenant[],
+  options: SeedOptions,
+): Promise<Readonly<Record<string, SeedCounts>>> {
+  const dueTenants = options.force ? tenants : await findUnseededTenants(database, tenants)
+  const counts: Record<string, SeedCounts> = {}
+  if (dueTenants.length === 0) return counts
+  const catalogue = createDemoCatalogue()
+  for (const tenant of dueTenants) counts[tenant.id] = await seedTenant(database, catalogue, tenant, options)
+  await analyze(database, tableOrder)
+  return counts
+}

@@ -1,0 +1,328 @@
+import type { ReviewTexts } from './review-texts.ts'
+
+/** French reviews, as customers write them. */
+export const reviewsFr: ReviewTexts = {
+  titles: {
+    high: [
+      'Très satisfaite',
+      'Je recommande',
+      'Mieux que prévu',
+      'Conforme à la description',
+      'Parfait',
+      'Magnifique',
+      'Un vrai coup de cœur',
+      'À racheter sans hésiter',
+      'Excellent achat',
+      'Très belle qualité',
+      'Rien à redire',
+      'Enchanté',
+    ],
+    good: [
+      'Bien, à quelques détails près',
+      'Satisfait',
+      'Bonne qualité',
+      'Bon rapport qualité-prix',
+      'Presque parfait',
+      'Bel article',
+      'Fait ce qu’on lui demande',
+      'Joli, mais un peu cher',
+    ],
+    middling: [
+      'Moyen',
+      'Avis partagé',
+      'Correct',
+      'Pas tout à fait ce que j’espérais',
+      'Correct pour le prix',
+      'J’attendais mieux',
+    ],
+    low: ['Déçue', 'Retourné', 'Je ne recommande pas', 'Dommage', 'Qualité en baisse', 'Non conforme à la description'],
+  },
+  general: {
+    high: [
+      'Livré avec un jour d’avance.',
+      'Je le rachèterais sans hésiter.',
+      'Encore plus beau en vrai que sur les photos.',
+      'Bien emballé, tout était complet.',
+      'J’en ai déjà offert deux autour de moi.',
+      'Le prix et la qualité vont vraiment de pair.',
+      'Après trois mois, il est comme neuf.',
+      'Toute la famille est conquise.',
+      'La couleur est exactement celle que j’imaginais.',
+      'Je le recommande les yeux fermés.',
+    ],
+    good: [
+      'Une étoile en moins pour l’emballage.',
+      'Dans l’ensemble, je suis content.',
+      'La couleur est un peu plus foncée que sur la photo.',
+      'La livraison a pris quelques jours, mais rien de grave.',
+      'Pour ce prix, rien à dire.',
+      'Acheté en promotion, c’est une bonne affaire.',
+    ],
+    middling: [
+      'Suffisant pour un usage quotidien.',
+      'La couleur diffère nettement de la photo.',
+      'En promotion, j’aurais été plus satisfait.',
+      'Je le garde, mais je ne le rachèterais pas.',
+      'Le carton était abîmé, heureusement pas le contenu.',
+    ],
+    low: [
+      'Au moins, le retour s’est fait facilement.',
+      'Sur les photos, la qualité semble bien meilleure.',
+      'À ce prix, je ne m’attendais pas à cela.',
+      'J’ai dû réclamer deux fois.',
+      'Au bout de quelques semaines, l’aspect n’est plus le même.',
+      'Renvoyé dès le lendemain.',
+    ],
+  },
+  about: {
+    shoes: {
+      high: [
+        'Confortables dès le premier jour, aucune ampoule.',
+        'Je les porte toute la journée au bureau.',
+        'Coutures nettes, semelle solide.',
+        'Elles me vont à la perfection.',
+      ],
+      good: [
+        'Confortables, après quelques jours pour les assouplir.',
+        'Belles chaussures, la semelle pourrait être plus souple.',
+        'Bien, mais un peu larges pour les pieds fins.',
+      ],
+      middling: ['Jolies, mais serrent au talon.', 'Correctes pour de petits trajets.'],
+      low: ['La semelle s’est décollée au bout de trois semaines.', 'Taillent une pointure de moins.'],
+    },
+    seating: {
+      high: [
+        'Vraiment confortable, même après une longue soirée.',
+        'Le rembourrage est ferme et moelleux à la fois.',
+        'Monté en une demi-heure.',
+        'S’intègre parfaitement dans la pièce.',
+        'Les livreurs étaient aimables et l’ont monté jusqu’à l’appartement.',
+      ],
+      good: [
+        'Un peu plus ferme que prévu, mais on s’y fait.',
+        'Confortable, légère odeur de neuf les premiers jours.',
+        'Belle pièce, seule la livraison a été longue.',
+      ],
+      middling: ['Joli, mais juste pour les grandes personnes.', 'Il manquait une vis, envoyée ensuite.'],
+      low: ['Rembourrage déjà affaissé après deux mois.', 'Le tissu bouloche.'],
+    },
+    rugs: {
+      high: [
+        'Merveilleusement doux sous les pieds.',
+        'Bien plat, ne glisse pas.',
+        'Le motif est encore plus beau en vrai.',
+        'Réchauffe tout de suite la pièce.',
+      ],
+      good: [
+        'Il faut quelques jours pour que les plis disparaissent.',
+        'Beau tapis, peluche au début.',
+        'Bonne qualité, un peu plus fin que prévu.',
+      ],
+      middling: ['Perd encore des fibres après des semaines.', 'Couleur nettement plus claire que sur la photo.'],
+      low: ['Forte odeur, il a fallu aérer plusieurs jours.', 'Les bords se relèvent.'],
+    },
+    sound: {
+      high: [
+        'Le son étonne dans cette gamme de prix.',
+        'La batterie tient facilement deux jours.',
+        'Connexion immédiate, aucune coupure.',
+        'Voix claires et basses généreuses.',
+      ],
+      good: [
+        'Bon son, mais le câble est court.',
+        'Bon son, les basses pourraient être plus présentes.',
+        'Léger, les touches sont un peu petites.',
+      ],
+      middling: [
+        'La batterie tient moins longtemps qu’annoncé.',
+        'Bien pour les podcasts, un peu plat pour la musique.',
+      ],
+      low: ['Se déconnecte sans cesse.', 'Batterie hors service au bout de trois semaines.'],
+    },
+    small: {
+      high: [
+        'Fait exactement ce qu’on lui demande.',
+        'Simple à utiliser, vite nettoyé.',
+        'Robuste et bien pensé.',
+        'Je ne pourrais plus m’en passer.',
+        'Mieux que l’ancien modèle, pourtant plus cher.',
+      ],
+      good: [
+        'Bien, mais la notice est courte.',
+        'Fiable, seul l’emballage était trop grand.',
+        'Fonctionne parfaitement, la finition pourrait être meilleure.',
+      ],
+      middling: ['Remplit son rôle, sans plus.', 'Bien pour un usage occasionnel.'],
+      low: ['Cassé au bout de quatre semaines.', 'Fait très bon marché.'],
+    },
+    tyres: {
+      high: [
+        'Silencieux et très sûr, même sous la pluie.',
+        'Conduite souple, la consommation a un peu baissé.',
+        'Date de fabrication récente, montage sans souci.',
+        'Encore beaucoup de profil après 15 000 kilomètres.',
+      ],
+      good: ['Bon pneu, un peu bruyant sur autoroute.', 'Bonne adhérence, pourrait être meilleur sur sol mouillé.'],
+      middling: ['Correct en ville, flou sur route.', 'Plus bruyant que mon ancien train.'],
+      low: ['Très difficile à équilibrer.', 'Déjà bien usé après un été.'],
+    },
+    wear: {
+      high: [
+        'La matière est très agréable.',
+        'Tombe parfaitement, rien ne serre.',
+        'Toujours en forme après plusieurs lavages.',
+        'Je le porte presque tous les jours.',
+        'Très confortable tout en restant élégant.',
+        'On m’a déjà fait plusieurs compliments.',
+        'Finitions soignées, aucun fil qui dépasse.',
+      ],
+      good: [
+        'Tombe bien, mais pourrait être un peu plus long.',
+        'Belle coupe, tissu un peu plus fin que prévu.',
+        'Confortable, mais se froisse facilement.',
+        'Va bien, mais j’ai dû prendre une taille au-dessus.',
+      ],
+      middling: [
+        'La coupe est bien, mais le tissu paraît fin.',
+        'A un peu rétréci au premier lavage.',
+        'Trop large aux épaules, sinon correct.',
+      ],
+      low: [
+        'Complètement déformé après deux lavages.',
+        'La couture a lâché dès la première fois.',
+        'Taille beaucoup plus petit qu’indiqué.',
+      ],
+    },
+    thing: {
+      high: [
+        'Très belles finitions, on sent la qualité.',
+        'Un vrai plaisir au quotidien.',
+        'La taille est idéale.',
+        'Sobre et intemporel.',
+        'Paraît bien plus cher qu’il ne l’est.',
+        'Attire tous les regards.',
+      ],
+      good: [
+        'Joli, un peu plus petit que je ne le pensais.',
+        'Fait son travail et présente bien.',
+        'Finitions propres, seul l’emballage était un peu grand.',
+        'Me plaît, la couleur est un ton plus foncée.',
+      ],
+      middling: [
+        'Joli, mais les finitions pourraient être meilleures.',
+        'Plus petit qu’il n’y paraît sur la photo.',
+        'Remplit son rôle, sans plus.',
+      ],
+      low: ['Arrivé avec une rayure.', 'La matière fait bon marché.', 'Cassé au bout de quatre semaines.'],
+    },
+    furniture: {
+      high: [
+        'Monté à deux en une demi-heure.',
+        'Très stable, rien ne bouge.',
+        'Belle allure, très soigné.',
+        'S’intègre parfaitement dans notre salon.',
+        'Les livreurs étaient aimables et ont monté le meuble jusqu’à l’appartement.',
+        'Tous les perçages tombaient juste.',
+      ],
+      good: [
+        'Montage facile, mais la notice est imprimée petit.',
+        'Beau meuble, légère odeur de neuf les premiers jours.',
+        'Solide et beau, seule la livraison a été longue.',
+        'Belle teinte, juste un peu plus grand que prévu.',
+      ],
+      middling: [
+        'Il manquait une vis, envoyée ensuite.',
+        'Belle allure, mais les bords marquent vite.',
+        'Le montage nous a pris toute une soirée.',
+      ],
+      low: [
+        'Un coin abîmé et des perçages mal alignés.',
+        'Surface rayée dès le déballage.',
+        'Bancal même après avoir resserré toutes les vis.',
+      ],
+    },
+    textiles: {
+      high: [
+        'Merveilleusement doux, même après lavage.',
+        'La couleur reste vive après de nombreux lavages.',
+        'Tissage serré, très belle qualité.',
+        'Rend tout de suite la pièce plus chaleureuse.',
+        'Au toucher, on sent la qualité.',
+        'Ni peluches ni odeur.',
+      ],
+      good: [
+        'Beau tissu, se froisse seulement un peu.',
+        'Peluche au premier lavage, puis plus du tout.',
+        'Agréable sur la peau, couleur un ton plus claire.',
+        'Bonne qualité, la couture pourrait être plus droite.',
+      ],
+      middling: [
+        'Le tissu est plus fin que prévu.',
+        'Peluche encore après le troisième lavage.',
+        'Il faut repasser, sinon l’effet n’y est pas.',
+      ],
+      low: ['A nettement rétréci à 40 degrés.', 'A déteint au lavage.', 'Des fils tirés au bout d’une semaine.'],
+    },
+    device: {
+      high: [
+        'Installé en dix minutes, fonctionne sans souci.',
+        'Fonctionne depuis des mois sans le moindre accroc.',
+        'Rapide, silencieux et bien fini.',
+        'L’image est d’une grande netteté.',
+        'Des performances étonnantes dans cette gamme de prix.',
+        'On comprend tout sans mode d’emploi.',
+      ],
+      good: [
+        'Fonctionne bien, mais le câble est assez court.',
+        'Techniquement irréprochable, menus un peu touffus.',
+        'Bon appareil, mais la notice est succincte.',
+        'Très performant, chauffe un peu à pleine charge.',
+      ],
+      middling: [
+        'Ne tient pas tout à fait les promesses de la description.',
+        'Solide, mais l’installation a été laborieuse.',
+        'Bien fini, mais plus lent que mon ancien appareil.',
+      ],
+      low: [
+        'Se déconnecte sans cesse.',
+        'Ne s’allumait plus au bout de trois semaines.',
+        'Plante régulièrement chez moi.',
+      ],
+    },
+    machine: {
+      high: [
+        'Très silencieux, on l’entend à peine depuis la pièce voisine.',
+        'Consomme bien moins que notre ancien appareil.',
+        'Raccordement et reprise de l’ancien impeccables.',
+        'Utilisation intuitive.',
+        'Travail soigné et fiable.',
+        'Stable, vibre à peine.',
+      ],
+      good: [
+        'Fonctionne bien, mais le programme Eco est long.',
+        'Bon appareil, le signal sonore est un peu fort.',
+        'Robuste, mais difficile à porter même à deux.',
+        'Bonne puissance, notice un peu courte.',
+      ],
+      middling: [
+        'Fonctionne, mais plus bruyant qu’annoncé.',
+        'Correct, mais l’utilisation est compliquée.',
+        'Bien pour un petit ménage.',
+      ],
+      low: [
+        'Arrivé cabossé, puis échangé.',
+        'Message d’erreur après deux mois, il a fallu faire venir le technicien.',
+        'Beaucoup trop bruyant pour une cuisine ouverte.',
+      ],
+    },
+  },
+  answers: [
+    'Merci pour votre retour sincère. Ce n’est pas la qualité que nous voulons offrir. Contactez notre service client, nous trouverons une solution.',
+    'Nous regrettons que cet article ne vous ait pas convaincu. Votre remarque a été transmise au fabricant et nous vous aidons volontiers pour un échange ou un retour.',
+    'Merci de nous l’avoir signalé. Nous vérifions les indications de la fiche produit et vous prions d’excuser ce désagrément.',
+  ],
+  firstNames:
+    'Isabelle Nathalie Sophie Catherine Sylvie Martine Céline Aurélie Julie Camille Sandrine Valérie Laurence Chantal Marie Anne Élise Philippe Nicolas Olivier Christophe Laurent Pascal Julien Pierre Alain Michel Thierry Stéphane Vincent Mathieu Jean Daniel Yves Florence Monique'.split(
+      ' ',
+    ),
+}

@@ -1,0 +1,43 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { findRejectionStatus, rejectRequest } from './request-guard.ts'
+
+/** Slow clients are cut off, idle connections of the balancer stay (R15, R16, R17). */
+const limits = {
+  headersTimeout: 8_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+}
+const MAX_CONNECTIONS = 4_000
+
+/** Listens within these limits; requests that no honest client sends are refused before Express sees them. */
+export function listen(app: RequestListener, port: number, host: string): Promise<Server> {
+  const server = createServer(limits, (req, res) => {
+    const status = findRejectionStatus(req)
+    if (status) rejectRequest(res, status)
+    else app(req, res)
+  })
+  server.maxConnections = MAX_CONNECTIONS
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(server))
+  })
+}
+
+export const getPort = (server: Server) => (server.address() as AddressInfo).port
+
+const IDLE_CHECK_INTERVAL_MS = 100
+const DRAIN_TIMEOUT_MS = 8_000
+
+/** Accepts no new connection, lets running requests end, and cuts what still runs after eight seconds. */
+export async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS)
+  const forceClose = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS)
+  server.closeIdleConnections()
+  await closed
+  clearInterval(idleCheck)
+  clearTimeout(forceClose)
+}

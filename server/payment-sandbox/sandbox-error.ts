@@ -1,0 +1,4 @@
+/** An expected refusal; the caller is told its message. */
+export class SandboxError extends Error {
+  override name = 'SandboxError'
+}

@@ -1,0 +1,55 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { createCommerceApp } from './commerce/app.ts'
+import { createImageRoutes } from './commerce/catalog/images/index.ts'
+import { createMailbox } from './commerce/content/email-delivery/index.ts'
+import type { Health } from './http/health.ts'
+import { listen } from './http/listen.ts'
+import { loadSecrets } from './secrets.ts'
+import type { Setup } from './setup.ts'
+import { type AppOptions, createApp } from './storefront/app.ts'
+import { readPaymentScripts } from './storefront/payment-pages/payment-scripts.ts'
+import { readManifest } from './storefront/render/assets.ts'
+
+export const LOOPBACK = '127.0.0.1'
+
+/** Starts the back end: on a port of its own behind the storefront, or on PORT if no storefront runs here. */
+export function serveCommerce(setup: Setup, database: NonNullable<Setup['database']>): Promise<Server> {
+  const { env, hasRole } = setup
+  const app = createCommerceApp({
+    ...setup,
+    database,
+    secrets: loadSecrets(env.SESSION_SECRET, join(env.DATA_DIR, 'session-secret')),
+    production: env.NODE_ENV === 'production',
+    originOf: setup.getOrigin,
+  })
+  return hasRole('storefront') ? listen(app, 0, LOOPBACK) : listen(app, env.PORT, env.HOST)
+}
+
+interface StorefrontDeps extends Pick<AppOptions, 'commerceUrl' | 'upstream' | 'cache'> {
+  health: Health
+}
+
+/** Starts the storefront on PORT. */
+export function serveStorefront(setup: Setup, deps: StorefrontDeps): Promise<Server> {
+  const { env, database } = setup
+  const isProduction = env.NODE_ENV === 'production'
+  const app = createApp({
+    ...setup,
+    ...deps,
+    manifest: readManifest(),
+    paymentScripts: readPaymentScripts(),
+    images: createImageRoutes({
+      mediaRoot: 'server/commerce/catalog/images/media',
+      cacheRoot: join(env.DATA_DIR, 'images'),
+      cacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
+    }),
+    paymentUrl: setup.paymentService?.url,
+    mailbox: database && !isProduction && !env.SMTP_URL ? createMailbox(database) : undefined,
+    trustProxy: env.TRUST_PROXY,
+    countryHeader: env.COUNTRY_HEADER,
+    insecureCookies: env.DEV_INSECURE_COOKIES,
+    https: isProduction,
+  })
+  return listen(app, env.PORT, env.HOST)
+}

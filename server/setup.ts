@@ -1,0 +1,72 @@
+import type { Logger } from 'pino'
+import { validateCredit } from '#shared/rules/payments/credit-law.ts'
+import type { Tenant } from '#shared/tenant.ts'
+import { applyFeatureSwitches, buildHostTable, findTenant } from '#tenants/index.ts'
+import type { PaymentGateway } from './commerce/core/payment-gateway.ts'
+import { createHttpProvider } from './commerce/payments/http-provider/index.ts'
+import type { Database } from './database/index.ts'
+import type { Env, Role } from './env.ts'
+import { resolveOrigin } from './http/origin.ts'
+import type { RateLimitStore } from './http/rate-limit.ts'
+import { type PaymentService, startPaymentService } from './payment-sandbox/start.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+/** What the roles of a process share. */
+export interface Setup {
+  env: Env
+  log: Logger
+  now(): Date
+  tenants: readonly Tenant[]
+  hosts: ReadonlyMap<string, Tenant>
+  /** The one tenant this process serves, whatever the host (env TENANT). */
+  pinned: Tenant | undefined
+  /** Undefined if neither back end nor worker runs here. */
+  database: Database | undefined
+  limitStore: RateLimitStore
+  paymentService: PaymentService | undefined
+  payments: PaymentGateway | undefined
+  /** A shop's address in e-mails and for providers; outside production it names the port once that is known. */
+  getOrigin(tenant: Tenant): string
+  hasRole(role: Role): boolean
+}
+
+export interface SetupOptions {
+  progress(line: string): void
+  now(): Date
+  /** The port that visitors use. */
+  getPort(): number
+}
+
+/** Reads shops and settings, opens database and limit store, and starts the payment sandbox if it runs here. */
+export async function createSetup(env: Env, log: Logger, options: SetupOptions): Promise<Setup> {
+  const { now, getPort } = options
+  const hasRole = (role: Role) => env.ROLES.includes(role)
+  const shops = readShops(env)
+  const getOrigin = (tenant: Tenant) => resolveOrigin(env, tenant, shops.hosts, getPort())
+  const needsDatabase = hasRole('commerce') || hasRole('worker')
+  const database = needsDatabase ? await prepareDatabase(env, shops.tenants, options) : undefined
+  const limitStore = await connectLimitStore(env.REDIS_URL)
+  const paymentService = await startPaymentService(env, now)
+  const payments = paymentService && { provider: createHttpProvider(paymentService), getOrigin }
+  return { ...shops, env, log, now, database, limitStore, paymentService, payments, getOrigin, hasRole }
+}
+
+/** The shops with their features switched, and the hosts they answer; throws if TENANT names no shop, or a shop offers credit against the law. */
+function readShops(env: Env) {
+  const tenants = applyFeatureSwitches(env.FEATURES)
+  for (const tenant of tenants) validateCredit(tenant)
+  const hosts = buildHostTable(env.TENANT_HOSTS, tenants)
+  const pinned = env.TENANT ? findTenant(env.TENANT, tenants) : undefined
+  if (env.TENANT && !pinned) throw new Error(`wrong environment: TENANT: no tenant is called ${env.TENANT}`)
+  return { tenants, hosts, pinned }
+}
+
+/** Redis, through which several processes share rate limits; undefined if none is configured. */
+async function connectLimitStore(url: string | undefined): Promise<RateLimitStore> {
+  if (!url) return undefined
+  const { createClient } = await import('redis')
+  const client = createClient({ url, disableOfflineQueue: true })
+  client.on('error', () => undefined) // meanwhile the process counts alone (http/rate-limit.ts)
+  await client.connect()
+  return client
+}

@@ -1,0 +1,50 @@
+import { CONSENT_API } from '#shared/api/consent.ts'
+import { HANDOVER_ARRIVALS_PATH } from '#shared/api/country.ts'
+import { ALERT_UNSUBSCRIBE_PATH } from '#shared/api/wishlist.ts'
+import { STORED_DATA_API } from '#shared/stored-data.ts'
+import { PAYMENT_PAGES_PATH } from './proxy/payment-proxy.ts'
+
+/** An address that is no page and not (or not only) the back end's. */
+interface Endpoint {
+  /** In Express's notation; everything below it belongs to it, too, unless `exact` says otherwise. */
+  path: string
+  exact?: true
+  /** Absent where it answers whatever the method. */
+  method?: 'GET' | 'POST'
+  /** The file that answers it. */
+  file: string
+}
+
+/** What the storefront answers itself, besides pages: app.ts mounts each at this path, and `npm run where` looks here. */
+export const endpoints = {
+  liveness: { path: '/healthz', exact: true, file: 'server/http/health.ts' },
+  readiness: { path: '/readyz', exact: true, file: 'server/http/health.ts' },
+  assets: { path: '/assets', file: 'server/storefront/middleware/assets.ts' },
+  images: { path: '/img', file: 'server/commerce/catalog/images/routes.ts' },
+  robots: { path: '/robots.txt', exact: true, file: 'server/storefront/render/sitemap.ts' },
+  sitemapIndex: { path: '/sitemap.xml', exact: true, file: 'server/storefront/render/sitemap.ts' },
+  pageSitemap: { path: '/sitemap-:locale-pages.xml', exact: true, file: 'server/storefront/render/sitemap.ts' },
+  productSitemap: { path: '/sitemap-:locale-:part.xml', exact: true, file: 'server/storefront/render/sitemap.ts' },
+  cspReport: { path: '/api/csp', exact: true, method: 'POST', file: 'server/storefront/middleware/csp-report.ts' },
+  unsubscribe: {
+    path: ALERT_UNSUBSCRIBE_PATH,
+    exact: true,
+    method: 'GET',
+    file: 'server/storefront/middleware/one-click-unsubscribe.ts',
+  },
+  handover: {
+    path: HANDOVER_ARRIVALS_PATH,
+    exact: true,
+    method: 'POST',
+    file: 'server/storefront/middleware/handover-endpoint.ts',
+  },
+  paymentPages: { path: PAYMENT_PAGES_PATH, file: 'server/payment-sandbox/pages.ts' },
+  storedData: { path: STORED_DATA_API, file: 'server/storefront/middleware/stored-data.ts' },
+  consentForm: {
+    path: CONSENT_API,
+    exact: true,
+    method: 'POST',
+    file: 'server/storefront/middleware/consent-form.ts',
+  },
+  mailbox: { path: '/__mail', file: 'server/commerce/content/email-delivery/mailbox.ts' },
+} as const satisfies Record<string, Endpoint>

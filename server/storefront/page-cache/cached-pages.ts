@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { REQUEST_ID_HEADER } from '../../http/internal-headers.ts'
+import { type CachedPage, type Encoding, encodings, type PageCache, type RefreshLock } from './page-cache.ts'
+import { findPageKey, type PageKey, type PageVisitor } from './page-key.ts'
+
+export interface CachedPages {
+  /** Sends an anonymous visitor's page from the cache, with this request id; undefined if the page has to be rendered. */
+  serve(req: IncomingMessage, res: ServerResponse, requestId: string): { tenant: string; routeId: string } | undefined
+  /** The right to store the page of this request, if it may be stored and nobody else renders it; the caller has to release it. */
+  acquireRefresh(req: IncomingMessage): RefreshLock | undefined
+}
+
+const accepts: Record<Encoding, RegExp> = {
+  br: /\bbr\b(?! *; *q=0(\.0*)?(,|$))/,
+  gzip: /\bgzip\b(?! *; *q=0(\.0*)?(,|$))/,
+}
+const findEncoding = ({ headers }: IncomingMessage) =>
+  encodings.find((encoding) => accepts[encoding].test(headers['accept-encoding'] ?? ''))
+
+function sendCachedPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { bytes, headers, hash }: CachedPage,
+  encoding: Encoding,
+  requestId: string,
+) {
+  const etag = `"${hash}-${encoding}"`
+  const own = { ...headers, [REQUEST_ID_HEADER]: requestId, etag }
+  if (req.headers['if-none-match']?.includes(etag)) return void res.writeHead(304, own).end()
+  const body = bytes[encoding]
+  res.writeHead(200, { ...own, 'content-encoding': encoding, 'content-length': body.length }).end(body)
+}
+
+/** Serves pages for anonymous visitors ahead of everything else: one look-up, then bytes. The first request after a page's minute renders it anew. */
+export function createCachedPages(
+  cache: PageCache,
+  resolveVisitor: (req: IncomingMessage) => PageVisitor | undefined,
+): CachedPages {
+  const locks = new WeakMap<IncomingMessage, RefreshLock>()
+
+  function findKey(req: IncomingMessage) {
+    const pageVisitor = req.method === 'GET' ? resolveVisitor(req) : undefined
+    return pageVisitor && !pageVisitor.isIdentified ? findPageKey(req, pageVisitor) : undefined
+  }
+
+  /** The lock ends with the response, so that a refresh that ends as an error page or a redirect blocks nobody. */
+  function startRefresh(key: PageKey, req: IncomingMessage, res: ServerResponse) {
+    const lock = cache.acquireRefresh(key)
+    if (!lock) return false
+    locks.set(req, lock)
+    res.once('close', () => locks.delete(req) && lock.release())
+    return true
+  }
+
+  return {
+    serve(req, res, requestId) {
+      const encoding = findEncoding(req)
+      const key = encoding && findKey(req)
+      const cached = key && cache.find(key)
+      if (!cached || (!cached.fresh && startRefresh(key, req, res))) return undefined
+      sendCachedPage(req, res, cached.page, encoding, requestId)
+      return { tenant: key.tenant, routeId: cached.page.routeId }
+    },
+    acquireRefresh(req) {
+      const lock = locks.get(req)
+      if (locks.delete(req)) return lock
+      const key = findKey(req)
+      return key && !cache.find(key)?.fresh ? cache.acquireRefresh(key) : undefined
+    },
+  }
+}

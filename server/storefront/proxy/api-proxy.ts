@@ -1,0 +1,47 @@
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import type { Request, RequestHandler, Response } from 'express'
+import { createProxyMiddleware } from 'http-proxy-middleware'
+import { API_KEY_HEADER, LOCALE_HEADER } from '#shared/api/sessions.ts'
+import { type InternalRequest, SESSION_CHANGE_HEADER, toInternalHeaders } from '../../http/internal-headers.ts'
+import { foreignHeaders, keepHeaders, messageHeaders, removeHeaders, sendBadGateway } from './proxy-headers.ts'
+
+const PROXY_TIMEOUT_MS = 10_000
+
+/** The only request headers that pass; every other one, cookies included, ends here (R29). */
+const forwardedHeaders = new Set([...messageHeaders, 'if-none-match', API_KEY_HEADER, 'payment-signature'])
+
+interface ApiProxyOptions {
+  /** What the visitor's cookies and address stand for. */
+  getCaller(req: Request, res: Response): InternalRequest
+  /** Takes the header by which the back end reports a changed session. */
+  onSessionChange(res: Response, header: string): void
+}
+
+/** Passes /api to the back end with what the visitor's cookies stand for, and nothing else from the visitor. */
+export function createApiProxy(commerceUrl: string, { getCaller, onSessionChange }: ApiProxyOptions): RequestHandler {
+  function onRequest(proxyReq: ClientRequest, req: Request, res: Response) {
+    keepHeaders(proxyReq, forwardedHeaders)
+    const caller = getCaller(req, res)
+    const locale = req.get(LOCALE_HEADER) ?? caller.locale
+    for (const [name, value] of Object.entries(toInternalHeaders({ ...caller, locale, isBrowser: true })))
+      proxyReq.setHeader(name, value)
+  }
+  function onResponse(proxyRes: IncomingMessage, _req: Request, res: Response) {
+    const sessionChange = proxyRes.headers[SESSION_CHANGE_HEADER]
+    if (typeof sessionChange === 'string') onSessionChange(res, sessionChange)
+    removeHeaders(proxyRes, [...foreignHeaders, 'location', SESSION_CHANGE_HEADER])
+  }
+  return createProxyMiddleware<Request, Response>({
+    target: commerceUrl,
+    changeOrigin: true,
+    xfwd: false,
+    pathFilter: '/api',
+    proxyTimeout: PROXY_TIMEOUT_MS, // not `timeout`, which adds a listener to the visitor’s socket with each request and ends idle ones: http/listen.ts bounds those
+    on: {
+      proxyReq: onRequest,
+      proxyRes: onResponse,
+      error: (_error, _req, res) =>
+        sendBadGateway(res, 'application/json', JSON.stringify({ error: { code: 'unavailable' } })),
+    },
+  })
+}

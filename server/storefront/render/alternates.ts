@@ -1,0 +1,61 @@
+import type { Api } from '#client/lib/api.ts'
+import { type AlternateAddress, CATALOG_API } from '#shared/api/catalog.ts'
+import { getLocalePrefix, getPath, isRouteOpen, type RouteId, type RouteParams } from '#shared/routes.ts'
+import type { Locale, Tenant } from '#shared/tenant.ts'
+
+/** The same page in another language or country, as hreflang names it. */
+export interface AlternateLink {
+  locale: Locale
+  href: string
+}
+
+/** A page as hreflang sees it. */
+interface PageLocation {
+  tenant: Tenant
+  /** Of the request: in development not the tenant's public one. */
+  origin: string
+  api: Api
+  /** The registry: the other shops of this platform. */
+  tenantById(id: string): Tenant | undefined
+  id: RouteId | undefined
+  params: RouteParams
+}
+
+/** The addresses of the same product or category in all shops, as the back end knows them. */
+async function fetchAlternates(
+  { tenant, origin, api, tenantById, params }: PageLocation,
+  path: string,
+  id: RouteId,
+): Promise<AlternateLink[]> {
+  const foundAlternates = await api.get<readonly AlternateAddress[]>(path)
+  const links = foundAlternates.flatMap(({ tenant: other, locale: name, slug }) => {
+    const shop = tenantById(other)
+    const locale = shop?.locales.find((each) => each === name)
+    if (!shop || !locale || !isRouteOpen(shop, locale, id)) return []
+    return {
+      locale,
+      href: (shop.id === tenant.id ? origin : shop.origin) + getPath(shop, locale, id, { ...params, slug }),
+    }
+  })
+  return links.length > 1 ? links : []
+}
+
+/** The same page for readers of other languages and countries; empty if there is only one, or if the back end does not answer. */
+export async function listAlternates(location: PageLocation): Promise<readonly AlternateLink[]> {
+  const { tenant, origin, id, params } = location
+  if (id === 'product')
+    return fetchAlternates(location, `${CATALOG_API}/alternates/${encodeURIComponent(params.sku ?? '')}`, id).catch(
+      () => [],
+    )
+  if (id === 'category')
+    return fetchAlternates(
+      location,
+      `${CATALOG_API}/alternates/category/${encodeURIComponent(params.category ?? '')}`,
+      id,
+    ).catch(() => [])
+  if (!id || tenant.locales.length < 2 || id.startsWith('content/') || id === 'search') return []
+  return tenant.locales.map((locale) => ({
+    locale,
+    href: origin + (id === 'home' ? getLocalePrefix(tenant, locale) || '/' : getPath(tenant, locale, id, params)),
+  }))
+}

@@ -1,0 +1,125 @@
+import { type RequestHandler, type Response, Router } from 'express'
+import { type Api, ApiError } from '#client/lib/api.ts'
+import { CATALOG_API, type Category, type SitemapEntry } from '#shared/api/catalog.ts'
+import { buildImageUrl } from '#shared/image.ts'
+import { getPath, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
+import type { Locale, Tenant } from '#shared/tenant.ts'
+import { getLocals } from '../../http/locals.ts'
+import { endpoints } from '../endpoints.ts'
+import type { Upstream } from '../page-cache/upstream.ts'
+import { escapeHtml } from './script-json.ts'
+
+const HOUR_SECONDS = 3600
+const PICTURE_WIDTH = 1200
+
+/** Pages that belong to one visitor, and lists without end. */
+const excludedRoutes: readonly RouteId[] = ['basket', 'checkout/review', 'account/home', 'paylink', 'search']
+
+interface SitemapUrl {
+  path: string
+  pictures?: readonly string[]
+}
+
+const flattenCategories = (categories: readonly Category[]): readonly Category[] =>
+  categories.flatMap((each) => [each, ...flattenCategories(each.children)])
+
+/** Pages with a fixed path that a stranger may read. */
+const isIndexable = (id: RouteId) =>
+  !/[:*]/.test(routes[id].de) && !excludedRoutes.includes(id) && !/^(checkout|account|wishlist|paylink)(\/|$)/.test(id)
+
+function sendXml(res: Response, kind: 'sitemapindex' | 'urlset', body: string) {
+  const images = kind === 'urlset' ? ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"' : ''
+  res.set('cache-control', `public, max-age=${HOUR_SECONDS}`).type('application/xml')
+  res.send(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${images}>\n${body}</${kind}>\n`,
+  )
+}
+
+function sendPages(res: Response, entries: readonly SitemapUrl[]) {
+  const { origin } = getLocals(res)
+  const picture = (source: string) =>
+    `<image:image><image:loc>${escapeHtml(origin + buildImageUrl(source, PICTURE_WIDTH))}</image:loc></image:image>`
+  sendXml(
+    res,
+    'urlset',
+    entries
+      .map(
+        ({ path, pictures = [] }) =>
+          `<url><loc>${escapeHtml(origin + path)}</loc>${pictures.map(picture).join('')}</url>\n`,
+      )
+      .join(''),
+  )
+}
+
+/** robots.txt: personal pages and the API are not for crawlers. */
+const sendRobots: RequestHandler = (_req, res) => {
+  const { tenant, origin } = getLocals(res)
+  const paths = tenant.locales.flatMap((locale) => excludedRoutes.map((id) => getPath(tenant, locale, id)))
+  const lines = [
+    'User-agent: *',
+    ...[...new Set(paths), '/api/', endpoints.mailbox.path].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}${endpoints.sitemapIndex.path}`,
+    '',
+  ]
+  res.set('cache-control', `public, max-age=${HOUR_SECONDS}`).type('text/plain').send(lines.join('\n'))
+}
+
+/** The locale named in an address, if the shop has it. */
+const findLocale = (res: Response, name: string) => getLocals(res).tenant.locales.find((locale) => locale === name)
+
+/** The pages of a locale that have fixed paths or are categories. */
+async function listPageUrls(tenant: Tenant, locale: Locale, api: Api): Promise<SitemapUrl[]> {
+  const categories = flattenCategories(await api.get<readonly Category[]>(`${CATALOG_API}/categories`))
+  const ids = (Object.keys(routes) as RouteId[]).filter((id) => isIndexable(id) && isRouteOpen(tenant, locale, id)) // routes has no other keys
+  return [
+    ...ids.map((id) => ({ path: getPath(tenant, locale, id) })),
+    ...categories.map(({ id, slug }) => ({ path: getPath(tenant, locale, 'category', { slug, category: id }) })),
+  ]
+}
+
+/** One file of products; undefined if there is no such file. */
+async function findProductUrls(tenant: Tenant, locale: Locale, api: Api, part: string) {
+  if (!/^[1-9]\d{0,4}$/.test(part)) return undefined
+  const entries = await api.get<readonly SitemapEntry[]>(`${CATALOG_API}/sitemap/${part}`).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  })
+  return entries?.map(({ sku, slug, pictures }) => ({
+    path: getPath(tenant, locale, 'product', { sku, slug }),
+    pictures,
+  }))
+}
+
+/** robots.txt and the sitemaps of each shop (sitemaps.org 0.9): an index, and for each locale one file of pages and as many of products as needed. */
+export function createSitemapRoutes(upstream: Upstream) {
+  const getApi = (res: Response, locale: Locale): Api => {
+    const { tenant, requestId } = getLocals(res)
+    return upstream.getApi({ tenant: tenant.id, locale, requestId })
+  }
+  return Router()
+    .get(endpoints.robots.path, sendRobots)
+    .get(endpoints.sitemapIndex.path, async (_req, res) => {
+      const { tenant, origin } = getLocals(res)
+      const files: string[] = []
+      for (const locale of tenant.locales) {
+        const { parts } = await getApi(res, locale).get<{ parts: number }>(`${CATALOG_API}/sitemap`)
+        files.push(`/sitemap-${locale}-pages.xml`)
+        for (let part = 1; part <= parts; part++) files.push(`/sitemap-${locale}-${part}.xml`)
+      }
+      const entries = files.map((file) => `<sitemap><loc>${escapeHtml(origin + file)}</loc></sitemap>\n`)
+      sendXml(res, 'sitemapindex', entries.join(''))
+    })
+    .get(endpoints.pageSitemap.path, async (req, res, next) => {
+      const locale = findLocale(res, req.params.locale)
+      if (!locale) return next()
+      sendPages(res, await listPageUrls(getLocals(res).tenant, locale, getApi(res, locale)))
+    })
+    .get(endpoints.productSitemap.path, async (req, res, next) => {
+      const { locale: name, part } = req.params
+      const locale = findLocale(res, name)
+      const urls = locale && (await findProductUrls(getLocals(res).tenant, locale, getApi(res, locale), part))
+      if (urls) sendPages(res, urls)
+      else next()
+    })
+}

@@ -1,0 +1,9 @@
+import type { EventHandlers } from '../run-outbox.ts'
+import type { HandlerTools } from './handler-tools.ts'
+
+/** What editors publish. */
+export const createContentHandlers = ({ onContentChange }: HandlerTools): EventHandlers => ({
+  async 'content-changed'(_payload, { tenant }) {
+    onContentChange?.(tenant)
+  },
+})

@@ -1,0 +1,57 @@
+import { isPaid } from '#shared/api/payments.ts'
+import {
+  type MailDeps,
+  sendBankTransferReceipt,
+  sendPartialPaymentReceipt,
+} from '../../commerce/content/email/index.ts'
+import type { Context } from '../../commerce/core/context.ts'
+import type { Events } from '../../commerce/core/events.ts'
+import { recordPaymentMethod } from '../../commerce/orders/order-payments/index.ts'
+import { reconcileRefunds } from '../../commerce/orders/order-refunds/index.ts'
+import {
+  refundWithdrawnPaylink,
+  sendPaylinkReceiptEmail,
+  sendPaylinkRefundEmail,
+} from '../../commerce/payments/paylinks/index.ts'
+import { findPayment } from '../../commerce/payments/payments/index.ts'
+import { capturePayment, refundOrphanedPayment } from '../../commerce/payments/provider-payments/index.ts'
+import type { EventHandlers } from '../run-outbox.ts'
+import { type HandlerTools, openShop } from './handler-tools.ts'
+import { confirmOrder } from './orders.ts'
+
+/** Money that has come in. */
+export const createPaymentHandlers = (tools: HandlerTools): EventHandlers => ({
+  async 'payment-changed'(change, { tenant }) {
+    const [ctx, deps] = openShop(tools, tenant)
+    await handlePaymentChanged(ctx, change, deps)
+  },
+  async 'unexpected-payment-received'(payment, { tenant }) {
+    await refundOrphanedPayment(tools.createContext(tenant), payment)
+  },
+  async 'bank-transfer-received'(received, { tenant }) {
+    const [ctx, deps] = openShop(tools, tenant)
+    await sendPartialPaymentReceipt(ctx, received, deps)
+  },
+})
+
+/**
+ * Follows a payment's new state: once it is paid, the order is confirmed; a bank transfer, whose order was confirmed before, gets a receipt. A card is
+ * charged right away, until whoever sends parcels calls capturePayment instead.
+ */
+async function handlePaymentChanged(
+  ctx: Context,
+  { id, subject, subjectId, state }: Events['payment-changed'],
+  deps: MailDeps,
+) {
+  if (!isPaid(state)) return reconcileRefunds(ctx, id)
+  const payment = await findPayment(ctx, id)
+  if (!payment) return
+  if (await refundWithdrawnPaylink(ctx, payment)) return sendPaylinkRefundEmail(ctx, payment, deps)
+  if (payment.method === 'bank-transfer') return sendBankTransferReceipt(ctx, payment, deps)
+  if (subject === 'order') {
+    await recordPaymentMethod(ctx, subjectId, payment.method)
+    await confirmOrder(ctx, subjectId, deps)
+  }
+  await sendPaylinkReceiptEmail(ctx, payment, deps)
+  await capturePayment(ctx, payment)
+}

@@ -1,0 +1,33 @@
+import { type MailDeps, sendRefundOwed, sendRefundRefused, sendRefundSent } from '../../commerce/content/email/index.ts'
+import type { Context } from '../../commerce/core/context.ts'
+import { findExcessRefundCents, sendOrderRefund } from '../../commerce/orders/order-refunds/index.ts'
+import { ensureRefundNote, toPdfAttachment } from '../../commerce/payments/invoices/index.ts'
+import { findRefund, isProviderRefund } from '../../commerce/payments/refunds/index.ts'
+import type { EventHandlers } from '../run-outbox.ts'
+import { type HandlerTools, openShop } from './handler-tools.ts'
+
+/** Money that goes back. */
+export const createRefundHandlers = (tools: HandlerTools): EventHandlers => ({
+  async 'refund-requested'({ id }, { tenant }) {
+    const [ctx, deps] = openShop(tools, tenant)
+    await handleRefundRequested(ctx, id, deps)
+  },
+  async 'refund-sent'({ id }, { tenant }) {
+    const [ctx, deps] = openShop(tools, tenant)
+    const note = await ensureRefundNote(ctx, id) // lowers the invoice
+    await sendRefundSent(ctx, { id, files: note ? [toPdfAttachment(note)] : [] }, deps)
+  },
+})
+
+/**
+ * Sends a refund that was decided: through the provider that collected the money. An operator is told by e-mail of what came by bank transfer, and of what
+ * the provider has refused.
+ */
+async function handleRefundRequested(ctx: Context, id: string, deps: MailDeps) {
+  const refund = await findRefund(ctx, id)
+  if (!refund || refund.sentAt) return
+  const open = refund.payment ? await sendOrderRefund(ctx, refund) : refund
+  if (!open || open.sentAt) return
+  if (isProviderRefund(open)) await sendRefundRefused(ctx, open, (await findExcessRefundCents(ctx, open)) === 0, deps)
+  else await sendRefundOwed(ctx, open, deps)
+}

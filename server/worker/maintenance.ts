@@ -1,0 +1,33 @@
+import { pruneBaskets } from '../commerce/basket/basket/index.ts'
+import { pruneOrderForms } from '../commerce/basket/order-form/index.ts'
+import { pruneRedemptions } from '../commerce/basket/vouchers/index.ts'
+import { pruneAccountMails } from '../commerce/content/email-delivery/index.ts'
+import { type Context, inTransaction } from '../commerce/core/context.ts'
+import { pruneEvents } from '../commerce/core/events.ts'
+import { pruneTokens } from '../commerce/core/one-time-tokens/index.ts'
+import { pruneConsentReceipts } from '../commerce/customers/consent/index.ts'
+import { deleteEndedSessions } from '../commerce/customers/sessions/index.ts'
+import { chargeDueAgreements } from '../commerce/payments/credit-bookings/index.ts'
+import { anonymiseExpiredPaylinks } from '../commerce/payments/paylinks/index.ts'
+import { deleteOldPaymentMessages } from '../commerce/payments/payments/index.ts'
+import { pruneSearchHistory } from '../commerce/search/history/index.ts'
+
+const VACUUM_HOUR_UTC = 2 // three or four in the morning in the shops, when few people buy
+
+const transactionalSteps = [
+  pruneTokens,
+  deleteEndedSessions,
+  pruneEvents,
+  pruneAccountMails,
+  deleteOldPaymentMessages,
+  anonymiseExpiredPaylinks,
+  pruneRedemptions,
+]
+
+/** Charges credit agreements that are due and deletes what has reached the end of its retention; called once an hour for each shop. */
+export async function runMaintenance(ctx: Context) {
+  await chargeDueAgreements(ctx)
+  await Promise.all([pruneSearchHistory(ctx), pruneConsentReceipts(ctx), pruneBaskets(ctx), pruneOrderForms(ctx)])
+  for (const prune of transactionalSteps) await inTransaction(ctx, prune)
+  if (ctx.now.getUTCHours() === VACUUM_HOUR_UTC) await ctx.database.vacuum()
+}

@@ -1,0 +1,35 @@
+import type { Database, OutboxTable } from '../database/index.ts'
+
+/** An event that waits for its handler. */
+export type DueEvent = Pick<OutboxTable, 'id' | 'tenant' | 'type' | 'payload' | 'attempts'>
+
+/** What is due now, oldest first. */
+export const findDueEvents = ({ reader }: Database, now: Date, limit: number): Promise<DueEvent[]> =>
+  reader
+    .selectFrom('outbox')
+    .select(['id', 'tenant', 'type', 'payload', 'attempts'])
+    .where('doneAt', 'is', null)
+    .where('nextAttemptAt', '<=', now.toISOString())
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Takes an event until `until`, or answers false because another process was faster: one conditional statement, the same on both databases. */
+export async function leaseEvent({ writer }: Database, { id, attempts }: DueEvent, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await writer
+    .updateTable('outbox')
+    .set({ attempts: attempts + 1, nextAttemptAt: until.toISOString() })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('doneAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function markEventDone({ writer }: Database, id: string, now: Date) {
+  await writer.updateTable('outbox').set({ doneAt: now.toISOString(), error: null }).where('id', '=', id).execute()
+}
+
+export async function postponeEvent({ writer }: Database, id: string, until: Date, error: string) {
+  await writer.updateTable('outbox').set({ nextAttemptAt: until.toISOString(), error }).where('id', '=', id).execute()
+}

@@ -1,0 +1,39 @@
+import { array, boolean, type InferType, number, object, string } from 'yup'
+import { MAX_QUANTITY } from './basket.ts'
+
+export const addLineInput = object({
+  sku: string().trim().max(64).required(),
+  quantity: number().integer().min(1).max(MAX_QUANTITY).default(1),
+})
+export type AddLineInput = InferType<typeof addLineInput>
+
+/** A quantity of 0 removes the line. */
+export const setQuantityInput = object({
+  sku: string().trim().max(64).required(),
+  quantity: number().integer().min(0).max(MAX_QUANTITY).required(),
+})
+export const restoreLineInput = object({ sku: string().trim().max(64).required() })
+export type RestoreLineInput = InferType<typeof restoreLineInput>
+
+/** `acknowledged` takes the notes of what changed away; otherwise they stay until the visit is over. */
+export const markBasketSeenInput = object({ acknowledged: boolean().default(false) })
+export type MarkBasketSeenInput = InferType<typeof markBasketSeenInput>
+
+export type SetQuantityInput = InferType<typeof setQuantityInput>
+
+/** Lines of one quick entry: a page of the paper order form. */
+export const MAX_QUICK_ENTRY_LINES = 20
+
+/** Goods by the number that stands in the catalogue: an order number, an EAN or a sku. */
+export const quickEntryInput = object({
+  lines: array(
+    object({
+      number: string().trim().max(32).required(),
+      quantity: number().integer().min(1).max(MAX_QUANTITY).required(),
+    }),
+  )
+    .min(1)
+    .max(MAX_QUICK_ENTRY_LINES)
+    .required(),
+})
+export type QuickEntryInput = InferType<typeof quickEntryInput>

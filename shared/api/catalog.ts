@@ -1,0 +1,60 @@
+import type { PictureData, Scalars } from './schema.generated.ts'
+
+export type {
+  Crumb,
+  DeliveryClass,
+  EnergyLabel,
+  Maker,
+  OuterDimensions,
+  PictureData,
+  PriceData,
+  Product,
+  ProductCardData,
+  ProductFact,
+  Rating,
+  RunningCosts,
+  Safety,
+  SizeOption,
+  Swatch,
+  TyreLabel,
+} from './schema.generated.ts'
+
+/** Edges of a package in millimetres, longest first. */
+export type SortedDimensions = Scalars['SortedDimensions']['output']
+
+/** One node of the category tree, down to three levels. */
+export interface Category {
+  id: string
+  slug: string
+  name: string
+  picture?: PictureData
+  children: readonly Category[]
+}
+
+/** Another address of the same goods or range, in whichever shop and locale. */
+export interface AlternateAddress {
+  tenant: string
+  locale: string
+  slug: string
+}
+
+/** A product as sitemaps list it: one entry a colour, under the sku that stands for it. */
+export interface SitemapEntry {
+  sku: string
+  slug: string
+  /** Picture sources. */
+  pictures: readonly string[]
+}
+
+/** Identity: the sku, or the category (S3, O3). */
+export interface SeoData {
+  key: string
+  title: string
+  description: string
+  heading: string
+  text: readonly string[]
+  robots: 'index' | 'noindex'
+}
+
+export const CATALOG_API = '/api/catalog'
+export const RATINGS_API = '/api/inform/rating'

@@ -1,0 +1,73 @@
+import { boolean, type InferType, mixed, number, object, string } from 'yup'
+import { addressSchema, emailSchema } from '../rules/checkout/address.ts'
+import type { Country } from '../tenant.ts'
+import { daySlots } from './delivery.ts'
+
+export type { Checkout, DeliveryGroup, PaymentOption, PostalAddress } from './schema.generated.ts'
+
+export const guestInput = object({ email: emailSchema().required('validation.email-required') })
+export type GuestInput = InferType<typeof guestInput>
+
+/** Delivery address; `billing` is absent when it is the same. */
+export const buildAddressInput = (country: Country) =>
+  object({
+    delivery: addressSchema(country).required(),
+    billingDiffers: boolean().default(false),
+    billing: addressSchema(country).when('billingDiffers', ([differs], schema) =>
+      differs === true || differs === 'true' ? schema.required() : mixed().strip(),
+    ),
+  })
+
+export const deliveryChoiceInput = object({
+  /** Wished day per delivery class as ISO date; empty means as soon as possible. */
+  parcelDay: string()
+    .matches(/^(\d{4}-\d{2}-\d{2})?$/)
+    .default(''),
+  freightDay: string()
+    .matches(/^(\d{4}-\d{2}-\d{2})?$/)
+    .default(''),
+  /** Part of the freight day; an appointment needs a day and a telephone number. */
+  freightSlot: string()
+    .oneOf(['', ...daySlots])
+    .default('')
+    .when('freightDay', ([day], schema) => (day ? schema : schema.max(0, 'checkout.slot-needs-day'))),
+  /** Where parcels go; freight always goes to the address. */
+  deliverTo: string().oneOf(['address', 'parcel-shop']).default('address'),
+  /** The id of the shop, where parcels go to one. */
+  parcelShop: string()
+    .default('')
+    .matches(/^[\w-]{0,40}$/)
+    .when('deliverTo', ([to], schema) => (to === 'parcel-shop' ? schema.required('parcel-shops.required') : schema)),
+  /** Who brings the parcels to the address; empty means the first that the shop names. */
+  carrier: string()
+    .matches(/^[a-z-]{0,30}$/)
+    .default(''),
+})
+export type DeliveryChoiceInput = InferType<typeof deliveryChoiceInput>
+
+export const paymentInput = object({
+  method: string().required('validation.payment-required'),
+  /** Instalments only: over how many months. */
+  months: number()
+    .transform((value: unknown, original: unknown) => (original === '' || original === null ? undefined : value))
+    .typeError('instalments.months-required')
+    .integer('instalments.months-required')
+    .when('method', ([method], schema) =>
+      method === 'instalments' ? schema.required('instalments.months-required') : schema,
+    ),
+})
+export type PaymentInput = InferType<typeof paymentInput>
+
+/** The steps in their order. Those after the payment apply to some orders only, and say what may be added to it (O22). */
+export const checkoutSteps = [
+  'sign-in',
+  'delivery',
+  'payment',
+  'delayed-payment',
+  'payment-protection',
+  'premium',
+  'review',
+] as const
+export type CheckoutStep = (typeof checkoutSteps)[number]
+
+export const CHECKOUT_API = '/api/checkout'

@@ -1,0 +1,15 @@
+import { array, type InferType, number, object, string } from 'yup'
+import { consentCategories } from './consent.ts'
+
+const receiptId = () => string().matches(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+
+/** A choice to be written down as proof. */
+export const consentInput = object({
+  id: receiptId().required(),
+  categories: array(string().oneOf(consentCategories).required()).required(),
+  version: number().integer().min(1).max(10_000).required(),
+})
+export type ConsentInput = InferType<typeof consentInput>
+
+/** Asks for the receipts under an id. */
+export const consentReceiptsInput = object({ id: receiptId().required() })

@@ -1,0 +1,56 @@
+/** Consent categories (O65): necessary, statistics, functional, marketing with personalisation. */
+export const consentCategories = ['C0001', 'C0002', 'C0003', 'C0004'] as const
+export type ConsentCategory = (typeof consentCategories)[number]
+
+/** What no shop works without: nobody is asked for it. */
+export const NECESSARY_CATEGORY: ConsentCategory = 'C0001'
+
+/** The shop's own cookie in which the visitor's choice is kept: JSON, see ConsentChoice. */
+export const CONSENT_COOKIE = 'consent'
+
+export const CONSENT_MAX_AGE_DAYS = 365 // S9: consent cookie 1 year
+
+/** Version of what is asked; whoever has answered another one is asked anew. A test beside this file says when to raise it. */
+export const CONSENT_VERSION = 1
+
+/** The visitor's answer to this version of the question. */
+export interface ConsentChoice {
+  categories: readonly ConsentCategory[]
+  /** Names the browser's receipts; stays the same when the choice changes. */
+  consentId: string | undefined
+}
+
+/** What the shop keeps as proof, without a name and without an address. */
+export interface ConsentReceipt {
+  id: string
+  /** Instant of the choice, ISO 8601. */
+  at: string
+  categories: readonly ConsentCategory[]
+  version: number
+  locale: string
+}
+
+/** The choice a consent cookie holds; undefined where it is missing, broken, somebody else's or an answer to another version. */
+export function parseConsentChoice(cookie: unknown): ConsentChoice | undefined {
+  if (typeof cookie !== 'string') return undefined
+  try {
+    const { categories, revision, consentId } = Object(JSON.parse(cookie)) as {
+      categories?: unknown
+      revision?: unknown
+      consentId?: unknown
+    }
+    if (!Array.isArray(categories) || revision !== CONSENT_VERSION) return undefined
+    return {
+      categories: consentCategories.filter((category) => categories.includes(category)),
+      consentId: typeof consentId === 'string' ? consentId : undefined,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** The categories a consent cookie grants; none without a valid choice. */
+export const getGrantedCategories = (cookie: unknown): readonly ConsentCategory[] =>
+  parseConsentChoice(cookie)?.categories ?? []
+
+export const CONSENT_API = '/api/consent'

@@ -1,0 +1,102 @@
+import { type InferType, mixed, object, string } from 'yup'
+import { isDay } from '../dates.ts'
+import { emailSchema } from '../rules/checkout/address.ts'
+import { existingPassword, newPassword } from '../rules/customers/password.ts'
+
+const name = (required: string) => string().trim().max(40, 'validation.too-long').required(required)
+const requiredEmail = () => emailSchema().required('validation.email-required')
+/** The solved captcha, or the answer to its question; asked for after the third failure. */
+const captcha = () => string().max(4_000).default('')
+
+export const loginInput = object({ email: requiredEmail(), password: existingPassword(), captcha: captcha() })
+export type LoginInput = InferType<typeof loginInput>
+
+/** Who is recognised need not say who he is (O9). */
+export const recognisedLoginInput = object({ password: existingPassword(), captcha: captcha() })
+export type RecognisedLoginInput = InferType<typeof recognisedLoginInput>
+
+export const numberLoginInput = object({
+  customerNumber: string()
+    .trim()
+    .required('validation.customer-number-required')
+    .matches(/^\d*$/, { message: 'validation.digits-only', excludeEmptyString: true })
+    .max(12, 'validation.too-long'),
+  birthday: string()
+    .trim()
+    .required('validation.birthday-required')
+    .test('day', 'validation.date', (day) => !day || isDay(day)),
+  captcha: captcha(),
+})
+export type NumberLoginInput = InferType<typeof numberLoginInput>
+
+export const registerInput = (minLength: number) =>
+  object({
+    salutation: string()
+      .oneOf(['female', 'male', 'none'] as const)
+      .default('none'),
+    firstName: name('validation.first-name-required'),
+    lastName: name('validation.last-name-required'),
+    email: requiredEmail(),
+    password: newPassword(minLength),
+    captcha: captcha(),
+  })
+export type RegisterInput = InferType<ReturnType<typeof registerInput>>
+
+/** A guest who has just ordered needs nothing but a password. */
+export const registerOrderInput = (minLength: number) =>
+  object({ orderNumber: string().max(20).required(), password: newPassword(minLength) })
+export type RegisterOrderInput = InferType<ReturnType<typeof registerOrderInput>>
+
+export const forgotPasswordInput = object({ email: requiredEmail(), captcha: captcha() })
+export type ForgotPasswordInput = InferType<typeof forgotPasswordInput>
+
+/** A secret link's token: 256 bit, base64url. */
+const token = () =>
+  string()
+    .matches(/^[\w-]{43}$/, 'validation.invalid')
+    .required('validation.invalid')
+
+export const tokenInput = object({ token: token() })
+export type TokenInput = InferType<typeof tokenInput>
+
+export const resetPasswordInput = (minLength: number) => object({ token: token(), password: newPassword(minLength) })
+export type ResetPasswordInput = InferType<ReturnType<typeof resetPasswordInput>>
+
+export const changePasswordInput = (minLength: number) =>
+  object({ current: existingPassword(), password: newPassword(minLength) })
+export type ChangePasswordInput = InferType<ReturnType<typeof changePasswordInput>>
+
+export const passwordCodeInput = (minLength: number) =>
+  object({
+    customerNumber: string()
+      .trim()
+      .required('validation.customer-number-required')
+      .matches(/^\d*$/, { message: 'validation.digits-only', excludeEmptyString: true }),
+    code: string().trim().uppercase().max(16, 'validation.too-long').required('validation.required'),
+    password: newPassword(minLength),
+    captcha: captcha(),
+  })
+export type PasswordCodeInput = InferType<ReturnType<typeof passwordCodeInput>>
+
+export const changeEmailInput = object({ email: requiredEmail(), password: existingPassword() })
+export type ChangeEmailInput = InferType<typeof changeEmailInput>
+
+/** Leaving takes the password once more. */
+export const deleteAccountInput = object({ password: existingPassword() })
+export type DeleteAccountInput = InferType<typeof deleteAccountInput>
+
+/** A plain object whose inside the library checks. */
+const response = () => mixed<object>((value): value is object => typeof value === 'object').required()
+
+/** What the browser's authenticator has made (RegistrationResponseJSON), and what the customer calls it. */
+export const passkeyInput = object({
+  name: string().trim().max(40, 'validation.too-long').required('validation.required'),
+  response: response(),
+})
+
+/** What the browser's authenticator has signed (AuthenticationResponseJSON). */
+export const passkeyLoginInput = object({ response: response() })
+
+export const passkeyIdInput = object({ id: string().max(1_400).required() })
+export type PasskeyInput = InferType<typeof passkeyInput>
+export type PasskeyLoginInput = InferType<typeof passkeyLoginInput>

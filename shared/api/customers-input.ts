@@ -1,0 +1,42 @@
+import { boolean, type InferType, object, string } from 'yup'
+import { isDay } from '../dates.ts'
+import { addressSchema, personNameSchema, phoneSchema, salutationSchema } from '../rules/checkout/address.ts'
+import type { Country } from '../tenant.ts'
+
+const MAX_AGE_YEARS = 120 // O39
+
+/** A day of birth that somebody alive can have (O39); may be left out. `today` is YYYY-MM-DD. */
+const birthday = (today: string) =>
+  string()
+    .trim()
+    .default('')
+    .test('day', 'validation.date', (day) => day === '' || isDay(day))
+    .test(
+      'alive',
+      'validation.birthday',
+      (day) => day === '' || (day <= today && Number(today.slice(0, 4)) - Number(day.slice(0, 4)) <= MAX_AGE_YEARS),
+    )
+
+/** What a customer may change of himself; `locales` are the shop's, one of which his mails are written in. */
+export const profileInput = (locales: readonly string[], today: string) =>
+  object({
+    salutation: salutationSchema(),
+    firstName: personNameSchema('validation.first-name-required'),
+    lastName: personNameSchema('validation.last-name-required'),
+    birthday: birthday(today),
+    phone: phoneSchema(),
+    locale: string().oneOf(locales, 'validation.invalid').required('validation.required'),
+  })
+export type ProfileInput = InferType<ReturnType<typeof profileInput>>
+
+/** Whether the customer is in the shop's club. */
+export const membershipInput = object({ member: boolean().required() })
+
+/** An entry of the address book; a default may be given here, and is taken away by giving it to another entry. */
+export const customerAddressInput = (country: Country) =>
+  object({
+    address: addressSchema(country).required(),
+    defaultDelivery: boolean().default(false),
+    defaultBilling: boolean().default(false),
+  })
+export type CustomerAddressInput = InferType<ReturnType<typeof customerAddressInput>>

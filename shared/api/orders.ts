@@ -1,0 +1,65 @@
+import { type InferType, number, object, string } from 'yup'
+import type { PaymentMethod } from '../tenant.ts'
+import type { OrderCreditPlan } from './credit.ts'
+import { loyaltyCardSchema } from './order-options.ts'
+import type { HostedMethod } from './payments.ts'
+import type * as Schema from './schema.generated.ts'
+
+export type { DueBankTransfer, OrderLine, OrderState, PartialPayment, PaymentOutcome } from './schema.generated.ts'
+
+/** GET <path>/<order number>/contract → Contract, …/contract/file → its bundle's bytes; of own orders only, 404 not-found for every other. */
+export const ORDERS_API = '/api/orders'
+
+export const placeOrderInput = object({
+  /** Idempotency key, 16 to 64 characters; the same key is always the same order. */
+  key: string()
+    .matches(/^[\w-]{16,64}$/)
+    .required(),
+  /** The total the shopper has seen, in cents: another one on the server refuses with price-changed. */
+  totalCents: number().integer().min(0).required(),
+  /** The digest of the checkout that the shopper has reviewed: another one on the server refuses with order-changed. Without it only the total is compared. */
+  digest: string().matches(/^[\w-]{43}$/),
+  /** The bonus card that the shopper has typed beside the order, saved or not; empty means none. Left out, the one that was saved stands. */
+  loyaltyCard: loyaltyCardSchema(),
+})
+export type PlaceOrderInput = InferType<typeof placeOrderInput>
+
+export const payOrderInput = object({ number: string().max(20).required(), method: string().max(20).required() })
+export type PayOrderInput = InferType<typeof payOrderInput>
+
+/** What stands in the address of the page after paying (O21); empty where the shopper came by himself. */
+export const paymentReturnInput = object({
+  order: string().max(20).default(''),
+  provider: string().max(40).default(''),
+  payment: string().max(64).default(''),
+  result: string().max(20).default(''),
+  at: string().max(12).default(''),
+  signature: string().max(64).default(''),
+})
+export type PaymentReturnInput = InferType<typeof paymentReturnInput>
+
+/** How the order is paid: how much by bank transfer where and by which day for prepayment, until when for an invoice. */
+export type OrderPayment = {
+  /** The credit it was bought on, where it was. */
+  plan?: OrderCreditPlan
+} & (
+  | { method: Extract<PaymentMethod, 'invoice'>; dueDays: number }
+  | {
+      method: Extract<PaymentMethod, 'prepayment'>
+      accountHolder: string
+      bank: string
+      iban: string
+      bic: string
+      reference: string
+      payBy?: string
+    }
+  | { method: Extract<PaymentMethod, 'instalments'> | HostedMethod }
+)
+
+/** An order as its buyer sees it. */
+export type OrderView = Schema.Order
+
+/** An order with all that is kept of its payment. */
+export interface Order extends Omit<Schema.Order, 'payment'> {
+  readonly payment: OrderPayment
+}

@@ -1,0 +1,72 @@
+import { type InferType, object, string } from 'yup'
+import type { Money } from '../money.ts'
+import type { HostedMethod } from './payments.ts'
+
+/**
+ * Links by which one open amount is paid, all POST, so that no secret stands in an address:
+ *
+ * | path | body | answers |
+ * |---|---|---|
+ * | /open | paylinkAccessInput | 200 Paylink as it stands now; uses nothing up; 404 link-invalid, 429 too-many-requests after many wrong ones |
+ * | /pay | payPaylinkInput | the same, with the page of the payment; also 409 payment-not-offered, payment-closed; 503 payment-unavailable |
+ */
+export const PAYLINKS_API = '/api/paylinks'
+
+export const PAYLINK_VALIDITY_DAYS = 30 // issue 5, part 3; O50
+
+/** The five ways to pay of S9, then those of a shop's own country, each with what the provider collects it by. */
+const providerMethods = {
+  paypal: 'paypal',
+  mastercard: 'card',
+  visa: 'card',
+  diners: 'card',
+  discover: 'card',
+  eps: 'eps',
+  twint: 'twint',
+  ideal: 'ideal',
+} as const satisfies Record<string, HostedMethod>
+
+export type PaylinkMethod = keyof typeof providerMethods
+
+export const paylinkMethods = Object.keys(providerMethods) as PaylinkMethod[]
+
+/** By what the provider collects a way to pay: every brand of card is a card there. */
+export const toHostedMethod = (method: PaylinkMethod): HostedMethod => providerMethods[method]
+
+/** What proves that somebody may see and pay an amount: the link's own token, or the provider's signed address that he has come back with. */
+export const paylinkAccessInput = object({
+  token: string().max(200).default(''),
+  provider: string().max(40).default(''),
+  payment: string().max(64).default(''),
+  result: string().max(20).default(''),
+  at: string().max(12).default(''),
+  signature: string().max(64).default(''),
+})
+export type PaylinkAccessInput = InferType<typeof paylinkAccessInput>
+
+export const paylinkMethodInput = object({
+  method: string().oneOf(paylinkMethods, 'validation.payment-required').required('validation.payment-required'),
+})
+
+export const payPaylinkInput = paylinkAccessInput.concat(paylinkMethodInput)
+export type PayPaylinkInput = InferType<typeof payPaylinkInput>
+
+export type PaylinkState = 'open' | 'paid' | 'expired' | 'withdrawn'
+
+/** One amount and how it stands; nothing of who owes it. */
+export interface Paylink {
+  state: PaylinkState
+  amount: Money
+  /** The order that it is the price of. */
+  order?: string
+  /** What it is for otherwise, in the shop's words. */
+  purpose?: string
+  /** ISO instant. */
+  expiresAt: string
+  /** Ways to pay it; none while nobody collects money, or where nothing is open. */
+  methods: readonly PaylinkMethod[]
+  /** How the latest try stands while the amount is open: where it can still be confirmed, or that it came to nothing. */
+  attempt?: 'pending' | 'failed'
+  /** Where an open try is confirmed. */
+  page?: string
+}

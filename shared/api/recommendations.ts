@@ -1,0 +1,13 @@
+export const recommendationKinds = ['similar', 'bought-together', 'bought-after-view', 'popular'] as const
+export type RecommendationKind = (typeof recommendationKinds)[number]
+
+export const DEFAULT_RECOMMENDATION_COUNT = 8
+export const MAX_RECOMMENDATION_COUNT = 24
+export const MAX_RECENTLY_VIEWED = 20 // what a browser remembers as recently viewed
+
+export const RECOMMENDATIONS_API = '/api/inform'
+
+/** The GraphQL schema of GATEWAY_API under the address that the specification gives to recommendations. */
+export const INFORM_GRAPHQL_API = `${RECOMMENDATIONS_API}/graphql`
+
+export const PERSONALISATION_API = '/api/dynamicyield'

@@ -1,0 +1,1348 @@
+// Written by "npm run schema"; never changed by hand.
+export type Maybe<T> = T;
+export type InputMaybe<T> = T;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  SortedDimensions: { input: readonly [number, number, number]; output: readonly [number, number, number]; }
+};
+
+export type AddressInput = {
+  readonly addition?: InputMaybe<Scalars['String']['input']>;
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  readonly houseNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  readonly phone?: InputMaybe<Scalars['String']['input']>;
+  readonly postalCode?: InputMaybe<Scalars['String']['input']>;
+  readonly salutation?: InputMaybe<Scalars['String']['input']>;
+  readonly street?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Delivery address, and the billing address where it differs. The country is the shop’s. */
+export type AddressesInput = {
+  readonly billing?: InputMaybe<AddressInput>;
+  readonly billingDiffers?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly delivery: AddressInput;
+};
+
+/** Charges are above nothing, payments and what was taken back below it; balance: what was open afterwards. */
+export type AgreementBooking = {
+  readonly amount: Money;
+  /** Instant. */
+  readonly at: Scalars['String']['output'];
+  /** What was open afterwards. */
+  readonly balance: Money;
+  readonly kind: AgreementBookingKind;
+};
+
+export type AgreementBookingKind =
+  | 'goods'
+  | 'payment'
+  | 'protection'
+  | 'surcharge'
+  | 'taken-back';
+
+/** An instalment of a contract and what of it is still to be paid; `ended` where the whole contract has. */
+export type AgreementInstalment = {
+  readonly amount: Money;
+  readonly dueOn: Scalars['String']['output'];
+  readonly number: Scalars['Int']['output'];
+  readonly open: Money;
+  readonly state: AgreementInstalmentState;
+};
+
+export type AgreementInstalmentState =
+  | 'ended'
+  | 'open'
+  | 'overdue'
+  | 'paid';
+
+/** Protection of a contract: it goes on, can be ordered now or from a day on (law 8), would lift a month above the customer’s own limit (idea N6), or is not offered. */
+export type AgreementProtection = {
+  /** State later: the first day on which it can be ordered. */
+  readonly from?: Maybe<Scalars['String']['output']>;
+  /** State above-limit: what the dearest month would come to. */
+  readonly highest?: Maybe<Money>;
+  /** What its next month costs. */
+  readonly nextCharge?: Maybe<Money>;
+  readonly state: AgreementProtectionState;
+};
+
+export type AgreementProtectionState =
+  | 'above-limit'
+  | 'active'
+  | 'later'
+  | 'none'
+  | 'offered';
+
+export type AlertKind =
+  | 'price'
+  | 'stock';
+
+/** The one basket of a session (S3: fixed identity). Sold-out lines stay visible and do not count. */
+export type Basket = {
+  readonly benefit?: Maybe<BasketBenefit>;
+  readonly changes?: Maybe<ReadonlyArray<BasketChange>>;
+  /** Pieces over all lines. */
+  readonly count: Scalars['Int']['output'];
+  readonly freeDelivery: FreeDelivery;
+  readonly gift?: Maybe<Gift>;
+  readonly id: Scalars['ID']['output'];
+  readonly lines: ReadonlyArray<BasketLine>;
+  readonly loyaltyCard?: Maybe<Scalars['String']['output']>;
+  readonly orderable: Scalars['Boolean']['output'];
+  readonly removed?: Maybe<ReadonlyArray<RemovedLine>>;
+  /** Sold-out lines do not count. */
+  readonly totals: Totals;
+  readonly voucher?: Maybe<BasketVoucher>;
+};
+
+/** The benefit picked from a promotion, and those to change to; one with a refusal takes nothing off for now. */
+export type BasketBenefit = {
+  readonly benefits: ReadonlyArray<BenefitOption>;
+  readonly chosen: Scalars['String']['output'];
+  readonly heading: Scalars['String']['output'];
+  /** With benefit-minimum: the value of goods still missing. */
+  readonly missing?: Maybe<Money>;
+  readonly promotion: Scalars['String']['output'];
+  readonly refusal?: Maybe<BenefitRefusal>;
+};
+
+/** What has become of a line since the shopper last saw the basket page, or since he put it in. */
+export type BasketChange = {
+  /** kind quantity: pieces then and now. */
+  readonly before?: Maybe<Scalars['Int']['output']>;
+  /** kind price: what it costs now less what it cost then. */
+  readonly difference?: Maybe<Money>;
+  readonly kind: BasketChangeKind;
+  readonly quantity?: Maybe<Scalars['Int']['output']>;
+  /** Instant of that look. */
+  readonly since: Scalars['String']['output'];
+  /** kind voucher: its code. */
+  readonly sku: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
+export type BasketChangeKind =
+  | 'back'
+  | 'gone'
+  | 'price'
+  | 'quantity'
+  | 'sold-out'
+  | 'voucher';
+
+export type BasketLine = {
+  readonly brand: Scalars['String']['output'];
+  readonly delivery?: Maybe<DeliveryWindow>;
+  readonly deliveryClass: DeliveryClass;
+  readonly energy?: Maybe<EnergyRange>;
+  /** What may be chosen now: stock, capped at MAX_QUANTITY. */
+  readonly maxQuantity: Scalars['Int']['output'];
+  readonly picture?: Maybe<PictureData>;
+  readonly price: PriceData;
+  readonly quantity: Scalars['Int']['output'];
+  readonly sku: Scalars['String']['output'];
+  readonly slug: Scalars['String']['output'];
+  readonly state: BasketLineState;
+  readonly title: Scalars['String']['output'];
+  readonly total: Money;
+  readonly tyre?: Maybe<TyreLabel>;
+  /** Colour and size in words. */
+  readonly variant: Scalars['String']['output'];
+  readonly withdrawalExcluded: Scalars['Boolean']['output'];
+};
+
+export type BasketLineState =
+  | 'available'
+  | 'short'
+  | 'sold-out';
+
+/** The voucher in a basket; one with a refusal takes nothing off for now. */
+export type BasketVoucher = {
+  readonly code: Scalars['String']['output'];
+  /** With voucher-minimum: the value of goods still missing. */
+  readonly missing?: Maybe<Money>;
+  readonly perMille?: Maybe<Scalars['Int']['output']>;
+  readonly refusal?: Maybe<VoucherRefusal>;
+  readonly validUntil: Scalars['String']['output'];
+  readonly value?: Maybe<Money>;
+};
+
+export type BenefitOption = {
+  readonly id: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
+export type BenefitRefusal =
+  | 'benefit-minimum'
+  | 'benefit-not-combinable'
+  | 'benefit-only-reduced'
+  | 'benefit-unknown';
+
+/** Who can bring the parcels, when they come then, and what that costs on top of the parcel’s price. */
+export type CarrierOption = {
+  /** After work, not during the day. */
+  readonly evening: Scalars['Boolean']['output'];
+  readonly id: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly surcharge?: Maybe<Money>;
+  readonly window: DeliveryWindow;
+};
+
+/** Where the one checkout of a session stands. */
+export type Checkout = {
+  readonly basket: Basket;
+  readonly billing?: Maybe<PostalAddress>;
+  /** Set when no order is possible now (O20). */
+  readonly blocker?: Maybe<CheckoutBlocker>;
+  /** What of it can be bought on credit; absent where nothing can, and for whoever is not fully logged in. */
+  readonly credit?: Maybe<CheckoutCredit>;
+  /** True for a customer who is fully logged in: their address comes from their account. */
+  readonly customer: Scalars['Boolean']['output'];
+  /** The shopper’s own address; the invoice goes there where `billing` is absent. */
+  readonly delivery?: Maybe<PostalAddress>;
+  /** Stands for all that an order would hold now, but its prices; sent back with the order, so that nothing else is ordered than what was reviewed. */
+  readonly digest: Scalars['String']['output'];
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly groups: ReadonlyArray<DeliveryGroup>;
+  readonly id: Scalars['ID']['output'];
+  /** The first step that still lacks something; ’review’ when the order can be placed. */
+  readonly nextStep: CheckoutStep;
+  /** Idempotency key for the order that this checkout will become; empty before anything was entered. */
+  readonly orderKey: Scalars['String']['output'];
+  /** Where the parcels go in place of the address; freight never does. */
+  readonly parcelShop?: Maybe<ParcelShop>;
+  readonly payment?: Maybe<PaymentMethod>;
+  readonly paymentOptions: ReadonlyArray<PaymentOption>;
+  /** The steps that apply to this order, in their order. */
+  readonly steps: ReadonlyArray<CheckoutStep>;
+};
+
+export type CheckoutBlocker =
+  | 'amount'
+  | 'empty'
+  | 'sold-out';
+
+/** Buying on credit, at one checkout. */
+export type CheckoutCredit = {
+  /** What the chosen credit adds to it, with its protection where that was chosen too. */
+  readonly addedBurdens?: Maybe<ReadonlyArray<MonthlyBurden>>;
+  /** How many choices their own limit has taken away (idea N6). */
+  readonly hiddenPlanCount: Scalars['Int']['output'];
+  /** What the scorer grants, and how much of it is taken. */
+  readonly limit: Money;
+  /** What this customer already owes, month by month, protection included; with the plan added it is all that they will owe (idea N6). */
+  readonly monthlyBurdens: ReadonlyArray<MonthlyBurden>;
+  readonly months?: Maybe<Scalars['Int']['output']>;
+  /** What was chosen, once it is complete. */
+  readonly offer?: Maybe<CreditOffer>;
+  readonly ownLimit?: Maybe<Money>;
+  readonly pause?: Maybe<PauseOffer>;
+  /** Choices of months, shortest first; those above the shopper’s own limit are left out. */
+  readonly plans: ReadonlyArray<CreditPlan>;
+  readonly protection?: Maybe<ProtectionOffer>;
+  /** Why instalments are not offered; the alternatives are the other ways to pay. */
+  readonly refusal?: Maybe<CreditRefusal>;
+  readonly usedLimit: Money;
+};
+
+export type CheckoutStep =
+  | 'delayed-payment'
+  | 'delivery'
+  | 'payment'
+  | 'payment-protection'
+  | 'premium'
+  | 'review'
+  | 'sign-in';
+
+/** A day on which nothing is delivered: a holiday with its name, otherwise a Sunday. */
+export type ClosedDay = {
+  readonly day: Scalars['String']['output'];
+  readonly holiday?: Maybe<Scalars['String']['output']>;
+};
+
+export type Colour = {
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+/** ISO 3166 code of a country that some tenant delivers to. */
+export type Country =
+  | 'AT'
+  | 'CH'
+  | 'DE'
+  | 'NL';
+
+/** The credit of the customer, who has to be fully logged in. */
+export type CreditAccount = {
+  readonly agreements: ReadonlyArray<CreditAgreement>;
+  readonly id: Scalars['ID']['output'];
+  readonly limit: Money;
+  readonly monthlyBurdens: ReadonlyArray<MonthlyBurden>;
+  readonly ownLimit?: Maybe<Money>;
+  readonly reasons: ReadonlyArray<CreditReason>;
+  readonly usedLimit: Money;
+};
+
+/** A contract as its customer sees it. */
+export type CreditAgreement = {
+  readonly amount: Money;
+  /** What is booked as owed. */
+  readonly balance: Money;
+  readonly bookings: ReadonlyArray<AgreementBooking>;
+  readonly effectiveAnnualRate: Scalars['Float']['output'];
+  readonly informationHash: Scalars['String']['output'];
+  readonly instalments: ReadonlyArray<AgreementInstalment>;
+  readonly kind: CreditKind;
+  readonly number: Scalars['String']['output'];
+  /** Instalments that are not paid yet. */
+  readonly openCount: Scalars['Int']['output'];
+  readonly overall: Money;
+  /** Where payments on it go, and by which reference they are known. */
+  readonly payTo: PayTo;
+  readonly protection: AgreementProtection;
+  /** What ends the contract if it is paid today. */
+  readonly settlementToday: Money;
+  readonly signedAt: Scalars['String']['output'];
+  readonly surcharge: Money;
+  /** True while it can be withdrawn from. */
+  readonly withdrawable: Scalars['Boolean']['output'];
+  /** Last day of the right to withdraw. */
+  readonly withdrawableUntil: Scalars['String']['output'];
+  readonly withdrawnAt?: Maybe<Scalars['String']['output']>;
+};
+
+export type CreditKind =
+  | 'instalments'
+  | 'pause';
+
+/** The credit that this order would become, to the last cent; `hash` names exactly this offer. */
+export type CreditOffer = {
+  readonly amount: Money;
+  readonly effectiveAnnualRate: Scalars['Float']['output'];
+  readonly hash: Scalars['String']['output'];
+  readonly instalments: ReadonlyArray<Instalment>;
+  readonly kind: CreditKind;
+  readonly overall: Money;
+  /** The shopper has concluded exactly this one; it comes into being with the order. */
+  readonly signed: Scalars['Boolean']['output'];
+  readonly surcharge: Money;
+  readonly yearlyFactor: Scalars['Float']['output'];
+};
+
+/** One choice of months at the value of this order. */
+export type CreditPlan = {
+  /** How many regular instalments there are, the first one included. */
+  readonly count: Scalars['Int']['output'];
+  readonly effectiveAnnualRate: Scalars['Float']['output'];
+  readonly first: Money;
+  /** Closes the balance. */
+  readonly last: Money;
+  readonly months: Scalars['Int']['output'];
+  readonly overall: Money;
+  readonly regular: Money;
+  readonly surcharge: Money;
+  /** Per cent, two decimals. */
+  readonly yearlyFactor: Scalars['Float']['output'];
+};
+
+/** Why a scorer decided as it did; kept with the decision, and shown to the customer as `instalments.reason-<reason>`. */
+export type CreditReason =
+  | 'granted-by-person'
+  | 'limit-reached'
+  | 'new-customer'
+  | 'outside-range'
+  | 'overdue'
+  | 'own-limit'
+  | 'paid-orders';
+
+/** A refusal by the scorer: its reasons, and whether a person has been asked to look at it (law 6 b). */
+export type CreditRefusal = {
+  readonly reasons: ReadonlyArray<CreditReason>;
+  readonly reviewRequested: Scalars['Boolean']['output'];
+};
+
+export type Crumb = {
+  readonly category: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly slug: Scalars['String']['output'];
+};
+
+export type Currency =
+  | 'CHF'
+  | 'EUR';
+
+export type DaySlot =
+  | 'afternoon'
+  | 'morning';
+
+/** Where to and when: wished days (left out means as soon as possible), the part of the freight day, address or parcel shop, the carrier. */
+export type DeliveryChoiceInput = {
+  readonly carrier?: InputMaybe<Scalars['String']['input']>;
+  readonly deliverTo?: InputMaybe<Scalars['String']['input']>;
+  readonly freightDay?: InputMaybe<Scalars['String']['input']>;
+  readonly freightSlot?: InputMaybe<Scalars['String']['input']>;
+  readonly parcelDay?: InputMaybe<Scalars['String']['input']>;
+  readonly parcelShop?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DeliveryClass =
+  | 'freight'
+  | 'parcel';
+
+/** What is delivered together: its fee, its window, and the days that can be wished for. */
+export type DeliveryGroup = {
+  /** The id of the one who brings them, where there is a choice. */
+  readonly carrier?: Maybe<Scalars['String']['output']>;
+  /** Parcels to an address: who can bring them, the shop’s first choice first. Empty where there is nothing to choose. */
+  readonly carriers: ReadonlyArray<CarrierOption>;
+  readonly class: DeliveryClass;
+  /** The days between them that cannot. */
+  readonly closed: ReadonlyArray<ClosedDay>;
+  /** The wished day, where one is chosen. */
+  readonly day?: Maybe<Scalars['String']['output']>;
+  /** Days that can be wished for, earliest first, without Sundays and the holidays of country and region. */
+  readonly days: ReadonlyArray<Scalars['String']['output']>;
+  readonly fee: Money;
+  /** Skus of the lines in it. */
+  readonly skus: ReadonlyArray<Scalars['String']['output']>;
+  /** Freight: the part of that day. */
+  readonly slot?: Maybe<DaySlot>;
+  readonly window: DeliveryWindow;
+};
+
+/** First and last day goods may arrive, as ISO days in the time zone of the shop. */
+export type DeliveryWindow = {
+  readonly from: Scalars['String']['output'];
+  /** The part of the one day, where an appointment was made. */
+  readonly slot?: Maybe<DaySlot>;
+  readonly to: Scalars['String']['output'];
+};
+
+/** What a voucher or a promotion takes off the goods, a positive amount. */
+export type Discount = {
+  readonly amount: Money;
+  readonly code: Scalars['String']['output'];
+  readonly kind: DiscountKind;
+};
+
+export type DiscountKind =
+  | 'promotion'
+  | 'voucher';
+
+/** The bank transfer by which an order is paid. amount: what is still to be paid at once; none for instalments. by: until which day. */
+export type DueBankTransfer = {
+  readonly accountHolder: Scalars['String']['output'];
+  /** What is still to be paid at once; absent for instalments, which are paid one by one. */
+  readonly amount?: Maybe<Money>;
+  readonly bank: Scalars['String']['output'];
+  readonly bic: Scalars['String']['output'];
+  /** By which day (YYYY-MM-DD), where one is agreed. */
+  readonly by?: Maybe<Scalars['String']['output']>;
+  readonly iban: Scalars['String']['output'];
+  readonly reference: Scalars['String']['output'];
+};
+
+export type EnergyClass =
+  | 'A'
+  | 'B'
+  | 'C'
+  | 'D'
+  | 'E'
+  | 'F'
+  | 'G';
+
+export type EnergyLabel = {
+  readonly best: EnergyClass;
+  readonly class: EnergyClass;
+  /** Number in the EU product registry; absent for imported goods without one. */
+  readonly registration?: Maybe<Scalars['String']['output']>;
+  /** Yearly use, water, noise … in the order the data sheet lists them. */
+  readonly sheet: ReadonlyArray<ProductFact>;
+  readonly worst: EnergyClass;
+};
+
+/** Energy class with the ends of its scale. */
+export type EnergyRange = {
+  readonly best: EnergyClass;
+  readonly class: EnergyClass;
+  readonly worst: EnergyClass;
+};
+
+export type FactGroup = {
+  readonly facts: ReadonlyArray<ProductFact>;
+  readonly group: Scalars['String']['output'];
+};
+
+export type FreeDelivery = {
+  /** Still missing for a free parcel; zero when reached. */
+  readonly missing: Money;
+  readonly reached: Scalars['Boolean']['output'];
+  readonly threshold: Money;
+};
+
+/** Wrapped as a gift, with a card where there is a message. */
+export type Gift = {
+  /** For the card; empty where none is wanted. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** One instalment: what is due when. */
+export type Instalment = {
+  readonly amount: Money;
+  /** YYYY-MM-DD in the shop’s time zone. */
+  readonly dueOn: Scalars['String']['output'];
+  readonly number: Scalars['Int']['output'];
+};
+
+export type Maker = {
+  readonly address: Scalars['String']['output'];
+  readonly email: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type MeteredDevice =
+  | 'dishes'
+  | 'lamp'
+  | 'laundry'
+  | 'screen';
+
+/** An amount in whole cents; never a float. */
+export type Money = {
+  readonly cents: Scalars['Int']['output'];
+  readonly currency: Currency;
+};
+
+/** All that falls due in one month. */
+export type MonthlyBurden = {
+  readonly amount: Money;
+  /** YYYY-MM. */
+  readonly month: Scalars['String']['output'];
+};
+
+export type Mutation = {
+  /** All of the lines or none; fields of the error name each wrong one. */
+  readonly addByNumbers: Basket;
+  readonly addLine: Basket;
+  readonly addWishlistItem: Wishlist;
+  readonly applyVoucher: Basket;
+  readonly cancelProtection: CreditAccount;
+  readonly changeWishlistItem: Wishlist;
+  readonly checkPayment: PaymentOutcome;
+  readonly chooseBenefit: Basket;
+  readonly endWishlistShare: Wishlist;
+  readonly markBasketSeen: Basket;
+  readonly moveBackToBasket: WishlistMove;
+  readonly moveFromBasket: WishlistMove;
+  readonly moveToBasket: WishlistMove;
+  readonly payOrder: PayOrderResult;
+  readonly placeOrder: Order;
+  readonly removeBenefit: Basket;
+  readonly removeVoucher: Basket;
+  readonly removeWishlistItems: Wishlist;
+  /** Has a person look at a refusal. */
+  readonly requestCreditReview: Checkout;
+  readonly restoreLine: Basket;
+  readonly restoreWishlistItem: Wishlist;
+  readonly setAddress: Checkout;
+  readonly setDelayedPayment: Checkout;
+  readonly setDelivery: Checkout;
+  readonly setGift: Basket;
+  readonly setGuest: Checkout;
+  readonly setLoyaltyCard: Basket;
+  /** Bounds the instalments of one month, in whole euros or francs; without an amount nothing is bound. */
+  readonly setOwnLimit: CreditAccount;
+  readonly setPayment: Checkout;
+  readonly setPaymentProtection: Checkout;
+  readonly setQuantity: Basket;
+  readonly shareWishlist: Scalars['String']['output'];
+  /** Concludes the credit contract; it comes into being with the order. */
+  readonly signCredit: Checkout;
+  /** Withdraws from the credit of an order; it is payable on invoice at once. */
+  readonly withdrawCredit: CreditAccount;
+};
+
+
+export type MutationAddByNumbersArgs = {
+  lines: ReadonlyArray<QuickEntryLine>;
+};
+
+
+export type MutationAddLineArgs = {
+  quantity: Scalars['Int']['input'];
+  sku: Scalars['String']['input'];
+};
+
+
+export type MutationAddWishlistItemArgs = {
+  chosen: Scalars['Boolean']['input'];
+  sku: Scalars['String']['input'];
+};
+
+
+export type MutationApplyVoucherArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type MutationCancelProtectionArgs = {
+  agreement: Scalars['String']['input'];
+};
+
+
+export type MutationChangeWishlistItemArgs = {
+  sku: Scalars['String']['input'];
+  to: Scalars['String']['input'];
+};
+
+
+export type MutationCheckPaymentArgs = {
+  at: Scalars['String']['input'];
+  order: Scalars['String']['input'];
+  payment: Scalars['String']['input'];
+  provider: Scalars['String']['input'];
+  result: Scalars['String']['input'];
+  signature: Scalars['String']['input'];
+};
+
+
+export type MutationChooseBenefitArgs = {
+  benefit: Scalars['String']['input'];
+  promotion: Scalars['String']['input'];
+};
+
+
+export type MutationMarkBasketSeenArgs = {
+  acknowledged: Scalars['Boolean']['input'];
+};
+
+
+export type MutationMoveBackToBasketArgs = {
+  sku: Scalars['String']['input'];
+};
+
+
+export type MutationMoveFromBasketArgs = {
+  sku: Scalars['String']['input'];
+};
+
+
+export type MutationMoveToBasketArgs = {
+  sku: Scalars['String']['input'];
+};
+
+
+export type MutationPayOrderArgs = {
+  method: Scalars['String']['input'];
+  number: Scalars['String']['input'];
+};
+
+
+export type MutationPlaceOrderArgs = {
+  digest?: InputMaybe<Scalars['String']['input']>;
+  key: Scalars['String']['input'];
+  loyaltyCard?: InputMaybe<Scalars['String']['input']>;
+  totalCents: Scalars['Int']['input'];
+};
+
+
+export type MutationRemoveWishlistItemsArgs = {
+  skus: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+export type MutationRestoreLineArgs = {
+  sku: Scalars['String']['input'];
+};
+
+
+export type MutationRestoreWishlistItemArgs = {
+  sku: Scalars['String']['input'];
+};
+
+
+export type MutationSetAddressArgs = {
+  input: AddressesInput;
+};
+
+
+export type MutationSetDelayedPaymentArgs = {
+  answer: Scalars['String']['input'];
+};
+
+
+export type MutationSetDeliveryArgs = {
+  input: DeliveryChoiceInput;
+};
+
+
+export type MutationSetGiftArgs = {
+  message?: InputMaybe<Scalars['String']['input']>;
+  wrap: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetGuestArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationSetLoyaltyCardArgs = {
+  card: Scalars['String']['input'];
+};
+
+
+export type MutationSetOwnLimitArgs = {
+  amount?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationSetPaymentArgs = {
+  method: Scalars['String']['input'];
+  months?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationSetPaymentProtectionArgs = {
+  answer: Scalars['String']['input'];
+};
+
+
+export type MutationSetQuantityArgs = {
+  quantity: Scalars['Int']['input'];
+  sku: Scalars['String']['input'];
+};
+
+
+export type MutationSignCreditArgs = {
+  offer: Scalars['String']['input'];
+};
+
+
+export type MutationWithdrawCreditArgs = {
+  agreement: Scalars['String']['input'];
+};
+
+/** Days from Monday (1) to Sunday (7), and times on the clocks of the shop. */
+export type OpeningHours = {
+  readonly closes: Scalars['String']['output'];
+  readonly from: Scalars['Int']['output'];
+  readonly opens: Scalars['String']['output'];
+  readonly to: Scalars['Int']['output'];
+};
+
+export type Order = {
+  /** Told to its buyer while the order is to be paid so; kept nowhere. */
+  readonly bankTransfer?: Maybe<DueBankTransfer>;
+  readonly billing: PostalAddress;
+  /** Who brings the parcels, where that could be chosen. */
+  readonly carrier?: Maybe<Scalars['String']['output']>;
+  /** Of an order that was cancelled before anything came: number of the credit note that takes its invoice back. */
+  readonly creditNote?: Maybe<Scalars['String']['output']>;
+  /** Where the goods go: a parcel shop too, with the shopper’s name, where nothing else is ordered. */
+  readonly delivery: PostalAddress;
+  readonly email: Scalars['String']['output'];
+  readonly gift?: Maybe<Gift>;
+  readonly lines: ReadonlyArray<OrderLine>;
+  readonly locale: Scalars['String']['output'];
+  readonly loyaltyCard?: Maybe<Scalars['String']['output']>;
+  readonly number: Scalars['String']['output'];
+  /** The shop that keeps the parcels; freight goes to `delivery`. */
+  readonly parcelShop?: Maybe<ParcelShop>;
+  /** Where less than the whole price has come by bank transfer. */
+  readonly partialPayment?: Maybe<PartialPayment>;
+  readonly payment: OrderPayment;
+  /** How far the payment is that a provider collects; for the other ways to pay only once the money has come. */
+  readonly paymentState?: Maybe<PaymentState>;
+  /** Instant, in ISO 8601. */
+  readonly placedAt: Scalars['String']['output'];
+  /** What goes back of what was paid, the oldest first; absent where nothing does. */
+  readonly refunds?: Maybe<ReadonlyArray<Refund>>;
+  readonly state: OrderState;
+  readonly totals: Totals;
+};
+
+/** Credit as an order keeps it: what was agreed, for confirmation, e-mail and invoice. */
+export type OrderCreditPlan = {
+  readonly effectiveAnnualRate: Scalars['Float']['output'];
+  readonly instalments: ReadonlyArray<Instalment>;
+  readonly kind: CreditKind;
+  readonly overall: Money;
+  readonly protection: Scalars['Boolean']['output'];
+  /** Its share of what is open, a month, per cent; orders from before it was kept know none. */
+  readonly protectionMonthlyPercent?: Maybe<Scalars['Float']['output']>;
+  /** What protection costs over all months, if all is paid as planned; not part of the overall price. */
+  readonly protectionSum?: Maybe<Money>;
+  readonly surcharge: Money;
+  /** Last day of the right to withdraw from the credit. */
+  readonly withdrawableUntil: Scalars['String']['output'];
+};
+
+/** A line as it was when the order was placed. */
+export type OrderLine = {
+  readonly articleNumber: Scalars['String']['output'];
+  readonly brand: Scalars['String']['output'];
+  readonly delivery: DeliveryWindow;
+  readonly deliveryClass: DeliveryClass;
+  /** This line’s share of each reduction; the shares of all lines add up to the reductions of the totals. */
+  readonly discounts: ReadonlyArray<Discount>;
+  readonly energy?: Maybe<EnergyRange>;
+  readonly picture?: Maybe<PictureData>;
+  readonly price: Money;
+  readonly quantity: Scalars['Int']['output'];
+  readonly sku: Scalars['String']['output'];
+  readonly slug: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly total: Money;
+  readonly tyre?: Maybe<TyreLabel>;
+  readonly variant: Scalars['String']['output'];
+  readonly vatPerMille: Scalars['Int']['output'];
+  readonly withdrawalExcluded: Scalars['Boolean']['output'];
+};
+
+/** Invoice: dueDays. The others are known by their method alone, and by the credit that the order was bought on. */
+export type OrderPayment = {
+  readonly dueDays?: Maybe<Scalars['Int']['output']>;
+  readonly method: PaymentMethod;
+  readonly plan?: Maybe<OrderCreditPlan>;
+};
+
+/** Life of an order line and of an order as a whole (O6). */
+export type OrderState =
+  | 'accepted'
+  | 'cancelled'
+  | 'delivered'
+  | 'partly-returned'
+  | 'partly-shipped'
+  | 'picking'
+  | 'placed'
+  | 'returned'
+  | 'shipped';
+
+/** Outer measures of the goods themselves; absent where they say nothing. */
+export type OuterDimensions = {
+  readonly depthMm?: Maybe<Scalars['Int']['output']>;
+  readonly heightMm?: Maybe<Scalars['Int']['output']>;
+  readonly widthMm?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A shop that keeps parcels for collection. */
+export type ParcelShop = {
+  readonly city: Scalars['String']['output'];
+  readonly hours: ReadonlyArray<OpeningHours>;
+  readonly houseNumber: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
+  readonly latitude: Scalars['Float']['output'];
+  readonly longitude: Scalars['Float']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly postalCode: Scalars['String']['output'];
+  readonly street: Scalars['String']['output'];
+};
+
+/** What has come of an order’s price by bank transfer, and what is still to be paid. */
+export type PartialPayment = {
+  readonly open: Money;
+  readonly received: Money;
+};
+
+/** What may be added: paying some months later. */
+export type PauseOffer = {
+  /** Absent until the shopper has answered; that is a no. */
+  readonly chosen?: Maybe<Scalars['Boolean']['output']>;
+  /** The first day on which something is due. */
+  readonly dueOn: Scalars['String']['output'];
+  /** Of this order as it is chosen otherwise, with the pause; per cent. */
+  readonly effectiveAnnualRate: Scalars['Float']['output'];
+  readonly months: Scalars['Int']['output'];
+  readonly surcharge: Money;
+};
+
+/** An order on its way to being paid; page: where the shopper confirms it, at the payment provider. */
+export type PayOrderResult = {
+  readonly order: Order;
+  readonly page?: Maybe<Scalars['String']['output']>;
+};
+
+export type PayTo = {
+  readonly accountHolder: Scalars['String']['output'];
+  readonly iban: Scalars['String']['output'];
+  readonly reference: Scalars['String']['output'];
+};
+
+export type PaymentMethod =
+  | 'card'
+  | 'eps'
+  | 'ideal'
+  | 'instalments'
+  | 'invoice'
+  | 'paypal'
+  | 'prepayment'
+  | 'twint';
+
+export type PaymentOption = {
+  readonly method: PaymentMethod;
+  readonly offered: Scalars['Boolean']['output'];
+  /** Message id of the reason when it is not offered. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** How an order’s payment has ended: paid, pending or failed. The order is told to the one who placed it. */
+export type PaymentOutcome = {
+  /** Ways in which it can still be paid. */
+  readonly options: ReadonlyArray<PaymentOption>;
+  readonly order?: Maybe<Order>;
+  readonly outcome: PaymentResult;
+  /** Where a payment that is still open can be confirmed. */
+  readonly page?: Maybe<Scalars['String']['output']>;
+  /** Until when the order is kept for that; ISO instant. */
+  readonly until?: Maybe<Scalars['String']['output']>;
+};
+
+export type PaymentResult =
+  | 'failed'
+  | 'paid'
+  | 'pending';
+
+/** Life of an amount that a provider collects: created (the shopper is sent to pay), authorised (promised by their bank), captured (ours), partly-refunded and refunded; or failed (refused) and cancelled (given up, released). */
+export type PaymentState =
+  | 'authorised'
+  | 'cancelled'
+  | 'captured'
+  | 'created'
+  | 'failed'
+  | 'partly-refunded'
+  | 'refunded';
+
+/** A picture: `source` goes to buildImageUrl() in client/lib/image.ts; width and height are those of the original. */
+export type PictureData = {
+  readonly alt: Scalars['String']['output'];
+  readonly height: Scalars['Int']['output'];
+  readonly source: Scalars['String']['output'];
+  readonly width: Scalars['Int']['output'];
+};
+
+/** One postal address with the name on it. */
+export type PostalAddress = {
+  readonly addition?: Maybe<Scalars['String']['output']>;
+  readonly city: Scalars['String']['output'];
+  readonly country: Country;
+  readonly firstName: Scalars['String']['output'];
+  readonly houseNumber: Scalars['String']['output'];
+  readonly lastName: Scalars['String']['output'];
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  readonly postalCode: Scalars['String']['output'];
+  readonly salutation: Salutation;
+  readonly street: Scalars['String']['output'];
+};
+
+/** What an article costs, and what the law wants beside it. */
+export type PriceData = {
+  readonly current: Money;
+  /** True when variants differ in price and `current` is the lowest. */
+  readonly from?: Maybe<Scalars['Boolean']['output']>;
+  /** Lowest total price of the 30 days before the reduction; absent where the country has no such rule. */
+  readonly lowest30?: Maybe<Money>;
+  /** Struck price: only where a reduction may be announced. */
+  readonly previous?: Maybe<Money>;
+  /** Whole per cent off, computed from `lowest30` where there is one, otherwise from `previous`. */
+  readonly reductionPercent?: Maybe<Scalars['Int']['output']>;
+  /** Price per measure for goods sold by measure. */
+  readonly unit?: Maybe<UnitPrice>;
+};
+
+/** A product page’s data. Identity: the sku (S3). */
+export type Product = {
+  readonly articleNumber: Scalars['String']['output'];
+  readonly brand: Scalars['String']['output'];
+  readonly care: ReadonlyArray<Scalars['String']['output']>;
+  /** True when this sku names one article beyond doubt. */
+  readonly chosen: Scalars['Boolean']['output'];
+  readonly colour?: Maybe<Colour>;
+  readonly colours: ReadonlyArray<Swatch>;
+  readonly containsAnimalParts: Scalars['Boolean']['output'];
+  readonly crumbs: ReadonlyArray<Crumb>;
+  readonly delivery?: Maybe<DeliveryWindow>;
+  readonly deliveryClass: DeliveryClass;
+  readonly deliveryCost: Money;
+  readonly description: ReadonlyArray<Scalars['String']['output']>;
+  readonly dimensions?: Maybe<OuterDimensions>;
+  readonly ean?: Maybe<Scalars['String']['output']>;
+  readonly energy?: Maybe<EnergyLabel>;
+  readonly extraGuaranteeMonths: Scalars['Int']['output'];
+  readonly facts: ReadonlyArray<FactGroup>;
+  readonly highlights: ReadonlyArray<Scalars['String']['output']>;
+  readonly legalGuaranteeMonths: Scalars['Int']['output'];
+  /** Of the shown article. */
+  readonly packages?: Maybe<ReadonlyArray<Scalars['SortedDimensions']['output']>>;
+  readonly pictures: ReadonlyArray<PictureData>;
+  readonly price: PriceData;
+  readonly productId: Scalars['String']['output'];
+  readonly rating: Rating;
+  readonly runningCosts?: Maybe<RunningCosts>;
+  readonly safety: Safety;
+  /** "size" for clothes, otherwise the words of the measure; absent when there is one size only. */
+  readonly sizeName?: Maybe<Scalars['String']['output']>;
+  readonly sizes: ReadonlyArray<SizeOption>;
+  readonly sku: Scalars['String']['output'];
+  readonly slug: Scalars['String']['output'];
+  /** Fibre composition per part (Reg. (EU) 1007/2011). */
+  readonly textile: ReadonlyArray<TextilePart>;
+  readonly title: Scalars['String']['output'];
+  readonly tyre?: Maybe<TyreLabel>;
+  /** Hygiene, sealed or made-to-measure goods: must be said before the order (law 40). */
+  readonly withdrawalExcluded: Scalars['Boolean']['output'];
+};
+
+/** One tile of a list: a style, represented by one of its articles. */
+export type ProductCardData = {
+  readonly brand: Scalars['String']['output'];
+  /** At most five; the rest is `coloursHidden`. */
+  readonly colours: ReadonlyArray<Swatch>;
+  readonly coloursHidden: Scalars['Int']['output'];
+  readonly deliveryClass: DeliveryClass;
+  readonly energy?: Maybe<EnergyRange>;
+  readonly isNew: Scalars['Boolean']['output'];
+  /** The package that is hardest to carry in, of freight goods. */
+  readonly largestPackage?: Maybe<Scalars['SortedDimensions']['output']>;
+  readonly pictures: ReadonlyArray<PictureData>;
+  readonly price: PriceData;
+  readonly productId: Scalars['String']['output'];
+  readonly rating: Rating;
+  readonly runningCosts?: Maybe<RunningCosts>;
+  /** How many sizes of the shown colour are at hand; absent where there is nothing to choose. */
+  readonly sizeCount?: Maybe<Scalars['Int']['output']>;
+  readonly sku: Scalars['String']['output'];
+  readonly slug: Scalars['String']['output'];
+  readonly soldOut: Scalars['Boolean']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly tyre?: Maybe<TyreLabel>;
+  /** What the variants of this style differ in. */
+  readonly variation: ProductVariation;
+};
+
+/** One line of a data sheet, already in the locale’s words and units. */
+export type ProductFact = {
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type ProductVariation =
+  | 'colour'
+  | 'colour-size'
+  | 'none'
+  | 'size';
+
+/** What may be added: protection of the instalments. */
+export type ProtectionOffer = {
+  readonly chosen?: Maybe<Scalars['Boolean']['output']>;
+  readonly highest: Money;
+  /** Per cent of what is open, a month and a year (S9.35, O45). */
+  readonly monthlyPercent: Scalars['Float']['output'];
+  /** All months in sum, and the dearest one. */
+  readonly sum: Money;
+  readonly yearlyPercent: Scalars['Float']['output'];
+};
+
+export type Query = {
+  readonly basket: Basket;
+  readonly checkout: Checkout;
+  readonly creditAccount: CreditAccount;
+  readonly lastOrder?: Maybe<Order>;
+  readonly order: Order;
+  /** The latest orders of the customer, who has to be fully logged in. */
+  readonly orders: ReadonlyArray<Order>;
+  /** The product page of an article; not-found where the shop does not carry it. */
+  readonly product: Product;
+  /** Cards of the styles to which these articles belong, in this order. */
+  readonly productCards: ReadonlyArray<ProductCardData>;
+  /** Goods in stock that go with an article, or with several; at most 24, perhaps none. */
+  readonly recommendations: ReadonlyArray<ProductCardData>;
+  readonly sharedWishlist: ReadonlyArray<SharedWishlistItem>;
+  readonly wishlist: Wishlist;
+  readonly wishlistVariants: ReadonlyArray<WishlistVariant>;
+};
+
+
+export type QueryOrderArgs = {
+  number: Scalars['String']['input'];
+};
+
+
+export type QueryOrdersArgs = {
+  limit: Scalars['Int']['input'];
+};
+
+
+export type QueryProductArgs = {
+  sku: Scalars['String']['input'];
+};
+
+
+export type QueryProductCardsArgs = {
+  skus: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+export type QueryRecommendationsArgs = {
+  kind: RecommendationKind;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  sku?: InputMaybe<Scalars['String']['input']>;
+  skus?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+
+export type QuerySharedWishlistArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QueryWishlistVariantsArgs = {
+  sku: Scalars['String']['input'];
+};
+
+export type QuickEntryLine = {
+  readonly number: Scalars['String']['input'];
+  readonly quantity: Scalars['Int']['input'];
+};
+
+export type Rating = {
+  /** 0 to 5 with one decimal; 0 when nobody has rated. */
+  readonly average: Scalars['Float']['output'];
+  readonly count: Scalars['Int']['output'];
+};
+
+export type RecommendationKind =
+  | 'bought-after-view'
+  | 'bought-together'
+  | 'popular'
+  | 'similar';
+
+/** Money of an order that goes back to its buyer; method: how it came, and how it goes. sentAt: once it has gone out; creditNote: once there is its paper. */
+export type Refund = {
+  readonly amount: Money;
+  /** Number of the credit note by which it lowers the order’s invoice; absent until there is one. */
+  readonly creditNote?: Maybe<Scalars['String']['output']>;
+  readonly method: RefundMethod;
+  /** Instant at which it was decided. */
+  readonly requestedAt: Scalars['String']['output'];
+  /** Instant at which the provider took it, or at which it was booked as paid out; absent until then. */
+  readonly sentAt?: Maybe<Scalars['String']['output']>;
+};
+
+export type RefundMethod =
+  | 'bank-transfer'
+  | 'card'
+  | 'eps'
+  | 'ideal'
+  | 'paypal'
+  | 'twint';
+
+/** Taken out in the last 30 days; can be put back where it is available. */
+export type RemovedLine = {
+  readonly energy?: Maybe<EnergyRange>;
+  readonly picture?: Maybe<PictureData>;
+  /** Today’s, for one piece; absent where it has left the range. */
+  readonly price?: Maybe<Money>;
+  readonly quantity: Scalars['Int']['output'];
+  readonly removedAt: Scalars['String']['output'];
+  readonly sku: Scalars['String']['output'];
+  readonly slug?: Maybe<Scalars['String']['output']>;
+  readonly state: RemovedLineState;
+  readonly title: Scalars['String']['output'];
+  readonly tyre?: Maybe<TyreLabel>;
+  readonly variant: Scalars['String']['output'];
+};
+
+export type RemovedLineState =
+  | 'available'
+  | 'gone'
+  | 'sold-out';
+
+/** What goods cost to run by their label and the country’s tariff, as an estimate. */
+export type RunningCosts = {
+  /** What settles the usual use, where the label speaks of cycles or hours. */
+  readonly device?: Maybe<MeteredDevice>;
+  readonly fiveYears: Money;
+  /** Of electricity, by the label and the usual use; tyres burn fuel instead. */
+  readonly kwhPerYear?: Maybe<Scalars['Float']['output']>;
+  readonly perYear: Money;
+};
+
+/** Safety data that has to stand open on the page (Reg. (EU) 2023/988 Art. 19). */
+export type Safety = {
+  readonly manufacturer: Maker;
+  /** Set when the manufacturer sits outside the EU. */
+  readonly responsible?: Maybe<Maker>;
+  readonly warnings: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type Salutation =
+  | 'female'
+  | 'male'
+  | 'none';
+
+/** The goods of an entry, as anybody may see them who has the list’s link. */
+export type SharedWishlistItem = {
+  readonly brand: Scalars['String']['output'];
+  /** False while a size has to be chosen before it can be bought. */
+  readonly chosen: Scalars['Boolean']['output'];
+  readonly delivery?: Maybe<DeliveryWindow>;
+  readonly energy?: Maybe<EnergyRange>;
+  readonly picture?: Maybe<PictureData>;
+  readonly price: PriceData;
+  readonly sku: Scalars['String']['output'];
+  readonly slug: Scalars['String']['output'];
+  readonly soldOut: Scalars['Boolean']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly tyre?: Maybe<TyreLabel>;
+  /** Colour and size in words; the colour alone as long as the size has not been chosen. */
+  readonly variant: Scalars['String']['output'];
+};
+
+/** One size of the chosen colour. */
+export type SizeOption = {
+  readonly delivery?: Maybe<DeliveryWindow>;
+  readonly label: Scalars['String']['output'];
+  /** The package that is hardest to carry in, of freight goods. */
+  readonly largestPackage?: Maybe<Scalars['SortedDimensions']['output']>;
+  readonly price: PriceData;
+  readonly runningCosts?: Maybe<RunningCosts>;
+  readonly sku: Scalars['String']['output'];
+  /** Pieces at hand, capped at 10: more is nobody’s business. */
+  readonly stock: Scalars['Int']['output'];
+};
+
+export type Swatch = {
+  /** CSS colour measured from the picture; absent for imported colours nobody knows. */
+  readonly hex?: Maybe<Scalars['String']['output']>;
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly picture?: Maybe<PictureData>;
+  /** The article that stands for this colour: its page shows it. */
+  readonly sku: Scalars['String']['output'];
+  readonly slug: Scalars['String']['output'];
+  readonly soldOut: Scalars['Boolean']['output'];
+};
+
+export type TextilePart = {
+  readonly fibres: Scalars['String']['output'];
+  readonly part: Scalars['String']['output'];
+};
+
+/** goods - discounts + giftFee + parcelFee + carrierFee + freightFee + rounding = total; the VAT lines add up to total. */
+export type Totals = {
+  /** What the chosen carrier costs more; absent where it is nothing. */
+  readonly carrierFee?: Maybe<Money>;
+  readonly discounts: ReadonlyArray<Discount>;
+  readonly freightFee: Money;
+  /** For wrapping as a gift; zero where nothing is wrapped. */
+  readonly giftFee: Money;
+  readonly goods: Money;
+  readonly parcelFee: Money;
+  /** Swiss rounding to 5 Rappen; zero elsewhere. */
+  readonly rounding: Money;
+  readonly total: Money;
+  readonly vat: ReadonlyArray<VatLine>;
+};
+
+export type TyreClass =
+  | 'A'
+  | 'B'
+  | 'C'
+  | 'D'
+  | 'E';
+
+/** Tyre label (Reg. (EU) 2020/740). */
+export type TyreLabel = {
+  readonly fuel: TyreClass;
+  readonly ice: Scalars['Boolean']['output'];
+  readonly noiseClass: TyreNoiseClass;
+  readonly noiseDb: Scalars['Int']['output'];
+  readonly snow: Scalars['Boolean']['output'];
+  readonly wetGrip: TyreClass;
+};
+
+export type TyreNoiseClass =
+  | 'A'
+  | 'B'
+  | 'C';
+
+export type UnitMeasure =
+  | 'kg'
+  | 'l'
+  | 'm'
+  | 'm2';
+
+export type UnitPrice = {
+  readonly measure: UnitMeasure;
+  readonly price: Money;
+  readonly quantity: Scalars['Int']['output'];
+};
+
+/** VAT contained in a total, for one rate in per mille of the net price. */
+export type VatLine = {
+  readonly gross: Money;
+  readonly net: Money;
+  readonly perMille: Scalars['Int']['output'];
+  readonly tax: Money;
+};
+
+export type VoucherRefusal =
+  | 'voucher-customers-only'
+  | 'voucher-expired'
+  | 'voucher-login-required'
+  | 'voucher-minimum'
+  | 'voucher-not-combinable'
+  | 'voucher-not-member'
+  | 'voucher-only-reduced'
+  | 'voucher-other-group'
+  | 'voucher-other-person'
+  | 'voucher-spent'
+  | 'voucher-unknown'
+  | 'voucher-used-today';
+
+/** The one wishlist of a visitor (S3: fixed identity). Everybody may know its count, a recognised customer nothing else; items want the full login. */
+export type Wishlist = {
+  readonly count: Scalars['Int']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly itemIds: ReadonlyArray<WishlistItemId>;
+  readonly items: ReadonlyArray<WishlistItem>;
+  readonly shared: Scalars['Boolean']['output'];
+};
+
+export type WishlistItem = {
+  readonly addedAt: Scalars['String']['output'];
+  /** What its owner is told of by mail. */
+  readonly alerts: ReadonlyArray<AlertKind>;
+  readonly priceAdded: Money;
+  readonly product: SharedWishlistItem;
+  /** How many articles the style has to choose from. */
+  readonly variants: Scalars['Int']['output'];
+};
+
+/** Which goods carry a heart. */
+export type WishlistItemId = {
+  readonly productId: Scalars['String']['output'];
+  readonly sku: Scalars['String']['output'];
+};
+
+/** What both sides are after an article went from one to the other. */
+export type WishlistMove = {
+  readonly basket: Basket;
+  readonly wishlist: Wishlist;
+};
+
+/** An article of an entry’s style, to take in its place. */
+export type WishlistVariant = {
+  /** Empty where the style has one colour only. */
+  readonly colour: Scalars['String']['output'];
+  readonly price: PriceData;
+  readonly size: Scalars['String']['output'];
+  readonly sku: Scalars['String']['output'];
+  readonly soldOut: Scalars['Boolean']['output'];
+};

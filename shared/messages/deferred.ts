@@ -1,0 +1,22 @@
+/** Words that no page shows with which a visit begins: they come apart from the others, with the code that shows them (client/lib/deferred-messages.ts). */
+export const deferredMessageNames = [
+  'calculator',
+  'captcha',
+  'chat-bot',
+  'checkout',
+  'order-records',
+  'country',
+  'credentials',
+  'credit',
+  'customers',
+  'order-options',
+  'instalments',
+  'stored-data',
+  'order-form',
+  'orders',
+  'parcel-shops',
+  'passwords',
+  'paylinks',
+  'payments',
+  'quick-entry',
+] as const

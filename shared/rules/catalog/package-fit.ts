@@ -1,0 +1,184 @@
+import type { SortedDimensions } from '#shared/api/catalog.ts'
+
+/** A hole in a wall, in whole centimetres, clear of frame and handle. */
+interface ClearSize {
+  width: number
+  height: number
+}
+
+/** What has to be passed on the way in, in whole centimetres (idea N7). */
+export type Doorway =
+  | ({ kind: 'door' } & ClearSize)
+  /** Clear width between wall and rail, clear height above the steps, and the depth of a landing where the stairs turn. */
+  | ({ kind: 'stairs'; landing?: number } & ClearSize)
+  /** The inside of the cabin; its door where it is narrower than the cabin. */
+  | ({ kind: 'lift'; depth: number; door?: ClearSize } & ClearSize)
+
+/** `straight` as it stands or lies, `tilted` only at an angle, `no` not at all. */
+export type PackageFit = 'straight' | 'tilted' | 'no'
+
+export const CLEARANCE_MM = 20 // left free on each measure of an opening, for hands and blankets; our own figure
+export const MAX_DOORWAYS = 6
+/** Bounds of every measure of an opening. */
+export const DOORWAY_RANGE_CM = { min: 30, max: 400 }
+
+const MM_PER_CM = 10
+const ANGLE_STEP_COUNT = 90 // steps of one degree
+
+const toUsableMm = (cm: number) => cm * MM_PER_CM - CLEARANCE_MM
+const getWorstFit = (...fits: PackageFit[]): PackageFit =>
+  fits.includes('no') ? 'no' : fits.includes('tilted') ? 'tilted' : 'straight'
+const getBestFit = (...fits: PackageFit[]): PackageFit =>
+  fits.includes('straight') ? 'straight' : fits.includes('tilted') ? 'tilted' : 'no'
+
+/**
+ * A rectangle p × q in a rectangle a × b, turned where it must be: p ≤ a and q ≤ b, or
+ * b ≥ (2pqa + (p² − q²)·√(p² + q² − a²)) / (p² + q²), with p ≥ q and a ≥ b (L. Carver, "Fitting one rectangle within another", 1957).
+ */
+function fitRectangle(one: readonly [number, number], other: readonly [number, number]): PackageFit {
+  const [p, q] = [Math.max(...one), Math.min(...one)]
+  const [a, b] = [Math.max(...other), Math.min(...other)]
+  if (p <= a && q <= b) return 'straight'
+  if (p <= a || q > b) return 'no'
+  const diagonal = p * p + q * q
+  return b >= (2 * p * q * a + (p * p - q * q) * Math.sqrt(Math.max(0, diagonal - a * a))) / diagonal ? 'tilted' : 'no'
+}
+
+/** Through a hole a box is pushed along its longest edge: only its smallest side has to go through. */
+const fitThroughGap = ([, middle, short]: SortedDimensions, { width, height }: ClearSize) =>
+  fitRectangle([middle, short], [toUsableMm(width), toUsableMm(height)])
+
+/**
+ * Round a right-angled corner of two corridors: a footprint of this length and width turns when the length is at most the least, over all
+ * angles t, of (a·cos t + b·sin t − width) / (sin t · cos t), the line that touches the inner corner.
+ */
+function canTurnCorner(length: number, width: number, a: number, b: number): boolean {
+  if (width > Math.min(a, b)) return false
+  if (length <= Math.min(a, b)) return true
+  for (let i = 1; i < ANGLE_STEP_COUNT; i++) {
+    const angle = (i / ANGLE_STEP_COUNT) * (Math.PI / 2)
+    const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+    if (length * sin * cos > a * cos + b * sin - width) return false
+  }
+  return true
+}
+
+const axisOrders = [
+  [0, 1, 2],
+  [1, 0, 2],
+  [2, 0, 1],
+] as const
+
+/** Along the steps like through a door; where they turn on a landing, upright or with one end raised as far as the headroom allows. */
+function fitThroughStairs(
+  dimensions: SortedDimensions,
+  { width, height, landing }: Doorway & { kind: 'stairs' },
+): PackageFit {
+  const straightFit = fitThroughGap(dimensions, { width, height })
+  if (landing === undefined || straightFit === 'no') return straightFit
+  const [a, b, headroom] = [toUsableMm(width), toUsableMm(landing), toUsableMm(height)]
+  const turnFits = axisOrders.map(([up, along, across]): PackageFit => {
+    const [rise, length, breadth] = [dimensions[up], dimensions[along], dimensions[across]]
+    if (rise <= headroom && canTurnCorner(length, breadth, a, b)) return 'straight'
+    for (let i = 1; i < ANGLE_STEP_COUNT; i++) {
+      const angle = (i / ANGLE_STEP_COUNT) * (Math.PI / 2)
+      const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+      if (length * sin + rise * cos <= headroom && canTurnCorner(length * cos + rise * sin, breadth, a, b))
+        return 'tilted'
+    }
+    return 'no'
+  })
+  return getWorstFit(straightFit, getBestFit(...turnFits))
+}
+
+/** A cabin has to hold the whole box: edge by edge, or with two edges turned in one of its walls and the third beside them. */
+function fitIntoLift(
+  dimensions: SortedDimensions,
+  { width, depth, height, door }: Doorway & { kind: 'lift' },
+): PackageFit {
+  const cabin = [toUsableMm(width), toUsableMm(depth), toUsableMm(height)] as const
+  const inside = axisOrders.flatMap(([out, ...face]) => {
+    const wall = [cabin[face[0]], cabin[face[1]]] as const
+    return axisOrders.map(
+      ([alone, ...pair]): PackageFit =>
+        dimensions[alone] > cabin[out] ? 'no' : fitRectangle([dimensions[pair[0]], dimensions[pair[1]]], wall),
+    )
+  })
+  return getWorstFit(getBestFit(...inside), door ? fitThroughGap(dimensions, door) : 'straight')
+}
+
+function fitThroughDoorway(dimensions: SortedDimensions, doorway: Doorway): PackageFit {
+  if (doorway.kind === 'door') return fitThroughGap(dimensions, doorway)
+  return doorway.kind === 'stairs' ? fitThroughStairs(dimensions, doorway) : fitIntoLift(dimensions, doorway)
+}
+
+/**
+ * Whether a package, edges in millimetres and longest first, comes in: through every door, and by the better of the stairs and the lift.
+ * With nothing to pass it fits. Takes packages as rigid boxes, and says nothing of the room before and behind a door.
+ */
+export function getPackageFit(dimensions: SortedDimensions, doorways: readonly Doorway[]): PackageFit {
+  const doorFits = doorways.filter(({ kind }) => kind === 'door').map((door) => fitThroughDoorway(dimensions, door))
+  const alternativeFits = doorways
+    .filter(({ kind }) => kind !== 'door')
+    .map((way) => fitThroughDoorway(dimensions, way))
+  return getWorstFit(...doorFits, alternativeFits.length > 0 ? getBestFit(...alternativeFits) : 'straight')
+}
+
+/** The openings that a package does not pass, to say why it does not fit. */
+export const findBlockingDoorways = (dimensions: SortedDimensions, doorways: readonly Doorway[]) =>
+  doorways.filter((doorway) => fitThroughDoorway(dimensions, doorway) === 'no')
+
+/** The edges of a box, longest first. */
+export function toSortedDimensions(lengthMm: number, widthMm: number, heightMm: number): SortedDimensions {
+  const [a = 0, b = 0, c = 0] = [lengthMm, widthMm, heightMm].sort((x, y) => y - x)
+  return [a, b, c]
+}
+
+/** The package that is hardest to carry in: the thickest of them, the longer of two as thick; undefined where nobody knows any. */
+export const findLargestPackage = (packages: readonly SortedDimensions[]): SortedDimensions | undefined =>
+  [...packages].sort((one, other) => other[1] * other[2] - one[1] * one[2] || other[0] - one[0])[0]
+
+/** "door-80x200", "stairs-75x210", "stairs-75x210x120" with a landing, "lift-80x120x200", "lift-80x120x200x70x200" with its door. */
+const doorwayPattern = /^(door|stairs|lift)-(\d{2,3}(?:x\d{2,3}){1,4})$/
+
+/** Reads one opening from an address; undefined for anything that is none, out of bounds, or has too many or too few measures. */
+export function parseDoorway(text: string): Doorway | undefined {
+  const [, kind, measures = ''] = doorwayPattern.exec(text) ?? []
+  const [a = 0, b = 0, c, d, e] = measures.split('x').map(Number)
+  const count = measures.split('x').length
+  if (measures.split('x').some((cm) => Number(cm) < DOORWAY_RANGE_CM.min || Number(cm) > DOORWAY_RANGE_CM.max))
+    return undefined
+  if (kind === 'door' && count === 2) return { kind, width: a, height: b }
+  if (kind === 'stairs' && count <= 3) return { kind, width: a, height: b, ...(c !== undefined && { landing: c }) }
+  if (kind !== 'lift' || c === undefined || count === 4) return undefined
+  return {
+    kind,
+    width: a,
+    depth: b,
+    height: c,
+    ...(d !== undefined && e !== undefined && { door: { width: d, height: e } }),
+  }
+}
+
+/** Reads openings from what an address or a cookie says; leaves out what is none, and what is one too many. */
+const parseDoorwayTexts = (texts: readonly string[]): Doorway[] =>
+  texts
+    .slice(0, MAX_DOORWAYS)
+    .map(parseDoorway)
+    .filter((doorway) => doorway !== undefined)
+
+const DOORWAY_SEPARATOR = '.' // a comma would end a cookie's value
+
+/** Openings as one text, for a cookie or an address. */
+export const formatDoorways = (doorways: readonly Doorway[]) => doorways.map(formatDoorway).join(DOORWAY_SEPARATOR)
+
+/** Reads such a text. */
+export const parseDoorways = (text: string) => parseDoorwayTexts(text.split(DOORWAY_SEPARATOR))
+
+/** An opening as it stands in an address. */
+export function formatDoorway(doorway: Doorway): string {
+  const { kind, width, height } = doorway
+  if (kind === 'door') return `door-${width}x${height}`
+  if (kind === 'stairs') return `stairs-${width}x${height}${doorway.landing === undefined ? '' : `x${doorway.landing}`}`
+  return `lift-${width}x${doorway.depth}x${height}${doorway.door ? `x${doorway.door.width}x${doorway.door.height}` : ''}`
+}

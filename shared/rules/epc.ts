@@ -1,4 +1,0 @@
-import type { Money } from '../money.ts'
-
-/** True for a sum that a QR code of banking apps can ask for at once: such a code knows euro alone. A bill in francs has one of its own on the invoice. */
-export const hasEpcCode = (amount: Money | undefined): amount is Money => amount?.currency === 'EUR' && amount.cents > 0

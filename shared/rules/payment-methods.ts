@@ -1,5 +1,0 @@
-import type { PaymentMethod, TenantPublic } from '../tenant.ts'
-
-/** The ways to pay that a shop has open: instalments only with their feature. */
-export const methodsOf = ({ paymentMethods, features }: Pick<TenantPublic, 'paymentMethods' | 'features'>): PaymentMethod[] =>
-  paymentMethods.filter((method) => method !== 'instalments' || features.instalments)

@@ -1,0 +1,37 @@
+/** A payment between lender and borrower: what the borrower receives is positive, what they pay is negative. */
+export interface CashFlow {
+  cents: number
+  /** Time since the first flow in years: twelve equal months, or days by 365 (Dir. (EU) 2023/2225 Annex III, part I, b to d). */
+  years: number
+}
+
+const MIN_RATE = -0.999
+const MAX_RATE = 1_000_000 // a hundred million per cent: beyond it flows are no credit
+const BISECTION_STEPS = 100
+
+/** What the flows are worth at their beginning, at a yearly rate. */
+const calculatePresentValue = (flows: readonly CashFlow[], rate: number) =>
+  flows.reduce((sum, { cents, years }) => sum + cents * (1 + rate) ** -years, 0)
+
+/**
+ * The yearly rate at which all flows cancel out, as a fraction: the equation of Dir. (EU) 2023/2225 Annex III (Annex I of 2008/48/EC, the annex to
+ * § 16 PAngV), solved by bisection. Throws where no rate solves it, as when nothing is paid back.
+ */
+export function calculateYearlyRate(flows: readonly CashFlow[]): number {
+  let low = MIN_RATE
+  let high = MAX_RATE
+  if (!(calculatePresentValue(flows, low) < 0 && calculatePresentValue(flows, high) > 0))
+    throw new RangeError('no yearly rate solves these flows')
+  for (let i = 0; i < BISECTION_STEPS; i++) {
+    const middle = (low + high) / 2
+    if (calculatePresentValue(flows, middle) < 0) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+/** The effective annual rate in per cent with two decimals, halves up, as adverts and contracts state it: 12.68. */
+export const calculateEffectiveAnnualRate = (flows: readonly CashFlow[]) => toRoundedPercent(calculateYearlyRate(flows))
+
+/** A fraction as per cent with two decimals, halves up; what bisection leaves open behind the ninth decimal does not decide. */
+export const toRoundedPercent = (fraction: number) => Math.round(Number((fraction * 10_000).toFixed(5))) / 100

@@ -1,0 +1,178 @@
+import { CONSENT_COOKIE, CONSENT_MAX_AGE_DAYS, type ConsentCategory } from './api/consent.ts'
+import {
+  LOGIN_STATE_COOKIE,
+  REMEMBER_ME_SECONDS,
+  SESSION_MARKER_COOKIE,
+  SESSION_SECONDS,
+  VISITOR_RETENTION_SECONDS,
+} from './api/sessions.ts'
+import type { MessageId } from './messages/index.ts'
+
+const DAY_S = 86_400
+
+export type StorageKind = 'cookie' | 'local' | 'session'
+
+/** Something this shop keeps in a visitor's browser. */
+export interface StoredDataEntry {
+  kind: StorageKind
+  /** {tenant} stands for the shop's id, a * at the end for anything. */
+  name: string
+  category: ConsentCategory
+  /** Seconds; `tab` ends with the tab or the browser, `kept` stays until somebody deletes it. */
+  life: number | 'tab' | 'kept'
+  /** The file that writes it. */
+  writer: `client/${string}` | `server/${string}`
+  /** Scripts cannot read it: only the server can delete it. */
+  httpOnly?: true
+  purpose: MessageId & `stored-data.for-${string}`
+}
+
+const createCookieEntry = (entry: Omit<StoredDataEntry, 'kind'>): StoredDataEntry => ({ kind: 'cookie', ...entry })
+const createLocalEntry = (entry: Omit<StoredDataEntry, 'kind' | 'life'>): StoredDataEntry => ({
+  kind: 'local',
+  life: 'kept',
+  ...entry,
+})
+const createSessionEntry = (entry: Omit<StoredDataEntry, 'kind' | 'life'>): StoredDataEntry => ({
+  kind: 'session',
+  life: 'tab',
+  ...entry,
+})
+
+/** The one list of all that the shop keeps in a browser (N14): shown on the data ledger page, deleted by it, and held complete by test/smoke/data-ledger.test.ts. */
+export const storedDataEntries: readonly StoredDataEntry[] = [
+  createCookieEntry({
+    name: '__Host-kontor-{tenant}',
+    category: 'C0001',
+    life: VISITOR_RETENTION_SECONDS,
+    writer: 'server/storefront/middleware/session-cookies.ts',
+    httpOnly: true,
+    purpose: 'stored-data.for-session',
+  }),
+  createCookieEntry({
+    name: '__Host-kontor-{tenant}-known',
+    category: 'C0001',
+    life: REMEMBER_ME_SECONDS,
+    writer: 'server/storefront/middleware/session-cookies.ts',
+    httpOnly: true,
+    purpose: 'stored-data.for-remember-me',
+  }),
+  createCookieEntry({
+    name: SESSION_MARKER_COOKIE,
+    category: 'C0001',
+    life: SESSION_SECONDS,
+    writer: 'server/storefront/middleware/session-cookies.ts',
+    purpose: 'stored-data.for-session-marker',
+  }),
+  createCookieEntry({
+    name: LOGIN_STATE_COOKIE,
+    category: 'C0001',
+    life: SESSION_SECONDS,
+    writer: 'server/storefront/middleware/session-cookies.ts',
+    purpose: 'stored-data.for-login',
+  }),
+  createCookieEntry({
+    name: CONSENT_COOKIE,
+    category: 'C0001',
+    life: CONSENT_MAX_AGE_DAYS * DAY_S,
+    writer: 'client/features/customers/consent/save-consent.ts',
+    purpose: 'stored-data.for-consent',
+  }),
+  createCookieEntry({
+    name: 'colorMode',
+    category: 'C0001',
+    life: 365 * DAY_S,
+    writer: 'client/lib/colour-mode.ts',
+    purpose: 'stored-data.for-colour',
+  }),
+  createCookieEntry({
+    name: 'country',
+    category: 'C0001',
+    life: 365 * DAY_S,
+    writer: 'client/features/basket/country/prompt-answer.ts',
+    purpose: 'stored-data.for-country',
+  }),
+  createCookieEntry({
+    name: 'openings',
+    category: 'C0001',
+    life: 365 * DAY_S,
+    writer: 'client/features/catalog/fit/doorways.ts',
+    purpose: 'stored-data.for-doorways',
+  }),
+  createCookieEntry({
+    name: 'pageview',
+    category: 'C0002',
+    life: 'tab',
+    writer: 'client/features/content/tracking/use-page-view.ts',
+    purpose: 'stored-data.for-page-view',
+  }),
+  createCookieEntry({
+    name: 'cc',
+    category: 'C0004',
+    life: SESSION_SECONDS,
+    writer: 'client/features/customers/consent/cc-cookie.ts',
+    purpose: 'stored-data.for-cc',
+  }),
+  createLocalEntry({
+    name: 'colorMode',
+    category: 'C0001',
+    writer: 'client/lib/colour-mode.ts',
+    purpose: 'stored-data.for-colour',
+  }),
+  createLocalEntry({
+    name: 'basketCount',
+    category: 'C0001',
+    writer: 'client/features/basket/basket/use-basket-count.ts',
+    purpose: 'stored-data.for-basket-count',
+  }),
+  createLocalEntry({
+    name: 'compare',
+    category: 'C0001',
+    writer: 'client/features/catalog/compare/compared-products.ts',
+    purpose: 'stored-data.for-compare',
+  }),
+  createLocalEntry({
+    name: 'searchHistory',
+    category: 'C0003',
+    writer: 'client/features/search/search-bar/stored-searches.ts',
+    purpose: 'stored-data.for-searches',
+  }),
+  createLocalEntry({
+    name: 'recently-viewed',
+    category: 'C0003',
+    writer: 'client/features/catalog/recommendations/recently-viewed-storage.ts',
+    purpose: 'stored-data.for-viewed',
+  }),
+  createSessionEntry({
+    name: 'react-router-scroll-positions',
+    category: 'C0001',
+    writer: 'client/layout.tsx',
+    purpose: 'stored-data.for-scroll',
+  }),
+  createSessionEntry({
+    name: 'list *',
+    category: 'C0001',
+    writer: 'client/features/search/product-list/use-restore-list-focus.ts',
+    purpose: 'stored-data.for-return',
+  }),
+  createSessionEntry({
+    name: 'apiKey',
+    category: 'C0001',
+    writer: 'client/lib/session.ts',
+    purpose: 'stored-data.for-api-key',
+  }),
+]
+
+/** The entry's name in this shop. */
+export const getEntryName = ({ name }: StoredDataEntry, tenant: string) => name.replace('{tenant}', tenant)
+
+/** The entry under which the register lists a name, in this shop. */
+export const findStoredDataEntry = (kind: StorageKind, name: string, tenant: string): StoredDataEntry | undefined =>
+  storedDataEntries.find((entry) => {
+    if (entry.kind !== kind) return false
+    const listed = getEntryName(entry, tenant)
+    return listed.endsWith('*') ? name.startsWith(listed.slice(0, -1)) : name === listed
+  })
+
+/** Tells which cookies only the server can see, and deletes them; answered by the storefront itself. */
+export const STORED_DATA_API = '/api/stored-data'

@@ -1,0 +1,27 @@
+import { type Messages, messages } from '#shared/messages/index.ts'
+import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
+import at from './at/messages/de-AT.json' with { type: 'json' }
+import chGerman from './ch/messages/de-CH.json' with { type: 'json' }
+import chFrench from './ch/messages/fr-CH.json' with { type: 'json' }
+import de from './de/messages/de-DE.json' with { type: 'json' }
+import nl from './nl/messages/nl-NL.json' with { type: 'json' }
+
+/** Sentences that a tenant words differently, by tenant and locale. */
+const tenantMessages: Readonly<Record<string, Partial<Messages>>> = {
+  'at de-AT': at,
+  'de de-DE': de,
+  'ch de-CH': chGerman,
+  'ch fr-CH': chFrench,
+  'nl nl-NL': nl,
+}
+
+/** Switzerland writes no ß. */
+const toSwissSpelling = (texts: Messages) =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, text.replaceAll('ß', 'ss')])) as Messages
+
+/** Every sentence of a shop in one locale: the language's, then the tenant's own. */
+export function getMessages(tenant: Tenant, locale: Locale): Messages {
+  const language = messages[languageOf(locale)]
+  const all = { ...language, ...tenantMessages[`${tenant.id} ${locale}`] } as Messages
+  return locale === 'de-CH' ? toSwissSpelling(all) : all
+}

@@ -1,0 +1,136 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Buyer } from './buyers.ts'
+
+/** What a buyer was told at last: the number of his order, or the code of a refusal. */
+export type Outcome = { number: string } | { code: string }
+
+export interface FaultInjection {
+  /** Falls once so many buyers have been answered. */
+  after: number
+  /** Comes before it; the shop serves meanwhile. */
+  prepare?(): Promise<unknown>
+  /** Answers when the shop serves again. */
+  inject(): Promise<void>
+}
+
+interface OrderLoadOptions {
+  buyers: readonly Buyer[]
+  clients: number
+  injections: readonly FaultInjection[]
+  /** Where the back end of the n-th buyer listens now. */
+  getPort(turn: number): number
+}
+
+const PLACE_ORDER =
+  'mutation($key: String!, $totalCents: Int!) { placeOrder(key: $key, totalCents: $totalCents) { number totals { total { cents } } } }'
+const MAX_RETRIES = 500 // a fault that does not pass is told
+const RETRY_DELAY_MS = 40
+const DOUBLE_PRESS_INTERVAL = 20 // every so many buyers presses twice at once
+
+interface PlaceOrderResponse {
+  data?: { placeOrder: { number: string } } | null
+  errors?: { extensions: { code: string } }[]
+}
+
+function sendOrder(agent: Agent, port: number, { token, key, totalCents }: Buyer): Promise<PlaceOrderResponse> {
+  const body = JSON.stringify({ query: PLACE_ORDER, variables: { key, totalCents } })
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'x-tenant': 'at',
+    'x-session': token,
+  }
+  return new Promise((resolve, reject) => {
+    const clientRequest = request(
+      { agent, host: '127.0.0.1', port, path: '/api/gateway/', method: 'POST', headers },
+      (res) => {
+        const chunks: Buffer[] = []
+        res.on('data', (piece: Buffer) => chunks.push(piece))
+        res.on('error', reject)
+        res.on('end', () =>
+          res.complete ? resolve(JSON.parse(Buffer.concat(chunks).toString())) : reject(new Error('cut off')),
+        )
+      },
+    )
+    clientRequest.on('error', reject)
+    clientRequest.end(body)
+  })
+}
+
+const toOutcome = ({ data, errors }: PlaceOrderResponse): Outcome =>
+  data?.placeOrder ? { number: data.placeOrder.number } : { code: errors?.[0]?.extensions.code ?? 'none' }
+
+/** Something that becomes true, for one who waits. */
+function createSignal() {
+  let check: () => void = () => undefined
+  return {
+    until: (ready: () => boolean) =>
+      new Promise<void>((resolve) => {
+        check = () => (ready() ? resolve() : undefined)
+        check()
+      }),
+    check: () => check(),
+  }
+}
+
+/**
+ * Every buyer orders, and asks with the same key until he is told; meanwhile the strikes fall. Answers what each was told and how long it took, once for
+ * each press, and how long the shop did not serve after each strike.
+ */
+export async function runOrderLoad({ buyers, clients, injections, getPort }: OrderLoadOptions) {
+  const agent = new Agent({ keepAlive: true })
+  const told: Outcome[][] = []
+  const pausesMs: number[] = []
+  const waitsMs: number[] = []
+  const progress = createSignal()
+  let next = 0
+  let answered = 0
+  let answers = 0
+  let retries = 0
+
+  async function placeUntilTold(buyer: Buyer, turn: number): Promise<Outcome> {
+    const startedAt = performance.now()
+    for (let faults = 0; ; faults++) {
+      const outcome = await sendOrder(agent, getPort(turn), buyer).then(toOutcome, () => ({ code: 'unreachable' }))
+      const isFault = 'code' in outcome && ['unreachable', 'internal', 'none'].includes(outcome.code)
+      if (!isFault) answers++
+      progress.check()
+      if (!isFault || faults === MAX_RETRIES) {
+        waitsMs.push(performance.now() - startedAt)
+        return outcome
+      }
+      retries++
+      await wait(RETRY_DELAY_MS)
+    }
+  }
+
+  async function runClient() {
+    for (let turn = next++; turn < buyers.length; turn = next++) {
+      const buyer = buyers[turn]
+      if (!buyer) return
+      const presses = turn % DOUBLE_PRESS_INTERVAL === 0 ? 2 : 1
+      told[turn] = await Promise.all(Array.from({ length: presses }, () => placeUntilTold(buyer, turn)))
+      answered++
+      progress.check()
+    }
+  }
+
+  async function injectAll() {
+    for (const { after, prepare, inject } of injections) {
+      await progress.until(() => answered >= after)
+      await prepare?.()
+      const startedAt = performance.now()
+      await inject()
+      const before = answers
+      await progress.until(() => answers > before)
+      pausesMs.push(performance.now() - startedAt)
+    }
+  }
+
+  await Promise.all([injectAll(), ...Array.from({ length: clients }, runClient)])
+  agent.destroy()
+  return { told, pausesMs, waitsMs, retries }
+}
+
+export type OrderLoadResult = Awaited<ReturnType<typeof runOrderLoad>>

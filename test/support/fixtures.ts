@@ -1,0 +1,27 @@
+import type { Browser } from 'puppeteer'
+import { closeProfiles, getSharedBrowser, getSharedShop, type SharedShopOptions } from './shared.ts'
+import { type ShopOptions, startShop, type TestShop } from './shop.ts'
+
+interface BrowserFixture {
+  shop: TestShop
+  browser: Browser
+}
+
+/** Gives the suite it is called in the worker's shop and browser before the first test; profiles that its tests leave open are closed after the last. */
+export function useSharedStage(onReady: (fixture: BrowserFixture) => unknown, options?: SharedShopOptions) {
+  before(async () => onReady({ shop: await getSharedShop(options), browser: await getSharedBrowser() }))
+  after(closeProfiles)
+}
+
+/** Gives a suite the worker's browser and a shop of its own, for tests that move the clock or change what others would see. */
+export function useOwnStage(onReady: (fixture: BrowserFixture) => unknown, options?: ShopOptions) {
+  let shop: TestShop | undefined
+  before(async () => {
+    shop = await startShop(options)
+    await onReady({ shop, browser: await getSharedBrowser() })
+  })
+  after(async () => {
+    await closeProfiles()
+    await shop?.stop()
+  })
+}
