@@ -54,4 +54,5 @@ getGatewaySchema()
 const austria = findTenant('at')
 if (austria) getDeliveryWindow({ tenant: austria, locale: 'de-AT', now: new Date() }, 'parcel') // the holidays of the buyers' country
 process.once('message', () => void startServing())
+process.once('disconnect', () => process.exit()) // the test has ended, or hung and was stopped
 process.send?.('loaded')

@@ -70,10 +70,10 @@ async function runPlan({
     const costsOnEmpty: number[] = []
     const strikes = moments.map((after, i) => ({
       after,
-      async prepare() {
-        if (!withoutTransactions && i % Math.ceil(moments.length / CONTROL_COUNT) === 0)
-          costsOnEmpty.push(await measureStartCpuMs({ source: empty.database.source, secret }))
-      },
+      ...(!withoutTransactions &&
+        i % Math.ceil(moments.length / CONTROL_COUNT) === 0 && {
+          prepare: async () => costsOnEmpty.push(await measureStartCpuMs({ source: empty.database.source, secret })),
+        }),
       async inject() {
         await wait(random.integer(0, MAX_DELAY_MS))
         if (ofDatabase.has(i)) await promisify(execFile)(process.env.POSTGRES_CRASH ?? '')

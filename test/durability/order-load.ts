@@ -8,7 +8,7 @@ export type Outcome = { number: string } | { code: string }
 export interface FaultInjection {
   /** Falls once so many buyers have been answered. */
   after: number
-  /** Comes before it; the shop serves meanwhile. */
+  /** Runs before it; the shop serves meanwhile, and the buyers behind `after` wait, so that the fault still falls into work. */
   prepare?(): Promise<unknown>
   /** Answers when the shop serves again. */
   inject(): Promise<void>
@@ -88,6 +88,8 @@ export async function runOrderLoad({ buyers, clients, injections, getPort }: Ord
   let answered = 0
   let answers = 0
   let retries = 0
+  let preparing: Promise<unknown> | undefined
+  let lastTurn = Number.POSITIVE_INFINITY // buyers behind it wait until the next fault is prepared
 
   async function placeUntilTold(buyer: Buyer, turn: number): Promise<Outcome> {
     const startedAt = performance.now()
@@ -109,6 +111,7 @@ export async function runOrderLoad({ buyers, clients, injections, getPort }: Ord
     for (let turn = next++; turn < buyers.length; turn = next++) {
       const buyer = buyers[turn]
       if (!buyer) return
+      if (turn > lastTurn) await preparing
       const presses = turn % DOUBLE_PRESS_INTERVAL === 0 ? 2 : 1
       told[turn] = await Promise.all(Array.from({ length: presses }, () => placeUntilTold(buyer, turn)))
       answered++
@@ -118,12 +121,17 @@ export async function runOrderLoad({ buyers, clients, injections, getPort }: Ord
 
   async function injectAll() {
     for (const { after, prepare, inject } of injections) {
+      if (prepare) {
+        lastTurn = after
+        preparing = prepare()
+        await preparing
+        lastTurn = Number.POSITIVE_INFINITY
+      }
       await progress.until(() => answered >= after)
-      await prepare?.()
       const startedAt = performance.now()
       await inject()
       const before = answers
-      await progress.until(() => answers > before)
+      await progress.until(() => answers > before || answered === buyers.length)
       pausesMs.push(performance.now() - startedAt)
     }
   }
