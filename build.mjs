@@ -94,7 +94,10 @@ async function buildStyles(tenants, fontUrl) {
   return addresses
 }
 
-/** The tenant's public part and its messages, as one module per locale; messages with arguments travel parsed, so that the browser needs no parser. */
+/**
+ * The tenant's public part and its messages, as one module per locale; messages with arguments travel parsed, so that
+ * the browser needs no parser.
+ */
 async function buildSites(tenants) {
   const { getOrganisation, toPublicTenant } = await import('./shared/tenant.ts')
   const { getMessages } = await import('./tenants/messages.ts')
@@ -115,7 +118,8 @@ async function buildSites(tenants) {
         'js',
         `export default ${JSON.stringify(compileMessages(all.filter(isDeferred)))}`,
       )
-      const publicData = { ...toPublicTenant(tenant), organisation: { [locale]: getOrganisation(tenant, locale) } } // pages of another locale are another document
+      // pages of another locale are another document
+      const publicData = { ...toPublicTenant(tenant), organisation: { [locale]: getOrganisation(tenant, locale) } }
       const site = { tenant: publicData, messages: compileMessages(all.filter((word) => !isDeferred(word))), deferred }
       addresses[`${tenant.id} ${locale}`] = writeAsset(
         `site-${tenant.id}-${locale}`,
@@ -128,7 +132,10 @@ async function buildSites(tenants) {
   return { addresses, messageFiles }
 }
 
-/** Leaflet asks whether the browser draws SVG by writing HTML, which our content rules refuse: here it makes the element. */
+/**
+ * Leaflet asks whether the browser draws SVG by writing HTML, which our content rules refuse: here it makes the
+ * element.
+ */
 const leafletWithoutHtml = {
   name: 'leaflet-without-html',
   setup({ onLoad, onResolve, resolve }) {
@@ -208,7 +215,10 @@ function collectScripts({ outputs }) {
   )
 }
 
-/** Everything that runs on payment pages, with its hash and its reason (server/storefront/payment-pages/payment-scripts.ts). */
+/**
+ * Everything that runs on payment pages, with its hash and its reason
+ * (server/storefront/payment-pages/payment-scripts.ts).
+ */
 async function collectPaymentScripts({ outputs }, messageFiles, boot) {
   const { listPaymentScripts } = await import('./server/storefront/payment-pages/list-payment-scripts.ts')
   const { paymentScriptReasons } = await import('./server/storefront/payment-pages/payment-script-reasons.ts')
@@ -330,7 +340,10 @@ async function buildAll() {
 const isUnchanged = () =>
   existsSync(join(dist, 'fingerprint')) && readFileSync(join(dist, 'fingerprint'), 'utf8') === fingerprint()
 
-/** Builds in a child on each change (sources are imported, and a module is read once per process), and restarts the server. */
+/**
+ * Builds in a child on each change (sources are imported, and a module is read once per process), and restarts the
+ * server.
+ */
 function watchAll() {
   let server
   let timer

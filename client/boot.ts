@@ -1,7 +1,8 @@
 /**
- * Runs inline in the page's head (server/storefront/render/document.ts) until React takes over. The page works by itself: links and
- * forms are the browser's. React comes at the first press or key, otherwise when the browser has nothing else to do
- * after the page has been loaded and painted; what only React can answer waits for it and is then done.
+ * Runs inline in the page's head (server/storefront/render/document.ts) until React takes over. The page works by
+ * itself: links and forms are the browser's. React comes at the first press or key, otherwise when the browser has
+ * nothing else to do after the page has been loaded and painted; what only React can answer waits for it and is then
+ * done.
  */
 const HYDRATION_TIMEOUT_MS = 2_500 // a page that still streams by then is not waited for
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const // no hover: a pointer at rest causes it, too
@@ -32,7 +33,10 @@ function onInput({ target }: Event) {
   if ('defaultValue' in field && field.type !== 'file') editedFields.add(field)
 }
 
-/** React takes what it finds in a field for what it wrote there itself: the first event lets it look, then the same text comes once more past it. */
+/**
+ * React takes what it finds in a field for what it wrote there itself: the first event lets it look, then the same text
+ * comes once more past it.
+ */
 function replayInput(field: HTMLInputElement) {
   const { value, defaultValue } = field
   field.dispatchEvent(new Event('change', { bubbles: true }))

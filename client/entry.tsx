@@ -20,7 +20,9 @@ import { refetchOnFocus } from './lib/refetch-on-focus.ts'
 import { watchSession, withApiKey } from './lib/session.ts'
 import { createRoutes } from './routes.tsx'
 
-/** Pairs of key and data. They count as fresh when they arrive, whatever the clocks say: the page may come from a cache. */
+/**
+ * Pairs of key and data. They count as fresh when they arrive, whatever the clocks say: the page may come from a cache.
+ */
 type QueryResults = [QueryKey, unknown][]
 
 declare global {
@@ -40,7 +42,9 @@ declare global {
       variants: ExperimentVariants
       /** Where the visitor seems to be, if the shop has others to offer there; never on payment pages. */
       visitorCountry?: Country
-      /** True on payment pages: what is not listed does not run (server/storefront/payment-pages/payment-scripts.ts). */
+      /**
+       * True on payment pages: what is not listed does not run (server/storefront/payment-pages/payment-scripts.ts).
+       */
       strictCsp?: boolean
       router: HydrationState
       /** Called where the page's first whole markup ends: React may come now. */
@@ -62,7 +66,10 @@ function HydrationMarker({ children }: { children: ReactNode }) {
   return children
 }
 
-/** After the session has changed nothing that was known of the visitor holds: what is in sight is asked anew, the rest when it is wanted. */
+/**
+ * After the session has changed nothing that was known of the visitor holds: what is in sight is asked anew, the rest
+ * when it is wanted.
+ */
 async function refreshAfterSessionChange({ queryClient }: Site, router: ReturnType<typeof createBrowserRouter>) {
   queryClient.removeQueries({ type: 'inactive' })
   await queryClient.invalidateQueries()

@@ -19,7 +19,10 @@ import { COUNTRY_PROMPT_ID, HEADER_END_ID, type Site } from './lib/page.ts'
 const MAIN_ID = 'main'
 const PROGRESS_DELAY_MS = 300 // a page that comes sooner needs no sign of work
 
-/** What stands around every page, and who it is for. A failure leaves the frame without its links: the page still stands. */
+/**
+ * What stands around every page, and who it is for. A failure leaves the frame without its links: the page still
+ * stands.
+ */
 export async function loadLayout({ api, queryClient }: Site) {
   await Promise.all([queryClient.prefetchQuery(siteFrameQuery(api)), queryClient.prefetchQuery(sessionQuery(api))])
 }

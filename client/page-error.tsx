@@ -16,7 +16,10 @@ function usePageFailure() {
   return { missing: response?.status === 404, code }
 }
 
-/** Both nets: below the layout it keeps header and footer, above it stands alone. Says what happened, what to do, and the next best thing. */
+/**
+ * Both nets: below the layout it keeps header and footer, above it stands alone. Says what happened, what to do, and
+ * the next best thing.
+ */
 export function PageError() {
   const { missing, code } = usePageFailure()
   const site = useSite()

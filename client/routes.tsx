@@ -23,8 +23,9 @@ import { PageError } from './page-error.tsx'
 import { loadPageModule } from './pages/index.ts'
 
 /**
- * The route table for one tenant and one locale: path from the URL map, code from client/pages. Routes that are not open are left out. `sealed` says whether the
- * browser's document is a payment page: what such a document may run is settled with its first byte, so the ways in and out lead through a new one.
+ * The route table for one tenant and one locale: path from the URL map, code from client/pages. Routes that are not
+ * open are left out. `sealed` says whether the browser's document is a payment page: what such a document may run is
+ * settled with its first byte, so the ways in and out lead through a new one.
  */
 export function createRoutes(tenant: TenantPublic, locale: Locale, strictCsp?: boolean): RouteObject[] {
   const openRouteIds = (Object.keys(routes) as RouteId[]).filter((id): id is BuiltRouteId =>
@@ -89,7 +90,10 @@ async function createLazyRoute(id: BuiltRouteId) {
   }
 }
 
-/** Loads a page; where its visitor turns out to be logged out elsewhere since, once more for whom they are now, so that it asks them to log in. */
+/**
+ * Loads a page; where its visitor turns out to be logged out elsewhere since, once more for whom they are now, so that
+ * it asks them to log in.
+ */
 async function loadPageData(page: PageModule, site: Site, request: PageRequest) {
   try {
     await page.load?.(site, request)

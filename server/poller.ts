@@ -16,7 +16,10 @@ interface PollerOptions {
   work(signal: AbortSignal): Promise<unknown>
 }
 
-/** Repeats work, one run at a time, each an interval after the one before. A run that fails is logged, and the next one comes all the same. */
+/**
+ * Repeats work, one run at a time, each an interval after the one before. A run that fails is logged, and the next one
+ * comes all the same.
+ */
 export function startPoller({ name, intervalMs, log, work }: PollerOptions): Running {
   const stopping = new AbortController()
   const { signal } = stopping

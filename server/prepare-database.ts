@@ -13,7 +13,9 @@ interface PrepareOptions {
   now(): Date
 }
 
-/** Opens the database, migrates it, publishes the tenants' content files and fills shops that lack the demo catalogue. */
+/**
+ * Opens the database, migrates it, publishes the tenants' content files and fills shops that lack the demo catalogue.
+ */
 export async function prepareDatabase(
   env: Env,
   tenants: readonly Tenant[],

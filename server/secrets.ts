@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The signing secrets, newest first, separated by commas; if the environment has none, one is created and stored beside the data. */
+/**
+ * The signing secrets, newest first, separated by commas; if the environment has none, one is created and stored beside
+ * the data.
+ */
 export function loadSecrets(given: string | undefined, file: string): readonly [string, ...string[]] {
   const [first, ...older] = (given ?? loadOrCreateSecret(file)).split(',').map((secret) => secret.trim())
   return [first ?? '', ...older]

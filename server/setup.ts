@@ -51,7 +51,10 @@ export async function createSetup(env: Env, log: Logger, options: SetupOptions):
   return { ...shops, env, log, now, database, limitStore, paymentService, payments, getOrigin, hasRole }
 }
 
-/** The shops with their features switched, and the hosts they answer; throws if TENANT names no shop, or a shop offers credit against the law. */
+/**
+ * The shops with their features switched, and the hosts they answer; throws if TENANT names no shop, or a shop offers
+ * credit against the law.
+ */
 function readShops(env: Env) {
   const tenants = applyFeatureSwitches(env.FEATURES)
   for (const tenant of tenants) validateCredit(tenant)

@@ -60,7 +60,8 @@ export async function start(env: Env, log: Logger, options: StartOptions = {}): 
   const commerceUrl = findCommerceUrl(env, parts.servers[0])
   const upstream = createUpstream(commerceUrl, log)
   const cache = createPageCache(() => now().getTime())
-  // Every process learns of changed goods by itself; what editors change may be a minute old in the pages of other processes.
+  // Every process learns of changed goods by itself; what editors change may be a minute old in the pages of other
+  // processes.
   const onChange = (tenant: string) => {
     upstream.invalidate(tenant)
     cache.invalidate(tenant)
@@ -100,7 +101,10 @@ async function checkReady({ setup: { database }, indexes, watch }: Parts, commer
   else await fetch(`${commerceUrl}/healthz`, { signal: AbortSignal.timeout(READINESS_TIMEOUT_MS) })
 }
 
-/** Compares what this process serves on payment pages with the build's list (R23); undefined where no pages are served or the check is off. */
+/**
+ * Compares what this process serves on payment pages with the build's list (R23); undefined where no pages are served
+ * or the check is off.
+ */
 function startPaymentPageWatch({ env, hosts, pinned, tenants, log, hasRole }: Setup, port: number) {
   if (!hasRole('storefront') || env.SCRIPT_CHECK_MINUTES === 0) return undefined
   return watchPaymentPages({

@@ -1,7 +1,12 @@
-/** Milliseconds of a day of 24 hours: for periods counted from an instant. Calendar days are counted by the functions below. */
+/**
+ * Milliseconds of a day of 24 hours: for periods counted from an instant. Calendar days are counted by the functions
+ * below.
+ */
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Midnight of a calendar day in UTC, where every day has 24 hours, so that the change to summer time shifts nothing. */
+/**
+ * Midnight of a calendar day in UTC, where every day has 24 hours, so that the change to summer time shifts nothing.
+ */
 const toUtcMidnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 const toIsoDay = (utcTime: number) => new Date(utcTime).toISOString().slice(0, 10)

@@ -1,7 +1,10 @@
 import type { IntlShape } from 'react-intl'
 import type { Locale } from './tenant.ts'
 
-/** What stands between thousands. Ours, because engines disagree: in fr-CH Node writes an apostrophe and Chrome a narrow space, and hydration would differ. */
+/**
+ * What stands between thousands. Ours, because engines disagree: in fr-CH Node writes an apostrophe and Chrome a narrow
+ * space, and hydration would differ.
+ */
 const groupSeparators: Readonly<Record<Locale, string>> = {
   'de-AT': '.',
   'de-CH': "'",
@@ -43,6 +46,9 @@ export function withDigitGrouping(intl: IntlShape): IntlShape {
 /** An IBAN or a reference as it is written for people: in groups of four. */
 export const groupInFours = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** A reference as it is written for people: those of digits alone, as Swiss bills have them, in fives counted from the end, others in fours. */
+/**
+ * A reference as it is written for people: those of digits alone, as Swiss bills have them, in fives counted from the
+ * end, others in fours.
+ */
 export const groupReferenceDigits = (reference: string): string =>
   /^\d+$/.test(reference) ? reference.replace(/\B(?=(?:\d{5})+$)/g, ' ') : groupInFours(reference)

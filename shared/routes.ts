@@ -170,7 +170,10 @@ export const routes = {
     nl: '/verlanglijst/melding',
   },
   wishlist: { de: '/merkzettel', fr: '/liste-envies', nl: '/verlanglijst' },
-  /** What a mail's link opens comes with ?token=; the page below it is where the payment provider sends the shopper back to. */
+  /**
+   * What a mail's link opens comes with ?token=; the page below it is where the payment provider sends the shopper back
+   * to.
+   */
   paylink: { de: '/paylink', fr: '/paylink', nl: '/paylink' },
   'paylink/paid': { de: '/paylink/erfolg', fr: '/paylink/succes', nl: '/paylink/gelukt' },
 
@@ -320,7 +323,10 @@ const formerRouteIds: ReadonlyMap<string, RouteId> = new Map([
   ['service/data-ledger', 'service/stored-data'],
 ])
 
-/** The route that a stored link ("route:service/terms") names, by its id of today or a former one; undefined if it names none. */
+/**
+ * The route that a stored link ("route:service/terms") names, by its id of today or a former one; undefined if it names
+ * none.
+ */
 export const findRouteId = (name: string): RouteId | undefined =>
   Object.hasOwn(routes, name) ? (name as RouteId) : formerRouteIds.get(name)
 
@@ -361,7 +367,10 @@ export const getPathPattern = (tenant: TenantPublic, locale: Locale, id: RouteId
   return pattern.length > 1 && id === 'home' ? pattern.replace(/\/$/, '') : pattern
 }
 
-/** The path of a route with its parameters filled in; whether the route is open is for the caller to check (isRouteOpen). */
+/**
+ * The path of a route with its parameters filled in; whether the route is open is for the caller to check
+ * (isRouteOpen).
+ */
 export function getPath(tenant: TenantPublic, locale: Locale, id: RouteId, params: RouteParams = {}): string {
   return getPathPattern(tenant, locale, id).replace(/\/?:(\w+)\??|\/?\*$/g, (part, name?: string) => {
     const value = params[name ?? '*']

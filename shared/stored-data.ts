@@ -39,7 +39,10 @@ const createSessionEntry = (entry: Omit<StoredDataEntry, 'kind' | 'life'>): Stor
   ...entry,
 })
 
-/** The one list of all that the shop keeps in a browser (N14): shown on the data ledger page, deleted by it, and held complete by test/smoke/data-ledger.test.ts. */
+/**
+ * The one list of all that the shop keeps in a browser (N14): shown on the data ledger page, deleted by it, and held
+ * complete by test/smoke/data-ledger.test.ts.
+ */
 export const storedDataEntries: readonly StoredDataEntry[] = [
   createCookieEntry({
     name: '__Host-kontor-{tenant}',

@@ -136,9 +136,14 @@ export interface RunningTariff {
   kilometresPerYear: number
 }
 
-/** Buying on credit at one shop: who may buy what, and at which price. What the law of its country says of it: rules/credit-law.ts. */
+/**
+ * Buying on credit at one shop: who may buy what, and at which price. What the law of its country says of it:
+ * rules/credit-law.ts.
+ */
 export interface CreditTerms {
-  /** Values of goods that may be bought on credit, both ends included (O42; 4,000 euro is what the Flexikonto grants). */
+  /**
+   * Values of goods that may be bought on credit, both ends included (O42; 4,000 euro is what the Flexikonto grants).
+   */
   minCents: number
   maxCents: number
   /** Numbers of months to choose from, rising, within 3 to 48 (O42). */
@@ -153,7 +158,10 @@ export interface CreditTerms {
   pauseSurchargePerMille: number
   /** Price of payment protection a month in millionths of what is open (S9: 1.15 %); absent where the shop has none. */
   protectionPpm?: number
-  /** Protection is not sold with the credit: so many whole days have to pass before it can be ordered in the account (law 8). */
+  /**
+   * Protection is not sold with the credit: so many whole days have to pass before it can be ordered in the account
+   * (law 8).
+   */
   protectionAfterDays?: number
   /** Legal hints of the calculator (S9.62, O43): every country we know wants them where credit is offered. */
   legalHints: boolean

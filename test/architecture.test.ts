@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path'
 import { expect } from 'chai'
 
 /**
- * Room → what its files may import from outside it. The longest room that fits a file is its own. An area of the back end or of the client consists of
- * modules (`server/commerce/<area>/<module>`, `client/features/<area>/<feature>`), and every module is entered through its `index.ts` alone.
+ * Room → what its files may import from outside it. The longest room that fits a file is its own. An area of the back
+ * end or of the client consists of modules (`server/commerce/<area>/<module>`, `client/features/<area>/<feature>`), and
+ * every module is entered through its `index.ts` alone.
  */
 const walls: Record<string, string[]> = {
   shared: [],

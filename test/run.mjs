@@ -1,7 +1,8 @@
 /**
- * npm test: finds a browser, makes the development build for the hydration tests, then runs the tests, two files at a time. Arguments narrow it:
- * npm test -- test/api. What is the same once more in another shop waits for npm run test:thorough (--thorough), which also shows every page to axe;
- * together they run all there is. At the end stands which files took how long.
+ * npm test: finds a browser, makes the development build for the hydration tests, then runs the tests, two files at a
+ * time. Arguments narrow it: npm test -- test/api. What is the same once more in another shop waits for npm run
+ * test:thorough (--thorough), which also shows every page to axe; together they run all there is. At the end stands
+ * which files took how long.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -5,7 +5,9 @@ import { createInstalmentPlan, createPaymentPause } from '#shared/rules/payments
 import { getOrganisation, getShopName, languageOf, toPublicTenant } from '#shared/tenant.ts'
 import { buildHostTable, findTenant, findTenantByHost, tenants } from '#tenants/index.ts'
 
-/** ISO 13616: the country and check digits move to the end, letters count from 10, and the number leaves 1 modulo 97. */
+/**
+ * ISO 13616: the country and check digits move to the end, letters count from 10, and the number leaves 1 modulo 97.
+ */
 function ibanRemainder(iban: string) {
   const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((sign) => Number.parseInt(sign, 36).toString()).join('')
   return Number(BigInt(digits) % 97n)

@@ -1,7 +1,8 @@
 /**
- * npm run verify: format, lint, styles, types, dead code, walls and the rules' tests, side by side; under half a minute on two quiet cores. With --static
- * without the rules' tests, for who has run npm test. npm run test:quick (--quick) checks what has changed since main: types, and the tests that stand
- * beside a changed file or import one, except those that start a shop.
+ * npm run verify: format, lint, styles, types, dead code, walls and the rules' tests, side by side; under half a minute
+ * on two quiet cores. With --static without the rules' tests, for who has run npm test. npm run test:quick (--quick)
+ * checks what has changed since main: types, and the tests that stand beside a changed file or import one, except those
+ * that start a shop.
  */
 import { spawn } from 'node:child_process'
 import { findQuickTests } from './support/changed-tests.ts'

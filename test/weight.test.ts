@@ -8,8 +8,9 @@ const kB = (addresses: readonly string[]) =>
   1000
 
 /**
- * Limits in kB of brotli, some 0.5 % above what was reached: a package that slips into a page shows here. React's DOM, the
- * router, the query library and formatting are 107 kB of it; nothing of all this is loaded before the page is painted.
+ * Limits in kB of brotli, some 0.5 % above what was reached: a package that slips into a page shows here. React's DOM,
+ * the router, the query library and formatting are 107 kB of it; nothing of all this is loaded before the page is
+ * painted.
  */
 const budgets = { home: 184, category: 190, product: 188 }
 

@@ -28,7 +28,10 @@ export type ButtonProps = ComponentProps<'button'> &
   ButtonAppearance & {
     /** Shows that work goes on; further presses are ignored, the focus stays. */
     busy?: boolean
-    /** What its form still lacks, in place of the words: looks disabled, but a press still sends, and the form says more (O37). */
+    /**
+     * What its form still lacks, in place of the words: looks disabled, but a press still sends, and the form says more
+     * (O37).
+     */
     lacking?: ReactNode
   }
 

@@ -45,7 +45,10 @@ export interface CalendarProps {
   labels: { previous: string; next: string; outside: string }
 }
 
-/** A month of days to choose from, by the ARIA grid pattern: arrows go by days and weeks, Page keys by months; days that cannot be chosen say why. */
+/**
+ * A month of days to choose from, by the ARIA grid pattern: arrows go by days and weeks, Page keys by months; days that
+ * cannot be chosen say why.
+ */
 export function Calendar({ days, reasons, value, onChoose, labels }: CalendarProps) {
   const [first = '', last = first] = [days[0], days.at(-1)]
   const [active, setActive] = useState(days.includes(value) ? value : first)

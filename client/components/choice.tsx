@@ -59,7 +59,9 @@ export interface RadioGroupProps {
   onBlur?: ComponentProps<'input'>['onBlur']
   hint?: ReactNode
   error?: ReactNode
-  /** list: below each other; row: beside; card: with a frame that shows the choice; joined: in one frame, a line each. */
+  /**
+   * list: below each other; row: beside; card: with a frame that shows the choice; joined: in one frame, a line each.
+   */
   layout?: 'list' | 'row' | 'card' | 'joined'
   hideLegend?: boolean
   /** Id of the form that it belongs to, where it stands in no other. */

@@ -13,7 +13,10 @@ export interface DialogProps {
   className?: string
 }
 
-/** The browser's own modal dialog: the page behind is inert, focus goes in and comes back by itself. Its content exists only while open. */
+/**
+ * The browser's own modal dialog: the page behind is inert, focus goes in and comes back by itself. Its content exists
+ * only while open.
+ */
 export function Dialog({ open, onClose, heading, closeLabel, children, footer, className }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const headingId = useId()

@@ -18,7 +18,9 @@ export const energyColours: Record<EnergyClass, string> = {
   G: '#ed1b24',
 }
 
-/** The nested arrow of the energy label: the scale in black at its left, the class in white bold on its colour (law 17). */
+/**
+ * The nested arrow of the energy label: the scale in black at its left, the class in white bold on its colour (law 17).
+ */
 export function EnergyArrow({ energy, size = 'small' }: Props) {
   const { formatMessage } = useIntl()
   return (

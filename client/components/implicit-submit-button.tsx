@@ -6,6 +6,9 @@ interface Props {
   intent: string
 }
 
-/** What Enter in one of its fields asks for without JavaScript: that presses the first button of a form in the page, whatever it does. */
+/**
+ * What Enter in one of its fields asks for without JavaScript: that presses the first button of a form in the page,
+ * whatever it does.
+ */
 export const ImplicitSubmitButton = ({ form, intent }: Props) =>
   useHydrated() ? null : <button type="submit" hidden form={form} name="intent" value={intent} />

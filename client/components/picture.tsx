@@ -1,6 +1,9 @@
 import { buildImageSrcSet, buildImageUrl, type ImageWidth, imageWidths } from '#shared/image.ts'
 
-/** What a picture needs to be shown: the source below /img, the original's size in pixels, and words for those who do not see it. */
+/**
+ * What a picture needs to be shown: the source below /img, the original's size in pixels, and words for those who do
+ * not see it.
+ */
 export interface PictureSource {
   source: string
   width: number
@@ -14,7 +17,9 @@ interface Props {
   picture: PictureSource
   /** The HTML `sizes` attribute: how wide the picture is at which viewport. */
   sizes: string
-  /** "first" is the picture the page is judged by; "eager" stands above the fold; all others wait until they come near. */
+  /**
+   * "first" is the picture the page is judged by; "eager" stands above the fold; all others wait until they come near.
+   */
   priority?: 'first' | 'eager' | 'lazy'
   ratio?: PictureRatio
   /** True where the words beside it say the same. */

@@ -21,7 +21,9 @@ export const tyreColours: Record<TyreClass, string> = {
   E: '#ed1b24',
 }
 
-/** The signs of the label, drawn in our own hand on a 16 × 16 field; snow is a mountain with three peaks round a flake. */
+/**
+ * The signs of the label, drawn in our own hand on a 16 × 16 field; snow is a mountain with three peaks round a flake.
+ */
 export const tyreSymbols = {
   fuel: 'M3 14V3a1 1 0 0 1 1-1h5a1 1 0 0 1 1 1v11M2 14h9M4.5 4.5h4v3h-4zM10 8h1.5a1 1 0 0 1 1 1v2.5a1 1 0 0 0 2 0V6.5L12 4',
   wetGrip: 'M4 9a3 3 0 0 1 .4-6A4 4 0 0 1 12 4a2.5 2.5 0 0 1 0 5zM5 11.5l-.8 2M8.5 11.5l-.8 2M12 11.5l-.8 2',
@@ -30,7 +32,10 @@ export const tyreSymbols = {
   ice: 'M8 1v14M2 4.5l12 7M14 4.5l-12 7M6.5 2.2L8 3.5l1.5-1.3M6.5 13.8L8 12.5l1.5 1.3',
 } as const
 
-/** The label in small: each sign with the arrow of its class in the label's colour, the noise in black, snow and ice where they hold (law 18). */
+/**
+ * The label in small: each sign with the arrow of its class in the label's colour, the noise in black, snow and ice
+ * where they hold (law 18).
+ */
 export function TyreValues({ tyre }: { tyre: TyreLabelValues }) {
   const { formatMessage } = useIntl()
   return (

@@ -33,7 +33,9 @@ export function LiveRegion({ id }: { id: string }) {
 /** A dialog that the new page closes gives the focus back first, and the page sets its title. */
 const FOCUS_DELAY_MS = 50
 
-/** True while somebody is at work in a field: from pressing or typing in it until Enter, or until they press elsewhere. */
+/**
+ * True while somebody is at work in a field: from pressing or typing in it until Enter, or until they press elsewhere.
+ */
 function useIsEditing() {
   const isEditing = useRef(false)
   useEffect(() => {
@@ -59,7 +61,10 @@ function useFocusBeforeNavigation(pathname: string) {
   return focused
 }
 
-/** After navigation to another path: the focus goes to the main heading, unless somebody is at work already, and the page's title is read out. */
+/**
+ * After navigation to another path: the focus goes to the main heading, unless somebody is at work already, and the
+ * page's title is read out.
+ */
 export function useNavigationFocus(mainId: string) {
   const { pathname, hash } = useLocation()
   const last = useRef(pathname)

@@ -5,7 +5,10 @@ import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
 export interface Api {
   get<T>(path: string, signal?: AbortSignal): Promise<T>
   post<T>(path: string, body: unknown): Promise<T>
-  /** A GraphQL operation through the gateway; a query travels as GET while its address stays within 2047 characters (S7). */
+  /**
+   * A GraphQL operation through the gateway; a query travels as GET while its address stays within 2047 characters
+   * (S7).
+   */
   query<Result, Variables>(
     document: GraphqlDocument<Result, Variables>,
     variables: Variables,

@@ -15,7 +15,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A list item that the server renders once and inserts as ready HTML from then on. Its content must use neither useId nor address nor query cache, and its pictures are lazy: React preloads others from the page's head. */
+/**
+ * A list item that the server renders once and inserts as ready HTML from then on. Its content must use neither useId
+ * nor address nor query cache, and its pictures are lazy: React preloads others from the page's head.
+ */
 export function CachedFragment({ className, source, variant, children }: Props) {
   const html = useContext(FragmentCacheContext)?.(source, variant, children)
   if (html === undefined) return <li className={className}>{children}</li>

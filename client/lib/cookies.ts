@@ -11,7 +11,10 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Keeps a value in this host's cookie for so many seconds, or without them until the browser is closed; undefined deletes it. This tab hears of it as other tabs hear of storage. */
+/**
+ * Keeps a value in this host's cookie for so many seconds, or without them until the browser is closed; undefined
+ * deletes it. This tab hears of it as other tabs hear of storage.
+ */
 export function writeCookie(name: string, value: string | undefined, seconds?: number) {
   const maxAge = value === undefined ? '; max-age=0' : seconds === undefined ? '' : `; max-age=${seconds}`
   const secure = location.protocol === 'https:' ? '; secure' : ''

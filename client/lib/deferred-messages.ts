@@ -3,7 +3,10 @@ type LoadMessages = () => Promise<unknown>
 let loadMessages: LoadMessages = async () => undefined
 let loadedMessages: Promise<unknown> | undefined
 
-/** Told once by the browser's start how to get the late words (shared/messages/deferred.ts); the server has all words at once. */
+/**
+ * Told once by the browser's start how to get the late words (shared/messages/deferred.ts); the server has all words at
+ * once.
+ */
 export function setDeferredMessages(loader: LoadMessages) {
   loadMessages = loader
 }

@@ -17,7 +17,10 @@ const SEPARATOR = '-'
 /** The name of a field for its path in the schema: "delivery.city" → "delivery-city". */
 export const toFieldName = (path: string) => path.replace('.', SEPARATOR)
 
-/** { "delivery-city": "Wien" } → { delivery: { city: "Wien" } }; names come from a form, so nothing inherited is touched. */
+/**
+ * { "delivery-city": "Wien" } → { delivery: { city: "Wien" } }; names come from a form, so nothing inherited is
+ * touched.
+ */
 export function nest(flat: Readonly<Record<string, Leaf>>): Nested {
   const groups = new Map<string, Map<string, Leaf>>()
   const result = new Map<string, Leaf | Nested>()
@@ -34,7 +37,10 @@ export type ValidationResult<S extends Schema> =
   | { ok: true; value: InferType<S> }
   | { ok: false; fields: Record<string, string> }
 
-/** Checks a form's values by its schema: the typed value, or a message id for each wrong field by its name, the first of each. */
+/**
+ * Checks a form's values by its schema: the typed value, or a message id for each wrong field by its name, the first of
+ * each.
+ */
 export function validateValues<S extends Schema>(schema: S, values: unknown): ValidationResult<S> {
   try {
     return { ok: true, value: schema.validateSync(values, { abortEarly: false }) as InferType<S> }

@@ -19,7 +19,10 @@ import { nest, validateValues } from './form-values.ts'
 
 type Values = Record<string, string>
 
-/** Checks values by field name, as Formik asks for it; throws a ValidationError that carries a message id for each wrong field. */
+/**
+ * Checks values by field name, as Formik asks for it; throws a ValidationError that carries a message id for each wrong
+ * field.
+ */
 export interface FlatSchema {
   validate(values: Values): Promise<unknown>
 }
@@ -31,7 +34,10 @@ interface FormOptions {
   messageIds?: { readonly [Code in ErrorCode]?: MessageId }
   /** Numbers that the messages about the fields contain. */
   messageValues?: Readonly<Record<string, number>>
-  /** The value of this form's button where several forms post to the same page: an answer to another form only concerns the fields here. */
+  /**
+   * The value of this form's button where several forms post to the same page: an answer to another form only concerns
+   * the fields here.
+   */
   intent?: string
   /** Leaves the focus on the error summary in place of the first wrong field. */
   focusSummary?: boolean
@@ -49,7 +55,10 @@ const toFlatSchema = (schema: Schema): FlatSchema => ({
   },
 })
 
-/** Moves the focus to the first wrong field after a failed attempt in the browser (O37); the summary tells first what the server found wrong. */
+/**
+ * Moves the focus to the first wrong field after a failed attempt in the browser (O37); the summary tells first what
+ * the server found wrong.
+ */
 function useFocusFirstError(hasErrors: boolean, attempt: number, failure: ActionFailure | undefined) {
   const submitArea = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt that met something wrong
@@ -122,9 +131,9 @@ function useFormErrors(
 }
 
 /**
- * A form that works without JavaScript (posts to the page's action) and with it (checks first, then posts the same way).
- * The schema's messages are message ids, and the server checks with the same schema. After a failed attempt the focus goes to
- * the first wrong field.
+ * A form that works without JavaScript (posts to the page's action) and with it (checks first, then posts the same
+ * way). The schema's messages are message ids, and the server checks with the same schema. After a failed attempt the
+ * focus goes to the first wrong field.
  */
 export function useForm(schema: Schema | FlatSchema, initialValues: Readonly<Values>, options: FormOptions = {}) {
   const navigation = useNavigation()

@@ -13,7 +13,10 @@ const toReturnedValues = (values: Readonly<Record<string, string>>) =>
     ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, SECRET_FIELD.test(name) ? '' : value]))
     : values
 
-/** Checks the posted form, hands it on, and goes where `save` says; what was wrong goes back with what was entered, passwords excepted. */
+/**
+ * Checks the posted form, hands it on, and goes where `save` says; what was wrong goes back with what was entered,
+ * passwords excepted.
+ */
 export async function handleForm<T extends AnyObject>(
   form: FormData,
   schema: ObjectSchema<T>,
@@ -45,7 +48,10 @@ export async function captureFailure(
   }
 }
 
-/** Adds to an answer what was typed beside the button that was pressed: it comes back in its fields. In the browser they have kept it by themselves. */
+/**
+ * Adds to an answer what was typed beside the button that was pressed: it comes back in its fields. In the browser they
+ * have kept it by themselves.
+ */
 export function withSubmittedValues(result: ActionResult, submitted: Readonly<Record<string, string>>): ActionResult {
   if (typeof window !== 'undefined') return result
   if (!('redirect' in result)) return { ...result, values: submitted }

@@ -11,7 +11,10 @@ export const createMessageFormatter =
   (id, values) =>
     intl.formatMessage({ id: id as MessageId }, values)
 
-/** Keeps the document's head true after client navigation; the server writes the first one (server/storefront/render/document.ts). */
+/**
+ * Keeps the document's head true after client navigation; the server writes the first one
+ * (server/storefront/render/document.ts).
+ */
 export function PageHead({ head }: { head: PageModule['head'] }) {
   const site = useSite()
   const intl = useIntl()

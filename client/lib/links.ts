@@ -23,7 +23,10 @@ export function findSafePath(value: string | null, origin: string): string | und
   return isOwn ? value : undefined
 }
 
-/** One listener for clicks in the whole document, and one each for pointer, touch and focus, which come before them. Answers how to stop. */
+/**
+ * One listener for clicks in the whole document, and one each for pointer, touch and focus, which come before them.
+ * Answers how to stop.
+ */
 function listenForLinks(onClick: (event: MouseEvent) => void, onIntent: (event: Event) => void): () => void {
   const intents = ['pointerover', 'touchstart', 'focusin'] as const
   document.addEventListener('click', onClick)
@@ -35,8 +38,8 @@ function listenForLinks(onClick: (event: MouseEvent) => void, onIntent: (event: 
 }
 
 /**
- * Whatever carries the attribute opens a layer: `open` gets its value at a plain click, `prepare` at the first sign of interest. The openers
- * themselves stay plain links. Both functions have to be the same from render to render.
+ * Whatever carries the attribute opens a layer: `open` gets its value at a plain click, `prepare` at the first sign of
+ * interest. The openers themselves stay plain links. Both functions have to be the same from render to render.
  */
 export function useLayerTriggers(
   attribute: `data-${string}`,
@@ -50,7 +53,8 @@ export function useLayerTriggers(
       const trigger = findTrigger(event)
       if (!trigger || !isPlainClick(event)) return
       event.preventDefault()
-      trigger.focus({ preventScroll: true }) // where the focus goes back to; not every browser does so for a pressed link
+      // where the focus goes back to; not every browser does so for a pressed link
+      trigger.focus({ preventScroll: true })
       open(trigger.getAttribute(attribute) ?? '')
     }
     const onIntent = (event: Event) => {

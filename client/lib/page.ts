@@ -10,10 +10,16 @@ import type { Api } from './api.ts'
 export const viewportClasses = [360, 768, 1024] as const
 export type ViewportClass = (typeof viewportClasses)[number]
 
-/** Id of the element behind the header: the first paint waits for it (server/storefront/render/document.ts), so that nothing in the header moves. */
+/**
+ * Id of the element behind the header: the first paint waits for it (server/storefront/render/document.ts), so that
+ * nothing in the header moves.
+ */
 export const HEADER_END_ID = 'header-end'
 
-/** Id of the place for what is offered to visitors from abroad: a root of its own (client/entry.tsx), because the page is the same for everybody. */
+/**
+ * Id of the place for what is offered to visitors from abroad: a root of its own (client/entry.tsx), because the page
+ * is the same for everybody.
+ */
 export const COUNTRY_PROMPT_ID = 'abroad'
 
 /** What the host, the path and the request have decided before any page code runs. */
@@ -28,7 +34,10 @@ export interface Site {
   origin: string
   /** Day of the request in the tenant's time zone (YYYY-MM-DD); the same on both sides of hydration. */
   today: string
-  /** Called after login and logout (O11): in the browser all that is known of the visitor is asked anew, in other tabs too; the server has nothing to do. */
+  /**
+   * Called after login and logout (O11): in the browser all that is known of the visitor is asked anew, in other tabs
+   * too; the server has nothing to do.
+   */
   notifySessionChange(): Promise<void>
   /** Which side of each A/B test the visitor is on; decided by the server, the same until the next full page. */
   variants: ExperimentVariants
@@ -57,7 +66,9 @@ export type ActionResult =
 export interface Head {
   /** What the page is called; the shop's name follows it (titleOf). A page without a title is called like the shop. */
   title?: string
-  /** What stands between the two, a dash unless said otherwise; with none the title is written to its end, by an editor. */
+  /**
+   * What stands between the two, a dash unless said otherwise; with none the title is written to its end, by an editor.
+   */
   divider?: '–' | '|' | 'none'
   description?: string
   /** Path of the canonical address, prefix included; absent on pages that are not indexed. */
@@ -71,11 +82,16 @@ export interface Head {
 
 /** A page module: what it loads before the first byte, what it does with a posted form, and what it shows. */
 export interface PageModule {
-  /** Awaits what decides the status and the first view; starts the rest without waiting. Throws redirectTo() or ApiError. */
+  /**
+   * Awaits what decides the status and the first view; starts the rest without waiting. Throws redirectTo() or
+   * ApiError.
+   */
   load?(site: Site, request: PageRequest): Promise<void>
   /** Answers a posted form, with and without JavaScript. */
   action?(site: Site, form: FormData, request: PageRequest): Promise<ActionResult>
-  /** The answer's status where the page is right and 200 is not. Reads the query cache after load; asks nothing itself. */
+  /**
+   * The answer's status where the page is right and 200 is not. Reads the query cache after load; asks nothing itself.
+   */
   status?(site: Site, request: PageRequest): number
   /** Reads the query cache after load; asks nothing itself. */
   head(site: Site, request: PageRequest, words: FormatMessage): Head

@@ -9,7 +9,8 @@ let prefetch: ((path: string) => void) | undefined
 
 /** Called once by the browser's entry. */
 export function enablePrefetch(router: Router, site: Site) {
-  prefetch = (path) => void prefetchRoute(router, site, path).catch(() => undefined) // a failed prefetch costs nothing; the navigation tells
+  // a failed prefetch costs nothing; the navigation tells
+  prefetch = (path) => void prefetchRoute(router, site, path).catch(() => undefined)
 }
 
 /** Brings code and data of a page into the caches before the click; does nothing before hydration. */

@@ -15,7 +15,10 @@ function isSlowNetwork() {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
 
-/** One cache per page request on the server, one for the tab's life in the browser. A page request has no time for second tries. */
+/**
+ * One cache per page request on the server, one for the tab's life in the browser. A page request has no time for
+ * second tries.
+ */
 export function createQueryClient() {
   const inBrowser = typeof window !== 'undefined'
   return new QueryClient({

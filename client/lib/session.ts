@@ -17,7 +17,10 @@ const STORAGE_KEY = 'apiKey'
 const SESSION_CHANNEL = 'session'
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** Seconds since 1970 at which the visitor's session ends; undefined if there is none. The session itself scripts cannot see. */
+/**
+ * Seconds since 1970 at which the visitor's session ends; undefined if there is none. The session itself scripts cannot
+ * see.
+ */
 function findSessionExpiry(): number | undefined {
   const mark = readCookie(SESSION_MARKER_COOKIE)
   return mark === undefined ? undefined : Number(mark)
@@ -47,8 +50,9 @@ function storeKey(key: ApiKey | undefined) {
 }
 
 /**
- * Sends what changes something with the page's API key (S4, O12): obtained once a tab, renewed 30 minutes before it ends.
- * A call that was refused because key or session had ended meanwhile is sent once more with new ones: neither has done anything.
+ * Sends what changes something with the page's API key (S4, O12): obtained once a tab, renewed 30 minutes before it
+ * ends. A call that was refused because key or session had ended meanwhile is sent once more with new ones: neither has
+ * done anything.
  */
 export function withApiKey(send: Fetch): Fetch & { obtainKey(): Promise<unknown> } {
   let key: Promise<ApiKey> | undefined
@@ -91,7 +95,8 @@ async function isExpiredResponse(response: Response) {
 
 /**
  * Keeps the session alive while the page is open: refreshes it 30 minutes before it ends (S4), and tells `changed` when
- * another tab has logged in or out, or the page comes back from the browser's own cache. Answers how to tell the others.
+ * another tab has logged in or out, or the page comes back from the browser's own cache. Answers how to tell the
+ * others.
  */
 export function watchSession(send: Fetch, onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -51,7 +51,10 @@ export const load: PageModule['load'] = async ({ api, queryClient }) => {
 
 const listSkus = (lines: readonly { sku: string }[]) => lines.map(({ sku }) => sku)
 
-/** Adds, changes, removes or restores a line for a form posted without JavaScript; one that stands on this page says that its sender has seen it. */
+/**
+ * Adds, changes, removes or restores a line for a form posted without JavaScript; one that stands on this page says
+ * that its sender has seen it.
+ */
 export const action: PageModule['action'] = async (site, form) => {
   const intent = String(form.get('intent') ?? '')
   const sku = String(form.get('sku') ?? '')
@@ -84,7 +87,10 @@ function parseEnteredFields(form: FormData): Record<string, string> {
   return { ...parseGiftChanges(form), ...(code.trim() !== '' && { code }) }
 }
 
-/** Saves what is typed, whichever of its buttons was pressed, and leads on to the checkout where that is asked for and nothing is left to say. */
+/**
+ * Saves what is typed, whichever of its buttons was pressed, and leads on to the checkout where that is asked for and
+ * nothing is left to say.
+ */
 async function submitEnteredFields(site: Site, form: FormData, intent: string): Promise<ActionResult> {
   const entered = parseEnteredFields(form)
   const { code, ...gift } = entered

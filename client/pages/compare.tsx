@@ -66,7 +66,9 @@ export default function ComparePage() {
   )
 }
 
-/** An address without articles takes those that this device remembers; a shared one shows its own and changes no memory. */
+/**
+ * An address without articles takes those that this device remembers; a shared one shows its own and changes no memory.
+ */
 function useComparisonUrl(skus: readonly string[]) {
   const navigate = useNavigate()
   const address = usePath()('compare')

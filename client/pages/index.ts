@@ -77,7 +77,10 @@ export const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   'content/layer': loadContentPage,
 }
 
-/** Pages with which a visit begins: they show no late words, nor does what they open without them (test/late-words.test.ts). */
+/**
+ * Pages with which a visit begins: they show no late words, nor does what they open without them
+ * (test/late-words.test.ts).
+ */
 const criticalPages: ReadonlySet<BuiltRouteId> = new Set([
   'home',
   'storefront',

@@ -29,7 +29,8 @@ const MAX_DESCRIPTION_LENGTH = 160 // what search engines show
 
 export const load: PageModule['load'] = async ({ api, queryClient, tenant, locale }, { params, url }) => {
   const sku = params.sku ?? ''
-  void queryClient.prefetchInfiniteQuery(reviewsQuery(api, parseReviewsFilter(sku, url.searchParams))) // below the fold: streamed when ready
+  // below the fold: streamed when ready
+  void queryClient.prefetchInfiniteQuery(reviewsQuery(api, parseReviewsFilter(sku, url.searchParams)))
   void queryClient.prefetchQuery(relatedProductsQuery(api, sku))
   const product = await queryClient.ensureQueryData(productQuery(api, sku)) // decides between 200 and 404
   if (product.slug !== params.slug)

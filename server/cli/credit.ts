@@ -86,7 +86,10 @@ function parseArguments(): { tenant: Tenant; as: string; command: CreditCommand 
   return { tenant: requireTenant(values.tenant), as: values.as, command: parse(values) }
 }
 
-/** npm run credit: books what was paid on a credit agreement, or sets the limit that a person of the shop grants a customer. */
+/**
+ * npm run credit: books what was paid on a credit agreement, or sets the limit that a person of the shop grants a
+ * customer.
+ */
 await runCommand(USAGE, async () => {
   const { tenant, as, command } = parseArguments()
   await withOperator(tenant, as, async (session) => print(await command(session)))

@@ -30,7 +30,10 @@ function parseArguments() {
   return { tenant, as, mail, person: { email, firstName, lastName } }
 }
 
-/** npm run customer: creates a customer without a password, e.g. one who orders by telephone or letter; their code is printed, or sent by e-mail. */
+/**
+ * npm run customer: creates a customer without a password, e.g. one who orders by telephone or letter; their code is
+ * printed, or sent by e-mail.
+ */
 await runCommand(USAGE, async () => {
   const { tenant, as, mail, person } = parseArguments()
   await withOperator(tenant, as, async ({ ctx, runAudited }) => {

@@ -25,7 +25,9 @@ export interface CodeLocation {
 
 const GATEWAY_FILE = 'server/commerce/gateway/gateway.ts'
 
-/** Everything that answers an address or a GraphQL operation ("placeOrder"); one entry for each method if they differ. */
+/**
+ * Everything that answers an address or a GraphQL operation ("placeOrder"); one entry for each method if they differ.
+ */
 export function findCode(address: string): CodeLocation[] {
   const operation = findOperation(address)
   if (operation) return [operation]
@@ -63,7 +65,10 @@ interface ListedRoute {
   methods?: string[]
 }
 
-/** A router's addresses; Express's types do not know listRoutes() yet. A handler without routes answers everything below its path. */
+/**
+ * A router's addresses; Express's types do not know listRoutes() yet. A handler without routes answers everything below
+ * its path.
+ */
 export function listRoutes(handler: RequestHandler): ListedRoute[] {
   const router = handler as Partial<Router & { listRoutes(): ListedRoute[] }>
   return router.listRoutes?.() ?? [{ path: '/' }]
@@ -126,7 +131,8 @@ function findOperation(name: string): CodeLocation | undefined {
 
 /** The page file of a built route, as the page table loads it: the table's functions name it. */
 export function findPageFile(id: RouteId): string | undefined {
-  const load: (() => unknown) | undefined = id in pages ? pages[id as keyof typeof pages] : undefined // checked in this line
+  // checked in this line
+  const load: (() => unknown) | undefined = id in pages ? pages[id as keyof typeof pages] : undefined
   const [, file] = /import\('\.\/(.+?)'\)/.exec(String(load)) ?? []
   return file && `client/pages/${file}`
 }

@@ -143,7 +143,10 @@ async function importFeedFile(ctx: Context, env: Env, rejects: string | undefine
 // V8 trades a fifth of the speed for a heap that stays small: a feed of any size stays well below 300 MB.
 setFlagsFromString('--optimize-for-size')
 
-/** npm run import: reads product feeds into a shop, a list of postal codes, or one of parcel shops; exit code 1 and one line for each file that cannot be read. */
+/**
+ * npm run import: reads product feeds into a shop, a list of postal codes, or one of parcel shops; exit code 1 and one
+ * line for each file that cannot be read.
+ */
 async function main() {
   const given = readArguments(process.argv.slice(2))
   await withOperator(given.tenant, given.as, async (office) => {

@@ -92,7 +92,10 @@ async function issueAndPrint({ ctx, env, runAudited }: AdminSession, request: Pa
   print(`mail    ${await mailPaylink(ctx, env, link, origin)}`)
 }
 
-/** npm run paylink: creates a link by which one open amount is paid, prints it and sends it to the debtor; or withdraws one. */
+/**
+ * npm run paylink: creates a link by which one open amount is paid, prints it and sends it to the debtor; or withdraws
+ * one.
+ */
 await runCommand(USAGE, async () => {
   const { tenant, as, ...command } = parseArguments()
   await withOperator(tenant, as, async (adminSession) => {

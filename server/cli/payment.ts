@@ -38,7 +38,9 @@ const describeSubject = (orderNumber: string) => (orderNumber ? `order ${orderNu
 const describeRefund = ({ id, orderNumber, amount, method, reason }: StoredRefund) =>
   `refund ${id}: ${toDecimal(amount.cents)} of ${describeSubject(orderNumber)} by ${method} (${reason || 'no reason kept'})`
 
-/** Who sends an open refund next, and for a bank transfer to whom, with the lines of the statement by which it was paid. */
+/**
+ * Who sends an open refund next, and for a bank transfer to whom, with the lines of the statement by which it was paid.
+ */
 async function describePayout({ ctx }: AdminSession, refund: StoredRefund): Promise<string> {
   const { orderNumber, payment } = refund
   const excessCents = await findExcessRefundCents(ctx, refund)

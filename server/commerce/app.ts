@@ -37,8 +37,10 @@ export function createCommerceApp(options: CommerceOptions): Express {
   const rateLimit = createRateLimit(createLimiter)
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple')
-  app.use(requestId(log.child({}, { level: log.level === 'info' ? 'warn' : log.level }))) // the storefront has logged the request
-  app.use(PAYMENT_WEBHOOK_API, express.raw({ limit: '20kb', type: () => true })) // a signature covers the bytes as they came
+  // the storefront has logged the request
+  app.use(requestId(log.child({}, { level: log.level === 'info' ? 'warn' : log.level })))
+  // a signature covers the bytes as they came
+  app.use(PAYMENT_WEBHOOK_API, express.raw({ limit: '20kb', type: () => true }))
   app.use(express.json({ limit: '100kb', strict: true }))
   app.use(createContextMiddleware({ ...options, sessions, rateLimit }))
   app.use(createApiKeyCheck(sessions))

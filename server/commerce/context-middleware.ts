@@ -21,7 +21,10 @@ export interface ContextOptions {
   now(): Date
 }
 
-/** Builds each request's context from the internal headers, for getContext(req). A session that has ended on the server counts as none, and the storefront is told. */
+/**
+ * Builds each request's context from the internal headers, for getContext(req). A session that has ended on the server
+ * counts as none, and the storefront is told.
+ */
 export function createContextMiddleware(options: ContextOptions): RequestHandler {
   return async (req, res, next) => {
     const { session: token } = readInternalHeaders(req)
@@ -36,7 +39,10 @@ export function createContextMiddleware(options: ContextOptions): RequestHandler
   }
 }
 
-/** The context of a request before its session is known; throws not-found for an unknown tenant, invalid-input for an unknown locale. */
+/**
+ * The context of a request before its session is known; throws not-found for an unknown tenant, invalid-input for an
+ * unknown locale.
+ */
 function buildContext(req: Request, log: Context['log'], options: ContextOptions): Context {
   const { database, payments, rateLimit } = options
   const caller = readInternalHeaders(req)
@@ -64,8 +70,9 @@ function buildContext(req: Request, log: Context['log'], options: ContextOptions
 const pathsWithoutApiKey = new Set([PAYMENT_WEBHOOK_API, ALERT_UNSUBSCRIBE_PATH])
 
 /**
- * Refuses a change that a browser asks for without the API key of its page (O12): a second check beside the storefront's check of the origin. Pages
- * rendered on the server need no key, nor do messages that prove themselves by signature or token.
+ * Refuses a change that a browser asks for without the API key of its page (O12): a second check beside the
+ * storefront's check of the origin. Pages rendered on the server need no key, nor do messages that prove themselves by
+ * signature or token.
  */
 export function createApiKeyCheck({ verifyApiKey }: SessionTokens): RequestHandler {
   return async (req, _res, next) => {

@@ -46,7 +46,9 @@ export function openDatabase(source: DatabaseSource): Database {
   return { ...openSqlite(file), source }
 }
 
-/** The schema of our tables: without it the migrator would find those of another schema in the same PostgreSQL database. */
+/**
+ * The schema of our tables: without it the migrator would find those of another schema in the same PostgreSQL database.
+ */
 async function findSchema({ kind, writer }: Database): Promise<string | undefined> {
   if (kind !== 'postgres') return undefined
   return getOnlyRow(await sql<{ schema: string }>`select current_schema() as schema`.execute(writer)).schema

@@ -89,8 +89,8 @@ function createCompiler<V extends ParameterValues<V>, Row>(build: (db: Kysely<Sc
 }
 
 /**
- * A statement that is built and compiled once for each dialect and each length of its lists, as that takes longer than running it. `build`
- * hands the values on to Kysely and looks at none of them.
+ * A statement that is built and compiled once for each dialect and each length of its lists, as that takes longer than
+ * running it. `build` hands the values on to Kysely and looks at none of them.
  */
 export function preparedQuery<V extends ParameterValues<V>, Row>(
   build: (db: Kysely<Schema>, values: V) => Compilable<Row>,
@@ -118,7 +118,10 @@ const assertRowCount = (statement: string, rows: number): string =>
         `with touched as (${statement} returning 1 as one) select 1 / (count(one) = ${rows})::integer as row_count_matches from touched`,
     )
 
-/** As preparedQuery(), for a change of exactly `expectedRows` rows; otherwise the transaction ends with ConcurrentUpdateError, on PostgreSQL also when deferred. */
+/**
+ * As preparedQuery(), for a change of exactly `expectedRows` rows; otherwise the transaction ends with
+ * ConcurrentUpdateError, on PostgreSQL also when deferred.
+ */
 export function preparedUpdate<V extends ParameterValues<V>>(build: (db: Kysely<Schema>, values: V) => Compilable) {
   const compile = createCompiler(build)
   return async (db: Kysely<Schema>, values: V, expectedRows = 1): Promise<void> => {

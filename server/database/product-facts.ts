@@ -1,4 +1,7 @@
-/** Shape of the JSON columns of product, product_text and variant; written by seed and import, read by the catalog module. */
+/**
+ * Shape of the JSON columns of product, product_text and variant; written by seed and import, read by the catalog
+ * module.
+ */
 
 export interface ManufacturerFacts {
   name: string

@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Schema } from './schema/index.ts'
 
 /**
- * Work inside a transaction. From `deferWrites` on it only writes: on PostgreSQL its statements are sent with the commit,
- * so that rows are locked for that moment only, and none of them gives a result. On SQLite it changes nothing.
+ * Work inside a transaction. From `deferWrites` on it only writes: on PostgreSQL its statements are sent with the
+ * commit, so that rows are locked for that moment only, and none of them gives a result. On SQLite it changes nothing.
  */
 export type Work<T> = (db: Kysely<Schema>, deferWrites: () => void) => Promise<T>
 
-/** Runs the work in one transaction and resolves once its changes are on the disk; if it fails, none of them remains. */
+/**
+ * Runs the work in one transaction and resolves once its changes are on the disk; if it fails, none of them remains.
+ */
 export type Transact = <T>(work: Work<T>) => Promise<T>
 
 /** Another transaction has changed what this one was built upon. Nothing of it remains, and it may be retried. */
@@ -20,7 +22,10 @@ export class ConcurrentUpdateError extends Error {
 
 const MAX_ATTEMPTS = 5 // each failed attempt has seen another transaction succeed
 
-/** Runs work, and runs it anew while it fails with ConcurrentUpdateError; `isRetry` is false the first time. Any other error is thrown. */
+/**
+ * Runs work, and runs it anew while it fails with ConcurrentUpdateError; `isRetry` is false the first time. Any other
+ * error is thrown.
+ */
 export async function retryConcurrentUpdate<T>(work: (isRetry: boolean) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++)
     try {

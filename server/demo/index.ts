@@ -36,7 +36,9 @@ export interface SeedCounts {
   pictures: number
 }
 
-/** Order of writing; the range tree and the colours are shared with imported goods and therefore updated, not replaced. */
+/**
+ * Order of writing; the range tree and the colours are shared with imported goods and therefore updated, not replaced.
+ */
 const tableOrder: readonly (keyof TenantRows)[] = [
   'category',
   'categoryText',
@@ -114,8 +116,9 @@ async function findUnseededTenants({ reader }: Database, tenants: readonly SeedT
 }
 
 /**
- * Fills the shops with the demo catalogue, one transaction per shop; the same rows for the same day. Answers what each of the filled ones has.
- * Leaves a shop alone that has this version already, unless forced: then only goods of the demo are replaced.
+ * Fills the shops with the demo catalogue, one transaction per shop; the same rows for the same day. Answers what each
+ * of the filled ones has. Leaves a shop alone that has this version already, unless forced: then only goods of the demo
+ * are replaced.
  */
 export async function seedDemo(
   database: Database,

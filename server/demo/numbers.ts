@@ -7,7 +7,10 @@ export function calculateArticleCheckDigit(digits: string): number | undefined {
   return check === 10 ? undefined : check
 }
 
-/** Catalogue order numbers from a start below one million on: six digits and their check digit, without gaps but for the unusable ones. */
+/**
+ * Catalogue order numbers from a start below one million on: six digits and their check digit, without gaps but for the
+ * unusable ones.
+ */
 export function* generateArticleNumbers(start: number): Generator<string, never> {
   for (let n = start; ; n++) {
     const digits = String(n).padStart(6, '0')

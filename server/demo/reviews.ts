@@ -47,7 +47,9 @@ function pickFit(random: Random, lean: number): 'small' | 'true' | 'large' {
 
 const fittedFamilies = new Set(['clothing', 'underwear', 'shoes'])
 
-/** All reviews of one style in one tenant, in its languages, none of them in the future or before the style's release. */
+/**
+ * All reviews of one style in one tenant, in its languages, none of them in the future or before the style's release.
+ */
 export function createReviews(
   product: MasterProduct,
   tenant: { id: string; locales: readonly string[] },

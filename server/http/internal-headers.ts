@@ -64,7 +64,10 @@ export function toInternalHeaders(request: InternalRequest): Record<string, stri
 export type ReceivedRequest = Partial<InternalRequest> &
   Required<Pick<InternalRequest, 'isCrawler' | 'isBrowser' | 'consent'>>
 
-/** What the storefront says in the headers of a call; the back end is reachable by the storefront alone, so it is believed. */
+/**
+ * What the storefront says in the headers of a call; the back end is reachable by the storefront alone, so it is
+ * believed.
+ */
 export function readInternalHeaders({ headers }: Pick<IncomingMessage, 'headers'>): ReceivedRequest {
   const read = (name: string) => headers[name]?.toString()
   return {

@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const allowedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** The status to refuse a request with that Node lets through but no honest client sends (R26, R28); undefined for any other. */
+/**
+ * The status to refuse a request with that Node lets through but no honest client sends (R26, R28); undefined for any
+ * other.
+ */
 export function findRejectionStatus({
   method,
   url = '',

@@ -45,7 +45,10 @@ const findRefundRefusal = ({ refundedCents, amountCents }: SandboxPayment, cents
       ? 'the account is closed'
       : undefined
 
-/** Each command: from which states it does something, and what. In any other state it changes nothing and answers the payment as it is. */
+/**
+ * Each command: from which states it does something, and what. In any other state it changes nothing and answers the
+ * payment as it is.
+ */
 const commands: Record<
   'capture' | 'refund' | 'cancel',
   { from: readonly SandboxPaymentState[]; change(payment: SandboxPayment, cents: number): Partial<SandboxPayment> }
@@ -76,7 +79,10 @@ function requireBearerToken(secret: string): RequestHandler {
   }
 }
 
-/** The provider's API for shops. The same key with the same body is the same call, refused ones among them; with another body it is refused. */
+/**
+ * The provider's API for shops. The same key with the same body is the same call, refused ones among them; with another
+ * body it is refused.
+ */
 export function createApiRoutes({ store, webhookSender, secret }: ApiOptions): Router {
   const routes = Router().use(requireBearerToken(secret), express.json({ limit: '10kb' }))
   routes.post('/', (req, res) => {

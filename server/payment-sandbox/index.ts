@@ -20,7 +20,10 @@ const handleError: ErrorRequestHandler = (error, _req, res, _next) => {
   res.status(isInput ? 422 : 500).json({ error: isInput ? error.message : 'internal' })
 }
 
-/** Creates a payment provider to try with: a separate party that moves no money and knows no cards but its own test cards. */
+/**
+ * Creates a payment provider to try with: a separate party that moves no money and knows no cards but its own test
+ * cards.
+ */
 export function createPaymentSandbox({ file, secret, now }: SandboxOptions) {
   const store = openSandboxStore(file)
   const webhookSender = createWebhookSender({ store, secret, now })

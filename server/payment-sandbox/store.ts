@@ -74,7 +74,10 @@ export function openSandboxStore(file: string) {
     find: (id: string) => parsePayment(selectById.get(id)),
     findByPayment: (payment: string) => parsePayment(selectByPayment.get(payment)),
     save: (payment: SandboxPayment) => void upsertPayment.run(payment.id, payment.payment, JSON.stringify(payment)),
-    /** True until the call is remembered; false for the same call again; throws where a key comes back with another request. */
+    /**
+     * True until the call is remembered; false for the same call again; throws where a key comes back with another
+     * request.
+     */
     isNew(key: string, body: string): boolean {
       const stored = selectRequest.get(key)
       if (stored && stored.request !== body) throw new SandboxError('key used for another request')

@@ -13,7 +13,10 @@ export type WebhookMode = (typeof webhookModes)[number]
 
 export const signWebhook = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
-/** Posts a message and answers the status. Names below localhost are this machine, whatever the resolver says (RFC 6761). */
+/**
+ * Posts a message and answers the status. Names below localhost are this machine, whatever the resolver says (RFC
+ * 6761).
+ */
 function post(url: string, body: string, signature: string): Promise<number> {
   const { protocol, hostname, port, host, pathname } = new URL(url)
   const send = protocol === 'https:' ? requestHttps : requestHttp

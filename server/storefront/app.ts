@@ -113,7 +113,8 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.post(endpoints.cspReport.path, perMinute('csp', 20), ...handleCspReport)
   app.use(cookieParser())
 
-  // Payment providers, e-mail programs and other shops are no pages of this origin: what they send proves itself, by signature or token.
+  // Payment providers, e-mail programs and other shops are no pages of this origin: what they send proves itself, by
+  // signature or token.
   app.post(PAYMENT_WEBHOOK_API, perMinute('payment-messages', 600), proxy)
   app.get(endpoints.unsubscribe.path, redirectOneClickUnsubscribe)
   app.post(endpoints.unsubscribe.path, perMinute('unsubscribe', 60), proxy)
@@ -131,7 +132,8 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.use(proxy)
   if (options.mailbox) app.use(endpoints.mailbox.path, options.mailbox)
 
-  app.use(compression({ level: 4 })) // pages only: assets are compressed at build, and the proxy passes the back end's bytes on
+  // pages only: assets are compressed at build, and the proxy passes the back end's bytes on
+  app.use(compression({ level: 4 }))
   app.use(legacyRedirects)
   const page = createPageHandler({
     ...options,
@@ -167,7 +169,9 @@ const createOwnPaymentProxy = (paymentUrl: string, { getOrigin }: AppOptions) =>
     isOwnAddress: (location, res) => location.startsWith(`${getOrigin(getLocals(res).tenant)}/`),
   })
 
-/** Finds tenant and origin of a request before Express has seen it, by the rules of req.protocol and middleware/site.ts. */
+/**
+ * Finds tenant and origin of a request before Express has seen it, by the rules of req.protocol and middleware/site.ts.
+ */
 function createVisitorResolver(app: Express, { pinned, hosts, countryHeader }: AppOptions) {
   const isTrusted: (address: string | undefined, hop: number) => boolean = app.get('trust proxy fn')
   return ({ headers, socket }: IncomingMessage): PageVisitor | undefined => {

@@ -15,7 +15,9 @@ interface Endpoint {
   file: string
 }
 
-/** What the storefront answers itself, besides pages: app.ts mounts each at this path, and `npm run where` looks here. */
+/**
+ * What the storefront answers itself, besides pages: app.ts mounts each at this path, and `npm run where` looks here.
+ */
 export const endpoints = {
   liveness: { path: '/healthz', exact: true, file: 'server/http/health.ts' },
   readiness: { path: '/readyz', exact: true, file: 'server/http/health.ts' },

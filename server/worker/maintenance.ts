@@ -24,7 +24,10 @@ const transactionalSteps = [
   pruneRedemptions,
 ]
 
-/** Charges credit agreements that are due and deletes what has reached the end of its retention; called once an hour for each shop. */
+/**
+ * Charges credit agreements that are due and deletes what has reached the end of its retention; called once an hour for
+ * each shop.
+ */
 export async function runMaintenance(ctx: Context) {
   await chargeDueAgreements(ctx)
   await Promise.all([pruneSearchHistory(ctx), pruneConsentReceipts(ctx), pruneBaskets(ctx), pruneOrderForms(ctx)])

@@ -14,7 +14,10 @@ export const findDueEvents = ({ reader }: Database, now: Date, limit: number): P
     .limit(limit)
     .execute()
 
-/** Takes an event until `until`, or answers false because another process was faster: one conditional statement, the same on both databases. */
+/**
+ * Takes an event until `until`, or answers false because another process was faster: one conditional statement, the
+ * same on both databases.
+ */
 export async function leaseEvent({ writer }: Database, { id, attempts }: DueEvent, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await writer
     .updateTable('outbox')

@@ -18,7 +18,10 @@ export interface EventMetadata {
   tenant: string
 }
 
-/** The handler of each event type; an event without one counts as done. Handlers are idempotent: an event may be handled twice. */
+/**
+ * The handler of each event type; an event without one counts as done. Handlers are idempotent: an event may be handled
+ * twice.
+ */
 export type EventHandlers = {
   readonly [Type in EventType]?: (payload: Events[Type], source: EventMetadata) => Promise<void>
 }

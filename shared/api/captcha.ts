@@ -14,8 +14,8 @@ export interface CaptchaQuestion {
 }
 
 /**
- * The form's field where the shop has asked for it (S5.8); other forms concat it. The device's solution, or a question's token and answer with a
- * dot between.
+ * The form's field where the shop has asked for it (S5.8); other forms concat it. The device's solution, or a
+ * question's token and answer with a dot between.
  */
 export const requiredCaptchaInput = object({
   captcha: string().trim().max(4_000, 'captcha.wrong').required('captcha.required'),

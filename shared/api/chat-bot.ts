@@ -16,7 +16,9 @@ export interface BotPassage {
   page: { heading: string; target: LinkTarget }
 }
 
-/** What the shopper may know of his order; `delivery` while goods are on their way to him and nobody waits for money. */
+/**
+ * What the shopper may know of his order; `delivery` while goods are on their way to him and nobody waits for money.
+ */
 export interface BotOrder {
   number: string
   /** ISO instant. */
@@ -26,9 +28,9 @@ export interface BotOrder {
 }
 
 /**
- * What the assistant says. It only shows what the shop has written or knows:
- * `passages` (the best, then where else to look), the shopper's own `orders`, `login` where only he may know (with what can be said to everybody),
- * `contact` where he wants a human, `unclear` where nothing is asked, `unknown` where it does not know.
+ * What the assistant says. It only shows what the shop has written or knows: `passages` (the best, then where else to
+ * look), the shopper's own `orders`, `login` where only he may know (with what can be said to everybody), `contact`
+ * where he wants a human, `unclear` where nothing is asked, `unknown` where it does not know.
  */
 export type BotAnswer =
   | { kind: 'passages'; passage: BotPassage; others: readonly BotPassage['page'][] }

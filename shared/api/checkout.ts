@@ -58,7 +58,9 @@ export const paymentInput = object({
 })
 export type PaymentInput = InferType<typeof paymentInput>
 
-/** The steps in their order. Those after the payment apply to some orders only, and say what may be added to it (O22). */
+/**
+ * The steps in their order. Those after the payment apply to some orders only, and say what may be added to it (O22).
+ */
 export const checkoutSteps = [
   'sign-in',
   'delivery',

@@ -10,7 +10,10 @@ export const CONSENT_COOKIE = 'consent'
 
 export const CONSENT_MAX_AGE_DAYS = 365 // S9: consent cookie 1 year
 
-/** Version of what is asked; whoever has answered another one is asked anew. A test beside this file says when to raise it. */
+/**
+ * Version of what is asked; whoever has answered another one is asked anew. A test beside this file says when to raise
+ * it.
+ */
 export const CONSENT_VERSION = 1
 
 /** The visitor's answer to this version of the question. */
@@ -30,7 +33,10 @@ export interface ConsentReceipt {
   locale: string
 }
 
-/** The choice a consent cookie holds; undefined where it is missing, broken, somebody else's or an answer to another version. */
+/**
+ * The choice a consent cookie holds; undefined where it is missing, broken, somebody else's or an answer to another
+ * version.
+ */
 export function parseConsentChoice(cookie: unknown): ConsentChoice | undefined {
   if (typeof cookie !== 'string') return undefined
   try {

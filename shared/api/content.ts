@@ -80,7 +80,10 @@ export type ContentBlock =
   | { type: 'withdrawal-form' }
   | { type: 'legal-notice' }
 
-/** Pages below it stand without header and footer, in a layer or in the app (O24); GET /api/servicelayer/{name} answers the EditorialPage. */
+/**
+ * Pages below it stand without header and footer, in a layer or in the app (O24); GET /api/servicelayer/{name} answers
+ * the EditorialPage.
+ */
 export const SERVICE_LAYER_PATH = '/servicelayer'
 
 /** A CMS page, found by its path below the locale's prefix. */

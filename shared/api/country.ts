@@ -3,7 +3,8 @@ import type { Country } from '../tenant.ts'
 import type { SharedWishlistItem } from './wishlist.ts'
 
 /**
- * The shops of other countries, and what a visitor takes along to one of this house (ideas N18). All of it answers 404 not-found where the country layer is off.
+ * The shops of other countries, and what a visitor takes along to one of this house (ideas N18). All of it answers 404
+ * not-found where the country layer is off.
  *
  * | path | body | answers |
  * |---|---|---|
@@ -27,7 +28,10 @@ export interface PartnerShop {
   title: string
   /** Its front page. */
   href: string
-  /** Where the visitor's articles can be taken, and what is to be posted there; for shops of this house, as long as there is something to take. */
+  /**
+   * Where the visitor's articles can be taken, and what is to be posted there; for shops of this house, as long as
+   * there is something to take.
+   */
   transfer?: { address: string; token: string }
 }
 
@@ -48,7 +52,10 @@ export interface HandoverLine {
   sku: string
   /** Pieces that were brought along. */
   wanted: number
-  /** Pieces that can be taken over: 0 where it is not sold here or, for the basket, sold out; a wishlist takes what is sold out, too. */
+  /**
+   * Pieces that can be taken over: 0 where it is not sold here or, for the basket, sold out; a wishlist takes what is
+   * sold out, too.
+   */
   quantity: number
   goods?: SharedWishlistItem
 }

@@ -29,7 +29,8 @@ export interface CustomerAddress {
 }
 
 /**
- * The addresses of /api/customer/v1 that prove who somebody is; all POST but the passkey list. What changes the session answers LoginResult.
+ * The addresses of /api/customer/v1 that prove who somebody is; all POST but the passkey list. What changes the session
+ * answers LoginResult.
  *
  * | path | body | answers |
  * |---|---|---|
@@ -53,7 +54,8 @@ export interface CustomerAddress {
  * | /passkeys/login-options, /passkeys/login | { }, passkeyLoginInput | request options, LoginResult; 401 passkey-refused |
  * | /delete | deleteAccountInput | Accepted; the session goes on as nobody's |
  *
- * The addresses of /api/customer/v1 that keep the customer's own data; every one wants the full login (401 login-required).
+ * The addresses of /api/customer/v1 that keep the customer's own data; every one wants the full login (401
+ * login-required).
  *
  * | path | method | body | answers |
  * |---|---|---|---|

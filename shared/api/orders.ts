@@ -7,7 +7,10 @@ import type * as Schema from './schema.generated.ts'
 
 export type { DueBankTransfer, OrderLine, OrderState, PartialPayment, PaymentOutcome } from './schema.generated.ts'
 
-/** GET <path>/<order number>/contract → Contract, …/contract/file → its bundle's bytes; of own orders only, 404 not-found for every other. */
+/**
+ * GET <path>/<order number>/contract → Contract, …/contract/file → its bundle's bytes; of own orders only, 404
+ * not-found for every other.
+ */
 export const ORDERS_API = '/api/orders'
 
 export const placeOrderInput = object({
@@ -17,9 +20,15 @@ export const placeOrderInput = object({
     .required(),
   /** The total the shopper has seen, in cents: another one on the server refuses with price-changed. */
   totalCents: number().integer().min(0).required(),
-  /** The digest of the checkout that the shopper has reviewed: another one on the server refuses with order-changed. Without it only the total is compared. */
+  /**
+   * The digest of the checkout that the shopper has reviewed: another one on the server refuses with order-changed.
+   * Without it only the total is compared.
+   */
   digest: string().matches(/^[\w-]{43}$/),
-  /** The bonus card that the shopper has typed beside the order, saved or not; empty means none. Left out, the one that was saved stands. */
+  /**
+   * The bonus card that the shopper has typed beside the order, saved or not; empty means none. Left out, the one that
+   * was saved stands.
+   */
   loyaltyCard: loyaltyCardSchema(),
 })
 export type PlaceOrderInput = InferType<typeof placeOrderInput>
@@ -38,7 +47,9 @@ export const paymentReturnInput = object({
 })
 export type PaymentReturnInput = InferType<typeof paymentReturnInput>
 
-/** How the order is paid: how much by bank transfer where and by which day for prepayment, until when for an invoice. */
+/**
+ * How the order is paid: how much by bank transfer where and by which day for prepayment, until when for an invoice.
+ */
 export type OrderPayment = {
   /** The credit it was bought on, where it was. */
   plan?: OrderCreditPlan

@@ -33,7 +33,10 @@ export const paylinkMethods = Object.keys(providerMethods) as PaylinkMethod[]
 /** By what the provider collects a way to pay: every brand of card is a card there. */
 export const toHostedMethod = (method: PaylinkMethod): HostedMethod => providerMethods[method]
 
-/** What proves that somebody may see and pay an amount: the link's own token, or the provider's signed address that he has come back with. */
+/**
+ * What proves that somebody may see and pay an amount: the link's own token, or the provider's signed address that he
+ * has come back with.
+ */
 export const paylinkAccessInput = object({
   token: string().max(200).default(''),
   provider: string().max(40).default(''),
@@ -65,7 +68,9 @@ export interface Paylink {
   expiresAt: string
   /** Ways to pay it; none while nobody collects money, or where nothing is open. */
   methods: readonly PaylinkMethod[]
-  /** How the latest try stands while the amount is open: where it can still be confirmed, or that it came to nothing. */
+  /**
+   * How the latest try stands while the amount is open: where it can still be confirmed, or that it came to nothing.
+   */
   attempt?: 'pending' | 'failed'
   /** Where an open try is confirmed. */
   page?: string

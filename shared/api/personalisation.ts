@@ -15,7 +15,9 @@ export const personalSelectionInput = object({
   session: string()
     .matches(/^(-|[\w-]{22})$/)
     .required(),
-  /** HMAC-SHA-256 of the mail address under a key of the tenant's own, in hex: never the address, never its plain hash. */
+  /**
+   * HMAC-SHA-256 of the mail address under a key of the tenant's own, in hex: never the address, never its plain hash.
+   */
   hashedEmail: string()
     .matches(/^(-|[\da-f]{64})$/)
     .required(),

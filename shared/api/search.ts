@@ -17,8 +17,8 @@ export const rangeKeys = ['price', 'width', 'height', 'depth'] as const
 export type RangeKey = (typeof rangeKeys)[number]
 
 /**
- * Facets a list can be narrowed by, in the order they are shown. In the address: f.<key>=value,value (O23).
- * Values of `fits` are the shopper's openings in centimetres: "door-80x200", "stairs-75x210", "lift-80x120x200" (idea N7).
+ * Facets a list can be narrowed by, in the order they are shown. In the address: f.<key>=value,value (O23). Values of
+ * `fits` are the shopper's openings in centimetres: "door-80x200", "stairs-75x210", "lift-80x120x200" (idea N7).
  */
 export const facetKeys = [
   'category',

@@ -76,7 +76,8 @@ export interface Device {
 export const SESSION_SECONDS = 86_400 // S9: login cookie 86400 s
 export const SESSION_REFRESH_SECONDS = 1_800 // S9: session refresh margin
 export const REMEMBER_ME_SECONDS = 30 * 86_400 // O10: soft cookie 30 days
-export const VISITOR_RETENTION_SECONDS = 30 * 86_400 // how long what nobody in particular has put by waits for his return; as long as a recognised customer's
+// how long what nobody in particular has put by waits for his return; as long as a recognised customer's
+export const VISITOR_RETENTION_SECONDS = 30 * 86_400
 
 /** Cookie that scripts can read and that carries no right: it says only that there is a session. */
 export const SESSION_MARKER_COOKIE = 'kontor-session'
@@ -95,7 +96,10 @@ export function parseLoginState(value: string | undefined): LoginState | undefin
   return { li: bit('li'), ca: bit('ca'), bop: bit('bop'), np: bit('np') }
 }
 
-/** The two questions pages ask (S3, S4): logged in if the cookie says so or the token is not anonymous; softly if its type is 1. */
+/**
+ * The two questions pages ask (S3, S4): logged in if the cookie says so or the token is not anonymous; softly if its
+ * type is 1.
+ */
 export const getAuthState = (type: SessionType, state?: LoginState) => ({
   loggedIn: state?.li === 1 || type !== 0,
   softLoggedIn: type === 1,

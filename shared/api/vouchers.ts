@@ -36,7 +36,9 @@ export interface ClubVoucher extends Omit<VoucherValue, 'code'> {
   minimum?: Money
 }
 
-/** GET /api/voucher: the customer's vouchers, or the one in a visitor's basket; used ones are among the expired (O49). */
+/**
+ * GET /api/voucher: the customer's vouchers, or the one in a visitor's basket; used ones are among the expired (O49).
+ */
 export interface VoucherList {
   active: readonly OwnVoucher[]
   expired: readonly OwnVoucher[]

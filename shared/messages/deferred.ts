@@ -1,4 +1,7 @@
-/** Words that no page shows with which a visit begins: they come apart from the others, with the code that shows them (client/lib/deferred-messages.ts). */
+/**
+ * Words that no page shows with which a visit begins: they come apart from the others, with the code that shows them
+ * (client/lib/deferred-messages.ts).
+ */
 export const deferredMessageNames = [
   'calculator',
   'captcha',

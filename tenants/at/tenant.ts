@@ -1,6 +1,9 @@
 import type { Tenant } from '#shared/tenant.ts'
 
-/** Kontor Österreich: the shop the specification describes. Company, bank and numbers are invented; phone numbers with a leading 0 are not assigned. */
+/**
+ * Kontor Österreich: the shop the specification describes. Company, bank and numbers are invented; phone numbers with a
+ * leading 0 are not assigned.
+ */
 export default {
   id: 'at',
   names: { 'de-AT': 'Kontor Österreich' },

@@ -9,7 +9,10 @@ const shared = {
   sameAs: ['https://bilder.example/kontor-ch', 'https://videos.example/@kontor-ch'],
 } as const
 
-/** Kontor Schweiz, Kontor Suisse. Company, bank and numbers are invented; phone numbers with a leading 0 are not assigned. */
+/**
+ * Kontor Schweiz, Kontor Suisse. Company, bank and numbers are invented; phone numbers with a leading 0 are not
+ * assigned.
+ */
 export default {
   id: 'ch',
   names: { 'de-CH': 'Kontor Schweiz', 'fr-CH': 'Kontor Suisse' },
@@ -120,7 +123,8 @@ export default {
     kilometresPerYear: 12_000,
   },
   paymentMethods: ['invoice', 'instalments', 'card', 'paypal', 'twint', 'prepayment'],
-  // Capped at 10 % a year (VKKG): 0.75 % a month is 9.38 %, and a pause of 3 % is 9.27 %, where the 3.5 % of O44 would be 10.87 %.
+  // Capped at 10 % a year (VKKG): 0.75 % a month is 9.38 %, and a pause of 3 % is 9.27 %, where the 3.5 % of O44 would
+  // be 10.87 %.
   credit: {
     minCents: 50_00,
     maxCents: 4000_00,

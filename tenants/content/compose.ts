@@ -7,7 +7,10 @@ type FeatureRequirement = { needs?: 'instalments' | 'paymentProtection' | 'flexi
 
 type RawBlock = { type: string; part?: string } & FeatureRequirement
 
-/** A page as its file holds it: the content module checks its blocks. `{ "type": "part", "part": "x" }` stands for blocks that each shop brings. */
+/**
+ * A page as its file holds it: the content module checks its blocks. `{ "type": "part", "part": "x" }` stands for
+ * blocks that each shop brings.
+ */
 interface RawPage extends FeatureRequirement {
   path: string
   blocks: readonly RawBlock[]
@@ -78,7 +81,10 @@ function composePage(
   return { ...page, blocks }
 }
 
-/** One shop's content in one locale: shared files, own files, and the {names} filled from the tenant's config. Throws on a missing part or name. */
+/**
+ * One shop's content in one locale: shared files, own files, and the {names} filled from the tenant's config. Throws on
+ * a missing part or name.
+ */
 export function composeContent({ tenant, locale, files, own, polish }: Composition): unknown {
   const price = createPriceFormatter(tenant, locale)
   const isAvailable = ({ needs }: FeatureRequirement) => needs === undefined || tenant.features[needs]

@@ -1,4 +1,7 @@
-/** Replaces each {name} in every text of a content file; a name without a value throws, so that no bracket reaches a page. */
+/**
+ * Replaces each {name} in every text of a content file; a name without a value throws, so that no bracket reaches a
+ * page.
+ */
 export function fillPlaceholders<T>(
   content: T,
   values: Readonly<Record<string, string>>,

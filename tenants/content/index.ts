@@ -13,7 +13,10 @@ interface TenantContent {
 
 const contentBuilders: Readonly<Record<string, (tenant: Tenant) => TenantContent['content']>> = { at, de, ch, nl }
 
-/** What seedContent() of the content module takes at start: texts say what these tenants have, also where an installation has switched a feature. */
+/**
+ * What seedContent() of the content module takes at start: texts say what these tenants have, also where an
+ * installation has switched a feature.
+ */
 export const buildTenantContents = (shops: readonly Tenant[]): readonly TenantContent[] =>
   shops.map((tenant) => {
     const buildContent = contentBuilders[tenant.id]

@@ -37,7 +37,9 @@ function formatCarrierNote({ delivery, currency }: Pick<Tenant, 'delivery' | 'cu
   return list.length > 0 ? carrierSurchargeSentences[languageOf(locale)](new Intl.ListFormat(locale).format(list)) : ''
 }
 
-/** When payment protection can be ordered: with the credit, or only some days after it where the law wants that (law 8). */
+/**
+ * When payment protection can be ordered: with the credit, or only some days after it where the law wants that (law 8).
+ */
 const protectionStart: Record<Language, { atOnce: string; later: string }> = {
   de: {
     atOnce:

@@ -97,7 +97,8 @@ export default {
     kilometresPerYear: 12_000,
   },
   paymentMethods: ['invoice', 'instalments', 'ideal', 'card', 'paypal', 'prepayment'],
-  // Capped at statutory interest and 8 points, believed 12 %: 0.85 % a month is 10.69 % a year, a pause of 3.5 % is 10.87 %.
+  // Capped at statutory interest and 8 points, believed 12 %: 0.85 % a month is 10.69 % a year, a pause of 3.5 % is
+  // 10.87 %.
   credit: {
     minCents: 50_00,
     maxCents: 4000_00,

@@ -116,7 +116,10 @@ describe('what is a customer’s own', () => {
     ({ path }) => !path.startsWith('/api/gateway') && path !== '/api/sessions/logout',
   )
 
-  /** Every address of the API, or those that change nothing, and every question of the gateway, asked with this cookie and Anna's ids. */
+  /**
+   * Every address of the API, or those that change nothing, and every question of the gateway, asked with this cookie
+   * and Anna's ids.
+   */
   async function askAll(
     tenant: string,
     cookie: string,

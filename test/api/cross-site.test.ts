@@ -19,7 +19,8 @@ const all = [...listApiRoutes(), { method: 'POST', path: '/api/gateway/' }].map(
   method,
   path: filled(path),
 }))
-// Neither a payment provider nor a mail program nor another shop is a page of ours: their messages prove themselves (payments.test.ts, unsubscribe.test.ts, country.test.ts).
+// Neither a payment provider nor a mail program nor another shop is a page of ours: their messages prove themselves
+// (payments.test.ts, unsubscribe.test.ts, country.test.ts).
 const foreignTo = new Set([PAYMENT_WEBHOOK_API, ALERT_UNSUBSCRIBE_PATH, HANDOVER_ARRIVALS_PATH])
 const changing = all.filter(({ method, path }) => !reads.has(method) && !foreignTo.has(path))
 const readable = new Set(all.filter(({ method }) => method === 'GET').map(({ path }) => path))

@@ -24,7 +24,9 @@ describe('a customer who leaves', () => {
   let orderNumber: string
   const logged: string[] = []
 
-  /** Does what leaves traces: an order, links to pay, a basket, searches, a wish, notices, mails, links, a second login. */
+  /**
+   * Does what leaves traces: an order, links to pay, a basket, searches, a wish, notices, mails, links, a second login.
+   */
   async function live() {
     visitor = createVisitor(shop, 'at')
     customer = await insertTestCustomer(shop, 'at')

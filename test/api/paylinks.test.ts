@@ -144,7 +144,8 @@ describe('paying by a link', function () {
       const email = `${how}@beispiel.example`
       const { id, token } = await give({ ...amount, email })
       const visitor = createVisitor(shop, 'at')
-      await submitDecision(visitor, pageOf(await pay(visitor, { token }, 'paypal')), 'approve', how) // and nobody comes back
+      // and nobody comes back
+      await submitDecision(visitor, pageOf(await pay(visitor, { token }, 'paypal')), 'approve', how)
       await shop.drainQueues()
       if (how === 'late' || how === 'never' || how === 'forged') {
         time = new Date(time.getTime() + 2 * 60_000)
@@ -246,7 +247,8 @@ describe('paying by a link', function () {
       const { body } = await open(payer, { token })
       expect(body).to.include({ order: number }).and.deep.include({ amount: link.amount })
       const page = pageOf(await pay(payer, { token }, 'eps'))
-      expect(await orderOf(number)).to.include({ paymentMethod: 'prepayment' }) // a page that is only open changes nothing
+      // a page that is only open changes nothing
+      expect(await orderOf(number)).to.include({ paymentMethod: 'prepayment' })
       const thanks = await returnToShop(payer, await submitDecision(payer, page, 'approve'))
       expect(thanks.body).to.include('Vielen Dank').and.include(number)
       await shop.drainQueues()

@@ -165,7 +165,8 @@ describe('money that goes back to a shopper', function () {
         .to.include(`${paper} ${creditNote}`)
         .and.include(await invoiceNumberOf(number, tenant))
         .and.include(page)
-      expect(printed.match(/(?:-|−) ?(?:€|CHF)? ?2[,.]50/g), printed).to.have.lengthOf(2) // the sum, and the one rate that all of it is of
+      // the sum, and the one rate that all of it is of
+      expect(printed.match(/(?:-|−) ?(?:€|CHF)? ?2[,.]50/g), printed).to.have.lengthOf(2)
       expect(await pageOf(visitor, tenant, locale)).to.include(link.replace('{number}', creditNote))
     })
   }

@@ -9,7 +9,10 @@ import { createShopData, startShop, type TestShop } from '#test/support/shop.ts'
 import { createTcpProxy } from '#test/support/tcp-proxy.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
-/** A shop whose database can be taken away and given back: PostgreSQL behind a relay, or the SQLite file closed and opened again. */
+/**
+ * A shop whose database can be taken away and given back: PostgreSQL behind a relay, or the SQLite file closed and
+ * opened again.
+ */
 async function startStoppable() {
   const data = await createShopData()
   const url = data.databaseUrl === undefined ? undefined : new URL(data.databaseUrl)

@@ -1,4 +1,7 @@
-/** The limit for orders: each POST inserts an order's rows in a transaction of its own by the bare driver, safe on the disk, and checks nothing. */
+/**
+ * The limit for orders: each POST inserts an order's rows in a transaction of its own by the bare driver, safe on the
+ * disk, and checks nothing.
+ */
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'

@@ -1,6 +1,7 @@
 /**
- * npm run bench:orders: orders a second under fifty buyers at once, safe on the disk, in turns with a bare insert of the same rows; on SQLite and, where
- * DATABASE_URL names a server, on PostgreSQL. Read the ratios: seconds are the machine's.
+ * npm run bench:orders: orders a second under fifty buyers at once, safe on the disk, in turns with a bare insert of
+ * the same rows; on SQLite and, where DATABASE_URL names a server, on PostgreSQL. Read the ratios: seconds are the
+ * machine's.
  */
 import { sql } from 'kysely'
 import type { Database } from '#server/database/index.ts'
@@ -81,7 +82,8 @@ async function openBench({ database, close }: Awaited<ReturnType<typeof openSqli
   const env = { DATABASE_URL: source.url ?? '', DATABASE_FILE: source.file, SAMPLES: JSON.stringify(samples) }
   const bare = await startProcess(new URL('bare-orders.ts', import.meta.url).pathname, [], env)
   await measure(buyers.slice(0, WARM_UP_ORDERS), bare.port)
-  if (kind === 'postgres') await sql`analyze`.execute(database.writer) // as the server does by itself a minute after the first orders
+  // as the server does by itself a minute after the first orders
+  if (kind === 'postgres') await sql`analyze`.execute(database.writer)
   const rounds: { limit: Figures; ours: Figures }[] = []
   return {
     async round(i: number) {

@@ -8,8 +8,8 @@ import { type ServerProcess, startProcess, stopAll } from './processes.ts'
 
 /**
  * npm run bench: home, list (48 cards) and product, for a visitor with a session beside the bare renderToPipeableStream
- * of the same tree, and for an anonymous one beside node:http answering the same compressed bytes; in turns, in one run.
- * Read the ratios: seconds are the machine's. Arguments narrow it: npm run bench -- list
+ * of the same tree, and for an anonymous one beside node:http answering the same compressed bytes; in turns, in one
+ * run. Read the ratios: seconds are the machine's. Arguments narrow it: npm run bench -- list
  */
 const ROUND_COUNT = 3 // and one before them to warm up
 const ROUND_SECONDS = 2.5

@@ -6,7 +6,10 @@ import { termFacets } from '#server/commerce/search/index/facet-values.ts'
 import { createMemoryIndex } from '#server/commerce/search/index/memory-index/memory-index.ts'
 import { generateProducts } from './search-catalogue.ts'
 
-/** What the bench asks of every engine: hits of text and filters, all facet counts, order and one page; answers the number of hits. */
+/**
+ * What the bench asks of every engine: hits of text and filters, all facet counts, order and one page; answers the
+ * number of hits.
+ */
 export interface Engine {
   search(query: IndexQuery): Promise<number>
   suggest?(prefix: string): Promise<unknown>
@@ -99,7 +102,10 @@ const orderBy = {
   ...{ reduction: 'popularity desc', 'running-costs': 'popularity desc' },
 } satisfies Record<IndexQuery['sort'], string>
 
-/** Full text of PostgreSQL with a GIN index; hits, counts and page in one statement, a second one for each facet that leaves its own choice out. */
+/**
+ * Full text of PostgreSQL with a GIN index; hits, counts and page in one statement, a second one for each facet that
+ * leaves its own choice out.
+ */
 async function createPostgres(count: number): Promise<Engine> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await client.connect()

@@ -1,4 +1,7 @@
-/** One engine at one size in this process: node test/bench/search-run.ts <engine> <products>. Sends its figures to the parent. */
+/**
+ * One engine at one size in this process: node test/bench/search-run.ts <engine> <products>. Sends its figures to the
+ * parent.
+ */
 import { generatePrefixes, generateQueries } from './search-catalogue.ts'
 import { type EngineName, engines } from './search-engines.ts'
 
@@ -23,7 +26,10 @@ export interface SearchFigures extends BuildFigures {
 const getPercentile = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
-/** Milliseconds of each, the median of three rounds, or as many as patience allows: other work on the machine weighs less so. No engine remembers answers. */
+/**
+ * Milliseconds of each, the median of three rounds, or as many as patience allows: other work on the machine weighs
+ * less so. No engine remembers answers.
+ */
 async function measureTimes<T>(list: readonly T[], work: (item: T) => Promise<unknown>): Promise<number[]> {
   const rounds: number[][] = list.map(() => [])
   const start = performance.now()

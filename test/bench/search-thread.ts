@@ -1,4 +1,7 @@
-/** The index as the shop runs it, in a thread beside the pages and read from a database: node test/bench/search-thread.ts <products>. */
+/**
+ * The index as the shop runs it, in a thread beside the pages and read from a database: node
+ * test/bench/search-thread.ts <products>.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -136,7 +139,10 @@ const renderPage = () =>
     ),
   )
 
-/** Milliseconds from when a page is due until it is rendered, of pages that are due every 10 ms; the slowest of a hundred but one. */
+/**
+ * Milliseconds from when a page is due until it is rendered, of pages that are due every 10 ms; the slowest of a
+ * hundred but one.
+ */
 async function renderDelay(): Promise<number> {
   const delays: number[] = []
   for (let i = 0; i < 100; i++) {

@@ -6,9 +6,10 @@ import type { EngineName } from './search-engines.ts'
 import type { BuildFigures, SearchFigures } from './search-run.ts'
 
 /**
- * npm run bench:search -- [products …] [--peers-at-a-million]: the same generated goods and the same mixed queries for our index and
- * its peers, one after the other, each in a process of its own. PostgreSQL takes part where DATABASE_URL names one:
- * bash test/support/postgres.sh npm run bench:search. Read the ratios: milliseconds are the machine's. Building includes making the goods.
+ * npm run bench:search -- [products …] [--peers-at-a-million]: the same generated goods and the same mixed queries for
+ * our index and its peers, one after the other, each in a process of its own. PostgreSQL takes part where DATABASE_URL
+ * names one: bash test/support/postgres.sh npm run bench:search. Read the ratios: milliseconds are the machine's.
+ * Building includes making the goods.
  */
 const flags = process.argv.slice(2)
 const requestedSizes = flags.map(Number).filter((size) => size > 0)
@@ -20,7 +21,10 @@ const names: Record<EngineName, string> = {
   flexsearch: 'flexsearch + JS filter',
   postgres: 'PostgreSQL tsvector + GIN',
 }
-/** What a peer may need at most; its index is a JavaScript object a word. Ours has the room that its thread has in the shop. */
+/**
+ * What a peer may need at most; its index is a JavaScript object a word. Ours has the room that its thread has in the
+ * shop.
+ */
 const MAX_PEER_HEAP_MB = 8000
 const TIMEOUT_MINUTES = 20
 

@@ -20,9 +20,9 @@ import fr from './fr.json' with { type: 'json' }
 import nl from './nl.json' with { type: 'json' }
 
 /**
- * Questions as shoppers write them, each with what may answer it: headings of passages, @orders or @contact. The lexicon and the figures of the index were
- * set with `tuned`; `held` and `fresh` were written before the assistant saw them, and some of their words have come into the lexicon since. At first sight it
- * answered 45 of 61 and 15 of 28.
+ * Questions as shoppers write them, each with what may answer it: headings of passages, @orders or @contact. The
+ * lexicon and the figures of the index were set with `tuned`; `held` and `fresh` were written before the assistant saw
+ * them, and some of their words have come into the lexicon since. At first sight it answered 45 of 61 and 15 of 28.
  */
 interface Questions {
   tuned: string[][]
@@ -32,7 +32,10 @@ interface Questions {
   unknown: string[]
 }
 
-/** Hits as measured on the day of writing, less two that an editor's new sentence may cost; and how often another passage may be shown. */
+/**
+ * Hits as measured on the day of writing, less two that an editor's new sentence may cost; and how often another
+ * passage may be shown.
+ */
 const sets: { tenant: string; locale: Locale; questions: Questions; hits: number; misled: number }[] = [
   { tenant: 'at', locale: 'de-AT', questions: de, hits: 59, misled: 10 },
   { tenant: 'ch', locale: 'fr-CH', questions: fr, hits: 21, misled: 4 },
@@ -101,7 +104,8 @@ describe('the assistant', () => {
       for (const { question } of items) {
         const answer = await answerQuestion(ctx, question)
         if (answer.kind === 'login') continue // "Where is my order?" is the shopper's own
-        const written = items.filter((item) => item.question === question).map((item) => item.answer) // some stand on two pages
+        // some stand on two pages
+        const written = items.filter((item) => item.question === question).map((item) => item.answer)
         expect(written, question).to.deep.include(answer.kind === 'passages' ? answer.passage.text : answer.kind)
       }
     })

@@ -1,7 +1,8 @@
 /**
- * The commerce role in a process of its own, which a test may kill: it loads its code and draws what no order changes, waits for a word, then opens the
- * database and tells its port and the CPU time that it has used until then.
- * With TRANSACTIONS=off every statement stands for itself: the negative control. Only this file knows that switch, and it never ships.
+ * The commerce role in a process of its own, which a test may kill: it loads its code and draws what no order changes,
+ * waits for a word, then opens the database and tells its port and the CPU time that it has used until then. With
+ * TRANSACTIONS=off every statement stands for itself: the negative control. Only this file knows that switch, and it
+ * never ships.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCommerceApp } from '#server/commerce/app.ts'
@@ -52,7 +53,8 @@ async function startServing() {
 
 getGatewaySchema()
 const austria = findTenant('at')
-if (austria) getDeliveryWindow({ tenant: austria, locale: 'de-AT', now: new Date() }, 'parcel') // the holidays of the buyers' country
+// the holidays of the buyers' country
+if (austria) getDeliveryWindow({ tenant: austria, locale: 'de-AT', now: new Date() }, 'parcel')
 process.once('message', () => void startServing())
 process.once('disconnect', () => process.exit()) // the test has ended, or hung and was stopped
 process.send?.('loaded')

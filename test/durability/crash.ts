@@ -1,7 +1,7 @@
 /**
  * npm run test:crash: buyers order while the back end is killed with SIGKILL, and on PostgreSQL (POSTGRES_CRASH, see
- * test/support/postgres.sh) the server dies, too. 20 kills in all, as for every push; KILLS=100 npm run test:crash takes
- * as many as it says, and from 100 on also compares what a start costs after a kill and on an empty database.
+ * test/support/postgres.sh) the server dies, too. 20 kills in all, as for every push; KILLS=100 npm run test:crash
+ * takes as many as it says, and from 100 on also compares what a start costs after a kill and on an empty database.
  */
 import { execFile } from 'node:child_process'
 import { accessSync, constants, statfsSync } from 'node:fs'
@@ -24,7 +24,8 @@ const MIN_FREE_BYTES = 2 ** 30 // the files take a tenth of it
 const CLIENT_COUNT = 16
 const MAX_DELAY_MS = 10
 const CONTROL_COUNT = 3 // starts of each shop on an empty database, under the same load as those after kills
-const MAX_COST_RATIO = 1.5 // single starts differ by a fifth, medians by some per cent; a start that has to read or repair exceeds it
+// single starts differ by a fifth, medians by some per cent; a start that has to read or repair exceeds it
+const MAX_COST_RATIO = 1.5
 const WARM_UP_ORDERS = 200 // until all code that an order runs has been compiled
 const CHECKOUTS_PER_CRASH = 100
 const COLD_START_INTERVAL = 25 // restarts; the first of them has to load its code
@@ -136,7 +137,10 @@ const NO_FAULTS = {
   ...{ eventsWithoutOrder: 0, unfinished: 0, gaps: 0 },
 }
 
-/** Puts SQLite's files into memory if there is room: they outlive a killed process there as well, and the disk is not under test. */
+/**
+ * Puts SQLite's files into memory if there is room: they outlive a killed process there as well, and the disk is not
+ * under test.
+ */
 function moveTempToMemory() {
   try {
     accessSync(MEMORY_FOLDER, constants.W_OK)
@@ -154,7 +158,9 @@ describe('kill -9 while customers order', function () {
     await cacheCompiledCode()
   })
 
-  /** Two shops at once, since each uses one processor; on PostgreSQL one, where half of the crashes are the server's. */
+  /**
+   * Two shops at once, since each uses one processor; on PostgreSQL one, where half of the crashes are the server's.
+   */
   const isPostgres = process.env.POSTGRES_CRASH !== undefined
   const shops = isPostgres ? 1 : 2
   const kills = KILLS / 2

@@ -8,7 +8,10 @@ export type Outcome = { number: string } | { code: string }
 export interface FaultInjection {
   /** Falls once so many buyers have been answered. */
   after: number
-  /** Runs before it; the shop serves meanwhile, and the buyers behind `after` wait, so that the fault still falls into work. */
+  /**
+   * Runs before it; the shop serves meanwhile, and the buyers behind `after` wait, so that the fault still falls into
+   * work.
+   */
   prepare?(): Promise<unknown>
   /** Answers when the shop serves again. */
   inject(): Promise<void>
@@ -75,8 +78,8 @@ function createSignal() {
 }
 
 /**
- * Every buyer orders, and asks with the same key until he is told; meanwhile the strikes fall. Answers what each was told and how long it took, once for
- * each press, and how long the shop did not serve after each strike.
+ * Every buyer orders, and asks with the same key until he is told; meanwhile the strikes fall. Answers what each was
+ * told and how long it took, once for each press, and how long the shop did not serve after each strike.
  */
 export async function runOrderLoad({ buyers, clients, injections, getPort }: OrderLoadOptions) {
   const agent = new Agent({ keepAlive: true })

@@ -127,7 +127,10 @@ export async function measureStartCpuMs(options: ServiceOptions): Promise<number
   return cpuMs
 }
 
-/** A back end under a supervisor that keeps a spare with its code loaded, so that restarts are as short as they can be and kills fall into work. */
+/**
+ * A back end under a supervisor that keeps a spare with its code loaded, so that restarts are as short as they can be
+ * and kills fall into work.
+ */
 export async function startService(options: ServiceOptions) {
   let current = await forkBackEnd(options, SHORT_LIVED)
   let spare = forkBackEnd(options, SHORT_LIVED)
@@ -137,7 +140,10 @@ export async function startService(options: ServiceOptions) {
     port: () => port,
     /** CPU time of every start after a crash, in ms. */
     startsCpuMs,
-    /** Kills what serves with SIGKILL; answers once the next one serves: the spare, or, from cold, one that has to load its code first. */
+    /**
+     * Kills what serves with SIGKILL; answers once the next one serves: the spare, or, from cold, one that has to load
+     * its code first.
+     */
     async crash(from: 'spare' | 'cold') {
       const killed = kill(current) // it does nothing from here on, but goes while the next one comes
       current = await (from === 'cold' ? forkBackEnd(options, SHORT_LIVED) : spare)

@@ -1,7 +1,8 @@
 /**
- * Runs a bundle with the code that V8 compiled in an earlier process, functions that are compiled when first called included; what Node keeps by itself
- * knows only those that are compiled at once. A message "keep" keeps what is compiled by now, and is answered. Further arguments are flags for V8 that hold
- * from the message "serve" on: V8 takes code, Node's own too, only from a process with the same flags, so that none may be set before.
+ * Runs a bundle with the code that V8 compiled in an earlier process, functions that are compiled when first called
+ * included; what Node keeps by itself knows only those that are compiled at once. A message "keep" keeps what is
+ * compiled by now, and is answered. Further arguments are flags for V8 that hold from the message "serve" on: V8 takes
+ * code, Node's own too, only from a process with the same flags, so that none may be set before.
  */
 const { existsSync, readFileSync, renameSync, writeFileSync } = require('node:fs')
 const { createRequire } = require('node:module')

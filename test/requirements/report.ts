@@ -1,4 +1,7 @@
-/** npm run requirements: how many requirements are named by a test. --missing lists those that are not, --section S5 one section alone. */
+/**
+ * npm run requirements: how many requirements are named by a test. --missing lists those that are not, --section S5 one
+ * section alone.
+ */
 import { parseArgs } from 'node:util'
 import { findNamedIds, loadRequirements } from './requirements.ts'
 

@@ -14,7 +14,10 @@ export interface PlainDocument {
 
 const splitTerms = (query: string) => query.match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The yardstick: SQLite FTS5 with porter stemming and bm25 as they come, every column alike. Asking for any word beats asking for all of them. */
+/**
+ * The yardstick: SQLite FTS5 with porter stemming and bm25 as they come, every column alike. Asking for any word beats
+ * asking for all of them.
+ */
 export function createPlainFullText(documents: Iterable<PlainDocument>, join: 'OR' | 'AND' = 'OR'): SearchFunction {
   const database = new DatabaseSync(':memory:')
   database.exec(

@@ -17,7 +17,10 @@ export const feedFiles = ['fashion', 'furniture', 'technology'].map((name) =>
 /** Whether the imported sets can be measured here. */
 export const hasFeeds = () => feedFiles.every((file) => existsSync(file))
 
-/** A fresh database with the demo goods of all shops, or with the imported goods in the German one; takes some ten seconds. */
+/**
+ * A fresh database with the demo goods of all shops, or with the imported goods in the German one; takes some ten
+ * seconds.
+ */
 export async function openJudgedCatalogue(goods: JudgedSet['goods']) {
   const open = await openSqliteTestDatabase()
   if (goods === 'demo') await seedDemo(open.database, tenants, { today: fixtureNow.toISOString().slice(0, 10) })

@@ -25,7 +25,10 @@ export function computeReciprocalRankAt10(ranked: readonly string[], grades: Gra
   return index < 0 ? 0 : 1 / (index + 1)
 }
 
-/** Recall@50: share of the answers among the first fifty; capped, so that 50 of 200 is all there was room for (Thakur et al., BEIR, 2021). */
+/**
+ * Recall@50: share of the answers among the first fifty; capped, so that 50 of 200 is all there was room for (Thakur et
+ * al., BEIR, 2021).
+ */
 export function computeRecallAt50(ranked: readonly string[], grades: Grades): number {
   const answers = [...grades.keys()].filter((id) => isRelevant(grades, id)).length
   return answers === 0

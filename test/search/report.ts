@@ -1,4 +1,7 @@
-/** npm run bench:relevance: how good the found goods are, ours beside plain full text, over the judged queries in one run. */
+/**
+ * npm run bench:relevance: how good the found goods are, ours beside plain full text, over the judged queries in one
+ * run.
+ */
 import { findProductIds } from '#server/commerce/catalog/products/index.ts'
 import { createMemoryIndex } from '#server/commerce/search/index/memory-index/memory-index.ts'
 import { loadSearchDocuments } from '#server/commerce/search/index/search-documents.ts'

@@ -32,7 +32,10 @@ async function write(page: Page, name: string, value: string) {
   await page.type(`main [name="${name}"]`, value)
 }
 
-/** Answers how to let something happen before the page has drawn what may wait (React hands that to a MessageChannel), as in a browser that is busy. */
+/**
+ * Answers how to let something happen before the page has drawn what may wait (React hands that to a MessageChannel),
+ * as in a browser that is busy.
+ */
 async function holdDrawing(page: Page) {
   await page.evaluateOnNewDocument(() => {
     const held: (() => void)[] = []

@@ -142,7 +142,8 @@ describe('a visitor from abroad', function () {
     const { page, problems } = await openPage(browser)
     await setCookies(page, 'at', visitor.cookies())
     await visit(page, `${shop.origin('at')}/`)
-    await page.$eval('.footer__country', (link) => (link as HTMLElement).click()) // within the app: the content rules are still the front page's
+    // within the app: the content rules are still the front page's
+    await page.$eval('.footer__country', (link) => (link as HTMLElement).click())
     await page.waitForSelector('.handover-form')
     expect(await clickAndNavigate(page, '.handover-form button[name="token"]')).to.equal('/warenkorb/uebernahme')
     expect(new URL(page.url()).host).to.include('de.localhost')

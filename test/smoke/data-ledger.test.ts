@@ -42,7 +42,8 @@ describe('data ledger', function () {
     await page.evaluate(() =>
       document.querySelector<HTMLInputElement>('main input[name="sku"][type="radio"]:not(:disabled)')?.click(),
     )
-    await page.$eval('.add-to-basket .button', (button) => (button as HTMLElement).click()) // the tray of what is compared may lie over it
+    // the tray of what is compared may lie over it
+    await page.$eval('.add-to-basket .button', (button) => (button as HTMLElement).click())
     await page.waitForSelector('dialog[open] .added-to-basket-sheet')
     await to(getPath(tenant, locale, 'fit'))
     await page.type('[name="doorWidth"]', '80')

@@ -61,7 +61,8 @@ describe('sign-in', function () {
       .and.include('Bitte geben Sie Ihr Passwort ein')
     await page.keyboard.press('Escape')
     await page.waitForFunction(() => document.activeElement?.matches('header [data-login]'))
-    await page.waitForFunction((form) => !document.querySelector(form), {}, LOGIN_LAYER) // the browser gives the focus back before it tells that the layer is closed
+    // the browser gives the focus back before it tells that the layer is closed
+    await page.waitForFunction((form) => !document.querySelector(form), {}, LOGIN_LAYER)
 
     await page.keyboard.press('Enter')
     await page.waitForFunction(

@@ -6,7 +6,10 @@ import { type Database, migrate, openDatabase } from '#server/database/index.ts'
 import { openSqliteTestDatabase } from './catalogue.ts'
 import { createDatabase, dropDatabase, runOnServer, toDatabaseName } from './postgres-server.ts'
 
-/** On PostgreSQL a database of this process, so that a schema which another process removes is not missed by a migration here. */
+/**
+ * On PostgreSQL a database of this process, so that a schema which another process removes is not missed by a migration
+ * here.
+ */
 let processDatabase: Promise<string | undefined> | undefined
 
 function createProcessDatabase() {
@@ -53,7 +56,10 @@ async function findServerUrl(): Promise<string | undefined> {
   return processDatabase
 }
 
-/** A database without any table for one test: a schema of its own on PostgreSQL if DATABASE_URL names a server, otherwise SQLite. */
+/**
+ * A database without any table for one test: a schema of its own on PostgreSQL if DATABASE_URL names a server,
+ * otherwise SQLite.
+ */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
   const url = await findServerUrl()
   return url ? openEmptySchema(url) : openEmptySqliteDatabase()

@@ -48,7 +48,10 @@ interface PageOptions {
   consent?: readonly ConsentCategory[] | undefined
 }
 
-/** A page in a profile and at an address of its own that notes everything a shopper must never meet. Its visitor has granted what is necessary and what is comfort. */
+/**
+ * A page in a profile and at an address of its own that notes everything a shopper must never meet. Its visitor has
+ * granted what is necessary and what is comfort.
+ */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
   const {
     width = 1280,

@@ -10,7 +10,10 @@ import type { TestShop } from './shop.ts'
 import type { ToPath, View } from './view.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The orders of one who pays through the provider, by how far each has come, and the provider's pages of those that wait. */
+/**
+ * The orders of one who pays through the provider, by how far each has come, and the provider's pages of those that
+ * wait.
+ */
 export type PaymentFixtures = Awaited<ReturnType<typeof createPaymentFixtures>>
 
 /** Pays by card: one order goes through, one is refused, one waits, one is asked back by the bank. */

@@ -447,7 +447,10 @@ function buildProductRows(seed: ProductSeed, tenant: Tenant) {
   return { style, texts, pictures, articles: articleRows, reviews }
 }
 
-/** Puts the fixture's categories, colours, styles, articles and reviews into the tables of one tenant, in all its locales. */
+/**
+ * Puts the fixture's categories, colours, styles, articles and reviews into the tables of one tenant, in all its
+ * locales.
+ */
 export async function insertCatalogue(database: Database, tenant: Tenant) {
   const key = { tenant: tenant.id }
   const put = <T extends keyof Schema>(table: T, rows: readonly Schema[T][]) =>

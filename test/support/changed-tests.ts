@@ -20,8 +20,8 @@ const findImports = (file: string) =>
   )
 
 /**
- * The tests that concern what has changed since main: changed tests, tests in the folder of a changed file, and tests that import one. Those in
- * test/api, test/pages, test/smoke and test/durability start a shop and are left to npm test.
+ * The tests that concern what has changed since main: changed tests, tests in the folder of a changed file, and tests
+ * that import one. Those in test/api, test/pages, test/smoke and test/durability start a shop and are left to npm test.
  */
 export function findQuickTests(): string[] {
   const changed = new Set(findChangedFiles())

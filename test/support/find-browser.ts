@@ -1,4 +1,7 @@
-/** Finds a Chromium to test with, in this order: PUPPETEER_EXECUTABLE_PATH, an installed one, puppeteer's own, the one from npm, Debian's. */
+/**
+ * Finds a Chromium to test with, in this order: PUPPETEER_EXECUTABLE_PATH, an installed one, puppeteer's own, the one
+ * from npm, Debian's.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'

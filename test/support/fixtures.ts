@@ -7,13 +7,19 @@ interface BrowserFixture {
   browser: Browser
 }
 
-/** Gives the suite it is called in the worker's shop and browser before the first test; profiles that its tests leave open are closed after the last. */
+/**
+ * Gives the suite it is called in the worker's shop and browser before the first test; profiles that its tests leave
+ * open are closed after the last.
+ */
 export function useSharedStage(onReady: (fixture: BrowserFixture) => unknown, options?: SharedShopOptions) {
   before(async () => onReady({ shop: await getSharedShop(options), browser: await getSharedBrowser() }))
   after(closeProfiles)
 }
 
-/** Gives a suite the worker's browser and a shop of its own, for tests that move the clock or change what others would see. */
+/**
+ * Gives a suite the worker's browser and a shop of its own, for tests that move the clock or change what others would
+ * see.
+ */
 export function useOwnStage(onReady: (fixture: BrowserFixture) => unknown, options?: ShopOptions) {
   let shop: TestShop | undefined
   before(async () => {

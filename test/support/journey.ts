@@ -53,7 +53,8 @@ export async function typeAddress(page: Page, tenant: Tenant) {
 export async function submitStep(page: Page, path: string) {
   // Found and pressed in one go: React may replace a button between two calls from outside.
   const before = await page.evaluate(() => {
-    const order = document.querySelector<HTMLElement>('.place-order-form button[type="submit"]') // the review has other forms, too
+    // the review has other forms, too
+    const order = document.querySelector<HTMLElement>('.place-order-form button[type="submit"]')
     ;(order ?? document.querySelector<HTMLElement>('main form button[type="submit"]'))?.click()
     return document.querySelector('main h1')?.textContent
   })

@@ -1,4 +1,7 @@
-/** Mann-Whitney's U: how likely a difference like the one between these two samples is by chance alone (two-sided, normal approximation; for 20 values and more). */
+/**
+ * Mann-Whitney's U: how likely a difference like the one between these two samples is by chance alone (two-sided,
+ * normal approximation; for 20 values and more).
+ */
 export function computeMannWhitneyPValue(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((value) => ({ value, own: true })), ...other.map((value) => ({ value, own: false }))].sort(
     (a, b) => a.value - b.value,

@@ -63,8 +63,8 @@ const PAINT_OPERATORS = new Set(['Tj', 'TJ', 'Do', 'f', 'f*', 'S', 'B'])
 const TEXT_OPERATOR = /^BT$/m // each page has a text; fonts and pictures have none
 
 /**
- * Faults of a tagged PDF: what is painted outside of every mark, so that a screen reader knows neither to read nor to skip it, and marks that never end or
- * never began. Reads what pdfkit writes: one operator to a line, at its end.
+ * Faults of a tagged PDF: what is painted outside of every mark, so that a screen reader knows neither to read nor to
+ * skip it, and marks that never end or never began. Reads what pdfkit writes: one operator to a line, at its end.
  */
 export function findTaggingFaults(pdf: Buffer): string[] {
   const contents = listContentStreams(pdf)

@@ -8,7 +8,9 @@ const { TEST_DATABASES = 'kontor_test_' } = process.env // test/run.mjs removes 
 /** The name of a database that this run may make; its workers give each their own. */
 export const toDatabaseName = (own: string | number) => `${TEST_DATABASES}${own}`
 
-/** Runs one statement on the server, or in one of its databases, and answers the rows; does nothing where there is none. */
+/**
+ * Runs one statement on the server, or in one of its databases, and answers the rows; does nothing where there is none.
+ */
 export async function runOnServer<Row extends object>(statement: string, connectionString = serverUrl): Promise<Row[]> {
   if (!connectionString) return []
   const client = new pg.Client({ connectionString })

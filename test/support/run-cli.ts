@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import type { TestShop } from './shop.ts'
 
-/** Runs an operator's command as it ships, on the data of a running shop, which goes on meanwhile: whoever has the database's lock has to be able to give it back. */
+/**
+ * Runs an operator's command as it ships, on the data of a running shop, which goes on meanwhile: whoever has the
+ * database's lock has to be able to give it back.
+ */
 export async function runCli({ data, port }: TestShop, name: 'credit' | 'paylink' | 'payment', ...args: string[]) {
   const { dataDir, databaseUrl = '' } = data
   const env = {

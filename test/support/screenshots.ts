@@ -48,7 +48,8 @@ const { values, positionals: filters } = parseArgs({
 const folder = values.to ?? (values.readme ? 'test/pictures' : 'screenshots')
 mkdirSync(folder, { recursive: true })
 
-const shop = await startShop({ env: { TRUST_PROXY: 'loopback', COUNTRY_HEADER } }) // each of the views' visitors has an address, and a limit, of his own
+// each of the views' visitors has an address, and a limit, of his own
+const shop = await startShop({ env: { TRUST_PROXY: 'loopback', COUNTRY_HEADER } })
 const browser = await launchBrowser()
 const startedAt = performance.now()
 const pictureCount = await (values.readme ? captureReadme() : captureAll())

@@ -10,8 +10,9 @@ const shops = new Map<string, Promise<TestShop>>()
 let browser: Promise<Browser> | undefined
 
 /**
- * The worker's shop with these settings: the first file that asks starts it, and it serves the files after it. Each visitor has an address of their own there
- * (`createVisitor`, `openPage`), and with it limits of their own. Tests that change goods, vouchers or features, or count rows, start a shop of their own.
+ * The worker's shop with these settings: the first file that asks starts it, and it serves the files after it. Each
+ * visitor has an address of their own there (`createVisitor`, `openPage`), and with it limits of their own. Tests that
+ * change goods, vouchers or features, or count rows, start a shop of their own.
  */
 export function getSharedShop({ build = 'dist', env = {} }: SharedShopOptions = {}): Promise<TestShop> {
   const settings = { TRUST_PROXY: 'loopback', ...env }

@@ -77,7 +77,10 @@ async function openShop(
   return shop
 }
 
-/** Fills the demo catalogue; each shop gets a copy. Of two workers that do so at once, the second takes what the first has made. */
+/**
+ * Fills the demo catalogue; each shop gets a copy. Of two workers that do so at once, the second takes what the first
+ * has made.
+ */
 async function seedTemplate(): Promise<ShopData> {
   const databaseUrl = await createDatabase(templateName)
   if (databaseUrl) process.once('beforeExit', () => dropDatabase(templateName))

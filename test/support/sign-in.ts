@@ -56,7 +56,10 @@ export const waitForPath = (page: Page, path: string) =>
 export const waitForGreeting = (page: Page, name: string = greetings.de) =>
   page.waitForFunction((wanted) => document.querySelector('.account-menu__word')?.textContent === wanted, {}, name)
 
-/** Refused passwords and the storage that a logout clears are reported by the browser, and that it knows no name for a password. */
+/**
+ * Refused passwords and the storage that a logout clears are reported by the browser, and that it knows no name for a
+ * password.
+ */
 export const filterUnexpectedProblems = (problems: readonly string[]) =>
   problems.filter((problem) => !/status of 401|Clear-Site-Data|goo\.gl\/9p2vKq/.test(problem))
 

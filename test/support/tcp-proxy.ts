@@ -1,6 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Stands in front of a server and can be away: connections are cut and new ones refused, as when the server itself is stopped. */
+/**
+ * Stands in front of a server and can be away: connections are cut and new ones refused, as when the server itself is
+ * stopped.
+ */
 export async function createTcpProxy(target: URL) {
   const open = new Set<Socket>()
   const server = createServer((downstream) => {

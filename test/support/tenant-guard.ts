@@ -151,7 +151,10 @@ class TenantGuard implements KyselyPlugin {
   }
 }
 
-/** From here on a statement of the shop on a table of tenants fails where it does not say whose rows it means. Tests may look at all of them. */
+/**
+ * From here on a statement of the shop on a table of tenants fails where it does not say whose rows it means. Tests may
+ * look at all of them.
+ */
 export function guardTenants(database: Database) {
   if (database.kind !== 'sqlite') return // there a transaction has an executor of its own, which takes no plugin
   const guard = new TenantGuard()

@@ -53,7 +53,10 @@ const MAX_FILES_NAMED = 12
 
 const formatSeconds = (ms: number) => (ms / 1000).toFixed(1).padStart(7)
 
-/** The record in seconds: first of all files together, then of the slowest, with what starting shops and browsers cost in each. */
+/**
+ * The record in seconds: first of all files together, then of the slowest, with what starting shops and browsers cost
+ * in each.
+ */
 export function formatTimings(record: string): string {
   const files = new Map<string, Record<Timing['work'], number>>()
   const total = { load: 0, shop: 0, browser: 0, file: 0 }

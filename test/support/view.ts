@@ -3,7 +3,10 @@ import type { RouteId } from '#shared/routes.ts'
 import type { Country } from '#shared/tenant.ts'
 import { clickAndWaitFor } from './browser.ts'
 
-/** Whose session a view needs: nobody's; a guest's with one article; one's before the last step; one's who has just ordered; one's who paid through the provider; one's with an account who has bought in instalments. */
+/**
+ * Whose session a view needs: nobody's; a guest's with one article; one's before the last step; one's who has just
+ * ordered; one's who paid through the provider; one's with an account who has bought in instalments.
+ */
 export type ViewSession = 'nobody' | 'guest' | 'buyer' | 'customer' | 'payer' | 'member'
 
 /** Something a shopper can see: a page, or a page in one of its states. */

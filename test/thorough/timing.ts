@@ -8,7 +8,10 @@ import { startShop, type TestShop } from '#test/support/shop.ts'
 const SECRET = 'secret of the tests of the guards'
 const LOGIN = `${CUSTOMER_API}/login`
 const PAIR_COUNT = 400 // R35
-/** Below this a difference is no chance: equal times would be called different once in 10,000 runs, times a twentieth apart are far below it. */
+/**
+ * Below this a difference is no chance: equal times would be called different once in 10,000 runs, times a twentieth
+ * apart are far below it.
+ */
 const CHANCE = 0.0001
 
 describe('the time that an answer takes', () => {

@@ -14,7 +14,8 @@ import { type PageModule, redirectTo, usePath, useSite } from '#client/lib/page.
 import { getShopName } from '#shared/tenant.ts'
 
 export const load: PageModule['load'] = async (site, { url }) => {
-  const session = await site.queryClient.ensureQueryData(sessionQuery(site.api)).catch(() => undefined) // who cannot be known can still log in
+  // who cannot be known can still log in
+  const session = await site.queryClient.ensureQueryData(sessionQuery(site.api)).catch(() => undefined)
   if (session?.type === 2) redirectTo(getPathAfterLogin(site, url))
   await prepareCaptcha(site)
 }

@@ -40,7 +40,10 @@ export default function PasswordResetPage() {
   )
 }
 
-/** As long as nobody knows otherwise the link is taken for good: a shop that cannot tell right now must not call it invalid. */
+/**
+ * As long as nobody knows otherwise the link is taken for good: a shop that cannot tell right now must not call it
+ * invalid.
+ */
 function ResetSection({ token }: { token: string }) {
   const { data } = useQuery({ ...resetTokenQuery(useSite().api, token), enabled: token !== '' })
   const path = usePath()

@@ -13,7 +13,10 @@ const parameterNames = ['order', 'provider', 'payment', 'result', 'at', 'signatu
 const parseReturnInput = (search: URLSearchParams) =>
   Object.fromEntries(parameterNames.map((name) => [name, search.get(name) ?? ''])) as PaymentReturnInput
 
-/** Where a payment provider sends the shopper back to (O21). An address that is forged, or about nobody's order, leads to what is his own. */
+/**
+ * Where a payment provider sends the shopper back to (O21). An address that is forged, or about nobody's order, leads
+ * to what is his own.
+ */
 export const load: PageModule['load'] = async ({ tenant, locale, api, queryClient }, { url }) => {
   try {
     await Promise.all([

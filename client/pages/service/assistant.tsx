@@ -35,7 +35,10 @@ export const head: PageModule['head'] = ({ tenant, locale }, { url }, formatMess
   noindex: url.search !== '',
 })
 
-/** The assistant for those without JavaScript, and for whoever wants him on a page of his own; the address carries the question. */
+/**
+ * The assistant for those without JavaScript, and for whoever wants him on a page of his own; the address carries the
+ * question.
+ */
 export default function AssistantPage() {
   const path = usePath()
   const { formatMessage } = useIntl()

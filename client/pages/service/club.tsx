@@ -28,7 +28,10 @@ export const head: PageModule['head'] = (site, { url }) => {
   return { ...(page && { title: page.title, description: page.description }), divider: 'none', canonical: url.pathname }
 }
 
-/** What the advantage club offers: the editors' benefits, then the visitor's own membership and today's vouchers, then what he may want to know more of. */
+/**
+ * What the advantage club offers: the editors' benefits, then the visitor's own membership and today's vouchers, then
+ * what he may want to know more of.
+ */
 export default function ClubPage() {
   const { data: page } = useSuspenseQuery(clubPageQuery(useSite()))
   const { blocks } = page

@@ -52,9 +52,9 @@ function createBatcher<Key, Answer>(load: (keys: Key[]) => Promise<Answer>): Bat
 type BatchScope = Pick<Context, 'db' | 'tenant'>
 
 /**
- * For what every request asks of the database: on PostgreSQL those of one shop that ask in the same turn of the loop, or while an answer is under way, are
- * answered by one look. Each is given the whole answer, which is never older than its question, or fails with it. On SQLite, which answers at once, each
- * looks for itself.
+ * For what every request asks of the database: on PostgreSQL those of one shop that ask in the same turn of the loop,
+ * or while an answer is under way, are answered by one look. Each is given the whole answer, which is never older than
+ * its question, or fails with it. On SQLite, which answers at once, each looks for itself.
  */
 export function batched<Key, Answer>(load: (scope: BatchScope, keys: readonly Key[]) => Promise<Answer>) {
   const batchersByDatabase = new WeakMap<Database, Map<string, BatchedLoad<Key, Answer>>>()

@@ -16,7 +16,9 @@ export interface Session {
   type: SessionType
   /** Who it is, where he is recognised or logged in. */
   customerId?: string
-  /** Whose basket, wishlist, history and views they are: the customer's on all his devices, otherwise this session's. */
+  /**
+   * Whose basket, wishlist, history and views they are: the customer's on all his devices, otherwise this session's.
+   */
   visitor: string
 }
 
@@ -54,21 +56,24 @@ export const toVisitor = (customerId: string) => CUSTOMER_VISITOR_PREFIX + custo
 export interface TransactionContext extends Context {
   transaction: true
   /**
-   * Says that from here on nothing is read any more: on PostgreSQL what is written then goes out with the commit, so that who waits for the same rows
-   * waits for that moment only. No answer can be built upon then; insisting() statements still end the transaction where they do not hold.
+   * Says that from here on nothing is read any more: on PostgreSQL what is written then goes out with the commit, so
+   * that who waits for the same rows waits for that moment only. No answer can be built upon then; insisting()
+   * statements still end the transaction where they do not hold.
    */
   deferWrites(): void
 }
 
 /** Runs all of it or nothing. Never awaits the network inside: the one writer would wait with it. */
 export function inTransaction<T>(ctx: Context, work: (tx: TransactionContext) => Promise<T>): Promise<T> {
-  if ('transaction' in ctx) return work({ ...(ctx as TransactionContext), deferWrites: () => undefined }) // others go on after this one
+  // others go on after this one
+  if ('transaction' in ctx) return work({ ...(ctx as TransactionContext), deferWrites: () => undefined })
   return ctx.database.transact((db, deferWrites) => work({ ...ctx, db, transaction: true, deferWrites }))
 }
 
 /**
- * Statements of a transaction that need not wait for one another: on PostgreSQL they go to the server together, in this order. Waits for all of them also
- * where one fails, so that nothing is under way any more when the transaction is taken back.
+ * Statements of a transaction that need not wait for one another: on PostgreSQL they go to the server together, in this
+ * order. Waits for all of them also where one fails, so that nothing is under way any more when the transaction is
+ * taken back.
  */
 export async function allSettledOrThrow<const T extends readonly unknown[]>(work: T) {
   try {
@@ -94,7 +99,10 @@ export function getContext(req: Request): Context {
   return ctx
 }
 
-/** The id of the customer who is fully logged in, or login-required: a recognised customer (type 1) has to enter his password first (O9). */
+/**
+ * The id of the customer who is fully logged in, or login-required: a recognised customer (type 1) has to enter his
+ * password first (O9).
+ */
 export function requireCustomerId({ session }: Context): string {
   if (session?.type !== 2 || !session.customerId) throw new ShopError(401, 'login-required')
   return session.customerId

@@ -20,7 +20,10 @@ export interface Events {
   'credit-withdrawn': { agreementNumber: string; owedCents: number }
   /** What protection costs in its next month, in cents. */
   'protection-ordered': { agreementNumber: string; nextCents: number }
-  /** What pages and lists say of them has changed: price, words, whether they can be had. Fewer pieces at hand are no change. */
+  /**
+   * What pages and lists say of them has changed: price, words, whether they can be had. Fewer pieces at hand are no
+   * change.
+   */
   'variants-changed': { skus: readonly string[] }
   /** A provider's payment has another state: of an order, or of a paylink. */
   'payment-changed': { id: string; subject: 'order' | 'paylink'; subjectId: string; state: PaymentState }
@@ -38,7 +41,10 @@ export interface Events {
   'catalogue-changed': Record<string, never>
   'alert-requested': { email: string; sku: string; kind: 'price' | 'stock'; locale: string }
   'content-changed': { kind: string; key: string }
-  /** Somebody has asked for what only the owner of an address may see. Nobody is meant where no account has the address: that is as much work (R35). */
+  /**
+   * Somebody has asked for what only the owner of an address may see. Nobody is meant where no account has the address:
+   * that is as much work (R35).
+   */
   'account-email-requested': { kind: AccountEmailKind; customerId: string | null; request?: string }
   /** All there is left of a customer; it goes once he has been told. */
   'account-deleted': {
@@ -52,7 +58,10 @@ export interface Events {
 
 export type EventType = keyof Events
 
-/** Published to once a transaction with events has been committed: the worker and the search indexes of this process need not wait for their next poll. */
+/**
+ * Published to once a transaction with events has been committed: the worker and the search indexes of this process
+ * need not wait for their next poll.
+ */
 export const outboxChannel = channel('kontor.outbox')
 
 const insertEvent = preparedQuery((db, event: OutboxTable) => db.insertInto('outbox').values(event))

@@ -16,8 +16,8 @@ export const builder = new SchemaBuilder<{
 }>({ defaultFieldNullability: false, defaultInputFieldRequiredness: true })
 
 /**
- * Declares a closed set by the values that both ends store and show. A GraphQL name cannot contain a hyphen: the schema calls
- * "sold-out" sold_out, and the wire carries the value (see sendEnumValues in the gateway).
+ * Declares a closed set by the values that both ends store and show. A GraphQL name cannot contain a hyphen: the schema
+ * calls "sold-out" sold_out, and the wire carries the value (see sendEnumValues in the gateway).
  */
 export function enumType<const Value extends string>(name: string, values: readonly Value[], description?: string) {
   const entries = values.map((value) => [value.replaceAll('-', '_'), { value }] as const)

@@ -8,7 +8,10 @@ const yourEuropeUrls = {
   nl: 'europa.eu/youreurope/garantie',
 } as const
 
-/** The official notice on the legal guarantee, sentence by sentence, its heading first, as the last step of the checkout shows it (law 2); Switzerland has none. */
+/**
+ * The official notice on the legal guarantee, sentence by sentence, its heading first, as the last step of the checkout
+ * shows it (law 2); Switzerland has none.
+ */
 export const buildGuaranteeNotice = (
   country: Country,
   locale: Locale,

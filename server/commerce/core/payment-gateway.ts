@@ -40,8 +40,9 @@ export interface IdempotentAmount {
 }
 
 /**
- * A payment provider. Calls may be repeated: each carries a key. All but the last two go over the network, have a
- * time limit, are tried a second time with the same key, and throw ProviderUnavailable where no answer came; a refund may throw ProviderRefused, too.
+ * A payment provider. Calls may be repeated: each carries a key. All but the last two go over the network, have a time
+ * limit, are tried a second time with the same key, and throw ProviderUnavailable where no answer came; a refund may
+ * throw ProviderRefused, too.
  */
 export interface PaymentProvider {
   /** How its name stands in return addresses. */
@@ -50,7 +51,10 @@ export interface PaymentProvider {
   authorise(authorisation: AuthorisationRequest): Promise<ProviderPayment & { page: string }>
   capture(reference: string, request: IdempotentAmount): Promise<ProviderPayment>
   refund(reference: string, request: IdempotentAmount): Promise<ProviderPayment>
-  /** Gives up a payment that nobody confirmed, or lets go of an authorisation. Where it is too late the standing says so. */
+  /**
+   * Gives up a payment that nobody confirmed, or lets go of an authorisation. Where it is too late the standing says
+   * so.
+   */
   cancel(reference: string): Promise<ProviderPayment>
   status(reference: string): Promise<ProviderPayment>
   /** Reads a message; undefined for one that is forged, or older or newer than a few minutes. */

@@ -7,7 +7,9 @@ interface QueueOptions {
   createRefusal(): Error
 }
 
-/** Runs work that needs much of the machine: a few jobs at once, the rest in the order of arrival, and beyond that none. */
+/**
+ * Runs work that needs much of the machine: a few jobs at once, the rest in the order of arrival, and beyond that none.
+ */
 export function createQueue({ maxRunning, maxWaiting, createRefusal }: QueueOptions) {
   let running = 0
   const waiting: (() => void)[] = []

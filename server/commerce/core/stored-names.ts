@@ -1,4 +1,7 @@
-/** Names in JSON that was stored before the field's standard terms came; sealed bytes are never rewritten, so they are mapped on reading. */
+/**
+ * Names in JSON that was stored before the field's standard terms came; sealed bytes are never rewritten, so they are
+ * mapped on reading.
+ */
 const renamed = new Map([
   ['reductions', 'discounts'],
   ['bonusCard', 'loyaltyCard'],

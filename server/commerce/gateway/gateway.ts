@@ -20,7 +20,10 @@ const toResponse = (status: number, type: string, errors: readonly GraphQLError[
 /** With the new media type a failed request has its own status, with plain JSON it is 200 and the errors tell. */
 const getResponseType = (req: Request) => req.accepts(['application/json', RESPONSE_TYPE]) || 'application/json'
 
-/** The arguments of a document that may be executed. One that breaks a limit is refused with 400 in both media types [R17]. */
+/**
+ * The arguments of a document that may be executed. One that breaks a limit is refused with 400 in both media types
+ * [R17].
+ */
 function prepareOperation(
   getDocument: GetDocument,
   { query, operationName, variables }: RequestParams,
@@ -67,8 +70,8 @@ function answer(req: Request, getDocument: GetDocument): Promise<Response> {
 }
 
 /**
- * The handler of /api/gateway/: GraphQL over HTTP by graphql-http, behind express.json. Refusals of the protocol itself (405, 406,
- * 415, and 414 for a long address) have the shape of every other error of ours.
+ * The handler of /api/gateway/: GraphQL over HTTP by graphql-http, behind express.json. Refusals of the protocol itself
+ * (405, 406, 415, and 414 for a long address) have the shape of every other error of ours.
  */
 export function createGateway({ production }: { production: boolean }): RequestHandler {
   const getDocument = createDocumentCache(getGatewaySchema(), production)

@@ -9,8 +9,8 @@ const createLimitError = (reason: string) =>
   new GraphQLError(reason, { extensions: { code: 'invalid-input', status: 400 } })
 
 /**
- * Levels of fields under a selection. Every fragment is measured once, so that fragments that spread each other twice do not cost
- * exponential time; one inside itself counts nothing here and is left to the standard rule.
+ * Levels of fields under a selection. Every fragment is measured once, so that fragments that spread each other twice
+ * do not cost exponential time; one inside itself counts nothing here and is left to the standard rule.
  */
 function measureDepth(
   context: ValidationContext,

@@ -9,8 +9,8 @@ import { type GraphQLSchema, isEnumType, isIntrospectionType } from 'graphql'
 import { builder } from '../core/graphql-builder.ts'
 
 /**
- * Answers carry enums as the values that both ends store and show ("sold-out"), not as their names, since a GraphQL name cannot
- * contain a hyphen (sold_out). Arguments are names, as GraphQL has it.
+ * Answers carry enums as the values that both ends store and show ("sold-out"), not as their names, since a GraphQL
+ * name cannot contain a hyphen (sold_out). Arguments are names, as GraphQL has it.
  */
 function sendEnumValues(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What a shopper saw in his basket last, and what was taken out of it (see ../schema); orders by their day, for what looks back from today. */
+/**
+ * What a shopper saw in his basket last, and what was taken out of it (see ../schema); orders by their day, for what
+ * looks back from today.
+ */
 const statements = `
 create table basket_visit (tenant text not null, session_id text not null, seen_at text not null, seen text not null, base_at text, base text,
   primary key (tenant, session_id));

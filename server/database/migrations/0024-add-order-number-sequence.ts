@@ -1,7 +1,10 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** On PostgreSQL orders are counted by a sequence, in which nobody waits for another's commit; it goes on from the highest of the shops' counters. */
+/**
+ * On PostgreSQL orders are counted by a sequence, in which nobody waits for another's commit; it goes on from the
+ * highest of the shops' counters.
+ */
 export const addOrderNumberSequence: Migration = {
   async up(db) {
     if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return

@@ -100,7 +100,10 @@ async function renameConstraints(db: Kysely<unknown>) {
   }
 }
 
-/** The search index on PostgreSQL repeats what the catalogue says; it is built anew under its new names at the next start. */
+/**
+ * The search index on PostgreSQL repeats what the catalogue says; it is built anew under its new names at the next
+ * start.
+ */
 const dropSearchIndex = sql`drop table if exists search_document, search_facet_term, search_word, search_built, search_type`
 
 /** Tables, columns, events and rights by the terms that the code uses; no value of a customer or an order changes. */

@@ -29,7 +29,10 @@ const formerNames: Readonly<Record<string, string>> = {
   '0024-add-order-number-sequence': '0024-order-position',
 }
 
-/** Gives migrations that an existing database has stored their names of today, because the migrator refuses names it does not know. */
+/**
+ * Gives migrations that an existing database has stored their names of today, because the migrator refuses names it
+ * does not know.
+ */
 export async function renameStoredMigrations(db: Kysely<Schema>, schema: string | undefined) {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   const stored = tables.some((each) => each.name === 'kysely_migration' && each.schema === schema)

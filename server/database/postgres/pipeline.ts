@@ -130,7 +130,10 @@ const DEFERRED: StatementResult = { command: 'DEFERRED', rowCount: null, rows: [
 export interface Pipeline {
   /** Statements of one turn of the event loop, or while an answer is awaited, are sent together, in order. */
   query: PipelinedQuery
-  /** Statements are kept from here on, until sendDeferred() sends them with the next one, or discardDeferred() drops them. */
+  /**
+   * Statements are kept from here on, until sendDeferred() sends them with the next one, or discardDeferred() drops
+   * them.
+   */
   defer(): void
   sendDeferred(): void
   discardDeferred(): void

@@ -17,9 +17,9 @@ const MAX_NAMED_STATEMENTS = 500 // statements; each connection keeps those that
 const statementNames = new Map<string, string>()
 
 /**
- * The name under which a connection prepares this text once: the server then neither reads nor plans it again. None for "*", because what that stands for
- * changes when another process migrates, and none where all names are given. Statements without values are asked once in a process, as those that make
- * tables are, and would use up the names.
+ * The name under which a connection prepares this text once: the server then neither reads nor plans it again. None for
+ * "*", because what that stands for changes when another process migrates, and none where all names are given.
+ * Statements without values are asked once in a process, as those that make tables are, and would use up the names.
  */
 function findStatementName(text: string): string | undefined {
   const existing = statementNames.get(text)
@@ -29,7 +29,10 @@ function findStatementName(text: string): string | undefined {
   return name
 }
 
-/** Names of tables and columns: ours in TypeScript, those of the database in statements; rows come from the connection with ours. */
+/**
+ * Names of tables and columns: ours in TypeScript, those of the database in statements; rows come from the connection
+ * with ours.
+ */
 class NamingPlugin extends CamelCasePlugin {
   readonly toColumnName = (column: string) => this.camelCase(column)
 

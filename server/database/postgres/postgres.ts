@@ -22,7 +22,8 @@ const createDialect = (pool: pg.Pool) => new PreparedStatementDialect({ pool: cr
 function openPool(connectionString: string): pg.Pool {
   const limits = { max: POOL_SIZE, connectionTimeoutMillis: 5000, statement_timeout: 15_000 }
   const pool = new pg.Pool({ connectionString, ...limits })
-  // A connection that breaks is replaced, and its query reports the fault; without a listener the event would end the process.
+  // A connection that breaks is replaced, and its query reports the fault; without a listener the event would end the
+  // process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
@@ -30,7 +31,10 @@ function openPool(connectionString: string): pg.Pool {
 
 const WRITE_COMMANDS = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** Kysely's statements over one connection, past its pool and its queue: so one is sent without waiting for the answer to the one before. */
+/**
+ * Kysely's statements over one connection, past its pool and its queue: so one is sent without waiting for the answer
+ * to the one before.
+ */
 class ConnectionExecutor extends DefaultQueryExecutor {
   readonly #query: PipelinedQuery
 
@@ -73,11 +77,13 @@ function createTransact(pool: pg.Pool): Transact {
     connectionDatabases.set(client, own)
     const { pipeline, db } = own
     try {
-      const begun = pipeline.query('begin', [], 'begin') // it fails with its connection only, and so does what follows it
+      // it fails with its connection only, and so does what follows it
+      const begun = pipeline.query('begin', [], 'begin')
       const [, value] = await Promise.all([begun, work(db, pipeline.defer)])
       pipeline.sendDeferred()
       const { command } = await pipeline.query('commit', [], 'commit')
-      if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit') // the server answers ROLLBACK then
+      // the server answers ROLLBACK then
+      if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
       client.release()
       return value
     } catch (error) {
@@ -91,7 +97,10 @@ function createTransact(pool: pg.Pool): Transact {
   }
 }
 
-/** Readers have a pool of their own: a transaction that also asks them must not wait for a connection that others hold while they wait for it. */
+/**
+ * Readers have a pool of their own: a transaction that also asks them must not wait for a connection that others hold
+ * while they wait for it.
+ */
 export function openPostgres(url: string) {
   const pool = openPool(url)
   const writer = new Kysely<Schema>({ dialect: createDialect(pool), plugins })

@@ -43,7 +43,10 @@ export interface BasketRemovedLineTable {
   removedAt: string
 }
 
-/** What was chosen for a basket: a voucher, the benefit of a promotion, gift wrapping, a loyalty card. At most one of each kind. */
+/**
+ * What was chosen for a basket: a voucher, the benefit of a promotion, gift wrapping, a loyalty card. At most one of
+ * each kind.
+ */
 export interface BasketOptionTable {
   tenant: string
   visitor: string

@@ -19,10 +19,10 @@ export type * from './payments.ts'
 export type * from './search.ts'
 
 /**
- * All tables, as Kysely sees them; each file declares those of one area of server/commerce. Names are camelCase here and
- * snake_case in SQL. Types are the same on SQLite and PostgreSQL: integers as number; JSON, instants (ISO 8601 UTC) and
- * days (YYYY-MM-DD) as text; booleans as 0 and 1. Every table of a tenant starts its key with the tenant. `visitor` is
- * Session.visitor: a customer's on every device, otherwise the browser's own.
+ * All tables, as Kysely sees them; each file declares those of one area of server/commerce. Names are camelCase here
+ * and snake_case in SQL. Types are the same on SQLite and PostgreSQL: integers as number; JSON, instants (ISO 8601 UTC)
+ * and days (YYYY-MM-DD) as text; booleans as 0 and 1. Every table of a tenant starts its key with the tenant. `visitor`
+ * is Session.visitor: a customer's on every device, otherwise the browser's own.
  */
 export interface Schema
   extends BasketSchema,

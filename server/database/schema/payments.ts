@@ -135,7 +135,9 @@ export interface LedgerAccountTable {
   openedAt: string
 }
 
-/** An amount moved between two accounts; entries of one booking belong together. Triggers reject updates and deletions. */
+/**
+ * An amount moved between two accounts; entries of one booking belong together. Triggers reject updates and deletions.
+ */
 export interface LedgerEntryTable {
   tenant: string
   /** Named after what happened, e.g. '100000017 opened', so that it is booked once. */

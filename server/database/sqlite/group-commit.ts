@@ -33,8 +33,9 @@ function createJob<T>(work: Work<T>, resolve: (value: T) => void, reject: (error
 }
 
 /**
- * For a database with one writer that waits for the disk at each commit: transactions requested while one is running are
- * committed with it. Each is a savepoint, so that a failed one does not affect the others; all settle after the commit.
+ * For a database with one writer that waits for the disk at each commit: transactions requested while one is running
+ * are committed with it. Each is a savepoint, so that a failed one does not affect the others; all settle after the
+ * commit.
  */
 export function createGroupCommit(writer: Kysely<Schema>): Transact {
   const queue: Job[] = []

@@ -30,7 +30,10 @@ function toKyselyStatement(statement: StatementSync) {
 /** Transactions take the write lock at once; otherwise one that reads first could fail at its first write. */
 const toStatementText = (text: string) => (text === 'begin' ? 'begin immediate' : text)
 
-/** node:sqlite in the shape Kysely's dialect wants; prepared statements are kept, because Kysely prepares for each query. */
+/**
+ * node:sqlite in the shape Kysely's dialect wants; prepared statements are kept, because Kysely prepares for each
+ * query.
+ */
 function openDriver(file: string): SqliteDatabase & { raw: DatabaseSync } {
   const raw = new DatabaseSync(file)
   raw.exec(settings)
@@ -59,7 +62,9 @@ export function openSqlite(file: string) {
     await reader.destroy()
     await writer.destroy()
   }
-  /** What the log of changes still holds goes into the file, where deleted rows are overwritten, and the log is emptied. */
+  /**
+   * What the log of changes still holds goes into the file, where deleted rows are overwritten, and the log is emptied.
+   */
   const truncateWal = () => sql`pragma wal_checkpoint(truncate)`.execute(writer)
   /** Rows that had moved between pages may have left a copy in a gap (1 of 100): vacuum() takes that, too. */
   async function overwriteDeleted() {

@@ -46,8 +46,8 @@ export interface Size {
 }
 
 /**
- * How goods travel. Whole: the parcel is their measures with padding. Legless: as wide and deep as they are, as high as the box says.
- * Flat: as the box says, and as long as their longest measure.
+ * How goods travel. Whole: the parcel is their measures with padding. Legless: as wide and deep as they are, as high as
+ * the box says. Flat: as the box says, and as long as their longest measure.
  */
 export type Packing = 'whole' | 'legless' | 'flat'
 

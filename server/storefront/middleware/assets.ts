@@ -9,7 +9,9 @@ const contentTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 
-/** Serves the build's assets: hashed names for ever, and the copy compressed at build time if the browser accepts it. */
+/**
+ * Serves the build's assets: hashed names for ever, and the copy compressed at build time if the browser accepts it.
+ */
 export function serveAssets(folder: string): RequestHandler[] {
   const compressed = new Set(existsSync(folder) ? readdirSync(folder).filter((file) => /\.(br|gz)$/.test(file)) : [])
   const precompressed: RequestHandler = (req, res, next) => {

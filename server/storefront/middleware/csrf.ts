@@ -4,8 +4,9 @@ import { getLocals } from '../../http/locals.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A request that changes something must come from a page of this very origin: by Sec-Fetch-Site, which scripts cannot set, and by Origin if it is sent;
- * one of the two has to be there (R24). A page with the referrer policy "no-referrer" (R36) posts its forms with the origin "null": then Sec-Fetch-Site alone decides.
+ * A request that changes something must come from a page of this very origin: by Sec-Fetch-Site, which scripts cannot
+ * set, and by Origin if it is sent; one of the two has to be there (R24). A page with the referrer policy "no-referrer"
+ * (R36) posts its forms with the origin "null": then Sec-Fetch-Site alone decides.
  */
 export const csrf: RequestHandler = (req, res, next) => {
   if (safeMethods.has(req.method)) return next()

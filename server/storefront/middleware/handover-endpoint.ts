@@ -6,9 +6,9 @@ import { getFormFields } from '../../http/request-fields.ts'
 import { postToCommerce } from '../proxy/post-to-commerce.ts'
 
 /**
- * Takes the goods that a visitor brings from another shop of the platform, posted by a page there: the back end stores them if they are signed, and the
- * page that follows asks which of them the visitor wants. The browser sends no cookies with such a post, so it begins no session and changes none. If the
- * signature is wrong, the same page says so.
+ * Takes the goods that a visitor brings from another shop of the platform, posted by a page there: the back end stores
+ * them if they are signed, and the page that follows asks which of them the visitor wants. The browser sends no cookies
+ * with such a post, so it begins no session and changes none. If the signature is wrong, the same page says so.
  */
 export function handoverEndpoint(commerceUrl: string): RequestHandler[] {
   return [

@@ -17,7 +17,10 @@ export interface SessionCookies {
   getSessionCookieName(tenant: string): string
   /** Name of the cookie by which a tenant recognises a returning customer. */
   getRememberCookieName(tenant: string): string
-  /** Writes the session change that the back end's header reports into the response's cookies, if there is such a header; returns the new token. */
+  /**
+   * Writes the session change that the back end's header reports into the response's cookies, if there is such a
+   * header; returns the new token.
+   */
   applySessionChange(res: Response, header: string | null | undefined): string | undefined
 }
 
@@ -57,7 +60,8 @@ export function createSessionCookies(insecure: boolean): SessionCookies {
         maxAge: REMEMBER_ME_SECONDS * 1000,
       })
     else if (rememberToken === null)
-      res.clearCookie(getRememberCookieName(tenant), httpOnlyOptions).set('clear-site-data', '"storage"') // logout: what scripts have stored goes too
+      // logout: what scripts have stored goes too
+      res.clearCookie(getRememberCookieName(tenant), httpOnlyOptions).set('clear-site-data', '"storage"')
   }
 
   return {

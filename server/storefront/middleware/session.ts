@@ -48,9 +48,10 @@ function readTokens(req: Request, res: Response, cookies: SessionCookies) {
 /**
  * Cookie → session token, one cookie per tenant.
  *
- * A token that ends within 30 minutes is refreshed. One that has ended is followed by the session of a recognised customer, if the browser has a
- * remember token (O9), or by one that keeps the anonymous visitor's basket (O10). A visitor with neither gets a session only with the first request that
- * changes something: plain browsing sets no cookie. If the back end does not answer, the request goes on and meets the error itself.
+ * A token that ends within 30 minutes is refreshed. One that has ended is followed by the session of a recognised
+ * customer, if the browser has a remember token (O9), or by one that keeps the anonymous visitor's basket (O10). A
+ * visitor with neither gets a session only with the first request that changes something: plain browsing sets no
+ * cookie. If the back end does not answer, the request goes on and meets the error itself.
  */
 export function session({ commerceUrl, cookies, now }: SessionOptions): RequestHandler {
   type Tokens = Pick<InternalRequest, 'session' | 'rememberToken' | 'endedToken'>

@@ -27,7 +27,10 @@ function clearEntryCookie(res: Response, entry: StoredDataEntry) {
   })
 }
 
-/** Deletes the cookie that a form of the page of stored data names, or with `*` all of them, and redirects back to the page. */
+/**
+ * Deletes the cookie that a form of the page of stored data names, or with `*` all of them, and redirects back to the
+ * page.
+ */
 const deleteCookies: RequestHandler = (req, res) => {
   const { name, locale } = getFormFields(req)
   const { tenant } = getLocals(res)

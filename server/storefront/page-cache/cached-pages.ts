@@ -4,9 +4,14 @@ import { type CachedPage, type Encoding, encodings, type PageCache, type Refresh
 import { findPageKey, type PageKey, type PageVisitor } from './page-key.ts'
 
 export interface CachedPages {
-  /** Sends an anonymous visitor's page from the cache, with this request id; undefined if the page has to be rendered. */
+  /**
+   * Sends an anonymous visitor's page from the cache, with this request id; undefined if the page has to be rendered.
+   */
   serve(req: IncomingMessage, res: ServerResponse, requestId: string): { tenant: string; routeId: string } | undefined
-  /** The right to store the page of this request, if it may be stored and nobody else renders it; the caller has to release it. */
+  /**
+   * The right to store the page of this request, if it may be stored and nobody else renders it; the caller has to
+   * release it.
+   */
   acquireRefresh(req: IncomingMessage): RefreshLock | undefined
 }
 
@@ -31,7 +36,10 @@ function sendCachedPage(
   res.writeHead(200, { ...own, 'content-encoding': encoding, 'content-length': body.length }).end(body)
 }
 
-/** Serves pages for anonymous visitors ahead of everything else: one look-up, then bytes. The first request after a page's minute renders it anew. */
+/**
+ * Serves pages for anonymous visitors ahead of everything else: one look-up, then bytes. The first request after a
+ * page's minute renders it anew.
+ */
 export function createCachedPages(
   cache: PageCache,
   resolveVisitor: (req: IncomingMessage) => PageVisitor | undefined,

@@ -4,7 +4,10 @@ import type { Country } from '#shared/tenant.ts'
 import { isCrawler } from '../render/crawler.ts'
 import { getViewportClass } from '../render/viewport.ts'
 
-/** Query parameters that make another page of an address (lists, reviews); any other keeps the request away from the page cache. */
+/**
+ * Query parameters that make another page of an address (lists, reviews); any other keeps the request away from the
+ * page cache.
+ */
 const listParameters = new Set([
   ...facetKeys.map((key) => `f.${key}`),
   'sort',
@@ -23,7 +26,9 @@ const MAX_URL_LENGTH = 500
 export interface PageKey {
   text: string
   tenant: string
-  /** False where the address says more than the key: such a request may be answered from the cache, but never fills it. */
+  /**
+   * False where the address says more than the key: such a request may be answered from the cache, but never fills it.
+   */
   isExact: boolean
 }
 
@@ -37,7 +42,10 @@ export interface PageVisitor {
   visitorCountry: Country | undefined
 }
 
-/** What a page for an anonymous visitor depends on: tenant, origin, path (which carries the locale), listed parameters, viewport class or crawler, and the visitor's country if other shops are offered. */
+/**
+ * What a page for an anonymous visitor depends on: tenant, origin, path (which carries the locale), listed parameters,
+ * viewport class or crawler, and the visitor's country if other shops are offered.
+ */
 export function findPageKey(
   { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   { tenant, origin, visitorCountry }: PageVisitor,

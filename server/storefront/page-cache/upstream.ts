@@ -19,11 +19,15 @@ export interface Upstream {
   invalidate(tenant: string): void
 }
 
-/** Addresses whose answers are the same for every visitor of a tenant and locale, and may be 15 s old. Searches for a term are not among them: the back end counts them. */
+/**
+ * Addresses whose answers are the same for every visitor of a tenant and locale, and may be 15 s old. Searches for a
+ * term are not among them: the back end counts them.
+ */
 const PUBLIC_ENDPOINTS = /^\/api\/(content|catalog\/(categor|alternates)|search\/searchv2\?category=|inform\/graphql)/
 /** Without a session this answer is the same for everybody, too. */
 const PUBLIC_WITHOUT_SESSION = `${SESSIONS_API}/current`
-const MAX_CACHE_BYTES = 20_000_000 // of JSON text: some 400 lists of 48 cards; parsed they take about three times as much
+// of JSON text: some 400 lists of 48 cards; parsed they take about three times as much
+const MAX_CACHE_BYTES = 20_000_000
 
 interface CachedResponse {
   status: number

@@ -54,7 +54,10 @@ const listExecutedScripts = (html: string) =>
     .filter(([, attributes = '']) => !/type="application\/json"/.test(attributes))
     .map(([tag, attributes = '', text = '']) => (/\ssrc=/i.test(attributes) ? tag : text))
 
-/** What a tenant's payment page runs or allows that is not listed. checkout/blocked is checked for all of them: it is rendered in the same way and needs no order. */
+/**
+ * What a tenant's payment page runs or allows that is not listed. checkout/blocked is checked for all of them: it is
+ * rendered in the same way and needs no order.
+ */
 async function findPageDifferences(
   { list, getHost, requestPage }: PageCheckOptions,
   tenant: Tenant,
@@ -80,7 +83,10 @@ async function findPageDifferences(
   return differences
 }
 
-/** Compares what a running server serves on payment pages with the build's list (PCI DSS 11.6.1); returns each difference in words, and throws if the server does not answer. */
+/**
+ * Compares what a running server serves on payment pages with the build's list (PCI DSS 11.6.1); returns each
+ * difference in words, and throws if the server does not answer.
+ */
 export async function checkPaymentPages(options: PageCheckOptions): Promise<string[]> {
   const differences = await findFileDifferences(options)
   for (const tenant of options.tenants) differences.push(...(await findPageDifferences(options, tenant)))

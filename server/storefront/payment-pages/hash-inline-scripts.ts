@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** A page that can be sent to many: without its nonce, and with a policy that allows its scripts by their hashes instead. */
+/**
+ * A page that can be sent to many: without its nonce, and with a policy that allows its scripts by their hashes
+ * instead.
+ */
 export interface HashedPage {
   html: string
   policy: string
@@ -9,8 +12,8 @@ export interface HashedPage {
 const toHashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /**
- * Removes the response's nonce from a page. Only scripts that carried it are hashed, so what could not run under the nonce cannot run now either; scripts
- * with an address run from the build's folder only.
+ * Removes the response's nonce from a page. Only scripts that carried it are hashed, so what could not run under the
+ * nonce cannot run now either; scripts with an address run from the build's folder only.
  */
 export function hashInlineScripts(html: string, policy: string, nonce: string, origin: string): HashedPage {
   const hashes = new Set<string>()

@@ -1,4 +1,7 @@
-/** Sets the chosen colour mode before the first paint; from local storage, or from the cookie if storage is refused. In the browser, so that a page is the same for all. */
+/**
+ * Sets the chosen colour mode before the first paint; from local storage, or from the cookie if storage is refused. In
+ * the browser, so that a page is the same for all.
+ */
 export const colourModeScript =
   'var m=(/(?:^|; )colorMode=(\\w+)/.exec(document.cookie)||[])[1];try{m=localStorage.getItem("colorMode")||m}catch(e){}' +
   'if(m==="light"||m==="dark")document.documentElement.dataset.colorMode=m;'

@@ -18,7 +18,10 @@ const findPageId = (source: string) => /^client\/pages\/(.+)\.tsx$/.exec(source)
 /** "client/…" for ours, "package" for a dependency, wherever npm has put it. */
 const toSourceName = (source: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? source
 
-/** Every script that a payment page can come to load: the start and the pages, what they import at once and what they import later, but no other page. */
+/**
+ * Every script that a payment page can come to load: the start and the pages, what they import at once and what they
+ * import later, but no other page.
+ */
 function listReachable(outputs: BundleOutputs): string[] {
   const mayFollow = (kind: string, path: string) => {
     const page = findPageId(outputs[path]?.entryPoint ?? '')
@@ -38,7 +41,9 @@ function describeSharedCode({ inputs }: BundleOutput): string {
   return `shared code: ${names.join(', ') || 'how modules find each other'}`
 }
 
-/** The scripts of the payment pages with the reason of each; throws where a script has no reason, or a reason no script. */
+/**
+ * The scripts of the payment pages with the reason of each; throws where a script has no reason, or a reason no script.
+ */
 export function listPaymentScripts(
   outputs: BundleOutputs,
   reasons: Readonly<Record<string, string>>,

@@ -9,14 +9,18 @@ function addSource(policy: string, directive: string, source: string | undefined
   return source ? policy.replace(new RegExp(`(^|;)(${directive} [^;]*)`), `$1$2 ${source}`) : policy
 }
 
-/** The other hosts that a tenant's pages may reach; `siblingOrigins` are the platform's shops to which goods can be taken (N18). */
+/**
+ * The other hosts that a tenant's pages may reach; `siblingOrigins` are the platform's shops to which goods can be
+ * taken (N18).
+ */
 type ExternalSources = Pick<TenantPublic, 'videoHost' | 'tagManager' | 'mapTiles'> & {
   siblingOrigins: readonly string[]
 }
 
 /**
- * The content security policy of a page: the tenant's video host may be framed, its tag manager's host requested, and forms posted to sibling shops.
- * Pages of the checkout reach nobody but the shop, the delivery step the operator's map as well.
+ * The content security policy of a page: the tenant's video host may be framed, its tag manager's host requested, and
+ * forms posted to sibling shops. Pages of the checkout reach nobody but the shop, the delivery step the operator's map
+ * as well.
  */
 export function buildPagePolicy(
   policy: string,

@@ -14,7 +14,10 @@ export interface PaymentScript {
   site?: string
 }
 
-/** dist/payment-scripts.json: everything that runs on payment pages (R23, PCI DSS 6.4.3), except the import map, which is made from it. */
+/**
+ * dist/payment-scripts.json: everything that runs on payment pages (R23, PCI DSS 6.4.3), except the import map, which
+ * is made from it.
+ */
 export interface PaymentScripts {
   files: readonly PaymentScript[]
   inline: readonly PaymentScript[]

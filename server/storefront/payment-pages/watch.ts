@@ -39,7 +39,10 @@ export interface PaymentPageWatch extends Running {
   hasDifferences(): boolean
 }
 
-/** Compares what this process serves on payment pages with the build's list, at once and then in intervals; a difference is logged as an error (R23). */
+/**
+ * Compares what this process serves on payment pages with the build's list, at once and then in intervals; a difference
+ * is logged as an error (R23).
+ */
 export function watchPaymentPages({ port, tenants, getHost, intervalMs, log }: WatchOptions): PaymentPageWatch {
   let differences: string[] = []
   const poller = startPoller({

@@ -36,7 +36,9 @@ export function createApiProxy(commerceUrl: string, { getCaller, onSessionChange
     changeOrigin: true,
     xfwd: false,
     pathFilter: '/api',
-    proxyTimeout: PROXY_TIMEOUT_MS, // not `timeout`, which adds a listener to the visitor’s socket with each request and ends idle ones: http/listen.ts bounds those
+    // not `timeout`, which adds a listener to the visitor’s socket with each request and ends idle ones: http/listen.ts
+    // bounds those
+    proxyTimeout: PROXY_TIMEOUT_MS,
     on: {
       proxyReq: onRequest,
       proxyRes: onResponse,

@@ -16,7 +16,10 @@ interface PaymentProxyOptions {
   isOwnAddress(location: string, res: Response): boolean
 }
 
-/** Serves the payment sandbox's pages below the shop's own address and under its content rules; they may lead nowhere but to themselves and the shop. */
+/**
+ * Serves the payment sandbox's pages below the shop's own address and under its content rules; they may lead nowhere
+ * but to themselves and the shop.
+ */
 export function createPaymentProxy(paymentUrl: string, { isOwnAddress }: PaymentProxyOptions): RequestHandler {
   function onResponse(proxyRes: IncomingMessage, _req: Request, res: Response) {
     removeHeaders(proxyRes, [...foreignHeaders, 'referrer-policy'])

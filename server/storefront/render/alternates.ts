@@ -40,7 +40,10 @@ async function fetchAlternates(
   return links.length > 1 ? links : []
 }
 
-/** The same page for readers of other languages and countries; empty if there is only one, or if the back end does not answer. */
+/**
+ * The same page for readers of other languages and countries; empty if there is only one, or if the back end does not
+ * answer.
+ */
 export async function listAlternates(location: PageLocation): Promise<readonly AlternateLink[]> {
   const { tenant, origin, id, params } = location
   if (id === 'product')

@@ -18,7 +18,10 @@ export interface SiteOptions {
   now(): Date
 }
 
-/** What every component of a page may ask: the shop, the API on the visitor's behalf, the query cache of this one request. */
+/**
+ * What every component of a page may ask: the shop, the API on the visitor's behalf, the query cache of this one
+ * request.
+ */
 export function createSite(req: Request, res: Response, { upstream, getClient, now }: SiteOptions): Site {
   const { tenant, locale, session, origin, requestId } = getLocals(res)
   const today = getLocalDay(now(), tenant.timeZone)

@@ -24,7 +24,10 @@ interface DocumentParts {
 const buildStartScript = ({ nonce, manifest, queries }: DocumentParts, data: object) =>
   `<script nonce="${nonce}">${colourModeScript}window.boot=${toScriptJson(data)};window.queries=[${queries ?? ''}];${manifest.boot}</script>`
 
-/** The same for payment pages: the data is a JSON block, so that the script is the same on every page and can be listed by its hash. */
+/**
+ * The same for payment pages: the data is a JSON block, so that the script is the same on every page and can be listed
+ * by its hash.
+ */
 const buildStrictStartScript = ({ manifest, queries }: DocumentParts, data: object, { importMap }: StrictCsp) =>
   [
     `<script type="importmap">${importMap}</script>`,

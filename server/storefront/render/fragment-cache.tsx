@@ -4,12 +4,16 @@ import { App } from '#client/app.tsx'
 import type { FragmentCache } from '#client/lib/cached-fragment.tsx'
 import type { Site } from '#client/lib/page.ts'
 
-/** Data → variant → HTML. Data belongs to one tenant and locale, and its HTML is collected with it. An empty table: rendered once so far. */
+/**
+ * Data → variant → HTML. Data belongs to one tenant and locale, and its HTML is collected with it. An empty table:
+ * rendered once so far.
+ */
 const fragments = new WeakMap<object, Map<string, string>>()
 
 /**
- * Caches the HTML of `<CachedFragment>` for data that several pages share (page-cache/upstream.ts). Data of a single request is rendered once and costs
- * nothing more; at the second time its HTML is rendered again after the page, for the pages to come.
+ * Caches the HTML of `<CachedFragment>` for data that several pages share (page-cache/upstream.ts). Data of a single
+ * request is rendered once and costs nothing more; at the second time its HTML is rendered again after the page, for
+ * the pages to come.
  */
 export function createFragmentCache(site: Site, intl: IntlShape): FragmentCache {
   return (source, variant, children) => {

@@ -66,7 +66,10 @@ const listSiblingShops = ({ countryAlternatives }: Tenant, shops: readonly Tenan
     alternative.shops.flatMap(({ href }) => findTenantByOrigin(href, shops) ?? []),
   )
 
-/** True for a page that is the same for every visitor without a session. Basket, checkout and account are personal; searches are counted. */
+/**
+ * True for a page that is the same for every visitor without a session. Basket, checkout and account are personal;
+ * searches are counted.
+ */
 const isCacheable = ({ context, routeId }: Page) =>
   context.statusCode === 200 && !context.errors && routeId !== undefined && isPublicRoute(routeId)
 

@@ -101,7 +101,10 @@ function getHead(
   return handle.head(site, { params: match?.params ?? {}, url }, formatMessage)
 }
 
-/** The browser's entry script, and all scripts that a route needs at once. Routes without a page file share the content page. */
+/**
+ * The browser's entry script, and all scripts that a route needs at once. Routes without a page file share the content
+ * page.
+ */
 function listScripts({ scripts }: Manifest, id: RouteId | undefined) {
   const [entry = '', ...imports] = scripts['client/entry.tsx'] ?? []
   const isContent = id !== undefined && /^(service|content)\//.test(id)

@@ -12,8 +12,8 @@ export interface PageOutput {
 /**
  * Writes each query result into the page just before the markup that needs it.
  *
- * React writes chunks that may end inside a tag, but calls flush() only where the HTML is complete. So chunks wait until flush(), and results are written
- * between two flushes, never inside one.
+ * React writes chunks that may end inside a tag, but calls flush() only where the HTML is complete. So chunks wait
+ * until flush(), and results are written between two flushes, never inside one.
  */
 export class QueryStream extends Writable {
   readonly #out: PageOutput

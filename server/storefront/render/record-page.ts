@@ -8,7 +8,8 @@ import type { CachedPage, RefreshLock } from '../page-cache/page-cache.ts'
 import { hashInlineScripts } from '../payment-pages/hash-inline-scripts.ts'
 import type { PageOutput } from './query-stream.ts'
 
-const BROTLI_QUALITY = 9 // one page once a minute: a tenth smaller than what streams, at a fraction of quality 11's time
+// one page once a minute: a tenth smaller than what streams, at a fraction of quality 11's time
+const BROTLI_QUALITY = 9
 
 /** What the page was sent with. */
 export interface RecordedResponse {
@@ -35,7 +36,10 @@ async function storePage(text: string, { headers, nonce, origin, routeId }: Reco
   })
 }
 
-/** Passes a page on to `res` as it streams, and stores it once it is complete, unless getResponse() returns undefined then. A visitor who leaves early releases the lock. */
+/**
+ * Passes a page on to `res` as it streams, and stores it once it is complete, unless getResponse() returns undefined
+ * then. A visitor who leaves early releases the lock.
+ */
 export function recordPage(
   res: PageOutput & EventEmitter,
   lock: RefreshLock,

@@ -71,7 +71,8 @@ const findLocale = (res: Response, name: string) => getLocals(res).tenant.locale
 /** The pages of a locale that have fixed paths or are categories. */
 async function listPageUrls(tenant: Tenant, locale: Locale, api: Api): Promise<SitemapUrl[]> {
   const categories = flattenCategories(await api.get<readonly Category[]>(`${CATALOG_API}/categories`))
-  const ids = (Object.keys(routes) as RouteId[]).filter((id) => isIndexable(id) && isRouteOpen(tenant, locale, id)) // routes has no other keys
+  // routes has no other keys
+  const ids = (Object.keys(routes) as RouteId[]).filter((id) => isIndexable(id) && isRouteOpen(tenant, locale, id))
   return [
     ...ids.map((id) => ({ path: getPath(tenant, locale, id) })),
     ...categories.map(({ id, slug }) => ({ path: getPath(tenant, locale, 'category', { slug, category: id }) })),
@@ -91,7 +92,10 @@ async function findProductUrls(tenant: Tenant, locale: Locale, api: Api, part: s
   }))
 }
 
-/** robots.txt and the sitemaps of each shop (sitemaps.org 0.9): an index, and for each locale one file of pages and as many of products as needed. */
+/**
+ * robots.txt and the sitemaps of each shop (sitemaps.org 0.9): an index, and for each locale one file of pages and as
+ * many of products as needed.
+ */
 export function createSitemapRoutes(upstream: Upstream) {
   const getApi = (res: Response, locale: Locale): Api => {
     const { tenant, requestId } = getLocals(res)

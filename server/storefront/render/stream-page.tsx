@@ -30,8 +30,9 @@ interface StreamOptions {
 }
 
 /**
- * Sends a page: the head when React has rendered the shell, then markup and data as they become ready. Crawlers get the whole page at once, however
- * large; so do payers, because what streams later comes with scripts that nobody can list. What takes longer than ten seconds is left to the browser.
+ * Sends a page: the head when React has rendered the shell, then markup and data as they become ready. Crawlers get the
+ * whole page at once, however large; so do payers, because what streams later comes with scripts that nobody can list.
+ * What takes longer than ten seconds is left to the browser.
  */
 export function streamPage(page: Page, req: Request, res: Response, options: StreamOptions) {
   const { tenant, locale, nonce, log } = getLocals(res)

@@ -4,7 +4,9 @@ import { type ViewportClass, viewportClasses } from '#client/lib/page.ts'
 const PHONE_AGENT = /Mobi|iPhone|iPod|Android.*Mobile/i
 const TABLET_AGENT = /iPad|Tablet|Android(?!.*Mobile)/i
 
-/** The width a page is rendered for: by client hint, else by the kind of device that the user agent names (S9.14, O74). */
+/**
+ * The width a page is rendered for: by client hint, else by the kind of device that the user agent names (S9.14, O74).
+ */
 export function getViewportClass(headers: IncomingHttpHeaders): ViewportClass {
   const hint = Number(headers['sec-ch-viewport-width'] ?? headers['viewport-width'])
   if (hint > 0) return viewportClasses.findLast((width) => width <= hint) ?? 360

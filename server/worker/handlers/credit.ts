@@ -31,7 +31,9 @@ export const createCreditHandlers = (tools: HandlerTools): EventHandlers => ({
   },
 })
 
-/** Confirms that a customer has withdrawn from a credit agreement, with the invoices and credit notes that change by it. */
+/**
+ * Confirms that a customer has withdrawn from a credit agreement, with the invoices and credit notes that change by it.
+ */
 export async function sendWithdrawalConfirmation(
   ctx: Context,
   withdrawn: Events['credit-withdrawn'],

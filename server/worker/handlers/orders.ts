@@ -21,7 +21,10 @@ export const createOrderHandlers = (tools: HandlerTools): EventHandlers => ({
   },
 })
 
-/** Sends the order confirmation, with the invoice if there is one: once, and only after payment if a provider collects the price. */
+/**
+ * Sends the order confirmation, with the invoice if there is one: once, and only after payment if a provider collects
+ * the price.
+ */
 export async function confirmOrder(ctx: Context, number: string, deps: MailDeps) {
   const invoice = await ensureInvoiceFile(ctx, number)
   const files = invoice ? [toPdfAttachment(invoice)] : []

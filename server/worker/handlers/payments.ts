@@ -35,8 +35,8 @@ export const createPaymentHandlers = (tools: HandlerTools): EventHandlers => ({
 })
 
 /**
- * Follows a payment's new state: once it is paid, the order is confirmed; a bank transfer, whose order was confirmed before, gets a receipt. A card is
- * charged right away, until whoever sends parcels calls capturePayment instead.
+ * Follows a payment's new state: once it is paid, the order is confirmed; a bank transfer, whose order was confirmed
+ * before, gets a receipt. A card is charged right away, until whoever sends parcels calls capturePayment instead.
  */
 async function handlePaymentChanged(
   ctx: Context,

@@ -20,8 +20,8 @@ export const createRefundHandlers = (tools: HandlerTools): EventHandlers => ({
 })
 
 /**
- * Sends a refund that was decided: through the provider that collected the money. An operator is told by e-mail of what came by bank transfer, and of what
- * the provider has refused.
+ * Sends a refund that was decided: through the provider that collected the money. An operator is told by e-mail of what
+ * came by bank transfer, and of what the provider has refused.
  */
 async function handleRefundRequested(ctx: Context, id: string, deps: MailDeps) {
   const refund = await findRefund(ctx, id)

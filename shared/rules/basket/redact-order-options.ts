@@ -1,6 +1,9 @@
 import type { OrderOptions } from '#shared/api/order-options.ts'
 
-/** What papers that have to be kept for years say of a gift and a bonus card: no message to somebody, and no number that works. */
+/**
+ * What papers that have to be kept for years say of a gift and a bonus card: no message to somebody, and no number that
+ * works.
+ */
 export interface RedactedOrderOptions {
   gift?: { card: boolean }
   /** The end of the card's number. */

@@ -13,7 +13,10 @@ export interface PricedLine {
   reduced?: boolean
 }
 
-/** What is to be taken off: cents or a part of the goods, of all of them or of those at their full price; or what a parcel costs. */
+/**
+ * What is to be taken off: cents or a part of the goods, of all of them or of those at their full price; or what a
+ * parcel costs.
+ */
 export interface DiscountRule extends Pick<Discount, 'kind' | 'code'> {
   off: { cents: number } | { perMille: number } | { parcel: true }
   fullPriceOnly?: boolean
@@ -21,7 +24,9 @@ export interface DiscountRule extends Pick<Discount, 'kind' | 'code'> {
 
 type FeeTerms = Pick<DeliveryTerms, 'parcelCents' | 'freightCents' | 'freeFromCents'>
 
-/** The rate in force on a day (YYYY-MM-DD). Throws where the tenant's table has none: a shop must not guess its taxes. */
+/**
+ * The rate in force on a day (YYYY-MM-DD). Throws where the tenant's table has none: a shop must not guess its taxes.
+ */
 export function getVatPerMille(tenant: Pick<Tenant, 'id' | 'vat'>, vatClass: VatClass, onDay: string): number {
   const inForce = tenant.vat
     .filter((rate) => rate.class === vatClass && rate.validFrom <= onDay)
@@ -63,7 +68,10 @@ export const filterDiscountable = <Line extends Pick<PricedLine, 'reduced'>>(
   { fullPriceOnly }: Pick<DiscountRule, 'fullPriceOnly'>,
 ): Line[] => lines.filter((line) => !(fullPriceOnly && line.reduced))
 
-/** Cents per line that a reduction takes off what is left to pay of them; together never more than the lines it applies to. */
+/**
+ * Cents per line that a reduction takes off what is left to pay of them; together never more than the lines it applies
+ * to.
+ */
 function calculateLineDiscounts(lines: readonly PricedLine[], left: readonly number[], rule: DiscountRule): number[] {
   const { off } = rule
   const discountable = new Set(filterDiscountable(lines, rule))
@@ -116,10 +124,11 @@ function calculateFees({ lines, terms, discounts = [], carrierCents = 0 }: Total
 }
 
 /**
- * The price engine: sums basket, order and invoice alike. Goods - reductions + gift + parcel + carrier + freight + rounding = total, the VAT lines
- * add up to total, and the lines' shares to each reduction, all to the cent; nothing is ever below zero. Parcels are free from a value of parcel goods on, before
- * reductions; freight goods neither count for that nor travel free, and pay once (S1, S9). VAT is of what is really paid, and each fee
- * shares the rates of the goods it carries.
+ * The price engine: sums basket, order and invoice alike. Goods - reductions + gift + parcel + carrier + freight +
+ * rounding = total, the VAT lines add up to total, and the lines' shares to each reduction, all to the cent; nothing is
+ * ever below zero. Parcels are free from a value of parcel goods on, before reductions; freight goods neither count for
+ * that nor travel free, and pay once (S1, S9). VAT is of what is really paid, and each fee shares the rates of the
+ * goods it carries.
  */
 export function calculateTotals(input: TotalsInput): TotalsResult {
   const { lines, terms, currency, roundingCents, discounts = [], giftCents = 0 } = input

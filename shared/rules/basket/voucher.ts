@@ -5,7 +5,10 @@ export const MAX_VOUCHER_CODE_LENGTH = 32
 /** A code as it is stored: capitals and digits. Spaces, hyphens and small letters are the typist's own. */
 export const normaliseVoucherCode = (text: string) => text.toUpperCase().replace(/[^\p{L}\d]/gu, '')
 
-/** What a voucher asks for (S9). A welcome voucher is good for one order, a discount for one a day and not for reduced goods. */
+/**
+ * What a voucher asks for (S9). A welcome voucher is good for one order, a discount for one a day and not for reduced
+ * goods.
+ */
 export interface VoucherTerms {
   kind: 'welcome' | 'discount'
   /** First and last day, YYYY-MM-DD in the shop's time zone. */
@@ -57,7 +60,10 @@ function findPersonRefusal(
   return customerGroup === 'new' && shopper.hasOrdered ? 'voucher-other-group' : undefined
 }
 
-/** Why a voucher takes nothing off, or undefined where it counts. Before its first day it is as unknown as any other word. */
+/**
+ * Why a voucher takes nothing off, or undefined where it counts. Before its first day it is as unknown as any other
+ * word.
+ */
 export function findVoucherRefusal(
   terms: VoucherTerms,
   { today, shopper, isRedeemed, hasExclusiveBenefit, goods }: VoucherEvaluationInput,
@@ -96,8 +102,9 @@ export interface ReturnableLine {
 }
 
 /**
- * What all returns so far give back, in cents: the price of the pieces less their share of the voucher. Where the value of the kept goods falls below the
- * minimum the voucher is lost and charged back, also from what is kept (O47); never more than is given back. Whoever keeps nothing gets what he paid.
+ * What all returns so far give back, in cents: the price of the pieces less their share of the voucher. Where the value
+ * of the kept goods falls below the minimum the voucher is lost and charged back, also from what is kept (O47); never
+ * more than is given back. Whoever keeps nothing gets what he paid.
  */
 export function calculateReturnRefund(
   lines: readonly ReturnableLine[],

@@ -1,4 +1,5 @@
-const ARTICLE_NUMBER_WEIGHTS = [7, 6, 5, 4, 3, 2, 1] // the catalogue's own numbers: six digits and their check digit, modulo 11
+// the catalogue's own numbers: six digits and their check digit, modulo 11
+const ARTICLE_NUMBER_WEIGHTS = [7, 6, 5, 4, 3, 2, 1]
 const EAN_DIGITS = 13
 
 /** A number as the catalogue prints it: blanks, dots and dashes are only there to read it by. */

@@ -20,7 +20,8 @@ describe('fits', () => {
   })
 
   it('[N7] passes a door at an angle: a sheet of 205 × 10 cm through 80 × 200 cm', () => {
-    // Clear 780 × 1980: (2·2050·100·1980 + (2050² − 100²)·√(2050² + 100² − 1980²)) / (2050² + 100²) = 732 mm are needed.
+    // Clear 780 × 1980: (2·2050·100·1980 + (2050² − 100²)·√(2050² + 100² − 1980²)) / (2050² + 100²) = 732 mm are
+    // needed.
     expect(getPackageFit([2100, 2050, 100], [door(80, 200)])).to.equal('tilted')
     // 2150 × 150 needs 1115 mm.
     expect(getPackageFit([2200, 2150, 150], [door(80, 200)])).to.equal('no')
@@ -56,7 +57,8 @@ describe('fits', () => {
   it('[N7] has to lie whole in a lift, edge by edge or diagonally in a wall', () => {
     const lift: Doorway = { kind: 'lift', width: 82, depth: 122, height: 202 }
     expect(getPackageFit([2000, 1200, 800], [lift])).to.equal('straight')
-    // Depth × height is 1200 × 2000 clear: 2250 × 100 needs (2·2250·100·2000 + (2250² − 100²)·√(2250² + 100² − 2000²)) / (2250² + 100²) = 1208 mm …
+    // Depth × height is 1200 × 2000 clear: 2250 × 100 needs (2·2250·100·2000 + (2250² − 100²)·√(2250² + 100² − 2000²))
+    // / (2250² + 100²) = 1208 mm …
     expect(getPackageFit([2250, 100, 100], [lift])).to.equal('no')
     // … and 2200 × 100 needs 1100 mm.
     expect(getPackageFit([2200, 100, 100], [lift])).to.equal('tilted')

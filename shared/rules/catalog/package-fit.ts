@@ -9,7 +9,9 @@ interface ClearSize {
 /** What has to be passed on the way in, in whole centimetres (idea N7). */
 export type Doorway =
   | ({ kind: 'door' } & ClearSize)
-  /** Clear width between wall and rail, clear height above the steps, and the depth of a landing where the stairs turn. */
+  /**
+   * Clear width between wall and rail, clear height above the steps, and the depth of a landing where the stairs turn.
+   */
   | ({ kind: 'stairs'; landing?: number } & ClearSize)
   /** The inside of the cabin; its door where it is narrower than the cabin. */
   | ({ kind: 'lift'; depth: number; door?: ClearSize } & ClearSize)
@@ -32,8 +34,8 @@ const getBestFit = (...fits: PackageFit[]): PackageFit =>
   fits.includes('straight') ? 'straight' : fits.includes('tilted') ? 'tilted' : 'no'
 
 /**
- * A rectangle p × q in a rectangle a × b, turned where it must be: p ≤ a and q ≤ b, or
- * b ≥ (2pqa + (p² − q²)·√(p² + q² − a²)) / (p² + q²), with p ≥ q and a ≥ b (L. Carver, "Fitting one rectangle within another", 1957).
+ * A rectangle p × q in a rectangle a × b, turned where it must be: p ≤ a and q ≤ b, or b ≥ (2pqa + (p² − q²)·√(p² + q²
+ * − a²)) / (p² + q²), with p ≥ q and a ≥ b (L. Carver, "Fitting one rectangle within another", 1957).
  */
 function fitRectangle(one: readonly [number, number], other: readonly [number, number]): PackageFit {
   const [p, q] = [Math.max(...one), Math.min(...one)]
@@ -49,8 +51,9 @@ const fitThroughGap = ([, middle, short]: SortedDimensions, { width, height }: C
   fitRectangle([middle, short], [toUsableMm(width), toUsableMm(height)])
 
 /**
- * Round a right-angled corner of two corridors: a footprint of this length and width turns when the length is at most the least, over all
- * angles t, of (a·cos t + b·sin t − width) / (sin t · cos t), the line that touches the inner corner.
+ * Round a right-angled corner of two corridors: a footprint of this length and width turns when the length is at most
+ * the least, over all angles t, of (a·cos t + b·sin t − width) / (sin t · cos t), the line that touches the inner
+ * corner.
  */
 function canTurnCorner(length: number, width: number, a: number, b: number): boolean {
   if (width > Math.min(a, b)) return false
@@ -69,7 +72,10 @@ const axisOrders = [
   [2, 0, 1],
 ] as const
 
-/** Along the steps like through a door; where they turn on a landing, upright or with one end raised as far as the headroom allows. */
+/**
+ * Along the steps like through a door; where they turn on a landing, upright or with one end raised as far as the
+ * headroom allows.
+ */
 function fitThroughStairs(
   dimensions: SortedDimensions,
   { width, height, landing }: Doorway & { kind: 'stairs' },
@@ -91,7 +97,10 @@ function fitThroughStairs(
   return getWorstFit(straightFit, getBestFit(...turnFits))
 }
 
-/** A cabin has to hold the whole box: edge by edge, or with two edges turned in one of its walls and the third beside them. */
+/**
+ * A cabin has to hold the whole box: edge by edge, or with two edges turned in one of its walls and the third beside
+ * them.
+ */
 function fitIntoLift(
   dimensions: SortedDimensions,
   { width, depth, height, door }: Doorway & { kind: 'lift' },
@@ -113,8 +122,9 @@ function fitThroughDoorway(dimensions: SortedDimensions, doorway: Doorway): Pack
 }
 
 /**
- * Whether a package, edges in millimetres and longest first, comes in: through every door, and by the better of the stairs and the lift.
- * With nothing to pass it fits. Takes packages as rigid boxes, and says nothing of the room before and behind a door.
+ * Whether a package, edges in millimetres and longest first, comes in: through every door, and by the better of the
+ * stairs and the lift. With nothing to pass it fits. Takes packages as rigid boxes, and says nothing of the room before
+ * and behind a door.
  */
 export function getPackageFit(dimensions: SortedDimensions, doorways: readonly Doorway[]): PackageFit {
   const doorFits = doorways.filter(({ kind }) => kind === 'door').map((door) => fitThroughDoorway(dimensions, door))
@@ -134,14 +144,23 @@ export function toSortedDimensions(lengthMm: number, widthMm: number, heightMm: 
   return [a, b, c]
 }
 
-/** The package that is hardest to carry in: the thickest of them, the longer of two as thick; undefined where nobody knows any. */
+/**
+ * The package that is hardest to carry in: the thickest of them, the longer of two as thick; undefined where nobody
+ * knows any.
+ */
 export const findLargestPackage = (packages: readonly SortedDimensions[]): SortedDimensions | undefined =>
   [...packages].sort((one, other) => other[1] * other[2] - one[1] * one[2] || other[0] - one[0])[0]
 
-/** "door-80x200", "stairs-75x210", "stairs-75x210x120" with a landing, "lift-80x120x200", "lift-80x120x200x70x200" with its door. */
+/**
+ * "door-80x200", "stairs-75x210", "stairs-75x210x120" with a landing, "lift-80x120x200", "lift-80x120x200x70x200" with
+ * its door.
+ */
 const doorwayPattern = /^(door|stairs|lift)-(\d{2,3}(?:x\d{2,3}){1,4})$/
 
-/** Reads one opening from an address; undefined for anything that is none, out of bounds, or has too many or too few measures. */
+/**
+ * Reads one opening from an address; undefined for anything that is none, out of bounds, or has too many or too few
+ * measures.
+ */
 export function parseDoorway(text: string): Doorway | undefined {
   const [, kind, measures = ''] = doorwayPattern.exec(text) ?? []
   const [a = 0, b = 0, c, d, e] = measures.split('x').map(Number)

@@ -29,7 +29,10 @@ export interface PriceContext {
 export const calculatePercentOff = (cents: number, referenceCents: number) =>
   Math.floor(((referenceCents - cents) * 100) / referenceCents)
 
-/** EU (Dir. 98/6/EC Art. 6a): only below the lowest price of the 30 days before, which is shown and is what the percentage counts from. */
+/**
+ * EU (Dir. 98/6/EC Art. 6a): only below the lowest price of the 30 days before, which is shown and is what the
+ * percentage counts from.
+ */
 function findReductionBelowLowest(
   { currentCents, previousCents, lowest30Cents }: PriceFacts,
   currency: Money['currency'],
@@ -45,7 +48,9 @@ function findReductionBelowLowest(
   }
 }
 
-/** Switzerland (PBV Art. 16, since 2025): only against a price charged for the 30 days right before, then without end. */
+/**
+ * Switzerland (PBV Art. 16, since 2025): only against a price charged for the 30 days right before, then without end.
+ */
 function findReductionBelowPrevious(
   { currentCents, previousCents, lowest30Cents }: PriceFacts,
   currency: Money['currency'],
@@ -62,7 +67,10 @@ function findReductionBelowPrevious(
   return { previous: money(previousCents, currency), ...(percent > 0 && { reductionPercent: percent }) }
 }
 
-/** The struck price and percentage that the country's law allows now; undefined where none may be announced (law 9 and 23). */
+/**
+ * The struck price and percentage that the country's law allows now; undefined where none may be announced (law 9 and
+ * 23).
+ */
 export function findPriceReduction(
   facts: PriceFacts,
   { country, currency, today }: PriceContext,

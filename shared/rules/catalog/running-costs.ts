@@ -23,7 +23,10 @@ export const ESTIMATE_YEARS = 5
 export const TYRES_PER_SET = 4 // a set
 export const LITRES_PER_100_KM = 7 // a petrol car in use; our own figure
 
-/** Rolling resistance in kg/t: each class at its upper end (Reg. (EU) 2020/740 Annex I, C1 tyres), E at the limit for winter tyres (UN R117). */
+/**
+ * Rolling resistance in kg/t: each class at its upper end (Reg. (EU) 2020/740 Annex I, C1 tyres), E at the limit for
+ * winter tyres (UN R117).
+ */
 const ROLLING_RESISTANCE: Record<FuelClass, number> = { A: 6.5, B: 7.7, C: 9, D: 10.5, E: 11.5 }
 /** Share of the fuel that one kg/t costs: 7.5 % between A and E, as trade and authorities state for a whole set. */
 const FUEL_PER_RESISTANCE = 0.075 / (ROLLING_RESISTANCE.E - ROLLING_RESISTANCE.A)
@@ -53,7 +56,10 @@ export const calculateExtraFuelCents = (fuel: FuelClass, tariff: RunningTariff) 
 
 const ROUNDING_STEPS = [10, 50, 100] as const
 
-/** An estimate is told no finer than it is known: to 10 cents below 2, to 50 below 10, otherwise to whole units of money. */
+/**
+ * An estimate is told no finer than it is known: to 10 cents below 2, to 50 below 10, otherwise to whole units of
+ * money.
+ */
 function roundEstimate(cents: number): number {
   const step = ROUNDING_STEPS[cents < 2_00 ? 0 : cents < 10_00 ? 1 : 2]
   return Math.round(cents / step) * step

@@ -22,7 +22,10 @@ export function normalisePostalCode(country: Country, value: string) {
   return country === 'NL' ? plain.replace(/^(\d{4})\s*([A-Z]{2})$/, '$1 $2') : plain.replace(/\s+/g, '')
 }
 
-/** An e-mail address as people have them: RFC 5321 lengths, one @, a dot in the domain. The message is the specification's. */
+/**
+ * An e-mail address as people have them: RFC 5321 lengths, one @, a dot in the domain. The message is the
+ * specification's.
+ */
 export const emailSchema = () =>
   string()
     .trim()

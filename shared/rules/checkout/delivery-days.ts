@@ -1,6 +1,9 @@
 import { addDays, getLocalTime, getWeekday } from '../../dates.ts'
 
-/** Orders from this hour on (local time of the tenant) count from the next day: the last parcel lorry leaves at 16:00. Our own figure, the specification names none. */
+/**
+ * Orders from this hour on (local time of the tenant) count from the next day: the last parcel lorry leaves at 16:00.
+ * Our own figure, the specification names none.
+ */
 export const ORDER_CUT_OFF_HOUR = 16
 
 const SUNDAY = 7

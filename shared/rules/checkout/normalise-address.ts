@@ -40,8 +40,8 @@ const abbreviateWord = (word: string) =>
 const collapseUmlauts = (word: string) => word.replaceAll(/([aou])e/g, '$1')
 
 /**
- * A street as streets are compared, not shown: "Haupt-Straße", "HAUPTSTR." and "Hauptstrasse" are one, and so are "Av. de la Gare" and "avenue de la
- * gare". Where two real streets would read alike they count as one.
+ * A street as streets are compared, not shown: "Haupt-Straße", "HAUPTSTR." and "Hauptstrasse" are one, and so are "Av.
+ * de la Gare" and "avenue de la gare". Where two real streets would read alike they count as one.
  */
 export const normaliseStreet = (street: string): string =>
   splitWords(foldAccents(street)).map(abbreviateWord).map(collapseUmlauts).join('')
@@ -69,8 +69,9 @@ const sideAbbreviations: Readonly<Record<string, string>> = {
 const stripOrdinals = (text: string) => text.replaceAll(/(?<=\d)(?:er|re|e|eme|de|ste)(?!\p{L})/gu, '')
 
 /**
- * What an address adds to its house number, as flats are compared: its numbers in their order, with single letters and sides, so that "Top 5", "top5" and
- * "/5" are one, and "2. OG links" is "2.Stock li." and no other; where there is no number, its words.
+ * What an address adds to its house number, as flats are compared: its numbers in their order, with single letters and
+ * sides, so that "Top 5", "top5" and "/5" are one, and "2. OG links" is "2.Stock li." and no other; where there is no
+ * number, its words.
  */
 export function normaliseAddressAddition(addition: string): string {
   const parts = stripOrdinals(foldAccents(addition)).match(/\d+(?:\p{L}(?!\p{L}))?|\p{L}+/gu) ?? []

@@ -2,7 +2,10 @@ import type { OfficeHours } from '#shared/tenant.ts'
 import { addDays, getLocalTime, getWeekday } from '../../dates.ts'
 import type { Holidays } from './delivery-days.ts'
 
-/** Whether a door is open: until when, or from which day (ISO) and time on. No `next` where it opens within two weeks no more. */
+/**
+ * Whether a door is open: until when, or from which day (ISO) and time on. No `next` where it opens within two weeks no
+ * more.
+ */
 export type OpeningStatus = { open: true; until: string } | { open: false; next?: { day: string; at: string } }
 
 const MAX_LOOK_AHEAD_DAYS = 14
@@ -51,7 +54,10 @@ const openPeriodPattern = new RegExp(
   `^(${weekdays.join('|')})(?:-(${weekdays.join('|')}))? ((?:(?:${timePattern})-(?:${timePattern}))(?:,(?:${timePattern})-(?:${timePattern}))*)$`,
 )
 
-/** Reads "Mo-Fr 08:00-12:00,13:00-18:00; Sa 09:00-12:00", the plain part of OpenStreetMap's opening_hours; undefined for anything else. */
+/**
+ * Reads "Mo-Fr 08:00-12:00,13:00-18:00; Sa 09:00-12:00", the plain part of OpenStreetMap's opening_hours; undefined for
+ * anything else.
+ */
 export function parseOpeningHours(text: string): OfficeHours[] | undefined {
   const hours: OfficeHours[] = []
   for (const part of text.split(';')) {

@@ -8,7 +8,10 @@ const places = tenants.map(toPublicTenant).flatMap((tenant) => tenant.locales.ma
 const [at = expect.fail()] = tenants.map(toPublicTenant)
 const inAustria = (path: string) => isChatBotOffered(at, 'de-AT', path)
 
-/** Whether the assistant is there on the page of a route, on one below it, and with a slash at the end, in each shop and locale. */
+/**
+ * Whether the assistant is there on the page of a route, on one below it, and with a slash at the end, in each shop and
+ * locale.
+ */
 const everywhere = (id: RouteId) =>
   places.flatMap(({ tenant, locale }) => {
     const path = getPath(tenant, locale, id)

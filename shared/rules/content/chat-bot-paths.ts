@@ -1,7 +1,10 @@
 import { getPath, type RouteId } from '#shared/routes.ts'
 import type { Locale, TenantPublic } from '#shared/tenant.ts'
 
-/** Below these there is no assistant (S2); the last is the assistant's own page. They count whether their pages are built or not. */
+/**
+ * Below these there is no assistant (S2); the last is the assistant's own page. They count whether their pages are
+ * built or not.
+ */
 const excludedRoutes: readonly RouteId[] = [
   'service/newsletter-sign-up',
   'service/newsletter-sign-out',

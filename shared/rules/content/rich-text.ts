@@ -7,7 +7,10 @@ export type RichTextPiece =
 const STRONG_PATTERN = /\*\*(?!\s)((?:(?!\*\*).)+?)(?<!\s)\*\*/s
 const LINK_PATTERN = /\[([^[\]]+)\]\(([^()\s]+)\)/
 
-/** Reads **strong** and [label](target); everything else, HTML too, is plain text. Marks that do not close stay as they stand. */
+/**
+ * Reads **strong** and [label](target); everything else, HTML too, is plain text. Marks that do not close stay as they
+ * stand.
+ */
 export function parseRichText(text: string): readonly RichTextPiece[] {
   return splitByPattern(
     text,

@@ -1,8 +1,8 @@
 import { addDays } from '../../dates.ts'
 
 /**
- * How often the newsletter comes, by the code that is stored (S3). The specification names five offers (S9) and codes for four: 4 is our own (O35).
- * In the order in which they are offered.
+ * How often the newsletter comes, by the code that is stored (S3). The specification names five offers (S9) and codes
+ * for four: 4 is our own (O35). In the order in which they are offered.
  */
 export const newsletterFrequencies = [
   { id: 'daily', code: 0 },
@@ -20,5 +20,8 @@ export const newsletterPauseDays = [7, 14, 21, 30] as const
 export type NewsletterPauseDays = (typeof newsletterPauseDays)[number]
 export const DEFAULT_NEWSLETTER_PAUSE_DAYS: NewsletterPauseDays = 7
 
-/** The first day (YYYY-MM-DD, in the shop's time zone) on which it comes again: a pause ends with midnight, whatever the clocks do in between (O36). */
+/**
+ * The first day (YYYY-MM-DD, in the shop's time zone) on which it comes again: a pause ends with midnight, whatever the
+ * clocks do in between (O36).
+ */
 export const getNewsletterPauseEnd = (today: string, days: NewsletterPauseDays) => addDays(today, days)

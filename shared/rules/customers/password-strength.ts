@@ -10,13 +10,17 @@ const characterClasses: readonly (readonly [RegExp, number])[] = [
   [/\d/, 10],
   [/[^\p{L}\d]/u, 33],
 ]
-const STRENGTH_THRESHOLDS_BITS = [28, 40, 55, 75] as const // below the first: found at once; from the last on: out of reach for a stolen argon2id hash
+// below the first: found at once; from the last on: out of reach for a stolen argon2id hash
+const STRENGTH_THRESHOLDS_BITS = [28, 40, 55, 75] as const
 
 /** True where a sign repeats its neighbour or goes on from it, as in aaa, abc, 321. */
 const isSequential = (sign: string, before: string | undefined) =>
   before !== undefined && Math.abs((sign.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)) <= 1
 
-/** A hint while somebody types: how much there is to guess, with the shopper's own words (name, address, shop) worth nothing. */
+/**
+ * A hint while somebody types: how much there is to guess, with the shopper's own words (name, address, shop) worth
+ * nothing.
+ */
 export function measurePasswordStrength(password: string, ownWords: readonly string[] = []): PasswordStrength {
   const normalised = normalisePassword(password)
   const own = ownWords.map((word) => word.toLowerCase()).filter((word) => word.length > 2)

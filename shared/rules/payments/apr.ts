@@ -1,7 +1,10 @@
 /** A payment between lender and borrower: what the borrower receives is positive, what they pay is negative. */
 export interface CashFlow {
   cents: number
-  /** Time since the first flow in years: twelve equal months, or days by 365 (Dir. (EU) 2023/2225 Annex III, part I, b to d). */
+  /**
+   * Time since the first flow in years: twelve equal months, or days by 365 (Dir. (EU) 2023/2225 Annex III, part I, b
+   * to d).
+   */
   years: number
 }
 
@@ -14,8 +17,9 @@ const calculatePresentValue = (flows: readonly CashFlow[], rate: number) =>
   flows.reduce((sum, { cents, years }) => sum + cents * (1 + rate) ** -years, 0)
 
 /**
- * The yearly rate at which all flows cancel out, as a fraction: the equation of Dir. (EU) 2023/2225 Annex III (Annex I of 2008/48/EC, the annex to
- * § 16 PAngV), solved by bisection. Throws where no rate solves it, as when nothing is paid back.
+ * The yearly rate at which all flows cancel out, as a fraction: the equation of Dir. (EU) 2023/2225 Annex III (Annex I
+ * of 2008/48/EC, the annex to § 16 PAngV), solved by bisection. Throws where no rate solves it, as when nothing is paid
+ * back.
  */
 export function calculateYearlyRate(flows: readonly CashFlow[]): number {
   let low = MIN_RATE
@@ -33,5 +37,8 @@ export function calculateYearlyRate(flows: readonly CashFlow[]): number {
 /** The effective annual rate in per cent with two decimals, halves up, as adverts and contracts state it: 12.68. */
 export const calculateEffectiveAnnualRate = (flows: readonly CashFlow[]) => toRoundedPercent(calculateYearlyRate(flows))
 
-/** A fraction as per cent with two decimals, halves up; what bisection leaves open behind the ninth decimal does not decide. */
+/**
+ * A fraction as per cent with two decimals, halves up; what bisection leaves open behind the ninth decimal does not
+ * decide.
+ */
 export const toRoundedPercent = (fraction: number) => Math.round(Number((fraction * 10_000).toFixed(5))) / 100

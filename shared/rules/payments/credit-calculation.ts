@@ -20,7 +20,10 @@ export interface CreditCalculation {
 const DEFAULT_PRICE_CENTS = 1000_00
 const DEFAULT_MONTHS = 12
 
-/** "1.299,50", "1'299.5" and "1299" in cents; undefined for what is no amount. A sign before exactly three digits parts thousands. */
+/**
+ * "1.299,50", "1'299.5" and "1299" in cents; undefined for what is no amount. A sign before exactly three digits parts
+ * thousands.
+ */
 export function parsePriceInput(text: string): number | undefined {
   const digits = text.replace(/[\s'’€]|EUR|CHF/gi, '')
   const [, whole = '', part = ''] = /^(\d{1,3}(?:[.,]\d{3})+|\d{1,9})(?:[.,](\d{0,2}|[-–]))?$/.exec(digits) ?? []

@@ -5,7 +5,10 @@ import { createInstalmentPlan, createPaymentPause } from './instalment-plan.ts'
 interface CreditLaw {
   /** Highest effective annual rate in per cent. */
   maxEffectiveRate?: number
-  /** So many whole days have to pass after the credit before payment protection may be ordered; 0 where it may go with the credit. */
+  /**
+   * So many whole days have to pass after the credit before payment protection may be ordered; 0 where it may go with
+   * the credit.
+   */
   protectionAfterDays: number
   /** Whether adverts for credit have to warn. */
   legalHints: boolean
@@ -14,8 +17,10 @@ interface CreditLaw {
 const creditLaws: Record<Country, CreditLaw> = {
   AT: { protectionAfterDays: 0, legalHints: true }, // Dir. (EU) 2023/2225 Art. 8
   DE: { protectionAfterDays: 7, legalHints: true }, // § 7a (5) VVG; the same directive
-  CH: { maxEffectiveRate: 10, protectionAfterDays: 0, legalHints: true }, // VKKG for 2026 (12 % is for overdrafts, which no shop sells); Art. 3 (1) (k, l, n) UWG
-  NL: { maxEffectiveRate: 12, protectionAfterDays: 0, legalHints: true }, // statutory interest and 8 points, Staatsblad 2022, 243: the figure of 2026 is believed
+  // VKKG for 2026 (12 % is for overdrafts, which no shop sells); Art. 3 (1) (k, l, n) UWG
+  CH: { maxEffectiveRate: 10, protectionAfterDays: 0, legalHints: true },
+  // statutory interest and 8 points, Staatsblad 2022, 243: the figure of 2026 is believed
+  NL: { maxEffectiveRate: 12, protectionAfterDays: 0, legalHints: true },
 }
 
 /** Below it the cents of 48 rounded instalments can be more than the last one. */
@@ -43,7 +48,9 @@ function calculateHighestRate({
   return Math.max(...rates)
 }
 
-/** Refuses a shop whose credit its country's law, or its own features, rule out; one clear line each, thrown at start. */
+/**
+ * Refuses a shop whose credit its country's law, or its own features, rule out; one clear line each, thrown at start.
+ */
 export function validateCredit({
   id,
   country,

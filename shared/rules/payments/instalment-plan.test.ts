@@ -7,8 +7,9 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const thousand = createInstalmentPlan({ priceCents: 1000_00, months: 12, monthlyFactorPpm: 10_000 })
 
 /**
- * How far, in percentage points, rounding moves the rate of a credit of so many cents at most: n months round their interest by up to half a cent each,
- * on a balance that is open for (n + 1) / 24 years on average, so 12 % of a cent's share of the price, 16 % where interest compounds; the rate itself is rounded to 0.01.
+ * How far, in percentage points, rounding moves the rate of a credit of so many cents at most: n months round their
+ * interest by up to half a cent each, on a balance that is open for (n + 1) / 24 years on average, so 12 % of a cent's
+ * share of the price, 16 % where interest compounds; the rate itself is rounded to 0.01.
  */
 const rateTolerance = (priceCents: number) => 0.01 + 1600 / priceCents
 

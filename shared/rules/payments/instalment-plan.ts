@@ -63,9 +63,9 @@ function buildSchedule(input: InstalmentPlanInput, regular: number): PlanMonth[]
 }
 
 /**
- * Equal instalments on the declining balance (law.md "Plan"): the interest of a month is rounded to the cent, the last instalment closes the balance.
- * Throws where price or months are no positive integers, and
- * where a few cents in many months leave nothing for the last instalment.
+ * Equal instalments on the declining balance (law.md "Plan"): the interest of a month is rounded to the cent, the last
+ * instalment closes the balance. Throws where price or months are no positive integers, and where a few cents in many
+ * months leave nothing for the last instalment.
  */
 export function createInstalmentPlan(input: InstalmentPlanInput): InstalmentPlan {
   const { priceCents, months, monthlyFactorPpm } = input
@@ -95,7 +95,9 @@ export function createInstalmentPlan(input: InstalmentPlanInput): InstalmentPlan
   }
 }
 
-/** What payment protection costs in each month, in cents: a share of what is open at its beginning (spec §9: 1.15 %). */
+/**
+ * What payment protection costs in each month, in cents: a share of what is open at its beginning (spec §9: 1.15 %).
+ */
 export const calculateMonthlyProtection = (plan: Pick<InstalmentPlan, 'schedule'>, protectionPpm: number) =>
   plan.schedule.map(({ repayment, balance }) => calculateShare(repayment + balance, protectionPpm))
 

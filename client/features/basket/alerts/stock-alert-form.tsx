@@ -12,7 +12,10 @@ import { subscribeAlert } from './queries.ts'
 
 type AlertProduct = Pick<Product, 'sizes' | 'sizeName'>
 
-/** Offers a mail as soon as a sold-out article is back; behind a line where other sizes are at hand, nothing where all are. */
+/**
+ * Offers a mail as soon as a sold-out article is back; behind a line where other sizes are at hand, nothing where all
+ * are.
+ */
 export function StockAlertForm({ product: { sizes, sizeName } }: { product: AlertProduct }) {
   const missing = sizes.filter(({ stock }) => stock === 0)
   if (missing.length === 0) return null

@@ -8,7 +8,9 @@ import { addLineToBasket, useBasketMutation } from './queries.ts'
 import { useErrorMessage } from './use-error-message.ts'
 
 interface Props {
-  /** The article, where it is decided. Absent: one of the children carries the name "sku" (radio inputs of the sizes). */
+  /**
+   * The article, where it is decided. Absent: one of the children carries the name "sku" (radio inputs of the sizes).
+   */
   sku?: string | undefined
   quantity?: number
   /** The form's id, so that a second button elsewhere can send it: <Button type="submit" form={id}>. */

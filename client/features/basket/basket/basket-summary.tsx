@@ -15,7 +15,10 @@ export const BASKET_FORM_ID = 'basket-form'
 /** What its own button asks for. */
 export const CHECKOUT_INTENT = 'checkout'
 
-/** What the basket costs, what else has a say in that, the way to the checkout, and what must be known before the order starts (law 15). */
+/**
+ * What the basket costs, what else has a say in that, the way to the checkout, and what must be known before the order
+ * starts (law 15).
+ */
 export function BasketSummary({ basket, children }: { basket: Basket; children?: ReactNode }) {
   const purchasableLines = basket.lines.filter((line) => line.state !== 'sold-out')
   const hasParcel = purchasableLines.some((line) => line.deliveryClass === 'parcel')
@@ -37,7 +40,8 @@ export function BasketSummary({ basket, children }: { basket: Basket; children?:
 
 function BasketForm({ orderable }: Pick<Basket, 'orderable'>) {
   const path = usePath()
-  const busy = useNavigation().state === 'submitting' // no longer once the checkout loads: a page that is come back to can be sent again
+  // no longer once the checkout loads: a page that is come back to can be sent again
+  const busy = useNavigation().state === 'submitting'
   return (
     <Form id={BASKET_FORM_ID} method="post" action={path('basket')} preventScrollReset>
       {orderable ? (

@@ -1,7 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DeliveryWindow } from '#shared/api/delivery.ts'
 
-/** Writes an ISO date as a day: "Di., 24. November", in Austria also "Jänner". No line ends between the day and its month. */
+/**
+ * Writes an ISO date as a day: "Di., 24. November", in Austria also "Jänner". No line ends between the day and its
+ * month.
+ */
 export function useFormatDeliveryDay() {
   const { formatDate } = useIntl()
   return (isoDate: string) =>

@@ -14,7 +14,9 @@ interface Props {
 
 const discountNames = { voucher: 'basket.voucher-row', promotion: 'basket.promotion-row' } as const
 
-/** What a basket or an order costs, row by row; the rows add up to the total, and the VAT is the part contained in it. */
+/**
+ * What a basket or an order costs, row by row; the rows add up to the total, and the VAT is the part contained in it.
+ */
 export function Totals({ totals, parcel, freight }: Props) {
   return (
     <dl className="totals">
@@ -64,7 +66,10 @@ function FeeRow({ id, fee }: { id: 'basket.parcel-fee' | 'basket.freight-fee'; f
   )
 }
 
-/** The VAT in the total, for each rate; it stands beside the total, so that nothing comes between the total and the order button. */
+/**
+ * The VAT in the total, for each rate; it stands beside the total, so that nothing comes between the total and the
+ * order button.
+ */
 function ContainedVat({ totals }: { totals: Amounts }) {
   const { tenant } = useSite()
   const { formatNumber } = useIntl()

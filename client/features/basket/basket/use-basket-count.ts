@@ -3,7 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useSite } from '#client/lib/page.ts'
 import { basketQuery } from './queries.ts'
 
-/** Storage key: pieces in the basket as this browser last saw them, so that a page from the cache can show the count. */
+/**
+ * Storage key: pieces in the basket as this browser last saw them, so that a page from the cache can show the count.
+ */
 const COUNT_STORAGE_KEY = 'basketCount'
 
 function readStoredCount() {
@@ -27,7 +29,9 @@ function subscribe(changed: () => void) {
   return () => removeEventListener('storage', changed)
 }
 
-/** Pieces in the basket: from the cache where the basket is known, else what this browser saw last; asks nothing itself. */
+/**
+ * Pieces in the basket: from the cache where the basket is known, else what this browser saw last; asks nothing itself.
+ */
 export function useBasketCount() {
   const { api } = useSite()
   const { data } = useQuery({ ...basketQuery(api), enabled: false })

@@ -5,7 +5,10 @@ import { markBasketSeen } from './queries.ts'
 
 const SEEN_THRESHOLD_MS = 1_000
 
-/** Tells the shop that the basket as it is now was in sight for a second: not prefetched, not in a hidden tab. Whether that arrives matters little. */
+/**
+ * Tells the shop that the basket as it is now was in sight for a second: not prefetched, not in a hidden tab. Whether
+ * that arrives matters little.
+ */
 export function useMarkSeen(basket: Basket) {
   const { api } = useSite()
   useEffect(() => {

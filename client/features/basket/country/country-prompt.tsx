@@ -11,8 +11,9 @@ import { hasAnsweredCountryPrompt, saveCountryPromptAnswer } from './prompt-answ
 import { countriesQuery } from './queries.ts'
 
 /**
- * Offers a visitor from abroad the shops of their country, once (law 36): the page behind can be read and used, every way out is as near as staying, and
- * nothing leads away without a press. It takes no focus, but the Tab key comes to it right after the way to the content.
+ * Offers a visitor from abroad the shops of their country, once (law 36): the page behind can be read and used, every
+ * way out is as near as staying, and nothing leads away without a press. It takes no focus, but the Tab key comes to it
+ * right after the way to the content.
  */
 export function CountryPrompt({ country }: { country: Country }) {
   const { api, tenant } = useSite()

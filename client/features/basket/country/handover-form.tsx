@@ -7,7 +7,10 @@ import { usePath } from '#client/lib/page.ts'
 import { type Countries, handoverLists } from '#shared/api/country.ts'
 import { saveCountryPromptAnswer } from './prompt-answer.ts'
 
-/** The visitor's own articles, for the shops of this house (idea N18): he ticks what goes along, and decides there what of it he takes. */
+/**
+ * The visitor's own articles, for the shops of this house (idea N18): he ticks what goes along, and decides there what
+ * of it he takes.
+ */
 export function HandoverForm({ countries, goods }: Countries) {
   const id = useId()
   const { type } = useSession()

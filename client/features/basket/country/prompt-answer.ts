@@ -1,6 +1,7 @@
 import { readCookie, writeCookie } from '#client/lib/cookies.ts'
 
-const COUNTRY_COOKIE = 'country' // a cookie, because a logout clears the storages, and the layer must not come back with it
+// a cookie, because a logout clears the storages, and the layer must not come back with it
+const COUNTRY_COOKIE = 'country'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /** True once the layer has been answered in this browser, whatever the answer was. */

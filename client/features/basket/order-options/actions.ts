@@ -12,8 +12,8 @@ export const toGiftValues = (gift: Gift | undefined) => ({ wrap: gift ? 'true' :
 export type GiftValues = ReturnType<typeof toGiftValues>
 
 /**
- * What was changed in these fields since they were shown: a page that has stood open takes back nothing that was chosen elsewhere. A message comes with
- * its wrapping.
+ * What was changed in these fields since they were shown: a page that has stood open takes back nothing that was chosen
+ * elsewhere. A message comes with its wrapping.
  */
 export function getGiftChanges({ wrap, message }: GiftValues, shown: GiftValues): Partial<GiftValues> {
   if (wrap && toPrintableMessage(message) !== toPrintableMessage(shown.message)) return { wrap, message }

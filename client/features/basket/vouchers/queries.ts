@@ -39,7 +39,10 @@ export const promotionQuery = (api: Api, code: string) =>
     },
   })
 
-/** A change of what is chosen, from the basket or, where `checkout` says so, from the checkout, which is asked anew then. */
+/**
+ * A change of what is chosen, from the basket or, where `checkout` says so, from the checkout, which is asked anew
+ * then.
+ */
 export function useBasketOptionMutation<Input>(change: (api: Api, input: Input) => Promise<Basket>, checkout: boolean) {
   const site = useSite()
   return useMutation({

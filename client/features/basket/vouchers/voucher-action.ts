@@ -39,7 +39,10 @@ export async function voucherAction(
   return refused ?? { redirect: back }
 }
 
-/** Redeems the code that was typed, if one was: the voucher that is in the basket now, or why there is none, with all that was typed. */
+/**
+ * Redeems the code that was typed, if one was: the voucher that is in the basket now, or why there is none, with all
+ * that was typed.
+ */
 export async function applySubmittedVoucher(
   { api, queryClient }: Site,
   values: Readonly<Record<string, string>>,

@@ -9,7 +9,10 @@ import { VoucherInBasket } from './voucher-in-basket.tsx'
 interface Props {
   basket: Basket
   place: 'basket' | 'review'
-  /** Id of the form that leads on from there: a code that is typed and not redeemed goes along with it, and so do all buttons without JavaScript. */
+  /**
+   * Id of the form that leads on from there: a code that is typed and not redeemed goes along with it, and so do all
+   * buttons without JavaScript.
+   */
   form: string
 }
 
@@ -18,7 +21,8 @@ export function VoucherBox({ basket: { voucher, benefit }, place, form }: Props)
   const box = useRef<HTMLDivElement>(null)
   const [changed, setChanged] = useState(0)
   const failure = useActionFailure()
-  const isAnswered = voucher !== undefined && failure?.values.intent === APPLY_VOUCHER_INTENT // the field that would say it is not there
+  // the field that would say it is not there
+  const isAnswered = voucher !== undefined && failure?.values.intent === APPLY_VOUCHER_INTENT
   useEffect(() => {
     if (changed > 0 || (isAnswered && failure)) box.current?.focus()
   }, [changed, failure, isAnswered])

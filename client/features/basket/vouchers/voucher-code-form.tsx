@@ -105,11 +105,15 @@ export function VoucherCodeForm({ place, form, onUsed }: Props) {
   )
 }
 
-/** The code that went along with the form, and why it was not redeemed, if it was tried; `own` where the answer says nothing else. Until it is tried anew. */
+/**
+ * The code that went along with the form, and why it was not redeemed, if it was tried; `own` where the answer says
+ * nothing else. Until it is tried anew.
+ */
 function useSubmittedCode() {
   const { formatMessage } = useIntl()
   const failure = useActionFailure()
-  const [discarded, setPast] = useState<ActionFailure | undefined>(useHydrated() ? failure : undefined) // of another field than this one
+  // of another field than this one
+  const [discarded, setPast] = useState<ActionFailure | undefined>(useHydrated() ? failure : undefined)
   const discard = () => setPast(failure)
   if (!failure || failure === discarded || !(failure.values.code || failure.fields.code))
     return { posted: undefined, forget: discard }

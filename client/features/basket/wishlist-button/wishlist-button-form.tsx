@@ -12,7 +12,10 @@ import { filterItemIds, getItemIds, setItemIds, setToggleFailure } from './wishl
 /** Id of the form that every heart of a page belongs to. */
 export const WISHLIST_FORM_ID = 'wishlist-form'
 
-/** The form of all hearts: without JavaScript it posts to the wishlist's page, with it each press is answered in place. Stands once in the layout. */
+/**
+ * The form of all hearts: without JavaScript it posts to the wishlist's page, with it each press is answered in place.
+ * Stands once in the layout.
+ */
 export function WishlistButtonForm() {
   const path = usePath()
   const { pathname, search } = useLocation()
@@ -45,7 +48,10 @@ function useSyncItemIds() {
   useEffect(() => setItemIds(itemIds ?? []), [itemIds])
 }
 
-/** Fills or empties a heart at once, and takes it back in words where that fails; a recognised customer is asked for his password. A second press while the first is on its way does nothing. */
+/**
+ * Fills or empties a heart at once, and takes it back in words where that fails; a recognised customer is asked for his
+ * password. A second press while the first is on its way does nothing.
+ */
 function useToggleWishlist(logIn: () => void) {
   const site = useSite()
   const { formatMessage } = useIntl()

@@ -13,7 +13,10 @@ interface Props extends WishlistTarget {
   labelled?: boolean
 }
 
-/** Puts goods on the wishlist or takes them off. It belongs to the page's one form (hearts.tsx), so that a tile costs no form of its own. */
+/**
+ * Puts goods on the wishlist or takes them off. It belongs to the page's one form (hearts.tsx), so that a tile costs no
+ * form of its own.
+ */
 export function WishlistButton({ sku, chosen = false, title, labelled = false, ...target }: Props) {
   const { formatMessage } = useIntl()
   const marked = useIsOnWishlist(target)

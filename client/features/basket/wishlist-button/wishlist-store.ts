@@ -43,7 +43,10 @@ export const setItemIds = (itemIds: readonly WishlistItemId[]) => setState({ ite
 export const setToggleFailure = (sku: string, words: string) =>
   setState({ ...current, failure: { sku, message: words } })
 
-/** Whether a heart is full: never before the browser has taken over, so that pages are the same for all. A list of tiles renders only the tile that changes. */
+/**
+ * Whether a heart is full: never before the browser has taken over, so that pages are the same for all. A list of tiles
+ * renders only the tile that changes.
+ */
 export const useIsOnWishlist = (heart: WishlistTarget): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -61,7 +61,10 @@ export async function performWishlistIntent(site: Site, form: FormData): Promise
   }
 }
 
-/** A form that is answered in place; without JavaScript it posts to the wishlist's page, which does the same. A second press waits for nothing and does nothing. */
+/**
+ * A form that is answered in place; without JavaScript it posts to the wishlist's page, which does the same. A second
+ * press waits for nothing and does nothing.
+ */
 export function useWishlistIntent(after?: (done: WishlistIntentResult) => void) {
   const site = useSite()
   const { mutate, isPending, error, data, variables } = useMutation({

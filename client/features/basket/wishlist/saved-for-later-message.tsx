@@ -20,7 +20,10 @@ interface Props {
   onUndone: () => void
 }
 
-/** Says that a line is on the wishlist now, leads there, and brings it back; without JavaScript it posts to the basket page. */
+/**
+ * Says that a line is on the wishlist now, leads there, and brings it back; without JavaScript it posts to the basket
+ * page.
+ */
 export function SavedForLaterMessage({ line: { sku, title }, focus, onUndone }: Props) {
   const site = useSite()
   const path = usePath()

@@ -9,7 +9,10 @@ import { useWishlistErrorMessage } from './use-wishlist-error-message.ts'
 
 const focusInput = (input: HTMLInputElement | null) => input?.focus()
 
-/** Shows the list to others by a secret link, until it is ended. The link is told once: the shop itself keeps no trace of it that opens anything. */
+/**
+ * Shows the list to others by a secret link, until it is ended. The link is told once: the shop itself keeps no trace
+ * of it that opens anything.
+ */
 export function WishlistShareBox({ linkBefore }: { linkBefore: string | undefined }) {
   const { api, origin } = useSite()
   const path = usePath()

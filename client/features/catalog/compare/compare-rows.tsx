@@ -10,7 +10,9 @@ import { type Doorway, findLargestPackage, getPackageFit } from '#shared/rules/c
 import { DoorwaysLink, FitVerdict, useDoorways } from '../fit/index.ts'
 import { FiveYearCost, RunningCostsLine } from '../running-costs/index.ts'
 
-/** One line of the comparison; `key` of a cell says what makes it the same as another, undefined where nothing is known. */
+/**
+ * One line of the comparison; `key` of a cell says what makes it the same as another, undefined where nothing is known.
+ */
 export interface CompareRow {
   id: string
   name: ReactNode

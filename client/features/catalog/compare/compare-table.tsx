@@ -10,7 +10,10 @@ interface Props {
   onRemove: (sku: string) => void
 }
 
-/** Articles side by side; scrolls sideways on phones with the names of the lines in sight. The tick works without JavaScript. */
+/**
+ * Articles side by side; scrolls sideways on phones with the names of the lines in sight. The tick works without
+ * JavaScript.
+ */
 export function CompareTable({ products, onRemove }: Props) {
   const { formatMessage } = useIntl()
   const rows = useCompareRows(products)

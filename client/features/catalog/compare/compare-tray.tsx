@@ -7,7 +7,10 @@ import { setCompared, useCompared } from './compared-products.ts'
 export const toCompareQueryString = (skus: readonly string[]) =>
   skus.length > 0 ? `?${new URLSearchParams(skus.map((sku) => ['sku', sku]))}` : ''
 
-/** What is chosen for comparison, at the foot of the window; it has a place of its own at the page's end, so that it covers nothing for good. */
+/**
+ * What is chosen for comparison, at the foot of the window; it has a place of its own at the page's end, so that it
+ * covers nothing for good.
+ */
 export function CompareTray() {
   const path = usePath()
   const { formatMessage } = useIntl()

@@ -45,7 +45,9 @@ interface Props {
   onSave: (openings: readonly Doorway[]) => void
 }
 
-/** Asks for door, stairs and lift. With JavaScript they stay on this device; without, the form posts them to its page. */
+/**
+ * Asks for door, stairs and lift. With JavaScript they stay on this device; without, the form posts them to its page.
+ */
 export function DoorwaysForm({ doorways, onSave }: Props) {
   const form = useForm(
     doorwaysInput,

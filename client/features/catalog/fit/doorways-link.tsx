@@ -8,7 +8,10 @@ import { useDoorways, useSaveDoorways } from './doorways.ts'
 // Formik and yup come with the first press, not with every product.
 const DoorwaysForm = lazy(async () => ({ default: (await import('../doorway/index.ts')).DoorwaysForm }))
 
-/** Leads to the page that asks for the openings; with JavaScript the form comes as a sheet, and the page stays. May stand inside a form. */
+/**
+ * Leads to the page that asks for the openings; with JavaScript the form comes as a sheet, and the page stays. May
+ * stand inside a form.
+ */
 export function DoorwaysLink({ sku, children }: { sku?: string; children: ReactNode }) {
   const path = usePath()
   const link = useRef<HTMLAnchorElement>(null)
@@ -39,7 +42,8 @@ function DoorwaysSheet({ onClose }: { onClose: () => void }) {
   const doorways = useDoorways()
   const save = useSaveDoorways()
   return (
-    // A portal's events bubble to where it was made: the form around the link must not take this one's submit for its own.
+    // A portal's events bubble to where it was made: the form around the link must not take this one's submit for its
+    // own.
     <div onSubmit={(event) => event.stopPropagation()}>
       <Drawer
         open

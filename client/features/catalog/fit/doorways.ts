@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl'
 import { announce } from '#client/lib/announce.tsx'
 import { type Doorway, formatDoorways, parseDoorways } from '#shared/rules/catalog/package-fit.ts'
 
-const DOORWAYS_COOKIE = 'openings' // the shopper's own measures; readable by the server, which shows pages without them all the same
+// the shopper's own measures; readable by the server, which shows pages without them all the same
+const DOORWAYS_COOKIE = 'openings'
 const COOKIE_MAX_AGE_SECONDS = 365 * 24 * 3600
 
 const listeners = new Set<() => void>()
@@ -33,7 +34,10 @@ function getStoredDoorways(): readonly Doorway[] {
   return cached.openings
 }
 
-/** What the shopper has to pass on the way in; undefined until the browser has taken over, since pages are the same for everybody. */
+/**
+ * What the shopper has to pass on the way in; undefined until the browser has taken over, since pages are the same for
+ * everybody.
+ */
 export const useDoorways = (): readonly Doorway[] | undefined =>
   useSyncExternalStore<readonly Doorway[] | undefined>(subscribe, getStoredDoorways, () => undefined)
 

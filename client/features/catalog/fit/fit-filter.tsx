@@ -12,7 +12,10 @@ interface Props {
   onChange: (values: readonly string[]) => void
 }
 
-/** The list filter "fits": one tick for all of the shopper's openings; without any, the way to them. Works in a form too. */
+/**
+ * The list filter "fits": one tick for all of the shopper's openings; without any, the way to them. Works in a form
+ * too.
+ */
 export function FitFilter({ chosen, count, onChange }: Props) {
   const { formatNumber } = useIntl()
   const label = useDoorwayFilterLabel()

@@ -12,7 +12,10 @@ export const FitVerdict = ({ fit, className = '' }: { fit: PackageFit; className
   </span>
 )
 
-/** On a tile's picture, where it moves nothing: whether the goods come in. Nothing where they come as a parcel or the shopper has not measured. */
+/**
+ * On a tile's picture, where it moves nothing: whether the goods come in. Nothing where they come as a parcel or the
+ * shopper has not measured.
+ */
 export function FitMark({ edges, className }: { edges: SortedDimensions | undefined; className: string }) {
   const doorways = useDoorways()
   if (!edges || !doorways?.length) return null

@@ -6,7 +6,10 @@ import { useDoorways } from './doorways.ts'
 import { DoorwaysLink } from './doorways-link.tsx'
 import { FitVerdict } from './fit-mark.tsx'
 
-/** On a product that comes as freight: does it come in, why, and the way to one's own measures. Two lines high from the start. */
+/**
+ * On a product that comes as freight: does it come in, why, and the way to one's own measures. Two lines high from the
+ * start.
+ */
 export function FitNote({ edges, sku }: { edges: SortedDimensions; sku: string }) {
   const doorways = useDoorways()
   const isKnown = doorways !== undefined && doorways.length > 0

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Which product the layer shows is part of the history's entry: back closes the layer, forward opens it again, the address
- * stays. The router's own part of the entry is kept, so that it sees the same page on both sides of the step.
+ * Which product the layer shows is part of the history's entry: back closes the layer, forward opens it again, the
+ * address stays. The router's own part of the entry is kept, so that it sees the same page on both sides of the step.
  */
 interface HistoryState {
   miniProduct?: string

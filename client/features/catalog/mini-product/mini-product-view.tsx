@@ -17,7 +17,10 @@ interface Props {
   onColour: (sku: string) => void
 }
 
-/** A product in short: pictures, the decision, and the way to its page. While another colour is on its way, the one before stays. */
+/**
+ * A product in short: pictures, the decision, and the way to its page. While another colour is on its way, the one
+ * before stays.
+ */
 export function MiniProductView({ sku, onColour }: Props) {
   const { data: product } = useSuspenseQuery(productQuery(useSite().api, useDeferredValue(sku)))
   const href = usePath()('product', { slug: product.slug, sku: product.sku })

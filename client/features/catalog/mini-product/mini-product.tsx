@@ -11,7 +11,10 @@ import { hideMiniProduct, showMiniProduct, useMiniProductSku } from './mini-prod
 const loadView = () => import('./mini-product-view.tsx')
 const View = lazy(async () => ({ default: (await loadView()).MiniProductView }))
 
-/** Shows a product in a layer over any page: opened by whatever carries its sku as `data-mini-product`. Code and data come with the first sign of interest. */
+/**
+ * Shows a product in a layer over any page: opened by whatever carries its sku as `data-mini-product`. Code and data
+ * come with the first sign of interest.
+ */
 export function MiniProduct() {
   const sku = useMiniProductSku()
   const { formatMessage } = useIntl()

@@ -80,7 +80,9 @@ export function MiniBuyBox({
   )
 }
 
-/** The heart of the shown colour: for the chosen article, or as long as none is, for the one that stands for the colour. */
+/**
+ * The heart of the shown colour: for the chosen article, or as long as none is, for the one that stands for the colour.
+ */
 function ProductWishlistButton({
   product: { sku, productId, sizes, title },
   choice: { chosen },

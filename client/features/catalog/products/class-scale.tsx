@@ -7,7 +7,10 @@ interface Props {
   value: string
 }
 
-/** The arrows of a label, one below the other, and a black one that points at the class. Says nothing to readers: words stand beside it. */
+/**
+ * The arrows of a label, one below the other, and a black one that points at the class. Says nothing to readers: words
+ * stand beside it.
+ */
 export function ClassScale({ classes, value }: Props) {
   const chosen = classes.findIndex(([letter]) => letter === value)
   return (

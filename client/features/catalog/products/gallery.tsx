@@ -17,7 +17,9 @@ interface Props {
 
 const PAGE_SIZES = '(min-width: 1140px) 640px, (min-width: 900px) 52vw, 100vw'
 
-/** Swipe on a phone, small pictures to choose from, and a press for the large one; links do all of it without script. */
+/**
+ * Swipe on a phone, small pictures to choose from, and a press for the large one; links do all of it without script.
+ */
 export function Gallery({ pictures, ratio, sizes = PAGE_SIZES, idPrefix = 'view' }: Props) {
   const { formatMessage } = useIntl()
   const views = useRef<HTMLUListElement>(null)

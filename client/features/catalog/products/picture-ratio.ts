@@ -1,6 +1,8 @@
 import type { PictureRatio } from '#client/components/picture.tsx'
 
-/** Ranges of goods that are wider than high: their pictures show as squares. Others, and imported ranges, stay upright. */
+/**
+ * Ranges of goods that are wider than high: their pictures show as squares. Others, and imported ranges, stay upright.
+ */
 const wideCategories: ReadonlySet<string> = new Set([
   'furniture-sofas',
   'furniture-coffee-tables',

@@ -26,7 +26,10 @@ interface Props {
 /** How wide a card is in the list: 2, 3 and 4 columns. */
 const LIST_SIZES = '(min-width: 1140px) 230px, (min-width: 600px) 31vw, 46vw'
 
-/** One tile of a list. The whole tile is one link; labels keep their own, as the law asks, and so does the short look (features/mini-product). */
+/**
+ * One tile of a list. The whole tile is one link; labels keep their own, as the law asks, and so does the short look
+ * (features/mini-product).
+ */
 export function ProductCard({
   card,
   priority = 'lazy',

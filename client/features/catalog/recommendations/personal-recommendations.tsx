@@ -9,7 +9,10 @@ import { ProductCardRow } from '../products/index.ts'
 
 const NO_VALUE = '-' // contracts/personalisation.ts
 
-/** What the shop finds for this visitor; asked by the browser only, and refused without consent C0004 (reliability.md, "decided"). */
+/**
+ * What the shop finds for this visitor; asked by the browser only, and refused without consent C0004 (reliability.md,
+ * "decided").
+ */
 const personalQuery = (api: Api) =>
   queryOptions({
     queryKey: ['recommendations', 'personal'],

@@ -29,7 +29,10 @@ function useIsNearViewport() {
   return [ref, isNear] as const
 }
 
-/** What this browser has looked at, without the article that is shown; stands last on its page, because only the browser knows it. */
+/**
+ * What this browser has looked at, without the article that is shown; stands last on its page, because only the browser
+ * knows it.
+ */
 export function RecentlyViewed({ without }: { without?: string }) {
   const { formatMessage } = useIntl()
   const [ref, isNear] = useIsNearViewport()

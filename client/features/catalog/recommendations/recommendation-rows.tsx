@@ -7,7 +7,10 @@ import { useSite } from '#client/lib/page.ts'
 import { ProductCardRow } from '../products/index.ts'
 import { boughtTogetherQuery, popularProductsQuery, relatedProductsQuery } from './queries.ts'
 
-/** Similar goods, goods bought together and after viewing; those that nobody knows of are left out. The page prefetches relatedProductsQuery. */
+/**
+ * Similar goods, goods bought together and after viewing; those that nobody knows of are left out. The page prefetches
+ * relatedProductsQuery.
+ */
 export const RelatedProducts = ({ sku }: { sku: string }) => (
   <Streamed>
     <RelatedProductRows sku={sku} />

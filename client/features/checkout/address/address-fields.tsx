@@ -42,7 +42,9 @@ const fieldLayouts: Record<AddressPart, FieldLayout> = {
   },
 }
 
-/** What an error summary calls a field: "Hausnummer", "Rechnungsadresse, Hausnummer"; without its part only the address. */
+/**
+ * What an error summary calls a field: "Hausnummer", "Rechnungsadresse, Hausnummer"; without its part only the address.
+ */
 export function useFieldNames() {
   const { formatMessage } = useIntl()
   return (name: string, withPart: boolean) => {

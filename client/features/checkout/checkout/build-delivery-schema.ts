@@ -1,7 +1,10 @@
 import { buildAddressInput, deliveryChoiceInput } from '#shared/api/checkout.ts'
 import type { Country } from '#shared/tenant.ts'
 
-/** The delivery step asks for address, way and days in one form; an appointment for freight needs the telephone number of the address. */
+/**
+ * The delivery step asks for address, way and days in one form; an appointment for freight needs the telephone number
+ * of the address.
+ */
 export const buildDeliverySchema = (country: Country) =>
   buildAddressInput(country)
     .concat(deliveryChoiceInput)

@@ -18,7 +18,9 @@ interface Props {
   children: ReactNode
 }
 
-/** The inside of the checkout: steps, what is bought in sight, help and seals at the end. Its header is the layout's. */
+/**
+ * The inside of the checkout: steps, what is bought in sight, help and seals at the end. Its header is the layout's.
+ */
 export function CheckoutFrame({ step, checkout, summary = false, children }: Props) {
   useBasketCount() // keeps the count that the shop's header shows
   return (

@@ -23,7 +23,9 @@ interface Props {
   checkout: Pick<Checkout, 'customer' | 'nextStep'>
 }
 
-/** The steps by name; what is done can be gone back to, but for the first by who is logged in: nothing is asked there. */
+/**
+ * The steps by name; what is done can be gone back to, but for the first by who is logged in: nothing is asked there.
+ */
 export function CheckoutSteps({ step: current, checkout: { customer, nextStep } }: Props) {
   const step = toNamedStep(current)
   const { formatMessage } = useIntl()

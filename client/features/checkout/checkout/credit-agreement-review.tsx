@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * The credit that the order will be bought on, and the act that concludes it, apart from the order's own button (law 6 a, d, e). It comes into being
- * with the order alone, so half a thing cannot be left.
+ * The credit that the order will be bought on, and the act that concludes it, apart from the order's own button (law 6
+ * a, d, e). It comes into being with the order alone, so half a thing cannot be left.
  */
 export function CreditAgreementReview({ checkout: { credit, steps }, orderForm }: Props) {
   const { locale } = useSite()

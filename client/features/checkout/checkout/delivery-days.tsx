@@ -22,7 +22,10 @@ export function DeliveryDays({ form, checkout: { groups, basket } }: { form: For
   )
 }
 
-/** The window and the days that the chosen carrier keeps, to a shop the usual one: a slower one cannot come on the first. */
+/**
+ * The window and the days that the chosen carrier keeps, to a shop the usual one: a slower one cannot come on the
+ * first.
+ */
 function useCarrierWindow(form: FormState, { carriers, days, window }: DeliveryGroup) {
   const { value } = form.field('carrier')
   const chosen = form.values.deliverTo === 'parcel-shop' ? undefined : carriers.find(({ id }) => id === value)

@@ -36,7 +36,10 @@ interface Props {
   saveAddressOption?: ReactNode
 }
 
-/** The form's first button is the one that Enter presses: in a field of the address it goes on, and searches for no shop. */
+/**
+ * The form's first button is the one that Enter presses: in a field of the address it goes on, and searches for no
+ * shop.
+ */
 const ImplicitSubmit = () => <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
 
 /** Where to and when; the billing address opens by the tick alone, so that it works without JavaScript too. */

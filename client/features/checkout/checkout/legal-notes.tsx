@@ -4,7 +4,10 @@ import { GuaranteeNotice } from '#client/features/catalog/products/index.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { RouteId } from '#shared/routes.ts'
 
-/** What the order rests on: terms, withdrawal, privacy; in the Union the notice on the legal guarantee stands open (law 2). */
+/**
+ * What the order rests on: terms, withdrawal, privacy; in the Union the notice on the legal guarantee stands open (law
+ * 2).
+ */
 export function LegalNotes() {
   const { tenant } = useSite()
   const path = usePath()

@@ -8,7 +8,10 @@ import { useSite } from '#client/lib/page.ts'
 import type { CheckoutCredit, CreditPlan } from '#shared/api/credit.ts'
 import { toMonthlyPayments } from '#shared/rules/payments/monthly-burden.ts'
 
-/** Over how many months; nothing is chosen beforehand, and the plan follows the choice. The way to pay alone opens it, so that it does without script. */
+/**
+ * Over how many months; nothing is chosen beforehand, and the plan follows the choice. The way to pay alone opens it,
+ * so that it does without script.
+ */
 export function MonthsChoice({ form, credit }: { form: FormState; credit: CheckoutCredit }) {
   const { formatMessage } = useIntl()
   const { today } = useSite()

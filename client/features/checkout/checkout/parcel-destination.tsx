@@ -5,7 +5,10 @@ import { usePath, useSite } from '#client/lib/page.ts'
 import type { Checkout } from '#shared/api/checkout.ts'
 import { ParcelShopFinder } from '../parcel-shops/index.ts'
 
-/** Where the parcel goes: to the address or to a parcel shop, both alike. The finder opens by the choice alone, without JavaScript too. */
+/**
+ * Where the parcel goes: to the address or to a parcel shop, both alike. The finder opens by the choice alone, without
+ * JavaScript too.
+ */
 export function ParcelDestination({ form, checkout }: { form: FormState; checkout: Checkout }) {
   const { tenant } = useSite()
   const { formatMessage } = useIntl()

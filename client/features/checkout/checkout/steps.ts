@@ -30,8 +30,8 @@ export const buildBlockerPath = ({ tenant, locale }: Site, reason: string) =>
 export const buildStepPath = ({ tenant, locale }: Site, step: CheckoutStep) => getPath(tenant, locale, stepRoutes[step])
 
 /**
- * Opens a step, or redirects: to the order where it has been placed already, to the notice where none is possible, to the first step that lacks something where that comes
- * earlier, past a step that does not apply (O22).
+ * Opens a step, or redirects: to the order where it has been placed already, to the notice where none is possible, to
+ * the first step that lacks something where that comes earlier, past a step that does not apply (O22).
  */
 export async function openStep(site: Site, step: CheckoutStep): Promise<Checkout> {
   const checkout = await fetchFreshCheckout(site)

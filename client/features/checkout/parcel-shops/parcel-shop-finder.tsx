@@ -47,7 +47,9 @@ interface Props {
   chosen: ParcelShop | undefined
 }
 
-/** Finds a parcel shop by postal code or place; part of a form, and with JavaScript or without it a list to choose from. */
+/**
+ * Finds a parcel shop by postal code or place; part of a form, and with JavaScript or without it a list to choose from.
+ */
 export function ParcelShopFinder({ form, chosen }: Props) {
   const { wanted, error, search } = useSearch(form)
   return (

@@ -6,7 +6,10 @@ import { parcelShopsQuery } from './queries.ts'
 /** The button of a form without JavaScript that searches and sends nothing off. */
 export const FIND_SHOPS_INTENT = 'find-shops'
 
-/** Answers the press on the search button: the form as it was, with the shops that were found; undefined for any other press. */
+/**
+ * Answers the press on the search button: the form as it was, with the shops that were found; undefined for any other
+ * press.
+ */
 export async function searchParcelShopsAction(site: Site, form: FormData): Promise<ActionResult | undefined> {
   const values = getFormValues(form)
   if (values.intent !== FIND_SHOPS_INTENT) return undefined

@@ -1,7 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import { useSite } from '#client/lib/page.ts'
 
-/** A place for an advert: empty, labelled, as high as what may come, so that nothing moves (checklist S9.48, O68). Nothing where the shop has none. */
+/**
+ * A place for an advert: empty, labelled, as high as what may come, so that nothing moves (checklist S9.48, O68).
+ * Nothing where the shop has none.
+ */
 export function AdSlot({ place }: { place: 'list' | 'search' }) {
   if (!useSite().tenant.features.adverts) return null
   return (

@@ -16,7 +16,10 @@ export function addQuestion(question: string) {
   for (const listener of listeners) listener()
 }
 
-/** The questions of the conversation, which goes on from page to page. Their answers are the query cache's: another customer gets his own. */
+/**
+ * The questions of the conversation, which goes on from page to page. Their answers are the query cache's: another
+ * customer gets his own.
+ */
 export const useQuestions = () =>
   useSyncExternalStore(
     subscribe,

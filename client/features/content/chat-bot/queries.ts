@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#client/lib/api.ts'
 import { type BotAnswer, CHAT_BOT_API } from '#shared/api/chat-bot.ts'
 
-/** What the assistant says to a question. It stays as it was said, until somebody logs in or out: then it is asked anew. */
+/**
+ * What the assistant says to a question. It stays as it was said, until somebody logs in or out: then it is asked anew.
+ */
 export const answerQuery = (api: Api, question: string) =>
   queryOptions({
     queryKey: ['chat-bot', question],

@@ -6,7 +6,10 @@ import { languageOf } from '#shared/tenant.ts'
 
 const languageNames = { de: 'Deutsch', fr: 'Français', nl: 'Nederlands' } // each language in its own words
 
-/** This page in the shop's other language; where its path there is not known (the editors' own pages), the front page. A second one on a page needs a label of its own. */
+/**
+ * This page in the shop's other language; where its path there is not known (the editors' own pages), the front page. A
+ * second one on a page needs a label of its own.
+ */
 export function LanguageSwitch({ label }: { label?: string }) {
   const { tenant, locale } = useSite()
   const { formatMessage } = useIntl()

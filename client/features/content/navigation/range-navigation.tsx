@@ -10,7 +10,10 @@ import { useHoverMenu } from './use-hover-menu.ts'
 /** The anchor that the phone's menu button leads to without JavaScript. */
 export const RANGES_ID = 'ranges'
 
-/** The ranges below the header. Hovering opens a range's parts after a moment; a button beside each does so for keyboard and touch. */
+/**
+ * The ranges below the header. Hovering opens a range's parts after a moment; a button beside each does so for keyboard
+ * and touch.
+ */
 export function RangeNavigation() {
   const ranges = useSiteFrame()?.navigation ?? []
   const { formatMessage } = useIntl()

@@ -4,7 +4,10 @@ import { useLocation } from 'react-router'
 const OPEN_DELAY_MS = 150
 const CLOSE_DELAY_MS = 250
 
-/** Which item of a menu is open: by hovering, after a moment; by button at once; Escape, leaving and a new page close it. */
+/**
+ * Which item of a menu is open: by hovering, after a moment; by button at once; Escape, leaving and a new page close
+ * it.
+ */
 export function useHoverMenu() {
   const [open, setOpen] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

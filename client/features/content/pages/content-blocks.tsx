@@ -16,7 +16,10 @@ import { HeadingBlock, ListBlock, TableBlock, TextBlock } from './blocks/text.ts
 import { Video } from './blocks/video.tsx'
 import { WithdrawalForm } from './blocks/withdrawal-form.tsx'
 
-/** The first block of the page stands in the first view: its picture is fetched first, and a hero there carries the page's heading. */
+/**
+ * The first block of the page stands in the first view: its picture is fetched first, and a hero there carries the
+ * page's heading.
+ */
 function BlockView({ block, first }: { block: ContentBlock; first: boolean }) {
   switch (block.type) {
     case 'hero':

@@ -21,7 +21,10 @@ function getCategoryIndex(navigation: readonly Category[]) {
   return index
 }
 
-/** Where a target leads in this locale; undefined for a route that is not open, a range that is not known, or an address of a kind we do not follow. */
+/**
+ * Where a target leads in this locale; undefined for a route that is not open, a range that is not known, or an address
+ * of a kind we do not follow.
+ */
 export function resolveTarget(
   target: string,
   tenant: TenantPublic,
@@ -40,7 +43,8 @@ export function resolveTarget(
   if (kind === 'https' || kind === 'mailto' || kind === 'tel') return target
   if (!target.startsWith('/') || target.startsWith('//')) return undefined
   const prefix = getLocalePrefix(tenant, locale)
-  return prefix + (prefix && target.startsWith('/?') ? target.slice(1) : target) // a front page below a prefix ends without a slash
+  // a front page below a prefix ends without a slash
+  return prefix + (prefix && target.startsWith('/?') ? target.slice(1) : target)
 }
 
 /** Finds where an editor's target leads, and the range it names. */

@@ -3,7 +3,10 @@ import { useHydrated } from '#client/lib/hydrated.ts'
 import { useSite } from '#client/lib/page.ts'
 import { findOpenPeriod } from '#shared/rules/checkout/opening-hours.ts'
 
-/** Whether somebody answers now, by the shop's clock. Comes after hydration, for the moment belongs to the browser; its place is kept. */
+/**
+ * Whether somebody answers now, by the shop's clock. Comes after hydration, for the moment belongs to the browser; its
+ * place is kept.
+ */
 export function OpenNow() {
   const { tenant } = useSite()
   const open = useHydrated() ? findOpenPeriod(tenant.officeHours, new Date(), tenant.timeZone) !== undefined : undefined

@@ -8,7 +8,10 @@ const seals = [
   { feature: 'sealOnlineAward', file: 'seal-online-award.svg', id: 'content.seal-online-award' },
 ] as const satisfies readonly { feature: keyof Features; file: string; id: string }[]
 
-/** The shop's seals, each where its flag is on; drawn placeholders until real ones are in tenants/<id>/assets. They lead to the page about them. */
+/**
+ * The shop's seals, each where its flag is on; drawn placeholders until real ones are in tenants/<id>/assets. They lead
+ * to the page about them.
+ */
 export function Seals() {
   const { tenant } = useSite()
   const { formatMessage } = useIntl()

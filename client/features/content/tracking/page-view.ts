@@ -4,7 +4,10 @@ export interface PageView {
   id: string
 }
 
-/** The same view while the path is the same; another path gets a new id, unless an initial one is supplied for the first (S3.70, O75). */
+/**
+ * The same view while the path is the same; another path gets a new id, unless an initial one is supplied for the first
+ * (S3.70, O75).
+ */
 export function getNextPageView(
   current: PageView | undefined,
   path: string,

@@ -11,7 +11,10 @@ declare global {
   }
 }
 
-/** skipGTM in the address switches the tag manager off, skipPTcheck beside it on again (S2.82, O26); consent is another question. */
+/**
+ * skipGTM in the address switches the tag manager off, skipPTcheck beside it on again (S2.82, O26); consent is another
+ * question.
+ */
 export const isTagManagerSkipped = (search: string) => {
   const query = new URLSearchParams(search)
   return query.has('skipGTM') && !query.has('skipPTcheck')
@@ -19,7 +22,10 @@ export const isTagManagerSkipped = (search: string) => {
 
 let containerPromise: Promise<void> | undefined
 
-/** Loads the container as a module, once, from where our content rules allow scripts: this shop, or the tenant's one other host. Call it with consent only. */
+/**
+ * Loads the container as a module, once, from where our content rules allow scripts: this shop, or the tenant's one
+ * other host. Call it with consent only.
+ */
 export function loadTagManager({ id, src }: TagManager) {
   window.dataLayer ??= [{ event: 'container', id }]
   containerPromise ??= import(src)

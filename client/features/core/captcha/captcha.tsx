@@ -12,15 +12,19 @@ import { useChallenge } from './use-challenge.ts'
 
 interface CaptchaProps {
   error?: ReactNode
-  /** The field's value, for forms that send values; it also stands in a field of the form (readCaptcha). Empty when it has to be done again. */
+  /**
+   * The field's value, for forms that send values; it also stands in a field of the form (readCaptcha). Empty when it
+   * has to be done again.
+   */
   onSolved(value: string): void
   /** Whatever changes with each answer of the server, e.g. useFailure(): a solution is good once. */
   attempt: unknown
 }
 
 /**
- * The security check, shown where the shop has asked for it: a box to tick, behind which the device works out a small task. Nothing of others
- * is loaded, nobody is watched. Without script, or where a device cannot do it, a sum instead (prefetchCaptchaQuestion).
+ * The security check, shown where the shop has asked for it: a box to tick, behind which the device works out a small
+ * task. Nothing of others is loaded, nobody is watched. Without script, or where a device cannot do it, a sum instead
+ * (prefetchCaptchaQuestion).
  */
 export function Captcha({ error, onSolved, attempt }: CaptchaProps) {
   const fieldId = useFieldId()

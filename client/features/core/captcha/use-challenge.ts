@@ -9,8 +9,8 @@ export const loadSolver = () => import('./solve-captcha.ts')
 export type ChallengeState = 'open' | 'working' | 'done' | 'failed'
 
 /**
- * Has the device work on a task from the form's first focus on, and hands the solution over once the visitor has ticked the box. Begins anew
- * with each `attempt`, because a solution is good once.
+ * Has the device work on a task from the form's first focus on, and hands the solution over once the visitor has ticked
+ * the box. Begins anew with each `attempt`, because a solution is good once.
  */
 export function useChallenge(
   fieldset: RefObject<HTMLFieldSetElement | null>,
@@ -39,7 +39,8 @@ export function useChallenge(
   useEffect(() => {
     solutionPromise.current = undefined
     if (round.number > 0) onSolved('')
-    return onFirstFocus(fieldset.current?.form, () => void getSolution().catch(() => undefined)) // told when the box is ticked
+    // told when the box is ticked
+    return onFirstFocus(fieldset.current?.form, () => void getSolution().catch(() => undefined))
   }, [round.number])
 
   async function tick() {

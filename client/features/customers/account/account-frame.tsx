@@ -39,7 +39,10 @@ export function AccountFrame({ page, title, children }: { page: AccountPage; tit
   )
 }
 
-/** After a form was refused because the login has ended meanwhile: the way back in, over the page, so that what was entered stays. */
+/**
+ * After a form was refused because the login has ended meanwhile: the way back in, over the page, so that what was
+ * entered stays.
+ */
 function LoggedOutAlert() {
   const path = usePath()
   const { pathname, search } = useLocation()

@@ -11,7 +11,9 @@ import type { Profile } from '#shared/api/customers.ts'
 import { profileInput } from '#shared/api/customers-input.ts'
 import { SubmitButton } from '../credentials/index.ts'
 
-/** What customers may change about themselves; their e-mail address changes elsewhere, because it has to be confirmed. */
+/**
+ * What customers may change about themselves; their e-mail address changes elsewhere, because it has to be confirmed.
+ */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { tenant, today } = useSite()
   const { formatMessage } = useIntl()

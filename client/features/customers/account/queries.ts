@@ -89,7 +89,10 @@ const cachePasskeys = async ({ api, queryClient }: Site, answer: Promise<Passkey
 export const deletePasskey = (site: Site, id: string) =>
   cachePasskeys(site, site.api.post(`${PASSKEYS_PATH}/delete`, { id }))
 
-/** Has the device make a passkey and keeps it under a name; answers its id. Rejects where the customer or the device does not want to. */
+/**
+ * Has the device make a passkey and keeps it under a name; answers its id. Rejects where the customer or the device
+ * does not want to.
+ */
 export async function addPasskey(site: Site, name: string) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = await site.api.post<Parameters<typeof startRegistration>[0]['optionsJSON']>(
@@ -116,13 +119,19 @@ export const resendConfirmation = ({ api }: Site) => api.post(`${CUSTOMER_API}/c
 export const changeEmail = ({ api }: Site, input: { email: string; password: string }) =>
   api.post(`${CUSTOMER_API}/email/change`, input)
 
-/** Deletes the account; the page is nobody's from then on. What it still shows of him stays with it until the next one stands (removeCustomerQueries). */
+/**
+ * Deletes the account; the page is nobody's from then on. What it still shows of him stays with it until the next one
+ * stands (removeCustomerQueries).
+ */
 export async function deleteAccount(site: Site, input: { password: string }) {
   await site.api.post(`${CUSTOMER_API}/delete`, input)
   site.queryClient.setQueryData(sessionQuery(site.api).queryKey, { type: 0 })
   void site.notifySessionChange()
 }
 
-/** Once nothing in sight is of the customer: what a mounted component shows would be asked for anew, and refused in the middle of a rendering. */
+/**
+ * Once nothing in sight is of the customer: what a mounted component shows would be asked for anew, and refused in the
+ * middle of a rendering.
+ */
 export const removeCustomerQueries = ({ queryClient }: Site) =>
   queryClient.removeQueries({ queryKey: ['customer'], type: 'inactive' })

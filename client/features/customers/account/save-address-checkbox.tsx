@@ -17,7 +17,10 @@ export function SaveAddressCheckbox() {
   ) : null
 }
 
-/** Keeps the delivery address of a posted form where that was ticked. Where the book does not take it, the order goes on. */
+/**
+ * Keeps the delivery address of a posted form where that was ticked. Where the book does not take it, the order goes
+ * on.
+ */
 export async function saveAddressIfRequested(site: Site, form: FormData) {
   const { delivery } = nest(getFormValues(form))
   if (form.get(SAVE_ADDRESS_FIELD) !== 'true' || typeof delivery !== 'object') return

@@ -11,7 +11,10 @@ interface Props {
   fallbackFormId?: string | undefined
 }
 
-/** Whether the customer is in the club; they join with one button and leave with another, also without JavaScript (clubAction). */
+/**
+ * Whether the customer is in the club; they join with one button and leave with another, also without JavaScript
+ * (clubAction).
+ */
 export function Membership({ isMember, isProminent, fallbackFormId }: Props) {
   const busy = useNavigation().formData?.has('member')
   const hydrated = useHydrated()

@@ -17,7 +17,10 @@ export function syncCcCookie() {
   if (readCookie(CC_COOKIE) !== expected) writeCookie(CC_COOKIE, expected, SESSION_SECONDS)
 }
 
-/** Keeps the value of the session token's cc, once the page knows it, until the session ends. It reaches the cookie only with consent C0004 (S3.63, S4.7). */
+/**
+ * Keeps the value of the session token's cc, once the page knows it, until the session ends. It reaches the cookie only
+ * with consent C0004 (S3.63, S4.7).
+ */
 export function useCcCookie() {
   const { data } = useQuery({ ...sessionQuery(useSite().api), enabled: false })
   useEffect(() => {

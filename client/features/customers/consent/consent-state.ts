@@ -29,7 +29,10 @@ export function notifyConsentListeners() {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when the choice changes: here, by deletion (lib/stored.ts), or in another tab once this one is looked at again. */
+/**
+ * Calls back when the choice changes: here, by deletion (lib/stored.ts), or in another tab once this one is looked at
+ * again.
+ */
 export function subscribeToConsent(listener: () => void) {
   listeners.add(listener)
   for (const event of ['visibilitychange', 'storage']) addEventListener(event, listener)
@@ -42,7 +45,10 @@ export function subscribeToConsent(listener: () => void) {
 /** The choice as a component sees it; undefined on the server and while hydrating. */
 export const useConsentChoice = () => useSyncExternalStore(subscribeToConsent, getConsentChoice, () => undefined)
 
-/** Whether the visitor has consented to the category; false until the browser has taken over, since pages are the same for everybody. */
+/**
+ * Whether the visitor has consented to the category; false until the browser has taken over, since pages are the same
+ * for everybody.
+ */
 export const useHasConsent = (category: ConsentCategory) =>
   useSyncExternalStore(
     subscribeToConsent,

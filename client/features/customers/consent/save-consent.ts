@@ -12,7 +12,10 @@ import type { Locale } from '#shared/tenant.ts'
 
 type Translation = Extract<Parameters<typeof run>[0]['language']['translations'][string], { consentModal: unknown }>
 
-/** Keeps the choice for a year in the cookie, and deletes what belongs to categories that are not granted. Imports nothing that pages load, so that it stays a file of its own. */
+/**
+ * Keeps the choice for a year in the cookie, and deletes what belongs to categories that are not granted. Imports
+ * nothing that pages load, so that it stays a file of its own.
+ */
 export async function saveConsent(granted: readonly ConsentCategory[], tenant: string, locale: Locale) {
   reset() // the cookie may have been deleted since
   await run({

@@ -21,6 +21,7 @@ export function useSaveConsent() {
     notifyConsentListeners()
     updateConsentLayer({ settings: false, message: getMessageId(before, categories) })
     if (consentId)
-      await api.post(CONSENT_API, { id: consentId, categories, version: CONSENT_VERSION }).catch(() => undefined) // the choice holds all the same
+      // the choice holds all the same
+      await api.post(CONSENT_API, { id: consentId, categories, version: CONSENT_VERSION }).catch(() => undefined)
   }
 }

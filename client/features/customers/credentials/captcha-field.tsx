@@ -32,7 +32,10 @@ export async function prepareCaptcha(site: Site) {
   if (site.tenant.features.captchaAlways) await prefetchCaptchaQuestion(site)
 }
 
-/** As handleForm, for forms that may be asked for the security check; without script the page that follows has another question at hand. */
+/**
+ * As handleForm, for forms that may be asked for the security check; without script the page that follows has another
+ * question at hand.
+ */
 export async function handleFormWithCaptcha<T extends AnyObject>(
   site: Site,
   form: FormData,

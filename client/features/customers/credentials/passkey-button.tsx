@@ -22,7 +22,10 @@ const isFailure = (error: unknown, wasOffered: boolean) =>
     ? error instanceof ApiError && error.code === 'passkey-refused'
     : !(error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name))
 
-/** Login without a password: with `offer`, the browser names passkeys at the address field already. Shown where the browser can do it. */
+/**
+ * Login without a password: with `offer`, the browser names passkeys at the address field already. Shown where the
+ * browser can do it.
+ */
 export function usePasskey(onDone: () => void) {
   const site = useSite()
   const [state, setState] = useState<'open' | 'working' | 'failed'>('open')

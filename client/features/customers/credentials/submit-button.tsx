@@ -12,7 +12,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Sends the form. While a field is empty the button says which, and a press leads there (O37); without script it only sends. */
+/**
+ * Sends the form. While a field is empty the button says which, and a press leads there (O37); without script it only
+ * sends.
+ */
 export function SubmitButton({ form, requiredFields, children }: Props) {
   const { formatMessage, formatList } = useIntl()
   const emptyFields = Object.entries(requiredFields).flatMap(([name, id]) =>

@@ -21,7 +21,10 @@ const open = () => setLoginLayerView('login')
 const close = () => setLoginLayerView(undefined)
 const preload = () => void loadLoginForms().catch(() => undefined) // opening tells
 
-/** The login over any page: opened by whatever carries `data-login`, closed by a login. Its forms come with the first sign of interest. */
+/**
+ * The login over any page: opened by whatever carries `data-login`, closed by a login. Its forms come with the first
+ * sign of interest.
+ */
 export function LoginLayer() {
   const view = useSyncExternalStore(subscribeToLoginLayer, getLoginLayerView, () => undefined)
   const { formatMessage } = useIntl()

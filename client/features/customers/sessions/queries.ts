@@ -24,12 +24,13 @@ export const sessionQuery = (api: Api) =>
 const anonymousSession: CurrentSession = { type: 0 }
 
 /**
- * Who the page is for (S3: logInNewCustomer, softLoggedIn); `full` is who may see and change what is his own (O9). A stranger
- * where that could not be learned: the page still stands.
+ * Who the page is for (S3: logInNewCustomer, softLoggedIn); `full` is who may see and change what is his own (O9). A
+ * stranger where that could not be learned: the page still stands.
  */
 export function useSession() {
   const { data = anonymousSession } = useQuery(sessionQuery(useSite().api))
-  const state = useHydrated() ? parseLoginState(readCookie(LOGIN_STATE_COOKIE)) : undefined // the first look is the server's, who knows the token
+  // the first look is the server's, who knows the token
+  const state = useHydrated() ? parseLoginState(readCookie(LOGIN_STATE_COOKIE)) : undefined
   return { ...data, ...getAuthState(data.type, state), full: data.type === 2 }
 }
 

@@ -15,7 +15,10 @@ import { type StoredItem, useStoredItems } from './use-stored-items.ts'
 
 const storageKinds: readonly StorageKind[] = ['cookie', 'local', 'session']
 
-/** Everything this shop keeps in this browser: what for, how long, written by whom, its value now; each can be deleted (idea N14). */
+/**
+ * Everything this shop keeps in this browser: what for, how long, written by whom, its value now; each can be deleted
+ * (idea N14).
+ */
 export function StoredData() {
   const { lines: items, known: isLoaded } = useStoredItems()
   return (

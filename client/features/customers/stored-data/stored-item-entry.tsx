@@ -72,7 +72,9 @@ function StoredValue({ line: { value, hiddenLength }, known: isLoaded }: { line:
   )
 }
 
-/** Scripts delete what they can see; cookies that only the server sees, and all cookies without script, are a form's. */
+/**
+ * Scripts delete what they can see; cookies that only the server sees, and all cookies without script, are a form's.
+ */
 function DeleteItemForm({ line, known: isLoaded }: { line: StoredItem; known: boolean }) {
   const { formatMessage } = useIntl()
   const { locale } = useSite()

@@ -13,7 +13,10 @@ import { OrderRecordLines } from './order-record-lines.tsx'
 import { OrderRecordTexts } from './order-record-texts.tsx'
 import { OrderRecordVerification } from './order-record-verification.tsx'
 
-/** What an order was made on, to read and to print: goods, prices, addresses, button, guarantee and legal texts as they were (N15). */
+/**
+ * What an order was made on, to read and to print: goods, prices, addresses, button, guarantee and legal texts as they
+ * were (N15).
+ */
 export function OrderRecordDocument({ contract }: { contract: OrderRecordView }) {
   const { timeZone } = useSite().tenant
   const { order, button, seller, shop } = contract.bundle

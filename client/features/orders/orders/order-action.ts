@@ -36,7 +36,10 @@ function findRefusalPath(site: Site, code: ErrorCode): string | undefined {
 /** Refused because what was shown is no longer true. */
 const isOutdated = ({ status }: ApiError) => status === 409 || status === 422
 
-/** Asks anew; where nothing can be ordered now, the review itself leads on, or the notice where the basket was that of a session which is lost. */
+/**
+ * Asks anew; where nothing can be ordered now, the review itself leads on, or the notice where the basket was that of a
+ * session which is lost.
+ */
 async function findBlockedPath(site: Site, code: ErrorCode, key: string): Promise<string | undefined> {
   const { blocker, orderKey } = await fetchFreshCheckout(site)
   if (!blocker) return undefined
@@ -51,14 +54,18 @@ async function saveSubmittedCard(site: Site, card: string | undefined) {
   })
 }
 
-/** The press on the order button: an order and its confirmation, or why not. What was typed beside it, and not saved by its own button, is not lost. */
+/**
+ * The press on the order button: an order and its confirmation, or why not. What was typed beside it, and not saved by
+ * its own button, is not lost.
+ */
 export async function orderAction(site: Site, form: FormData): Promise<ActionResult> {
   const values = getSecondaryFields(form)
   const typed = validateValues(loyaltyCardInput, values)
   if (!typed.ok) return { status: 422, fields: typed.fields, values }
   const { code, ...card } = values
   if (code)
-    return (await redeemSubmittedCode(site, values)) ?? { status: 409, fields: {}, values: card, code: 'order-changed' } // there is another total to agree to
+    // there is another total to agree to
+    return (await redeemSubmittedCode(site, values)) ?? { status: 409, fields: {}, values: card, code: 'order-changed' }
   const loyaltyCard = 'card' in values ? typed.value.card : undefined
   const input = {
     loyaltyCard,

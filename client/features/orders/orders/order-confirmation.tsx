@@ -21,7 +21,10 @@ interface Props {
   account?: ReactNode
 }
 
-/** The order is placed: thanks, its number, how to pay, what comes next; or that it was cancelled since. `account` offers to keep all that. */
+/**
+ * The order is placed: thanks, its number, how to pay, what comes next; or that it was cancelled since. `account`
+ * offers to keep all that.
+ */
 export const OrderConfirmation = ({ order, account }: Props) =>
   order.state === 'cancelled' ? <CancelledOrder order={order} /> : <PlacedOrder order={order} account={account} />
 

@@ -1,6 +1,9 @@
 const PIECE_COUNT = 28
 
-/** The one exuberant moment: the house's squares fly up and a tick stays. Its motion is CSS alone and ends by itself (styles/features/_thank-you.scss). */
+/**
+ * The one exuberant moment: the house's squares fly up and a tick stays. Its motion is CSS alone and ends by itself
+ * (styles/features/_thank-you.scss).
+ */
 export function OrderSuccessAnimation() {
   return (
     <svg className="order-success" viewBox="-50 -50 100 100" width="112" height="112" aria-hidden="true">

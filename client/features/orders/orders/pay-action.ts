@@ -17,7 +17,10 @@ const buildConfirmationPath = ({ tenant, locale }: Site) => getPath(tenant, loca
 const toRedirectPath = (site: Site, page: string | undefined, number: string) =>
   page ? (toLocalPath(site, page) ?? buildPaidPath(site, number)) : buildConfirmationPath(site)
 
-/** Where a placed order leads: to the provider that collects its price, or to its confirmation. A provider that does not answer costs no order. */
+/**
+ * Where a placed order leads: to the provider that collects its price, or to its confirmation. A provider that does not
+ * answer costs no order.
+ */
 export async function continueToPayment(
   site: Site,
   { number, payment, paymentState }: OrderView,

@@ -17,7 +17,10 @@ import { OrderLines } from './order-lines.tsx'
 /** Its id: a field elsewhere on the review that names it goes along with the order. */
 export const PLACE_ORDER_FORM_ID = 'order'
 
-/** Main features, totals, and directly below them the button whose words the law fixes (law 14): nothing may come between. */
+/**
+ * Main features, totals, and directly below them the button whose words the law fixes (law 14): nothing may come
+ * between.
+ */
 export function PlaceOrderForm({ checkout }: { checkout: Checkout }) {
   const { basket, groups, orderKey, digest } = checkout
   const { busy, submit } = useSingleSubmit()
@@ -53,7 +56,9 @@ function listOrderableLines({ basket, groups }: Checkout) {
     })
 }
 
-/** A second press while the first is under way does nothing; should one get through, the key makes it the same order. */
+/**
+ * A second press while the first is under way does nothing; should one get through, the key makes it the same order.
+ */
 function useSingleSubmit() {
   const navigation = useNavigation()
   const failure = useActionFailure()
@@ -101,7 +106,9 @@ function Refusal({ basket }: { basket: Basket }) {
   )
 }
 
-/** Refused because something changed: there is a new total to agree to. A code that was not redeemed changes nothing. */
+/**
+ * Refused because something changed: there is a new total to agree to. A code that was not redeemed changes nothing.
+ */
 const isBasketChanged = ({ status, values }: ActionFailure) => (status === 409 || status === 422) && !('code' in values)
 
 function NewTotal({ total }: { total: Money }) {

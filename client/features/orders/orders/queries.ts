@@ -12,7 +12,10 @@ export const lastOrderQuery = (api: Api) =>
     queryFn: async ({ signal }) => (await api.query(lastOrderDocument, {}, signal)).lastOrder ?? null,
   })
 
-/** Orders what the checkout holds; the same key is always the same order. Fails as documented at the gateway's placeTestOrder. */
+/**
+ * Orders what the checkout holds; the same key is always the same order. Fails as documented at the gateway's
+ * placeTestOrder.
+ */
 export async function placeOrder(site: Site, input: PlaceOrderInput): Promise<OrderView> {
   const order = (await site.api.query(placeOrderDocument, input)).placeOrder
   await invalidateCheckout(site)
@@ -20,7 +23,10 @@ export async function placeOrder(site: Site, input: PlaceOrderInput): Promise<Or
   return order
 }
 
-/** Leads to paying an order by a method: answers the provider's page, where one has to be confirmed. Fails as documented at the gateway's payOrder. */
+/**
+ * Leads to paying an order by a method: answers the provider's page, where one has to be confirmed. Fails as documented
+ * at the gateway's payOrder.
+ */
 export async function payOrder({ api, queryClient }: Site, input: PayOrderInput): Promise<string | undefined> {
   const { page, order } = (await api.query(payOrderDocument, input)).payOrder
   queryClient.setQueryData(lastOrderQuery(api).queryKey, order)

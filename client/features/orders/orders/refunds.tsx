@@ -8,7 +8,9 @@ import { INVOICES_API } from '#shared/api/invoices.ts'
 import type { OrderView } from '#shared/api/orders.ts'
 import type { Refund } from '#shared/api/payments.ts'
 
-/** What of an order's money goes back to its buyer, and what has gone, with its credit note; nothing where nothing does. */
+/**
+ * What of an order's money goes back to its buyer, and what has gone, with its credit note; nothing where nothing does.
+ */
 export function Refunds({ order: { number, refunds = [] } }: { order: Pick<OrderView, 'number' | 'refunds'> }) {
   if (refunds.length === 0) return null
   return (

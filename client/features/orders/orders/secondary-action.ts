@@ -6,7 +6,10 @@ import { captureFailure } from '#client/lib/handle-form.ts'
 import type { ActionResult, Site } from '#client/lib/page.ts'
 import { loyaltyCardInput } from '#shared/api/order-options.ts'
 
-/** What was typed in the fields beside the order: the card, where the page has its field, and the code, where there is one. */
+/**
+ * What was typed in the fields beside the order: the card, where the page has its field, and the code, where there is
+ * one.
+ */
 export function getSecondaryFields(form: FormData): Record<string, string> {
   const { card, code = '' } = getFormValues(form)
   return { ...(card !== undefined && { card }), ...(code.trim() !== '' && { code }) }

@@ -15,7 +15,10 @@ interface Props {
   onCalculate: (asked: CreditCalculationInput) => void
 }
 
-/** Price and months. Asks anew when the price is left or sent and when other months are pressed; a plain form where there is no JavaScript. */
+/**
+ * Price and months. Asks anew when the price is left or sent and when other months are pressed; a plain form where
+ * there is no JavaScript.
+ */
 export function CalculatorForm({ terms, input, calculation, onCalculate }: Props) {
   const path = usePath()
   const { currency } = useSite().tenant

@@ -14,7 +14,10 @@ import { Calculator } from './calculator.tsx'
 import { CreditWarning, RepresentativeExample } from './legal-hints.tsx'
 import { useCreditFormat } from './use-credit-format.ts'
 
-/** The smallest instalment for a price, the example it is part of, the warning, and the way to the calculator. All of one size: no figure outshines what it costs. */
+/**
+ * The smallest instalment for a price, the example it is part of, the warning, and the way to the calculator. All of
+ * one size: no figure outshines what it costs.
+ */
 export function CalculatorTeaser({ price }: { price: Money }) {
   const { credit } = useSite().tenant
   return credit ? <TeaserContent priceCents={price.cents} terms={credit} /> : null
@@ -51,7 +54,8 @@ function CalculatorLink({ modal, ...input }: Required<CreditCalculationInput> & 
   const show = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!modal || !isPlainClick(event.nativeEvent)) return
     event.preventDefault()
-    event.currentTarget.focus({ preventScroll: true }) // where the focus goes back to; not every browser does so for a pressed link
+    // where the focus goes back to; not every browser does so for a pressed link
+    event.currentTarget.focus({ preventScroll: true })
     setOpened(true)
     setOpen(true)
   }

@@ -3,7 +3,10 @@ import { useSite } from '#client/lib/page.ts'
 import { createInstalmentPlan, type InstalmentPlan } from '#shared/rules/payments/instalment-plan.ts'
 import { useCreditFormat, useLender } from './use-credit-format.ts'
 
-/** The warning that stands wherever credit is advertised (law 5, 22); S9.62: a shop may hide it only where no law wants it. */
+/**
+ * The warning that stands wherever credit is advertised (law 5, 22); S9.62: a shop may hide it only where no law wants
+ * it.
+ */
 export function CreditWarning() {
   const { credit } = useSite().tenant
   if (!credit?.legalHints) return null

@@ -19,7 +19,10 @@ const LazyTeaser = lazy(() => withDeferredMessages(loadTeaser).catch(() => new P
 // The server has it before the first request, so that it is part of the page's first markup.
 if (typeof document === 'undefined') void loadTeaser()
 
-/** "From … a month" with all that the law wants beside it, where the shop sells instalments for such a price; its code is no part of the first view. */
+/**
+ * "From … a month" with all that the law wants beside it, where the shop sells instalments for such a price; its code
+ * is no part of the first view.
+ */
 export function CreditTeaser({ price }: Props) {
   const path = usePath()
   const { features, credit } = useSite().tenant

@@ -8,7 +8,10 @@ import { creditAccountQuery } from './queries.ts'
 /** The place on the page of the credit account where the customer bounds their months. */
 export const OWN_LIMIT_ID = 'limit'
 
-/** Why protection cannot be ordered: with it the dearest month would be above the customer's own limit (idea N6), which he may change. */
+/**
+ * Why protection cannot be ordered: with it the dearest month would be above the customer's own limit (idea N6), which
+ * he may change.
+ */
 export function ProtectionAboveLimit({ highest }: { highest: Money }) {
   const path = usePath()
   const { ownLimit } = useSuspenseQuery(creditAccountQuery(useSite().api)).data

@@ -16,7 +16,9 @@ interface Props {
   more?: { readonly [Method in PaymentMethod]?: ReactNode }
 }
 
-/** Ways to pay as cards, each with what happens next; nothing is chosen beforehand, and what is not offered says why. */
+/**
+ * Ways to pay as cards, each with what happens next; nothing is chosen beforehand, and what is not offered says why.
+ */
 export function PaymentChoice({ options, form, values = {}, more = {} }: Props) {
   const { formatMessage } = useIntl()
   const { value, error } = form.field('method')

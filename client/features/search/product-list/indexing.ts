@@ -17,7 +17,8 @@ export interface Indexing {
 
 /**
  * The plain category, or the category with exactly one brand or one colour and enough goods, has an entry of its own;
- * order and growth of a list never do. Every other combination names the plain category as its canonical address and is not indexed.
+ * order and growth of a list never do. Every other combination names the plain category as its canonical address and is
+ * not indexed.
  */
 export function getIndexing({ total, facets }: Pick<SearchResult, 'total' | 'facets'>, state: ListState): Indexing {
   const chosen = facetKeys.flatMap((key) => (state.filters[key] ?? []).map((value) => ({ key, value })))

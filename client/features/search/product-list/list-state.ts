@@ -20,7 +20,9 @@ export const isRangeKey = (key: FacetKey): key is RangeKey => (rangeKeys as read
 
 const MAX_RANGE_END = 999_999_999 // nine digits, as the server reads them
 
-/** Reads an address; takes "f.brand=a,b" as well as a form's "f.brand=a&f.brand=b". What it does not know it leaves out. */
+/**
+ * Reads an address; takes "f.brand=a,b" as well as a form's "f.brand=a&f.brand=b". What it does not know it leaves out.
+ */
 export function parseListState(search: URLSearchParams): ListState {
   const page = Number(search.get('page') ?? 1)
   const filters = Object.fromEntries(
@@ -32,7 +34,8 @@ export function parseListState(search: URLSearchParams): ListState {
       return values.length > 0 ? [[key, values]] : []
     }),
   ) as SearchFilters
-  const braSize = search.get('size') && `${search.get('size')}${search.get('cupSize') ?? ''}`.toLowerCase() // the bra finder's pattern (O23)
+  // the bra finder's pattern (O23)
+  const braSize = search.get('size') && `${search.get('size')}${search.get('cupSize') ?? ''}`.toLowerCase()
   return {
     sort: sortKeys.find((key) => key === search.get('sort')) ?? sortKeys[0],
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
@@ -40,7 +43,10 @@ export function parseListState(search: URLSearchParams): ListState {
   }
 }
 
-/** How many of the address's units one unit of a field holds: fields take whole money and centimetres, the address cents and centimetres. */
+/**
+ * How many of the address's units one unit of a field holds: fields take whole money and centimetres, the address cents
+ * and centimetres.
+ */
 export const getUnitFactor = (key: RangeKey) => (key === 'price' ? 100 : 1)
 
 /** A form sends a range as two fields, "price-from" and "price-to"; the address holds it as "1000-5000". */

@@ -14,7 +14,10 @@ interface Props {
 const CHART_HEIGHT = 40 // units of the drawing; a bar's share of it is its share of the tallest
 const MIN_BAR_HEIGHT = 2 // so that a single article is seen
 
-/** Two native sliders on one track, under a drawing of how the values spread. Needs JavaScript: the fields beside it do not. */
+/**
+ * Two native sliders on one track, under a drawing of how the values spread. Needs JavaScript: the fields beside it do
+ * not.
+ */
 export function RangeSlider({ min, max, value: [from, to], histogram, labels, formatValue, onChange }: Props) {
   const handleChange = (end: 0 | 1, text: string) =>
     onChange(end, end === 0 ? Math.min(Number(text), to) : Math.max(Number(text), from))

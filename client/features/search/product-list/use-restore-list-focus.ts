@@ -13,7 +13,10 @@ function getTabStorage(): Storage | undefined {
   }
 }
 
-/** Whoever comes back to a list, also after a reload, finds the focus on the card that was opened from it. The place comes back by itself. */
+/**
+ * Whoever comes back to a list, also after a reload, finds the focus on the card that was opened from it. The place
+ * comes back by itself.
+ */
 export function useRestoreListFocus(grid: RefObject<HTMLElement | null>) {
   const { key } = useLocation()
   const isBackNavigation = useNavigationType() === 'POP'

@@ -6,7 +6,9 @@ export interface ComboboxState {
   active?: string | undefined
 }
 
-/** What a key does: the box after it, what is to be done, and whether the browser's own answer to the key stays away. */
+/**
+ * What a key does: the box after it, what is to be done, and whether the browser's own answer to the key stays away.
+ */
 export interface KeyEffect {
   state: ComboboxState
   selected?: SuggestionOption
@@ -47,7 +49,10 @@ function handleEscape({ open }: ComboboxState, text: string): KeyEffect {
   return { state: { open }, handled: text !== '', ...(text !== '' && { clear: true }) }
 }
 
-/** The keys of an editable combobox with a list (ARIA Authoring Practices): undefined where a key is none of the box's business. */
+/**
+ * The keys of an editable combobox with a list (ARIA Authoring Practices): undefined where a key is none of the box's
+ * business.
+ */
 export function handleKey(
   state: ComboboxState,
   keyPress: KeyPress,

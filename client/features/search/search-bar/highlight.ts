@@ -1,6 +1,7 @@
 import { foldTerm } from '#shared/rules/search/search-history.ts'
 
-const MIN_INNER_MATCH_LENGTH = 3 // letters from which a word is also found within another: "schrank" in "Kleiderschrank"
+// letters from which a word is also found within another: "schrank" in "Kleiderschrank"
+const MIN_INNER_MATCH_LENGTH = 3
 
 interface HighlightPiece {
   text: string

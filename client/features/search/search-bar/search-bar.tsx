@@ -10,7 +10,9 @@ import { useSearchShortcut } from './use-search-shortcut.ts'
 /** Where the list fills the screen (styles/features/_search-bar.scss). */
 const FULL_SCREEN_QUERY = '(width < 600px)'
 
-/** The search: a plain form that finds without JavaScript, with suggestions where it runs. Two may stand on one page. */
+/**
+ * The search: a plain form that finds without JavaScript, with suggestions where it runs. Two may stand on one page.
+ */
 export function SearchBar() {
   const { formatMessage } = useIntl()
   const id = useId()

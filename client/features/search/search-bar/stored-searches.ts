@@ -2,7 +2,10 @@ import { hasConsent } from '#client/features/customers/consent/index.ts'
 import { MAX_HISTORY_LENGTH, type SearchHistoryEntry } from '#shared/api/search.ts'
 import { cleanTerm, getHistoryCutoff, keepNewestTerms, removeTerm } from '#shared/rules/search/search-history.ts'
 
-/** Storage key: the searches of a visitor who has no session yet, as SearchHistoryEntry[]; handed over and removed when one begins. */
+/**
+ * Storage key: the searches of a visitor who has no session yet, as SearchHistoryEntry[]; handed over and removed when
+ * one begins.
+ */
 const STORAGE_KEY = 'searchHistory'
 
 const isEntry = (value: unknown): value is SearchHistoryEntry =>

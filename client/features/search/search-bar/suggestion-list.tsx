@@ -19,7 +19,10 @@ interface Props {
   onDelete: (term: string) => void
 }
 
-/** Own searches, words, ranges, brands and articles that fit what is typed. The focus stays in the field above, whose keys walk the list. */
+/**
+ * Own searches, words, ranges, brands and articles that fit what is typed. The focus stays in the field above, whose
+ * keys walk the list.
+ */
 export function SuggestionList({ id, groups, active, typed, onSelect, onNavigate, onDelete }: Props) {
   const { formatMessage } = useIntl()
   // The energy label within an article leads to the label itself; an option can hold no link of its own.
@@ -88,7 +91,10 @@ export function SuggestionList({ id, groups, active, typed, onSelect, onNavigate
 
 const scrollToActive = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
-/** Beside each own search the button that takes it out: a listbox can hold no buttons, so they lie over it. By keyboard the same is Delete. */
+/**
+ * Beside each own search the button that takes it out: a listbox can hold no buttons, so they lie over it. By keyboard
+ * the same is Delete.
+ */
 function DeleteButtons({
   options,
   onForget: onDelete,

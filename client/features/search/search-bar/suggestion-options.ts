@@ -127,8 +127,9 @@ export function createOptionBuilder(path: BuildPath, prefix: string) {
   }
 
   /**
-   * What the list shows of an answer (absent where none came), the shopper's own searches, newest first, and the trimmed text of the field.
-   * While the answer is that of the empty field, text that asks already has its own on the way, and the list stays as it is.
+   * What the list shows of an answer (absent where none came), the shopper's own searches, newest first, and the
+   * trimmed text of the field. While the answer is that of the empty field, text that asks already has its own on the
+   * way, and the list stays as it is.
    */
   return (answer: SuggestionAnswer | undefined, own: readonly string[], text: string): readonly SuggestionGroup[] => {
     const { term, suggestions } = answer ?? { term: '', suggestions: none }

@@ -8,7 +8,10 @@ import { addStoredSearch, clearStoredSearches, deleteStoredSearch, readStoredSea
 
 const SEARCH_HISTORY_PATH = SEARCH_HISTORY_API
 
-/** Where there is a session, the server's list, after it has been handed what this browser kept; otherwise this browser's, and nothing is sent. */
+/**
+ * Where there is a session, the server's list, after it has been handed what this browser kept; otherwise this
+ * browser's, and nothing is sent.
+ */
 async function loadSearches(api: Api): Promise<readonly SearchHistoryEntry[]> {
   const entries = readStoredSearches()
   if (!hasSession()) return entries
@@ -21,7 +24,10 @@ async function loadSearches(api: Api): Promise<readonly SearchHistoryEntry[]> {
 const searchHistoryQuery = (api: Api) =>
   queryOptions({ queryKey: ['search-history'], queryFn: () => loadSearches(api), staleTime: 0, retry: false })
 
-/** The shopper's own searches (S1.50, O76), read while `wanted`. What is forgotten is gone at once, and again where the server did not hear of it. */
+/**
+ * The shopper's own searches (S1.50, O76), read while `wanted`. What is forgotten is gone at once, and again where the
+ * server did not hear of it.
+ */
 export function useSearchHistory(enabled: boolean) {
   const { api } = useSite()
   const queryClient = useQueryClient()

@@ -15,7 +15,8 @@ import {
 import { evaluateBenefit, findActivePromotion } from './benefit.ts'
 import { getBasket, isPurchasable } from './service.ts'
 
-const VOUCHER_ATTEMPT_LIMIT = { name: 'voucher-code', points: 30, seconds: 15 * 60 } // our own figure: enough for fingers, too few for guessing
+// our own figure: enough for fingers, too few for guessing
+const VOUCHER_ATTEMPT_LIMIT = { name: 'voucher-code', points: 30, seconds: 15 * 60 }
 
 const toDiscountableGoods = (lines: readonly BasketLine[]): VoucherEvaluationInput['goods'] =>
   lines.filter(isPurchasable).map(({ total, price }) => ({ cents: total.cents, reduced: price.previous !== undefined }))
@@ -24,8 +25,9 @@ const findOwnOption = async (ctx: Context, kind: BasketOption['kind']) =>
   (await findOwnBasketOptions(ctx)).find((choice) => choice.kind === kind)
 
 /**
- * Puts a code into the basket. One that lacks only what the shopper can still do (buy more, log in) goes in and says so; for any other reason it is
- * refused: 404 voucher-unknown, 409 voucher-expired, -spent, -used-today, -not-combinable, -other-group, -other-person; 429 for too many tries.
+ * Puts a code into the basket. One that lacks only what the shopper can still do (buy more, log in) goes in and says
+ * so; for any other reason it is refused: 404 voucher-unknown, 409 voucher-expired, -spent, -used-today,
+ * -not-combinable, -other-group, -other-person; 429 for too many tries.
  */
 export async function applyVoucher(ctx: Context, { code }: ApplyVoucherInput): Promise<Basket> {
   requireSession(ctx)
@@ -45,7 +47,10 @@ export async function applyVoucher(ctx: Context, { code }: ApplyVoucherInput): P
   return getBasket(ctx)
 }
 
-/** Picks a benefit of a promotion, in place of another one. 404 benefit-unknown, 409 benefit-not-combinable beside a voucher. */
+/**
+ * Picks a benefit of a promotion, in place of another one. 404 benefit-unknown, 409 benefit-not-combinable beside a
+ * voucher.
+ */
 export async function chooseBenefit(ctx: Context, { promotion: code, benefit }: ChooseBenefitInput): Promise<Basket> {
   requireSession(ctx)
   const [promotion, evaluation] = [await findActivePromotion(ctx, code), await evaluateBenefit(ctx, code, benefit, [])]
@@ -63,8 +68,8 @@ export async function removeBasketOption(ctx: Context, kind: BasketOption['kind'
 }
 
 /**
- * Has the parcels wrapped as a gift, or no longer; a message that is not given stays as it is. 401 session-expired, 404 not-found in a shop that wraps
- * nothing.
+ * Has the parcels wrapped as a gift, or no longer; a message that is not given stays as it is. 401 session-expired, 404
+ * not-found in a shop that wraps nothing.
  */
 export async function setGift(ctx: Context, { wrap, message }: GiftInput): Promise<Basket> {
   if (!ctx.tenant.gift) throw notFound()

@@ -40,7 +40,10 @@ function getBaseline(
   return seen && base ? { ...seen, at: base.at } : { sku, cents: priceCents, pieces: 1, at: addedAt }
 }
 
-/** What has changed in the basket since the visitor last saw its page (idea N17): a service, so it names differences and praises none. */
+/**
+ * What has changed in the basket since the visitor last saw its page (idea N17): a service, so it names differences and
+ * praises none.
+ */
 export async function findBasketChanges(ctx: Context, basket: Basket): Promise<BasketChange[]> {
   return [...(await findLineChanges(ctx, basket)), ...(await findVoucherChanges(ctx, basket))]
 }
@@ -75,7 +78,10 @@ async function findLineChanges(ctx: Context, basket: Basket): Promise<BasketChan
 const hasVoucherEnded = (voucher: Basket['voucher']): voucher is BasketVoucher =>
   voucher?.refusal === 'voucher-expired' || voucher?.refusal === 'voucher-spent'
 
-/** The visitor has seen the basket page, or has understood what changed: then a voucher that has ended leaves the basket. 401 session-expired. */
+/**
+ * The visitor has seen the basket page, or has understood what changed: then a voucher that has ended leaves the
+ * basket. 401 session-expired.
+ */
 export async function markBasketSeen(ctx: Context, { acknowledged }: MarkBasketSeenInput): Promise<Basket> {
   const { visitor } = requireSession(ctx)
   const basket = await getBasket(ctx)
@@ -120,7 +126,10 @@ export async function findRemovedLines(ctx: Context, basket: Basket): Promise<Re
   })
 }
 
-/** Puts back what was taken out. 401 session-expired, 404 not-found for what was not or has left the range, 409 sold-out, 409 too-large. */
+/**
+ * Puts back what was taken out. 401 session-expired, 404 not-found for what was not or has left the range, 409
+ * sold-out, 409 too-large.
+ */
 export async function restoreLine(ctx: Context, { sku }: RestoreLineInput): Promise<Basket> {
   requireSession(ctx)
   const [article] = await findPurchasableVariants(ctx, [sku])

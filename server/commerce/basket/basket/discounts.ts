@@ -5,7 +5,10 @@ import type { VoucherEvaluationInput } from '#shared/rules/basket/voucher.ts'
 import { type BasketOption, evaluateVoucher } from '../vouchers/index.ts'
 import { evaluateBenefit } from './benefit.ts'
 
-/** What the visitor has chosen to pay less by, as the basket shows it, and what of it counts for these goods: first the benefit, then the voucher. */
+/**
+ * What the visitor has chosen to pay less by, as the basket shows it, and what of it counts for these goods: first the
+ * benefit, then the voucher.
+ */
 export interface BasketDiscounts extends Pick<Basket, 'voucher' | 'benefit'> {
   discounts: readonly DiscountRule[]
 }

@@ -93,8 +93,8 @@ export const deleteBasketLines = (tx: TransactionContext, skus: readonly string[
   deleteLinesStatement(tx.db, { ...getBasketKey(tx), skus }, skus.length)
 
 /**
- * Moves the lines of one visitor to another, line by line; where both have one, the larger quantity stands, so that nothing is doubled.
- * Always in the order of skus, so that two logins at once cannot wait for each other.
+ * Moves the lines of one visitor to another, line by line; where both have one, the larger quantity stands, so that
+ * nothing is doubled. Always in the order of skus, so that two logins at once cannot wait for each other.
  */
 export async function mergeBasketLines(tx: TransactionContext, from: string, to: string) {
   const lines = await tx.db

@@ -152,8 +152,8 @@ export const findOwnBasketVariants = async (ctx: Context): Promise<ReadonlyMap<s
   ctx.session ? findVariantsInBasket(ctx, ctx.session.visitor) : new Map()
 
 /**
- * The basket at today's prices and stock; empty without a session. Articles that left the range are no longer shown; sold-out ones are, but do not count.
- * Who reads a part of that himself gives it along.
+ * The basket at today's prices and stock; empty without a session. Articles that left the range are no longer shown;
+ * sold-out ones are, but do not count. Who reads a part of that himself gives it along.
  */
 export async function getBasket(
   ctx: Context,
@@ -193,7 +193,10 @@ export async function getBasket(
   }
 }
 
-/** Puts pieces in. 401 session-expired, 404 not-found for an unknown sku, 409 sold-out, 409 too-large for a basket with too many lines. */
+/**
+ * Puts pieces in. 401 session-expired, 404 not-found for an unknown sku, 409 sold-out, 409 too-large for a basket with
+ * too many lines.
+ */
 export async function addLine(ctx: Context, { sku, quantity }: AddLineInput): Promise<Basket> {
   requireSession(ctx)
   const [article] = await findPurchasableVariants(ctx, [sku])
@@ -203,7 +206,10 @@ export async function addLine(ctx: Context, { sku, quantity }: AddLineInput): Pr
   return getBasket(ctx)
 }
 
-/** Adds pieces at the price of now; that the article was taken out before is forgotten. 409 too-large for a basket with too many lines. */
+/**
+ * Adds pieces at the price of now; that the article was taken out before is forgotten. 409 too-large for a basket with
+ * too many lines.
+ */
 export async function addToBasket(tx: TransactionContext, line: RequestedLine, priceCents: number) {
   await deleteRemovedLine(tx, line.sku)
   await addToLine(tx, line, priceCents)
@@ -221,7 +227,10 @@ export async function addToLine(tx: TransactionContext, line: RequestedLine, pri
   if ((await findOwnBasketLines(tx)).length > MAX_BASKET_LINES) throw conflict('too-large')
 }
 
-/** Sets a line's pieces, 0 takes it out; it can be put back for 30 days. 401 session-expired, 404 not-found where there is no such line. */
+/**
+ * Sets a line's pieces, 0 takes it out; it can be put back for 30 days. 401 session-expired, 404 not-found where there
+ * is no such line.
+ */
 export async function setQuantity(ctx: Context, { sku, quantity }: SetQuantityInput): Promise<Basket> {
   requireSession(ctx)
   await inTransaction(ctx, async (tx) => {
@@ -238,8 +247,9 @@ interface BasketSnapshot {
 }
 
 /**
- * Takes the lines and choices of a basket out with the order of these skus; what it did not take, because it was sold out or gone, can be put back later.
- * What came into the basket meanwhile stays. ConcurrentUpdateError ends the transaction where another device has taken one of the lines out.
+ * Takes the lines and choices of a basket out with the order of these skus; what it did not take, because it was sold
+ * out or gone, can be put back later. What came into the basket meanwhile stays. ConcurrentUpdateError ends the
+ * transaction where another device has taken one of the lines out.
  */
 export async function clearBasket(
   tx: TransactionContext,
@@ -255,7 +265,10 @@ export async function clearBasket(
   ])
 }
 
-/** At login: the basket of one visitor goes to another, with what he saw of it, what he took out, his voucher and his benefit. */
+/**
+ * At login: the basket of one visitor goes to another, with what he saw of it, what he took out, his voucher and his
+ * benefit.
+ */
 export async function mergeBasket(tx: TransactionContext, from: string, to: string) {
   await mergeBasketLines(tx, from, to)
   await mergeRemovedLines(tx, from, to)

@@ -34,7 +34,10 @@ export async function saveBasketVisit(tx: TransactionContext, { seen, base }: Ba
     .execute()
 }
 
-/** At login: what the customer himself saw last counts; where he has seen nothing yet, what he saw before he said who he is. */
+/**
+ * At login: what the customer himself saw last counts; where he has seen nothing yet, what he saw before he said who he
+ * is.
+ */
 export async function mergeBasketVisit(tx: TransactionContext, from: string, to: string) {
   const row = await tx.db
     .selectFrom('basketVisit')

@@ -20,7 +20,10 @@ export interface BasketView {
   lines: readonly SeenLine[]
 }
 
-/** What is remembered of a visitor: his latest look at the basket, and the last one of his visit before, with which today's basket is compared. */
+/**
+ * What is remembered of a visitor: his latest look at the basket, and the last one of his visit before, with which
+ * today's basket is compared.
+ */
 export interface BasketVisit {
   seen: BasketView
   base?: BasketView | undefined

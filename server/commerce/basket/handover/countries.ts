@@ -5,7 +5,9 @@ import { getWishlistItemIds } from '../wishlist/index.ts'
 import type { HandoverPayload } from './handover-token.ts'
 import { findSiblingShop, type Platform, requireCountryLayer } from './platform.ts'
 
-/** What the visitor could take along. A recognised customer's list stays closed until he has entered his password (O9). */
+/**
+ * What the visitor could take along. A recognised customer's list stays closed until he has entered his password (O9).
+ */
 async function findHandoverPayload(ctx: Context): Promise<HandoverPayload> {
   if (!ctx.session) return { basket: [], wishlist: [] }
   const { type, visitor } = ctx.session
@@ -13,7 +15,10 @@ async function findHandoverPayload(ctx: Context): Promise<HandoverPayload> {
   return { basket: lines.map(({ sku, quantity }) => [sku, quantity] as const), wishlist: marks.map(({ sku }) => sku) }
 }
 
-/** The shops of other countries; those of this house where they are reached now, in development on this machine. 404 not-found where the layer is off. */
+/**
+ * The shops of other countries; those of this house where they are reached now, in development on this machine. 404
+ * not-found where the layer is off.
+ */
 export async function getCountries(ctx: Context, house: Platform): Promise<Countries> {
   requireCountryLayer(ctx)
   const payload = await findHandoverPayload(ctx)

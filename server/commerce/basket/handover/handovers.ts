@@ -27,8 +27,9 @@ const parseHandoverPayload = ({ basket = '[]', wishlist = '[]' }: TokenData) =>
   ({ basket: JSON.parse(basket), wishlist: JSON.parse(wishlist) }) as HandoverPayload
 
 /**
- * Keeps what another shop has signed, of it the lists that are wanted, until somebody decides what of it he takes; sent twice it is kept once, and what
- * was taken over does not come again. 404 link-invalid for what no shop of the house has signed for this one, or too long ago.
+ * Keeps what another shop has signed, of it the lists that are wanted, until somebody decides what of it he takes; sent
+ * twice it is kept once, and what was taken over does not come again. 404 link-invalid for what no shop of the house
+ * has signed for this one, or too long ago.
  */
 export async function acceptHandover(
   ctx: Context,
@@ -88,9 +89,9 @@ async function getHandoverLines(
 }
 
 /**
- * Puts what was ticked into the basket and on the wishlist, once; where an article is in the basket already, the larger number of pieces stands.
- * 404 link-invalid; 401 session-expired or, for the wishlist of a recognised customer, login-required; 409 too-large or wishlist-full: then nothing has
- * happened, and it can be tried again.
+ * Puts what was ticked into the basket and on the wishlist, once; where an article is in the basket already, the larger
+ * number of pieces stands. 404 link-invalid; 401 session-expired or, for the wishlist of a recognised customer,
+ * login-required; 409 too-large or wishlist-full: then nothing has happened, and it can be tried again.
  */
 export function completeHandover(ctx: Context, { token, ...ticked }: CompleteHandoverInput): Promise<HandoverResult> {
   requireCountryLayer(ctx)

@@ -7,7 +7,8 @@ import type { Tenant } from '#shared/tenant.ts'
 import { addOrderFormToBasket, createOrderForm, getOrderForm } from './service.ts'
 
 const CREATE_LIMIT = { name: 'order-sheets-made', points: 30, seconds: 3600 }
-const OPEN_LIMIT = { name: 'order-sheets-opened', points: 60, seconds: 600 } // an agent opens one a minute, somebody who guesses gets nowhere
+// an agent opens one a minute, somebody who guesses gets nowhere
+const OPEN_LIMIT = { name: 'order-sheets-opened', points: 60, seconds: 600 }
 
 /** Order sheets, as contracts/order-sheet.ts lists them; making and opening are counted by network. */
 export function createOrderFormRoutes(limiterFor: LimiterFactory, originOf: (tenant: Tenant) => string) {

@@ -30,7 +30,9 @@ function createOrderFormCode(): string {
 
 const hashOrderFormCode = (code: string) => createHash('sha256').update(`order-sheet ${code}`).digest('base64url')
 
-/** Keeps the basket's lines under a code, without whose they are, for 30 days. 401 session-expired, 409 basket-empty. */
+/**
+ * Keeps the basket's lines under a code, without whose they are, for 30 days. 401 session-expired, 409 basket-empty.
+ */
 export async function createOrderForm(ctx: Context): Promise<{ code: string }> {
   const { visitor } = requireSession(ctx)
   const lines = (await findBasketLines(ctx, visitor)).map(({ sku, quantity }) => ({ sku, quantity }))
@@ -96,8 +98,8 @@ export async function getOrderForm(ctx: Context, code: string, origin: string): 
 }
 
 /**
- * Puts a sheet's goods into the basket; where one is in it already, the larger number of pieces stands, so that a sheet taken twice doubles nothing.
- * 401 session-expired, 404 link-invalid, 409 too-large for a basket with too many lines.
+ * Puts a sheet's goods into the basket; where one is in it already, the larger number of pieces stands, so that a sheet
+ * taken twice doubles nothing. 401 session-expired, 404 link-invalid, 409 too-large for a basket with too many lines.
  */
 export async function addOrderFormToBasket(ctx: Context, code: string): Promise<AddOrderFormResult> {
   requireSession(ctx)

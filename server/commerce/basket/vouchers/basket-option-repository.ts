@@ -6,7 +6,10 @@ import {
 } from '#server/commerce/core/context.ts'
 import { preparedQuery } from '#server/database/index.ts'
 
-/** What a visitor has chosen for his basket: a voucher's code, a benefit of a promotion, wrapping as a gift, the card his points go to. */
+/**
+ * What a visitor has chosen for his basket: a voucher's code, a benefit of a promotion, wrapping as a gift, the card
+ * his points go to.
+ */
 export interface BasketOption {
   kind: 'voucher' | 'promotion' | 'gift' | 'bonus'
   code: string

@@ -7,7 +7,10 @@ import { findClubVouchers } from './repository.ts'
 import { toVoucherValue } from './service.ts'
 import { identifyShopper } from './shopper.ts'
 
-/** What the advantage club offers today (O56), to everybody; the codes only to a member who is fully logged in. 404 not-found in a shop without the club. */
+/**
+ * What the advantage club offers today (O56), to everybody; the codes only to a member who is fully logged in. 404
+ * not-found in a shop without the club.
+ */
 export async function listClubVouchers(ctx: Context): Promise<ClubVoucher[]> {
   if (!ctx.tenant.features.flexikontoClub) throw notFound()
   const [vouchers, { member }] = await Promise.all([

@@ -44,7 +44,10 @@ function createDemoVouchers(
   ]
 }
 
-/** Codes with which a demo shop can be tried (README), good for thirty days from each start on: one for each rule, and one that has expired. */
+/**
+ * Codes with which a demo shop can be tried (README), good for thirty days from each start on: one for each rule, and
+ * one that has expired.
+ */
 export async function seedDemoVouchers(database: Database, tenants: readonly Tenant[], now: Date) {
   for (const tenant of tenants) {
     const rows = createDemoVouchers(tenant, getLocalDay(now, tenant.timeZone)).map((voucher) => ({

@@ -10,7 +10,10 @@ export interface Voucher extends VoucherTerms {
   perMille: number | null
 }
 
-/** The right to use a voucher: of a welcome voucher there is one, of a discount one for each person, or guest's door, and day. */
+/**
+ * The right to use a voucher: of a welcome voucher there is one, of a discount one for each person, or guest's door,
+ * and day.
+ */
 export interface RedemptionKey {
   period: string
   redeemedBy: string
@@ -90,7 +93,10 @@ export async function findRedemptionTime(
   return row?.redeemedAt
 }
 
-/** Takes rights for an order, or answers false where one is gone, and the transaction must not stand: of many at once one gets it. */
+/**
+ * Takes rights for an order, or answers false where one is gone, and the transaction must not stand: of many at once
+ * one gets it.
+ */
 export async function insertRedemptions(
   tx: TransactionContext,
   code: string,
@@ -125,7 +131,10 @@ export async function deleteRedemptionsBefore({ db, tenant }: TransactionContext
     .execute()
 }
 
-/** Takes a person out of vouchers and their uses, with the doors that his orders went to. A welcome voucher stays used: it names nobody. */
+/**
+ * Takes a person out of vouchers and their uses, with the doors that his orders went to. A welcome voucher stays used:
+ * it names nobody.
+ */
 export async function deletePersonalVoucherData(
   { db, tenant }: TransactionContext,
   { customerId, email }: { customerId: string; email: string | undefined },

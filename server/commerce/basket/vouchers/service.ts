@@ -26,7 +26,10 @@ import {
 } from './repository.ts'
 import { type IdentifiedShopper, identifyShopper } from './shopper.ts'
 
-/** The rights that an order of this shopper would use up (O48). A door is hashed anew for each code and day: nobody can be followed by it. */
+/**
+ * The rights that an order of this shopper would use up (O48). A door is hashed anew for each code and day: nobody can
+ * be followed by it.
+ */
 function getRedemptionKeys(
   ctx: Context,
   { kind, code }: Voucher,
@@ -84,8 +87,9 @@ const toDiscountRule = (voucher: Voucher): DiscountRule => ({
 })
 
 /**
- * Uses up the vouchers that an order is reduced by, inside its transaction and before it is there itself. 409 voucher-spent or voucher-used-today where
- * somebody was faster, voucher-other-group where a new customer has ordered meanwhile: then there is no order.
+ * Uses up the vouchers that an order is reduced by, inside its transaction and before it is there itself. 409
+ * voucher-spent or voucher-used-today where somebody was faster, voucher-other-group where a new customer has ordered
+ * meanwhile: then there is no order.
  */
 export async function redeemVouchers(
   tx: TransactionContext,
@@ -105,7 +109,10 @@ export async function redeemVouchers(
 /** Forgets who has used a discount on days that are over. */
 export const pruneRedemptions = (tx: TransactionContext) => deleteRedemptionsBefore(tx, getToday(tx))
 
-/** The vouchers of the customer, or the one in the visitor's basket: first those that can be used, then those that no longer can. */
+/**
+ * The vouchers of the customer, or the one in the visitor's basket: first those that can be used, then those that no
+ * longer can.
+ */
 export async function listVouchers(ctx: Context): Promise<VoucherList> {
   const own = (await findOwnVouchers(ctx)).map(({ voucher, usedOn }) => ({
     ...toOwnVoucher(ctx, voucher),
@@ -156,7 +163,10 @@ const VOUCHER_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const createVoucherCode = () =>
   [...randomBytes(12)].map((byte) => VOUCHER_CODE_ALPHABET[byte % VOUCHER_CODE_ALPHABET.length]).join('')
 
-/** Makes the welcome voucher for an address, at the tenant's terms: good from now on until so many days after today (S9). Answers its code. */
+/**
+ * Makes the welcome voucher for an address, at the tenant's terms: good from now on until so many days after today
+ * (S9). Answers its code.
+ */
 export async function issueWelcomeVoucher(tx: TransactionContext, email: string): Promise<string> {
   const { valueCents, minimumCents, days } = tx.tenant.welcomeVoucher
   const code = createVoucherCode()

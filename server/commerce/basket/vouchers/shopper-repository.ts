@@ -2,7 +2,9 @@ import type { Context } from '#server/commerce/core/context.ts'
 import type { PostalAddress } from '#shared/api/checkout.ts'
 import type { Shopper } from '#shared/rules/basket/voucher.ts'
 
-/** What a guest has entered in his checkout of himself; the checkout's own module builds on baskets, and so on this one. */
+/**
+ * What a guest has entered in his checkout of himself; the checkout's own module builds on baskets, and so on this one.
+ */
 export async function findGuestDetails({
   db,
   tenant,

@@ -9,7 +9,10 @@ export interface IdentifiedShopper extends Shopper {
   door?: string
 }
 
-/** Who is shopping, as far as this voucher cares: a customer who has proved it, or a guest by the addresses he orders under. */
+/**
+ * Who is shopping, as far as this voucher cares: a customer who has proved it, or a guest by the addresses he orders
+ * under.
+ */
 export async function identifyShopper(
   ctx: Context,
   { customerGroup }: Pick<VoucherTerms, 'customerGroup'>,

@@ -83,7 +83,10 @@ export async function findCustomerAlerts(
   return kinds
 }
 
-/** Notices whose article has changed since it was last looked at; of these articles, or of all. A price is told of only while the article is at hand. */
+/**
+ * Notices whose article has changed since it was last looked at; of these articles, or of all. A price is told of only
+ * while the article is at hand.
+ */
 export async function findChangedAlerts(
   { db, tenant }: Context,
   skus: readonly string[] | undefined,
@@ -127,7 +130,9 @@ export async function findChangedAlerts(
   }))
 }
 
-/** Takes note of what an article costs now and whether it is at hand, so that each fall and each return is told once. */
+/**
+ * Takes note of what an article costs now and whether it is at hand, so that each fall and each return is told once.
+ */
 export async function recordAlertState(
   { db, tenant }: TransactionContext,
   { id, sent, priceCents, soldOut }: ChangedVariantAlert,

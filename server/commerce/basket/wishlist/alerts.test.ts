@@ -52,7 +52,8 @@ describe('notices by mail', () => {
   /** Asks for a notice and answers the link in the mail that follows. */
   async function requestAlert(sku: string, kind: 'price' | 'stock', email: string) {
     expect(await subscribeAlert(ctx, { sku, kind, email }, limit)).to.deep.equal({ state: 'asked' })
-    const event = (await findAlertRequests()).findLast(({ payload }) => payload.includes(`"${sku}"`)) // the clock stands still: their order is chance
+    // the clock stands still: their order is chance
+    const event = (await findAlertRequests()).findLast(({ payload }) => payload.includes(`"${sku}"`))
     await sendAlertConfirmation(ctx, mailDeps, { ...JSON.parse(event?.payload ?? '{}'), eventId: event?.id })
     return tokenIn(mails.at(-1))
   }
@@ -134,7 +135,8 @@ describe('notices by mail', () => {
     const goods = [{ sku: '600001', slug: 'sessel-barock', title: 'Sessel Barock' }]
     expect(await getAlertLink(ctx, token)).to.deep.equal({ does: 'ended', goods })
     expect(await followAlertLink(ctx, token)).to.deep.equal({ does: 'ended', goods })
-    await shop.database.writer.deleteFrom('outbox').execute() // the clock stands still: which of two wishes is the newer one would be chance
+    // the clock stands still: which of two wishes is the newer one would be chance
+    await shop.database.writer.deleteFrom('outbox').execute()
     await followAlertLink(ctx, await requestAlert('600001', 'stock', 'eva@example.test'))
     await unsubscribeByLink(ctx, token)
     expect(await shop.database.reader.selectFrom('variantAlert').select('sku').execute()).to.deep.equal([

@@ -48,8 +48,9 @@ async function activateAlert(
 }
 
 /**
- * Tells an address of an article from now on: a customer's own confirmed one at once, any other after the link in a mail was followed.
- * The answer says nothing of the address (R35), nor that its three mails an hour are used up. 404 not-found, 400 without any address.
+ * Tells an address of an article from now on: a customer's own confirmed one at once, any other after the link in a
+ * mail was followed. The answer says nothing of the address (R35), nor that its three mails an hour are used up. 404
+ * not-found, 400 without any address.
  */
 export async function subscribeAlert(
   ctx: Context,
@@ -101,7 +102,10 @@ export async function getAlertLink(ctx: Context, token: string): Promise<AlertLi
   throw createLinkInvalidError()
 }
 
-/** Does what a mail's link is for: it begins once, and ends what it is about however often it is followed. 404 link-invalid. */
+/**
+ * Does what a mail's link is for: it begins once, and ends what it is about however often it is followed. 404
+ * link-invalid.
+ */
 export async function followAlertLink(ctx: Context, token: string): Promise<AlertLink> {
   const alertLink = await getAlertLink(ctx, token)
   if (alertLink.does === 'end') await unsubscribeByLink(ctx, token)
@@ -118,8 +122,9 @@ const confirmAlert = (ctx: Context, token: string) =>
   })
 
 /**
- * Ends what a notice's mail was about, at one click in the mail program (RFC 8058). The link stays, so that a second click is told the same; these notices
- * are gone for good, and others it does not know. 404 link-invalid, for a link that begins something, too.
+ * Ends what a notice's mail was about, at one click in the mail program (RFC 8058). The link stays, so that a second
+ * click is told the same; these notices are gone for good, and others it does not know. 404 link-invalid, for a link
+ * that begins something, too.
  */
 export async function unsubscribeByLink(ctx: Context, token: string) {
   const link = await findToken(ctx, linkPurposes.end, token)
@@ -149,7 +154,10 @@ export async function sendAlertConfirmation(
   await sendEmail(ctx, envelope, (setting) => composeAlertConfirmationEmail(setting, { article, kind, token }), doors)
 }
 
-/** Tells everybody who waits for it of lower prices and of articles that are back; each fall and each return once. Of these articles, or of all. */
+/**
+ * Tells everybody who waits for it of lower prices and of articles that are back; each fall and each return once. Of
+ * these articles, or of all.
+ */
 export async function sendAlerts(ctx: Context, doors: MailDeps, skus?: readonly string[]) {
   const changed = await findChangedAlerts(ctx, skus)
   const notDue = changed.filter(({ due }) => !due)
@@ -165,7 +173,10 @@ export async function sendAlerts(ctx: Context, doors: MailDeps, skus?: readonly 
   for (const notices of alertsByRecipient.values()) await sendAlertEmail(ctx, notices, doors)
 }
 
-/** One mail for all that an address is told of. The Message-ID comes from the notices and their numbers: a repetition is the same mail. */
+/**
+ * One mail for all that an address is told of. The Message-ID comes from the notices and their numbers: a repetition is
+ * the same mail.
+ */
 async function sendAlertEmail(ctx: Context, notices: readonly ChangedVariantAlert[], doors: MailDeps) {
   const [{ email, locale } = { email: '', locale: '' }] = notices
   const recipientCtx = { ...ctx, locale: locale as Locale }

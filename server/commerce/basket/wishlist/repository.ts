@@ -54,7 +54,10 @@ export async function findWishlistItemRow(ctx: Context, sku: string): Promise<Wi
   return (await findWishlistItemRows(ctx, requireSession(ctx).visitor)).find((row) => row.sku === sku)
 }
 
-/** Puts an article on the list; one that is on it stays as it is, and one that had been removed begins anew. Safe against two clicks at once. */
+/**
+ * Puts an article on the list; one that is on it stays as it is, and one that had been removed begins anew. Safe
+ * against two clicks at once.
+ */
 export async function insertWishlistItem(
   tx: TransactionContext,
   { sku, chosen, priceCents, addedAt }: WishlistItemRow,

@@ -129,8 +129,8 @@ export async function restoreWishlistItem(ctx: Context, sku: string) {
 }
 
 /**
- * Takes another article of the same style in an entry's place; where that one is on the list already, the two become one.
- * 401 login-required, 404 not-found, 409 variant-unchanged.
+ * Takes another article of the same style in an entry's place; where that one is on the list already, the two become
+ * one. 401 login-required, 404 not-found, 409 variant-unchanged.
  */
 export async function changeWishlistItem(ctx: Context, { sku, to }: ChangeWishlistItemInput) {
   requireOwner(ctx)
@@ -147,7 +147,10 @@ export async function changeWishlistItem(ctx: Context, { sku, to }: ChangeWishli
   })
 }
 
-/** Puts a piece of an entry into the basket and takes it off the list. 401 login-required, 404 not-found, 400 variant-required, 409 sold-out. */
+/**
+ * Puts a piece of an entry into the basket and takes it off the list. 401 login-required, 404 not-found, 400
+ * variant-required, 409 sold-out.
+ */
 export async function moveToBasket(ctx: Context, sku: string): Promise<Basket> {
   requireOwner(ctx)
   const row = await findWishlistItemRow(ctx, sku)
@@ -161,7 +164,9 @@ export async function moveToBasket(ctx: Context, sku: string): Promise<Basket> {
   })
 }
 
-/** Puts a basket's line on the list instead. 401 session-expired or login-required, 404 not-found, 409 wishlist-full. */
+/**
+ * Puts a basket's line on the list instead. 401 session-expired or login-required, 404 not-found, 409 wishlist-full.
+ */
 export async function moveFromBasket(ctx: Context, sku: string): Promise<Basket> {
   requireWriteAccess(ctx)
   return inTransaction(ctx, async (tx) => {
@@ -172,8 +177,8 @@ export async function moveFromBasket(ctx: Context, sku: string): Promise<Basket>
 }
 
 /**
- * Undoes moveFromBasket: the line is back with its pieces, and what that move put on the list is off it; what was on it before stays.
- * 401 session-expired or login-required, 404 not-found, 409 sold-out.
+ * Undoes moveFromBasket: the line is back with its pieces, and what that move put on the list is off it; what was on it
+ * before stays. 401 session-expired or login-required, 404 not-found, 409 sold-out.
  */
 export async function moveBackToBasket(ctx: Context, sku: string): Promise<Basket> {
   const { visitor } = requireWriteAccess(ctx)

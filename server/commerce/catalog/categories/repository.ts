@@ -24,7 +24,9 @@ export async function findCategoryRows({ db, tenant, locale }: Context): Promise
     .execute()
 }
 
-/** Ids of the categories that have goods of their own; one look into the index for each, however many goods there are. */
+/**
+ * Ids of the categories that have goods of their own; one look into the index for each, however many goods there are.
+ */
 export async function findUsedCategoryIds({ db, tenant }: Context): Promise<string[]> {
   const rows = await db
     .selectFrom('category')

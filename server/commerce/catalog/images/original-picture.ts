@@ -55,7 +55,10 @@ async function findPhotograph(mediaRoot: string, name: string): Promise<Original
   }
 }
 
-/** Finds a file below mediaRoot or one of our drawings; undefined for anything else, without touching the disk where the name is odd. */
+/**
+ * Finds a file below mediaRoot or one of our drawings; undefined for anything else, without touching the disk where the
+ * name is odd.
+ */
 export async function findOriginalPicture(mediaRoot: string, name: string): Promise<OriginalPicture | undefined> {
   const archetype = DRAWING_NAME_PATTERN.exec(name)?.[1]
   if (archetype !== undefined) {

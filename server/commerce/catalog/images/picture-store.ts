@@ -74,7 +74,8 @@ export function openPictureStore(root: string, maxBytes: number) {
         await rename(draft, path(key, tag)) // never a half picture under its final name
         index.set(key, { tag, size: bytes.length })
       } catch {
-        await rm(draft, { force: true }).catch(() => undefined) // a full disk costs the next visitor time, not this one the picture
+        // a full disk costs the next visitor time, not this one the picture
+        await rm(draft, { force: true }).catch(() => undefined)
       }
       return { bytes, etag: tag }
     },

@@ -34,7 +34,10 @@ const renderFill = (colour: string, whole: string | undefined, half: string | un
 const renderOutline = (whole: (string | undefined)[], half: (string | undefined)[]) =>
   renderGroup(`fill="none" stroke="${INK}"`, whole, half)
 
-/** The line illustration of a family of goods as SVG, 900 × 1200, in the house style; a parcel where the family is unknown. */
+/**
+ * The line illustration of a family of goods as SVG, 900 × 1200, in the house style; a parcel where the family is
+ * unknown.
+ */
 export function renderDrawing(archetype: string): string {
   const drawing: Drawing = drawings[isArchetype(archetype) ? archetype : 'other']
   const { tone, behind, body, accent, lines, half, halfAccent, halfLines } = drawing

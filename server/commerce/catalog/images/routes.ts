@@ -29,9 +29,10 @@ function findErrorResponse(error: unknown): [422 | 503, string] | undefined {
 }
 
 /**
- * GET /<width>/<source>: a picture in a listed width as AVIF, WebP or JPEG, whatever Accept names first of these; as JPEG where the shop has switched that off (S9.60).
- * 400 for another width, 404 for what is not there, 422 for what is no picture, 503 when too many wait.
- * Mount it where the address has lost its prefix, e.g. app.use('/img', createImageRoutes(…)).
+ * GET /<width>/<source>: a picture in a listed width as AVIF, WebP or JPEG, whatever Accept names first of these; as
+ * JPEG where the shop has switched that off (S9.60). 400 for another width, 404 for what is not there, 422 for what is
+ * no picture, 503 when too many wait. Mount it where the address has lost its prefix, e.g. app.use('/img',
+ * createImageRoutes(…)).
  */
 export function createImageRoutes(options: { mediaRoot: string; cacheRoot: string; cacheBytes: number }): Router {
   const findPicture = createPictureFinder(options)

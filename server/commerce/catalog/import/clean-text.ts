@@ -3,7 +3,8 @@ import sax from 'sax'
 const MAX_PARAGRAPHS = 40
 const MAX_PARAGRAPH_LENGTH = 3000
 
-const htmlEntities: Readonly<Record<string, string | number>> = Reflect.get(sax, 'ENTITIES') // HTML's; missing in the types
+// HTML's; missing in the types
+const htmlEntities: Readonly<Record<string, string | number>> = Reflect.get(sax, 'ENTITIES')
 
 function decodeEntity(whole: string, body: string): string {
   const code = /^#x/i.test(body)

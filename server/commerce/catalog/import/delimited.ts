@@ -4,7 +4,10 @@ import type { FeedLine } from './read-text.ts'
 const MAX_RECORD_LINES = 500 // an unclosed quote must not swallow the rest of the feed
 const MAX_RECORD_LENGTH = 1_000_000
 
-/** Cells of a record by RFC 4180; undefined while a quote is still open. A quote inside an unquoted cell stands for itself. */
+/**
+ * Cells of a record by RFC 4180; undefined while a quote is still open. A quote inside an unquoted cell stands for
+ * itself.
+ */
 export function parseCells(record: string, delimiter: string): string[] | undefined {
   const cells: string[] = []
   for (let position = 0; ; ) {
@@ -57,7 +60,9 @@ function toFeedRow(line: number, names: readonly string[], cells: readonly strin
   }
 }
 
-/** Records of the lines: a quoted cell may run over several. One whose quote never closes is given up at its first line. */
+/**
+ * Records of the lines: a quoted cell may run over several. One whose quote never closes is given up at its first line.
+ */
 async function* readRecords(
   lines: AsyncIterable<FeedLine>,
   delimiter: string,

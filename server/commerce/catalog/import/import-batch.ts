@@ -81,7 +81,10 @@ async function findProtectedRows(tx: TransactionContext, rows: readonly MappedRo
   )
 }
 
-/** Puts rows into the shop; the last row of an id counts. Answers those that would have overwritten goods of the shop's own. */
+/**
+ * Puts rows into the shop; the last row of an id counts. Answers those that would have overwritten goods of the shop's
+ * own.
+ */
 export async function importBatch(tx: TransactionContext, mapped: readonly MappedRow[]): Promise<RefusedRow[]> {
   if (mapped.length === 0) return []
   const protectedRows = await findProtectedRows(tx, mapped)

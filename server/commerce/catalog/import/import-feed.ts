@@ -47,9 +47,9 @@ export const getFeedName = (file: string) =>
     .replace(/\.[a-z0-9]{2,5}$/i, '')
 
 /**
- * Reads a feed into the shop of the context. Rows land in batches, each whole or not at all; importing the same feed again
- * changes nothing but what changed in it. Rows that cannot be sold are named in the rejects file.
- * Throws FeedError where the feed cannot be read (any further); what landed before stays, and the next run repairs the rest.
+ * Reads a feed into the shop of the context. Rows land in batches, each whole or not at all; importing the same feed
+ * again changes nothing but what changed in it. Rows that cannot be sold are named in the rejects file. Throws
+ * FeedError where the feed cannot be read (any further); what landed before stays, and the next run repairs the rest.
  */
 export async function importFeed(
   ctx: Context,
@@ -85,7 +85,8 @@ export async function importFeed(
     inTransaction(ctx, async (tx) => {
       const rows = batch
       batch = []
-      // A write first: on SQLite a transaction that begins by reading is refused where another process writes in between.
+      // A write first: on SQLite a transaction that begins by reading is refused where another process writes in
+      // between.
       await recordImportRun(tx, { source, startedAt, finishedAt: null, ...getProgress() })
       for (const { line, id, reason } of await importBatch(tx, rows))
         rejects.add({ line, id, kind: 'Refused', element: 'id', reason })

@@ -1,8 +1,8 @@
 import { type Money, roundTo } from '#shared/money.ts'
 
 /**
- * Fixed demo rates: units of a currency for one euro, as of the day given. They only let foreign feeds be shown in a demo;
- * a real shop feeds prices in its own currency.
+ * Fixed demo rates: units of a currency for one euro, as of the day given. They only let foreign feeds be shown in a
+ * demo; a real shop feeds prices in its own currency.
  */
 export const DEMO_EXCHANGE_RATES = {
   asOf: '2026-01-02',
@@ -12,7 +12,10 @@ export const DEMO_EXCHANGE_RATES = {
 const perEuro: Readonly<Record<string, number>> = DEMO_EXCHANGE_RATES.perEuro
 const CHF_ROUNDING_CENTS = 5 // cents: there is no smaller coin
 
-/** "12.34 EUR", "EUR 12.34" or "12.34" → cents of the shop's currency; undefined where it is no amount or its currency is unknown. */
+/**
+ * "12.34 EUR", "EUR 12.34" or "12.34" → cents of the shop's currency; undefined where it is no amount or its currency
+ * is unknown.
+ */
 export function parsePriceCents(
   text: string,
   defaultCurrency: string | undefined,

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 const LOCAL_PICTURE_PATTERN = /^(?:[a-z0-9][a-z0-9_-]*\/)+[a-z0-9][a-z0-9_-]*\.(?:jpe?g|png|webp)$/i
 const MAX_CACHED_PICTURES = 5000
 
-/** Tells the size of a picture below mediaRoot: wide scenes are 1600 × 900, products 900 × 1200 (the media's README). */
+/**
+ * Tells the size of a picture below mediaRoot: wide scenes are 1600 × 900, products 900 × 1200 (the media's README).
+ */
 export function createPictureSizeLookup(mediaRoot: string) {
   const existsBySource = new Map<string, boolean>()
   return (source: string): { width: number; height: number } | undefined => {

@@ -17,7 +17,8 @@ const THIRTY_DAYS_MS = 30 * DAY_MS // Directive 98/6/EC Art. 6a; PBV Art. 16
 
 /**
  * Whether the shop's own price history proves a reduction: the article was sold all through the 30 days before it,
- * never as low as now. What the feed calls the regular price is no proof. `history` is in order and ends with the price that holds now.
+ * never as low as now. What the feed calls the regular price is no proof. `history` is in order and ends with the price
+ * that holds now.
  */
 export function getProvenReduction(history: readonly PriceHistoryEntry[], regularCents: number): ProvenPriceReduction {
   const current = history.at(-1)

@@ -43,7 +43,10 @@ async function detectEncoding(file: string, head: Buffer, { kind }: FeedFormat):
   }
 }
 
-/** Opens a feed, packed or not; entries come one by one, in bounded memory. Throws FeedError where the whole cannot be read. */
+/**
+ * Opens a feed, packed or not; entries come one by one, in bounded memory. Throws FeedError where the whole cannot be
+ * read.
+ */
 export async function readFeed(file: string): Promise<{ format: FeedFormat; entries: AsyncGenerator<FeedEntry> }> {
   const head = await readHead(file)
   const format = detectFormat(new TextDecoder(detectByteOrderMark(head) ?? 'utf-8').decode(head))

@@ -9,8 +9,9 @@ import { getRecommendations, recommendFromViews } from '../recommendations/index
 const MIN_ITEM_COUNT = 4
 
 /**
- * Goods for this visitor from what he has looked at in this session, else the most wanted. 403 forbidden where the named session is not the caller's own.
- * The mail address's hash is matched against its shape only: nothing is kept under it, and nothing looked up by it before there are customers.
+ * Goods for this visitor from what he has looked at in this session, else the most wanted. 403 forbidden where the
+ * named session is not the caller's own. The mail address's hash is matched against its shape only: nothing is kept
+ * under it, and nothing looked up by it before there are customers.
  */
 export async function getPersonalSelection(
   ctx: Context,

@@ -80,7 +80,9 @@ function groupByProduct<T extends { productId: string }>(rows: readonly T[]): (p
   return (productId) => groups.get(productId) ?? []
 }
 
-/** Cards in the order asked for, with four queries however many they are. Products that are not on sale are left out. */
+/**
+ * Cards in the order asked for, with four queries however many they are. Products that are not on sale are left out.
+ */
 export async function loadProductCards(
   ctx: Context,
   productIds: readonly string[],

@@ -118,7 +118,10 @@ export async function findCategoryIdsByProduct(
   return new Map(rows.map(({ id, categoryId }) => [id, categoryId]))
 }
 
-/** Every shop and locale in which a sku is on sale. With findCategoryAlternates the only query across tenants, for hreflang: it returns public addresses only. */
+/**
+ * Every shop and locale in which a sku is on sale. With findCategoryAlternates the only query across tenants, for
+ * hreflang: it returns public addresses only.
+ */
 export async function findProductAlternates({ db }: Context, sku: string): Promise<AlternateAddress[]> {
   if (!isStorableText(sku)) return []
   return db

@@ -16,7 +16,10 @@ import { findVariantRowsByProduct, findVariantRowsBySku, type VariantRow } from 
 
 const MAX_SHOWN_STOCK = 10 // shared/api/catalog.ts: SizeOption.stock
 
-/** The delivery cost of this variant alone: parcels are free from the tenant's threshold on, freight always has its own fee. */
+/**
+ * The delivery cost of this variant alone: parcels are free from the tenant's threshold on, freight always has its own
+ * fee.
+ */
 function getDeliveryCost({ tenant }: Context, product: LocalisedProductRow, variant: VariantRow): Money {
   const { parcelCents, freightCents, freeFromCents } = tenant.delivery
   if (product.deliveryClass === 'freight') return money(freightCents, tenant.currency)

@@ -6,7 +6,10 @@ import { findPicturesByProduct } from './picture-repository.ts'
 import { countProducts, findProductIdPage, findProductRows } from './product-repository.ts'
 import { findVariantRowsByProduct } from './variant-repository.ts'
 
-/** Products in one part: with five colours and pictures each it stays far below the 50,000 addresses and 50 MB of sitemaps.org. */
+/**
+ * Products in one part: with five colours and pictures each it stays far below the 50,000 addresses and 50 MB of
+ * sitemaps.org.
+ */
 const PRODUCTS_PER_PART = 2_000
 const BATCH_SIZE = 250 // products loaded with one round of queries
 

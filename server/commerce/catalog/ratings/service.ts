@@ -31,7 +31,10 @@ async function localiseReviews(ctx: Context, rows: readonly ReviewRow[]): Promis
   return rows.map((row) => toReview(row, colours))
 }
 
-/** One page of the reviews of a sku's style; average, histogram and fit over all of them. 404 not-found for an unknown sku. */
+/**
+ * One page of the reviews of a sku's style; average, histogram and fit over all of them. 404 not-found for an unknown
+ * sku.
+ */
 export async function getReviews(ctx: Context, { sku, page, stars, withText }: ReviewsInput): Promise<ProductReviews> {
   const [variant] = await findPurchasableVariants(ctx, [sku])
   if (!variant) throw notFound()

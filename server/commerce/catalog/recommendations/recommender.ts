@@ -27,7 +27,10 @@ export interface Recommender {
   stop(): Promise<void>
 }
 
-/** Computes after the start, each hour, and sooner after changes; one process takes each turn. What fails is logged and left to the next turn. */
+/**
+ * Computes after the start, each hour, and sooner after changes; one process takes each turn. What fails is logged and
+ * left to the next turn.
+ */
 export function startRecommender({ tenants, createContext, prune }: RecommenderOptions): Recommender {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -1,6 +1,9 @@
 import type { Context } from '#server/commerce/core/context.ts'
 
-/** Takes the turn to compute a part for a shop; false while the last turn, of whichever process, is younger. One conditional statement. */
+/**
+ * Takes the turn to compute a part for a shop; false while the last turn, of whichever process, is younger. One
+ * conditional statement.
+ */
 export async function acquireRecommendationRefresh(
   { database, tenant, now }: Context,
   part: string,

@@ -18,7 +18,9 @@ const MAX_ORDERS = 20_000
 const MIN_PAIR_COUNT = 2
 const MAX_RELATED_PRODUCTS = 12 // goods a style; a shelf shows 8, and some may be sold out by then
 const MAX_POPULAR_PRODUCTS = 24
-/** Goods of a category that are compared with each other: bounds memory, time and table at any size of the catalogue. */
+/**
+ * Goods of a category that are compared with each other: bounds memory, time and table at any size of the catalogue.
+ */
 const MAX_CANDIDATES = 150
 const YIELD_INTERVAL = 25 // styles compared before others may run
 const SOLD_PIECE_WEIGHT = 100 // one piece sold in 90 days against a popularity of 0 to 10,000
@@ -51,7 +53,10 @@ export async function refreshFromOrders(ctx: Context) {
   await inTransaction(ctx, (tx) => replaceBoughtAfterView(tx, window))
 }
 
-/** What the catalogue and the sales say: similar goods, and the most wanted of each category and of the shop. Ends early where `signal` says so. */
+/**
+ * What the catalogue and the sales say: similar goods, and the most wanted of each category and of the shop. Ends early
+ * where `signal` says so.
+ */
 export async function refreshFromCatalogue(ctx: Context, signal: AbortSignal) {
   const sales = await findBestSellers(ctx, getInstantDaysAgo(ctx, SALES_WINDOW_DAYS), MAX_BEST_SELLERS)
   const getScore = ({ productId, popularity }: Candidate) =>

@@ -9,7 +9,9 @@ interface RecommendationQuery {
   limit: number
 }
 
-/** Styles in stock that were computed for these keys, best first; one that goes with several counts by its best place. */
+/**
+ * Styles in stock that were computed for these keys, best first; one that goes with several counts by its best place.
+ */
 export async function findRecommendedProductIds(
   { db, tenant }: Context,
   { kind, keys, without, limit }: RecommendationQuery,

@@ -15,8 +15,9 @@ const WHOLE_SHOP_KEYS = ['']
 const MAX_VIEWS = 10 // what a visitor has looked at last says most
 
 /**
- * Styles in stock that go with these ones, themselves left out. Where too little is known: similar ones fill up with the most wanted of the same
- * categories, those bought together with the most wanted of the categories beside them. Those bought after viewing stay empty: nobody has.
+ * Styles in stock that go with these ones, themselves left out. Where too little is known: similar ones fill up with
+ * the most wanted of the same categories, those bought together with the most wanted of the categories beside them.
+ * Those bought after viewing stay empty: nobody has.
  */
 async function recommendProductIds(
   ctx: Context,
@@ -51,7 +52,10 @@ export async function getRecommendations(ctx: Context, input: RecommendationsInp
 export const loadProductCardsBySku = async (ctx: Context, skus: readonly string[]): Promise<ProductCardData[]> =>
   loadProductCards(ctx, await findProductIdsBySku(ctx, skus))
 
-/** Notes a look at a product page: for the visitor's session if there is one, and for the term whose list led there. An unknown sku is nothing. */
+/**
+ * Notes a look at a product page: for the visitor's session if there is one, and for the term whose list led there. An
+ * unknown sku is nothing.
+ */
 export async function recordProductView(ctx: Context, { sku, term }: ViewInput) {
   const [productId] = await findProductIdsBySku(ctx, [sku])
   if (!productId) return
@@ -60,7 +64,10 @@ export async function recordProductView(ctx: Context, { sku, term }: ViewInput) 
   if (session) await inTransaction(ctx, (tx) => insertProductView(tx, session.visitor, productId))
 }
 
-/** What resembles the goods that this visitor has looked at, and `beside` them; empty where he has looked at none. Ask for consent before. */
+/**
+ * What resembles the goods that this visitor has looked at, and `beside` them; empty where he has looked at none. Ask
+ * for consent before.
+ */
 export async function recommendFromViews(
   ctx: Context,
   additionalSkus: readonly string[],

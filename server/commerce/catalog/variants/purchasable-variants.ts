@@ -37,8 +37,8 @@ export interface PurchasableVariant {
 }
 
 /**
- * Creates a function that finds the selected variants that are on sale, by sku: for callers who know a query for the skus and so need not wait
- * for its answer first.
+ * Creates a function that finds the selected variants that are on sale, by sku: for callers who know a query for the
+ * skus and so need not wait for its answer first.
  */
 export function createVariantFinder<Of extends string | readonly string[]>(
   selectSkus: SkuSelector<Of>,

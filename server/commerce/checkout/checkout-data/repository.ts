@@ -25,7 +25,10 @@ export interface CheckoutData {
 /** Never one that was there before: a session whose checkout was forgotten would find its old order under it. */
 const generateOrderKey = () => randomBytes(24).toString('base64url')
 
-/** What was entered, and the key under which it becomes an order: empty before anything was, as no order can come of that. */
+/**
+ * What was entered, and the key under which it becomes an order: empty before anything was, as no order can come of
+ * that.
+ */
 export interface StoredCheckout {
   data: CheckoutData
   orderKey: string
@@ -68,7 +71,10 @@ const insertCheckout = preparedQuery((db, first: CheckoutTable) =>
     .returning(['data', 'orderKey']),
 )
 
-/** Makes the row where there is none, and keeps others from changing it until the transaction ends: what it answers may be built upon. */
+/**
+ * Makes the row where there is none, and keeps others from changing it until the transaction ends: what it answers may
+ * be built upon.
+ */
 export async function lockCheckout(tx: TransactionContext): Promise<StoredCheckout> {
   const own = { tenant: tx.tenant.id, sessionId: requireSession(tx).id }
   const [row] = (await selectCheckoutForUpdate(tx.db, own)).rows

@@ -19,14 +19,19 @@ async function updateCreditSelection(ctx: Context, choice: SelectedCredit): Prom
   return getCheckout(ctx)
 }
 
-/** Answers whether the payment shall pause. 401 session-expired, 409 payment-not-offered where this order offers no pause. */
+/**
+ * Answers whether the payment shall pause. 401 session-expired, 409 payment-not-offered where this order offers no
+ * pause.
+ */
 export async function setDelayedPayment(ctx: Context, { answer }: CreditAnswerInput): Promise<Checkout> {
   requireSession(ctx)
   if (!(await getCheckout(ctx)).credit?.pause) throw conflict('payment-not-offered')
   return updateCreditSelection(ctx, { pause: answer === 'yes' })
 }
 
-/** Answers whether the payment shall be protected. 401 session-expired, 409 protection-not-offered where it cannot be. */
+/**
+ * Answers whether the payment shall be protected. 401 session-expired, 409 protection-not-offered where it cannot be.
+ */
 export async function setPaymentProtection(ctx: Context, { answer }: CreditAnswerInput): Promise<Checkout> {
   requireSession(ctx)
   if (!(await getCheckout(ctx)).credit?.protection) throw conflict('protection-not-offered')
@@ -34,8 +39,8 @@ export async function setPaymentProtection(ctx: Context, { answer }: CreditAnswe
 }
 
 /**
- * Concludes the credit on the review, apart from the order and before it (law 6 d): it comes into being with the order, and any change undoes it.
- * 401 session-expired, 409 credit-unsigned where the offer is not the one that was shown.
+ * Concludes the credit on the review, apart from the order and before it (law 6 d): it comes into being with the order,
+ * and any change undoes it. 401 session-expired, 409 credit-unsigned where the offer is not the one that was shown.
  */
 export async function signCredit(ctx: Context, { offer: hash }: SignCreditInput): Promise<Checkout> {
   requireSession(ctx)
@@ -44,7 +49,10 @@ export async function signCredit(ctx: Context, { offer: hash }: SignCreditInput)
   return updateCreditSelection(ctx, { signed: { hash, at: ctx.now.toISOString() } })
 }
 
-/** Has a person look at why this order cannot be paid in instalments. 401 login-required, 409 payment-not-offered where nothing was refused. */
+/**
+ * Has a person look at why this order cannot be paid in instalments. 401 login-required, 409 payment-not-offered where
+ * nothing was refused.
+ */
 export async function requestCreditReview(ctx: Context): Promise<Checkout> {
   const { credit, basket } = await getCheckout(ctx)
   if (!credit?.refusal) throw conflict('payment-not-offered')
@@ -58,7 +66,10 @@ export async function drawCheckoutCreditInformation(ctx: Context): Promise<Credi
   return credit?.offer && drawCreditInformation(ctx, credit.offer, credit)
 }
 
-/** The information sheet of the credit that a customer has concluded; drawn before an order's transaction, which must not wait for it. */
+/**
+ * The information sheet of the credit that a customer has concluded; drawn before an order's transaction, which must
+ * not wait for it.
+ */
 export async function drawSignedCreditInformation(ctx: Context): Promise<CreditInformationFile | undefined> {
   if (findLoggedInCustomerId(ctx) === undefined) return undefined
   return (await findCheckout(ctx)).data.credit?.signed && drawCheckoutCreditInformation(ctx)

@@ -25,7 +25,9 @@ export function resolveDestination(
   return { postalCode: delivery?.postalCode, carrier: carriers.find(({ id }) => id === carrier) ?? carriers[0] }
 }
 
-/** The days of the fastest carrier, so that whoever turns to it finds them all; each one's own begin with its window. */
+/**
+ * The days of the fastest carrier, so that whoever turns to it finds them all; each one's own begin with its window.
+ */
 function getFastestCarrierDays(ctx: Context, { postalCode }: Destination, options: readonly CarrierOption[]) {
   const [first] = options.toSorted((a, b) => (a.window.from < b.window.from ? -1 : 1))
   const carrier = ctx.tenant.delivery.carriers?.find(({ id }) => id === first?.id)

@@ -141,7 +141,8 @@ const checkoutType = builder.objectRef<Checkout>('Checkout').implement({
   }),
 })
 
-// Every field may be left out here: what is missing is told by the contract's rules, field by field, in the shopper's words.
+// Every field may be left out here: what is missing is told by the contract's rules, field by field, in the shopper's
+// words.
 const addressInputType = builder.inputType('AddressInput', {
   fields: (t) => ({
     salutation: t.string({ required: false }),

@@ -6,7 +6,10 @@ import type { ParcelShop } from '#shared/api/parcel-shops.ts'
 import type { CheckoutData } from '../checkout-data/index.ts'
 import { findParcelShop } from '../parcel-shops/index.ts'
 
-/** The shop that this basket's parcels go to; `gone` where the chosen one is no longer the tenant's. A basket of freight alone goes to none. */
+/**
+ * The shop that this basket's parcels go to; `gone` where the chosen one is no longer the tenant's. A basket of freight
+ * alone goes to none.
+ */
 export async function resolveParcelShop(
   ctx: Context,
   basket: Basket,

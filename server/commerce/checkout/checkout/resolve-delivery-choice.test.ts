@@ -236,7 +236,8 @@ describe('where to and when', () => {
       now: new Date('2027-01-02T09:00:00Z'),
     }
     await setAddress(german, { delivery: { ...address, postalCode: '80331' } })
-    expect((await getCheckout(german)).groups[0]?.window).to.deep.equal({ from: '2027-01-05', to: '2027-01-08' }) // Epiphany is one in Bavaria
+    // Epiphany is one in Bavaria
+    expect((await getCheckout(german)).groups[0]?.window).to.deep.equal({ from: '2027-01-05', to: '2027-01-08' })
     await setAddress(german, { delivery: { ...address, postalCode: '20095' } })
     expect((await getCheckout(german)).groups[0]?.window).to.deep.equal({ from: '2027-01-05', to: '2027-01-07' })
   })

@@ -79,7 +79,10 @@ const toCreditEvaluationInput = (
 export const getCreditEvaluationInput = async (ctx: Context, totalCents: number): Promise<CreditEvaluationInput> =>
   toCreditEvaluationInput(await applyCustomerDefaults(ctx, (await findCheckout(ctx)).data), totalCents)
 
-/** What a fully logged-in customer need not enter: their e-mail address, and the delivery and billing address of their address book. */
+/**
+ * What a fully logged-in customer need not enter: their e-mail address, and the delivery and billing address of their
+ * address book.
+ */
 async function applyCustomerDefaults(ctx: Context, data: CheckoutData): Promise<CheckoutData> {
   const { session } = ctx
   const customer = session?.type === 2 && session.customerId ? await findCustomer(ctx, session.customerId) : undefined
@@ -148,7 +151,10 @@ async function updateAndGetCheckout(ctx: Context, data: Parameters<typeof update
 /** Orders as a guest under this address. 401 session-expired. */
 export const setGuest = (ctx: Context, { email }: GuestInput) => updateAndGetCheckout(ctx, { email })
 
-/** Takes the delivery address, and the billing address where it differs. 400 invalid-input names each wrong field; the rules are the tenant's country's. */
+/**
+ * Takes the delivery address, and the billing address where it differs. 400 invalid-input names each wrong field; the
+ * rules are the tenant's country's.
+ */
 export async function setAddress(ctx: Context, input: unknown) {
   const { country } = ctx.tenant
   const { delivery, billing } = parse(buildAddressInput(country), input) as {
@@ -166,8 +172,9 @@ export async function setDelivery(ctx: Context, input: Partial<DeliveryChoiceInp
 }
 
 /**
- * Chooses how to pay, instalments with their months; what was added to another choice is gone. 409 payment-not-offered for a way that this order
- * cannot be paid by: a refusal by the scorer is kept with its reasons. 400 invalid-input for months that are not offered.
+ * Chooses how to pay, instalments with their months; what was added to another choice is gone. 409 payment-not-offered
+ * for a way that this order cannot be paid by: a refusal by the scorer is kept with its reasons. 400 invalid-input for
+ * months that are not offered.
  */
 export async function setPayment(ctx: Context, { method, months }: PaymentInput) {
   requireSession(ctx)

@@ -2,10 +2,14 @@ import Holidays from 'date-holidays'
 import NodeCache from 'node-cache'
 import type { Country, Language } from '#shared/tenant.ts'
 
-const PUBLIC_HOLIDAYS_ONLY = { types: ['public' as const] } // days that only banks, schools or calendars know are not even computed
+// days that only banks, schools or calendars know are not even computed
+const PUBLIC_HOLIDAYS_ONLY = { types: ['public' as const] }
 const calendarByRegion = new Map<string, Holidays>()
 const HOLIDAY_CACHE_SECONDS = 86_400
-/** Asked anew once a day, so that a corrected calendar reaches a long-running process. Tables are read only, so no copies. */
+/**
+ * Asked anew once a day, so that a corrected calendar reaches a long-running process. Tables are read only, so no
+ * copies.
+ */
 const holidayCache = new NodeCache({ stdTTL: HOLIDAY_CACHE_SECONDS, useClones: false })
 
 function getHolidayCalendar(country: Country, region: string) {
@@ -19,7 +23,10 @@ function getHolidayCalendar(country: Country, region: string) {
   return calendar
 }
 
-/** Public holidays of this year and the next, ISO day → name: those of the whole country, with a region (state, canton) its own too. */
+/**
+ * Public holidays of this year and the next, ISO day → name: those of the whole country, with a region (state, canton)
+ * its own too.
+ */
 export function getPublicHolidays(
   country: Country,
   year: number,

@@ -1,6 +1,9 @@
 import type { Country } from '#shared/tenant.ts'
 
-/** German states and Swiss cantons by how postal codes begin, where that tells it; the longest beginning counts. Austria and the Netherlands have no regional public holidays. */
+/**
+ * German states and Swiss cantons by how postal codes begin, where that tells it; the longest beginning counts. Austria
+ * and the Netherlands have no regional public holidays.
+ */
 const regionPrefixes: { readonly [C in Country]?: Readonly<Record<string, string>> } = {
   DE: {
     BB: '03 144 145 146 15 16',

@@ -19,7 +19,10 @@ export interface Destination {
   carrier?: Carrier | undefined
 }
 
-/** Public holidays of this year and the next, ISO day → name: the country's, and those of the region that a postal code lies in. */
+/**
+ * Public holidays of this year and the next, ISO day → name: the country's, and those of the region that a postal code
+ * lies in.
+ */
 export function getHolidays({ tenant, locale, now }: DeliveryContext, postalCode = ''): ReadonlyMap<string, string> {
   const year = Number(getLocalDay(now, tenant.timeZone).slice(0, 4))
   return getPublicHolidays(tenant.country, year, languageOf(locale), findRegion(tenant.country, postalCode))

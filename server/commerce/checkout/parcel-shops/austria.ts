@@ -1,4 +1,7 @@
-/** Where Austria's demonstration shops lie. One line each: postal code, latitude and longitude to a hundredth, how many, place. */
+/**
+ * Where Austria's demonstration shops lie. One line each: postal code, latitude and longitude to a hundredth, how many,
+ * place.
+ */
 export const austriaDemoLocations = `
 1010 48.21 16.37 3 Wien
 1020 48.22 16.40 2 Wien

@@ -139,6 +139,9 @@ function createDemoShops(country: Country): readonly ParcelShop[] {
 
 const demoShopCache = new Map<Country, readonly ParcelShop[]>()
 
-/** Made up for demonstration: no shop of this name stands there. In force for a tenant until its operator imports a list. Made when first asked for. */
+/**
+ * Made up for demonstration: no shop of this name stands there. In force for a tenant until its operator imports a
+ * list. Made when first asked for.
+ */
 export const getDemoParcelShops = (country: Country): readonly ParcelShop[] =>
   demoShopCache.getOrInsertComputed(country, () => createDemoShops(country))

@@ -42,8 +42,8 @@ function parseShop(country: Country, text: string): ParcelShop | undefined {
 }
 
 /**
- * Reads an operator's list (TSV, .gz too: id, name, street, house number, postal code, place, latitude, longitude, hours like
- * "Mo-Fr 08:00-18:00; Sa 09:00-12:00") in place of what the tenant had.
+ * Reads an operator's list (TSV, .gz too: id, name, street, house number, postal code, place, latitude, longitude,
+ * hours like "Mo-Fr 08:00-18:00; Sa 09:00-12:00") in place of what the tenant had.
  */
 export async function importParcelShops(ctx: Context, file: string): Promise<ParcelShopImportResult> {
   const bytes = createReadStream(file)

@@ -1,4 +1,7 @@
-/** Where the Dutch demonstration shops lie. One line each: digits of the postal code, latitude and longitude to a hundredth, how many, place. */
+/**
+ * Where the Dutch demonstration shops lie. One line each: digits of the postal code, latitude and longitude to a
+ * hundredth, how many, place.
+ */
 export const netherlandsDemoLocations = `
 1012 52.37 4.90 2 Amsterdam
 1017 52.36 4.89 2 Amsterdam

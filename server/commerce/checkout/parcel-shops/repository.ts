@@ -45,7 +45,10 @@ export const findImportedShopsById = async (ctx: Context, id: string) =>
 export const findImportedShopsByPostalCode = async (ctx: Context, digits: string) =>
   (await selectShops(ctx).where('postalCode', 'like', `${digits}%`).execute()).map(toParcelShop)
 
-/** Those in places whose key begins like this; keys are letters, digits and blanks (place-key.ts), so nothing needs escaping. */
+/**
+ * Those in places whose key begins like this; keys are letters, digits and blanks (place-key.ts), so nothing needs
+ * escaping.
+ */
 export const findImportedShopsByPlace = async (ctx: Context, key: string) =>
   (await selectShops(ctx).where('placeKey', 'like', `${key}%`).execute()).map(toParcelShop)
 

@@ -1,4 +1,7 @@
-/** Where Switzerland's demonstration shops lie. One line each: postal code, latitude and longitude to a hundredth, how many, place, and its language where it is not German. */
+/**
+ * Where Switzerland's demonstration shops lie. One line each: postal code, latitude and longitude to a hundredth, how
+ * many, place, and its language where it is not German.
+ */
 export const switzerlandDemoLocations = `
 1003 46.52 6.63 3 Lausanne fr
 1110 46.51 6.50 1 Morges fr

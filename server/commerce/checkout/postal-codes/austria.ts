@@ -1,4 +1,7 @@
-/** The larger places of Austria and the codes that are theirs for sure; far from all. One line each: code or first-last, then the place. */
+/**
+ * The larger places of Austria and the codes that are theirs for sure; far from all. One line each: code or first-last,
+ * then the place.
+ */
 export const austriaPostalCodes = `
 1010-1230 Wien
 2000 Stockerau

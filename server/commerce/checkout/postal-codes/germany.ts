@@ -1,4 +1,7 @@
-/** The larger places of Germany and the codes that are theirs for sure; far from all. One line each: code or first-last, then the place. */
+/**
+ * The larger places of Germany and the codes that are theirs for sure; far from all. One line each: code or first-last,
+ * then the place.
+ */
 export const germanyPostalCodes = `
 01067-01069 Dresden
 01097-01189 Dresden

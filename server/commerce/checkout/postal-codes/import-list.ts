@@ -10,7 +10,10 @@ import { toPlaceCode } from './service.ts'
 /** What became of a list's lines. */
 export interface PostalCodeImportResult {
   landed: number
-  /** Lines that name no code of the country, or a place that no address form would take, e.g. a firm with a code of its own. */
+  /**
+   * Lines that name no code of the country, or a place that no address form would take, e.g. a firm with a code of its
+   * own.
+   */
   skipped: number
 }
 
@@ -20,12 +23,16 @@ const isImportableCode = (country: Country, code: string) =>
 
 function parseLine(country: Country, text: string) {
   const cells = text.split('\t').map((cell) => cell.trim())
-  const [code = '', place = ''] = cells[0] === country ? cells.slice(1) : cells // GeoNames' own files begin with the country
+  // GeoNames' own files begin with the country
+  const [code = '', place = ''] = cells[0] === country ? cells.slice(1) : cells
   const digits = toPlaceCode(country, code)
   return isImportableCode(country, digits) && citySchema().isValidSync(place) ? { code: digits, place } : undefined
 }
 
-/** Reads a list of postal codes (TSV: code, place, more; a country may stand first; .gz too) in place of what the country had. */
+/**
+ * Reads a list of postal codes (TSV: code, place, more; a country may stand first; .gz too) in place of what the
+ * country had.
+ */
 export async function importPostalCodes(ctx: Context, country: Country, file: string): Promise<PostalCodeImportResult> {
   const bytes = createReadStream(file)
   const places = new Map<string, { code: string; place: string }>()

@@ -10,7 +10,10 @@ export const toPlaceCode = (country: Country, code: string) => {
   return country === 'NL' ? plain.replace(/ ?[A-Z]{2}$/, '') : plain
 }
 
-/** The places of a postal code of the shop's country: from the list that was imported, otherwise from the larger places known anyway. None where it is unknown. */
+/**
+ * The places of a postal code of the shop's country: from the list that was imported, otherwise from the larger places
+ * known anyway. None where it is unknown.
+ */
 export async function suggestPlaces(ctx: Context, code: string): Promise<string[]> {
   const { country } = ctx.tenant
   const wanted = toPlaceCode(country, code)

@@ -9,7 +9,10 @@ const MAX_OWN_ORDERS = 3
 /** Goods are still to come. */
 const openOrderStates: readonly OrderState[] = ['placed', 'accepted', 'picking', 'partly-shipped', 'shipped']
 
-/** First and last day on which something may come; none while nothing comes, money has to come first, or all of it went back. */
+/**
+ * First and last day on which something may come; none while nothing comes, money has to come first, or all of it went
+ * back.
+ */
 function findDeliveryWindow({ state, lines, payment, paymentState }: Order): BotOrder['delivery'] {
   const awaitsPayment =
     (payment.method === 'prepayment' && state === 'placed') ||
@@ -23,7 +26,9 @@ function findDeliveryWindow({ state, lines, payment, paymentState }: Order): Bot
   )
 }
 
-/** The last orders of the customer who is fully logged in; undefined for everybody else, who has to log in first (O9). */
+/**
+ * The last orders of the customer who is fully logged in; undefined for everybody else, who has to log in first (O9).
+ */
 export async function findOwnOrders(ctx: Context): Promise<BotOrder[] | undefined> {
   if (ctx.session?.type !== 2 || !ctx.session.customerId) return undefined
   const orders = await listCustomerOrders(ctx, ctx.session.customerId, MAX_OWN_ORDERS)

@@ -74,8 +74,9 @@ export function createPassageIndex<T extends IndexablePassage>(items: readonly T
       add(stem, 1)
       for (const head of heads) add(head, HEAD_WEIGHT)
       for (const modifier of modifiers) add(modifier, MODIFIER_WEIGHT)
+      // "Lieferkosten": "Lieferung", "kosten"
       for (const others of lexicon.synonyms.get(stem) ?? [])
-        if (others.length > 1) for (const other of others) add(other, SYNONYM_WEIGHT) // "Lieferkosten": "Lieferung", "kosten"
+        if (others.length > 1) for (const other of others) add(other, SYNONYM_WEIGHT)
     }
     return tokens
   }
@@ -103,7 +104,9 @@ export function createPassageIndex<T extends IndexablePassage>(items: readonly T
       ? UNKNOWN_WORD_WEIGHT
       : Math.max(...interpretations.flatMap(({ tokens }) => tokens.map(rarity))))
 
-  /** The passages that meet the question at all, the surest first; undefined where it has no word that tells anything. */
+  /**
+   * The passages that meet the question at all, the surest first; undefined where it has no word that tells anything.
+   */
   return (question: string): PassageMatch<T>[] | undefined => {
     const terms = readQuestion(question).map((term) => ({ ...term, weight: weighTerm(term) }))
     const normalisedQuestion = normaliseText(question)

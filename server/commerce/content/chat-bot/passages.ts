@@ -45,7 +45,10 @@ function formatRow(
 /** A leading **Heading** of a paragraph or item. */
 const findLeadHeading = (text: RichTextSource = '') => /^\*\*([^*]+?)[.:]?\*\*/.exec(text)?.[1]
 
-/** Sections of a page; questions and tables are sections by themselves. Blocks that are no sentences of this page are left out. */
+/**
+ * Sections of a page; questions and tables are sections by themselves. Blocks that are no sentences of this page are
+ * left out.
+ */
 function toSections(page: ContentPage, language: Language): PageSection[] {
   let current: PageSection = { heading: page.heading, pieces: [] }
   const sections = [current]

@@ -30,7 +30,10 @@ const VERB_FORM_STRENGTH = 0.9
 /** An order's number, or another one that names something, but no subject. */
 const LONG_NUMBER = /\d{4}/
 
-/** The stem of the German or Dutch verb that a word may be a form of, where the stemmer leaves it apart: of "kosten" for "kostet" and "gekostet". */
+/**
+ * The stem of the German or Dutch verb that a word may be a form of, where the stemmer leaves it apart: of "kosten" for
+ * "kostet" and "gekostet".
+ */
 function findVerbStem(folded: string, stem: (folded: string) => string): string | undefined {
   const [, base] = /^(?:ge)?(\p{L}{3,}?)e?t$/u.exec(folded) ?? []
   return base === undefined ? undefined : stem(`${base}en`)

@@ -16,7 +16,10 @@ const requireChatBot: RequestHandler = (req, _res, next) => {
   next()
 }
 
-/** Asked anew each time, for orders go their way; 400 invalid-input names the question, 429 too-many-requests whoever asks without end. */
+/**
+ * Asked anew each time, for orders go their way; 400 invalid-input names the question, 429 too-many-requests whoever
+ * asks without end.
+ */
 export const chatBotRoutes = Router()
   .use(requireChatBot)
   .get('/suggestions', async (req, res) => void res.json(await listSuggestedQuestions(getContext(req))))

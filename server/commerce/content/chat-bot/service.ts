@@ -16,7 +16,10 @@ interface ServiceIntent extends IndexablePassage {
 }
 type IndexedItem = Passage | ServiceIntent
 
-/** Below it the assistant says that it does not know: of test/chat-bot's tuned questions it then answers the most and invents nothing. */
+/**
+ * Below it the assistant says that it does not know: of test/chat-bot's tuned questions it then answers the most and
+ * invents nothing.
+ */
 const CERTAINTY_THRESHOLD = 0.48
 /** What comes so near to the best is shown as another place to look. */
 const RELATED_PAGE_RATIO = 0.75
@@ -70,7 +73,10 @@ function listOtherPages(best: Passage, found: readonly PassageMatch<IndexedItem>
   return [...pages.values()].slice(0, MAX_OTHER_PAGES)
 }
 
-/** What the assistant says to a question: the shop's own words or the shopper's own facts, and nothing that it is not sure of. */
+/**
+ * What the assistant says to a question: the shop's own words or the shopper's own facts, and nothing that it is not
+ * sure of.
+ */
 export async function answerQuestion(ctx: Context, question: string): Promise<BotAnswer> {
   const { find } = await getPassageIndex(ctx)
   const found = find(question)

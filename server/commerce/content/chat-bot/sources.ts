@@ -48,7 +48,10 @@ function buildOrganisationPassage({ tenant, locale }: Context): Passage {
   }
 }
 
-/** All that the assistant can quote: the service pages as they are published, what stands behind the shop, and where its own pages are. */
+/**
+ * All that the assistant can quote: the service pages as they are published, what stands behind the shop, and where its
+ * own pages are.
+ */
 export async function loadPassages(ctx: Context): Promise<Passage[]> {
   const routeByPath = getServiceRoutes(ctx)
   const language = languageOf(ctx.locale)

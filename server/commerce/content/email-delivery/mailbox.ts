@@ -34,7 +34,10 @@ const renderPage = (title: string, body: Markup) =>
   `<style>${STYLE}</style>` +
   html`</head><body><main><h1>${title}</h1>${body}</main></body></html>`.text
 
-/** The embedded mailbox at /__mail, for development and demonstration: what would have gone out. Never mounted in production. */
+/**
+ * The embedded mailbox at /__mail, for development and demonstration: what would have gone out. Never mounted in
+ * production.
+ */
 export function createMailbox(database: Database): Router {
   const getMail = async (id: string) => {
     const mail = await findMail(database, id)

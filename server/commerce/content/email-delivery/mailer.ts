@@ -15,7 +15,9 @@ export interface OutgoingEmail {
   text: string
   files: readonly EmailAttachment[]
   messageId: string
-  /** Where the reader's mail program may end such mails at one click (RFC 8058); only where there is something to end. */
+  /**
+   * Where the reader's mail program may end such mails at one click (RFC 8058); only where there is something to end.
+   */
   unsubscribe?: string
   /** What it says is kept only where it is to be read here, in the embedded mailbox. */
   secret?: true
@@ -46,7 +48,10 @@ async function createSmtpTransport(url: string) {
   return createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
 }
 
-/** With an SMTP address through that server, otherwise into the embedded mailbox. Both keep a record; one that was sent is not sent again. */
+/**
+ * With an SMTP address through that server, otherwise into the embedded mailbox. Both keep a record; one that was sent
+ * is not sent again.
+ */
 export function createMailer({ database, smtpUrl, now }: MailerOptions): DeliverEmail {
   const transportPromise = smtpUrl ? createSmtpTransport(smtpUrl) : undefined
   return async ({ tenant, from, to, subject, html, text, files, messageId, secret, unsubscribe }) => {

@@ -53,7 +53,10 @@ export async function sendCreditReviewRequest(
   )
 }
 
-/** Tells a customer how much credit a person of the shop has granted him, with the warning that goes with every word of credit (law 5, law 6 b). */
+/**
+ * Tells a customer how much credit a person of the shop has granted him, with the warning that goes with every word of
+ * credit (law 5, law 6 b).
+ */
 export async function sendCreditLimitGranted(
   ctx: Context,
   { customerId, limitCents, eventId }: { customerId: string; limitCents: number; eventId: string },
@@ -88,8 +91,8 @@ export async function sendCreditLimitGranted(
 }
 
 /**
- * Confirms the withdrawal from a credit with its time: what is to be paid now, with the new invoice and the credit note that takes back the one
- * before, and how the purchase itself could be withdrawn from, which this is not (law 6 e).
+ * Confirms the withdrawal from a credit with its time: what is to be paid now, with the new invoice and the credit note
+ * that takes back the one before, and how the purchase itself could be withdrawn from, which this is not (law 6 e).
  */
 export async function sendCreditWithdrawn(
   ctx: Context,
@@ -143,7 +146,9 @@ export async function sendCreditWithdrawn(
   )
 }
 
-/** Confirms that payment protection was ordered, with its price as the contract agreed it, its terms and the way out. */
+/**
+ * Confirms that payment protection was ordered, with its price as the contract agreed it, its terms and the way out.
+ */
 export async function sendProtectionOrdered(
   ctx: Context,
   { agreementNumber: number, nextCents, eventId }: { agreementNumber: string; nextCents: number; eventId: string },

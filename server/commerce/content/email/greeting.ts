@@ -7,7 +7,10 @@ export interface EmailRecipient {
   lastName: string
 }
 
-/** How a mail to somebody begins, with his name. A Dutch surname begins with a capital where nothing of the name stands before it: "mevrouw De Vries". */
+/**
+ * How a mail to somebody begins, with his name. A Dutch surname begins with a capital where nothing of the name stands
+ * before it: "mevrouw De Vries".
+ */
 export function buildGreeting(
   { locale, messages: { formatMessage } }: EmailContext,
   { salutation, firstName, lastName }: EmailRecipient,

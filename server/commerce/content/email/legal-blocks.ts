@@ -36,7 +36,9 @@ function getLegalValues(context: EmailContext) {
   }
 }
 
-/** The legal guarantee, and the shop's own one as a guarantee statement with guarantor, term and territory (law 2, 4). */
+/**
+ * The legal guarantee, and the shop's own one as a guarantee statement with guarantor, term and territory (law 2, 4).
+ */
 export function buildGuaranteeBlocks(context: EmailContext): EmailBlock[] {
   const { legalGuaranteeMonths, extraGuaranteeMonths } = context.tenant
   const { formatMessage } = context.messages
@@ -64,7 +66,10 @@ export function buildGuaranteeNoticeBlocks({ tenant, locale, messages }: EmailCo
   return heading ? [{ kind: 'text', small: true, text: [heading, ...sentences].join('\n') }] : []
 }
 
-/** The right of withdrawal in short, in Switzerland the voluntary right of return (law 21); the instruction and its form stand in the attached terms (law 42). */
+/**
+ * The right of withdrawal in short, in Switzerland the voluntary right of return (law 21); the instruction and its form
+ * stand in the attached terms (law 42).
+ */
 export function buildWithdrawalBlocks(context: EmailContext, { number, lines }: Order): EmailBlock[] {
   const { formatMessage } = context.messages
   const values = { ...getLegalValues(context), number, file: formatMessage('mail.terms-file') }

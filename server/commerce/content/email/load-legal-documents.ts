@@ -6,7 +6,10 @@ import { findPage } from '../pages/index.ts'
 import type { EmailContext } from './legal-blocks.ts'
 import { type LegalDocumentKind, renderLegalDocument } from './render-legal-document.ts'
 
-/** Legal texts as files, in the language of a mail. A shop without one of them is at fault; terms of protection it may still have to write. */
+/**
+ * Legal texts as files, in the language of a mail. A shop without one of them is at fault; terms of protection it may
+ * still have to write.
+ */
 export async function loadLegalDocuments(
   ctx: Context,
   context: EmailContext,

@@ -7,7 +7,10 @@ import { buildServiceLinks, formatFooter, toAbsoluteUrl } from './legal-blocks.t
 import { sendEmail } from './send-email.ts'
 import type { MailDeps } from './send-order-confirmation.ts'
 
-/** Tells a shopper that his order was cancelled because it stayed unpaid, with the credit note of its invoice where it had one; once, however often it is asked for. */
+/**
+ * Tells a shopper that his order was cancelled because it stayed unpaid, with the credit note of its invoice where it
+ * had one; once, however often it is asked for.
+ */
 export async function sendOrderCancelled(
   ctx: Context,
   { number, files }: { number: string; files: readonly EmailAttachment[] },

@@ -10,7 +10,10 @@ import { buildServiceLinks, formatFooter } from './legal-blocks.ts'
 import { sendEmail } from './send-email.ts'
 import type { MailDeps } from './send-order-confirmation.ts'
 
-/** Tells a shopper that a part has come by bank transfer, and what is still open, where to and by which day; once for each, while something is. */
+/**
+ * Tells a shopper that a part has come by bank transfer, and what is still open, where to and by which day; once for
+ * each, while something is.
+ */
 export async function sendPartialPaymentReceipt(
   ctx: Context,
   { number, reference, cents }: Events['bank-transfer-received'],

@@ -59,8 +59,8 @@ async function sendToService(
 }
 
 /**
- * Tells the shop's service what has to be transferred back, to whom, and by which lines of the statement it came; once for each refund. What a provider
- * has refused came by no line: the buyer has to be asked for his account.
+ * Tells the shop's service what has to be transferred back, to whom, and by which lines of the statement it came; once
+ * for each refund. What a provider has refused came by no line: the buyer has to be asked for his account.
  */
 export async function sendRefundOwed(ctx: Context, refund: StoredRefund, deps: MailDeps) {
   const lines = refund.payment ? [] : await listBankTransfers(ctx, [refund.orderNumber])
@@ -79,8 +79,8 @@ export async function sendRefundOwed(ctx: Context, refund: StoredRefund, deps: M
 }
 
 /**
- * Tells the shop's service that a provider has refused a refund for good, and what may be done; once for each attempt, and once more where it is more
- * than is left by now.
+ * Tells the shop's service that a provider has refused a refund for good, and what may be done; once for each attempt,
+ * and once more where it is more than is left by now.
  */
 export async function sendRefundRefused(ctx: Context, refund: StoredRefund, isWithinBalance: boolean, deps: MailDeps) {
   const subject = refund.orderNumber ? 'mail.refund-refused-subject' : 'mail.refund-refused-subject-link'
@@ -93,7 +93,10 @@ export async function sendRefundRefused(ctx: Context, refund: StoredRefund, isWi
   await sendToService(ctx, refund, { subject, title: 'mail.refund-refused-title', text, messageId, lines: [] }, deps)
 }
 
-/** Tells a shopper that money of his order has gone back to him, how much and on which way, with its credit note where it has one; once for each refund. */
+/**
+ * Tells a shopper that money of his order has gone back to him, how much and on which way, with its credit note where
+ * it has one; once for each refund.
+ */
 export async function sendRefundSent(
   ctx: Context,
   { id, files }: { id: string; files: readonly EmailAttachment[] },

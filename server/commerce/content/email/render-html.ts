@@ -1,7 +1,8 @@
 import { html, Markup, toHtmlLines } from '#server/commerce/core/html.ts'
 import type { EmailBlock, EmailContent } from './blocks.ts'
 
-// The colours of the light mode. They stand at the elements, because not every mail program reads a style sheet; `important`, so that those that do can darken them.
+// The colours of the light mode. They stand at the elements, because not every mail program reads a style sheet;
+// `important`, so that those that do can darken them.
 const textColour = 'color:#1c1b19'
 const mutedColour = 'color:#5f5c57'
 const hairline = 'border-top:1px solid #dedbd5'
@@ -18,7 +19,10 @@ const stylesheet = new Markup(`:root{color-scheme:light dark;supported-color-sch
 const renderTable = (rows: readonly Markup[] | Markup) =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse">${rows}</table>`
 
-/** Sentences, in which no line ends inside a telephone number, nor between a number and what it counts: "4. Jänner", "30 Tage". */
+/**
+ * Sentences, in which no line ends inside a telephone number, nor between a number and what it counts: "4. Jänner", "30
+ * Tage".
+ */
 const renderProse = (text: string) => toHtmlLines(text.replaceAll(/(?<=\d\.?) (?=[\d\p{L}])/gu, '\u00a0'))
 
 function renderHtmlBlock(block: EmailBlock): Markup {
@@ -63,7 +67,10 @@ function renderHtmlBlock(block: EmailBlock): Markup {
   }
 }
 
-/** The mail as HTML: tables and styles at the elements, because that is what mail programs understand; no pictures from elsewhere, nothing that reports back. */
+/**
+ * The mail as HTML: tables and styles at the elements, because that is what mail programs understand; no pictures from
+ * elsewhere, nothing that reports back.
+ */
 export function renderHtml({ language, subject, shop, shopHref, title, blocks, footer }: EmailContent): string {
   const rows = blocks.map((block) => html`<tr><td style="padding:0 0 16px">${renderHtmlBlock(block)}</td></tr>`)
   const page = html`<!doctype html>

@@ -61,7 +61,10 @@ function renderBlock(context: EmailContext, block: ContentBlock): Markup {
 export const legalDocumentKinds = ['terms', 'returns', 'privacy', 'protection-terms'] as const
 export type LegalDocumentKind = (typeof legalDocumentKinds)[number]
 
-/** A legal text as a file that stays with the shopper whatever the shop changes (law 42): the terms with instruction and form, returns, privacy. */
+/**
+ * A legal text as a file that stays with the shopper whatever the shop changes (law 42): the terms with instruction and
+ * form, returns, privacy.
+ */
 export function renderLegalDocument(
   context: EmailContext,
   kind: LegalDocumentKind,

@@ -18,7 +18,10 @@ export interface Email {
   footer?: string
 }
 
-/** Writes to somebody in his language. `messageId` is the same on every attempt, so that a repetition is known as one; `secret` and `unsubscribe` as in Mail. */
+/**
+ * Writes to somebody in his language. `messageId` is the same on every attempt, so that a repetition is known as one;
+ * `secret` and `unsubscribe` as in Mail.
+ */
 export async function sendEmail(
   { tenant }: Context,
   {

@@ -41,8 +41,8 @@ async function loadCreditInformation(
 }
 
 /**
- * Confirms an order to its buyer, in the language it was placed in, with its legal texts and these files; once a provider that collects its price has
- * confirmed that. However often it is asked for, one mail goes out.
+ * Confirms an order to its buyer, in the language it was placed in, with its legal texts and these files; once a
+ * provider that collects its price has confirmed that. However often it is asked for, one mail goes out.
  */
 export async function sendOrderConfirmation(
   ctx: Context,

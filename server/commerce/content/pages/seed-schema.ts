@@ -179,7 +179,10 @@ const seedSchema = object({
   emptyPromotion: object({ heading: requiredText(), text: requiredRichText() }).noUnknown().required(),
 }).noUnknown()
 
-/** What tenant files hold, checked: every block known, every field there, every link's route in the URL map. Throws naming all faults. */
+/**
+ * What tenant files hold, checked: every block known, every field there, every link's route in the URL map. Throws
+ * naming all faults.
+ */
 export function parseContentSeed(content: unknown): ContentSeed {
   // What the schema lets pass is what the contract describes; the schema above is the proof.
   return seedSchema.strict().validateSync(content, { abortEarly: false }) as unknown as ContentSeed

@@ -62,8 +62,9 @@ async function seedTenant(database: Database, tenant: string, rows: readonly Con
 }
 
 /**
- * Brings the tenants' content files into the store, at every start. What an editor has changed since stays as it is;
- * a page that left the files leaves the store unless an editor changed it. A fault in a file throws and changes nothing of that tenant.
+ * Brings the tenants' content files into the store, at every start. What an editor has changed since stays as it is; a
+ * page that left the files leaves the store unless an editor changed it. A fault in a file throws and changes nothing
+ * of that tenant.
  */
 export async function seedContent(database: Database, contents: readonly TenantContent[], now: Date): Promise<void> {
   const { parseContentSeed } = await import('./seed-schema.ts') // large, and of no use after the start

@@ -23,7 +23,10 @@ function parsePayload(text: string) {
   }
 }
 
-/** Tasks that only this shop's secrets can set and check, bound to the shop and to ten minutes. `effort` multiplies the work. */
+/**
+ * Tasks that only this shop's secrets can set and check, bound to the shop and to ten minutes. `effort` multiplies the
+ * work.
+ */
 export function createChallenges(secrets: readonly string[]) {
   const keys = deriveKeys(secrets, 'captcha challenge')
   const options = { algorithm: 'PBKDF2/SHA-256', deriveKey } as const
@@ -43,7 +46,10 @@ export function createChallenges(secrets: readonly string[]) {
       return { parameters: { ...parameters }, signature }
     },
 
-    /** What tells a right solution from all others, to be remembered as used; undefined where it is wrong, over or another shop's. */
+    /**
+     * What tells a right solution from all others, to be remembered as used; undefined where it is wrong, over or
+     * another shop's.
+     */
     async verify({ tenant, now }: Pick<Context, 'tenant' | 'now'>, text: string): Promise<string | undefined> {
       const parsed = parsePayload(text)
       if (!parsed) return undefined

@@ -18,9 +18,9 @@ export type VerifyCaptcha = (ctx: CaptchaRequester, captcha: string | undefined)
 const toNetworkKey = ({ tenant, clientIp = '' }: CaptchaRequester) => `${tenant.id} ${toNetwork(clientIp)}`
 
 /**
- * The security check: tasks and questions under these secrets, each good once. A network that asks for many gets harder tasks.
- * `verifyCaptcha` answers undefined where it is right, otherwise the message for the field; too-many-requests where questions were answered
- * more often than people without script would.
+ * The security check: tasks and questions under these secrets, each good once. A network that asks for many gets harder
+ * tasks. `verifyCaptcha` answers undefined where it is right, otherwise the message for the field; too-many-requests
+ * where questions were answered more often than people without script would.
  */
 export function createCaptcha(secrets: readonly string[], createLimiter: LimiterFactory) {
   const challenges = createChallenges(secrets)

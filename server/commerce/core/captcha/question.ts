@@ -8,8 +8,8 @@ const MIN_ANSWER_TIME_MS = 4_000 // nobody reads, adds up and types a password f
 const [MIN_SUMMAND, MAX_SUMMAND] = [2, 12] as const
 
 /**
- * Sums for people without script. Such a question keeps out programs that fill in any form, not one written for this shop: so the number of
- * answers is limited, too (index.ts).
+ * Sums for people without script. Such a question keeps out programs that fill in any form, not one written for this
+ * shop: so the number of answers is limited, too (index.ts).
  */
 export function createQuestions(secrets: readonly string[]) {
   const keys = deriveKeys(secrets, 'captcha question')

@@ -35,7 +35,9 @@ export type TokenPurpose = keyof typeof lifetimesMs
 
 const generateToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** A link's secret, for the mail only: nobody can find it again. One that was spent on the way can be given once more. */
+/**
+ * A link's secret, for the mail only: nobody can find it again. One that was spent on the way can be given once more.
+ */
 export async function createToken(
   tx: TransactionContext,
   purpose: TokenPurpose,
@@ -54,7 +56,10 @@ export const saveToken = (
   token: string,
 ): Promise<boolean> => insertTokenIfAbsent(tx, purpose, hashTokenSecret(purpose, token), lifetimesMs[purpose], about)
 
-/** What a link is about, as long as it lives in this shop and for this purpose. Uses nothing up: programs that check mails open links, too. */
+/**
+ * What a link is about, as long as it lives in this shop and for this purpose. Uses nothing up: programs that check
+ * mails open links, too.
+ */
 export const findToken = (ctx: Context, purpose: TokenPurpose, token: string): Promise<OneTimeToken | undefined> =>
   findTokenByHash(ctx, hashTokenSecret(purpose, token))
 

@@ -5,7 +5,8 @@ import { getRetryAfterSeconds, type LimiterFactory } from './rate-limit.ts'
 
 // R34 and O14; the windows and the shop's figure are ours
 const CAPTCHA_THRESHOLDS = { account: 3, network: 5, shop: 20 } as const // wrong tries
-const WAIT_THRESHOLDS = { account: 10, network: 100 } as const // wrong tries; of a network also those that lacked a captcha
+// wrong tries; of a network also those that lacked a captcha
+const WAIT_THRESHOLDS = { account: 10, network: 100 } as const
 const MAX_WAIT_SECONDS = 60
 const WINDOW_SECONDS = 15 * 60
 const ACCOUNT_WINDOW_SECONDS = 24 * 60 * 60
@@ -32,13 +33,14 @@ const hashAccount = (tenant: string, account: string) =>
   createHash('sha256').update(`${tenant} ${account.trim().toLowerCase()}`).digest('base64url')
 
 /**
- * Decides before any password is hashed. Every try is counted first and given back when right, so that a thousand at once are counted, too.
- * Throws captcha-required (403; 429 past a network's hundred), or too-many-requests with the seconds to wait. Nobody is locked out: whoever solves the captcha and waits,
- * at most a minute and only for what his own network has tried, gets in with the right password; a browser that was logged in to the
- * account before has a count of its own.
+ * Decides before any password is hashed. Every try is counted first and given back when right, so that a thousand at
+ * once are counted, too. Throws captcha-required (403; 429 past a network's hundred), or too-many-requests with the
+ * seconds to wait. Nobody is locked out: whoever solves the captcha and waits, at most a minute and only for what his
+ * own network has tried, gets in with the right password; a browser that was logged in to the account before has a
+ * count of its own.
  *
- * Against stuffing (many accounts, a try each) a network has 5 wrong tries without a captcha in 15 minutes; and once the shop has seen 20,
- * more than a third of the right ones, every unknown browser needs a captcha.
+ * Against stuffing (many accounts, a try each) a network has 5 wrong tries without a captcha in 15 minutes; and once
+ * the shop has seen 20, more than a third of the right ones, every unknown browser needs a captcha.
  */
 export function createLoginGuard(createLimiter: LimiterFactory) {
   const accounts = createLimiter({
@@ -55,7 +57,10 @@ export function createLoginGuard(createLimiter: LimiterFactory) {
   })
   const waits = createLimiter({ name: 'login-wait', points: 0, seconds: MAX_WAIT_SECONDS })
 
-  /** Counts a stranger's try. Only what each network may do without a captcha counts for the shop, so that no single one makes everybody solve captchas. */
+  /**
+   * Counts a stranger's try. Only what each network may do without a captcha counts for the shop, so that no single one
+   * makes everybody solve captchas.
+   */
   async function countUnknownBrowser(tenant: string, network: string) {
     const { consumedPoints: attempts } = await networks.penalty(network)
     const isCounted = attempts <= CAPTCHA_THRESHOLDS.network

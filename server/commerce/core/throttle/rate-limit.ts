@@ -18,8 +18,9 @@ export const getRetryAfterSeconds = ({ msBeforeNext }: { msBeforeNext: number })
   Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 /**
- * Takes a point of a key and answers how many are taken, or throws too-many-requests with the time to wait: e.g. mails, 3 an hour and
- * address (R37). The key should name the shop, too; what is personal in it is best hashed, because the store may be shared.
+ * Takes a point of a key and answers how many are taken, or throws too-many-requests with the time to wait: e.g. mails,
+ * 3 an hour and address (R37). The key should name the shop, too; what is personal in it is best hashed, because the
+ * store may be shared.
  */
 export function createRateLimit(createLimiter: LimiterFactory): ConsumeRateLimit {
   const limiters = new Map<string, RateLimiterAbstract>()

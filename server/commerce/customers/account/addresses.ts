@@ -23,7 +23,10 @@ function parseAddressEntry({ tenant: { country } }: Context, input: unknown): Ne
   return { address: { ...(address as Omit<PostalAddress, 'country'>), country }, ...flags }
 }
 
-/** Runs a change of the customer's own address book, one after the other, and answers the book afterwards. 401 login-required. */
+/**
+ * Runs a change of the customer's own address book, one after the other, and answers the book afterwards. 401
+ * login-required.
+ */
 async function updateAddressBook(
   ctx: Context,
   work: (tx: TransactionContext, customerId: string, book: CustomerAddress[]) => Promise<void>,
@@ -79,11 +82,17 @@ async function replaceEntry(
   await updateAddress(tx, customerId, entry)
 }
 
-/** The customer's address book; where it has entries, one is the default for delivery and one for billing. 401 login-required. */
+/**
+ * The customer's address book; where it has entries, one is the default for delivery and one for billing. 401
+ * login-required.
+ */
 export const listAddresses = async (ctx: Context): Promise<CustomerAddress[]> =>
   loadAddresses(ctx, requireCustomerId(ctx))
 
-/** Adds an entry, unless the address stands there already; the first one is the default of both kinds. 400 invalid-input, 409 address-book-full. */
+/**
+ * Adds an entry, unless the address stands there already; the first one is the default of both kinds. 400
+ * invalid-input, 409 address-book-full.
+ */
 export const addAddress = (ctx: Context, input: unknown) =>
   updateAddressBook(ctx, async (tx, customerId, book) => {
     const newEntry = parseAddressEntry(ctx, input)
@@ -100,7 +109,10 @@ export const addAddress = (ctx: Context, input: unknown) =>
     await insertAddress(tx, customerId, entry)
   })
 
-/** Changes an entry; a default it has it keeps until another gets it. 400 invalid-input, 404 where it is not the customer's. */
+/**
+ * Changes an entry; a default it has it keeps until another gets it. 400 invalid-input, 404 where it is not the
+ * customer's.
+ */
 export const changeAddress = (ctx: Context, id: string, input: unknown) =>
   updateAddressBook(ctx, async (tx, customerId, book) => {
     await replaceEntry(tx, customerId, book, getEntry(book, id), parseAddressEntry(ctx, input))

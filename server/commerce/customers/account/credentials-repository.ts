@@ -16,7 +16,10 @@ export async function confirmEmail(tx: TransactionContext, id: string) {
     .execute()
 }
 
-/** Changes the customer's address to one they have confirmed; false if it is another customer's. Lock the addresses before. */
+/**
+ * Changes the customer's address to one they have confirmed; false if it is another customer's. Lock the addresses
+ * before.
+ */
 export async function updateEmail(tx: TransactionContext, id: string, email: string): Promise<boolean> {
   const taken = await tx.db
     .selectFrom('customer')

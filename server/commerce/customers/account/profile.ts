@@ -19,7 +19,9 @@ export async function getProfile(ctx: Context): Promise<Profile> {
   return toProfile(customer)
 }
 
-/** Changes what customers may change themselves; an empty birthday removes it. 400 invalid-input, 401 login-required. */
+/**
+ * Changes what customers may change themselves; an empty birthday removes it. 400 invalid-input, 401 login-required.
+ */
 export async function changeProfile(ctx: Context, input: unknown): Promise<Profile> {
   const id = requireCustomerId(ctx)
   const { tenant, now } = ctx

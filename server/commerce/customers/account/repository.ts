@@ -69,10 +69,15 @@ export async function findCustomerForLogin(
 const incrementCustomerCounter = (tx: TransactionContext, step: 0 | 1) =>
   incrementCounter(tx, CUSTOMER_COUNTER, { step, start: FIRST_CUSTOMER_NUMBER })
 
-/** From here on registrations and changes of addresses stand in a queue until this transaction ends: what is free now stays free. */
+/**
+ * From here on registrations and changes of addresses stand in a queue until this transaction ends: what is free now
+ * stays free.
+ */
 export const lockEmailAddresses = (tx: TransactionContext) => incrementCustomerCounter(tx, 0)
 
-/** Makes a customer; undefined where another one of the shop has the address. Does as much either way (reliability R35). */
+/**
+ * Makes a customer; undefined where another one of the shop has the address. Does as much either way (reliability R35).
+ */
 export async function insertCustomer(
   tx: TransactionContext,
   { passwordHash, birthday, phone = '', ...customer }: NewCustomer,

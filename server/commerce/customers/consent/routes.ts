@@ -4,7 +4,9 @@ import { parse } from '#server/commerce/core/parse.ts'
 import { consentInput, consentReceiptsInput } from '#shared/api/consent-input.ts'
 import { listConsentReceipts, recordConsent } from './service.ts'
 
-/** /api/consent: POST { id, categories, version } writes a receipt, GET ?id= answers those of one browser, newest first. */
+/**
+ * /api/consent: POST { id, categories, version } writes a receipt, GET ?id= answers those of one browser, newest first.
+ */
 export const consentRoutes = Router()
   .post(
     '/',

@@ -6,7 +6,10 @@ import { erasePersonalData } from '../privacy/index.ts'
 import type { CredentialsDeps } from './deps.ts'
 import { reauthenticate } from './password.ts'
 
-/** Ends the account and forgets all the shop knows of the customer, but what the law wants kept (reliability R40). Errors as reauthenticate. */
+/**
+ * Ends the account and forgets all the shop knows of the customer, but what the law wants kept (reliability R40).
+ * Errors as reauthenticate.
+ */
 export async function deleteAccount(
   ctx: Context,
   { password }: DeleteAccountInput,

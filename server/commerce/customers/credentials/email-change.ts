@@ -11,8 +11,9 @@ import type { CredentialsDeps } from './deps.ts'
 import { reauthenticate } from './password.ts'
 
 /**
- * Has a link sent to the old and to the new address; the change is made once both are followed. An address that was never confirmed has no say.
- * Where the new one has an account, its owner is told instead, and nobody else (reliability R35). Errors as reauthenticate, and 429 too-many-requests.
+ * Has a link sent to the old and to the new address; the change is made once both are followed. An address that was
+ * never confirmed has no say. Where the new one has an account, its owner is told instead, and nobody else (reliability
+ * R35). Errors as reauthenticate, and 429 too-many-requests.
  */
 export async function changeEmail(ctx: Context, { email, password }: ChangeEmailInput, deps: CredentialsDeps) {
   const { id: customerId, emailConfirmed } = await reauthenticate(ctx, password, 'password', deps)
@@ -35,7 +36,10 @@ export async function changeEmail(ctx: Context, { email, password }: ChangeEmail
   deps.recordEvent(ctx, 'change of address wanted', customerId)
 }
 
-/** One of the two addresses agrees; undefined where the link or the change it belongs to has ended, or the address has been taken since. */
+/**
+ * One of the two addresses agrees; undefined where the link or the change it belongs to has ended, or the address has
+ * been taken since.
+ */
 async function confirmOneSide(
   tx: TransactionContext,
   token: string,

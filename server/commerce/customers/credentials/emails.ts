@@ -12,7 +12,10 @@ import { type Customer, findCustomer } from '../account/index.ts'
 
 type AccountEmailRequest = Events['account-email-requested']
 
-/** What a mail says and where it goes; undefined where what it is about has ended. Secrets are made here: they stand nowhere else, and a second attempt gets others. */
+/**
+ * What a mail says and where it goes; undefined where what it is about has ended. Secrets are made here: they stand
+ * nowhere else, and a second attempt gets others.
+ */
 async function composeAccountEmail(
   tx: TransactionContext,
   { kind, request = '' }: AccountEmailRequest,
@@ -56,7 +59,10 @@ export async function sendAccountEmail(
   await sendEmail(ctx, about, (setting) => createAccountEmail(setting, customer, facts), deps)
 }
 
-/** Sends the e-mail that an account was deleted; afterwards the address is stored nowhere, not in the database's files either (R40). */
+/**
+ * Sends the e-mail that an account was deleted; afterwards the address is stored nowhere, not in the database's files
+ * either (R40).
+ */
 export async function sendAccountDeletedEmail(
   ctx: Context,
   deps: MailDeps,

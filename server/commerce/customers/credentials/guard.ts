@@ -29,11 +29,17 @@ export interface CredentialsGuard {
     ctx: Context,
     about: { account: string; customerId: string | undefined; captcha: string },
   ): Promise<AdmittedAttempt>
-  /** Counts a form that makes a mail, by network and by address, whether or not anybody has it. 403 captcha-required, 429 too-many-requests. */
+  /**
+   * Counts a form that makes a mail, by network and by address, whether or not anybody has it. 403 captcha-required,
+   * 429 too-many-requests.
+   */
   countForm(ctx: Context, about: { email: string; captcha: string }): Promise<void>
   /** Counts a mail to an address that somebody who is logged in asks for. 429 too-many-requests. */
   countEmail(ctx: Context, email: string): Promise<void>
-  /** Counts a password asked for once more within a login: whoever has stolen a session shall not guess it. 429 too-many-requests. */
+  /**
+   * Counts a password asked for once more within a login: whoever has stolen a session shall not guess it. 429
+   * too-many-requests.
+   */
   countReauthentication(ctx: Context, customerId: string): Promise<void>
 }
 

@@ -15,8 +15,8 @@ import type { CredentialsDeps, LoginOutcome } from './deps.ts'
 const loginFailed = () => new ShopError(401, 'login-failed')
 
 /**
- * Logs in by address and password: the same status, body and work whether or not anybody has the address. 401 login-failed,
- * 403 captcha-required, 429 too-many-requests.
+ * Logs in by address and password: the same status, body and work whether or not anybody has the address. 401
+ * login-failed, 403 captcha-required, 429 too-many-requests.
  */
 export async function login(
   ctx: Context,
@@ -44,7 +44,10 @@ export async function login(
   return result
 }
 
-/** The password of the customer whom this session recognises. 401 login-required where it recognises nobody any more, otherwise as login. */
+/**
+ * The password of the customer whom this session recognises. 401 login-required where it recognises nobody any more,
+ * otherwise as login.
+ */
 export async function loginRecognisedCustomer(
   ctx: Context,
   input: RecognisedLoginInput,
@@ -59,7 +62,10 @@ export async function loginRecognisedCustomer(
 const isEqualInConstantTime = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Recognises a customer by number and birthday (O14); what needs the password still needs it. 404 where the shop has it off, else as login. */
+/**
+ * Recognises a customer by number and birthday (O14); what needs the password still needs it. 404 where the shop has it
+ * off, else as login.
+ */
 export async function loginByNumber(
   ctx: Context,
   { customerNumber, birthday, captcha }: NumberLoginInput,

@@ -17,8 +17,8 @@ export function rejectCommonPassword({ tenant }: Context, password: string, owne
 }
 
 /**
- * Hashes a new password that is not easily guessed. Pass the owner only once they are authenticated: the refusal reveals their data.
- * 400 invalid-input passwords.too-common at its field, 429 while too much is being hashed.
+ * Hashes a new password that is not easily guessed. Pass the owner only once they are authenticated: the refusal
+ * reveals their data. 400 invalid-input passwords.too-common at its field, 429 while too much is being hashed.
  */
 export function hashNewPassword(ctx: Context, password: string, owner?: PasswordOwner) {
   rejectCommonPassword(ctx, password, owner)

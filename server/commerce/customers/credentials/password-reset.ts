@@ -16,7 +16,10 @@ import { hashNewPassword } from './new-password.ts'
 
 const createInvalidLinkError = () => new ShopError(400, 'link-invalid')
 
-/** Has a link sent to the owner of the address, if anybody has an account with it (reliability R35). 403 captcha-required, 429 too-many-requests. */
+/**
+ * Has a link sent to the owner of the address, if anybody has an account with it (reliability R35). 403
+ * captcha-required, 429 too-many-requests.
+ */
 export async function requestPasswordReset(
   ctx: Context,
   { email, captcha }: ForgotPasswordInput,
@@ -47,7 +50,10 @@ export async function replacePassword(
   return { ...customer, hasPassword: true }
 }
 
-/** Sets a new password by the link of a mail, which also confirms the address, and logs in. Until then the old one holds. 400 link-invalid, invalid-input. */
+/**
+ * Sets a new password by the link of a mail, which also confirms the address, and logs in. Until then the old one
+ * holds. 400 link-invalid, invalid-input.
+ */
 export async function resetPassword(
   ctx: Context,
   { token, password }: ResetPasswordInput,

@@ -9,7 +9,10 @@ import type { CredentialsDeps, LoginOutcome } from './deps.ts'
 import { hashNewPassword, rejectCommonPassword } from './new-password.ts'
 import { replacePassword } from './password-reset.ts'
 
-/** The logged-in customer, reauthenticated by their password. 401 login-required; login-failed at the field; 429 too-many-requests. */
+/**
+ * The logged-in customer, reauthenticated by their password. 401 login-required; login-failed at the field; 429
+ * too-many-requests.
+ */
 export async function reauthenticate(
   ctx: Context,
   password: string,
@@ -42,7 +45,10 @@ export async function changePassword(
   return result
 }
 
-/** Sets the first password of a customer without one, by number and code (O15). 401 login-failed, 403 captcha-required, 429 too-many-requests. */
+/**
+ * Sets the first password of a customer without one, by number and code (O15). 401 login-failed, 403 captcha-required,
+ * 429 too-many-requests.
+ */
 export async function setPasswordByCode(
   ctx: Context,
   { customerNumber, code, password, captcha }: PasswordCodeInput,

@@ -23,8 +23,8 @@ import type { CredentialsDeps } from './deps.ts'
 import { hashNewPassword } from './new-password.ts'
 
 /**
- * Makes an account whose address is not confirmed yet, or tells the owner of the account that is there by mail: nobody else learns which
- * (reliability R35). The same form sent once more with the same password has the link sent once more.
+ * Makes an account whose address is not confirmed yet, or tells the owner of the account that is there by mail: nobody
+ * else learns which (reliability R35). The same form sent once more with the same password has the link sent once more.
  * 400 invalid-input, 403 captcha-required, 429 too-many-requests.
  */
 export async function register(
@@ -35,7 +35,8 @@ export async function register(
   await guard.countForm(ctx, { email: person.email, captcha })
   const passwordHash = await hashNewPassword(ctx, password, person)
   const before = await findCustomerForLogin(ctx, { email: person.email })
-  const isSamePassword = await verifyPassword(before?.passwordHash ?? undefined, password) // a stranger's password confirms nothing: they get the e-mail with the link to reset it
+  // a stranger's password confirms nothing: they get the e-mail with the link to reset it
+  const isSamePassword = await verifyPassword(before?.passwordHash ?? undefined, password)
   const customer = await inTransaction(ctx, async (tx) => {
     const created = await insertCustomer(tx, { ...person, passwordHash, locale: ctx.locale })
     return requestRegistrationEmail(tx, person.email, created !== undefined || isSamePassword)
@@ -43,7 +44,10 @@ export async function register(
   recordEvent(ctx, 'registration', customer?.id)
 }
 
-/** Has an e-mail sent to the owner of the address: the link to confirm a new account, or that they have one. The same work either way, so that timing reveals nothing. */
+/**
+ * Has an e-mail sent to the owner of the address: the link to confirm a new account, or that they have one. The same
+ * work either way, so that timing reveals nothing.
+ */
 async function requestRegistrationEmail(
   tx: TransactionContext,
   email: string,
@@ -57,7 +61,10 @@ async function requestRegistrationEmail(
   return owner
 }
 
-/** Resends the link that confirms an address to a customer who has not followed it yet. 401 login-required, 429 too-many-requests. */
+/**
+ * Resends the link that confirms an address to a customer who has not followed it yet. 401 login-required, 429
+ * too-many-requests.
+ */
 export async function resendConfirmation(ctx: Context, _input: object, { guard, recordEvent }: CredentialsDeps) {
   const customer = await findCustomer(ctx, requireCustomerId(ctx))
   if (!customer || customer.emailConfirmed) return
@@ -66,7 +73,10 @@ export async function resendConfirmation(ctx: Context, _input: object, { guard, 
   recordEvent(ctx, 'confirmation wanted once more', customer.id)
 }
 
-/** A guest order of this session becomes an account, as register does it, with its addresses in the address book. 404 for any other order. */
+/**
+ * A guest order of this session becomes an account, as register does it, with its addresses in the address book. 404
+ * for any other order.
+ */
 export async function registerOrder(
   ctx: Context,
   { orderNumber, password }: RegisterOrderInput,

@@ -3,8 +3,8 @@ export const operatorRoles = ['editor', 'merchandiser', 'service-agent', 'credit
 export type OperatorRole = (typeof operatorRoles)[number]
 
 /**
- * Everything that an operator's command does, and whose right it is. An editor's and a tester's work are files and a shop of their own so far:
- * they change nothing here, and a tester reads what others did.
+ * Everything that an operator's command does, and whose right it is. An editor's and a tester's work are files and a
+ * shop of their own so far: they change nothing here, and a tester reads what others did.
  */
 export const rights = {
   'add-operator': ['ops'],

@@ -9,7 +9,10 @@ export interface AuditedAction {
   /** The operator's name. */
   operator: string
   right: Right
-  /** What it is done to: a number, an id, a file; never a person's name or address, because nothing is deleted from the log. */
+  /**
+   * What it is done to: a number, an id, a file; never a person's name or address, because nothing is deleted from the
+   * log.
+   */
   subject: string
 }
 
@@ -20,8 +23,9 @@ async function isPermitted(ctx: Context, { operator, right }: AuditedAction): Pr
 }
 
 /**
- * Runs an operator's action if they have the right to it. Every attempt is logged before it begins, forbidden ones too, and its outcome is added after it:
- * an action without an outcome was interrupted. 403 forbidden if none of the operator's roles has the right; rethrows what `work` throws.
+ * Runs an operator's action if they have the right to it. Every attempt is logged before it begins, forbidden ones too,
+ * and its outcome is added after it: an action without an outcome was interrupted. 403 forbidden if none of the
+ * operator's roles has the right; rethrows what `work` throws.
  */
 export async function runAudited<T>(ctx: Context, action: AuditedAction, work: () => Promise<T>): Promise<T> {
   const id = randomUUID()

@@ -29,7 +29,8 @@ const loadWebauthn = () => import('@simplewebauthn/server')
 
 const MAX_PASSKEYS = 20
 const PURPOSE: TokenPurpose = 'passkey'
-const ALGORITHMS = [-8, -7, -257] // EdDSA, ES256, RS256: what authenticators have; the package's own list tries what Node only experiments with
+// EdDSA, ES256, RS256: what authenticators have; the package's own list tries what Node only experiments with
+const ALGORITHMS = [-8, -7, -257]
 
 /** The configured address of a shop: passkeys belong to its host, whatever a request claims. */
 export type OriginOf = (tenant: Tenant) => string
@@ -60,7 +61,10 @@ async function verifyOrReject<T>(status: 400 | 401, verify: () => Promise<T & { 
 /** The customer's own passkeys. 401 login-required. */
 export const listPasskeys = (ctx: Context): Promise<Passkey[]> => loadPasskeys(ctx, requireCustomerId(ctx))
 
-/** What the browser makes a passkey from. 401 login-required; 409 email-unconfirmed: who may not own the address gets no second way in. */
+/**
+ * What the browser makes a passkey from. 401 login-required; 409 email-unconfirmed: who may not own the address gets no
+ * second way in.
+ */
 export async function createPasskeyRegistrationOptions(ctx: Context, originOf: OriginOf) {
   const customerId = requireCustomerId(ctx)
   const customer = await findCustomer(ctx, customerId)

@@ -100,8 +100,9 @@ const splitIntoWords = (texts: readonly string[]) =>
   )
 
 /**
- * True for a password that is among the first that somebody would try: the commonest words and names of our languages with the usual
- * digits and signs, walks over the keyboard, runs, dates, and words of the shopper's own (mail address, name) or of the shop.
+ * True for a password that is among the first that somebody would try: the commonest words and names of our languages
+ * with the usual digits and signs, walks over the keyboard, runs, dates, and words of the shopper's own (mail address,
+ * name) or of the shop.
  */
 export function isCommonPassword(password: string, ownWords: readonly string[]): boolean {
   const text = foldUmlauts(normalisePassword(password).toLowerCase().trim())

@@ -28,10 +28,15 @@ const passwordTriedChannel = channel('kontor:password-tried')
 export const hashPassword = (password: string): Promise<string> =>
   runQueued(() => computeHash(normalisePassword(password)))
 
-/** The hash of no password: compared if there is no customer or they have no password, so that the answer takes as long. */
+/**
+ * The hash of no password: compared if there is no customer or they have no password, so that the answer takes as long.
+ */
 let dummyHash: Promise<string> | undefined
 
-/** True for the right password; takes the same time whether or not there is a hash. Too-many-requests while the queue is full. */
+/**
+ * True for the right password; takes the same time whether or not there is a hash. Too-many-requests while the queue is
+ * full.
+ */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= computeHash(crypto.randomUUID())
   const comparedHash = hash ?? (await dummyHash)

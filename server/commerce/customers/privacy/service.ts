@@ -30,7 +30,10 @@ async function awaitProperties<Parts extends object>(parts: Parts) {
   return Object.fromEntries(entries) as { [Name in keyof Parts]: Awaited<Parts[Name]> }
 }
 
-/** Everything the shop knows of the customer, each part from the module that keeps it (GDPR 15 and 20). 401 login-required. */
+/**
+ * Everything the shop knows of the customer, each part from the module that keeps it (GDPR 15 and 20). 401
+ * login-required.
+ */
 export async function exportPersonalData(ctx: Context) {
   const customerId = requireCustomerId(ctx)
   const { visitor } = requireSession(ctx)

@@ -1,4 +1,6 @@
-/** Order matters: Edge and Opera call themselves Chrome too, Chrome calls itself Safari, and Android calls itself Linux. */
+/**
+ * Order matters: Edge and Opera call themselves Chrome too, Chrome calls itself Safari, and Android calls itself Linux.
+ */
 const browsers = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -20,6 +22,9 @@ const systems = [
 const findProductName = (names: readonly (readonly [string, RegExp])[], agent: string) =>
   names.find(([, sign]) => sign.test(agent))?.[0]
 
-/** A device as its owner knows it, e.g. "Chrome · Windows", from what the browser says of itself; empty where that tells nothing. */
+/**
+ * A device as its owner knows it, e.g. "Chrome · Windows", from what the browser says of itself; empty where that tells
+ * nothing.
+ */
 export const formatDeviceName = (agent = '') =>
   [findProductName(browsers, agent), findProductName(systems, agent)].filter(Boolean).join(' · ')

@@ -15,7 +15,10 @@ export { toCurrentSession } from './service.ts'
 export { deriveCc, type SessionTokens } from './session-tokens.ts'
 export type { SessionService }
 
-/** Sessions under these secrets (the first signs, all verify): how to begin, verify and end one, and the routes of /api/sessions. */
+/**
+ * Sessions under these secrets (the first signs, all verify): how to begin, verify and end one, and the routes of
+ * /api/sessions.
+ */
 export function createSessions(secrets: readonly string[]) {
   const tokens = createSessionTokens(secrets)
   const service = createSessionService(tokens)

@@ -68,7 +68,8 @@ export async function endLogins(
   return Number((await ending.executeTakeFirst()).numUpdatedRows)
 }
 
-const ENDED_SESSION_RETENTION_SECONDS = SESSION_SECONDS + VISITOR_RETENTION_SECONDS // the last token of a visitor is dead by then
+// the last token of a visitor is dead by then
+const ENDED_SESSION_RETENTION_SECONDS = SESSION_SECONDS + VISITOR_RETENTION_SECONDS
 
 /** Makes every token of an anonymous visitor worthless, for as long as one could be shown. */
 export async function endAnonymousSession(tx: TransactionContext, visitor: string) {
@@ -108,8 +109,8 @@ export async function isSessionActive(ctx: Context, { id, customerId, visitor }:
 const REQUEST_GRACE_SECONDS = 15 // longer than any request of the shop is on its way
 
 /**
- * True where the session ended while a request that carries it may have been on its way. Its answer must not take the cookies from the browser:
- * they may be those of the login that ended it.
+ * True where the session ended while a request that carries it may have been on its way. Its answer must not take the
+ * cookies from the browser: they may be those of the login that ended it.
  */
 export async function hasSessionJustEnded(ctx: Context, { id, customerId, visitor }: Session): Promise<boolean> {
   const toInstant = (seconds: number) => new Date(ctx.now.getTime() + seconds * 1000).toISOString()

@@ -13,7 +13,10 @@ const deviceInput = object({
     .required(),
 })
 
-/** Reports to the storefront that a session begins, changes or ends; the storefront writes the cookies and keeps the header. */
+/**
+ * Reports to the storefront that a session begins, changes or ends; the storefront writes the cookies and keeps the
+ * header.
+ */
 export const sendSessionChange = (res: Response, change: SessionChange) =>
   res.set(SESSION_CHANGE_HEADER, encodeSessionChange(change))
 

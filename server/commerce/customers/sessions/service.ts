@@ -48,7 +48,10 @@ const toLoginState = ({ creditAffinity, bonusProgram, hasPassword }: Customer): 
   np: hasPassword ? 0 : 1,
 })
 
-/** Merges what the visitor collected before the login into the customer's data: basket, wishlist, searches, views, and what was entered at the checkout. */
+/**
+ * Merges what the visitor collected before the login into the customer's data: basket, wishlist, searches, views, and
+ * what was entered at the checkout.
+ */
 async function mergeVisitorData(tx: TransactionContext, previous: Session, next: Session) {
   if (previous.customerId === undefined || previous.customerId === next.customerId)
     await mergeCheckout(tx, previous.id, next.id)
@@ -121,8 +124,9 @@ async function recognise(tokens: SessionTokens, ctx: Context, rememberToken: str
 }
 
 /**
- * Resumes an anonymous visitor's session after it has expired, with their basket. What they had entered at the checkout and their orders are not part of
- * it, as they are personal. 404 not-found for a token that expired too long ago or is not valid.
+ * Resumes an anonymous visitor's session after it has expired, with their basket. What they had entered at the checkout
+ * and their orders are not part of it, as they are personal. 404 not-found for a token that expired too long ago or is
+ * not valid.
  */
 async function resume(tokens: SessionTokens, ctx: Context, expiredToken: string): Promise<SessionChange> {
   const session = await tokens.verifyExpiredSession(expiredToken, ctx.tenant, ctx.now)

@@ -13,7 +13,8 @@ import type { Tenant } from '#shared/tenant.ts'
 
 const SESSION_ID_BYTES = 16 // 128 bit (reliability R25)
 const MIN_SECRET_LENGTH = 32 // HS256 wants a key as long as its hash
-const MAX_VERIFIED_SIZE = 2_000_000 // characters of tokens found genuine, some 5,000: a page asks with its visitor's several times
+// characters of tokens found genuine, some 5,000: a page asks with its visitor's several times
+const MAX_VERIFIED_SIZE = 2_000_000
 const API_KEY_SUBJECT = 'api' // subject of an API key: it is no session, and a session is no API key
 
 type TenantReference = Pick<Tenant, 'id'>
@@ -22,9 +23,15 @@ type TenantReference = Pick<Tenant, 'id'>
 export interface SessionTokens {
   /** A token for this session, or for a new anonymous one; `now` begins its life. */
   issueSession(tenant: TenantReference, now: Date, session?: Session): Promise<SessionToken>
-  /** The session of a token that is genuine, in time and of this tenant; otherwise undefined, never an error. Whether it was ended since is for the service to say. */
+  /**
+   * The session of a token that is genuine, in time and of this tenant; otherwise undefined, never an error. Whether it
+   * was ended since is for the service to say.
+   */
   verifySession(token: string | undefined, tenant: TenantReference, now: Date): Promise<Session | undefined>
-  /** The anonymous session that a token spoke for until it ended, at most VISITOR_RETENTION_SECONDS ago; otherwise undefined. */
+  /**
+   * The anonymous session that a token spoke for until it ended, at most VISITOR_RETENTION_SECONDS ago; otherwise
+   * undefined.
+   */
   verifyExpiredSession(token: string, tenant: TenantReference, now: Date): Promise<Session | undefined>
   /** What a page shows with each call that changes something (O12). */
   issueApiKey(tenant: TenantReference, now: Date): Promise<ApiKey>
@@ -58,7 +65,10 @@ const createKey = (secret: string) => createSecretKey(secret, 'utf8')
 const JWT_HEADER = { alg: 'HS256' }
 const TOKEN_PREFIX = `${Buffer.from(JSON.stringify(JWT_HEADER)).toString('base64url')}.` // of every token that we sign
 
-/** The claims of a token that one of these keys has signed. Computed here and now: jose asks another thread, and the way there and back takes longer. */
+/**
+ * The claims of a token that one of these keys has signed. Computed here and now: jose asks another thread, and the way
+ * there and back takes longer.
+ */
 function verifySignature(token: string, keys: readonly KeyObject[]): JWTPayload | undefined {
   const end = token.lastIndexOf('.')
   if (!token.startsWith(TOKEN_PREFIX) || end < TOKEN_PREFIX.length) return undefined
@@ -70,7 +80,10 @@ function verifySignature(token: string, keys: readonly KeyObject[]): JWTPayload 
   return isOurs ? decodeJwt(token) : undefined
 }
 
-/** The first secret signs, all of them verify: a key is changed by putting the new one in front, and nobody is logged out. */
+/**
+ * The first secret signs, all of them verify: a key is changed by putting the new one in front, and nobody is logged
+ * out.
+ */
 export function createSessionTokens(secrets: readonly string[]): SessionTokens {
   const keys = secrets.map(createKey)
   const [signingKey] = keys

@@ -3,7 +3,10 @@ import { toParcelShopAddress } from '#server/commerce/checkout/checkout/index.ts
 import type { Checkout, PostalAddress } from '#shared/api/checkout.ts'
 import type { Order } from '#shared/api/orders.ts'
 
-/** Where an order's goods and its invoice go, and who brings the parcels. A parcel shop is the delivery address where nothing goes elsewhere. */
+/**
+ * Where an order's goods and its invoice go, and who brings the parcels. A parcel shop is the delivery address where
+ * nothing goes elsewhere.
+ */
 export function resolveAddresses(
   { parcelShop, groups, billing }: Pick<Checkout, 'parcelShop' | 'groups' | 'billing'>,
   ownAddress: PostalAddress,
@@ -20,8 +23,8 @@ export function resolveAddresses(
 }
 
 /**
- * True where an order's goods go to somebody else, or elsewhere, than its invoice, as its checkout asked. What waits in a parcel shop goes to who collects
- * it, so that it is no delivery to another address.
+ * True where an order's goods go to somebody else, or elsewhere, than its invoice, as its checkout asked. What waits in
+ * a parcel shop goes to who collects it, so that it is no delivery to another address.
  */
 export const isDeliveredElsewhere = ({
   delivery,

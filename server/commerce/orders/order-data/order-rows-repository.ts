@@ -52,7 +52,9 @@ async function loadLinesByOrder({ db, tenant }: Context, numbers: readonly strin
   return Map.groupBy(await lines.orderBy('position').execute(), ({ orderNumber }) => orderNumber)
 }
 
-/** What has come of a price by bank transfer, and what of it is open; undefined where nothing has come, or all of it. */
+/**
+ * What has come of a price by bank transfer, and what of it is open; undefined where nothing has come, or all of it.
+ */
 function toPartialPayment(
   { receivedCents }: OrderRow,
   { total }: Totals,
@@ -109,8 +111,8 @@ function toOrder(row: OrderRow, { payment, lines, collected, refunds }: RelatedO
 }
 
 /**
- * The orders of these rows. Asks once for the lines of all, once for what goes back, and once for what has come for those that are no credit: that is
- * paid at its account.
+ * The orders of these rows. Asks once for the lines of all, once for what goes back, and once for what has come for
+ * those that are no credit: that is paid at its account.
  */
 export async function loadOrders(ctx: Context, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []

@@ -1,6 +1,9 @@
 import type { OrderState } from '#shared/api/orders.ts'
 
-/** The life of an order line, and of an order as the sum of its lines (O6): cancelled at the latest before it is shipped. Anything else is refused. */
+/**
+ * The life of an order line, and of an order as the sum of its lines (O6): cancelled at the latest before it is
+ * shipped. Anything else is refused.
+ */
 export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   placed: ['accepted', 'cancelled'],
   accepted: ['picking', 'cancelled'],

@@ -18,9 +18,10 @@ const selectNextValue = preparedQuery((db, { sequence }: { sequence: string }) =
 )
 
 /**
- * The place of a new order in the row of orders, from 1. On SQLite each shop has a row of its own, without gaps (see advance()): it is taken when it is
- * asked for. On PostgreSQL all shops share one, and an order that fails or was made before leaves a gap: so no order waits there for the commit of another,
- * and the place is drawn at once, together with whatever else is asked of the server now.
+ * The place of a new order in the row of orders, from 1. On SQLite each shop has a row of its own, without gaps (see
+ * advance()): it is taken when it is asked for. On PostgreSQL all shops share one, and an order that fails or was made
+ * before leaves a gap: so no order waits there for the commit of another, and the place is drawn at once, together with
+ * whatever else is asked of the server now.
  */
 export function reserveOrderPosition(tx: TransactionContext): () => Promise<number> {
   if (tx.database.kind === 'sqlite') return () => incrementCounter(tx, 'order')
@@ -155,7 +156,8 @@ export async function findOwnOrder(ctx: Context, number?: string): Promise<Order
     .select(orderColumns)
     .where('tenant', '=', ctx.tenant.id)
     .where(({ eb, or, and }) => {
-      // A recognised customer keeps the session id of their login: orders placed after a full login are shown after a full login only (O9).
+      // A recognised customer keeps the session id of their login: orders placed after a full login are shown after a
+      // full login only (O9).
       const ofSession =
         session.type === 1
           ? and([eb('sessionId', '=', session.id), eb('customerId', 'is', null)])
@@ -196,8 +198,8 @@ export async function assignOrder(
 }
 
 /**
- * Takes the address, a gift's message, a bonus card and what operators wrote on a refund from a customer's orders, and from those that guests placed with
- * `email`; the rest of an order is kept as long as the law wants invoices kept.
+ * Takes the address, a gift's message, a bonus card and what operators wrote on a refund from a customer's orders, and
+ * from those that guests placed with `email`; the rest of an order is kept as long as the law wants invoices kept.
  */
 export async function anonymiseBuyer(
   { db, tenant }: TransactionContext,

@@ -28,7 +28,10 @@ async function lockOrderForBankTransfer(tx: TransactionContext, bankTransfer: Ba
   return order
 }
 
-/** A buyer who has paid a part in time gets the full time for the rest; once only, so that nobody reserves goods with a few cents. */
+/**
+ * A buyer who has paid a part in time gets the full time for the rest; once only, so that nobody reserves goods with a
+ * few cents.
+ */
 async function extendPaymentDeadline(tx: TransactionContext, { number, payment, partialPayment }: Order) {
   if (partialPayment || payment.method !== 'prepayment') return
   const payBy = addDays(getToday(tx), tx.tenant.prepayDays)
@@ -61,9 +64,10 @@ async function bookInTransaction(tx: TransactionContext, bankTransfer: BankTrans
 }
 
 /**
- * Books a bank transfer for an order and returns the amount that is still due. Once the whole price is paid the buyer gets a receipt; after a part of it
- * they are told what is missing. 404 not-found; 409 payment-closed for an order that is paid, cancelled or paid otherwise, amount-exceeds-balance for more
- * than is due, statement-line-booked for a line that was booked before; 503 payment-unavailable while somebody pays the order by link.
+ * Books a bank transfer for an order and returns the amount that is still due. Once the whole price is paid the buyer
+ * gets a receipt; after a part of it they are told what is missing. 404 not-found; 409 payment-closed for an order that
+ * is paid, cancelled or paid otherwise, amount-exceeds-balance for more than is due, statement-line-booked for a line
+ * that was booked before; 503 payment-unavailable while somebody pays the order by link.
  */
 export const bookBankTransfer = (ctx: Context, bankTransfer: BankTransfer): Promise<Money> =>
   inTransaction(ctx, (tx) => bookInTransaction(tx, bankTransfer))

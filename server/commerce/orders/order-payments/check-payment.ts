@@ -29,8 +29,9 @@ function toPaymentOutcome({ state }: Payment): CheckedPayment['outcome'] {
 }
 
 /**
- * How an order's payment has ended (O21). Asks the provider: what the address says is never believed by itself, only that somebody came back
- * with it. Who did not place the order learns the outcome alone, and only with the provider's signature. 404 not-found for anything else.
+ * How an order's payment has ended (O21). Asks the provider: what the address says is never believed by itself, only
+ * that somebody came back with it. Who did not place the order learns the outcome alone, and only with the provider's
+ * signature. 404 not-found for anything else.
  */
 export async function checkPayment(ctx: Context, input: PaymentReturnInput): Promise<CheckedPayment> {
   if (!isOrderNumber(input.order)) throw notFound()

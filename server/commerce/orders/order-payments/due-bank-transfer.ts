@@ -13,7 +13,10 @@ function getPaymentTerms(order: Order): Pick<DueBankTransfer, 'amount' | 'by'> {
   return { amount: getAmountDue(order), ...(by && { by }) }
 }
 
-/** The bank transfer by which an order is paid; undefined where another way was agreed, the money has come, or the order was cancelled. */
+/**
+ * The bank transfer by which an order is paid; undefined where another way was agreed, the money has come, or the order
+ * was cancelled.
+ */
 export function findDueBankTransfer(ctx: Pick<Context, 'tenant'>, order: Order): DueBankTransfer | undefined {
   const { number, payment, paymentState, state } = order
   if (isHosted(payment.method) || paymentState !== undefined || state === 'cancelled') return undefined

@@ -19,7 +19,10 @@ export interface PayOrderResult {
   page?: string
 }
 
-/** Ways to pay an order that was placed already: those of its checkout, but for a credit, which has steps of its own there. */
+/**
+ * Ways to pay an order that was placed already: those of its checkout, but for a credit, which has steps of its own
+ * there.
+ */
 export const listOrderPaymentOptions = (ctx: Context, order: Order) =>
   listPaymentOptions(ctx, {
     totalCents: order.totals.total.cents,
@@ -55,8 +58,9 @@ async function changePaymentMethod(tx: TransactionContext, { number, totals }: O
 }
 
 /**
- * Leads to paying an order of this session by a method: the same one goes on where it stood, another one takes its place. An order that is
- * paid already stays as it is. 404 not-found; 409 payment-not-offered, payment-closed; 503 payment-unavailable.
+ * Leads to paying an order of this session by a method: the same one goes on where it stood, another one takes its
+ * place. An order that is paid already stays as it is. 404 not-found; 409 payment-not-offered, payment-closed; 503
+ * payment-unavailable.
  */
 export async function payOrder(ctx: Context, { number, method }: PayOrderInput): Promise<PayOrderResult> {
   const order = await getOrder(ctx, number)

@@ -32,7 +32,9 @@ export async function lockOrder({ db, tenant }: TransactionContext, number: stri
   return (await own.executeTakeFirst()).numUpdatedRows === 1n
 }
 
-/** Locks the order of a refund until the transaction ends, or its payment if it has no order; false if neither exists. */
+/**
+ * Locks the order of a refund until the transaction ends, or its payment if it has no order; false if neither exists.
+ */
 export const lockRefundTarget = (
   tx: TransactionContext,
   { orderNumber, payment = '' }: Pick<StoredRefund, 'orderNumber' | 'payment'>,
@@ -48,7 +50,10 @@ export async function updateReceivedAmount({ db, tenant }: TransactionContext, n
     .execute()
 }
 
-/** Orders since then that are paid in advance, and for which nothing has come or is on its way, with the day that their buyers were told; the oldest first. */
+/**
+ * Orders since then that are paid in advance, and for which nothing has come or is on its way, with the day that their
+ * buyers were told; the oldest first.
+ */
 export async function listUnpaidPrepayments(
   { db, tenant }: Context,
   since: Date,

@@ -4,7 +4,10 @@ import type { HostedMethod } from '#shared/api/payments.ts'
 import { findOrder } from '../order-data/index.ts'
 import { replaceOrderPayment } from './payment-repository.ts'
 
-/** Writes down by which way a provider has collected an order's price, where another one had been agreed; its state follows from the payment itself. */
+/**
+ * Writes down by which way a provider has collected an order's price, where another one had been agreed; its state
+ * follows from the payment itself.
+ */
 export async function recordPaymentMethod(ctx: Context, number: string, method: HostedMethod) {
   await inTransaction(ctx, async (tx) => {
     const order = await findOrder(tx, number)

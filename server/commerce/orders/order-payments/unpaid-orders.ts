@@ -22,20 +22,27 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** A bank transfer of the last day needs its time, over a weekend and until somebody books it; our own figure. */
 const BOOKING_GRACE_DAYS = 4
-/** How far back unpaid orders are searched, so that the search stays fast; an operator whose shop was off for longer checks by hand. */
+/**
+ * How far back unpaid orders are searched, so that the search stays fast; an operator whose shop was off for longer
+ * checks by hand.
+ */
 const MAX_LOOK_BACK_DAYS = 60
 
 /** Until when an order without a payment waits for one; undefined where nothing holds it. */
 type FindHoldDeadline = (ctx: Context, number: string) => Promise<Date | undefined>
 
-/** True where an order is still paid as it was agreed, in this one of the two ways that ask for money before goods go out. */
+/**
+ * True where an order is still paid as it was agreed, in this one of the two ways that ask for money before goods go
+ * out.
+ */
 type IsAwaitingPayment = (order: Order, last: Payment | undefined) => boolean
 const isAwaitingProvider: IsAwaitingPayment = ({ payment }, last) => isHosted(payment.method) && last !== undefined
 const isAwaitingBankTransfer: IsAwaitingPayment = ({ payment }) => payment.method === 'prepayment'
 
 /**
- * Cancels an order that nobody has paid, and gives back what it held; nothing where it has been paid, or is paid otherwise, meanwhile. Answers when to
- * look again where it has time: within the hour, as what it waits for may be taken back.
+ * Cancels an order that nobody has paid, and gives back what it held; nothing where it has been paid, or is paid
+ * otherwise, meanwhile. Answers when to look again where it has time: within the hour, as what it waits for may be
+ * taken back.
  */
 async function cancelUnpaid(
   tx: TransactionContext,
@@ -93,8 +100,9 @@ async function settlePayment(ctx: Context, payment: Payment, findHoldDeadline: F
 }
 
 /**
- * Looks after payments without a final state: messages may never come, so the provider is asked. An order that stays unpaid for as many hours as
- * the shop gives it after the last try is cancelled, unless it waits longer. A provider that does not answer is asked again later; nothing is cancelled that may have been paid.
+ * Looks after payments without a final state: messages may never come, so the provider is asked. An order that stays
+ * unpaid for as many hours as the shop gives it after the last try is cancelled, unless it waits longer. A provider
+ * that does not answer is asked again later; nothing is cancelled that may have been paid.
  */
 export async function settlePayments(ctx: Context, findHoldDeadline: FindHoldDeadline): Promise<void> {
   for (const payment of await listDuePayments(ctx, MAX_PAYMENTS_PER_RUN)) {
@@ -107,7 +115,10 @@ export async function settlePayments(ctx: Context, findHoldDeadline: FindHoldDea
   }
 }
 
-/** Cancels orders paid in advance whose money has not come, some days after the one their buyers were told, unless they wait for a payment by link. */
+/**
+ * Cancels orders paid in advance whose money has not come, some days after the one their buyers were told, unless they
+ * wait for a payment by link.
+ */
 export async function cancelUnpaidPrepayments(ctx: Context, findHoldDeadline: FindHoldDeadline): Promise<void> {
   const day = getToday(ctx)
   for (const { number, payBy } of await listUnpaidPrepayments(

@@ -94,8 +94,8 @@ const getShopStatement = ({ tenant, locale }: Context): ShopStatement =>
     .getOrInsertComputed(locale, () => buildShopStatement(tenant, locale))
 
 /**
- * Everything an order is made on, its texts by hash. No e-mail address, gift message or whole number of a bonus card: those the buyer may take away
- * (R40), a contract stays.
+ * Everything an order is made on, its texts by hash. No e-mail address, gift message or whole number of a bonus card:
+ * those the buyer may take away (R40), a contract stays.
  */
 export function buildOrderRecord(
   ctx: Context,

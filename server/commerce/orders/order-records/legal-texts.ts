@@ -23,7 +23,10 @@ function getStoredText(page: ContentPage): StoredText {
   return text
 }
 
-/** The legal texts of an order on this plan in force now in the locale of the context, as far as an editor has written them. */
+/**
+ * The legal texts of an order on this plan in force now in the locale of the context, as far as an editor has written
+ * them.
+ */
 export async function listLegalTexts(ctx: Context, plan: OrderCreditPlan | undefined): Promise<LegalText[]> {
   const found: LegalText[] = []
   for (const kind of legalTextKinds) {

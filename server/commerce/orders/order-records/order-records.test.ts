@@ -54,7 +54,8 @@ describe('contract box', () => {
         })
         const [first] = bundle.order.lines
         expect(first).to.deep.include(placed.lines[0])
-        expect(first?.shown.lowest30?.cents).to.equal(tenant.country === 'CH' ? undefined : 4499) // the rule of 30 days is the Union's
+        // the rule of 30 days is the Union's
+        expect(first?.shown.lowest30?.cents).to.equal(tenant.country === 'CH' ? undefined : 4499)
         expect(articles[first?.text ?? '']?.highlights).to.deep.equal(['solide'])
         expect(bundle.texts.map(({ kind }) => kind)).to.deep.equal(['terms', 'returns', 'guarantee', 'privacy'])
         for (const { hash, heading } of bundle.texts) expect(pages[hash]?.heading).to.equal(heading)

@@ -41,7 +41,10 @@ const insertStoredTexts = preparedQuery((db, { rows }: { rows: readonly Archived
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-/** Keeps texts that may have been kept before, and one that is new, under their hashes; what is there already is not sent again. */
+/**
+ * Keeps texts that may have been kept before, and one that is new, under their hashes; what is there already is not
+ * sent again.
+ */
 export async function saveTexts(tx: TransactionContext, texts: readonly StoredText[], newText: StoredText) {
   const { db, tenant } = tx
   const isStored = await findStoredHashes(
@@ -49,7 +52,8 @@ export async function saveTexts(tx: TransactionContext, texts: readonly StoredTe
     texts.map(({ hash }) => hash),
   )
   const missing = new Map([...texts.filter(({ hash }) => !isStored(hash)), newText].map((text) => [text.hash, text]))
-  const sorted = [...missing.values()].toSorted((a, b) => (a.hash < b.hash ? -1 : 1)) // two orders that keep the same new texts must not wait for each other
+  // two orders that keep the same new texts must not wait for each other
+  const sorted = [...missing.values()].toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
   await insertStoredTexts(db, { rows: sorted.map(({ hash, body }) => ({ tenant: tenant.id, hash, body })) })
 }
 

@@ -10,8 +10,9 @@ import { findOrderRecordHash, insertOrderRecord, loadTexts, saveTexts } from './
 import { toStoredText } from './stored-text.ts'
 
 /**
- * Keeps what an order is made on, in the transaction that places it (N15): goods and prices as they were shown, legal texts in the version that
- * was in force, the words on the button. Texts are kept once under their SHA-256, and so is the bundle that names them.
+ * Keeps what an order is made on, in the transaction that places it (N15): goods and prices as they were shown, legal
+ * texts in the version that was in force, the words on the button. Texts are kept once under their SHA-256, and so is
+ * the bundle that names them.
  */
 export async function saveOrderRecord(
   tx: TransactionContext,
@@ -34,7 +35,10 @@ export async function findStoredOrderRecord(
   return hash === undefined ? undefined : (await loadTexts(ctx, [hash])).get(hash)
 }
 
-/** What an order was made on, with every text it names, and whether all of it is as it was kept. Whoever calls this has checked whose order it is. */
+/**
+ * What an order was made on, with every text it names, and whether all of it is as it was kept. Whoever calls this has
+ * checked whose order it is.
+ */
 export async function findOrderRecordView(ctx: Context, orderNumber: string): Promise<OrderRecordView | undefined> {
   const stored = await findStoredOrderRecord(ctx, orderNumber)
   if (!stored) return undefined

@@ -47,8 +47,9 @@ async function bookInTransaction(tx: TransactionContext, { id, reference }: Payo
 }
 
 /**
- * Books that a person has paid a refund out by bank transfer; the buyer gets an e-mail. 404 not-found; 409 statement-line-booked for a line of the
- * statement that was booked before, refund-already-paid-out for one that was paid out before or that the provider sends.
+ * Books that a person has paid a refund out by bank transfer; the buyer gets an e-mail. 404 not-found; 409
+ * statement-line-booked for a line of the statement that was booked before, refund-already-paid-out for one that was
+ * paid out before or that the provider sends.
  */
 export const bookPayout = (ctx: Context, payout: Payout): Promise<StoredRefund> =>
   inTransaction(ctx, (tx) => bookInTransaction(tx, payout))

@@ -32,7 +32,10 @@ function toProviderSource(paid: Payment, refunds: readonly StoredRefund[]): Refu
   return { method, payment: id, refundableCents: getRefundableCents(paid, own) }
 }
 
-/** What was paid by bank transfer less what was refunded of it; nothing of a partial payment while its order waits for the rest. */
+/**
+ * What was paid by bank transfer less what was refunded of it; nothing of a partial payment while its order waits for
+ * the rest.
+ */
 function toBankTransferSource(
   { partialPayment, state }: Order,
   last: Payment | undefined,
@@ -100,9 +103,10 @@ async function requestInTransaction(tx: TransactionContext, { number, cents, rea
 }
 
 /**
- * Requests a refund of an order, in full or of the amount named, by the method by which it was paid: what a provider collected goes first. The order is
- * locked meanwhile, so that never more is refunded than was paid. 404 not-found; 409 nothing-to-refund, amount-exceeds-balance for more than is left,
- * refund-reason-reused for a reason that the order has a refund for; 503 payment-unavailable while it is being paid.
+ * Requests a refund of an order, in full or of the amount named, by the method by which it was paid: what a provider
+ * collected goes first. The order is locked meanwhile, so that never more is refunded than was paid. 404 not-found; 409
+ * nothing-to-refund, amount-exceeds-balance for more than is left, refund-reason-reused for a reason that the order has
+ * a refund for; 503 payment-unavailable while it is being paid.
  */
 export const refundOrder = (ctx: Context, request: RefundRequest): Promise<StoredRefund[]> =>
   inTransaction(ctx, (tx) => requestInTransaction(tx, request))

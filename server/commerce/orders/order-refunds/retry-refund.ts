@@ -51,13 +51,16 @@ async function reopenInTransaction(
 }
 
 /**
- * Has the provider try a refund once more that it has refused for good. 404 not-found; 409 refund-not-failed, amount-exceeds-balance if the provider has
- * refunded so much by itself that this is more than is left.
+ * Has the provider try a refund once more that it has refused for good. 404 not-found; 409 refund-not-failed,
+ * amount-exceeds-balance if the provider has refunded so much by itself that this is more than is left.
  */
 export const retryRefund = (ctx: Context, id: string): Promise<StoredRefund> =>
   inTransaction(ctx, (tx) => reopenInTransaction(tx, id, 'again'))
 
-/** Has a person transfer a failed refund, once the provider has been asked whether it was sent after all. Fails as retryRefund(). */
+/**
+ * Has a person transfer a failed refund, once the provider has been asked whether it was sent after all. Fails as
+ * retryRefund().
+ */
 export const switchRefundToBankTransfer = (ctx: Context, id: string): Promise<StoredRefund> =>
   inTransaction(ctx, (tx) => reopenInTransaction(tx, id, 'by-bank'))
 
@@ -74,8 +77,9 @@ async function reduceInTransaction(tx: TransactionContext, id: string): Promise<
 }
 
 /**
- * Reduces a failed refund to what is left of its payment, after the provider has refunded so much by itself that it is more; deletes it if nothing is left.
- * Returns the refund with its new amount, which may be zero. 404 not-found; 409 refund-not-failed, refund-within-balance if it is no more than is left.
+ * Reduces a failed refund to what is left of its payment, after the provider has refunded so much by itself that it is
+ * more; deletes it if nothing is left. Returns the refund with its new amount, which may be zero. 404 not-found; 409
+ * refund-not-failed, refund-within-balance if it is no more than is left.
  */
 export const reduceRefundToBalance = (ctx: Context, id: string): Promise<StoredRefund> =>
   inTransaction(ctx, (tx) => reduceInTransaction(tx, id))

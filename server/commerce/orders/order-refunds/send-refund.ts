@@ -20,24 +20,32 @@ export async function bookRefundSent(tx: TransactionContext, refund: StoredRefun
   if (!isUnexpectedRefund(refund)) await bookRefundPaid(tx, refund.orderNumber, refund.id, refund.amount.cents)
 }
 
-/** Records which refunds of a payment its provider has sent after it had refused them; `retriedRefundId` is one that is being retried. */
+/**
+ * Records which refunds of a payment its provider has sent after it had refused them; `retriedRefundId` is one that is
+ * being retried.
+ */
 export const reconcileRefunds = (ctx: Context, paymentId: string, retriedRefundId?: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const known = await findPayment(tx, paymentId)
     const orderNumber = known?.subject === 'order' ? known.subjectId : ''
-    if (!known || !(await lockRefundTarget(tx, { orderNumber, payment: paymentId }))) return // one at a time, so that none is found twice
+    // one at a time, so that none is found twice
+    if (!known || !(await lockRefundTarget(tx, { orderNumber, payment: paymentId }))) return
     const payment = (await findPayment(tx, paymentId)) ?? known
     for (const refund of await reconcileLateRefunds(tx, payment, retriedRefundId)) await bookRefundSent(tx, refund)
   })
 
-/** By how many cents the refunds of a payment exceed what is left of it, after its provider has refunded some by itself; 0 if they do not. */
+/**
+ * By how many cents the refunds of a payment exceed what is left of it, after its provider has refunded some by itself;
+ * 0 if they do not.
+ */
 export async function getExcessCents(ctx: Context, payment: Payment): Promise<number> {
   return Math.max(-getRefundableCents(payment, await listRefundsByPayment(ctx, payment.id)), 0)
 }
 
 /**
- * Asks the provider how things stand before a refund that it has refused goes on: it may have gone out all the same, and then nobody sends it again. One
- * that is a person's to transfer goes back to rest where the provider has sent some other part. 503 payment-unavailable.
+ * Asks the provider how things stand before a refund that it has refused goes on: it may have gone out all the same,
+ * and then nobody sends it again. One that is a person's to transfer goes back to rest where the provider has sent some
+ * other part. 503 payment-unavailable.
  */
 async function reconcileWithProvider(ctx: Context, { id, payment: paymentId = '' }: StoredRefund) {
   const payment = await findPayment(ctx, paymentId)
@@ -63,8 +71,9 @@ async function sendOrMarkFailed(ctx: Context, refund: StoredRefund) {
 }
 
 /**
- * Has the provider of an order's payment send a refund back; nothing where it did before. Answers how it stands then: sent, at rest as the provider has
- * refused it for good, or a person's to transfer after that. 503 payment-unavailable, and fails as sendRefund() of the payments, wherever nobody knows.
+ * Has the provider of an order's payment send a refund back; nothing where it did before. Answers how it stands then:
+ * sent, at rest as the provider has refused it for good, or a person's to transfer after that. 503 payment-unavailable,
+ * and fails as sendRefund() of the payments, wherever nobody knows.
  */
 export async function sendOrderRefund(ctx: Context, refund: StoredRefund): Promise<StoredRefund | undefined> {
   if (refund.attempt > 1 || refund.refusedAt) await reconcileWithProvider(ctx, refund)

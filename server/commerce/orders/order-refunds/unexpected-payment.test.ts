@@ -25,7 +25,9 @@ import { bookPayout } from './book-payout.ts'
 import { retryRefund, switchRefundToBankTransfer } from './retry-refund.ts'
 import { sendOrderRefund } from './send-refund.ts'
 
-/** Of an order that was given up here before it was paid there, and of a link that was taken back before it was paid. */
+/**
+ * Of an order that was given up here before it was paid there, and of a link that was taken back before it was paid.
+ */
 const cases = [
   { what: 'a payment that was given up', subject: { subject: 'order', subjectId: '100000017' }, state: 'cancelled' },
   {

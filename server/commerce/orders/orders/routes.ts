@@ -18,7 +18,10 @@ async function getFromOwnOrder<T>(
   return found
 }
 
-/** What an own order was made on (N15), below /api/orders: to read, and its very bytes to check the hash; the card of a gift; the code of a bank transfer. */
+/**
+ * What an own order was made on (N15), below /api/orders: to read, and its very bytes to check the hash; the card of a
+ * gift; the code of a bank transfer.
+ */
 export const ordersRoutes = Router()
   .get(
     '/:number/gift-note',

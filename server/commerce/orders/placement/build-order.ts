@@ -54,7 +54,10 @@ function toOrderLine(ctx: Context, line: PricedBasketLine, { groups }: Checkout)
   }
 }
 
-/** The gift options and the loyalty card; a card number that was entered with the order takes precedence over the saved one. */
+/**
+ * The gift options and the loyalty card; a card number that was entered with the order takes precedence over the saved
+ * one.
+ */
 function selectGiftAndLoyaltyCard(
   { tenant }: Context,
   { gift, loyaltyCard: saved }: Basket,

@@ -30,7 +30,10 @@ function getCompleteCheckout(checkout: Checkout): CompleteCheckout {
   return { email, payment, ...resolveAddresses(checkout, delivery) }
 }
 
-/** Refuses an order that is not what the shopper has reviewed: first for lines that ran out, then for any other change, then for the price. */
+/**
+ * Refuses an order that is not what the shopper has reviewed: first for lines that ran out, then for any other change,
+ * then for the price.
+ */
 function assertReviewedUnchanged(
   { basket: { lines, orderable, totals, voucher }, digest }: Checkout,
   { totalCents, digest: reviewed = digest }: PlaceOrderInput,
@@ -48,8 +51,9 @@ function assertReviewedUnchanged(
 }
 
 /**
- * Checks that a checkout is complete and still what the shopper has reviewed. 409 basket-empty, sold-out, stock-short, price-changed, order-changed,
- * amount-outside-limits, delivery-incomplete, payment-incomplete, payment-not-offered, credit-unsigned, voucher-….
+ * Checks that a checkout is complete and still what the shopper has reviewed. 409 basket-empty, sold-out, stock-short,
+ * price-changed, order-changed, amount-outside-limits, delivery-incomplete, payment-incomplete, payment-not-offered,
+ * credit-unsigned, voucher-….
  */
 export function checkCheckout(checkout: Checkout, input: PlaceOrderInput): CompleteCheckout {
   assertReviewedUnchanged(checkout, input)

@@ -12,7 +12,10 @@ import { ShopError } from '#server/commerce/core/errors.ts'
 import type { Order, PlaceOrderInput } from '#shared/api/orders.ts'
 import { findOrderByIdempotencyKey, findOwnOrder, reserveOrderPosition } from '../order-data/index.ts'
 
-/** Hashes a request without its idempotency key and without the digest it was reviewed by. The schema that parsed it fixes the order of its fields. */
+/**
+ * Hashes a request without its idempotency key and without the digest it was reviewed by. The schema that parsed it
+ * fixes the order of its fields.
+ */
 export const hashOrderRequest = ({ key: _key, digest: _digest, ...body }: PlaceOrderInput) =>
   createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
@@ -33,8 +36,9 @@ interface NumberSearch {
 }
 
 /**
- * The order that this key has already placed, or the position of a new one. Placing an order removes its key from the checkout, so a key that is still
- * there has placed none. A first attempt that is mistaken about that fails with ConcurrentUpdateError, and the retry searches.
+ * The order that this key has already placed, or the position of a new one. Placing an order removes its key from the
+ * checkout, so a key that is still there has placed none. A first attempt that is mistaken about that fails with
+ * ConcurrentUpdateError, and the retry searches.
  */
 async function findOrReserveNumber(
   tx: TransactionContext,
@@ -47,8 +51,8 @@ async function findOrReserveNumber(
 }
 
 /**
- * Locks the checkout and reads all that an order is made of, in one round trip on PostgreSQL. Answers the earlier order instead if the key has placed one
- * already. 422 key-reused.
+ * Locks the checkout and reads all that an order is made of, in one round trip on PostgreSQL. Answers the earlier order
+ * instead if the key has placed one already. 422 key-reused.
  */
 export async function loadPlacement(tx: TransactionContext, input: PlaceOrderInput, isRetry: boolean) {
   const checkoutPromise = lockCheckout(tx) // of simultaneous clicks the second finds the order of the first

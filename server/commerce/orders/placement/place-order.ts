@@ -32,7 +32,10 @@ async function placeInTransaction(
   return order
 }
 
-/** Retries when others have changed the goods, the basket or the key meanwhile; the next attempt then fails with the reason. */
+/**
+ * Retries when others have changed the goods, the basket or the key meanwhile; the next attempt then fails with the
+ * reason.
+ */
 async function placeWithRetry(
   ctx: Context,
   input: PlaceOrderInput,
@@ -50,9 +53,10 @@ async function placeWithRetry(
 }
 
 /**
- * Turns basket and checkout into an order, or changes nothing. The same key always gives the same order. 401 session-expired; 409 basket-empty, sold-out
- * and stock-short (fields: the SKUs), price-changed, order-changed, amount-outside-limits, delivery-incomplete, payment-incomplete, payment-not-offered,
- * credit-unsigned, voucher-… if the voucher that was reviewed no longer counts; 422 key-reused.
+ * Turns basket and checkout into an order, or changes nothing. The same key always gives the same order. 401
+ * session-expired; 409 basket-empty, sold-out and stock-short (fields: the SKUs), price-changed, order-changed,
+ * amount-outside-limits, delivery-incomplete, payment-incomplete, payment-not-offered, credit-unsigned, voucher-… if
+ * the voucher that was reviewed no longer counts; 422 key-reused.
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<Order> {
   requireSession(ctx)

@@ -13,7 +13,10 @@ import {
 } from '../credit-agreements/index.ts'
 import { findLedgerEntries, getBalanceCents, PROTECTION_ACCOUNT, toCreditAccountId } from '../ledger/index.ts'
 
-/** An instalment of a contract with the protection that was booked when it fell due, and what of both is still to be paid; cents. */
+/**
+ * An instalment of a contract with the protection that was booked when it fell due, and what of both is still to be
+ * paid; cents.
+ */
 export interface InstalmentBalance extends CreditInstalmentRow {
   /** What it takes off the amount of the credit. */
   repaidCents: number
@@ -36,8 +39,9 @@ export interface CreditDebt {
 }
 
 /**
- * The plan of a contract as it stands: open is what the account says with the surcharges that are still to be booked, and the last instalments hold it,
- * so that what is paid settles the oldest first. Of a contract that has ended nothing is open.
+ * The plan of a contract as it stands: open is what the account says with the surcharges that are still to be booked,
+ * and the last instalments hold it, so that what is paid settles the oldest first. Of a contract that has ended nothing
+ * is open.
  */
 export async function getInstalmentBalances(
   ctx: Context,
@@ -76,8 +80,9 @@ export const findOpenInstalments = async (ctx: Context, agreement: CreditAgreeme
   )
 
 /**
- * What an instalment's month costs, in cents: its surcharge by the plan, less the share of what was open then that later instalments have been paid of
- * already (law 6 f). As long as something is open it costs a cent, so that it is booked.
+ * What an instalment's month costs, in cents: its surcharge by the plan, less the share of what was open then that
+ * later instalments have been paid of already (law 6 f). As long as something is open it costs a cent, so that it is
+ * booked.
  */
 export function calculateSurchargeCents(
   plan: readonly InstalmentBalance[],

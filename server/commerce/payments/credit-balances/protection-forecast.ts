@@ -33,7 +33,10 @@ async function forecastActiveProtection(ctx: Context, agreement: CreditAgreement
   return latest?.endedAt === null ? forecastAgreementProtection(ctx, agreement) : []
 }
 
-/** What running protections will add to instalments that are still to fall due, if all is paid as planned; it is booked only then (idea N6). */
+/**
+ * What running protections will add to instalments that are still to fall due, if all is paid as planned; it is booked
+ * only then (idea N6).
+ */
 export async function forecastCustomerProtection(ctx: Context, customerId: string): Promise<ProtectionForecast[]> {
   const agreements = (await findCustomerAgreements(ctx, customerId)).filter(({ withdrawnAt }) => withdrawnAt === null)
   return (await Promise.all(agreements.map((agreement) => forecastActiveProtection(ctx, agreement)))).flat()

@@ -14,7 +14,10 @@ import {
 } from '../ledger/index.ts'
 import { getInstalmentBalances } from './debt.ts'
 
-/** Every instalment of a contract, with the protection that fell due with it, and what is open of both: payments settle the oldest first. */
+/**
+ * Every instalment of a contract, with the protection that fell due with it, and what is open of both: payments settle
+ * the oldest first.
+ */
 export async function listAgreementInstalments(
   ctx: Context,
   agreement: CreditAgreementRow,

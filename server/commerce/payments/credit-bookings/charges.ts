@@ -72,7 +72,10 @@ export async function reverseProtectionCharges(
   await requestExcessRefund(tx, agreement, booking, cents - creditedCents)
 }
 
-/** Books what has fallen due on every contract of the shop; one that fails holds up no other. Run each hour; what was booked is not booked again. */
+/**
+ * Books what has fallen due on every contract of the shop; one that fails holds up no other. Run each hour; what was
+ * booked is not booked again.
+ */
 export async function chargeDueAgreements(ctx: Context) {
   for (const agreement of await findActiveAgreements(ctx)) {
     try {

@@ -16,7 +16,10 @@ export async function requestExcessRefund(tx: TransactionContext, orderNumber: s
     })
 }
 
-/** Books that the price of an order, or a part of it, is owed to its buyer; nothing for an order that never was on credit: the books know nothing of it. */
+/**
+ * Books that the price of an order, or a part of it, is owed to its buyer; nothing for an order that never was on
+ * credit: the books know nothing of it.
+ */
 export async function bookRefundOwed(tx: TransactionContext, orderNumber: string, refund: string, cents: number) {
   if (!(await findCreditAgreement(tx, orderNumber))) return
   await postBooking(tx, {
@@ -26,7 +29,9 @@ export async function bookRefundOwed(tx: TransactionContext, orderNumber: string
   })
 }
 
-/** Books that so much less is owed to an order's buyer than was booked; nothing for an order that never was on credit. */
+/**
+ * Books that so much less is owed to an order's buyer than was booked; nothing for an order that never was on credit.
+ */
 export async function bookRefundReduced(tx: TransactionContext, orderNumber: string, refund: string, cents: number) {
   if (!(await findCreditAgreement(tx, orderNumber))) return
   await postBooking(tx, {

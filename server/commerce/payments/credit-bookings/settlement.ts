@@ -26,7 +26,10 @@ import {
 } from '../ledger/index.ts'
 import { requestExcessRefund } from './repayment-bookings.ts'
 
-/** The current month's surcharge accrued by today, day by day, in cents: who repays early pays for the time they had the credit (law 6 f). */
+/**
+ * The current month's surcharge accrued by today, day by day, in cents: who repays early pays for the time they had the
+ * credit (law 6 f).
+ */
 async function getAccruedSurchargeCents(ctx: Context, agreement: CreditAgreementRow): Promise<number> {
   const today = getToday(ctx)
   const { instalments } = await getInstalmentBalances(ctx, agreement)
@@ -49,7 +52,10 @@ export const getSettlementCents = async (ctx: Context, agreement: CreditAgreemen
 export const getInvoiceBalanceCents = (ctx: Context, orderNumber: string): Promise<number> =>
   getBalanceCents(ctx, toInvoiceAccountId(orderNumber))
 
-/** Books what has come on the invoice that an order has turned into, all that is owed where no amount is named; nothing where nothing is owed. */
+/**
+ * Books what has come on the invoice that an order has turned into, all that is owed where no amount is named; nothing
+ * where nothing is owed.
+ */
 export async function bookInvoicePayment(
   tx: TransactionContext,
   orderNumber: string,
@@ -64,7 +70,10 @@ export async function bookInvoicePayment(
     await postBooking(tx, { booking: `${orderNumber} invoice paid ${reference}`, kind: 'paid', postings })
 }
 
-/** Books a payment on an agreement; a reference can be booked once only. 409 amount-exceeds-balance for more than is owed. */
+/**
+ * Books a payment on an agreement; a reference can be booked once only. 409 amount-exceeds-balance for more than is
+ * owed.
+ */
 export const bookAgreementPayment = (ctx: Context, agreement: string, cents: number, reference: string) =>
   inTransaction(ctx, (tx) =>
     postBooking(tx, {
@@ -74,7 +83,10 @@ export const bookAgreementPayment = (ctx: Context, agreement: string, cents: num
     }),
   )
 
-/** Ends a contract with what getSettlementCents() says, paid today; what more has come goes back to the customer. 404 not-found. */
+/**
+ * Ends a contract with what getSettlementCents() says, paid today; what more has come goes back to the customer. 404
+ * not-found.
+ */
 export async function settleAgreement(ctx: Context, number: string, excessCents = 0) {
   await inTransaction(ctx, async (tx) => {
     const agreement = await findCreditAgreement(tx, number)
@@ -103,8 +115,9 @@ export const isWithdrawable = (ctx: Context, { withdrawnAt, withdrawableUntil }:
   withdrawnAt === null && getToday(ctx) <= withdrawableUntil
 
 /**
- * Withdraws from a contract: all that was booked on it is booked back, and what was bought is owed on invoice at once; what was paid counts for it.
- * Answers what is owed on the invoice and what was paid of it, in cents. 404 not-found for a contract of somebody else, 409 credit-not-withdrawable after 14 days or a second time.
+ * Withdraws from a contract: all that was booked on it is booked back, and what was bought is owed on invoice at once;
+ * what was paid counts for it. Answers what is owed on the invoice and what was paid of it, in cents. 404 not-found for
+ * a contract of somebody else, 409 credit-not-withdrawable after 14 days or a second time.
  */
 export async function withdrawFromAgreement(
   tx: TransactionContext,

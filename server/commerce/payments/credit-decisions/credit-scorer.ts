@@ -25,7 +25,10 @@ export interface CreditAssessment {
   reasons: readonly CreditReason[]
 }
 
-/** Decides on credit. Another one, e.g. that of an agency, takes the place of ours behind this door; its name is kept with each decision. */
+/**
+ * Decides on credit. Another one, e.g. that of an agency, takes the place of ours behind this door; its name is kept
+ * with each decision.
+ */
 export interface CreditScorer {
   name: string
   assess(facts: CreditFacts): CreditAssessment
@@ -39,7 +42,10 @@ function getLimit({ paidCents, grantedCents, maxCents }: CreditFacts): [cents: n
   return [Math.min(maxCents, NEW_CUSTOMER_LIMIT_CENTS + paidCents), paidCents > 0 ? 'paid-orders' : 'new-customer']
 }
 
-/** The demo rules of O46: 150 at first, plus what was paid already, within the customer's own limit. No third-party data. */
+/**
+ * The demo rules of O46: 150 at first, plus what was paid already, within the customer's own limit. No third-party
+ * data.
+ */
 export const demoCreditScorer: CreditScorer = {
   name: 'demo-1',
   assess(facts) {

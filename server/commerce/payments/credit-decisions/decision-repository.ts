@@ -28,7 +28,10 @@ export const findCreditDecisions = ({ db, tenant }: Context, customerId: string)
 export const findCreditDecision = ({ db, tenant }: Context, id: string): Promise<CreditDecisionRow | undefined> =>
   db.selectFrom('creditDecision').selectAll().where('tenant', '=', tenant.id).where('id', '=', id).executeTakeFirst()
 
-/** Forgets decisions; with `but` those that led to a contract stay, whose check has to be provable as long as the contract is. */
+/**
+ * Forgets decisions; with `but` those that led to a contract stay, whose check has to be provable as long as the
+ * contract is.
+ */
 export async function deleteCreditDecisions(
   { db, tenant }: TransactionContext,
   customerId: string,

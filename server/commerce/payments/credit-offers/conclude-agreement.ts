@@ -19,7 +19,10 @@ import {
 import { insertCreditInformation } from './credit-information-repository.ts'
 import { type PlannedCredit, planCredit } from './credit-plan.ts'
 
-/** The right to withdraw from the credit ends so many days after its conclusion (Dir. (EU) 2023/2225 Art. 26); that from its protection, too. */
+/**
+ * The right to withdraw from the credit ends so many days after its conclusion (Dir. (EU) 2023/2225 Art. 26); that from
+ * its protection, too.
+ */
 export const CREDIT_WITHDRAWAL_DAYS = 14
 
 /** The information sheet of an offer, drawn before the order's transaction. */
@@ -31,7 +34,10 @@ export interface CreditInformationFile {
   body: string
 }
 
-/** The version of the protection's terms that is in force; that of the credit's words where the shop has not written them. */
+/**
+ * The version of the protection's terms that is in force; that of the credit's words where the shop has not written
+ * them.
+ */
 export const getProtectionTermsVersion = async (ctx: Context): Promise<string> =>
   (await findPage(ctx, routes['service/protection-terms'][languageOf(ctx.locale)]))?.version ?? CREDIT_TEXT_VERSION
 
@@ -62,7 +68,10 @@ interface Conclusion {
   plan: PlannedCredit
 }
 
-/** Evaluates the offer once more. 409 payment-not-offered, also if the scorer now refuses; credit-unsigned if it is not the offer that was signed. */
+/**
+ * Evaluates the offer once more. 409 payment-not-offered, also if the scorer now refuses; credit-unsigned if it is not
+ * the offer that was signed.
+ */
 async function confirmOffer(
   tx: TransactionContext,
   customerId: string,
@@ -128,8 +137,9 @@ async function insertConcludedAgreement(
 }
 
 /**
- * Concludes the credit agreement by which an order is paid, in the order's transaction: limit and plan are checked once more, with the customer's account
- * locked. 409 credit-unsigned if this is not the very offer that was signed on the review, payment-not-offered if the scorer now refuses.
+ * Concludes the credit agreement by which an order is paid, in the order's transaction: limit and plan are checked once
+ * more, with the customer's account locked. 409 credit-unsigned if this is not the very offer that was signed on the
+ * review, payment-not-offered if the scorer now refuses.
  */
 export async function concludeCreditAgreement(
   tx: TransactionContext,

@@ -21,7 +21,9 @@ import { toMonthlyBurdens } from '../credit-balances/index.ts'
 import { assessCredit, type CreditProfile, findCreditRefusal, getCreditProfile } from '../credit-decisions/index.ts'
 import { type CreditOptions, type PlannedCredit, planCredit } from './credit-plan.ts'
 
-/** Version of the words of information sheet and contract (messages "credit"): a change of their meaning is a new one. */
+/**
+ * Version of the words of information sheet and contract (messages "credit"): a change of their meaning is a new one.
+ */
 export const CREDIT_TEXT_VERSION = '2026-11-20'
 
 /** What a checkout has chosen; `signed` is the offer that its shopper has concluded. */

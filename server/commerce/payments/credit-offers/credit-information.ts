@@ -13,7 +13,10 @@ type Row = readonly [label: string, value: string]
 
 const LABEL_WIDTH = 150
 
-/** The key data, in the order of the form (Dir. (EU) 2023/2225 Annex I, part 1): who lends what, for how long, at which price, and the ways out. */
+/**
+ * The key data, in the order of the form (Dir. (EU) 2023/2225 Annex I, part 1): who lends what, for how long, at which
+ * price, and the ways out.
+ */
 function buildKeyRows(
   { tenant, locale }: Context,
   { formatMessage, formatMoney, formatDate, formatRate }: LocaleFormatter,
@@ -128,8 +131,8 @@ function drawPlan(
 }
 
 /**
- * Draws the pre-contractual information of an offer (law 6 a): key data first, then the plan, then the rest. The same offer is the same file for all
- * of its day, so that its hash proves what was shown.
+ * Draws the pre-contractual information of an offer (law 6 a): key data first, then the plan, then the rest. The same
+ * offer is the same file for all of its day, so that its hash proves what was shown.
  */
 export async function drawCreditInformation(
   ctx: Context,

@@ -42,8 +42,9 @@ const calculateRate = (amountCents: number, payments: readonly PlannedPayment[])
   ])
 
 /**
- * Plans the credit for an amount. A pause moves every payment by the tenant's months, without interest in them; its surcharge is a share of the
- * amount (S9.37) and spreads over the payments in equal parts. Undefined where neither months nor pause are chosen.
+ * Plans the credit for an amount. A pause moves every payment by the tenant's months, without interest in them; its
+ * surcharge is a share of the amount (S9.37) and spreads over the payments in equal parts. Undefined where neither
+ * months nor pause are chosen.
  */
 export function planCredit(
   amountCents: number,

@@ -36,8 +36,8 @@ import { CREDIT_WITHDRAWAL_DAYS, getProtectionTermsVersion } from '../credit-off
 import { getBalanceCents, toCreditAccountId } from '../ledger/index.ts'
 
 /**
- * The first day on which protection of a contract can be ordered (law 8). A week that is counted by days ends with its last one (§ 7a (5) VVG with
- * §§ 187, 188 BGB), so the first day is the one after.
+ * The first day on which protection of a contract can be ordered (law 8). A week that is counted by days ends with its
+ * last one (§ 7a (5) VVG with §§ 187, 188 BGB), so the first day is the one after.
  */
 function getFirstProtectionDay(
   { tenant }: Context,
@@ -58,7 +58,10 @@ const getPeakMonthWithProtection = async (
     addToSchedule(monthlyBurdens, toMonthlyBurdens(ctx, await forecastAgreementProtection(ctx, agreement))),
   )
 
-/** What protection a contract has or may have, by the terms it was concluded on; none that would lift a month above the customer's own limit. */
+/**
+ * What protection a contract has or may have, by the terms it was concluded on; none that would lift a month above the
+ * customer's own limit.
+ */
 async function getAgreementProtection(
   ctx: Context,
   agreement: CreditAgreementRow,
@@ -126,7 +129,10 @@ const getCreditTerms = ({ tenant }: Context): CreditTerms => {
   return tenant.credit
 }
 
-/** The customer's credit: limit and reasons, own limit, agreements and what can be done with them. 401 login-required, 404 if the shop offers none. */
+/**
+ * The customer's credit: limit and reasons, own limit, agreements and what can be done with them. 401 login-required,
+ * 404 if the shop offers none.
+ */
 export async function getCreditAccount(ctx: Context): Promise<CreditAccount> {
   const customerId = requireCustomerId(ctx)
   const profile = await getCreditProfile(ctx, customerId, getCreditTerms(ctx))
@@ -145,7 +151,9 @@ export async function getCreditAccount(ctx: Context): Promise<CreditAccount> {
   }
 }
 
-/** Sets the customer's own limit on what falls due in a month; without an amount there is none (N6). 401 login-required. */
+/**
+ * Sets the customer's own limit on what falls due in a month; without an amount there is none (N6). 401 login-required.
+ */
 export async function changeOwnLimit(ctx: Context, { amount }: OwnLimitInput): Promise<CreditAccount> {
   const customerId = requireCustomerId(ctx)
   await inTransaction(ctx, (tx) => setOwnLimit(tx, customerId, amount === undefined ? null : amount * 100))
@@ -159,7 +167,10 @@ export async function getOwnCreditAgreement(ctx: Context, number: string): Promi
   return agreement
 }
 
-/** Orders protection for a contract that goes on (S3.37, S3.38). 401 login-required, 404 not-found, 409 protection-not-offered. */
+/**
+ * Orders protection for a contract that goes on (S3.37, S3.38). 401 login-required, 404 not-found, 409
+ * protection-not-offered.
+ */
 export async function orderProtection(ctx: Context, { contract: number, remark }: ProtectionInput): Promise<void> {
   const customerId = requireCustomerId(ctx)
   await inTransaction(ctx, async (tx) => {
@@ -177,8 +188,8 @@ export async function orderProtection(ctx: Context, { contract: number, remark }
 }
 
 /**
- * Ends the protection of a contract (O45); within its own 14 days that is a withdrawal, and what it has cost is booked back. 401 login-required,
- * 404 not-found, also where there is none.
+ * Ends the protection of a contract (O45); within its own 14 days that is a withdrawal, and what it has cost is booked
+ * back. 401 login-required, 404 not-found, also where there is none.
  */
 export async function cancelProtection(ctx: Context, number: string): Promise<CreditAccount> {
   const customerId = requireCustomerId(ctx)

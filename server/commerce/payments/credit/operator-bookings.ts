@@ -32,7 +32,10 @@ async function recordStatementLine(tx: TransactionContext, { contract: number, c
     throw conflict('statement-line-booked', `"${reference}" on ${await findBookedOrderNumber(tx, reference)}`)
 }
 
-/** Locks the credit account of an active agreement and books what has fallen due on it. 404 not-found, 409 agreement-not-active. */
+/**
+ * Locks the credit account of an active agreement and books what has fallen due on it. 404 not-found, 409
+ * agreement-not-active.
+ */
 async function lockActiveAgreement(tx: TransactionContext, number: string): Promise<CreditAgreementRow> {
   const agreement = await findCreditAgreement(tx, number)
   if (!agreement) throw notFound(`there is no agreement ${number}`)
@@ -51,9 +54,10 @@ const getAgreementBalance = async (
 })
 
 /**
- * Books a payment on an agreement, e.g. an instalment by bank transfer. It pays the oldest instalments first; a payment that covers all that the agreement
- * costs today ends it, and the result says what is owed back to the customer. 404 not-found; 409 agreement-not-active, amount-exceeds-balance for more
- * than the plan still asks for, statement-line-booked.
+ * Books a payment on an agreement, e.g. an instalment by bank transfer. It pays the oldest instalments first; a payment
+ * that covers all that the agreement costs today ends it, and the result says what is owed back to the customer. 404
+ * not-found; 409 agreement-not-active, amount-exceeds-balance for more than the plan still asks for,
+ * statement-line-booked.
  */
 export function bookInstalment(ctx: Context, transfer: AgreementTransfer): Promise<AgreementBalance> {
   const { contract: number, cents, reference } = transfer
@@ -70,8 +74,8 @@ export function bookInstalment(ctx: Context, transfer: AgreementTransfer): Promi
 }
 
 /**
- * Ends an agreement early with what it costs today (law 6 f). 404 not-found; 409 agreement-not-active, nothing-owed, amount-differs-from-balance for any
- * other amount, statement-line-booked.
+ * Ends an agreement early with what it costs today (law 6 f). 404 not-found; 409 agreement-not-active, nothing-owed,
+ * amount-differs-from-balance for any other amount, statement-line-booked.
  */
 export function bookEarlyRepayment(ctx: Context, transfer: AgreementTransfer): Promise<AgreementBalance> {
   const { contract: number, cents } = transfer
@@ -87,8 +91,8 @@ export function bookEarlyRepayment(ctx: Context, transfer: AgreementTransfer): P
 }
 
 /**
- * Sets the credit limit that a person of the shop grants a customer, who is told by e-mail; null leaves it to the scorer again. Returns the customer's
- * limit in cents. 404 not-found, also in a shop that sells nothing on credit.
+ * Sets the credit limit that a person of the shop grants a customer, who is told by e-mail; null leaves it to the
+ * scorer again. Returns the customer's limit in cents. 404 not-found, also in a shop that sells nothing on credit.
  */
 export async function grantCreditLimit(
   ctx: Context,

@@ -9,7 +9,10 @@ import {
 import { deleteCreditDecisions, findCreditDecisions } from '../credit-decisions/index.ts'
 import { findLedgerEntries, toCreditAccountId, toInvoiceAccountId } from '../ledger/index.ts'
 
-/** All stored data of a customer's credit, for their export (GDPR 15): limits, agreements with plan, protection and bookings, decisions with reasons. */
+/**
+ * All stored data of a customer's credit, for their export (GDPR 15): limits, agreements with plan, protection and
+ * bookings, decisions with reasons.
+ */
 export async function getCreditData(ctx: Context, customerId: string) {
   const agreements = await findCustomerAgreements(ctx, customerId)
   return {
@@ -30,8 +33,8 @@ export async function getCreditData(ctx: Context, customerId: string) {
 }
 
 /**
- * Deletes a customer's own limit, remarks and refused decisions. Agreements, plans and bookings stay as long as books have to be kept, and with
- * them the checks that allowed them (law 6 b).
+ * Deletes a customer's own limit, remarks and refused decisions. Agreements, plans and bookings stay as long as books
+ * have to be kept, and with them the checks that allowed them (law 6 b).
  */
 export async function deleteCreditData(tx: TransactionContext, customerId: string) {
   const agreements = await findCustomerAgreements(tx, customerId)

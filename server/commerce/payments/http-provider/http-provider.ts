@@ -9,7 +9,8 @@ import {
 import type { Money } from '#shared/money.ts'
 import { isValidSignature, isValidWebhookSignature } from './signature.ts'
 
-const REFUSED_STATUS = 422 // any other status leaves open what will come of the call, and so does this one where a call may not be refused
+// any other status leaves open what will come of the call, and so does this one where a call may not be refused
+const REFUSED_STATUS = 422
 const PROVIDER_TIMEOUT_MS = 4_000 // twice this still fits into the front's ten seconds
 
 const providerStates = [

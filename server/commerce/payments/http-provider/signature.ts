@@ -4,7 +4,9 @@ const MAX_SIGNATURE_AGE_S = 300 // messages are accepted this long before and af
 
 const computeHmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
 
-/** True where `signature` (hexadecimal) is the text's HMAC-SHA256; takes as long for a wrong one as for the right one. */
+/**
+ * True where `signature` (hexadecimal) is the text's HMAC-SHA256; takes as long for a wrong one as for the right one.
+ */
 export function isValidSignature(secret: string, text: string, signature: string): boolean {
   const actual = Buffer.from(signature, 'hex')
   const expected = computeHmac(secret, text)

@@ -176,7 +176,8 @@ describe('papers of a credit', () => {
         1,
       )
       for (const page of pages) {
-        const strip = sharp(page).removeAlpha().extract({ left: 0, top: 757, width: 590, height: 9 }) // between the text and the line above the foot
+        // between the text and the line above the foot
+        const strip = sharp(page).removeAlpha().extract({ left: 0, top: 757, width: 590, height: 9 })
         expect(Math.min(...(await strip.raw().toBuffer())), `${count} reductions`).to.equal(255)
       }
     }

@@ -36,7 +36,9 @@ async function lowerInvoice(
   return data
 }
 
-/** Gives a refund that has gone out its credit note, for good; the one it has, or nothing where it lowers no invoice. */
+/**
+ * Gives a refund that has gone out its credit note, for good; the one it has, or nothing where it lowers no invoice.
+ */
 async function issueRefundNote(
   tx: TransactionContext,
   id: string,
@@ -59,8 +61,8 @@ async function issueRefundNote(
 }
 
 /**
- * The credit note of a refund that has gone out, made now where there is none; undefined where no invoice is lowered by it. What had come on top of an
- * order's price was on none.
+ * The credit note of a refund that has gone out, made now where there is none; undefined where no invoice is lowered by
+ * it. What had come on top of an order's price was on none.
  */
 export async function ensureRefundNote(ctx: Context, id: string): Promise<InvoiceFile | undefined> {
   const refund = await findRefund(ctx, id)
@@ -69,7 +71,9 @@ export async function ensureRefundNote(ctx: Context, id: string): Promise<Invoic
   return note && loadInvoiceFile(ctx, note)
 }
 
-/** The credit note that takes back what an order's cancellation leaves of its invoice, as no money does by going back. */
+/**
+ * The credit note that takes back what an order's cancellation leaves of its invoice, as no money does by going back.
+ */
 async function findCancellationNote(ctx: Context, orderNumber: string): Promise<StoredInvoice | undefined> {
   const creditNote = (await listInvoicesByOrder(ctx, [orderNumber])).find(
     ({ lowers }) => lowers?.why === 'cancelled' && !lowers.refund,
@@ -94,8 +98,8 @@ async function issueCancellationNote(tx: TransactionContext, orderNumber: string
 }
 
 /**
- * The credit note that takes back the invoice of an order that was cancelled before anything came, made now where there is none; undefined where no
- * invoice had been made, or where money goes back, which takes it back in its own time.
+ * The credit note that takes back the invoice of an order that was cancelled before anything came, made now where there
+ * is none; undefined where no invoice had been made, or where money goes back, which takes it back in its own time.
  */
 export async function ensureCancellationNote(ctx: Context, orderNumber: string): Promise<InvoiceFile | undefined> {
   const note = await inTransaction(ctx, (tx) => issueCancellationNote(tx, orderNumber))

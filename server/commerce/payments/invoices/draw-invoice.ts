@@ -157,7 +157,10 @@ function drawFooter(
   })
 }
 
-/** Why an invoice was taken back, and what follows it; or why it was lowered, and how the money went back, where some did. */
+/**
+ * Why an invoice was taken back, and what follows it; or why it was lowered, and how the money went back, where some
+ * did.
+ */
 function drawReason(pdf: PdfDocument, setting: EmailContext, { cancels, lowers, order }: InvoiceData) {
   const { formatMessage, formatDate, formatMoney } = setting.messages
   const day = (instant: string) => formatDate(toLocalDay(setting, instant))
@@ -202,7 +205,8 @@ export async function drawInvoice(setting: EmailContext, data: InvoiceData): Pro
   if (isCreditNote(data)) drawReason(pdf, setting, data)
   else {
     drawPaymentPart(pdf, setting, data)
-    if (hasSwissBill && pdf.y > pageLayout.height - SWISS_BILL_HEIGHT - MIN_SWISS_NOTICES_HEIGHT) pdf.addPage() // the bill's page begins with them, not with nothing
+    // the bill's page begins with them, not with nothing
+    if (hasSwissBill && pdf.y > pageLayout.height - SWISS_BILL_HEIGHT - MIN_SWISS_NOTICES_HEIGHT) pdf.addPage()
     drawLegalNotices(pdf, setting)
   }
   if (hasSwissBill) {

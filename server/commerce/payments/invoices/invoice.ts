@@ -8,8 +8,8 @@ import { type Bank, getOrganisation, type Locale, type Organisation } from '#sha
 import { getBankAccount } from '../bank-transfers/index.ts'
 
 /**
- * All that an invoice says, as it was when it was issued. No e-mail address, no message to somebody and no whole number of a bonus card: those the
- * buyer may take away (R40), an invoice stays.
+ * All that an invoice says, as it was when it was issued. No e-mail address, no message to somebody and no whole number
+ * of a bonus card: those the buyer may take away (R40), an invoice stays.
  */
 export interface InvoiceData {
   number: string
@@ -24,9 +24,14 @@ export interface InvoiceData {
   paid?: Money
   /** The invoice in whose place this one stands, and the credit note that took it back. */
   replaces?: { number: string; creditNote: string }
-  /** Of a credit note alone, whose amounts are negative: the invoice that it takes back whole, and the one that follows. */
+  /**
+   * Of a credit note alone, whose amounts are negative: the invoice that it takes back whole, and the one that follows.
+   */
   cancels?: { number: string; issuedAt: string; next: string }
-  /** Of a credit note alone, whose amounts are negative: the invoice that it lowers, and why it does; the refund that has gone out, if one has. */
+  /**
+   * Of a credit note alone, whose amounts are negative: the invoice that it lowers, and why it does; the refund that
+   * has gone out, if one has.
+   */
   lowers?: {
     number: string
     issuedAt: string
@@ -111,7 +116,10 @@ export function buildCreditNote(
   }
 }
 
-/** What is to be paid by bank transfer for an invoice, and by which day where one is agreed: after a pause its surcharge too, less what was paid before. */
+/**
+ * What is to be paid by bank transfer for an invoice, and by which day where one is agreed: after a pause its surcharge
+ * too, less what was paid before.
+ */
 export function getInvoiceAmountDue({ order: { payment, totals }, paid }: InvoiceData): { amount: Money; by?: string } {
   const { plan } = payment
   const [first] = plan?.instalments ?? []

@@ -146,7 +146,8 @@ describe('invoice', () => {
       expect(pages.at(-1))
         .to.include(locale === 'de-CH' ? 'Empfangsschein' : 'Récépissé')
         .and.include(locale === 'de-CH' ? 'Zahlteil' : 'Section paiement')
-        .and.include(getLocaleFormatter(tenant, locale).formatMessage('invoices.return')) // something of the letter stands above the bill
+        // something of the letter stands above the bill
+        .and.include(getLocaleFormatter(tenant, locale).formatMessage('invoices.return'))
     })
   }
 

@@ -128,8 +128,8 @@ function measurePaymentPart(
 }
 
 /**
- * How and until when to pay: the figures of a credit, the account, the reference, and in euro the QR code for banking apps. Swiss francs have the
- * payment part at the end.
+ * How and until when to pay: the figures of a credit, the account, the reference, and in euro the QR code for banking
+ * apps. Swiss francs have the payment part at the end.
  */
 export function drawPaymentPart(pdf: PdfDocument, setting: EmailContext, data: InvoiceData) {
   const { formatMessage, formatMoney } = setting.messages

@@ -26,14 +26,18 @@ function buildNegativeTotals({ currency }: Totals['total'], vat: readonly VatLin
   return { ...nothing, total: negate(money(cents, currency)), vat: negateVat(vat) }
 }
 
-/** A refund as its credit note names it, or that nothing of the invoice holds any more, as its order was cancelled; or both. */
+/**
+ * A refund as its credit note names it, or that nothing of the invoice holds any more, as its order was cancelled; or
+ * both.
+ */
 export type RefundNoteReason =
   | { refund: NonNullable<NonNullable<InvoiceData['lowers']>['refund']>; cancelled: boolean }
   | { refund?: undefined; cancelled: true }
 
 /**
- * The credit note, but for its number, by which a refund or a cancellation lowers an invoice that `earlier` ones have lowered before: split over the rates
- * in proportion to what is left of each, and never more than that. Undefined where nothing is left.
+ * The credit note, but for its number, by which a refund or a cancellation lowers an invoice that `earlier` ones have
+ * lowered before: split over the rates in proportion to what is left of each, and never more than that. Undefined where
+ * nothing is left.
  */
 export function buildRefundNote(
   { now }: Pick<Context, 'now'>,

@@ -2,7 +2,10 @@ import { Router } from 'express'
 import { getContext } from '#server/commerce/core/context.ts'
 import { getInvoice, getInvoiceByNumber } from './service.ts'
 
-/** /:number below /api/invoices: the invoice of an own order, to keep; /:number/:paper: one of the credit notes that lower it. */
+/**
+ * /:number below /api/invoices: the invoice of an own order, to keep; /:number/:paper: one of the credit notes that
+ * lower it.
+ */
 export const invoicesRoutes = Router()
   .get('/:number', async (req, res) => {
     const { name, content } = await getInvoice(getContext(req), req.params.number)

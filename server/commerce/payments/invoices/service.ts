@@ -41,7 +41,10 @@ export const getInvoiceYear = ({ now, tenant }: Context) => getLocalDay(now, ten
 export const assignInvoiceNumber = async (tx: TransactionContext, year: string) =>
   `${year}-${String(await advanceInvoiceCounter(tx, year, 1)).padStart(6, '0')}`
 
-/** True for the invoice of an order whose credit was withdrawn from since: it asks for instalments that nobody owes any more. */
+/**
+ * True for the invoice of an order whose credit was withdrawn from since: it asks for instalments that nobody owes any
+ * more.
+ */
 const isOutdated = (invoice: InvoiceData, { payment }: Order) =>
   invoice.order.payment.plan !== undefined && payment.plan === undefined
 
@@ -61,8 +64,9 @@ const isUpToDate = (invoice: InvoiceData | undefined, order: Order) =>
   invoice ? !isOutdated(invoice, order) : !canInvoice(order)
 
 /**
- * Gives an order its number and its invoice, both for good. Nothing where it has one: the number goes to nobody else, and none is left out. One that
- * is out of date is taken back by a credit note, and another takes its place. Nothing, too, for an order that was cancelled meanwhile.
+ * Gives an order its number and its invoice, both for good. Nothing where it has one: the number goes to nobody else,
+ * and none is left out. One that is out of date is taken back by a credit note, and another takes its place. Nothing,
+ * too, for an order that was cancelled meanwhile.
  */
 async function issueInvoice(tx: TransactionContext, orderNumber: string): Promise<InvoiceData | undefined> {
   const year = getInvoiceYear(tx)
@@ -113,8 +117,9 @@ export async function ensureValidInvoice(ctx: Context, number: string): Promise<
 }
 
 /**
- * The invoice of an order, made now where there is none; undefined while it cannot be made (canInvoice). The number is drawn in one short
- * transaction and the PDF after it, so that a crash between them leaves a number with its data, and the next call draws the paper.
+ * The invoice of an order, made now where there is none; undefined while it cannot be made (canInvoice). The number is
+ * drawn in one short transaction and the PDF after it, so that a crash between them leaves a number with its data, and
+ * the next call draws the paper.
  */
 export async function ensureInvoiceFile(ctx: Context, number: string): Promise<InvoiceFile | undefined> {
   const valid = await ensureValidInvoice(ctx, number)

@@ -2,7 +2,10 @@ import type { TransactionContext } from '#server/commerce/core/context.ts'
 import { conflict } from '#server/commerce/core/errors.ts'
 import { findBookingEntries, getBalanceCents, insertLedgerEntries, openLedgerAccounts } from './repository.ts'
 
-/** Accounts of the whole shop. Sales and income are credited, so their balance is negative; payments are debited, so theirs is positive. */
+/**
+ * Accounts of the whole shop. Sales and income are credited, so their balance is negative; payments are debited, so
+ * theirs is positive.
+ */
 export const SALES_ACCOUNT = 'goods'
 export const SURCHARGE_ACCOUNT = 'surcharge-income'
 export const PROTECTION_ACCOUNT = 'protection-income'
@@ -36,8 +39,8 @@ export interface LedgerBooking {
 }
 
 /**
- * Books in the shop's currency, or throws: every posting debits one account and credits another, so the books balance after every booking (O7).
- * 409 amount-exceeds-balance if a receivable would become negative.
+ * Books in the shop's currency, or throws: every posting debits one account and credits another, so the books balance
+ * after every booking (O7). 409 amount-exceeds-balance if a receivable would become negative.
  */
 export async function postBooking(tx: TransactionContext, { booking, kind, postings, reverses }: LedgerBooking) {
   if (postings.length === 0 || postings.some(({ cents }) => !Number.isSafeInteger(cents) || cents <= 0))

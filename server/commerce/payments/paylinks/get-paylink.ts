@@ -7,7 +7,8 @@ import { getPaymentGateway } from '../provider-payments/index.ts'
 import { findPaylinkByHash, findPaylinkById, findPaylinkByOrder, type PaylinkRow } from './repository.ts'
 import type { PaylinkTokens } from './token.ts'
 
-const WRONG_PAYLINK_LIMIT = { name: 'paylink-wrong', points: 30, seconds: 15 * 60 } // our own figure: enough for addresses that a mail program has broken
+// our own figure: enough for addresses that a mail program has broken
+const WRONG_PAYLINK_LIMIT = { name: 'paylink-wrong', points: 30, seconds: 15 * 60 }
 
 /** The link to which a payment belongs, if it was made after one. */
 export const findPaylinkByPayment = (
@@ -16,7 +17,10 @@ export const findPaylinkByPayment = (
 ): Promise<PaylinkRow | undefined> =>
   subject === 'paylink' ? findPaylinkById(ctx, subjectId) : findPaylinkByOrder(ctx, subjectId, createdAt)
 
-/** Who comes back from the provider proves it by what the provider has signed: so the provider never learns the link's own token. */
+/**
+ * Who comes back from the provider proves it by what the provider has signed: so the provider never learns the link's
+ * own token.
+ */
 async function findPaylinkByReturn(
   ctx: Context,
   { provider, payment, result, at, signature }: PaylinkAccessInput,
@@ -27,7 +31,10 @@ async function findPaylinkByReturn(
   return foundPayment && findPaylinkByPayment(ctx, foundPayment)
 }
 
-/** The link that somebody holds. 404 link-invalid; many wrong ones from a network are answered with 429, and never keep out a right one. */
+/**
+ * The link that somebody holds. 404 link-invalid; many wrong ones from a network are answered with 429, and never keep
+ * out a right one.
+ */
 export async function getPaylink(ctx: Context, tokens: PaylinkTokens, key: PaylinkAccessInput): Promise<PaylinkRow> {
   const hash = key.token ? tokens.hashIn(key.token, ctx.tenant) : undefined
   const link = hash ? await findPaylinkByHash(ctx, hash) : key.token ? undefined : await findPaylinkByReturn(ctx, key)

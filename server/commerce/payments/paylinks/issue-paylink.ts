@@ -86,7 +86,10 @@ async function isPaylinkPaid(ctx: Context, link: PaylinkRow) {
   return last !== undefined && isPaid(last.state)
 }
 
-/** Takes a link back: from now on it leads nowhere, and what is paid by it after all goes back. 404 not-found, 409 payment-closed for one that is paid. */
+/**
+ * Takes a link back: from now on it leads nowhere, and what is paid by it after all goes back. 404 not-found, 409
+ * payment-closed for one that is paid.
+ */
 export async function withdrawPaylink(ctx: Context, id: string) {
   await inTransaction(ctx, async (tx) => {
     const link = await findPaylinkById(tx, id)

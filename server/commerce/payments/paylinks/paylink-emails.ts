@@ -56,7 +56,10 @@ function composePaylinkEmail(setting: EmailContext, link: PaylinkRow, token: str
   }
 }
 
-/** Sends a link to whom it was made for. It goes out at once, from where its token was made: no table and no queue ever holds the token. */
+/**
+ * Sends a link to whom it was made for. It goes out at once, from where its token was made: no table and no queue ever
+ * holds the token.
+ */
 export async function sendPaylinkEmail(ctx: Context, { id, token }: { id: string; token: string }, deps: MailDeps) {
   const link = await findPaylinkById(ctx, id)
   if (!link) return

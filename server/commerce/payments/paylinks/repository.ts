@@ -5,7 +5,8 @@ import { DAY_MS } from '#shared/dates.ts'
 
 export type PaylinkRow = Selectable<PaylinkTable>
 
-const PAYER_EMAIL_RETENTION_MS = 90 * DAY_MS // our own figure: as long as somebody may still ask about a link that has ended
+// our own figure: as long as somebody may still ask about a link that has ended
+const PAYER_EMAIL_RETENTION_MS = 90 * DAY_MS
 
 const selectPaylinks = ({ db, tenant }: Context) => db.selectFrom('paylink').selectAll().where('tenant', '=', tenant.id)
 const updatePaylinks = ({ db, tenant }: TransactionContext) => db.updateTable('paylink').where('tenant', '=', tenant.id)
@@ -74,7 +75,10 @@ export async function withdrawPaylinksOfOrder(tx: TransactionContext, orderNumbe
     .execute()
 }
 
-/** The paylinks sent to a person's address or for one of their orders, without the tokens, of which only hashes are stored. */
+/**
+ * The paylinks sent to a person's address or for one of their orders, without the tokens, of which only hashes are
+ * stored.
+ */
 export function listPaylinks({ db, tenant }: Context, { email, orders }: { email: string; orders: readonly string[] }) {
   return db
     .selectFrom('paylink')
@@ -87,7 +91,10 @@ export function listPaylinks({ db, tenant }: Context, { email, orders }: { email
     .execute()
 }
 
-/** Forgets the address in links to a customer's orders, and in those that were sent to `email`; the amount and what it is for belong to the books. */
+/**
+ * Forgets the address in links to a customer's orders, and in those that were sent to `email`; the amount and what it
+ * is for belong to the books.
+ */
 export async function anonymisePayer(
   tx: TransactionContext,
   { customerId, email }: { customerId: string; email: string | undefined },

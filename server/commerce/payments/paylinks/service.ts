@@ -58,7 +58,10 @@ async function buildPaylink(ctx: Context, link: PaylinkRow, payment: Payment | u
   }
 }
 
-/** One amount, and how it stands now: the provider is asked, and what it last said counts where it does not answer. 404 link-invalid, 429 too-many-requests. */
+/**
+ * One amount, and how it stands now: the provider is asked, and what it last said counts where it does not answer. 404
+ * link-invalid, 429 too-many-requests.
+ */
 export async function openPaylink(ctx: Context, tokens: PaylinkTokens, key: PaylinkAccessInput): Promise<Paylink> {
   const link = await getPaylink(ctx, tokens, key)
   return buildPaylink(ctx, link, await peekPayment(ctx, toPaymentSubject(link)))
@@ -70,7 +73,8 @@ async function beginPayment(tx: TransactionContext, link: PaylinkRow, method: Ho
   if ((orderNumber !== null && !(await lockOwedOrder(tx, orderNumber))) || !(await lockOpenPaylink(tx, id)))
     throw conflict('payment-closed')
   const last = await findLastPayment(tx, toPaymentSubject(link))
-  if (last?.state === 'created' && last.method !== method) throw new ShopError(503, 'payment-unavailable') // another tab was faster with another way
+  // another tab was faster with another way
+  if (last?.state === 'created' && last.method !== method) throw new ShopError(503, 'payment-unavailable')
   if (last && (last.state === 'created' || isSettled(last.state))) return
   await insertPayment(tx, toPaymentSubject(link), method, getPaylinkAmount(link, await findPaylinkOrder(tx, link)))
 }
@@ -80,8 +84,9 @@ const canResume = (link: PaylinkRow, { state, method, createdAt }: Payment, host
   state === 'created' && method === hostedMethod && createdAt >= link.createdAt
 
 /**
- * Leads to paying an amount: the same way goes on where it stood, another one takes its place. What is open no longer is answered as it stands.
- * 404 link-invalid, 409 payment-not-offered, payment-closed; 503 payment-unavailable; 429 too-many-requests.
+ * Leads to paying an amount: the same way goes on where it stood, another one takes its place. What is open no longer
+ * is answered as it stands. 404 link-invalid, 409 payment-not-offered, payment-closed; 503 payment-unavailable; 429
+ * too-many-requests.
  */
 export async function payPaylink(
   ctx: Context,

@@ -7,8 +7,9 @@ const TOKEN_SECRET_BYTES = 32 // 256 bit (R36)
 const hashSecret = (secret: string) => createHash('sha256').update(`paylink ${secret}`).digest('base64url')
 
 /**
- * The tokens of a shop's paylinks: a random secret and the shop's signature. What nobody here has signed is refused before the database is asked;
- * and as the database knows no more than a hash, neither its reader nor whoever has the key can make a link that works.
+ * The tokens of a shop's paylinks: a random secret and the shop's signature. What nobody here has signed is refused
+ * before the database is asked; and as the database knows no more than a hash, neither its reader nor whoever has the
+ * key can make a link that works.
  */
 export function createPaylinkTokens(secrets: readonly string[]) {
   const keys = deriveKeys(secrets, 'paylink')

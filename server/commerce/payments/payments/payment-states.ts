@@ -1,6 +1,9 @@
 import type { PaymentState } from '#shared/api/payments.ts'
 
-/** The life of a payment; anything else is refused. Wallets authorise and capture in one step; an authorisation that is not needed is released. */
+/**
+ * The life of a payment; anything else is refused. Wallets authorise and capture in one step; an authorisation that is
+ * not needed is released.
+ */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['authorised', 'captured', 'failed', 'cancelled'],
   authorised: ['captured', 'failed', 'cancelled'],

@@ -107,7 +107,10 @@ export async function insertPayment(
     .execute()
 }
 
-/** Keeps that the price of something has come by bank transfer as a whole, with the statement's line by which it did, and answers its id. */
+/**
+ * Keeps that the price of something has come by bank transfer as a whole, with the statement's line by which it did,
+ * and answers its id.
+ */
 export async function insertBankTransferPayment(
   tx: TransactionContext,
   subject: PaymentSubject,
@@ -181,7 +184,10 @@ export async function updatePaymentPage(
   await open.where('reference', 'is', null).where('state', '=', INITIAL_PAYMENT_STATE).execute()
 }
 
-/** Changes a payment's state, or returns false if it has changed meanwhile: one conditional statement, so that webhook and return cannot both do it. */
+/**
+ * Changes a payment's state, or returns false if it has changed meanwhile: one conditional statement, so that webhook
+ * and return cannot both do it.
+ */
 export async function updatePaymentState(
   tx: TransactionContext,
   { id, state, refundedCents }: Payment,

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 
 export type FontWeight = 'regular' | 'bold'
 
-/** Figtree as two static TrueType files (OFL, see fonts/LICENSE): PDFs cannot hold the browser's variable one. The process runs in the project's root. */
+/**
+ * Figtree as two static TrueType files (OFL, see fonts/LICENSE): PDFs cannot hold the browser's variable one. The
+ * process runs in the project's root.
+ */
 const fontFiles: Readonly<Record<FontWeight, string>> = {
   regular: 'server/commerce/payments/pdf/fonts/figtree-regular.ttf',
   bold: 'server/commerce/payments/pdf/fonts/figtree-bold.ttf',

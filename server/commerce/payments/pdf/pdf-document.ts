@@ -8,7 +8,10 @@ export const textColour = '#1c1b19'
 export const grey = '#5f5c57'
 const ruleColour = '#c9c5be'
 
-/** The style of a text. `x`, `y` and `width` in points; with `y` the text is drawn there, and the document's position stays. */
+/**
+ * The style of a text. `x`, `y` and `width` in points; with `y` the text is drawn there, and the document's position
+ * stays.
+ */
 export interface TextStyle {
   size?: number
   weight?: FontWeight
@@ -110,7 +113,10 @@ const createNode = (doc: PDFKit.PDFDocument, element: PDFKit.PDFStructureElement
   },
 })
 
-/** Marks what is drawn as decoration. A decoration within another is part of it, as a mark within would end the one around it. */
+/**
+ * Marks what is drawn as decoration. A decoration within another is part of it, as a mark within would end the one
+ * around it.
+ */
 function createArtifactMarker(doc: PDFKit.PDFDocument) {
   let isDrawingArtifact = false
   return (draw: () => void) => {
@@ -132,7 +138,10 @@ function endDocument(doc: PDFKit.PDFDocument, chunks: readonly Buffer[]): Promis
   return done
 }
 
-/** Creates a document with its first page. The library is loaded with the first document, so that the shop starts without it. */
+/**
+ * Creates a document with its first page. The library is loaded with the first document, so that the shop starts
+ * without it.
+ */
 export async function createPdf(metadata: PdfMetadata): Promise<PdfDocument> {
   const doc = await createTaggedDocument(metadata)
   const chunks: Buffer[] = []

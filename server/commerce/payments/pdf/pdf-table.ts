@@ -17,7 +17,10 @@ const COLUMN_GAP = 10
 const CELL_PADDING = 5
 const SMALL_FONT_SIZE = 8
 
-/** Where a column's words stand: the columns lie side by side from `left` on, right-aligned ones keep their distance on the left. */
+/**
+ * Where a column's words stand: the columns lie side by side from `left` on, right-aligned ones keep their distance on
+ * the left.
+ */
 function layoutColumns(columns: readonly PdfTableColumn[], left: number): TextStyle[] {
   return columns.map(({ width, align = 'left' }, i) => {
     const x = columns.slice(0, i).reduce((sum, each) => sum + each.width, left)

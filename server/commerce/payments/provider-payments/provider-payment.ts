@@ -38,8 +38,9 @@ export async function awaitProvider<T>(call: Promise<T>): Promise<T> {
 }
 
 /**
- * Takes over what the provider says, if it may follow what we know; answers the payment as it is then. What was said earlier and comes later changes
- * nothing. One that was given up here and confirmed there, at the same moment, stays given up: only what of it has gone back is kept, and all of it has to.
+ * Takes over what the provider says, if it may follow what we know; answers the payment as it is then. What was said
+ * earlier and comes later changes nothing. One that was given up here and confirmed there, at the same moment, stays
+ * given up: only what of it has gone back is kept, and all of it has to.
  */
 export async function applyProviderStatus(
   tx: TransactionContext,
@@ -63,7 +64,8 @@ export async function applyProviderStatus(
     return after
   }
   await publish(tx, 'payment-changed', { id, subject, subjectId, state })
-  if (payment.state === 'authorised' && isAbandoned(state)) await scheduleCheck(tx, id, tx.now) // nobody waited for it any more
+  // nobody waited for it any more
+  if (payment.state === 'authorised' && isAbandoned(state)) await scheduleCheck(tx, id, tx.now)
   await recordProviderRefund(tx, after)
   return after
 }
@@ -103,7 +105,8 @@ export async function getPaymentPage(
     return findPayment(tx, id)
   })
   if (!after || !isAbandoned(after.state)) return page
-  await awaitProvider(provider.cancel(reference)) // given up here while the provider made its page: nobody may pay there
+  // given up here while the provider made its page: nobody may pay there
+  await awaitProvider(provider.cancel(reference))
   throw new ShopError(503, 'payment-unavailable')
 }
 
@@ -130,12 +133,16 @@ export async function peekPayment(ctx: Context, subject: PaymentSubject): Promis
   }
 }
 
-/** Cancels a payment here and at the provider, unless it has been confirmed meanwhile; returns it as it is then. 503 payment-unavailable. */
+/**
+ * Cancels a payment here and at the provider, unless it has been confirmed meanwhile; returns it as it is then. 503
+ * payment-unavailable.
+ */
 export async function cancelPayment(ctx: Context, payment: Payment): Promise<Payment> {
   const { reference, amount, refundedCents } = payment
   if (reference)
     return applyInTransaction(ctx, payment, await awaitProvider(getPaymentGateway(ctx).provider.cancel(reference)))
-  return applyInTransaction(ctx, payment, { reference: '', state: 'cancelled', amount, refundedCents }) // the provider has never told anybody a page of it
+  // the provider has never told anybody a page of it
+  return applyInTransaction(ctx, payment, { reference: '', state: 'cancelled', amount, refundedCents })
 }
 
 /** Captures an authorised payment, when the goods are shipped; never twice. 503 payment-unavailable. */

@@ -30,8 +30,8 @@ async function insertProviderRefund(
 }
 
 /**
- * Keeps what a provider has sent back of an order's payment without having been asked from here, e.g. by its own pages; not yet where it may be one of
- * ours that has not gone out.
+ * Keeps what a provider has sent back of an order's payment without having been asked from here, e.g. by its own pages;
+ * not yet where it may be one of ours that has not gone out.
  */
 export async function recordProviderRefund(tx: TransactionContext, payment: Payment) {
   if (payment.subject !== 'order' || payment.refundedCents === 0) return
@@ -40,8 +40,9 @@ export async function recordProviderRefund(tx: TransactionContext, payment: Paym
 }
 
 /**
- * Finds out which refunds of an order a provider has sent after it had refused them, by an answer that comes late or by hand on its own pages, and keeps
- * the rest as foreign. `retriedRefundId` is one that is being retried. Returns those that were sent.
+ * Finds out which refunds of an order a provider has sent after it had refused them, by an answer that comes late or by
+ * hand on its own pages, and keeps the rest as foreign. `retriedRefundId` is one that is being retried. Returns those
+ * that were sent.
  */
 export async function reconcileLateRefunds(
   tx: TransactionContext,

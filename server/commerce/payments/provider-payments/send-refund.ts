@@ -17,9 +17,9 @@ const buildRefundKey = ({ id: payment }: Payment, { id, attempt }: StoredRefund)
   `${payment}-refund-${id}${attempt > 1 ? `-${attempt}` : ''}`
 
 /**
- * Has the provider send a refund and records it, in one transaction with `onSent`. Its key is the refund's own, so that it may be called again
- * wherever an earlier call ended. 503 payment-unavailable; ProviderUnavailable for an answer that leaves the money where it was, ProviderRefused where it
- * never will go by this attempt.
+ * Has the provider send a refund and records it, in one transaction with `onSent`. Its key is the refund's own, so that
+ * it may be called again wherever an earlier call ended. 503 payment-unavailable; ProviderUnavailable for an answer
+ * that leaves the money where it was, ProviderRefused where it never will go by this attempt.
  */
 export async function sendRefund(
   ctx: Context,

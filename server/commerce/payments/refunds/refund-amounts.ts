@@ -18,7 +18,10 @@ export function getRefundableCents({ amount, refundedCents }: Payment, refunds: 
 export const isUnexpectedRefund = ({ excess, payment }: Pick<StoredRefund, 'excess' | 'payment'>) =>
   excess && payment !== undefined
 
-/** How far a payment is for its buyer: what a person has transferred in its provider's stead has gone back, too, though the provider knows nothing of it. */
+/**
+ * How far a payment is for its buyer: what a person has transferred in its provider's stead has gone back, too, though
+ * the provider knows nothing of it.
+ */
 export function getEffectivePaymentState(
   { id, state, amount, refundedCents }: Payment,
   refunds: readonly StoredRefund[],

@@ -14,7 +14,10 @@ export interface NewRefund extends Pick<Refund, 'method' | 'amount'> {
   orderNumber: string
   /** The provider's payment that is refunded. */
   payment?: string
-  /** True if it was paid on top of the order's price: too much on its credit, or by a payment that was no longer expected. */
+  /**
+   * True if it was paid on top of the order's price: too much on its credit, or by a payment that was no longer
+   * expected.
+   */
   excess: boolean
   reason: string
 }
@@ -176,7 +179,9 @@ export async function reopenRefund(
   return (await reopened.executeTakeFirst()).numUpdatedRows === 1n
 }
 
-/** Reduces a failed refund to an amount in cents, or deletes it if nothing is left; false for one that has not failed. */
+/**
+ * Reduces a failed refund to an amount in cents, or deletes it if nothing is left; false for one that has not failed.
+ */
 export async function reduceRefund({ db, tenant }: TransactionContext, id: string, cents: number): Promise<boolean> {
   if (cents > 0) {
     const own = db.updateTable('refund').set({ amountCents: cents }).where('tenant', '=', tenant.id)

@@ -7,7 +7,10 @@ function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < rows.length; start += CHUNK_SIZE) yield rows.slice(start, start + CHUNK_SIZE)
 }
 
-/** Adds counts to those of the tables, all of them or none. Rows come in the order of their keys, so that two processes never wait for each other in a ring. */
+/**
+ * Adds counts to those of the tables, all of them or none. Rows come in the order of their keys, so that two processes
+ * never wait for each other in a ring.
+ */
 export async function addCounts(
   { writer }: Database,
   searches: readonly SearchTermTable[],

@@ -29,8 +29,8 @@ async function loadPopularTerms(ctx: Context): Promise<readonly string[]> {
 }
 
 /**
- * What most people look for and find, the most frequent first; a young shop fills up with the kinds of its most wanted goods.
- * At most a minute old.
+ * What most people look for and find, the most frequent first; a young shop fills up with the kinds of its most wanted
+ * goods. At most a minute old.
  */
 export async function getPopularTerms(ctx: Context, limit: number): Promise<readonly string[]> {
   const cache = cachesByDatabase.get(ctx.database) ?? new Map()

@@ -40,7 +40,8 @@ const verifyPreviousSession = (req: Request, verify: VerifyToken) => {
  * | /deleteall | DELETE or POST | empties it |
  * | /v1/join-with-fi | POST { previous } | at login: brings the list of the anonymous session of this token into the customer's |
  *
- * `/v1/all` equals `/v1` as long as a customer has one list. What changes something needs a session, which the shop's front begins with it.
+ * `/v1/all` equals `/v1` as long as a customer has one list. What changes something needs a session, which the shop's
+ * front begins with it.
  */
 export const createSearchHistoryRoutes = (verify: VerifyToken) =>
   Router()

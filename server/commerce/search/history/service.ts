@@ -66,8 +66,9 @@ export const deleteHistoryTerm = (ctx: Context, term: string) =>
 export const deleteAllHistoryTerms = (ctx: Context) => updateHistory(ctx, () => [])
 
 /**
- * Moves the list of the anonymous session before the login into that of the fully identified customer (O76), and empties the former.
- * 409 not-identified while nobody is logged in; 400 unless `previous` is an anonymous session of this shop: nobody's list is taken by guessing its name.
+ * Moves the list of the anonymous session before the login into that of the fully identified customer (O76), and
+ * empties the former. 409 not-identified while nobody is logged in; 400 unless `previous` is an anonymous session of
+ * this shop: nobody's list is taken by guessing its name.
  */
 export function mergeAnonymousHistory(ctx: Context, previous: Session | undefined): Promise<SearchHistoryEntry[]> {
   const own = requireSession(ctx)

@@ -37,7 +37,9 @@ function addCount<Row>(ctx: Context, rows: Map<string, Row>, key: string, next: 
   }, WRITE_DELAY_MS).unref()
 }
 
-/** Writes what waits; at a stop, the last thing before the database is closed. Counts that cannot be written are lost. */
+/**
+ * Writes what waits; at a stop, the last thing before the database is closed. Counts that cannot be written are lost.
+ */
 export function flushCounts(database: Database): Promise<void> {
   const pending = pendingByDatabase.get(database)
   if (!pending) return Promise.resolve()

@@ -72,7 +72,10 @@ async function withTimeout(timeoutMs: number, index: Promise<RemoteIndex>) {
   return Promise.race([index, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** The index of the context's shop and locale; built now if nobody needed it before. 503 unavailable where that takes too long. */
+/**
+ * The index of the context's shop and locale; built now if nobody needed it before. 503 unavailable where that takes
+ * too long.
+ */
 export async function getIndex(ctx: IndexContext): Promise<RemoteIndex> {
   const entry = indexEntries.get(toIndexKey(ctx)) ?? openIndex(ctx)
   entry.context.now = ctx.now
@@ -82,7 +85,10 @@ export async function getIndex(ctx: IndexContext): Promise<RemoteIndex> {
 /** Ends the thread that holds the indexes, as a crash would. */
 export const killIndexThread = () => thread.kill()
 
-/** Brings the shop's indexes up to date: the styles of these skus, or everything where none are named. Indexes nobody needed yet are left alone. */
+/**
+ * Brings the shop's indexes up to date: the styles of these skus, or everything where none are named. Indexes nobody
+ * needed yet are left alone.
+ */
 export async function refreshIndexes(ctx: Omit<IndexContext, 'locale'>, skus?: readonly string[]) {
   const keys = ctx.tenant.locales.map((locale) => toIndexKey({ ...ctx, locale }))
   const refreshes = keys.flatMap(

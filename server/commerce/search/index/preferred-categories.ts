@@ -16,7 +16,10 @@ const cache = new LRUCache<string, readonly string[]>({
   ttl: CACHE_TTL_MS,
 })
 
-/** The categories whose goods are opened from this term's lists; empty until enough shoppers have shown it. At most a minute old. */
+/**
+ * The categories whose goods are opened from this term's lists; empty until enough shoppers have shown it. At most a
+ * minute old.
+ */
 export async function findPreferredCategories(ctx: Context, term: string): Promise<readonly string[]> {
   if (term === '') return []
   const key = `${ctx.tenant.id} ${ctx.locale} ${term.toLowerCase()}`

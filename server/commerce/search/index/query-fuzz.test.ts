@@ -24,7 +24,10 @@ const styleOf = (title: string, i: number): SearchDocument => ({
   ...{ priceCents: 1000 * i, reductionPercent: 0, rating: 4, popularity: 50, releasedOn: '2026-01-01', soldOut: false },
 })
 
-/** Text as people, scripts and attackers send it: of any script, half a pair, words of the catalogue, marks of other languages. */
+/**
+ * Text as people, scripts and attackers send it: of any script, half a pair, words of the catalogue, marks of other
+ * languages.
+ */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 150 }),

@@ -84,7 +84,10 @@ function toSearchDocument(
   }
 }
 
-/** These styles as the index wants them, one after the other and never all in memory; those not in the range are left out. */
+/**
+ * These styles as the index wants them, one after the other and never all in memory; those not in the range are left
+ * out.
+ */
 export async function* streamSearchDocuments(
   ctx: Context,
   productIds: readonly string[],

@@ -74,7 +74,10 @@ export async function countFacets(
   return { total: result.total, facets: buildFacets(result, tree, category) }
 }
 
-/** What search engines read of a list. Category pages may be indexed, results of a term never; empty words are the client's to fill. */
+/**
+ * What search engines read of a list. Category pages may be indexed, results of a term never; empty words are the
+ * client's to fill.
+ */
 export async function getSeo(ctx: Context, { term, category }: SearchInput): Promise<SearchSeo> {
   if (category === '') return { key: term, title: term, description: '', heading: term, text: [], robots: 'noindex' }
   const { name } = getListCategory(await loadCategories(ctx), category)
@@ -114,7 +117,10 @@ function getBrands(index: SearchableIndex): Promise<readonly string[]> {
   return brands
 }
 
-/** What the index suggests; where that is no words, from the third letter on, those for what was probably meant, and its goods unless some were found. */
+/**
+ * What the index suggests; where that is no words, from the third letter on, those for what was probably meant, and its
+ * goods unless some were found.
+ */
 async function completeTerm(ctx: Context, term: string, tree: CategoryIndex): Promise<IndexSuggestions> {
   const index = await getIndex(ctx)
   const found = await index.suggest(term)

@@ -7,7 +7,10 @@ import { useSite } from '#client/lib/page.ts'
 import { RichText } from '../rich-text.tsx'
 import type { BlockProps } from './block.ts'
 
-/** A video that lies with somebody else: nothing is asked of him before the shopper loads it, this once or always (S1.58, C0003). Pictures are 1600 x 900. */
+/**
+ * A video that lies with somebody else: nothing is asked of him before the shopper loads it, this once or always
+ * (S1.58, C0003). Pictures are 1600 x 900.
+ */
 export function Video({ video, picture, pictureAlt, heading, text }: BlockProps<'video'>) {
   const { videoHost } = useSite().tenant
   const [pressed, setPressed] = useState(false)

@@ -40,7 +40,9 @@ export function createCachedWordReader(language: Language) {
   }
 }
 
-/** Tokens of a text by what they tell: the words' stems, and apart from them what compounds are and what they are for. */
+/**
+ * Tokens of a text by what they tell: the words' stems, and apart from them what compounds are and what they are for.
+ */
 export interface AnalysedTokens {
   stems: string[]
   heads: string[]
@@ -68,7 +70,10 @@ export function createAnalyser(language: Language, vocabulary: Vocabulary) {
 
   const lastIsHead = language !== 'fr'
 
-  /** A hyphenated word is what its last part is, made for or with the others; French puts the head first, so all its parts count. */
+  /**
+   * A hyphenated word is what its last part is, made for or with the others; French puts the head first, so all its
+   * parts count.
+   */
   function addWord(tokens: AnalysedTokens, { folded, parts }: Word) {
     const word = analyseWord(folded)
     tokens.stems.push(word.stem)

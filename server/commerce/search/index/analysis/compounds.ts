@@ -57,8 +57,8 @@ export function createCompoundSplitter(language: Language, known: ReadonlyMap<st
 }
 
 /**
- * Answers the known words that end in a head and start with enough to be a word: what "schrank" finds where nobody says it alone.
- * Known words are never forgotten; those that came since the last question are looked at with the next.
+ * Answers the known words that end in a head and start with enough to be a word: what "schrank" finds where nobody says
+ * it alone. Known words are never forgotten; those that came since the last question are looked at with the next.
  */
 export function createEndingLookup(language: Language, known: ReadonlyMap<string, number>) {
   const byEnding = new Map<string, string[]>()

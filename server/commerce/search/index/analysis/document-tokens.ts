@@ -22,7 +22,10 @@ export interface DocumentTokens {
   modifiers: readonly string[]
 }
 
-/** The words of a style by source, and how many words its shortest kind has: "Drucker" one, "Druckerzubehör und Toner" more. */
+/**
+ * The words of a style by source, and how many words its shortest kind has: "Drucker" one, "Druckerzubehör und Toner"
+ * more.
+ */
 export interface DocumentWords {
   words: Readonly<Record<WordSource, readonly Word[]>>
   typeWords: number
@@ -37,7 +40,10 @@ export const sourceByRole = { name: 'title', attribute: 'attribute', purpose: 'p
   WordSource
 >
 
-/** Calls for each text of a style with where it comes from, each of its kinds apart; the title first, whose way to write a word is the best to show. */
+/**
+ * Calls for each text of a style with where it comes from, each of its kinds apart; the title first, whose way to write
+ * a word is the best to show.
+ */
 export function forEachText(
   { types, title, keywords, words }: SearchDocument,
   visit: (text: string, source: WordSource) => void,

@@ -28,8 +28,8 @@ const isJeans = (waist: number, leg: number) =>
 const isHeight = (size: number) => size >= 62 && size <= 176 && (size - 62) % 6 === 0
 
 /**
- * The system that a size label belongs to. `categories`: ids of categories that all the goods concerned share; without any the label alone decides,
- * and what can be a dress and a shoe counts as a dress.
+ * The system that a size label belongs to. `categories`: ids of categories that all the goods concerned share; without
+ * any the label alone decides, and what can be a dress and a shoe counts as a dress.
  */
 export function detectSizeSystem(label: string, categories: readonly string[]): SizeSystem {
   const text = label.trim()

@@ -26,7 +26,10 @@ function createBloomFilter(words: Iterable<string>, count: number) {
   return (hash: number) => ((bits[toBitIndex(hash) >> 5] ?? 0) & (1 << (toBitIndex(hash) & 31))) !== 0
 }
 
-/** Calls for every way to change one letter of a word, left out, swapped, changed or added: so many letters from here are replaced by others. */
+/**
+ * Calls for every way to change one letter of a word, left out, swapped, changed or added: so many letters from here
+ * are replaced by others.
+ */
 function forEachEdit(word: string, visit: (at: number, cut: number, letters: string) => void) {
   for (let at = 0; at <= word.length; at++) {
     const left = word.length - at
@@ -40,8 +43,9 @@ function forEachEdit(word: string, visit: (at: number, cut: number, letters: str
 }
 
 /**
- * Answers the known words (→ how often they occur) one letter away from another, the commonest first. A word has hundreds of
- * neighbours: the hash of each comes from those of the word's two ends, so that only likely ones are ever written out.
+ * Answers the known words (→ how often they occur) one letter away from another, the commonest first. A word has
+ * hundreds of neighbours: the hash of each comes from those of the word's two ends, so that only likely ones are ever
+ * written out.
  */
 export function createSpellingCorrector(known: ReadonlyMap<string, number>) {
   let [mayBeKnown, filteredSize] = [createBloomFilter([], 0), 0]

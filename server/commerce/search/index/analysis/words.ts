@@ -8,7 +8,10 @@ export interface Word {
   folded: string
   /** The parts of a hyphenated word. */
   parts?: readonly string[]
-  /** What the word does in its text: names the goods, tells more of them ("mit Griff", after a comma), or what they are for ("für Laptops"). */
+  /**
+   * What the word does in its text: names the goods, tells more of them ("mit Griff", after a comma), or what they are
+   * for ("für Laptops").
+   */
   role: WordRole
 }
 
@@ -62,8 +65,8 @@ const shopperWords = toWordSet(
 )
 
 /**
- * The words of a text in order, and the role of what follows it. Sizes and measures become one word each ("140 × 200 cm" →
- * "140x200", '55"' → "55zoll"); for goods their numbers are added alone, so that "200" finds them too.
+ * The words of a text in order, and the role of what follows it. Sizes and measures become one word each ("140 × 200
+ * cm" → "140x200", '55"' → "55zoll"); for goods their numbers are added alone, so that "200" finds them too.
  */
 export function parseWords(
   text: string,

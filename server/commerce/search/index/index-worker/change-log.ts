@@ -47,9 +47,9 @@ export interface ChangeLogOptions {
 }
 
 /**
- * Follows what the outbox says of goods, whoever works it off: every process that serves searches needs every change. An event is found
- * before it is done or shortly after, whatever its id says: ids are in the order of the clocks that made them, not of the commits.
- * Begins with what comes from now on.
+ * Follows what the outbox says of goods, whoever works it off: every process that serves searches needs every change.
+ * An event is found before it is done or shortly after, whatever its id says: ids are in the order of the clocks that
+ * made them, not of the commits. Begins with what comes from now on.
  */
 export function followChanges({ database, now, applyChanges, onError, pollMs = POLL_INTERVAL_MS }: ChangeLogOptions) {
   let seenIds: Set<string> | undefined

@@ -12,8 +12,8 @@ const workerEntry =
     : new URL('./worker.ts', import.meta.url)
 
 /**
- * V8's space for short-lived objects, three half spaces of 8 MB. A search leaves little behind and a build much: with V8's own room
- * the process would keep 20 to 40 MB more after a build, to be done a little sooner.
+ * V8's space for short-lived objects, three half spaces of 8 MB. A search leaves little behind and a build much: with
+ * V8's own room the process would keep 20 to 40 MB more after a build, to be done a little sooner.
  */
 export const YOUNG_GENERATION_MB = 24
 

@@ -24,7 +24,10 @@ export interface IndexWorkerApi {
   open(key: string, place: IndexLocation, now: Date): Promise<IndexBuildStats>
   search(key: string, query: IndexQuery): Promise<IndexResult>
   suggest(key: string, prefix: string): Promise<IndexSuggestions>
-  /** Brings an index up to date: the styles of these skus, or everything where none are named. The old one answers meanwhile. */
+  /**
+   * Brings an index up to date: the styles of these skus, or everything where none are named. The old one answers
+   * meanwhile.
+   */
   refresh(key: string, now: Date, skus?: readonly string[]): Promise<void>
   /** Forgets all indexes of a database. */
   close(source: DatabaseSource): Promise<void>

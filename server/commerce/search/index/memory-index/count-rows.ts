@@ -23,7 +23,10 @@ export interface CountResult {
   fittingCount?: number
 }
 
-/** Bits of what a query requires: one a facet, one a range, one for fitting through the doorways, and one for the category of the list. */
+/**
+ * Bits of what a query requires: one a facet, one a range, one for fitting through the doorways, and one for the
+ * category of the list.
+ */
 const getRangeBit = (position: number) => 1 << (termFacets.length + position)
 const FITS_BIT = getRangeBit(rangeKeys.length)
 const CATEGORY_BIT = FITS_BIT << 1
@@ -34,7 +37,10 @@ let hitBuffer = new Int32Array(0)
 /** By the number of a value: what asks for it, and how many hits have it. */
 const [getFilterBitBuffer, getCountBuffer] = [createZeroBuffer(), createZeroBuffer()]
 
-/** Each value's bits where it is asked for, and all bits together. Unknown values filter nothing, an unknown category filters everything. */
+/**
+ * Each value's bits where it is asked for, and all bits together. Unknown values filter nothing, an unknown category
+ * filters everything.
+ */
 function buildFilterBits(
   { facets: { terms, numbersByKey } }: IndexRows,
   { category, filters }: Pick<IndexQuery, 'category' | 'filters'>,
@@ -143,8 +149,9 @@ function scanRows(rows: IndexRows, { candidates, categoryMask, filterBits, requi
 }
 
 /**
- * Filters and counts in one pass over the found rows, or those of the category, or all. A row that fails no filter is a hit and
- * counts everywhere; one that fails a single filter counts in that facet only, because a facet leaves its own choice out.
+ * Filters and counts in one pass over the found rows, or those of the category, or all. A row that fails no filter is a
+ * hit and counts everywhere; one that fails a single filter counts in that facet only, because a facet leaves its own
+ * choice out.
  */
 export function countRows(
   rows: IndexRows,

@@ -78,7 +78,10 @@ export function hasAnyTerm(
   return false
 }
 
-/** The rows of a category in rising order, dead ones among them; a pass over all rows where it is asked for the first time, later over what came since. */
+/**
+ * The rows of a category in rising order, dead ones among them; a pass over all rows where it is asked for the first
+ * time, later over what came since.
+ */
 export function getCategoryRows(facets: FacetColumns, number: number): Int32Array {
   const cached = facets.categoryRows.get(number) ?? { rows: createIntegerColumn(), among: 0 }
   const [bit, wanted] = [getCategoryBit(number), new Set([number])]

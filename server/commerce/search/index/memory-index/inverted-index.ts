@@ -68,8 +68,8 @@ async function fillPostings(log: WordLog, table: TokenTable, starts: Int32Array,
 }
 
 /**
- * Reads one document after the other and inverts them once all are known: compounds can be split only with the whole vocabulary.
- * Meanwhile it keeps one number a word. `pause` lets other work run.
+ * Reads one document after the other and inverts them once all are known: compounds can be split only with the whole
+ * vocabulary. Meanwhile it keeps one number a word. `pause` lets other work run.
  */
 export function createIndexInverter(language: Language, pause: () => Promise<void>): IndexInverter {
   const { words, read } = createWordReader(language)

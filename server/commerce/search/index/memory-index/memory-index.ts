@@ -43,8 +43,9 @@ async function buildState(
 }
 
 /**
- * Builds an index in this thread's memory: words and where they occur, and columns for the rest. Documents are read one after the other and
- * only once, about `expected` of them, the most wanted first if possible. Other work may run meanwhile.
+ * Builds an index in this thread's memory: words and where they occur, and columns for the rest. Documents are read one
+ * after the other and only once, about `expected` of them, the most wanted first if possible. Other work may run
+ * meanwhile.
  */
 export async function createMemoryIndex(
   language: Language,

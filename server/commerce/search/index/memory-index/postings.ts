@@ -48,7 +48,8 @@ export function filterByColumns(postings: Postings, columns: number): Postings {
 }
 
 /**
- * Adds the columns in which the list has each of the hits to the numbers in `into`: that of the nth hit stands at n × stride + offset.
+ * Adds the columns in which the list has each of the hits to the numbers in `into`: that of the nth hit stands at n ×
+ * stride + offset.
  */
 export function markSharedColumns(hits: Postings, list: Postings, into: Uint8Array, stride = 1, offset = 0) {
   let place = 0
@@ -96,7 +97,10 @@ const createScratch = (rows: number) => ({
   seen: new Int32Array((rows >> 5) + 1),
 })
 
-/** Rows, of `rows` there are, that stand in at least so many of the lists; with the columns of all of them. The lists may be in any order. */
+/**
+ * Rows, of `rows` there are, that stand in at least so many of the lists; with the columns of all of them. The lists
+ * may be in any order.
+ */
 export function mergePostings(lists: readonly Postings[], rows: number, minLists = 1): Postings {
   if (scratch.columns.length < rows) scratch = createScratch(Math.ceil(rows * 1.2))
   const { columns, counts, seen } = scratch

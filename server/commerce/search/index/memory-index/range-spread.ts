@@ -22,7 +22,9 @@ export const createRangeSpread = (bit: number, values: Int32Array, chosen: Range
   failedRows: chosen && createIntegerColumn(),
 })
 
-/** The bits of those ranges in which a row lies. Called for each row, where an iterator would be thrown away each time. */
+/**
+ * The bits of those ranges in which a row lies. Called for each row, where an iterator would be thrown away each time.
+ */
 export function getMatchingBits(spreads: readonly RangeSpread[], row: number): number {
   let bits = 0
   for (let place = 0; place < spreads.length; place++) {

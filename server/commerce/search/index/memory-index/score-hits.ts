@@ -7,7 +7,10 @@ import { ALL_COLUMNS, markSharedColumns, type Postings, unpackRow } from './post
 const TYPES_BIT = getFieldBit('types')
 const TITLE_BITS = getFieldBit('title') | getFieldBit('heads')
 
-/** By row: scores, and the fields in which the query's words occur. Only the values of the latest search's hits mean something. */
+/**
+ * By row: scores, and the fields in which the query's words occur. Only the values of the latest search's hits mean
+ * something.
+ */
 export interface RowScores {
   scores: Float32Array
   masks: Uint8Array

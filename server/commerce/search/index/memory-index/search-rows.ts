@@ -11,7 +11,10 @@ import { selectTopRows } from './sort-rows.ts'
 
 /** What a term finds. */
 interface TermSearch {
-  /** To be called when nothing is awaited any more, because the next search writes over the answer. Absent for an empty term, which means all products. */
+  /**
+   * To be called when nothing is awaited any more, because the next search writes over the answer. Absent for an empty
+   * term, which means all products.
+   */
   hits?(): TextHits
   exact?: number
   didYouMean?: string

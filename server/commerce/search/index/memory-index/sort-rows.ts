@@ -60,8 +60,8 @@ const sortScores: Record<SortKey, (columns: SortColumns, scores: Float32Array | 
 let sortScoreBuffer = new Float64Array(0)
 
 /**
- * The first `limit` rows in order, without ordering the rest; equal ones by popularity, then as they came into the index,
- * so that pages never overlap. `most`: the highest popularity there is.
+ * The first `limit` rows in order, without ordering the rest; equal ones by popularity, then as they came into the
+ * index, so that pages never overlap. `most`: the highest popularity there is.
  */
 export function selectTopRows(
   hits: Int32Array,

@@ -34,7 +34,9 @@ function mixHash(hash: number): number {
   return value ^ (value >>> 13)
 }
 
-/** Text → number, without the texts: 64 bits of hash tell them apart, which a catalogue's words and codes never exhaust. */
+/**
+ * Text → number, without the texts: 64 bits of hash tell them apart, which a catalogue's words and codes never exhaust.
+ */
 export function createHashLookup(expected = 0) {
   let slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(1024, expected / MAX_LOAD_FACTOR))) * SLOT_SIZE)
   let count = 0

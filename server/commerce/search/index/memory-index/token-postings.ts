@@ -21,7 +21,10 @@ function findLowerBound(tokens: readonly string[], text: string): number {
   return low
 }
 
-/** Postings of the build in one array, those of later rows in a list per token. `titleWords` has one value a row and so counts the rows. */
+/**
+ * Postings of the build in one array, those of later rows in a list per token. `titleWords` has one value a row and so
+ * counts the rows.
+ */
 export function createTokenPostings({ tokens, starts, postings, titleWords }: InvertedIndex): TokenPostings {
   const addedPostings = new Map<string, number[]>()
   const slice = (from: number, to: number) => postings.subarray(starts[from], starts[to])

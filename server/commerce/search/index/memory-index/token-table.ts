@@ -8,7 +8,9 @@ import { ROW_END, type WordLog } from './word-log.ts'
 const COLUMN_BIT_COUNT = textColumns.length
 const PAUSE_EVERY_WORDS = 1000
 
-/** The tokens of each entry of a word log (a word read from a source), packed as token << COLUMN_BIT_COUNT | columns. */
+/**
+ * The tokens of each entry of a word log (a word read from a source), packed as token << COLUMN_BIT_COUNT | columns.
+ */
 export interface TokenTable {
   /** In alphabetical order. */
   tokens: readonly string[]

@@ -19,14 +19,17 @@ function hasDigit(text: string, from: number, to: number): boolean {
 }
 
 /**
- * Numbers the words of texts. Only numbers hang together with what stands behind them, so a text is read word by word up to its
- * first number, and each piece is analysed once, in however many texts it stands.
+ * Numbers the words of texts. Only numbers hang together with what stands behind them, so a text is read word by word
+ * up to its first number, and each piece is analysed once, in however many texts it stands.
  */
 export function createWordReader(language: Language) {
   /** Each word once. */
   const words: Word[] = []
   const numberByWord = new Map<string, number>()
-  /** The pieces that are remembered, by the role in which they begin: their words and roles in one number, and the role in which they end. */
+  /**
+   * The pieces that are remembered, by the role in which they begin: their words and roles in one number, and the role
+   * in which they end.
+   */
   let [pieceLookups, pieces, ends] = createCache()
 
   function createCache() {

@@ -86,8 +86,8 @@ async function collectWords(source: DocumentSource, read: ReadWords) {
 }
 
 /**
- * Fills the index in one transaction, unless another process has just done so: readers see the old index until the new one is complete.
- * `since`: when the products are read.
+ * Fills the index in one transaction, unless another process has just done so: readers see the old index until the new
+ * one is complete. `since`: when the products are read.
  */
 export async function buildIndex(
   { writer }: Database,

@@ -38,7 +38,10 @@ const parseDimensions = (text: string): SortedDimensions | undefined => {
     : [longest, middle, shortest]
 }
 
-/** The shopper's doorways as a condition: products whose package fits through, and products without one. Packages come in few sizes; the rule is applied once to each. */
+/**
+ * The shopper's doorways as a condition: products whose package fits through, and products without one. Packages come
+ * in few sizes; the rule is applied once to each.
+ */
 export async function buildFitsFilter(
   db: Kysely<Schema>,
   shop: { tenant: string; locale: string },

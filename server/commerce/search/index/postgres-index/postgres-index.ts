@@ -38,8 +38,8 @@ async function loadState({ reader: db }: Database, scope: IndexScope, language: 
 }
 
 /**
- * The index of one shop and locale in PostgreSQL, for catalogues too large for a process's memory. It is filled from the source if nobody
- * has filled it yet.
+ * The index of one shop and locale in PostgreSQL, for catalogues too large for a process's memory. It is filled from
+ * the source if nobody has filled it yet.
  */
 export async function createPostgresIndex(
   database: Database,

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/database/index.ts'
 
-/** The index's own tables. They contain nothing that the catalogue does not, so they are created here and may be dropped at any time. */
+/**
+ * The index's own tables. They contain nothing that the catalogue does not, so they are created here and may be dropped
+ * at any time.
+ */
 const tableStatements = [
   sql`create table if not exists search_document (tenant text not null, locale text not null, product_id text not null,
     tokens tsvector not null, title_words smallint not null, type_words smallint not null, terms text[] not null,
@@ -22,7 +25,8 @@ const tableStatements = [
 /** Creates the tables that are missing. */
 export async function createIndexTables(db: Kysely<Schema>) {
   await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext('kontor search tables'))`.execute(transaction) // "if not exists" alone may fail when two processes start at once
+    // "if not exists" alone may fail when two processes start at once
+    await sql`select pg_advisory_xact_lock(hashtext('kontor search tables'))`.execute(transaction)
     for (const statement of tableStatements) await statement.execute(transaction)
   })
 }

@@ -3,7 +3,10 @@ import { normaliseProductCode } from '../analysis/product-code.ts'
 import type { IndexField } from '../query/hit-scorer.ts'
 import type { Alternative, PlannedToken, PlannedWord, QueryPlan } from '../query/query-plan.ts'
 
-/** A lexeme names its field, because tsvector knows only four weights: "t:schrank" is a kind of goods, "i:schrank" a word of the title. */
+/**
+ * A lexeme names its field, because tsvector knows only four weights: "t:schrank" is a kind of goods, "i:schrank" a
+ * word of the title.
+ */
 const fieldPrefixes: Record<IndexField, string> = {
   types: 't:',
   title: 'i:',

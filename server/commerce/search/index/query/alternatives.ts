@@ -9,7 +9,10 @@ const MIN_PREFIX_LENGTH = 2 // letters
 /** What other ways to say a word are worth. */
 const alternativeWeights = { synonym: 0.95, beginning: 0.7, correction: 0.75, ending: 0.7, compound: 0.8, head: 0.45 }
 
-/** The tokens of stems, the one that names the product first: German, Dutch and English name it with the last word of a term, French with the first. */
+/**
+ * The tokens of stems, the one that names the product first: German, Dutch and English name it with the last word of a
+ * term, French with the first.
+ */
 function orderTokens({ language }: QueryLexicon, stems: readonly string[]): Alternative['tokens'] | undefined {
   const tokens = stems.map((text): PlannedToken => ({ text }))
   const [first, ...others] = language === 'fr' ? tokens : tokens.toReversed()
@@ -61,7 +64,10 @@ function buildHeadAlternatives(lexicon: QueryLexicon, folded: string): Alternati
   })
 }
 
-/** What an unknown word may have meant: a corrected spelling, a word of the catalogue that ends with it, or a part of it. */
+/**
+ * What an unknown word may have meant: a corrected spelling, a word of the catalogue that ends with it, or a part of
+ * it.
+ */
 export function guessAlternatives(lexicon: QueryLexicon, { folded }: Word): Alternative[] {
   const toAlternative =
     (weight: number) =>

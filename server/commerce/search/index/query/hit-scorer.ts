@@ -8,7 +8,10 @@ export type IndexField = (typeof indexFields)[number]
 /** Above this many hits a rank says little and costs much; then popularity decides within tiers. */
 export const MAX_RANKED_HITS = 3000
 
-/** What a word is worth by where it stands: the kind of goods beats the title, the title beats brand and colour, those beat a fact. */
+/**
+ * What a word is worth by where it stands: the kind of goods beats the title, the title beats brand and colour, those
+ * beat a fact.
+ */
 const fieldWeights: Record<IndexField, number> = {
   types: 1,
   title: 0.7,
@@ -57,7 +60,9 @@ export interface HitScorer {
   score(masks: Uint8Array, from: number, facts: HitFacts): number
 }
 
-/** Scores a hit: each word by the best of its alternatives, rare words more. Alternatives are counted through all words. */
+/**
+ * Scores a hit: each word by the best of its alternatives, rare words more. Alternatives are counted through all words.
+ */
 export function createHitScorer({ words }: QueryPlan): HitScorer {
   const wordWeights = words.map(({ weight }) => weight)
   const ends: number[] = []
@@ -102,7 +107,10 @@ export function createHitScorer({ words }: QueryPlan): HitScorer {
 /** How much popularity may lift a hit's rank, at most. */
 export const MAX_POPULARITY_BOOST = 0.15
 
-/** The rank of a hit among those that can be had: its score, lifted by how wanted it is beside the shop's most wanted goods. */
+/**
+ * The rank of a hit among those that can be had: its score, lifted by how wanted it is beside the shop's most wanted
+ * goods.
+ */
 export const applyPopularityBoost = (score: number, popularity: number, maxPopularity: number) =>
   score * (1 + (MAX_POPULARITY_BOOST * popularity) / Math.max(1, maxPopularity))
 

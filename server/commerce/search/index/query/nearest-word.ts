@@ -27,7 +27,10 @@ function calculatePrefixDistance(typed: string, word: string): number {
   return Math.min(...last)
 }
 
-/** The word among `names` that a misspelt beginning was meant to become: its first letter right, one letter wrong, or two from the sixth on. */
+/**
+ * The word among `names` that a misspelt beginning was meant to become: its first letter right, one letter wrong, or
+ * two from the sixth on.
+ */
 export function findNearestWord(names: readonly string[], typed: string, language: Language): string | undefined {
   const asked = fold(typed, language)
   if (asked.length < MIN_LETTERS) return undefined

@@ -18,7 +18,10 @@ export interface PlannedWord {
   weight: number
 }
 
-/** What is asked of an index, whichever it is: the index translates the plan into its own language, and hit-scorer.ts says what a match is worth. */
+/**
+ * What is asked of an index, whichever it is: the index translates the plan into its own language, and hit-scorer.ts
+ * says what a match is worth.
+ */
 export interface QueryPlan {
   words: readonly PlannedWord[]
   /** All words, or all but one of them. */

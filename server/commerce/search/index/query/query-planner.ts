@@ -13,7 +13,10 @@ type Strictness = 'strict' | 'loose'
 
 /** Plans queries with the words of one catalogue. */
 export interface QueryPlanner {
-  /** From what the words say to what comes near it. Each plan finds what the one before it finds, and more, and is built when it is asked for. */
+  /**
+   * From what the words say to what comes near it. Each plan finds what the one before it finds, and more, and is built
+   * when it is asked for.
+   */
   levels(words: readonly Word[]): Iterable<QueryPlan>
   /** The last word as a beginning, for suggestions. */
   planPrefix(words: readonly Word[]): QueryPlan
