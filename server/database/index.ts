@@ -12,7 +12,7 @@ import type { Transact } from './transactions.ts'
 
 export { analyze } from './analyze.ts'
 export { contains } from './contains.ts'
-export { insertAll } from './insert-all.ts'
+export { insertAll, type UpsertColumns } from './insert-all.ts'
 export { getOnlyRow, lockRows, preparedQuery, preparedUpdate } from './prepared-statements.ts'
 export type * from './product-facts.ts'
 export type * from './schema/index.ts'

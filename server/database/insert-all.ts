@@ -5,8 +5,14 @@ const CHUNK_SIZE = 1000
 
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** What to do with a row whose key is there already. */
-export type OnConflict = 'fail' | 'keep' | { key: readonly string[]; update: readonly string[] }
+/** The columns of a table that identify a row, and those that an existing row takes over. */
+export interface UpsertColumns<T extends keyof Schema> {
+  key: readonly (keyof Schema[T] & string)[]
+  update: readonly (keyof Schema[T] & string)[]
+}
+
+/** What to do with a row whose key exists already. */
+type OnConflict<T extends keyof Schema> = 'fail' | 'keep' | UpsertColumns<T>
 
 /**
  * Inserts many rows with one statement and one parameter per thousand: as JSON, unpacked inside the database.
@@ -17,7 +23,7 @@ export async function insertAll<T extends keyof Schema>(
   kind: 'sqlite' | 'postgres',
   table: T,
   rows: readonly Schema[T][],
-  onConflict: OnConflict = 'fail',
+  onConflict: OnConflict<T> = 'fail',
 ) {
   const first = rows[0]
   if (!first) return

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { analyze } from '../database/analyze.ts'
 import type { Database, Schema } from '../database/index.ts'
-import { insertAll, type OnConflict } from '../database/insert-all.ts'
+import { insertAll, type UpsertColumns } from '../database/insert-all.ts'
 import { createDemoCatalogue, type MasterProduct } from './demo-catalogue.ts'
 import { buildTenantRows, type SeedTenant, type TenantRows } from './tenant-rows.ts'
 
@@ -51,7 +51,7 @@ const tableOrder: readonly (keyof TenantRows)[] = [
   'review',
 ]
 
-const sharedTableConflicts: { [table in keyof TenantRows]?: OnConflict } = {
+const sharedTableConflicts: { [Table in keyof TenantRows]?: UpsertColumns<Table> } = {
   category: { key: ['tenant', 'id'], update: ['parentId', 'position', 'picture'] },
   categoryText: { key: ['tenant', 'categoryId', 'locale'], update: ['name', 'slug'] },
   colour: { key: ['tenant', 'key'], update: ['hex', 'names'] },

@@ -40,7 +40,8 @@ titanium #8a8783 Titan Titane Titanium
 platinum #cfd0ce Platin Platine Platina
 silver-grey #a9abac Silbergrau Gris_argent Zilvergrijs silver_grey silver_gray`
 
-interface FeedColour {
+/** A colour in the shop's terms. */
+export interface FeedColour {
   key: string
   hex: string | null
   names: Readonly<Record<Language, string>>

@@ -3,12 +3,12 @@ import { type Context, getToday, inTransaction } from '#server/commerce/core/con
 import { publish } from '#server/commerce/core/events.ts'
 import { analyze } from '#server/database/index.ts'
 import { checkRequired, checkValues } from './check-row.ts'
-import { type FeedRow, findFirstValue } from './feed-row.ts'
+import { type FeedEntry, type FeedRow, findFirstValue } from './feed-row.ts'
 import { importBatch } from './import-batch.ts'
 import { type ImportTarget, type MappedRow, mapRow } from './map-row.ts'
 import { createPictureSizeLookup } from './picture-size.ts'
 import { readFeed } from './read-feed.ts'
-import { openRejectsFile } from './rejects-file.ts'
+import { openRejectsFile, type RejectsFile } from './rejects-file.ts'
 import {
   deactivateEmptyProducts,
   deleteUnfinishedRuns,
@@ -17,18 +17,18 @@ import {
   recordImportRun,
 } from './repository.ts'
 
-const BATCH_SIZE = 250 // rows a transaction: a reader never waits, a crash loses at most these
+const BATCH_SIZE = 250 // rows a transaction: readers never wait, a crash loses at most these
 
-/** How far an import has come. */
+/** The progress of an import. */
 export interface ImportProgress {
   rowsRead: number
   rowsRejected: number
 }
 
-/** What an import did. */
+/** The result of an import. */
 export interface ImportResult extends ImportProgress {
   rowsImported: number
-  /** Rows that an earlier run of the same feed had read before it stopped; undefined where none stopped. */
+  /** Rows that an earlier run of the same feed had read before it stopped; undefined if none stopped. */
   resumedAfter: number | undefined
 }
 
@@ -40,16 +40,91 @@ export interface ImportOptions {
   onProgress?(progress: ImportProgress): void
 }
 
-/** "products-fashion.jsonl.gz" → "products-fashion": the name under which the shop remembers the feed. */
+/** "products-fashion.jsonl.gz" → "products-fashion": the name under which the shop stores its runs. */
 export const getFeedName = (file: string) =>
   basename(file)
     .replace(/\.gz$/i, '')
     .replace(/\.[a-z0-9]{2,5}$/i, '')
 
+/** One import under way. */
+interface ImportRun {
+  ctx: Context
+  target: ImportTarget
+  isTagged: boolean
+  rejects: RejectsFile
+  startedAt: string
+  rowsRead: number
+  /** Rows that wait for the next transaction. */
+  batch: MappedRow[]
+  onProgress(progress: ImportProgress): void
+}
+
+const getProgress = ({ rowsRead, rejects }: ImportRun): ImportProgress => ({ rowsRead, rowsRejected: rejects.count() })
+
+/** Maps a row, or adds the first problem to the rejects file. */
+function mapOrReject({ target, isTagged, rejects }: ImportRun, row: FeedRow): MappedRow | undefined {
+  const [problem] = [...checkRequired(row), ...checkValues(row, isTagged)]
+  const mapped = problem ?? mapRow(row, target)
+  if ('variant' in mapped) return mapped
+  const { kind, element, reason } = mapped
+  rejects.add({ line: row.line, id: findFirstValue(row, 'id'), kind, element, reason })
+  return undefined
+}
+
+function takeBatch(run: ImportRun): MappedRow[] {
+  const { batch } = run
+  run.batch = []
+  return batch
+}
+
+/** Writes the waiting rows and the run's progress in one transaction; `isLast` also ends the run. */
+async function flushBatch(run: ImportRun, isLast: boolean) {
+  const { target, rejects, startedAt } = run
+  const { source } = target
+  await inTransaction(run.ctx, async (tx) => {
+    const rows = takeBatch(run)
+    // A write first: SQLite refuses a transaction that begins by reading if another process writes in between.
+    await recordImportRun(tx, { source, startedAt, finishedAt: null, ...getProgress(run) })
+    for (const { line, id, reason } of await importBatch(tx, rows))
+      rejects.add({ line, id, kind: 'Refused', element: 'id', reason })
+    if (isLast) {
+      await deleteUnfinishedRuns(tx, source)
+      await deactivateEmptyProducts(tx, source)
+      await publish(tx, 'catalogue-changed', {})
+    }
+    await recordImportRun(tx, { source, startedAt, finishedAt: isLast ? startedAt : null, ...getProgress(run) })
+  })
+}
+
+/** Imports all entries in batches. If reading fails, the rows read before it are still written. */
+async function importEntries(run: ImportRun, entries: AsyncIterable<FeedEntry>) {
+  const { rejects } = run
+  try {
+    for await (const entry of entries) {
+      run.rowsRead++
+      if ('broken' in entry) rejects.add({ line: entry.line, kind: 'Broken', reason: entry.broken })
+      else {
+        const row = mapOrReject(run, entry)
+        if (row) run.batch.push(row)
+      }
+      if (run.batch.length >= BATCH_SIZE) {
+        await flushBatch(run, false)
+        run.onProgress(getProgress(run))
+      }
+    }
+    await flushBatch(run, true)
+  } catch (error) {
+    if (run.batch.length > 0) await flushBatch(run, false)
+    throw error
+  } finally {
+    rejects.flush()
+  }
+}
+
 /**
- * Reads a feed into the shop of the context. Rows land in batches, each whole or not at all; importing the same feed
- * again changes nothing but what changed in it. Rows that cannot be sold are named in the rejects file. Throws
- * FeedError where the feed cannot be read (any further); what landed before stays, and the next run repairs the rest.
+ * Imports a feed into the shop of the context, in batches that are written whole or not at all; unchanged rows change
+ * nothing. Rows that cannot be sold are listed in the rejects file. Throws FeedError if the feed cannot be read (any
+ * further); the batches before that remain, and the next run imports the rest.
  */
 export async function importFeed(
   ctx: Context,
@@ -59,66 +134,24 @@ export async function importFeed(
   await limitPageCache(ctx.database)
   const source = getFeedName(file)
   const resumedAfter = (await findUnfinishedRun(ctx, source))?.rowsRead
-  const rejects = openRejectsFile(rejectsFile)
-  const today = getToday(ctx)
-  const target: ImportTarget = {
-    tenant: ctx.tenant,
-    source,
-    now: ctx.now,
-    today,
-    findPictureSize: createPictureSizeLookup(mediaRoot),
+  const run: ImportRun = {
+    ctx,
+    target: {
+      tenant: ctx.tenant,
+      source,
+      now: ctx.now,
+      today: getToday(ctx),
+      findPictureSize: createPictureSizeLookup(mediaRoot),
+    },
+    isTagged: format.kind === 'xml',
+    rejects: openRejectsFile(rejectsFile),
+    startedAt: ctx.now.toISOString(),
+    rowsRead: 0,
+    batch: [],
+    onProgress,
   }
-  const startedAt = ctx.now.toISOString()
-  let rowsRead = 0
-  let batch: MappedRow[] = []
-
-  const mapOrReject = (row: FeedRow): MappedRow | undefined => {
-    const problems = [...checkRequired(row), ...checkValues(row, format.kind === 'xml')]
-    const mapped = problems.length === 0 ? mapRow(row, target) : undefined
-    if (mapped && 'variant' in mapped) return mapped
-    for (const { kind, element, reason } of mapped ? [mapped] : problems.slice(0, 1))
-      rejects.add({ line: row.line, id: findFirstValue(row, 'id'), kind, element, reason })
-    return undefined
-  }
-  const getProgress = () => ({ rowsRead, rowsRejected: rejects.count() })
-  const flushBatch = (finished: boolean) =>
-    inTransaction(ctx, async (tx) => {
-      const rows = batch
-      batch = []
-      // A write first: on SQLite a transaction that begins by reading is refused where another process writes in
-      // between.
-      await recordImportRun(tx, { source, startedAt, finishedAt: null, ...getProgress() })
-      for (const { line, id, reason } of await importBatch(tx, rows))
-        rejects.add({ line, id, kind: 'Refused', element: 'id', reason })
-      if (finished) {
-        await deleteUnfinishedRuns(tx, source)
-        await deactivateEmptyProducts(tx, source)
-        await publish(tx, 'catalogue-changed', {})
-      }
-      await recordImportRun(tx, { source, startedAt, finishedAt: finished ? startedAt : null, ...getProgress() })
-    })
-
-  try {
-    for await (const entry of entries) {
-      rowsRead++
-      if ('broken' in entry) rejects.add({ line: entry.line, kind: 'Broken', reason: entry.broken })
-      else {
-        const row = mapOrReject(entry)
-        if (row) batch.push(row)
-      }
-      if (batch.length >= BATCH_SIZE) {
-        await flushBatch(false)
-        onProgress(getProgress())
-      }
-    }
-    await flushBatch(true)
-  } catch (error) {
-    if (batch.length > 0 && rowsRead > 0) await flushBatch(false)
-    throw error
-  } finally {
-    rejects.flush()
-  }
+  await importEntries(run, entries)
   await analyze(ctx.database, ['product', 'productText', 'productPicture', 'variant'])
-  onProgress(getProgress())
-  return { ...getProgress(), rowsImported: rowsRead - rejects.count(), resumedAfter }
+  onProgress(getProgress(run))
+  return { ...getProgress(run), rowsImported: run.rowsRead - run.rejects.count(), resumedAfter }
 }

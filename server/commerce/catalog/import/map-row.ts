@@ -1,36 +1,40 @@
-import type { ProductPictureTable, ProductTable, ProductTextTable, VariantTable } from '#server/database/index.ts'
+import type {
+  PackageDimensions,
+  ProductPictureTable,
+  ProductTable,
+  ProductTextTable,
+  VariantTable,
+} from '#server/database/index.ts'
 import { isDay } from '#shared/dates.ts'
-import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
+import type { Tenant } from '#shared/tenant.ts'
 import { drawnPictureSize, guessArchetype } from '../images/index.ts'
 import { buildFeedCategories, type FeedCategory } from './category-path.ts'
 import type { RowProblem } from './check-row.ts'
-import { cleanLine, cleanParagraphs } from './clean-text.ts'
-import { parseColour } from './feed-colours.ts'
+import { cleanLine } from './clean-text.ts'
+import { type FeedColour, parseColour } from './feed-colours.ts'
 import { type FeedRow, findFirstValue } from './feed-row.ts'
 import { isWithinDateRange, parsePriceCents } from './money.ts'
 import { parseEan } from './parse-measures.ts'
-import { buildFeedTextFacts, getDeliveryClass, parseEnergyLabel, parsePackage, toPackages } from './product-facts.ts'
-import { createArticleNumber, toSafeId, toSlug } from './slug.ts'
+import { getDeliveryClass, parseEnergyLabel, parsePackage, toPackages } from './product-facts.ts'
+import { toProductText, toTitle } from './product-text.ts'
+import { createArticleNumber, toSafeId } from './slug.ts'
 
-/** Pieces that "in stock" without a quantity stands for. */
-const DEFAULT_STOCK = 20
+const DEFAULT_STOCK = 20 // pieces, for "in stock" without a quantity
 const MAX_STOCK = 100_000
-const MAX_TITLE_LENGTH = 150
-const MAX_HIGHLIGHTS = 8
 const MAX_PRICE_CENTS = 100_000_000
 
-/** What the mapping needs to know of where the goods go. */
+/** The shop that the goods are imported into, and its helpers. */
 export interface ImportTarget {
   tenant: Tenant
   source: string
   now: Date
   /** Day of `now` in the tenant's time zone. */
   today: string
-  /** The size of a picture of ours; undefined where there is none with this source. */
+  /** The size of a picture of ours, or undefined if none has this source. */
   findPictureSize(source: string): { width: number; height: number } | undefined
 }
 
-/** One row in the shop's terms; prices and positions depend on what is there already and come later. */
+/** A feed row as table rows. Price reductions and positions depend on existing rows and are added later. */
 export interface MappedRow {
   line: number
   product: Omit<ProductTable, 'variation'>
@@ -39,7 +43,7 @@ export interface MappedRow {
   variant: Omit<VariantTable, 'position' | 'previousCents' | 'lowest30Cents' | 'reducedOn'>
   /** The price without the sale, in cents. */
   regularCents: number
-  colour: ReturnType<typeof parseColour>
+  colour: FeedColour | undefined
   categories: FeedCategory[]
 }
 
@@ -53,7 +57,7 @@ function parseStock(row: FeedRow): number {
   return quantity === undefined ? DEFAULT_STOCK : Math.min(Number(quantity), MAX_STOCK)
 }
 
-/** Regular and current price: the shop's own currency where the feed names it, otherwise converted. */
+/** Regular and current price, in the shop's own currency if the feed has it, otherwise converted. */
 function parsePrices(row: FeedRow, { tenant, now }: ImportTarget): { regular: number; current: number } | undefined {
   const ownPrices = row.prices[tenant.currency]
   const feedCurrency = findFirstValue(row, 'currency')
@@ -70,106 +74,87 @@ function parsePrices(row: FeedRow, { tenant, now }: ImportTarget): { regular: nu
   return { regular, current: onSale ? sale : regular }
 }
 
-/** The group's title: its own, or the row's without the colour and size at its end. */
-function toProductTitle(row: FeedRow, title: string): string {
-  const groupTitle = findFirstValue(row, 'x_group_title')
-  if (groupTitle) return groupTitle
-  if (!findFirstValue(row, 'item_group_id')) return title
-  let shortTitle = title
-  for (const word of [findFirstValue(row, 'color'), findFirstValue(row, 'size'), findFirstValue(row, 'color')]) {
-    if (word && shortTitle.toLowerCase().endsWith(word.toLowerCase()))
-      shortTitle = shortTitle.slice(0, -word.length).replace(/[\s,–/-]+$/, '')
-  }
-  return shortTitle || title
+/** Values of a row that several tables are built from. */
+interface RowValues {
+  sku: string
+  productId: string
+  archetype: string
+  categories: readonly FeedCategory[]
+  parcel: Partial<PackageDimensions>
 }
 
-function toProductText(row: FeedRow, locale: Locale, productId: string, tenant: string): ProductTextTable {
-  const language = languageOf(locale)
-  const translation = row.translations[language]
-  const toSwissSpelling = (text: string) => (locale === 'de-CH' ? text.replaceAll('ß', 'ss') : text)
-  const title = toSwissSpelling(
-    cleanLine(translation?.title ?? toProductTitle(row, findFirstValue(row, 'title') ?? ''), MAX_TITLE_LENGTH),
-  )
-  const { paragraphs, points } = cleanParagraphs(
-    toSwissSpelling(
-      translation?.description ??
-        findFirstValue(row, 'description') ??
-        findFirstValue(row, 'x_short_description') ??
-        '',
-    ),
-  )
+function toProductRow(row: FeedRow, target: ImportTarget, values: RowValues): MappedRow['product'] {
+  const { productId, archetype, categories, parcel } = values
+  const released = findFirstValue(row, 'x_released')
+  const energy = parseEnergyLabel(row)
   return {
-    ...{ tenant, productId, locale, title, slug: toSlug(title) },
-    description: JSON.stringify(paragraphs),
-    highlights: JSON.stringify(points.slice(0, MAX_HIGHLIGHTS)),
-    facts: JSON.stringify(buildFeedTextFacts(row, locale)),
+    tenant: target.tenant.id,
+    id: productId,
+    categoryId: categories.at(-1)?.id ?? '',
+    brand: cleanLine(findFirstValue(row, 'brand') ?? '', 80),
+    archetype,
+    deliveryClass: getDeliveryClass(parcel),
+    vatClass: 'standard',
+    withdrawalExcluded: 0,
+    releasedOn: released && isDay(released) && released <= target.today ? released : target.today,
+    popularity: 0,
+    ratingSum: 0,
+    ratingCount: 0,
+    facts: JSON.stringify(energy ? { energy } : {}),
+    source: target.source,
+    active: 1,
   }
 }
 
-/** Maps a row that has passed the rules; answers the problem where the shop cannot sell it. */
+function toPictureRow(row: FeedRow, { tenant, findPictureSize }: ImportTarget, { productId, archetype }: RowValues) {
+  const link = findFirstValue(row, 'image_link') ?? ''
+  const size = findPictureSize(link)
+  return {
+    tenant: tenant.id,
+    productId,
+    colourKey: '',
+    position: 0,
+    source: size ? link : `drawn/${archetype}.svg`,
+    ...(size ?? drawnPictureSize),
+  }
+}
+
+function toVariantRow(row: FeedRow, { tenant }: ImportTarget, { sku, productId, parcel }: RowValues) {
+  return {
+    tenant: tenant.id,
+    productId,
+    sku,
+    size: cleanLine(findFirstValue(row, 'size') ?? '', 40),
+    stock: parseStock(row),
+    ean: parseEan(findFirstValue(row, 'gtin') ?? findFirstValue(row, 'upc') ?? findFirstValue(row, 'ean')) ?? null,
+    articleNumber: createArticleNumber(sku),
+    unitQuantity: null,
+    unitMeasure: null,
+    packages: JSON.stringify(toPackages(parcel)),
+  }
+}
+
+/** Maps a row that has passed the checks, or returns the reason why the shop cannot sell it. */
 export function mapRow(row: FeedRow, target: ImportTarget): MappedRow | RowProblem {
-  const { tenant, source, today } = target
-  const id = findFirstValue(row, 'id') ?? ''
-  const sku = toSafeId(id)
-  const productId = toSafeId(findFirstValue(row, 'item_group_id') ?? id)
-  const title = cleanLine(findFirstValue(row, 'title') ?? '', MAX_TITLE_LENGTH)
+  const title = toTitle(findFirstValue(row, 'title') ?? '')
   if (!title) return { kind: 'Missing', element: 'title', reason: 'nothing is left of the title without markup' }
   const prices = parsePrices(row, target)
   if (!prices)
     return { kind: 'Refused', element: 'price', reason: 'an amount above 0 in a currency with a known rate is needed' }
-  const colour = parseColour(cleanLine(findFirstValue(row, 'color') ?? '', 60))
+  const id = findFirstValue(row, 'id') ?? ''
   const archetype = guessArchetype({ productType: findFirstValue(row, 'product_type') ?? '', title })
+  const productId = toSafeId(findFirstValue(row, 'item_group_id') ?? id)
   const categories = buildFeedCategories(row, archetype)
-  const link = findFirstValue(row, 'image_link') ?? ''
-  const size = target.findPictureSize(link)
-  const parcel = parsePackage(row)
-  const released = findFirstValue(row, 'x_released')
-  const energy = parseEnergyLabel(row)
-  const keys = { tenant: tenant.id, productId }
+  const values: RowValues = { sku: toSafeId(id), productId, archetype, categories, parcel: parsePackage(row) }
+  const colour = parseColour(cleanLine(findFirstValue(row, 'color') ?? '', 60))
   return {
     line: row.line,
     regularCents: prices.regular,
     colour,
     categories,
-    product: {
-      ...{
-        tenant: tenant.id,
-        id: productId,
-        archetype,
-        source,
-        active: 1,
-        vatClass: 'standard',
-        withdrawalExcluded: 0,
-        popularity: 0,
-        ratingSum: 0,
-        ratingCount: 0,
-      },
-      categoryId: categories.at(-1)?.id ?? '',
-      brand: cleanLine(findFirstValue(row, 'brand') ?? '', 80),
-      deliveryClass: getDeliveryClass(parcel),
-      releasedOn: released && isDay(released) && released <= today ? released : today,
-      facts: JSON.stringify(energy ? { energy } : {}),
-    },
-    texts: tenant.locales.map((locale) => toProductText(row, locale, productId, tenant.id)),
-    picture: {
-      ...keys,
-      colourKey: '',
-      position: 0,
-      ...(size ? { source: link, ...size } : { source: `drawn/${archetype}.svg`, ...drawnPictureSize }),
-    },
-    variant: {
-      ...keys,
-      ...{
-        sku,
-        colourKey: colour?.key ?? '',
-        size: cleanLine(findFirstValue(row, 'size') ?? '', 40),
-        priceCents: prices.current,
-        stock: parseStock(row),
-      },
-      ean: parseEan(findFirstValue(row, 'gtin') ?? findFirstValue(row, 'upc') ?? findFirstValue(row, 'ean')) ?? null,
-      articleNumber: createArticleNumber(sku),
-      ...{ unitQuantity: null, unitMeasure: null },
-      packages: JSON.stringify(toPackages(parcel)),
-    },
+    product: toProductRow(row, target, values),
+    texts: target.tenant.locales.map((locale) => toProductText(row, locale, productId, target.tenant.id)),
+    picture: toPictureRow(row, target, values),
+    variant: { ...toVariantRow(row, target, values), colourKey: colour?.key ?? '', priceCents: prices.current },
   }
 }

@@ -3,12 +3,20 @@ import { dirname } from 'node:path'
 
 const FLUSH_LINE_COUNT = 500
 
-/** A file that names every row that did not land: line, id, kind, attribute, reason. There is none where all landed. */
+interface RejectedRow {
+  line: number
+  id?: string | undefined
+  kind: string
+  element?: string
+  reason: string
+}
+
+/** Lists every row that was not imported: line, id, kind, attribute, reason. No file is left if all were imported. */
 export function openRejectsFile(file: string) {
   let lines: string[] = []
   let count = 0
   const escapeCell = (text: string) => text.replace(/[\t\r\n]+/g, ' ')
-  // A device or a folder in its place is somebody's mistake, and removing it would be ours.
+  // Never remove a device or a folder that was given by mistake.
   const existing = statSync(file, { throwIfNoEntry: false })
   if (existing && !existing.isFile()) throw new Error(`${file} is no file that rejected rows could be written to`)
   rmSync(file, { force: true })
@@ -19,19 +27,7 @@ export function openRejectsFile(file: string) {
     lines = []
   }
   return {
-    add({
-      line,
-      id = '',
-      kind,
-      element = '',
-      reason,
-    }: {
-      line: number
-      id?: string | undefined
-      kind: string
-      element?: string
-      reason: string
-    }) {
+    add({ line, id = '', kind, element = '', reason }: RejectedRow) {
       if (count === 0) lines.push('line\tid\tkind\tattribute\treason\n')
       count++
       lines.push(`${[String(line), id, kind, element, reason].map(escapeCell).join('\t')}\n`)
@@ -41,3 +37,5 @@ export function openRejectsFile(file: string) {
     count: () => count,
   }
 }
+
+export type RejectsFile = ReturnType<typeof openRejectsFile>

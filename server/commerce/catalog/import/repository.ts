@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { TransactionContext } from '#server/commerce/core/context.ts'
-import { type Database, insertAll, type Schema, type VariantTable } from '#server/database/index.ts'
+import { type Database, insertAll, type Schema, type UpsertColumns, type VariantTable } from '#server/database/index.ts'
 import type { PriceHistoryEntry } from './proven-reduction.ts'
 
 const LIST_SIZE_STEP = 250
 
-/** The list filled up to a full step: SQL of one length is prepared once and kept once. */
+/** Fills the list up to a multiple of the step, so that few lengths of SQL have to be prepared. */
 function padToStep(list: readonly string[]): string[] {
   const [first] = list
   return first === undefined
@@ -13,24 +13,19 @@ function padToStep(list: readonly string[]): string[] {
     : [...list, ...Array<string>((LIST_SIZE_STEP - (list.length % LIST_SIZE_STEP)) % LIST_SIZE_STEP).fill(first)]
 }
 
-/** Keeps SQLite's page cache small for a long run of writes, which hardly reads a page twice. */
+/** Limits SQLite's page cache: a long run of writes hardly reads a page twice. */
 export async function limitPageCache({ kind, writer }: Database) {
   if (kind === 'sqlite') await sql`pragma cache_size = -16384`.execute(writer)
 }
 
-type WriteRows<T extends keyof Schema> = (rows: readonly Schema[T][]) => Promise<void>
+const upsert = <T extends keyof Schema>(
+  { db, database }: TransactionContext,
+  table: T,
+  rows: readonly Schema[T][],
+  columns: UpsertColumns<T>,
+) => insertAll(db, database.kind, table, rows, columns)
 
-const upsert =
-  <T extends keyof Schema>(
-    { db, database }: TransactionContext,
-    table: T,
-    key: readonly string[],
-    update: readonly string[],
-  ): WriteRows<T> =>
-  (rows) =>
-    insertAll(db, database.kind, table, rows, { key, update })
-
-/** Where styles come from, by id. */
+/** The sources of products, by id. */
 export async function findProductSources(
   { db, tenant }: TransactionContext,
   productIds: readonly string[],
@@ -44,7 +39,7 @@ export async function findProductSources(
   return new Map(rows.map(({ id, source }) => [id, source]))
 }
 
-/** Where articles come from, by sku. */
+/** The sources of variants, by SKU. */
 export async function findVariantSources(
   { db, tenant }: TransactionContext,
   skus: readonly string[],
@@ -72,7 +67,7 @@ export const findExistingVariants = (
     .where('productId', 'in', padToStep(productIds))
     .execute()
 
-/** Price history by sku, in order. */
+/** Price histories by SKU, oldest price first. */
 export async function findPriceHistory(
   { db, tenant }: TransactionContext,
   skus: readonly string[],
@@ -88,71 +83,75 @@ export async function findPriceHistory(
   return Map.groupBy(rows, ({ sku }) => sku)
 }
 
-/** Writes what a batch has made; on what is there already only what the feed knows is changed. */
-export async function writeBatch(
-  tx: TransactionContext,
-  rows: {
-    categories: Schema['category'][]
-    categoryTexts: Schema['categoryText'][]
-    colours: Schema['colour'][]
-    products: Schema['product'][]
-    texts: Schema['productText'][]
-    pictures: Schema['productPicture'][]
-    variants: Schema['variant'][]
-    prices: Schema['priceChange'][]
-  },
-) {
-  const { db, database, tenant } = tx
-  await upsert(tx, 'category', ['tenant', 'id'], ['parentId'])(rows.categories)
-  await upsert(tx, 'categoryText', ['tenant', 'categoryId', 'locale'], ['name', 'slug'])(rows.categoryTexts)
-  await insertAll(db, database.kind, 'colour', rows.colours, 'keep')
-  const updatedProductColumns = [
-    'categoryId',
-    'brand',
-    'archetype',
-    'deliveryClass',
-    'variation',
-    'facts',
-    'source',
-    'active',
-  ]
-  await upsert(tx, 'product', ['tenant', 'id'], updatedProductColumns)(rows.products)
-  await upsert(
-    tx,
-    'productText',
-    ['tenant', 'productId', 'locale'],
-    ['title', 'slug', 'description', 'highlights', 'facts'],
-  )(rows.texts)
-  const productIds = rows.products.map(({ id }) => id)
-  if (productIds.length > 0)
-    await db
-      .deleteFrom('productPicture')
-      .where('tenant', '=', tenant.id)
-      .where('productId', 'in', padToStep(productIds))
-      .execute()
-  await insertAll(db, database.kind, 'productPicture', rows.pictures)
-  const updatedVariantColumns = [
-    'productId',
-    'position',
-    'ean',
-    'articleNumber',
-    'colourKey',
-    'size',
-    'priceCents',
-    'previousCents',
-    'lowest30Cents',
-    'reducedOn',
-    'stock',
-    'packages',
-  ]
-  await upsert(tx, 'variant', ['tenant', 'sku'], updatedVariantColumns)(rows.variants)
-  await insertAll(db, database.kind, 'priceChange', rows.prices, {
-    key: ['tenant', 'sku', 'fromAt'],
-    update: ['priceCents'],
+/** The table rows of one batch. */
+export interface BatchRows {
+  categories: Schema['category'][]
+  categoryTexts: Schema['categoryText'][]
+  colours: Schema['colour'][]
+  products: Schema['product'][]
+  texts: Schema['productText'][]
+  pictures: Schema['productPicture'][]
+  variants: Schema['variant'][]
+  prices: Schema['priceChange'][]
+}
+
+async function writeCategories(tx: TransactionContext, { categories, categoryTexts }: BatchRows) {
+  await upsert(tx, 'category', categories, { key: ['tenant', 'id'], update: ['parentId'] })
+  await upsert(tx, 'categoryText', categoryTexts, { key: ['tenant', 'categoryId', 'locale'], update: ['name', 'slug'] })
+}
+
+async function writeProducts(tx: TransactionContext, { products, texts }: BatchRows) {
+  await upsert(tx, 'product', products, {
+    key: ['tenant', 'id'],
+    update: ['categoryId', 'brand', 'archetype', 'deliveryClass', 'variation', 'facts', 'source', 'active'],
+  })
+  await upsert(tx, 'productText', texts, {
+    key: ['tenant', 'productId', 'locale'],
+    update: ['title', 'slug', 'description', 'highlights', 'facts'],
   })
 }
 
-/** Takes styles of the feed out of the range whose last article has moved to another style. */
+async function replacePictures({ db, database, tenant }: TransactionContext, { products, pictures }: BatchRows) {
+  if (products.length === 0) return
+  await db
+    .deleteFrom('productPicture')
+    .where('tenant', '=', tenant.id)
+    .where('productId', 'in', padToStep(products.map(({ id }) => id)))
+    .execute()
+  await insertAll(db, database.kind, 'productPicture', pictures)
+}
+
+async function writeVariants(tx: TransactionContext, { variants, prices }: BatchRows) {
+  await upsert(tx, 'variant', variants, {
+    key: ['tenant', 'sku'],
+    update: [
+      'productId',
+      'position',
+      'ean',
+      'articleNumber',
+      'colourKey',
+      'size',
+      'priceCents',
+      'previousCents',
+      'lowest30Cents',
+      'reducedOn',
+      'stock',
+      'packages',
+    ],
+  })
+  await upsert(tx, 'priceChange', prices, { key: ['tenant', 'sku', 'fromAt'], update: ['priceCents'] })
+}
+
+/** Writes the rows of a batch; of existing rows it changes only the columns that a feed has. */
+export async function writeBatch(tx: TransactionContext, rows: BatchRows) {
+  await writeCategories(tx, rows)
+  await insertAll(tx.db, tx.database.kind, 'colour', rows.colours, 'keep')
+  await writeProducts(tx, rows)
+  await replacePictures(tx, rows)
+  await writeVariants(tx, rows)
+}
+
+/** Deactivates the feed's products whose last variant has moved to another product. */
 export async function deactivateEmptyProducts({ db, tenant }: TransactionContext, source: string) {
   await db
     .updateTable('product')
@@ -172,7 +171,7 @@ export async function deactivateEmptyProducts({ db, tenant }: TransactionContext
     .execute()
 }
 
-/** The run before this one that never finished: how far it came. */
+/** Finds the last run of the feed that never finished, with its progress. */
 export const findUnfinishedRun = ({ db, tenant }: Pick<TransactionContext, 'db' | 'tenant'>, source: string) =>
   db
     .selectFrom('importRun')
@@ -183,17 +182,14 @@ export const findUnfinishedRun = ({ db, tenant }: Pick<TransactionContext, 'db' 
     .orderBy('startedAt', 'desc')
     .executeTakeFirst()
 
-/** Notes how far a run has come, in the transaction of the rows themselves. */
-export const recordImportRun = (
-  { db, database, tenant }: TransactionContext,
-  run: Omit<Schema['importRun'], 'tenant'>,
-) =>
-  insertAll(db, database.kind, 'importRun', [{ tenant: tenant.id, ...run }], {
+/** Records a run's progress, in the same transaction as its rows. */
+export const recordImportRun = (tx: TransactionContext, run: Omit<Schema['importRun'], 'tenant'>) =>
+  upsert(tx, 'importRun', [{ tenant: tx.tenant.id, ...run }], {
     key: ['tenant', 'source', 'startedAt'],
     update: ['finishedAt', 'rowsRead', 'rowsRejected'],
   })
 
-/** Forgets runs that stopped in the middle: this one has repaired what they left. */
+/** Deletes unfinished runs once a later run has imported what they left out. */
 export async function deleteUnfinishedRuns({ db, tenant }: TransactionContext, source: string) {
   await db
     .deleteFrom('importRun')

@@ -1,120 +1,51 @@
 import sax from 'sax'
-import { type FeedEntry, FeedError, type FeedRow } from './feed-row.ts'
+import { type FeedEntry, FeedError } from './feed-row.ts'
+import { createXmlItem, type XmlItem } from './xml-item.ts'
 
-const MAX_ITEM_LENGTH = 1_000_000 // characters of one product
 const ROOT_ELEMENTS = new Set(['rss', 'feed', 'rdf:rdf'])
 const ITEM_ELEMENTS = new Set(['item', 'entry'])
-const PROSE_ELEMENTS = new Set(['description', 'summary', 'content'])
 
-/** What Atom and RSS call the same things. */
-const ELEMENT_ALIASES: Record<string, string> = { summary: 'description', content: 'description', guid: 'id' }
-
-interface XmlItem {
-  line: number
-  /** Attributes of the feed format itself, and those of the product namespace, which win. */
-  feedFields: Map<string, string[]>
-  productFields: Map<string, string[]>
-  details: [string, string][]
-  size: number
-  broken?: string
-}
-
-/** A tag's attribute, whatever the parser's way of holding it. */
-const findAttribute = (tag: sax.Tag | sax.QualifiedTag, name: string) => {
-  const value = tag.attributes[name]
-  return typeof value === 'string' ? value : value?.value
-}
-
-const addValue = (to: Map<string, string[]>, name: string, value: string) =>
-  void (value !== '' && to.set(name, [...(to.get(name) ?? []), value]))
-
-/** Values of the feed's own elements give way to those of the product namespace; a link stands in for a missing id. */
-function toFeedRow({ line, feedFields, productFields, details }: XmlItem): FeedRow {
-  const values = new Map<string, string[]>()
-  for (const [name, found] of feedFields) {
-    const standardName = ELEMENT_ALIASES[name] ?? name
-    if (!values.has(standardName)) values.set(standardName, found)
-  }
-  for (const [name, found] of productFields) values.set(name, found)
-  const link = values.get('link')
-  if (!values.has('id') && link) values.set('id', link)
-  return { line, values, details, translations: {}, prices: {} }
+function checkRootElement(name: string) {
+  if (!ROOT_ELEMENTS.has(name.toLowerCase()))
+    throw new FeedError(`is XML, but neither RSS nor Atom: its first element is <${name.slice(0, 40)}>`)
 }
 
 /** Collects items from the parser's events. An error inside an item spoils that item only. */
-function createItemCollector(done: (entry: FeedEntry) => void) {
+function createItemCollector(onEntry: (entry: FeedEntry) => void) {
   const parser = sax.parser(true, { position: true })
-  const path: string[] = []
-  let item: XmlItem | undefined
-  let text = ''
-  let detail: { name: string; value: string } | undefined
+  const openElements: string[] = []
   let rootSeen = false
+  let item: XmlItem | undefined
 
-  const line = () => parser.line + 1
-  const depth = () => path.length - itemDepth
-  let itemDepth = 0
-  const fieldName = () => path[itemDepth] ?? ''
+  const getLine = () => parser.line + 1
 
   parser.onopentag = (tag) => {
-    const name = tag.name.toLowerCase()
-    if (!rootSeen && !ROOT_ELEMENTS.has(name))
-      throw new FeedError(`is XML, but neither RSS nor Atom: its first element is <${tag.name.slice(0, 40)}>`)
+    if (!rootSeen) checkRootElement(tag.name)
     rootSeen = true
-    path.push(name)
-    if (!item) {
-      if (!ITEM_ELEMENTS.has(name)) return
-      item = { line: line(), feedFields: new Map(), productFields: new Map(), details: [], size: 0 }
-      itemDepth = path.length
-      const about = findAttribute(tag, 'rdf:about')
-      if (about) addValue(item.feedFields, 'guid', about)
-    } else if (depth() === 1) {
-      text = ''
-      const href = name === 'link' ? findAttribute(tag, 'href') : undefined
-      if (href && (findAttribute(tag, 'rel') ?? 'alternate') === 'alternate') addValue(item.feedFields, 'link', href)
-      detail = name === 'g:product_detail' ? { name: '', value: '' } : undefined
-    } else if (PROSE_ELEMENTS.has(fieldName())) text += `<${name}>`
-    else text = ''
+    const name = tag.name.toLowerCase()
+    openElements.push(name)
+    if (item) item.openTag(name, tag)
+    else if (ITEM_ELEMENTS.has(name)) item = createXmlItem(getLine(), tag)
   }
 
-  const onText = (piece: string) => {
-    if (!item || depth() === 0) return
-    item.size += piece.length
-    if (item.size <= MAX_ITEM_LENGTH) text += piece
-    else item.broken ??= 'the product is longer than a million characters'
-  }
+  const onText = (text: string) => item?.addText(text)
   parser.ontext = onText
   parser.oncdata = onText
 
   parser.onclosetag = (tag) => {
-    const name = tag.toLowerCase()
-    if (item) {
-      const at = depth()
-      if (at === 0) {
-        done(item.broken ? { line: item.line, broken: item.broken } : toFeedRow(item))
-        item = undefined
-      } else if (at === 1) closeField(item, name)
-      else if (detail && name === 'g:attribute_name') detail.name = text.trim()
-      else if (detail && name === 'g:attribute_value') detail.value = text.trim()
-      else if (PROSE_ELEMENTS.has(fieldName())) text += `</${name}>`
-      else text = '' // a part of something else: the price inside <g:shipping> is not the product's
+    openElements.pop()
+    if (item?.isInField()) item.closeTag(tag.toLowerCase())
+    else if (item) {
+      onEntry(item.toEntry())
+      item = undefined
     }
-    path.pop()
-  }
-
-  function closeField(to: XmlItem, name: string) {
-    if (detail) {
-      if (detail.name && detail.value) to.details.push([detail.name, detail.value])
-      detail = undefined
-    } else if (name.startsWith('g:') || name.startsWith('c:')) addValue(to.productFields, name.slice(2), text)
-    else if (!name.includes(':')) addValue(to.feedFields, name, text)
-    text = ''
   }
 
   parser.onerror = (error) => {
     const [reason = ''] = error.message.split('\n')
     if (!item)
-      throw new FeedError(rootSeen ? `is broken XML in line ${line()}: ${reason}` : 'is not XML that can be read')
-    item.broken ??= `broken XML in line ${line()}: ${reason}`
+      throw new FeedError(rootSeen ? `is broken XML in line ${getLine()}: ${reason}` : 'is not XML that can be read')
+    item.markBroken(`broken XML in line ${getLine()}: ${reason}`)
     parser.resume()
   }
 
@@ -122,7 +53,8 @@ function createItemCollector(done: (entry: FeedEntry) => void) {
     write: (piece: string) => void parser.write(piece),
     close: () => {
       if (!rootSeen) throw new FeedError('holds no XML element')
-      if (path.length > 0) throw new FeedError(`ends in the middle: <${path.at(-1)}> in line ${line()} is never closed`)
+      if (openElements.length > 0)
+        throw new FeedError(`ends in the middle: <${openElements.at(-1)}> in line ${getLine()} is never closed`)
       parser.close()
     },
   }
