@@ -5,8 +5,9 @@ import {
   type RouteObject,
   redirectDocument,
 } from 'react-router'
-import { type BuiltRouteId, getPathPattern, isPaymentPage, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
+import { type BuiltRouteId, getPathPattern, isPaymentPage, isRouteOpen, routes } from '#shared/routes.ts'
 import type { Locale, TenantPublic } from '#shared/tenant.ts'
+import { getKeys } from '#shared/typed-object.ts'
 import { refetchSession } from './features/customers/sessions/index.ts'
 import { Layout, loadLayout } from './layout.tsx'
 import { ApiError } from './lib/api.ts'
@@ -28,9 +29,7 @@ import { loadPageModule } from './pages/index.ts'
  * settled with its first byte, so the ways in and out lead through a new one.
  */
 export function createRoutes(tenant: TenantPublic, locale: Locale, strictCsp?: boolean): RouteObject[] {
-  const openRouteIds = (Object.keys(routes) as RouteId[]).filter((id): id is BuiltRouteId =>
-    isRouteOpen(tenant, locale, id),
-  )
+  const openRouteIds = getKeys(routes).filter((id): id is BuiltRouteId => isRouteOpen(tenant, locale, id))
   const children = openRouteIds.map(
     (id): RouteObject => ({
       id,

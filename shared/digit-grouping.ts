@@ -35,7 +35,7 @@ export function withDigitGrouping(intl: IntlShape): IntlShape {
   const formatsByOptions = new Map<string, ShopNumberFormat>()
   function getNumberFormat(_locales?: unknown, options?: Intl.NumberFormatOptions) {
     const key = JSON.stringify(options ?? {})
-    const format = formatsByOptions.get(key) ?? new ShopNumberFormat(intl.locale as Locale, options)
+    const format = formatsByOptions.get(key) ?? new ShopNumberFormat(intl.locale as Locale, options) // no intl is created for any other
     formatsByOptions.set(key, format)
     return format
   }

@@ -1,3 +1,5 @@
+import { buildRecord, getKeys } from './typed-object.ts'
+
 /** A running or ended A/B test. Variant A is the shop as it is; B is the change. */
 interface Experiment {
   /** Who decides on it. */
@@ -26,7 +28,7 @@ export type ExperimentId = keyof typeof experiments
 export type ExperimentVariant = 'A' | 'B'
 export type ExperimentVariants = Readonly<Record<ExperimentId, ExperimentVariant>>
 
-const experimentIds = Object.keys(experiments) as ExperimentId[]
+const experimentIds = getKeys(experiments)
 
 /** FNV-1a over UTF-16 units: the same on both sides and for ever. */
 function hashFnv1a(text: string): number {
@@ -46,5 +48,5 @@ export function getExperimentVariants(sessionId: string | undefined, day: string
     const isRunning = sessionId !== undefined && day >= since && day < until
     return isRunning && (hashFnv1a(`${id} ${sessionId}`) >>> 16) % 2 === 1 ? 'B' : 'A'
   }
-  return Object.fromEntries(experimentIds.map((id) => [id, assignVariant(id)])) as ExperimentVariants
+  return buildRecord(experimentIds, assignVariant)
 }

@@ -313,6 +313,8 @@ export const routes = {
 
 export type RouteId = keyof typeof routes
 
+const isRouteId = (name: string): name is RouteId => Object.hasOwn(routes, name)
+
 /** Ids that routes had before: texts of editors and archived legal texts may still link to them, so they stay. */
 const formerRouteIds: ReadonlyMap<string, RouteId> = new Map([
   ['basket/sheet', 'basket/order-form'],
@@ -327,8 +329,7 @@ const formerRouteIds: ReadonlyMap<string, RouteId> = new Map([
  * The route that a stored link ("route:service/terms") names, by its id of today or a former one; undefined if it names
  * none.
  */
-export const findRouteId = (name: string): RouteId | undefined =>
-  Object.hasOwn(routes, name) ? (name as RouteId) : formerRouteIds.get(name)
+export const findRouteId = (name: string): RouteId | undefined => (isRouteId(name) ? name : formerRouteIds.get(name))
 
 /** Routes whose page exists; the table in client/pages must name each of them. */
 export type BuiltRouteId = { [Id in RouteId]: (typeof routes)[Id] extends { planned: true } ? never : Id }[RouteId]

@@ -1,5 +1,6 @@
 import { type Messages, messages } from '#shared/messages/index.ts'
 import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
+import { buildRecord, getKeys } from '#shared/typed-object.ts'
 import at from './at/messages/de-AT.json' with { type: 'json' }
 import chGerman from './ch/messages/de-CH.json' with { type: 'json' }
 import chFrench from './ch/messages/fr-CH.json' with { type: 'json' }
@@ -16,12 +17,11 @@ const tenantMessages: Readonly<Record<string, Partial<Messages>>> = {
 }
 
 /** Switzerland writes no ß. */
-const toSwissSpelling = (texts: Messages) =>
-  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, text.replaceAll('ß', 'ss')])) as Messages
+const toSwissSpelling = (texts: Messages) => buildRecord(getKeys(texts), (id) => texts[id].replaceAll('ß', 'ss'))
 
 /** Every sentence of a shop in one locale: the language's, then the tenant's own. */
 export function getMessages(tenant: Tenant, locale: Locale): Messages {
   const language = messages[languageOf(locale)]
-  const all = { ...language, ...tenantMessages[`${tenant.id} ${locale}`] } as Messages
+  const all = { ...language, ...tenantMessages[`${tenant.id} ${locale}`] }
   return locale === 'de-CH' ? toSwissSpelling(all) : all
 }

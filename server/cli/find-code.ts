@@ -7,6 +7,7 @@ import { matchRoutes } from 'react-router'
 import { pages } from '#client/pages/index.ts'
 import { getPathLocale, getPathPattern, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
+import { getKeys } from '#shared/typed-object.ts'
 import { findTenantByHost, tenants } from '#tenants/index.ts'
 import { type ApiModule, createApiTable } from '../commerce/api-table.ts'
 import { createSessions } from '../commerce/customers/sessions/index.ts'
@@ -141,7 +142,7 @@ function findPage(tenant: Tenant, locale: Locale, pathname: string): CodeLocatio
   const where = `tenant ${tenant.id}, locale ${locale}`
   const target = findRedirect(tenant, locale, pathname)
   if (target) return { file: 'server/storefront/middleware/legacy-redirects.ts', note: `${where}: 301 to ${target}` }
-  const ids = Object.keys(routes) as RouteId[] // routes has no other keys
+  const ids = getKeys(routes) // routes has no other keys
   const match = (candidates: RouteId[]) =>
     matchRoutes(
       candidates.map((id) => ({ id, path: getPathPattern(tenant, locale, id) })),

@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { findRejectionStatus, rejectRequest } from './request-guard.ts'
 
 /** Slow clients are cut off, idle connections of the balancer stay (R15, R16, R17). */
@@ -26,7 +25,12 @@ export function listen(app: RequestListener, port: number, host: string): Promis
   })
 }
 
-export const getPort = (server: Server) => (server.address() as AddressInfo).port
+/** The TCP port of a listening server. */
+export function getPort(server: Server): number {
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('the server does not listen on a port')
+  return address.port
+}
 
 const IDLE_CHECK_INTERVAL_MS = 100
 const DRAIN_TIMEOUT_MS = 8_000

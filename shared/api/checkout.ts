@@ -28,11 +28,13 @@ export const deliveryChoiceInput = object({
     .default(''),
   /** Part of the freight day; an appointment needs a day and a telephone number. */
   freightSlot: string()
-    .oneOf(['', ...daySlots])
+    .oneOf(['', ...daySlots] as const)
     .default('')
     .when('freightDay', ([day], schema) => (day ? schema : schema.max(0, 'checkout.slot-needs-day'))),
   /** Where parcels go; freight always goes to the address. */
-  deliverTo: string().oneOf(['address', 'parcel-shop']).default('address'),
+  deliverTo: string()
+    .oneOf(['address', 'parcel-shop'] as const)
+    .default('address'),
   /** The id of the shop, where parcels go to one. */
   parcelShop: string()
     .default('')

@@ -1,3 +1,5 @@
+import type { Locale } from '../tenant.ts'
+
 /** Consent categories (O65): necessary, statistics, functional, marketing with personalisation. */
 export const consentCategories = ['C0001', 'C0002', 'C0003', 'C0004'] as const
 export type ConsentCategory = (typeof consentCategories)[number]
@@ -30,7 +32,7 @@ export interface ConsentReceipt {
   at: string
   categories: readonly ConsentCategory[]
   version: number
-  locale: string
+  locale: Locale
 }
 
 /**
@@ -40,11 +42,8 @@ export interface ConsentReceipt {
 export function parseConsentChoice(cookie: unknown): ConsentChoice | undefined {
   if (typeof cookie !== 'string') return undefined
   try {
-    const { categories, revision, consentId } = Object(JSON.parse(cookie)) as {
-      categories?: unknown
-      revision?: unknown
-      consentId?: unknown
-    }
+    const choice: { categories?: unknown; revision?: unknown; consentId?: unknown } = Object(JSON.parse(cookie))
+    const { categories, revision, consentId } = choice
     if (!Array.isArray(categories) || revision !== CONSENT_VERSION) return undefined
     return {
       categories: consentCategories.filter((category) => categories.includes(category)),

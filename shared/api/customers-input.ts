@@ -1,7 +1,7 @@
 import { boolean, type InferType, object, string } from 'yup'
 import { isDay } from '../dates.ts'
 import { addressSchema, personNameSchema, phoneSchema, salutationSchema } from '../rules/checkout/address.ts'
-import type { Country } from '../tenant.ts'
+import type { Country, Locale } from '../tenant.ts'
 
 const MAX_AGE_YEARS = 120 // O39
 
@@ -18,14 +18,14 @@ const birthday = (today: string) =>
     )
 
 /** What a customer may change of himself; `locales` are the shop's, one of which his mails are written in. */
-export const profileInput = (locales: readonly string[], today: string) =>
+export const profileInput = (locales: readonly Locale[], today: string) =>
   object({
     salutation: salutationSchema(),
     firstName: personNameSchema('validation.first-name-required'),
     lastName: personNameSchema('validation.last-name-required'),
     birthday: birthday(today),
     phone: phoneSchema(),
-    locale: string().oneOf(locales, 'validation.invalid').required('validation.required'),
+    locale: string<Locale>().oneOf(locales, 'validation.invalid').required('validation.required'),
   })
 export type ProfileInput = InferType<ReturnType<typeof profileInput>>
 

@@ -1,3 +1,4 @@
+import type { Locale } from '../tenant.ts'
 import type { PostalAddress } from './checkout.ts'
 
 /** What a customer sees of himself, fully logged in (GET /api/customer/v1). */
@@ -14,7 +15,7 @@ export interface Profile {
   birthday?: string
   phone: string
   /** The language of his mails. */
-  locale: string
+  locale: Locale
   /** In the Flexikonto advantage club (O56); the login state's `bop`. */
   bonusProgram: boolean
   since: string

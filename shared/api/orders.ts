@@ -1,5 +1,5 @@
 import { type InferType, number, object, string } from 'yup'
-import type { PaymentMethod } from '../tenant.ts'
+import type { Locale, PaymentMethod } from '../tenant.ts'
 import type { OrderCreditPlan } from './credit.ts'
 import { loyaltyCardSchema } from './order-options.ts'
 import type { HostedMethod } from './payments.ts'
@@ -71,6 +71,7 @@ export type OrderPayment = {
 export type OrderView = Schema.Order
 
 /** An order with all that is kept of its payment. */
-export interface Order extends Omit<Schema.Order, 'payment'> {
+export interface Order extends Omit<Schema.Order, 'payment' | 'locale'> {
+  readonly locale: Locale
   readonly payment: OrderPayment
 }

@@ -1,5 +1,6 @@
 import { type InferType, object, string } from 'yup'
 import type { Money } from '../money.ts'
+import { getKeys } from '../typed-object.ts'
 import type { HostedMethod } from './payments.ts'
 
 /**
@@ -28,7 +29,7 @@ const providerMethods = {
 
 export type PaylinkMethod = keyof typeof providerMethods
 
-export const paylinkMethods = Object.keys(providerMethods) as PaylinkMethod[]
+export const paylinkMethods = getKeys(providerMethods)
 
 /** By what the provider collects a way to pay: every brand of card is a card there. */
 export const toHostedMethod = (method: PaylinkMethod): HostedMethod => providerMethods[method]

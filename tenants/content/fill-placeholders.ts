@@ -14,7 +14,7 @@ export function fillPlaceholders<T>(
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillValue(inner)]))
   }
-  return fillValue(content) as T
+  return fillValue(content) as T // only texts have changed
 }
 
 function getPlaceholderValue(values: Readonly<Record<string, string>>, name: string, text: string) {

@@ -454,7 +454,7 @@ describe('money that goes back to a shopper', function () {
     await settle()
     const less = () => run('reduce-refund', ...at, '--refund', id)
     expect((await less()).stderr).to.include('refund-within-balance: refund-again or refund-by-bank')
-    const sentByItself = { state: 'partly-refunded', refundedCents: cents - 3_00 }
+    const sentByItself = { state: 'partly-refunded', refundedCents: cents - 3_00 } as const
     await shop.database?.writer.updateTable('payment').set(sentByItself).where('subjectId', '=', number).execute()
     const { stdout: list } = await run('refunds', ...at)
     expect(list.split('\n').find((line) => line.startsWith(`refund ${id}:`))).to.include(
@@ -499,18 +499,19 @@ describe('money that goes back to a shopper', function () {
   })
 
   const paidLate = {
-    ...{
-      id: 'late',
-      method: 'paypal',
-      paymentId: 'late',
-      excess: 1,
-      amountCents: 100,
-      currency: 'EUR',
-      reason: '',
-      attempt: 1,
-    },
-    ...{ sentAt: null, reference: null, creditNote: null, refusedAt: null },
-  }
+    id: 'late',
+    method: 'paypal',
+    paymentId: 'late',
+    excess: 1,
+    amountCents: 100,
+    currency: 'EUR',
+    reason: '',
+    attempt: 1,
+    sentAt: null,
+    reference: null,
+    creditNote: null,
+    refusedAt: null,
+  } as const
   for (const { tenant, locale, paper, link, nothing, attached } of [
     {
       tenant: 'at',

@@ -36,7 +36,7 @@ describe('the guard of tenants', () => {
       'order',
     ])
     expect(find(orders().where('tenant', '<>', 'at'))).to.deep.equal(['order'])
-    expect(find(db.updateTable('order').set({ state: 'x' }).where('number', '=', '1'))).to.deep.equal(['order'])
+    expect(find(db.updateTable('order').set({ state: 'cancelled' }).where('number', '=', '1'))).to.deep.equal(['order'])
     expect(find(db.deleteFrom('login').where('id', '=', '1'))).to.deep.equal(['login'])
   })
 

@@ -39,7 +39,7 @@ export interface Events {
   'refund-sent': { id: string }
   'order-cancelled': { number: string; reason: 'unpaid' }
   'catalogue-changed': Record<string, never>
-  'alert-requested': { email: string; sku: string; kind: 'price' | 'stock'; locale: string }
+  'alert-requested': { email: string; sku: string; kind: 'price' | 'stock'; locale: Locale }
   'content-changed': { kind: string; key: string }
   /**
    * Somebody has asked for what only the owner of an address may see. Nobody is meant where no account has the address:

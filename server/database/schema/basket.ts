@@ -1,3 +1,5 @@
+import type { Locale } from '#shared/tenant.ts'
+
 export interface BasketSchema {
   basketLine: BasketLineTable
   basketVisit: BasketVisitTable
@@ -133,7 +135,7 @@ export interface VariantAlertTable {
   email: string
   sku: string
   kind: 'price' | 'stock'
-  locale: string
+  locale: Locale
   /** For price alerts: the e-mail is sent once the price is below this one. */
   priceCents: number
   /** For stock alerts: 1 from when the variant was found sold out until the e-mail about its return is sent. */

@@ -1,3 +1,5 @@
+import type { Locale } from '#shared/tenant.ts'
+
 export interface CustomersSchema {
   customer: CustomerTable
   customerAddress: CustomerAddressTable
@@ -27,7 +29,7 @@ export interface CustomerTable {
   birthday: string | null
   phone: string
   /** The language of their e-mails. */
-  locale: string
+  locale: Locale
   /** 1 for members of the loyalty programme. */
   bonusProgram: number
   /** 1 if credit may be offered. */
@@ -100,7 +102,7 @@ export interface ConsentReceiptTable {
   categories: string
   /** Version of the text that was shown. */
   version: number
-  locale: string
+  locale: Locale
 }
 
 /** A person or a machine account that may work in a shop. */

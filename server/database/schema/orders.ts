@@ -1,3 +1,6 @@
+import type { OrderState } from '#shared/api/orders.ts'
+import type { Currency, Locale } from '#shared/tenant.ts'
+
 export interface OrdersSchema {
   order: OrderTable
   orderLine: OrderLineTable
@@ -13,9 +16,9 @@ export interface OrderTable {
   idempotencyKey: string
   /** Hash of the request body: the same key with another body is rejected. */
   requestHash: string
-  state: string
-  locale: string
-  currency: string
+  state: OrderState
+  locale: Locale
+  currency: Currency
   email: string
   /** JSON: PostalAddress at the time of the order. */
   delivery: string
@@ -49,7 +52,7 @@ export interface OrderLineTable {
   priceCents: number
   totalCents: number
   vatPerMille: number
-  state: string
+  state: OrderState
   /** JSON: OrderLine at the time of the order. */
   data: string
 }

@@ -1,3 +1,6 @@
+import type { HostedMethod, PaymentState } from '#shared/api/payments.ts'
+import type { Currency, Locale } from '#shared/tenant.ts'
+
 export interface PaymentsSchema {
   invoice: InvoiceTable
   payment: PaymentTable
@@ -37,18 +40,17 @@ export interface PaymentTable {
   tenant: string
   /** Random; the idempotency key of every request to the provider about this payment. */
   id: string
-  /** What is paid: 'order' or 'paylink'; `subjectId` is its number or id. */
-  subject: string
+  /** What is paid; `subjectId` is its number or id. */
+  subject: 'order' | 'paylink'
   subjectId: string
   /** The subject's first attempt is 1. */
   attempt: number
-  method: string
-  currency: string
+  method: HostedMethod | 'bank-transfer'
+  currency: Currency
   amountCents: number
   refundedCents: number
-  /** A PaymentState. */
-  state: string
-  locale: string
+  state: PaymentState
+  locale: Locale
   /** The provider's id; null until the provider has answered. */
   reference: string | null
   /** The provider's page on which the buyer confirms it. */
@@ -82,14 +84,14 @@ export interface RefundTable {
   /** Counts from 1 in each tenant, because operators type it. */
   id: string
   orderNumber: string
-  /** A HostedMethod or 'bank-transfer': how it was paid, and how it is returned. */
-  method: string
+  /** How it was paid, and how it is returned. */
+  method: HostedMethod | 'bank-transfer'
   /** The payment that a provider refunds; null if a person transfers the money. */
   paymentId: string | null
   /** 1 if it was paid in addition to the order's price, e.g. too much on its credit. */
   excess: number
   amountCents: number
-  currency: string
+  currency: Currency
   /** Entered by the operator, or set by the shop. */
   reason: string
   requestedAt: string
@@ -117,8 +119,8 @@ export interface PaylinkTable {
   purpose: string
   /** The address that the link was sent to; empty once it was erased. */
   email: string
-  locale: string
-  currency: string
+  locale: Locale
+  currency: Currency
   amountCents: number
   createdAt: string
   expiresAt: string
@@ -131,7 +133,7 @@ export interface LedgerAccountTable {
   tenant: string
   /** E.g. 'goods', 'payments', or 'credit:' and the number of a credit agreement. */
   id: string
-  currency: string
+  currency: Currency
   openedAt: string
 }
 
@@ -148,7 +150,7 @@ export interface LedgerEntryTable {
   debit: string
   /** The account that is credited. */
   credit: string
-  currency: string
+  currency: Currency
   /** More than 0. */
   cents: number
   bookedAt: string
@@ -174,7 +176,7 @@ export interface CreditAgreementTable {
   number: string
   customerId: string
   kind: 'instalments' | 'pause'
-  currency: string
+  currency: Currency
   /** Price of the goods. */
   amountCents: number
   /** Total cost of the credit, without payment protection. */
@@ -185,7 +187,7 @@ export interface CreditAgreementTable {
   terms: string
   /** JSON: ConsentGiven, the texts that were agreed to, and when. */
   agreed: string
-  locale: string
+  locale: Locale
   /** Hash of the credit information that was shown before. */
   informationHash: string
   signedAt: string

@@ -17,7 +17,8 @@ const loggedFields = [
 export const handleCspReport: RequestHandler[] = [
   express.json({ limit: '10kb', type: ['application/csp-report', 'application/json'] }),
   (req, res) => {
-    const report = (req.body as CspReportBody | undefined)?.['csp-report'] ?? {}
+    const body: CspReportBody | undefined = req.body
+    const report = body?.['csp-report'] ?? {}
     getLocals(res).log.warn(
       { csp: Object.fromEntries(loggedFields.map((key) => [key, String(report[key] ?? '').slice(0, 200)])) },
       'csp violation',

@@ -68,7 +68,8 @@ export function createUpstream(commerceUrl: string, log: Logger): Upstream {
         if (stale) throw new Error(fault)
       }
       const text = await response.text()
-      return { status: response.status, body: JSON.parse(text) as object, bytes: text.length }
+      const body: object = JSON.parse(text)
+      return { status: response.status, body, bytes: text.length }
     },
   })
 

@@ -22,7 +22,7 @@ const toSourceName = (source: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.
  * Every script that a payment page can come to load: the start and the pages, what they import at once and what they
  * import later, but no other page.
  */
-function listReachable(outputs: BundleOutputs): string[] {
+function listReachable(outputs: BundleOutputs): [path: string, output: BundleOutput][] {
   const mayFollow = (kind: string, path: string) => {
     const page = findPageId(outputs[path]?.entryPoint ?? '')
     return kind === 'import-statement' || (kind === 'dynamic-import' && (page === undefined || isPaymentPage(page)))
@@ -31,7 +31,7 @@ function listReachable(outputs: BundleOutputs): string[] {
   for (const path of seen)
     for (const { kind, path: next } of outputs[path]?.imports ?? [])
       if (mayFollow(kind, next) && outputs[next]) seen.add(next)
-  return [...seen]
+  return [...seen].flatMap((path) => (outputs[path] ? [[path, outputs[path]]] : []))
 }
 
 /** The largest sources of shared code, which say what it is. */
@@ -49,8 +49,7 @@ export function listPaymentScripts(
   reasons: Readonly<Record<string, string>>,
 ): { path: string; reason: string }[] {
   const unused = new Set(Object.keys(reasons))
-  const listed = listReachable(outputs).map((path) => {
-    const output = outputs[path] as BundleOutput
+  const listed = listReachable(outputs).map(([path, output]) => {
     if (!output.entryPoint) return { path, reason: describeSharedCode(output) }
     const name = toSourceName(output.entryPoint)
     const page = findPageId(name)

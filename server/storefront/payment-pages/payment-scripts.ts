@@ -39,8 +39,8 @@ export const INTEGRITY_POLICY = 'blocked-destinations=(script)'
 export const computeIntegrity = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-export const readPaymentScripts = () =>
-  JSON.parse(readFileSync(join(distFolder, 'payment-scripts.json'), 'utf8')) as PaymentScripts
+export const readPaymentScripts = (): PaymentScripts =>
+  JSON.parse(readFileSync(join(distFolder, 'payment-scripts.json'), 'utf8'))
 
 /** Builds the policy of the payment pages of a site ("at de-AT") at an origin. */
 export function buildStrictCsp({ files, inline }: PaymentScripts, site: string, origin: string): StrictCsp {

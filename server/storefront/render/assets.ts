@@ -20,5 +20,4 @@ declare const DIST_FOLDER: string
 /** This build's folder; the process runs in the project's root. */
 export const distFolder: string = typeof DIST_FOLDER === 'string' ? DIST_FOLDER : 'dist'
 
-export const readManifest = (): Manifest =>
-  JSON.parse(readFileSync(join(distFolder, 'manifest.json'), 'utf8')) as Manifest
+export const readManifest = (): Manifest => JSON.parse(readFileSync(join(distFolder, 'manifest.json'), 'utf8'))

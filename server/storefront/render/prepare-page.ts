@@ -3,7 +3,7 @@ import type { Response } from 'express'
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router'
 import { createMessageFormatter } from '#client/lib/head.tsx'
 import type { Head, PageModule, Site } from '#client/lib/page.ts'
-import { isPaymentPage, type RouteId, routes } from '#shared/routes.ts'
+import { findRouteId, isPaymentPage, type RouteId } from '#shared/routes.ts'
 import type { Country, Tenant } from '#shared/tenant.ts'
 import { getMessages } from '#tenants/messages.ts'
 import { getLocals } from '../../http/locals.ts'
@@ -48,7 +48,7 @@ export async function preparePage(
   for (const error of Object.values(context.errors ?? {}))
     if (!isRouteErrorResponse(error)) log.error({ err: error }, 'page failed')
   const match = context.matches.at(-1)
-  const routeId = match && match.route.id in routes ? (match.route.id as RouteId) : undefined // checked in this line
+  const routeId = match && findRouteId(match.route.id)
   const isPayment = routeId !== undefined && isPaymentPage(routeId)
   const alternates = context.errors
     ? []

@@ -6,7 +6,8 @@ const MAX_FORM_BYTES = 100_000
 export async function readFormBody(req: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of req as AsyncIterable<Buffer>) {
+  const body: AsyncIterable<Buffer> = req
+  for await (const chunk of body) {
     size += chunk.length
     if (size > MAX_FORM_BYTES) return undefined
     chunks.push(chunk)

@@ -4,6 +4,7 @@ import { CATALOG_API, type Category, type SitemapEntry } from '#shared/api/catal
 import { buildImageUrl } from '#shared/image.ts'
 import { getPath, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
+import { getKeys } from '#shared/typed-object.ts'
 import { getLocals } from '../../http/locals.ts'
 import { endpoints } from '../endpoints.ts'
 import type { Upstream } from '../page-cache/upstream.ts'
@@ -71,8 +72,7 @@ const findLocale = (res: Response, name: string) => getLocals(res).tenant.locale
 /** The pages of a locale that have fixed paths or are categories. */
 async function listPageUrls(tenant: Tenant, locale: Locale, api: Api): Promise<SitemapUrl[]> {
   const categories = flattenCategories(await api.get<readonly Category[]>(`${CATALOG_API}/categories`))
-  // routes has no other keys
-  const ids = (Object.keys(routes) as RouteId[]).filter((id) => isIndexable(id) && isRouteOpen(tenant, locale, id))
+  const ids = getKeys(routes).filter((id) => isIndexable(id) && isRouteOpen(tenant, locale, id))
   return [
     ...ids.map((id) => ({ path: getPath(tenant, locale, id) })),
     ...categories.map(({ id, slug }) => ({ path: getPath(tenant, locale, 'category', { slug, category: id }) })),

@@ -10,8 +10,13 @@ const characterClasses: readonly (readonly [RegExp, number])[] = [
   [/\d/, 10],
   [/[^\p{L}\d]/u, 33],
 ]
-// below the first: found at once; from the last on: out of reach for a stolen argon2id hash
-const STRENGTH_THRESHOLDS_BITS = [28, 40, 55, 75] as const
+/** Least bits of each strength: fewer are guessed at once; 75 are out of reach even for a stolen argon2id hash. */
+const strengthThresholds = [
+  { strength: 1, bits: 28 },
+  { strength: 2, bits: 40 },
+  { strength: 3, bits: 55 },
+  { strength: 4, bits: 75 },
+] as const
 
 /** True where a sign repeats its neighbour or goes on from it, as in aaa, abc, 321. */
 const isSequential = (sign: string, before: string | undefined) =>
@@ -28,5 +33,5 @@ export function measurePasswordStrength(password: string, ownWords: readonly str
   const unpredictableCount = signs.filter((sign, index) => !isSequential(sign, signs[index - 1])).length
   const alphabet = characterClasses.reduce((sum, [kind, size]) => sum + (kind.test(normalised) ? size : 0), 0)
   const bits = Math.min(unpredictableCount, 2 * new Set(signs).size) * Math.log2(alphabet || 1)
-  return STRENGTH_THRESHOLDS_BITS.filter((limit) => bits >= limit).length as PasswordStrength
+  return strengthThresholds.findLast((each) => bits >= each.bits)?.strength ?? 0
 }

@@ -1,7 +1,8 @@
 import { type Context, requireSession, type TransactionContext } from '#server/commerce/core/context.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import type { BasketVisit, SeenLine } from './visits.ts'
 
-const parseSeenLines = (text: string) => JSON.parse(text) as SeenLine[]
+const parseSeenLines = parseStoredJson<SeenLine[]>
 
 export async function findBasketVisit({ db, tenant, session }: Context): Promise<BasketVisit | undefined> {
   const row =

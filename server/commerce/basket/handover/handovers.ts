@@ -2,6 +2,7 @@ import { findPurchasableVariantsBySku } from '#server/commerce/catalog/variants/
 import { type Context, inTransaction, requireSession } from '#server/commerce/core/context.ts'
 import { ShopError } from '#server/commerce/core/errors.ts'
 import { consumeToken, findToken, saveToken, type TokenData } from '#server/commerce/core/one-time-tokens/index.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import { MAX_QUANTITY } from '#shared/api/basket.ts'
 import type {
   AcceptHandoverInput,
@@ -23,8 +24,10 @@ const toLinkData = ({ basket, wishlist }: HandoverPayload, from: string): TokenD
   basket: JSON.stringify(basket),
   wishlist: JSON.stringify(wishlist),
 })
-const parseHandoverPayload = ({ basket = '[]', wishlist = '[]' }: TokenData) =>
-  ({ basket: JSON.parse(basket), wishlist: JSON.parse(wishlist) }) as HandoverPayload
+const parseHandoverPayload = ({ basket = '[]', wishlist = '[]' }: TokenData): HandoverPayload => ({
+  basket: parseStoredJson(basket),
+  wishlist: parseStoredJson(wishlist),
+})
 
 /**
  * Keeps what another shop has signed, of it the lists that are wanted, until somebody decides what of it he takes; sent

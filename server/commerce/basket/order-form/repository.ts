@@ -1,4 +1,5 @@
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 
 /** Goods and pieces as they were when the sheet was made. */
 export interface StoredOrderFormLine {
@@ -32,7 +33,7 @@ export async function findOrderForm({ db, tenant, now }: Context, hash: string):
     .where('hash', '=', hash)
     .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst()
-  return row && { ...row, lines: JSON.parse(row.lines) as StoredOrderFormLine[] }
+  return row && { ...row, lines: parseStoredJson<StoredOrderFormLine[]>(row.lines) }
 }
 
 export async function deleteExpiredOrderForms({ db, tenant, now }: TransactionContext) {

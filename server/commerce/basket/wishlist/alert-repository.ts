@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
 import type { VariantAlertTable } from '#server/database/index.ts'
 import type { AlertKind } from '#shared/api/wishlist.ts'
+import type { Locale } from '#shared/tenant.ts'
 
 const ID_BYTES = 12
 
@@ -11,7 +12,7 @@ export interface VariantAlert {
   email: string
   sku: string
   kind: AlertKind
-  locale: string
+  locale: Locale
   sent: number
 }
 

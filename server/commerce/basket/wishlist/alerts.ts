@@ -41,7 +41,7 @@ async function findOwnEmailAddress(ctx: Context): Promise<{ email: string; confi
 
 async function activateAlert(
   tx: TransactionContext,
-  notice: { email: string; sku: string; kind: AlertKind; locale: string },
+  notice: { email: string; sku: string; kind: AlertKind; locale: Locale },
 ) {
   const [article] = await findPurchasableVariants(tx, [notice.sku])
   if (article) await insertAlert(tx, { ...notice, priceCents: article.price.current.cents })
@@ -117,7 +117,8 @@ const confirmAlert = (ctx: Context, token: string) =>
   inTransaction(ctx, async (tx) => {
     const link = await consumeToken(tx, linkPurposes.begin, token)
     if (!link) throw createLinkInvalidError()
-    const { email = '', skus = '', kind, locale = tx.locale } = link.data
+    const { email = '', skus = '', kind, locale: chosenLocale } = link.data
+    const locale = tx.tenant.locales.find((each) => each === chosenLocale) ?? tx.locale
     await activateAlert(tx, { email, sku: skus, kind: kind === 'stock' ? 'stock' : 'price', locale })
   })
 
@@ -142,9 +143,9 @@ export async function sendAlertConfirmation(
     kind,
     locale,
     eventId,
-  }: { email: string; sku: string; kind: AlertKind; locale: string; eventId: string },
+  }: { email: string; sku: string; kind: AlertKind; locale: Locale; eventId: string },
 ) {
-  const recipientCtx = { ...ctx, locale: locale as Locale }
+  const recipientCtx = { ...ctx, locale }
   const [article] = await findPurchasableVariants(recipientCtx, [sku])
   if (!article) return
   const token = await inTransaction(ctx, (tx) =>
@@ -178,8 +179,8 @@ export async function sendAlerts(ctx: Context, doors: MailDeps, skus?: readonly 
  * the same mail.
  */
 async function sendAlertEmail(ctx: Context, notices: readonly ChangedVariantAlert[], doors: MailDeps) {
-  const [{ email, locale } = { email: '', locale: '' }] = notices
-  const recipientCtx = { ...ctx, locale: locale as Locale }
+  const [{ email, locale } = { email: '', locale: ctx.locale }] = notices
+  const recipientCtx = { ...ctx, locale }
   const skus = [...new Set(notices.map(({ sku }) => sku))]
   const articles = await findPurchasableVariantsBySku(recipientCtx, skus)
   const lines = notices.flatMap(({ sku, kind }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { Context } from '#server/commerce/core/context.ts'
+import type { OrderState } from '#shared/api/orders.ts'
 import type { RecommendationKind } from '#shared/api/recommendations.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import {
@@ -31,7 +32,11 @@ describe('recommendations', () => {
   async function order(
     number: string,
     skus: string[],
-    { sessionId = number, placedAt = fixtureNow.toISOString(), state = 'placed' } = {},
+    {
+      sessionId = number,
+      placedAt = fixtureNow.toISOString(),
+      state = 'placed',
+    }: { sessionId?: string; placedAt?: string; state?: OrderState } = {},
   ) {
     const tenant = ctx.tenant.id
     const rest = {
@@ -44,7 +49,7 @@ describe('recommendations', () => {
       paymentMethod: '',
       payment: '',
       totals: '',
-    }
+    } as const
     await ctx.database.writer
       .insertInto('order')
       .values({ tenant, number, sessionId, idempotencyKey: number, state, totalCents: 0, placedAt, ...rest })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, requireSession, type TransactionContext } from '#server/commerce/core/context.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import type { SelectedCredit } from '#server/commerce/payments/credit-offers/index.ts'
 import { type CheckoutTable, contains, getOnlyRow, lockRows, preparedQuery } from '#server/database/index.ts'
 import type { PostalAddress } from '#shared/api/checkout.ts'
@@ -48,7 +49,7 @@ export async function findCheckout({ db, tenant, session }: Context): Promise<St
 }
 
 const toStoredCheckout = ({ data, orderKey }: { data: string; orderKey: string }): StoredCheckout => ({
-  data: JSON.parse(data) as CheckoutData,
+  data: parseStoredJson<CheckoutData>(data),
   orderKey,
 })
 

@@ -5,7 +5,6 @@ import { checkoutCreditType } from '#server/commerce/payments/credit/index.ts'
 import {
   type Checkout,
   checkoutSteps,
-  type DeliveryChoiceInput,
   type DeliveryGroup,
   guestInput,
   type PaymentOption,
@@ -206,7 +205,7 @@ builder.mutationField('setDelivery', (t) =>
   t.field({
     type: checkoutType,
     args: { input: t.arg({ type: deliveryChoiceType }) },
-    resolve: (_, { input }, { ctx }) => setDelivery(ctx, omitNulls(input) as Partial<DeliveryChoiceInput>),
+    resolve: (_, { input }, { ctx }) => setDelivery(ctx, omitNulls(input)),
   }),
 )
 builder.mutationField('setPayment', (t) =>

@@ -2,7 +2,6 @@ import type { Context } from '#server/commerce/core/context.ts'
 import { invalidInput } from '#server/commerce/core/errors.ts'
 import type { DeliveryClass } from '#shared/api/catalog.ts'
 import type { DeliveryChoiceInput } from '#shared/api/checkout.ts'
-import type { DaySlot } from '#shared/api/delivery.ts'
 import type { CheckoutData } from '../checkout-data/index.ts'
 import { getDeliveryCalendar } from '../delivery/index.ts'
 import { findParcelShop } from '../parcel-shops/index.ts'
@@ -40,7 +39,7 @@ export async function resolveDeliveryChoice(
   return {
     parcelDay: parcelDay || undefined,
     freightDay: freightDay || undefined,
-    freightSlot: (freightSlot || undefined) as DaySlot | undefined,
+    freightSlot: freightSlot || undefined,
     parcelShop: shop?.id,
     carrier: carrier || undefined,
   }

@@ -17,11 +17,9 @@ import {
   buildAddressInput,
   type Checkout,
   type CheckoutStep,
-  type DeliveryChoiceInput,
   deliveryChoiceInput,
   type GuestInput,
   type PaymentInput,
-  type PostalAddress,
 } from '#shared/api/checkout.ts'
 import {
   type CheckoutData,
@@ -157,15 +155,12 @@ export const setGuest = (ctx: Context, { email }: GuestInput) => updateAndGetChe
  */
 export async function setAddress(ctx: Context, input: unknown) {
   const { country } = ctx.tenant
-  const { delivery, billing } = parse(buildAddressInput(country), input) as {
-    delivery: Omit<PostalAddress, 'country'>
-    billing?: Omit<PostalAddress, 'country'>
-  }
+  const { delivery, billing } = parse(buildAddressInput(country), input)
   return updateAndGetCheckout(ctx, { delivery: { ...delivery, country }, billing: billing && { ...billing, country } })
 }
 
 /** Takes where to and when; what is left out counts as not wished. 400 invalid-input names what is not offered. */
-export async function setDelivery(ctx: Context, input: Partial<DeliveryChoiceInput>) {
+export async function setDelivery(ctx: Context, input: unknown) {
   requireSession(ctx)
   const entered = await applyCustomerDefaults(ctx, (await findCheckout(ctx)).data)
   return updateAndGetCheckout(ctx, await resolveDeliveryChoice(ctx, entered, parse(deliveryChoiceInput, input)))

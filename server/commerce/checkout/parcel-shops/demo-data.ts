@@ -126,12 +126,12 @@ function createDemoShops(country: Country): readonly ParcelShop[] {
   const language = country === 'NL' ? 'nl' : 'de'
   const rows = [...locationTables[country].matchAll(/^(\d+) ([\d.]+) ([\d.]+) (\d) (.+?)(?: (fr|it))?$/gm)]
   return rows.flatMap(([, code = '', latitude, longitude, count, city = '', own], seed) => {
-    const spot = {
+    const spot: DemoLocation = {
       code,
       city,
       latitude: Number(latitude),
       longitude: Number(longitude),
-      language: (own as ShopLanguage | undefined) ?? language,
+      language: own === 'fr' || own === 'it' ? own : language,
     }
     return Array.from({ length: Number(count) }, (_, n) => createDemoShop(spot, country, seed, n))
   })

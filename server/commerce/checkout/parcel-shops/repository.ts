@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import { insertAll, type ParcelShopTable } from '#server/database/index.ts'
 import type { ParcelShop } from '#shared/api/parcel-shops.ts'
 import type { calculateBoundingBox } from '#shared/rules/checkout/distance.ts'
@@ -29,7 +30,7 @@ const toParcelShop = ({
   city,
   latitude,
   longitude,
-  hours: JSON.parse(hours) as OfficeHours[],
+  hours: parseStoredJson<OfficeHours[]>(hours),
 })
 
 const selectShops = ({ db, tenant }: Context) =>

@@ -1,6 +1,7 @@
 import type { Context } from '#server/commerce/core/context.ts'
 import { getLocaleFormatter } from '#server/commerce/core/i18n.ts'
 import { isRouteOpen, type RouteId } from '#shared/routes.ts'
+import { getKeys } from '#shared/typed-object.ts'
 import type { Passage } from './passages.ts'
 
 /** Pages that are no content but answer many a question: topic → the page that its sentence leads to. */
@@ -30,9 +31,7 @@ const guideRoutes = {
 /** What the assistant says of the pages that are open in this shop. */
 export function buildGuidePassages({ tenant, locale }: Context): Passage[] {
   const { formatMessage } = getLocaleFormatter(tenant, locale)
-  const openTopics = (Object.keys(guideRoutes) as (keyof typeof guideRoutes)[]).filter((topic) =>
-    isRouteOpen(tenant, locale, guideRoutes[topic]),
-  )
+  const openTopics = getKeys(guideRoutes).filter((topic) => isRouteOpen(tenant, locale, guideRoutes[topic]))
   return openTopics.map((topic) => {
     const heading = formatMessage(`chat-bot-guide.${topic}-title`)
     return {

@@ -3,6 +3,7 @@ import { getLocaleFormatter } from '#server/commerce/core/i18n.ts'
 import type { ContentPage, LinkTarget } from '#shared/api/content.ts'
 import { getPath, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
 import { getOrganisation, languageOf } from '#shared/tenant.ts'
+import { getKeys } from '#shared/typed-object.ts'
 import { listPages } from '../pages/index.ts'
 import { buildGuidePassages } from './guide.ts'
 import { formatFact, type Passage, toPassages } from './passages.ts'
@@ -10,9 +11,7 @@ import { formatFact, type Passage, toPassages } from './passages.ts'
 /** Service pages by the path that content knows them by: without the locale's prefix and the closing slash. */
 function getServiceRoutes({ tenant, locale }: Context): Map<string, RouteId> {
   const tenantWithoutPrefix = { ...tenant, locales: [locale] as const }
-  const ids = (Object.keys(routes) as RouteId[]).filter(
-    (id) => id.startsWith('service/') && isRouteOpen(tenant, locale, id),
-  )
+  const ids = getKeys(routes).filter((id) => id.startsWith('service/') && isRouteOpen(tenant, locale, id))
   return new Map(ids.map((id) => [getPath(tenantWithoutPrefix, locale, id).replace(/\/$/, ''), id]))
 }
 

@@ -2,7 +2,6 @@ import type { Context } from '#server/commerce/core/context.ts'
 import { findOrder } from '#server/commerce/orders/order-data/index.ts'
 import { listBankTransfers } from '#server/commerce/payments/bank-transfers/index.ts'
 import type { Payment } from '#server/commerce/payments/payments/index.ts'
-import type { Locale } from '#shared/tenant.ts'
 import { buildGreeting } from './greeting.ts'
 import { buildServiceLinks, formatFooter } from './legal-blocks.ts'
 import { sendEmail } from './send-email.ts'
@@ -19,7 +18,7 @@ export async function sendBankTransferReceipt(
   const { length: transferCount } = await listBankTransfers(ctx, [subjectId])
   await sendEmail(
     ctx,
-    { to: order.email, locale: order.locale as Locale, messageId: `bank-transfer.${id}` },
+    { to: order.email, locale: order.locale, messageId: `bank-transfer.${id}` },
     (context) => {
       const { formatMessage, formatMoney } = context.messages
       const text =

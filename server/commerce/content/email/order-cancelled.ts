@@ -1,6 +1,5 @@
 import type { Context } from '#server/commerce/core/context.ts'
 import { findOrder } from '#server/commerce/orders/order-data/index.ts'
-import type { Locale } from '#shared/tenant.ts'
 import type { EmailAttachment } from '../email-delivery/index.ts'
 import { buildGreeting } from './greeting.ts'
 import { buildServiceLinks, formatFooter, toAbsoluteUrl } from './legal-blocks.ts'
@@ -20,7 +19,7 @@ export async function sendOrderCancelled(
   if (!order || order.email === '') return
   await sendEmail(
     ctx,
-    { to: order.email, locale: order.locale as Locale, messageId: `order-cancelled.${number}` },
+    { to: order.email, locale: order.locale, messageId: `order-cancelled.${number}` },
     (context) => {
       const { formatMessage, formatMoney } = context.messages
       return {

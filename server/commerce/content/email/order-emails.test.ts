@@ -48,7 +48,7 @@ describe('mails about an order', () => {
     const { basket, orderKey } = await setPayment(ctx, { method: 'prepayment' })
     const { number, totals } = await placeOrder(ctx, { key: orderKey, totalCents: basket.totals.total.cents })
     const at = ctx.now.toISOString()
-    for (const method of ['card', 'bank-transfer']) {
+    for (const method of ['card', 'bank-transfer'] as const) {
       const refund = {
         id: `${number}-${method}`,
         orderNumber: number,

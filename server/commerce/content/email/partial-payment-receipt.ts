@@ -3,7 +3,6 @@ import type { Events } from '#server/commerce/core/events.ts'
 import { findDueDate, findOrder } from '#server/commerce/orders/order-data/index.ts'
 import { getBankAccount } from '#server/commerce/payments/bank-transfers/index.ts'
 import { money } from '#shared/money.ts'
-import type { Locale } from '#shared/tenant.ts'
 import { buildBankRows } from '../order-rows/index.ts'
 import { buildGreeting } from './greeting.ts'
 import { buildServiceLinks, formatFooter } from './legal-blocks.ts'
@@ -30,7 +29,7 @@ export async function sendPartialPaymentReceipt(
   const { partialPayment, totals, payment } = order
   await sendEmail(
     ctx,
-    { to: order.email, locale: order.locale as Locale, messageId: `bank-transfer-part.${number}.${reference}` },
+    { to: order.email, locale: order.locale, messageId: `bank-transfer-part.${number}.${reference}` },
     (context) => {
       const { formatMessage, formatMoney, formatDate } = context.messages
       const open = formatMoney(partialPayment.open)

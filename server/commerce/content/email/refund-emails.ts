@@ -4,7 +4,7 @@ import { listBankTransfers } from '#server/commerce/payments/bank-transfers/inde
 import { findPayment } from '#server/commerce/payments/payments/index.ts'
 import { findRefund, type StoredRefund } from '#server/commerce/payments/refunds/index.ts'
 import type { MessageId } from '#shared/messages/index.ts'
-import { getOrganisation, type Locale } from '#shared/tenant.ts'
+import { getOrganisation } from '#shared/tenant.ts'
 import type { EmailAttachment } from '../email-delivery/index.ts'
 import { buildGreeting } from './greeting.ts'
 import { buildServiceLinks, formatFooter } from './legal-blocks.ts'
@@ -108,7 +108,7 @@ export async function sendRefundSent(
   const { number } = order
   await sendEmail(
     ctx,
-    { to: order.email, locale: order.locale as Locale, messageId: `refund-sent.${id}` },
+    { to: order.email, locale: order.locale, messageId: `refund-sent.${id}` },
     (context) => {
       const { formatMessage, formatMoney } = context.messages
       const sent = formatMoney(refund.amount)

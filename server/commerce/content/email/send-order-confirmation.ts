@@ -5,7 +5,6 @@ import { findCreditAgreement } from '#server/commerce/payments/credit-agreements
 import { findCreditInformation } from '#server/commerce/payments/credit-offers/index.ts'
 import type { Order } from '#shared/api/orders.ts'
 import { isSettled } from '#shared/api/payments.ts'
-import type { Locale } from '#shared/tenant.ts'
 import type { DeliverEmail, EmailAttachment } from '../email-delivery/index.ts'
 import { composeOrderConfirmation } from './compose-order-confirmation.ts'
 import { type EmailContext, formatFromAddress } from './legal-blocks.ts'
@@ -54,7 +53,7 @@ export async function sendOrderConfirmation(
   if (order.paymentState && !isSettled(order.paymentState)) return // nothing is confirmed before the provider has
   if (order.email === '') return // the buyer has left and taken his address with him
   const { tenant } = ctx
-  const locale = order.locale as Locale
+  const locale = order.locale
   const context = { tenant, locale, origin, messages: createLocaleFormatter(tenant, locale, getMessages) }
   const kinds = legalDocumentKinds.filter((kind) => kind !== 'protection-terms' || order.payment.plan?.protection)
   const legalDocuments = await loadLegalDocuments(ctx, context, kinds)

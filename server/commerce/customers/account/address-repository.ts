@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import type { PostalAddress } from '#shared/api/checkout.ts'
 import type { CustomerAddress } from '#shared/api/customers.ts'
 
@@ -26,7 +27,7 @@ export async function loadAddresses({ db, tenant }: Context, customerId: string)
     .execute()
   return rows.map(({ id, address, defaultDelivery, defaultBilling }) => ({
     id,
-    address: JSON.parse(address) as PostalAddress,
+    address: parseStoredJson<PostalAddress>(address),
     defaultDelivery: defaultDelivery === 1,
     defaultBilling: defaultBilling === 1,
   }))

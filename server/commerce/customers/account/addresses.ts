@@ -7,7 +7,6 @@ import {
 } from '#server/commerce/core/context.ts'
 import { conflict, notFound } from '#server/commerce/core/errors.ts'
 import { parse } from '#server/commerce/core/parse.ts'
-import type { PostalAddress } from '#shared/api/checkout.ts'
 import type { CustomerAddress } from '#shared/api/customers.ts'
 import { customerAddressInput } from '#shared/api/customers-input.ts'
 import { deleteAddress, insertAddress, loadAddresses, type NewAddress, updateAddress } from './address-repository.ts'
@@ -20,7 +19,7 @@ const defaultKinds: readonly DefaultKind[] = ['defaultDelivery', 'defaultBilling
 
 function parseAddressEntry({ tenant: { country } }: Context, input: unknown): NewAddress {
   const { address, ...flags } = parse(customerAddressInput(country), input)
-  return { address: { ...(address as Omit<PostalAddress, 'country'>), country }, ...flags }
+  return { address: { ...address, country }, ...flags }
 }
 
 /**

@@ -4,7 +4,6 @@ import { parse } from '#server/commerce/core/parse.ts'
 import type { Profile } from '#shared/api/customers.ts'
 import { profileInput } from '#shared/api/customers-input.ts'
 import { getLocalDay } from '#shared/dates.ts'
-import type { Locale } from '#shared/tenant.ts'
 import { type Customer, findCustomer, updateCustomer } from './repository.ts'
 
 const toProfile = ({ id: _, creditAffinity: __, createdAt, ...customer }: Customer): Profile => ({
@@ -27,8 +26,6 @@ export async function changeProfile(ctx: Context, input: unknown): Promise<Profi
   const { tenant, now } = ctx
   const today = getLocalDay(now, tenant.timeZone)
   const { birthday, locale, ...rest } = parse(profileInput(tenant.locales, today), input)
-  await inTransaction(ctx, (tx) =>
-    updateCustomer(tx, id, { ...rest, birthday: birthday || null, locale: locale as Locale }),
-  )
+  await inTransaction(ctx, (tx) => updateCustomer(tx, id, { ...rest, birthday: birthday || null, locale }))
   return getProfile(ctx)
 }

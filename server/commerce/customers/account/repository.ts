@@ -35,7 +35,7 @@ const toCustomer = (row: Selectable<CustomerTable>): Customer => ({
   phone: row.phone,
   emailConfirmed: row.emailConfirmedAt !== null,
   hasPassword: row.passwordHash !== null,
-  locale: row.locale as Locale,
+  locale: row.locale,
   createdAt: row.createdAt,
   bonusProgram: row.bonusProgram === 1,
   creditAffinity: row.creditAffinity === 1,

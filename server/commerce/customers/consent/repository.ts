@@ -1,4 +1,5 @@
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import type { ConsentReceipt } from '#shared/api/consent.ts'
 
 const MAX_LISTED_RECEIPTS = 20
@@ -25,7 +26,7 @@ export async function loadConsentReceipts({ db, tenant }: Context, id: string): 
     .orderBy('at', 'desc')
     .limit(MAX_LISTED_RECEIPTS)
     .execute()
-  return rows.map((row) => ({ ...row, categories: JSON.parse(row.categories) as ConsentReceipt['categories'] }))
+  return rows.map((row) => ({ ...row, categories: parseStoredJson<ConsentReceipt['categories']>(row.categories) }))
 }
 
 export async function deleteConsentReceiptsBefore({ db, tenant }: TransactionContext, before: string) {

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import type { OperatorActionTable } from '#server/database/index.ts'
 import { type OperatorRole, operatorRoles } from './rights.ts'
 
@@ -15,7 +16,7 @@ const selectActiveOperators = ({ db, tenant }: Context) =>
 
 const toOperator = ({ name, roles }: { name: string; roles: string }): Operator => ({
   name,
-  roles: operatorRoles.filter((role) => (JSON.parse(roles) as string[]).includes(role)),
+  roles: operatorRoles.filter((role) => parseStoredJson<string[]>(roles).includes(role)),
 })
 
 /** Those who work in the shop, by name. */

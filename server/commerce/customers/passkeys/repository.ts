@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import type { PasskeyTable } from '#server/database/index.ts'
 import type { Passkey } from '#shared/api/credentials.ts'
 
@@ -23,7 +24,7 @@ const toPasskeyCredential = ({
   customerId,
   publicKey,
   counter,
-  transports: JSON.parse(transports) as string[],
+  transports: parseStoredJson<string[]>(transports),
 })
 
 const selectPasskeys = ({ db, tenant }: Context) => db.selectFrom('passkey').selectAll().where('tenant', '=', tenant.id)

@@ -51,7 +51,13 @@ const createChallengeConsumer = (ctx: Context, customerId?: string) => async (ch
   return token !== undefined && token.customerId === customerId
 }
 
-/** What an authenticator sends is anybody's: whatever is wrong with it is one answer. */
+/** The package checks the rest of a response, and rejects what it cannot read. */
+const isAuthenticatorResponse = (value: object) =>
+  'id' in value && typeof value.id === 'string' && 'response' in value && typeof value.response === 'object'
+const isRegistrationResponse = (value: object): value is RegistrationResponseJSON => isAuthenticatorResponse(value)
+const isAuthenticationResponse = (value: object): value is AuthenticationResponseJSON => isAuthenticatorResponse(value)
+
+/** An authenticator's response comes from outside: every fault in it gets the same error. */
 async function verifyOrReject<T>(status: 400 | 401, verify: () => Promise<T & { verified: boolean }>): Promise<T> {
   const result = await verify().catch(() => undefined)
   if (!result?.verified) throw new ShopError(status, 'passkey-refused')
@@ -91,9 +97,10 @@ export async function addPasskey(
 ): Promise<Passkey[]> {
   const customerId = requireCustomerId(ctx)
   if (!(await findCustomer(ctx, customerId))?.emailConfirmed) throw conflict('email-unconfirmed')
+  if (!isRegistrationResponse(response)) throw new ShopError(400, 'passkey-refused')
   const { registrationInfo } = await verifyOrReject(400, async () =>
     (await loadWebauthn()).verifyRegistrationResponse({
-      response: response as RegistrationResponseJSON,
+      response,
       expectedChallenge: createChallengeConsumer(ctx, customerId),
       supportedAlgorithmIDs: ALGORITHMS,
       ...getRelyingParty(ctx, originOf),
@@ -144,14 +151,14 @@ export async function verifyPasskey(
   { response }: PasskeyLoginInput,
   originOf: OriginOf,
 ): Promise<string> {
-  const assertion = response as AuthenticationResponseJSON
-  const credential = typeof assertion.id === 'string' ? await findPasskeyCredential(ctx, assertion.id) : undefined
+  if (!isAuthenticationResponse(response)) throw new ShopError(401, 'passkey-refused')
+  const credential = await findPasskeyCredential(ctx, response.id)
   if (!credential) throw new ShopError(401, 'passkey-refused')
   const { id, counter, transports } = credential
   const publicKey = Buffer.from(credential.publicKey, 'base64url')
   const { authenticationInfo } = await verifyOrReject(401, async () =>
     (await loadWebauthn()).verifyAuthenticationResponse({
-      response: assertion,
+      response,
       expectedChallenge: createChallengeConsumer(ctx),
       ...getRelyingParty(ctx, originOf),
       credential: { id, publicKey, counter, transports },

@@ -102,7 +102,7 @@ describe('personal data', () => {
       totalCents: 1,
       vatPerMille: 200,
       state: 'placed',
-    }
+    } as const
     await writer
       .insertInto('orderLine')
       .values({ ...line, data: JSON.stringify({ title: `line-${word}` }) })
@@ -133,7 +133,7 @@ describe('personal data', () => {
       excess: 0,
       amountCents: 1,
       currency: 'EUR',
-    }
+    } as const
     await writer
       .insertInto('refund')
       .values({
@@ -156,7 +156,7 @@ describe('personal data', () => {
       email,
       locale: 'de-AT',
       currency: 'EUR',
-    }
+    } as const
     await writer
       .insertInto('paylink')
       .values({ ...paylink, amountCents: 1, createdAt: at, expiresAt: at, withdrawnAt: null })

@@ -10,6 +10,7 @@ import { findCheckout } from '#server/commerce/checkout/checkout-data/index.ts'
 import { findMailsTo } from '#server/commerce/content/email-delivery/index.ts'
 import { type Context, requireCustomerId, requireSession } from '#server/commerce/core/context.ts'
 import { listCustomerTokens } from '#server/commerce/core/one-time-tokens/index.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import { listCustomerOrders } from '#server/commerce/orders/order-data/index.ts'
 import { listStoredOrderRecords } from '#server/commerce/orders/order-records/index.ts'
 import { listBankTransfers } from '#server/commerce/payments/bank-transfers/index.ts'
@@ -27,6 +28,7 @@ import { listAllLogins } from '../sessions/index.ts'
 /** Waits for all parts at once. */
 async function awaitProperties<Parts extends object>(parts: Parts) {
   const entries = await Promise.all(Object.entries(parts).map(async ([name, part]) => [name, await part] as const))
+  // fromEntries loses which name has which type
   return Object.fromEntries(entries) as { [Name in keyof Parts]: Awaited<Parts[Name]> }
 }
 
@@ -52,7 +54,7 @@ export async function exportPersonalData(ctx: Context) {
       orders,
       invoices: listInvoicesByOrder(ctx, orderNumbers),
       contracts: listStoredOrderRecords(ctx, orderNumbers).then((kept) =>
-        kept.map(({ hash, body }) => ({ hash, ...(JSON.parse(body) as OrderRecord) })),
+        kept.map(({ hash, body }) => ({ hash, ...parseStoredJson<OrderRecord>(body) })),
       ),
       bankTransfers: listBankTransfers(ctx, orderNumbers),
       refunds: listRefundsByOrder(ctx, orderNumbers),

@@ -1,4 +1,5 @@
 import { allSettledOrThrow, type Context } from '#server/commerce/core/context.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import { parseStored } from '#server/commerce/core/stored-names.ts'
 import { loadLastPayments, type Payment } from '#server/commerce/payments/payments/index.ts'
 import {
@@ -10,7 +11,7 @@ import type { OrderTable } from '#server/database/index.ts'
 import type { Totals } from '#shared/api/basket.ts'
 import type { PostalAddress } from '#shared/api/checkout.ts'
 import type { OrderOptions } from '#shared/api/order-options.ts'
-import type { Order, OrderLine, OrderPayment, OrderState, PartialPayment } from '#shared/api/orders.ts'
+import type { Order, OrderLine, OrderPayment, PartialPayment } from '#shared/api/orders.ts'
 import type { ParcelShop } from '#shared/api/parcel-shops.ts'
 import type { Refund } from '#shared/api/payments.ts'
 import { isHosted, isSettled } from '#shared/api/payments.ts'
@@ -85,19 +86,19 @@ interface RelatedOrderData {
 }
 
 function toOrder(row: OrderRow, { payment, lines, collected, refunds }: RelatedOrderData): Order {
-  const totals = { ...legacyDefaults.totals(row.currency as Currency), ...parseStored<Totals>(row.totals) }
+  const totals = { ...legacyDefaults.totals(row.currency), ...parseStored<Totals>(row.totals) }
   const partialPayment = toPartialPayment(row, totals, collected)
   return {
     number: row.number,
-    state: row.state as OrderState,
+    state: row.state,
     placedAt: row.placedAt,
     locale: row.locale,
     email: row.email,
-    delivery: JSON.parse(row.delivery) as PostalAddress,
-    billing: JSON.parse(row.billing) as PostalAddress,
+    delivery: parseStoredJson<PostalAddress>(row.delivery),
+    billing: parseStoredJson<PostalAddress>(row.billing),
     lines: lines.map(({ data }) => ({ ...legacyDefaults.line, ...parseStored<OrderLine>(data) })),
     totals,
-    ...(row.parcelShop && { parcelShop: JSON.parse(row.parcelShop) as ParcelShop }),
+    ...(row.parcelShop && { parcelShop: parseStoredJson<ParcelShop>(row.parcelShop) }),
     ...(row.carrier && { carrier: row.carrier }),
     ...(row.options && parseStored<OrderOptions>(row.options)),
     payment,
@@ -116,7 +117,7 @@ function toOrder(row: OrderRow, { payment, lines, collected, refunds }: RelatedO
  */
 export async function loadOrders(ctx: Context, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []
-  const rowsWithPayment = rows.map((row) => ({ row, payment: JSON.parse(row.payment) as OrderPayment }))
+  const rowsWithPayment = rows.map((row) => ({ row, payment: parseStoredJson<OrderPayment>(row.payment) }))
   const payableNumbers = rowsWithPayment.flatMap(({ row, payment }) => (payment.plan ? [] : [row.number]))
   const numbers = rows.map(({ number }) => number)
   const [lines, refunds, collected] = await allSettledOrThrow([

@@ -8,7 +8,7 @@ import { cancelPayment, findCurrentPayment, getPaymentPage } from '#server/comme
 import type { Order, PayOrderInput } from '#shared/api/orders.ts'
 import { isHosted, isSettled } from '#shared/api/payments.ts'
 import { getPath } from '#shared/routes.ts'
-import type { Locale, PaymentMethod } from '#shared/tenant.ts'
+import type { PaymentMethod } from '#shared/tenant.ts'
 import { getOrder, isDeliveredElsewhere } from '../order-data/index.ts'
 import { lockPlacedOrder, toOrderSubject, updateOrderPayment } from './payment-repository.ts'
 
@@ -34,7 +34,7 @@ async function getPayOrderResult(ctx: Context, number: string): Promise<PayOrder
   const order = await getOrder(ctx, number)
   const payment = isHosted(order.payment.method) ? await findLastPayment(ctx, toOrderSubject(number)) : undefined
   if (payment?.state !== 'created') return { order }
-  const locale = order.locale as Locale
+  const locale = order.locale
   const description = getLocaleFormatter(ctx.tenant, locale).formatMessage('payments.purpose', { number })
   return {
     order,

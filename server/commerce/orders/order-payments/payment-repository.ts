@@ -1,4 +1,5 @@
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import { lockPayment, type PaymentSubject } from '#server/commerce/payments/payments/index.ts'
 import type { StoredRefund } from '#server/commerce/payments/refunds/index.ts'
 import type { Order, OrderPayment } from '#shared/api/orders.ts'
@@ -79,7 +80,7 @@ export async function listUnpaidPrepayments(
     )
     .orderBy('placedAt')
     .execute()
-  return rows.map(({ number, payment }) => ({ number, payBy: (JSON.parse(payment) as { payBy?: string }).payBy }))
+  return rows.map(({ number, payment }) => ({ number, payBy: parseStoredJson<{ payBy?: string }>(payment).payBy }))
 }
 
 /** Changes the payment method of an order in state placed. */

@@ -1,5 +1,6 @@
 import type { PricedBasketLine } from '#server/commerce/basket/basket/index.ts'
 import { allSettledOrThrow, type Context, type TransactionContext } from '#server/commerce/core/context.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import { parseStored } from '#server/commerce/core/stored-names.ts'
 import type { ContentPage } from '#shared/api/content.ts'
 import type { OrderRecord, OrderRecordView, RecordedProductText } from '#shared/api/order-records.ts'
@@ -47,7 +48,7 @@ export async function findOrderRecordView(ctx: Context, orderNumber: string): Pr
   const texts = await loadTexts(ctx, named)
   const parseTexts = <T>(hashes: readonly string[]) =>
     Object.fromEntries(
-      hashes.flatMap((hash) => (texts.has(hash) ? [[hash, JSON.parse(texts.get(hash)?.body ?? '') as T]] : [])),
+      hashes.flatMap((hash) => (texts.has(hash) ? [[hash, parseStoredJson<T>(texts.get(hash)?.body ?? '')]] : [])),
     )
   return {
     hash: stored.hash,

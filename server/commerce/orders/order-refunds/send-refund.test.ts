@@ -63,7 +63,7 @@ describe('a refund that its provider refuses for good', () => {
         email: '',
         customerId: null,
         currency: 'EUR',
-      }
+      } as const
       const rest = {
         paymentMethod: 'paypal',
         delivery: '{}',
@@ -72,7 +72,7 @@ describe('a refund that its provider refuses for good', () => {
         totals: '{}',
         state: 'placed',
         idempotencyKey: number,
-      }
+      } as const
       await tx.db
         .insertInto('order')
         .values({ ...order, ...rest, totalCents: 50_00, placedAt: '', receivedCents: null })

@@ -70,7 +70,7 @@ for (const { what, subject, state } of cases)
           locale: 'de-AT',
           email: '',
           customerId: null,
-        }
+        } as const
         const rest = {
           paymentMethod: 'paypal',
           delivery: '{}',
@@ -78,7 +78,7 @@ for (const { what, subject, state } of cases)
           payment: '{"method":"paypal"}',
           totals: '{}',
           state: 'placed',
-        }
+        } as const
         await tx.db
           .insertInto('order')
           .values({

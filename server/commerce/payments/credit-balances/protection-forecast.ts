@@ -1,5 +1,6 @@
 import type { Context } from '#server/commerce/core/context.ts'
 import { getToday } from '#server/commerce/core/context.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import type { CreditTerms } from '#shared/tenant.ts'
 import { type CreditAgreementRow, findCustomerAgreements, findProtections } from '../credit-agreements/index.ts'
 import { getInstalmentBalances } from './debt.ts'
@@ -16,7 +17,7 @@ export async function forecastAgreementProtection(
   ctx: Context,
   agreement: CreditAgreementRow,
 ): Promise<ProtectionForecast[]> {
-  const terms = JSON.parse(agreement.terms) as CreditTerms
+  const terms = parseStoredJson<CreditTerms>(agreement.terms)
   const { instalments } = await getInstalmentBalances(ctx, agreement)
   return instalments.flatMap(({ dueOn }, i) => {
     const openCentsThen = instalments

@@ -1,4 +1,5 @@
 import { type Context, getToday, inTransaction, type TransactionContext } from '#server/commerce/core/context.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import { getLocalDay } from '#shared/dates.ts'
 import type { CreditTerms } from '#shared/tenant.ts'
 import {
@@ -31,7 +32,7 @@ const wasProtectedOn = ({ tenant }: Context, { since, endedAt }: CreditProtectio
 /** Books what has fallen due of a contract's surcharge, and protection on the balance then open, each once. */
 export async function chargeAgreement(tx: TransactionContext, agreement: CreditAgreementRow) {
   const account = toCreditAccountId(agreement.number)
-  const terms = JSON.parse(agreement.terms) as CreditTerms
+  const terms = parseStoredJson<CreditTerms>(agreement.terms)
   const protections = await findProtections(tx, agreement.number)
   for (const { number, dueOn } of await findCreditInstalments(tx, agreement.number)) {
     const booking = buildDueBookingId(agreement.number, number)

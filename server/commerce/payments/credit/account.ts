@@ -1,6 +1,7 @@
 import { type Context, getToday, inTransaction, requireCustomerId } from '#server/commerce/core/context.ts'
 import { conflict, notFound } from '#server/commerce/core/errors.ts'
 import { publish } from '#server/commerce/core/events.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import type {
   AgreementProtection,
   CreditAccount,
@@ -68,7 +69,7 @@ async function getAgreementProtection(
   profile: CreditProfile,
 ): Promise<AgreementProtection> {
   const [latest] = await findProtections(ctx, agreement.number)
-  const terms = JSON.parse(agreement.terms) as CreditTerms
+  const terms = parseStoredJson<CreditTerms>(agreement.terms)
   const nextCharge = money(
     calculateProtectionCents(await getBalanceCents(ctx, toCreditAccountId(agreement.number)), terms),
     ctx.tenant.currency,

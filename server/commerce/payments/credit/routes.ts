@@ -4,7 +4,6 @@ import { notFound } from '#server/commerce/core/errors.ts'
 import { getLocaleFormatter } from '#server/commerce/core/i18n.ts'
 import { parse } from '#server/commerce/core/parse.ts'
 import { type ProtectionResponse, protectionInput } from '#shared/api/credit.ts'
-import type { Locale } from '#shared/tenant.ts'
 import { findCreditInformation } from '../credit-offers/index.ts'
 import { getOwnCreditAgreement, orderProtection } from './account.ts'
 
@@ -15,7 +14,7 @@ export const creditRoutes = Router().get('/:number/sheet', async (req, res) => {
   const information = await findCreditInformation(ctx, informationHash)
   if (!information) throw notFound()
   res
-    .attachment(getLocaleFormatter(ctx.tenant, locale as Locale).formatMessage('credit-documents.file', { number }))
+    .attachment(getLocaleFormatter(ctx.tenant, locale).formatMessage('credit-documents.file', { number }))
     .type('pdf')
     .send(information)
 })

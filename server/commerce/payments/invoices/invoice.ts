@@ -4,7 +4,7 @@ import type { Order, OrderLine } from '#shared/api/orders.ts'
 import type { Refund } from '#shared/api/payments.ts'
 import { type Money, negate, subtract } from '#shared/money.ts'
 import { type RedactedOrderOptions, redactOrderOptions } from '#shared/rules/basket/redact-order-options.ts'
-import { type Bank, getOrganisation, type Locale, type Organisation } from '#shared/tenant.ts'
+import { type Bank, getOrganisation, type Organisation } from '#shared/tenant.ts'
 import { getBankAccount } from '../bank-transfers/index.ts'
 
 /**
@@ -57,7 +57,7 @@ export function buildInvoice(
     issuedAt: ctx.now.toISOString(),
     order: { ...bought, ...extras },
     ...(customerNumber && { customerNumber }),
-    seller: getOrganisation(ctx.tenant, order.locale as Locale),
+    seller: getOrganisation(ctx.tenant, order.locale),
     account: getBankAccount(ctx, order.number),
   }
 }

@@ -7,7 +7,6 @@ import type { Order } from '#shared/api/orders.ts'
 import { getLocalDay } from '#shared/dates.ts'
 import { money } from '#shared/money.ts'
 import { canInvoice } from '#shared/rules/payments/can-invoice.ts'
-import type { Locale } from '#shared/tenant.ts'
 import { getInvoiceBalanceCents } from '../credit-bookings/index.ts'
 import { buildCreditNote, buildInvoice, type InvoiceData } from './invoice.ts'
 import { formatInvoiceFileName } from './invoice-title.ts'
@@ -94,7 +93,7 @@ async function issueInvoice(tx: TransactionContext, orderNumber: string): Promis
 
 /** A paper as a file; drawing it loads what draws. Where two draw it at once, the first one's is everybody's. */
 export async function loadInvoiceFile(ctx: Context, { data, file }: StoredInvoice): Promise<InvoiceFile> {
-  const locale = data.order.locale as Locale
+  const locale = data.order.locale
   const words = getLocaleFormatter(ctx.tenant, locale)
   const name = formatInvoiceFileName(words.formatMessage, data)
   if (file) return { name, content: file }

@@ -47,7 +47,7 @@ async function lockAmountDue(tx: TransactionContext, number: string) {
   const last = await findLastPayment(tx, toOrderSubject(number))
   if (!isOwed || order.payment.plan || (last && isSettled(last.state)))
     throw conflict('payment-closed', 'the order is paid, cancelled, or paid in instalments')
-  return { amount: getAmountDue(order), locale: order.locale as Locale, email: order.email }
+  return { amount: getAmountDue(order), locale: order.locale, email: order.email }
 }
 
 /**

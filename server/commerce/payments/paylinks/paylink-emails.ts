@@ -32,7 +32,7 @@ function buildPaylinkFacts(
 function composePaylinkEmail(setting: EmailContext, link: PaylinkRow, token: string): Email {
   const { formatMessage, formatDateTime } = setting.messages
   const { email, phone } = getOrganisation(setting.tenant, setting.locale)
-  const value = money(link.amountCents, link.currency as Money['currency'])
+  const value = money(link.amountCents, link.currency)
   return {
     subject: formatMessage('mail.paylink-subject', { shop: getShopName(setting.tenant, setting.locale) }),
     title: formatMessage('mail.paylink-title'),
@@ -63,7 +63,7 @@ function composePaylinkEmail(setting: EmailContext, link: PaylinkRow, token: str
 export async function sendPaylinkEmail(ctx: Context, { id, token }: { id: string; token: string }, deps: MailDeps) {
   const link = await findPaylinkById(ctx, id)
   if (!link) return
-  const envelope = { to: link.email, locale: link.locale as Locale, messageId: `paylink.${id}`, secret: true } as const
+  const envelope = { to: link.email, locale: link.locale, messageId: `paylink.${id}`, secret: true } as const
   await sendEmail(ctx, envelope, (setting) => composePaylinkEmail(setting, link, token), deps)
 }
 

@@ -25,7 +25,7 @@ import type { PaylinkTokens } from './token.ts'
 
 /** What is asked for: of an order what is open now, which a bank transfer may have changed since the link was made. */
 const getPaylinkAmount = ({ amountCents, currency }: PaylinkRow, order: Order | undefined): Money =>
-  order ? getAmountDue(order) : money(amountCents, currency as Money['currency'])
+  order ? getAmountDue(order) : money(amountCents, currency)
 
 const findPaylinkOrder = async (ctx: Context, { orderNumber }: PaylinkRow) =>
   orderNumber === null ? undefined : findOrder(ctx, orderNumber)
