@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely'
 import { analyze } from '../database/analyze.ts'
 import type { Database, Schema } from '../database/index.ts'
 import { insertAll, type UpsertColumns } from '../database/insert-all.ts'
+import type { SeedTenant } from './assortment.ts'
 import { createDemoCatalogue, type MasterProduct } from './demo-catalogue.ts'
-import { buildTenantRows, type SeedTenant, type TenantRows } from './tenant-rows.ts'
+import { buildTenantRows, type TenantRows } from './tenant-rows.ts'
 
-export type { SeedTenant } from './tenant-rows.ts'
+export type { SeedTenant } from './assortment.ts'
 
 /** Raised whenever the demo catalogue changes, so that an older one is replaced. */
 const DEMO_CATALOGUE_VERSION = '2'

@@ -10,34 +10,25 @@ import type {
   ReviewTable,
   VariantTable,
 } from '../database/index.ts'
-import type { DimensionFacts, PackageDimensions, ProductFactsJson } from '../database/product-facts.ts'
-import type { MasterProduct, MasterVariant } from './demo-catalogue.ts'
+import type { ProductFactsJson } from '../database/product-facts.ts'
+import { type SeedTenant, selectAssortment } from './assortment.ts'
+import type { MasterProduct } from './demo-catalogue.ts'
 import { demoCategories, type SeedCategory } from './demo-categories.ts'
-import type { Size } from './goods/product-template.ts'
 import { listPictureSources, PICTURE_SIZE, photographColours } from './media.ts'
-import { createPriceTrajectory, getPriceVariation, priceVariant } from './prices.ts'
+import { getDimensions } from './packages.ts'
 import {
   buildDemoTextFacts,
   buildDescription,
-  buildFactGroups,
   buildHighlights,
   buildProductTitle,
   toProductSlug,
 } from './product-texts.ts'
-import { createSeededRandom } from './random.ts'
 import { createReviews } from './reviews.ts'
+import { buildVariantRows } from './variant-rows.ts'
 import { getBrand } from './wording/brands.ts'
-import { localiseSpelling, slugify, translate } from './wording/translations.ts'
+import { slugify, translate } from './wording/translations.ts'
 
-/** What the seed has to know about a shop. */
-export interface SeedTenant {
-  id: string
-  country: string
-  currency: string
-  locales: readonly string[]
-}
-
-/** Everything one shop sells, ready for the tables. */
+/** All table rows of one shop's catalogue. */
 export interface TenantRows {
   category: CategoryTable[]
   categoryText: CategoryTextTable[]
@@ -49,17 +40,6 @@ export interface TenantRows {
   priceChange: PriceChangeTable[]
   review: ReviewTable[]
 }
-
-/** Price level by country against the German one. */
-const PRICE_LEVELS: Readonly<Record<string, number>> = { AT: 1.02, DE: 1, CH: 1.12, NL: 1.01 }
-/** Share of the catalogue a country's shop carries. */
-const ASSORTMENT_SHARES: Readonly<Record<string, number>> = { AT: 0.92, DE: 0.95, CH: 0.88, NL: 0.9 }
-
-/** The styles this shop carries; its own choice, the same on every run. */
-export const selectAssortment = (catalogue: readonly MasterProduct[], tenant: SeedTenant) =>
-  catalogue.filter(({ id }) =>
-    createSeededRandom(`assortment ${tenant.id} ${id}`).chance(ASSORTMENT_SHARES[tenant.country] ?? 0.9),
-  )
 
 function addCategories(
   rows: TenantRows,
@@ -100,15 +80,6 @@ function getVariation({ colours: colourKeys, sizes }: MasterProduct) {
   if (colourKeys.length > 1) return sizes.length > 1 ? 'colour-size' : 'colour'
   return sizes.length > 1 ? 'size' : 'none'
 }
-
-/** Outer measures of one size: those the data sheet states, and those the size itself stands for. */
-const getDimensions = (product: MasterProduct, size: Size): DimensionFacts => ({
-  ...getSheetDimensions(product),
-  ...product.template.getMeasures?.(size),
-})
-
-const getSheetDimensions = (product: MasterProduct): DimensionFacts =>
-  Object.assign({}, ...buildFactGroups(product).flatMap(({ facts }) => facts.map(({ measure }) => measure ?? {})))
 
 function buildMeasureFacts(product: MasterProduct): ProductFactsJson['measures'] {
   const [smallest, ...others] = product.sizes
@@ -179,7 +150,7 @@ function addTexts(rows: TenantRows, product: MasterProduct, tenant: SeedTenant) 
   }
 }
 
-/** Pictures of a style by colour; a drawn one stands for every colour. */
+/** A product's pictures by colour; a drawn one is for every colour. */
 function listPictures({
   template: { archetype, drawn },
   colours: colourKeys,
@@ -206,78 +177,7 @@ function addPictures(rows: TenantRows, product: MasterProduct, tenant: SeedTenan
   }
 }
 
-const PADDING_MM = 40 // cardboard and foam, both sides together
-
-/** Length, width and height of each parcel of one size. */
-function getParcelSize(product: MasterProduct, size: Size): [number, number, number] {
-  const { mm, packing = 'flat', freight } = product.template.box
-  const [length, width, height] = mm
-  const { widthMm = 0, depthMm = 0, heightMm = 0 } = getDimensions(product, size)
-  if (packing !== 'flat')
-    return [widthMm + PADDING_MM, depthMm + PADDING_MM, packing === 'whole' ? heightMm + PADDING_MM : height]
-  if (freight)
-    return [Math.max(length, widthMm + PADDING_MM, depthMm + PADDING_MM, heightMm + PADDING_MM), width, height]
-  return [Math.round(length * (size.factor ?? 1) ** 0.5), width, height]
-}
-
-function createPackages(product: MasterProduct, size: Size): PackageDimensions[] {
-  const { grams, parcels = 1 } = product.template.box
-  const [lengthMm, widthMm, heightMm] = getParcelSize(product, size)
-  const parcel = { lengthMm, widthMm, heightMm, weightG: Math.round((grams * (size.factor ?? 1) ** 0.5) / parcels) }
-  return Array.from({ length: parcels }, () => parcel)
-}
-
-/** Pieces at hand: some styles are sold out, some sizes, many are scarce, most are plenty. */
-function pickStock(tenant: SeedTenant, productId: string, sku: string): number {
-  if (createSeededRandom(`sold out ${tenant.id} ${productId}`).chance(0.015)) return 0
-  const random = createSeededRandom(`stock ${tenant.id} ${sku}`)
-  const chance = random.next()
-  if (chance < 0.07) return 0
-  if (chance < 0.2) return random.integer(1, 3)
-  return chance < 0.6 ? random.integer(4, 25) : random.integer(26, 240)
-}
-
-function addVariants(
-  rows: TenantRows,
-  product: MasterProduct,
-  tenant: SeedTenant,
-  dates: { today: string; released: string },
-) {
-  const level = (PRICE_LEVELS[tenant.country] ?? 1) * getPriceVariation(`price ${tenant.id} ${product.id}`, 3)
-  const trajectory = createPriceTrajectory(createSeededRandom(`course ${tenant.id} ${product.id}`), product.ageDays)
-  const packages = new Map(product.sizes.map((size) => [size.label, JSON.stringify(createPackages(product, size))]))
-  const add = ({ sku, position, ean, articleNumber, colour, size }: MasterVariant) => {
-    const { history, ...price } = priceVariant(
-      product.baseCents * level * (size.factor ?? 1),
-      trajectory,
-      dates,
-      tenant.currency,
-    )
-    const centimetres = product.template.soldByLength
-      ? Math.round(Number.parseFloat(size.label.replace(',', '.')) * 100)
-      : null
-    rows.variant.push({
-      tenant: tenant.id,
-      sku,
-      productId: product.id,
-      position,
-      ean,
-      articleNumber,
-      colourKey: colour,
-      size: localiseSpelling(size.label, tenant.country === 'CH' ? 'de-CH' : ''),
-      ...price,
-      unitQuantity: centimetres,
-      unitMeasure: centimetres === null ? null : 'cm',
-      stock: pickStock(tenant, product.id, sku),
-      packages: packages.get(size.label) ?? '[]',
-    })
-    for (const { from, cents } of history)
-      rows.priceChange.push({ tenant: tenant.id, sku, fromAt: `${from}T00:00:00.000Z`, priceCents: cents })
-  }
-  product.variants.forEach(add)
-}
-
-/** All rows of one shop, as of a day. */
+/** All rows of one shop on a day. */
 export function buildTenantRows(catalogue: readonly MasterProduct[], tenant: SeedTenant, today: string): TenantRows {
   const rows: TenantRows = {
     category: [],
@@ -298,8 +198,10 @@ export function buildTenantRows(catalogue: readonly MasterProduct[], tenant: See
     addProduct(rows, product, tenant, released, reviews)
     addTexts(rows, product, tenant)
     addPictures(rows, product, tenant)
-    addVariants(rows, product, tenant, { today, released })
-    for (const review of reviews) rows.review.push(review)
+    const { variants, priceChanges } = buildVariantRows(product, tenant, { today, released })
+    rows.variant.push(...variants)
+    rows.priceChange.push(...priceChanges)
+    rows.review.push(...reviews)
   }
   return rows
 }

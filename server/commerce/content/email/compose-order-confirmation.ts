@@ -46,28 +46,19 @@ function toEmailLine({ tenant, messages }: EmailContext, line: OrderLine): Email
   return { title: `${line.brand} ${line.title}`, details: details.filter(Boolean), value: formatMoney(line.total) }
 }
 
-/** What goes with the goods: wrapping, a card, points. */
+/** Gift wrapping, gift card and loyalty card. */
 function buildGiftAndLoyaltyBlocks(
   { messages: { formatMessage } }: EmailContext,
   { gift, loyaltyCard }: Order,
 ): EmailBlock[] {
-  return [
-    ...(gift
-      ? [
-          {
-            kind: 'text' as const,
-            text: formatMessage(gift.message ? 'order-options.gift-with-card' : 'order-options.gift-without-card'),
-          },
-        ]
-      : []),
-    ...(gift?.message ? [{ kind: 'text' as const, text: gift.message }] : []),
-    ...(loyaltyCard
-      ? [{ kind: 'text' as const, text: formatMessage('order-options.loyalty-card-saved', { card: loyaltyCard }) }]
-      : []),
-  ]
+  const texts: string[] = []
+  if (gift) texts.push(formatMessage(gift.message ? 'order-options.gift-with-card' : 'order-options.gift-without-card'))
+  if (gift?.message) texts.push(gift.message)
+  if (loyaltyCard) texts.push(formatMessage('order-options.loyalty-card-saved', { card: loyaltyCard }))
+  return texts.map((text) => ({ kind: 'text', text }))
 }
 
-/** The credit that the order was bought on: its price, every instalment with its day, and the way out (law 6). */
+/** The credit that finances the order: its costs, every instalment with its due date, and the withdrawal (law 6). */
 function buildCreditPlanBlocks(
   { messages, tenant }: EmailContext,
   { number }: Order,
@@ -129,76 +120,92 @@ function buildPaymentBlocks(context: EmailContext, order: Order): EmailBlock[] {
   ]
 }
 
-/** Who pays before he gets anything has a contract with this mail (terms of each shop). */
+/** Whoever pays in advance has a contract with this email (terms of each shop). */
 const isPaidInAdvance = ({ method }: OrderPayment) => method === 'prepayment' || isHosted(method)
 
-/** What goes with the mail: the names of what is to be kept, and whether the invoice does. */
-export interface Enclosures {
+/** The order's number, lines, totals and options. */
+function buildOrderBlocks(context: EmailContext, order: Order): EmailBlock[] {
+  const { messages } = context
+  const { formatMessage, formatDateTime } = messages
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        { label: formatMessage('orders.number'), value: order.number },
+        { label: formatMessage('orders.placed-at'), value: formatDateTime(order.placedAt) },
+      ],
+    },
+    { kind: 'heading', text: formatMessage('orders.lines') },
+    { kind: 'lines', lines: order.lines.map((line) => toEmailLine(context, line)) },
+    { kind: 'sums', rows: buildTotalRows(messages, order) },
+    ...buildGiftAndLoyaltyBlocks(context, order),
+  ]
+}
+
+/** The addresses, and notes on parcel shop and carrier. */
+function buildDeliveryBlocks(
+  { messages: { formatMessage } }: EmailContext,
+  { delivery, billing, parcelShop, carrier }: Order,
+): EmailBlock[] {
+  const columns = [
+    { title: formatMessage('delivery.address'), text: formatAddress(delivery) },
+    { title: formatMessage('delivery.billing-address'), text: formatAddress(billing) },
+  ]
+  if (parcelShop)
+    columns.splice(1, 0, { title: formatMessage('delivery.parcel-shop'), text: formatParcelShop(parcelShop) })
+  const blocks: EmailBlock[] = [
+    { kind: 'heading', text: formatMessage('delivery.title') },
+    { kind: 'columns', columns },
+  ]
+  if (parcelShop) blocks.push({ kind: 'text', small: true, text: formatMessage('parcel-shops.collect') })
+  if (carrier) blocks.push({ kind: 'text', small: true, text: formatMessage('delivery.carrier', { name: carrier }) })
+  return blocks
+}
+
+/** Guarantee, withdrawal, and the documents to keep. */
+function buildLegalBlocks(context: EmailContext, order: Order, documentNames: readonly string[]): EmailBlock[] {
+  const files = new Intl.ListFormat(context.locale).format(documentNames)
+  return [
+    ...buildGuaranteeBlocks(context),
+    ...buildGuaranteeNoticeBlocks(context),
+    ...buildWithdrawalBlocks(context, order),
+    { kind: 'text', small: true, text: context.messages.formatMessage('mail.files', { files }) },
+    buildOrderRecordLink(context, order),
+    buildServiceLinks(context),
+  ]
+}
+
+/** The documents attached to the email: the names of those to keep, and whether the invoice is attached, too. */
+export interface Attachments {
   documentNames: readonly string[]
   hasInvoice: boolean
 }
 
-/** The confirmation of an order in its own language: receipt and contract copy in one (law 1, 2, 21, 42). */
+/** The confirmation of an order in its own language: receipt and copy of the contract in one (law 1, 2, 21, 42). */
 export function composeOrderConfirmation(
   context: EmailContext,
   order: Order,
-  { documentNames, hasInvoice }: Enclosures,
+  { documentNames, hasInvoice }: Attachments,
 ): EmailContent {
   const { tenant, locale, origin, messages } = context
-  const { formatMessage, formatDateTime } = messages
-  const subject = formatMessage('mail.order-subject', { number: order.number, shop: getShopName(tenant, locale) })
+  const { formatMessage } = messages
+  const shop = getShopName(tenant, locale)
+  const accepted = isPaidInAdvance(order.payment) ? 'now' : 'later'
+  const invoiceNote: EmailBlock[] = hasInvoice ? [{ kind: 'text', text: formatMessage('mail.invoice-attached') }] : []
   return {
     language: languageOf(locale),
-    subject,
-    shop: getShopName(tenant, locale),
+    subject: formatMessage('mail.order-subject', { number: order.number, shop }),
+    shop,
     shopHref: `${origin}/`,
     title: formatMessage('mail.order-title'),
     blocks: [
       buildGreeting(context, order.billing),
-      {
-        kind: 'text',
-        text: formatMessage('mail.order-intro', { accepted: isPaidInAdvance(order.payment) ? 'now' : 'later' }),
-      },
-      {
-        kind: 'facts',
-        rows: [
-          { label: formatMessage('orders.number'), value: order.number },
-          { label: formatMessage('orders.placed-at'), value: formatDateTime(order.placedAt) },
-        ],
-      },
-      { kind: 'heading', text: formatMessage('orders.lines') },
-      { kind: 'lines', lines: order.lines.map((line) => toEmailLine(context, line)) },
-      { kind: 'sums', rows: buildTotalRows(messages, order) },
-      ...buildGiftAndLoyaltyBlocks(context, order),
+      { kind: 'text', text: formatMessage('mail.order-intro', { accepted }) },
+      ...buildOrderBlocks(context, order),
       ...buildPaymentBlocks(context, order),
-      ...(hasInvoice ? [{ kind: 'text' as const, text: formatMessage('mail.invoice-attached') }] : []),
-      { kind: 'heading', text: formatMessage('delivery.title') },
-      {
-        kind: 'columns',
-        columns: [
-          { title: formatMessage('delivery.address'), text: formatAddress(order.delivery) },
-          ...(order.parcelShop
-            ? [{ title: formatMessage('delivery.parcel-shop'), text: formatParcelShop(order.parcelShop) }]
-            : []),
-          { title: formatMessage('delivery.billing-address'), text: formatAddress(order.billing) },
-        ],
-      },
-      ...(order.parcelShop
-        ? [{ kind: 'text', small: true, text: formatMessage('parcel-shops.collect') } as const]
-        : []),
-      ...(order.carrier
-        ? [{ kind: 'text', small: true, text: formatMessage('delivery.carrier', { name: order.carrier }) } as const]
-        : []),
-      ...buildGuaranteeBlocks(context),
-      ...buildGuaranteeNoticeBlocks(context),
-      ...buildWithdrawalBlocks(context, order),
-      {
-        kind: 'text',
-        small: true,
-        text: formatMessage('mail.files', { files: new Intl.ListFormat(locale).format(documentNames) }),
-      },
-      buildOrderRecordLink(context, order),
-      buildServiceLinks(context),
+      ...invoiceNote,
+      ...buildDeliveryBlocks(context, order),
+      ...buildLegalBlocks(context, order, documentNames),
     ],
     footer: formatFooter(context),
   }
