@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { addDays, addMonths, DAY_MS, getWeekday } from '#shared/dates.ts'
 import { IconButton } from './icon-button.tsx'
@@ -8,7 +8,7 @@ const DAYS_PER_WEEK = 7
 const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const toMonth = (day: string) => day.slice(0, 7)
 
-/** The weeks of a month from Monday on; days of its neighbours stay empty. */
+/** The weeks of a month, starting on Monday; days outside the month are undefined. */
 function listWeeks(month: string): (string | undefined)[][] {
   const first = `${month}-01`
   const start = addDays(first, 1 - getWeekday(first))
@@ -20,7 +20,7 @@ function listWeeks(month: string): (string | undefined)[][] {
   )
 }
 
-/** Where a key leads from a day; undefined for keys that are none of ours. */
+/** The day that a key moves to; undefined for other keys. */
 function findTargetDay(key: string, day: string): string | undefined {
   const steps: Record<string, number> = {
     ArrowLeft: -1,
@@ -45,34 +45,11 @@ export interface CalendarProps {
   labels: { previous: string; next: string; outside: string }
 }
 
-/**
- * A month of days to choose from, by the ARIA grid pattern: arrows go by days and weeks, Page keys by months; days that
- * cannot be chosen say why.
- */
+/** A month of days to choose from, by the ARIA grid pattern: arrows move by days and weeks, Page keys by months. */
 export function Calendar({ days, reasons, value, onChoose, labels }: CalendarProps) {
-  const [first = '', last = first] = [days[0], days.at(-1)]
-  const [active, setActive] = useState(days.includes(value) ? value : first)
   const { formatDate } = useIntl()
-  const grid = useRef<HTMLTableElement>(null)
-  const isFocusFollowing = useRef(true)
+  const { grid, active, changeMonth, onKeyDown, isFirstMonth, isLastMonth } = useActiveDay(days, value)
   const month = toMonth(active)
-
-  useEffect(() => {
-    if (isFocusFollowing.current) grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
-    isFocusFollowing.current = true
-  }, [active])
-
-  const clamp = (day: string) => (day < first ? first : day > last ? last : day)
-  const changeMonth = (count: number) => {
-    isFocusFollowing.current = false // the focus stays on the button that was pressed
-    setActive(clamp(addMonths(active, count)))
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = findTargetDay(event.key, active)
-    if (!next) return
-    event.preventDefault()
-    setActive(clamp(next))
-  }
   const title = formatDate(toTime(`${month}-01`), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <div className="calendar">
@@ -80,7 +57,7 @@ export function Calendar({ days, reasons, value, onChoose, labels }: CalendarPro
         <IconButton
           icon="chevron-left"
           label={labels.previous}
-          aria-disabled={month === toMonth(first)}
+          aria-disabled={isFirstMonth}
           onClick={() => changeMonth(-1)}
         />
         <p className="calendar__title" aria-live="polite">
@@ -89,38 +66,73 @@ export function Calendar({ days, reasons, value, onChoose, labels }: CalendarPro
         <IconButton
           icon="chevron-right"
           label={labels.next}
-          aria-disabled={month === toMonth(last)}
+          aria-disabled={isLastMonth}
           onClick={() => changeMonth(1)}
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern's own markup */}
       <table className="calendar__grid" role="grid" aria-label={title} ref={grid} onKeyDown={onKeyDown}>
         <Weekdays />
-        <tbody>
-          {listWeeks(month).map((week, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
-            <tr key={index}>
-              {week.map((day, weekday) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week
-                <td key={weekday} className="calendar__cell">
-                  {day && (
-                    <Day
-                      day={day}
-                      active={day === active}
-                      chosen={day === value}
-                      unavailableReason={days.includes(day) ? undefined : (reasons.get(day) ?? labels.outside)}
-                      onChoose={onChoose}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <Weeks month={month}>
+          {(day) => (
+            <Day
+              day={day}
+              active={day === active}
+              chosen={day === value}
+              unavailableReason={days.includes(day) ? undefined : (reasons.get(day) ?? labels.outside)}
+              onChoose={onChoose}
+            />
+          )}
+        </Weeks>
       </table>
     </div>
   )
 }
+
+/** The day that arrow keys move from. The focus follows it, unless a month button was pressed. */
+function useActiveDay(days: readonly string[], value: string) {
+  const [first = '', last = first] = [days[0], days.at(-1)]
+  const [active, setActive] = useState(days.includes(value) ? value : first)
+  const grid = useRef<HTMLTableElement>(null)
+  const isFocusFollowing = useRef(true)
+
+  useEffect(() => {
+    if (isFocusFollowing.current) grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
+    isFocusFollowing.current = true
+  }, [active])
+
+  const clamp = (day: string) => (day < first ? first : day > last ? last : day)
+  const changeMonth = (count: number) => {
+    isFocusFollowing.current = false
+    setActive(clamp(addMonths(active, count)))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = findTargetDay(event.key, active)
+    if (!next) return
+    event.preventDefault()
+    setActive(clamp(next))
+  }
+  const isFirstMonth = toMonth(active) === toMonth(first)
+  const isLastMonth = toMonth(active) === toMonth(last)
+  return { grid, active, changeMonth, onKeyDown, isFirstMonth, isLastMonth }
+}
+
+/** The weeks of a month; `children` renders a day. */
+const Weeks = ({ month, children }: { month: string; children: (day: string) => ReactNode }) => (
+  <tbody>
+    {listWeeks(month).map((week, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: weeks never change places
+      <tr key={index}>
+        {week.map((day, weekday) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: days never change places
+          <td key={weekday} className="calendar__cell">
+            {day && children(day)}
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+)
 
 function Weekdays() {
   const { formatDate } = useIntl()
