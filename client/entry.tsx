@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createIntl, createIntlCache } from 'react-intl'
@@ -57,37 +57,39 @@ declare global {
   }
 }
 
+/** What the module at `boot.site` exports (build.mjs). */
+interface SiteModule {
+  tenant: TenantPublic
+  messages: Messages
+  /** Address of the messages that no first page shows. */
+  deferred: string
+}
+
+const { boot } = window
+
 /** Tells once every part of the page listens. A wrapper changes no useId. */
 function HydrationMarker({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
-    window.boot.onHydrated()
+    boot.onHydrated()
   }, [])
   return children
 }
 
-/**
- * After the session has changed nothing that was known of the visitor holds: what is in sight is asked anew, the rest
- * when it is wanted.
- */
-async function refreshAfterSessionChange({ queryClient }: Site, router: ReturnType<typeof createBrowserRouter>) {
-  queryClient.removeQueries({ type: 'inactive' })
-  await queryClient.invalidateQueries()
-  await router.revalidate()
+/** Imports the tenant and its messages from the address that the server wrote, and says where the other messages are. */
+async function importSite() {
+  const { default: site }: { default: SiteModule } = await import(boot.site)
+  const { tenant, messages, deferred } = site
+  setDeferredMessages(async () => {
+    const { default: deferredMessages }: { default: Messages } = await import(deferred)
+    return Object.assign(messages, deferredMessages)
+  })
+  const { features } = boot
+  return { messages, tenant: features ? { ...tenant, features: { ...tenant.features, ...features } } : tenant }
 }
 
-async function hydrate() {
-  const { boot } = window
-  // The address of the words is the server's own, written under this page's nonce.
-  const {
-    tenant: built,
-    messages,
-    deferred,
-  } = ((await import(boot.site)) as { default: { tenant: TenantPublic; messages: Messages; deferred: string } }).default
-  const { locale, width, origin, today, variants } = boot
-  const tenant = boot.features ? { ...built, features: { ...built.features, ...boot.features } } : built
-  setDeferredMessages(async () => Object.assign(messages, ((await import(deferred)) as { default: Messages }).default))
-  const queryClient = createQueryClient()
+/** Puts the streamed query results into the cache: those that are here, and the others as they arrive. */
+function receiveQueryResults(queryClient: QueryClient) {
   const cacheResults = (results: QueryResults) => {
     for (const [key, data] of results)
       if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data)
@@ -97,59 +99,87 @@ async function hydrate() {
     streamed.forEach(cacheResults)
     return 0
   }
+}
 
-  const send = withApiKey((path, init) =>
-    fetch(path, { ...init, headers: { ...init?.headers, [LOCALE_HEADER]: locale } }),
-  )
-  const read = dedupe(send)
-  const api = createApi(read)
-  const site: Site = {
-    tenant,
-    locale,
-    queryClient,
-    api,
-    width,
-    origin,
-    today,
-    variants,
-    notifySessionChange: async () => undefined,
-  }
-  const routes = createRoutes(tenant, locale, !!boot.strictCsp)
-
-  // Server HTML is there already: its page code has to be there too before React takes over.
+async function createRouter(site: Site) {
+  const routes = createRoutes(site.tenant, site.locale, !!boot.strictCsp)
+  // The server's HTML is there already: React needs the page's code before it can take over.
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }
-  const router = createBrowserRouter(routes, {
+  return createBrowserRouter(routes, {
     hydrationData: boot.router,
     getContext: () => new RouterContextProvider(new Map([[siteContext, site]])),
   })
-  enablePrefetch(router, site)
+}
+
+type AppRouter = Awaited<ReturnType<typeof createRouter>>
+
+/** Drops what is known of the visitor: queries on screen are fetched again now, the others when they are needed. */
+async function refreshAfterSessionChange({ queryClient }: Site, router: AppRouter) {
+  queryClient.removeQueries({ type: 'inactive' })
+  await queryClient.invalidateQueries()
+  await router.revalidate()
+}
+
+/** Refreshes this tab when another one logs in or out, and the other way round. */
+function syncSession(
+  site: Site,
+  router: AppRouter,
+  send: ReturnType<typeof withApiKey>,
+  reads: ReturnType<typeof dedupe>,
+) {
   void send.obtainKey() // S4: on load
   const broadcastSessionChange = watchSession(send, () => {
-    read.forget() // another tab's login was no write of this one
+    reads.forget() // another tab's login was not a write of this one
     void refreshAfterSessionChange(site, router)
   })
   site.notifySessionChange = async () => {
     broadcastSessionChange()
     await refreshAfterSessionChange(site, router)
   }
-  refetchOnFocus()
-  const intl = withDigitGrouping(createIntl({ locale, messages, onError: () => undefined }, createIntlCache()))
+}
+
+/** Hydrates the page, then renders the country prompt, a root of its own. */
+async function render(wrap: (content: ReactNode) => ReactNode, router: AppRouter) {
   const root = document.getElementById('root')
   if (!root) throw new Error('no #root')
-  const app = (content: ReactNode) => (
-    <App site={site} intl={intl}>
-      {content}
-    </App>
-  )
-  hydrateRoot(root, <HydrationMarker>{app(<RouterProvider router={router} />)}</HydrationMarker>)
+  hydrateRoot(root, <HydrationMarker>{wrap(<RouterProvider router={router} />)}</HydrationMarker>)
 
   const { visitorCountry } = boot
   const promptContainer = document.getElementById(COUNTRY_PROMPT_ID)
   if (!visitorCountry || !promptContainer) return
   const { CountryPrompt } = await withDeferredMessages(() => import('./features/basket/country/index.ts'))
-  createRoot(promptContainer).render(app(<CountryPrompt country={visitorCountry} />))
+  createRoot(promptContainer).render(wrap(<CountryPrompt country={visitorCountry} />))
+}
+
+async function hydrate() {
+  const { locale, width, origin, today, variants } = boot
+  const { tenant, messages } = await importSite()
+  const queryClient = createQueryClient()
+  receiveQueryResults(queryClient)
+
+  const send = withApiKey((path, init) =>
+    fetch(path, { ...init, headers: { ...init?.headers, [LOCALE_HEADER]: locale } }),
+  )
+  const reads = dedupe(send)
+  const site: Site = {
+    ...{ tenant, locale, queryClient, width, origin, today, variants },
+    api: createApi(reads),
+    notifySessionChange: async () => undefined, // until the router is there (syncSession)
+  }
+  const router = await createRouter(site)
+  enablePrefetch(router, site)
+  syncSession(site, router, send, reads)
+  refetchOnFocus()
+
+  const intl = withDigitGrouping(createIntl({ locale, messages, onError: () => undefined }, createIntlCache()))
+  const wrap = (content: ReactNode) => (
+    <App site={site} intl={intl}>
+      {content}
+    </App>
+  )
+  await render(wrap, router)
 }
 
 void hydrate()
