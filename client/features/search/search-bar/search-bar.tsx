@@ -11,34 +11,17 @@ import { useSearchShortcut } from './use-search-shortcut.ts'
 const FULL_SCREEN_QUERY = '(width < 600px)'
 
 /**
- * The search: a plain form that finds without JavaScript, with suggestions where it runs. Two may stand on one page.
+ * The search: a plain form that works without JavaScript, with suggestions if it runs. A page may contain two of them.
  */
 export function SearchBar() {
-  const { formatMessage } = useIntl()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [isRejected, setRejected] = useState(false)
   const combobox = useCombobox()
+  const { isEmpty, isRejected, submit, onChange } = useSearchForm(combobox, field)
   useSearchShortcut(field)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was entered before React took over
-  useEffect(() => {
-    if (field.current && field.current === document.activeElement) combobox.change(field.current.value)
-  }, [])
-  // The page of an empty search says so at the field, with and without JavaScript.
-  const isEmpty = combobox.text.trim() === '' && (isRejected || (combobox.onSearchPage && combobox.pageTerm === ''))
+  useTextBeforeHydration(combobox, field)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const term = combobox.text.trim()
-    setRejected(term === '')
-    if (term === '') return field.current?.focus()
-    combobox.go(combobox.path('search', { term }), term)
-  }
-  const close = () => {
-    combobox.close()
-    field.current?.blur()
-  }
-  // On a phone the keyboard may go and the list stays.
+  // On a phone the on-screen keyboard may close while the list stays.
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     if (!currentTarget.contains(relatedTarget) && (relatedTarget || !matchMedia(FULL_SCREEN_QUERY).matches))
       combobox.close()
@@ -56,43 +39,77 @@ export function SearchBar() {
           <FormattedMessage id="search-bar.label" />
         </label>
         <div className="search-bar__line">
-          {combobox.open && (
-            <IconButton
-              className="search-bar__back"
-              icon="arrow-left"
-              label={formatMessage({ id: 'search-bar.close' })}
-              onClick={close}
-            />
-          )}
-          <SearchField
-            id={id}
-            field={field}
-            combobox={combobox}
-            isEmpty={isEmpty}
-            onChange={(text) => {
-              setRejected(false)
-              combobox.change(text)
-            }}
-          />
+          {combobox.open && <CloseButton combobox={combobox} field={field} />}
+          <SearchField id={id} field={field} combobox={combobox} isEmpty={isEmpty} onChange={onChange} />
         </div>
-        {isEmpty && (
-          <p
-            className={isRejected ? 'search-bar__empty search-bar__empty--refused' : 'search-bar__empty'}
-            id={`${id}-empty`}
-            role={isRejected ? 'alert' : undefined}
-          >
-            <FormattedMessage id="search.empty" />
-          </p>
-        )}
+        {isEmpty && <EmptyMessage id={`${id}-empty`} isRejected={isRejected} />}
         <Suggestions combobox={combobox} />
       </form>
     </search>
   )
 }
 
+type FieldRef = RefObject<HTMLInputElement | null>
+
+/** Submits the search, or rejects it if the field is empty. */
+function useSearchForm(combobox: Combobox, field: FieldRef) {
+  const [isRejected, setRejected] = useState(false)
+  const term = combobox.text.trim()
+  return {
+    isRejected,
+    // The page of an empty search says so at the field, with and without JavaScript.
+    isEmpty: term === '' && (isRejected || (combobox.onSearchPage && combobox.pageTerm === '')),
+    submit(event: FormEvent) {
+      event.preventDefault()
+      setRejected(term === '')
+      if (term === '') return field.current?.focus()
+      combobox.navigateTo(combobox.path('search', { term }), term)
+    },
+    onChange(text: string) {
+      setRejected(false)
+      combobox.change(text)
+    },
+  }
+}
+
+/** Takes over what was typed before React ran. */
+function useTextBeforeHydration(combobox: Combobox, field: FieldRef) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
+  useEffect(() => {
+    if (field.current && field.current === document.activeElement) combobox.change(field.current.value)
+  }, [])
+}
+
+/** The button that leaves the search where its list fills the screen. */
+function CloseButton({ combobox, field }: { combobox: Combobox; field: FieldRef }) {
+  const { formatMessage } = useIntl()
+  const close = () => {
+    combobox.close()
+    field.current?.blur()
+  }
+  return (
+    <IconButton
+      className="search-bar__back"
+      icon="arrow-left"
+      label={formatMessage({ id: 'search-bar.close' })}
+      onClick={close}
+    />
+  )
+}
+
+const EmptyMessage = ({ id, isRejected }: { id: string; isRejected: boolean }) => (
+  <p
+    className={isRejected ? 'search-bar__empty search-bar__empty--refused' : 'search-bar__empty'}
+    id={id}
+    role={isRejected ? 'alert' : undefined}
+  >
+    <FormattedMessage id="search.empty" />
+  </p>
+)
+
 interface SearchFieldProps {
   id: string
-  field: RefObject<HTMLInputElement | null>
+  field: FieldRef
   combobox: Combobox
   /** An empty search was asked for; the message has the id `${id}-empty`. */
   isEmpty: boolean
@@ -164,9 +181,9 @@ function Suggestions({ combobox }: { combobox: Combobox }) {
           groups={combobox.groups}
           active={combobox.active}
           typed={combobox.text.trim()}
-          onSelect={combobox.take}
-          onNavigate={combobox.go}
-          onDelete={combobox.forget}
+          onSelect={combobox.select}
+          onNavigate={combobox.navigateTo}
+          onDelete={combobox.deleteSearch}
         />
       )}
       <span className="visually-hidden" role="status">

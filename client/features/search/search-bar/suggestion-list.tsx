@@ -7,7 +7,7 @@ import { Picture } from '#client/components/picture.tsx'
 import { Price } from '#client/components/price.tsx'
 import type { SuggestedProduct } from '#shared/api/search.ts'
 import { highlight } from './highlight.ts'
-import type { SuggestionGroup, SuggestionOption } from './suggestion-options.ts'
+import type { GroupKey, SuggestionGroup, SuggestionOption } from './suggestion-options.ts'
 
 interface Props {
   id: string
@@ -19,14 +19,11 @@ interface Props {
   onDelete: (term: string) => void
 }
 
-/**
- * Own searches, words, ranges, brands and articles that fit what is typed. The focus stays in the field above, whose
- * keys walk the list.
- */
+/** Suggestions that match the typed text, in groups. The focus stays in the field above, whose keys move through them. */
 export function SuggestionList({ id, groups, active, typed, onSelect, onNavigate, onDelete }: Props) {
   const { formatMessage } = useIntl()
-  // The energy label within an article leads to the label itself; an option can hold no link of its own.
-  const handleClick = (option: SuggestionOption) => (event: MouseEvent) => {
+  // The energy label within a product leads to the label itself; an option cannot contain a link.
+  const handleClick = (option: SuggestionOption, event: MouseEvent) => {
     const label = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-href]') : null
     if (label?.dataset.href) onNavigate(label.dataset.href)
     else onSelect(option)
@@ -44,64 +41,81 @@ export function SuggestionList({ id, groups, active, typed, onSelect, onNavigate
         role="listbox"
         aria-label={formatMessage({ id: 'search-bar.suggestions' })}
       >
-        {groups.map(({ key, options }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of a listbox; a fieldset is none
-          <div
-            className={`suggestions__group suggestions__group--${key}`}
-            key={key}
-            role="group"
-            aria-labelledby={`${id}-${key}`}
-          >
-            <div
-              className={key === 'all' ? 'visually-hidden' : 'suggestions__heading'}
-              id={`${id}-${key}`}
-              role="presentation"
-            >
-              <FormattedMessage id="search-bar.group" values={{ group: key }} />
-            </div>
-            {options.map((option) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field (aria-activedescendant)
-              <div
-                className={
-                  option.id === active ? 'suggestions__option suggestions__option--active' : 'suggestions__option'
-                }
-                key={option.id}
-                id={option.id}
-                ref={option.id === active ? scrollToActive : undefined}
-                role="option"
-                aria-selected={option.id === active}
-                aria-description={
-                  key === 'searches' && option.does === 'go'
-                    ? formatMessage({ id: 'search-bar.delete-key' })
-                    : undefined
-                }
-                onClick={handleClick(option)}
-              >
-                <OptionContent option={option} group={key} typed={typed} />
-              </div>
-            ))}
-          </div>
+        {groups.map((group) => (
+          <Group
+            key={group.key}
+            headingId={`${id}-${group.key}`}
+            group={group}
+            active={active}
+            typed={typed}
+            onClick={handleClick}
+          />
         ))}
       </div>
-      {groups[0]?.key === 'searches' && <DeleteButtons options={groups[0].options} onForget={onDelete} />}
+      {groups[0]?.key === 'searches' && <DeleteButtons options={groups[0].options} onDelete={onDelete} />}
     </div>
   )
 }
 
-const scrollToActive = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+interface GroupProps {
+  group: SuggestionGroup
+  headingId: string
+  active: string | undefined
+  typed: string
+  onClick: (option: SuggestionOption, event: MouseEvent) => void
+}
 
-/**
- * Beside each own search the button that takes it out: a listbox can hold no buttons, so they lie over it. By keyboard
- * the same is Delete.
- */
-function DeleteButtons({
-  options,
-  onForget: onDelete,
-}: {
-  options: readonly SuggestionOption[]
-  onForget: Props['onDelete']
-}) {
+const Group = ({ group: { key, options }, headingId, active, typed, onClick }: GroupProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a group of a listbox, which no fieldset can be
+  <div className={`suggestions__group suggestions__group--${key}`} role="group" aria-labelledby={headingId}>
+    <div className={key === 'all' ? 'visually-hidden' : 'suggestions__heading'} id={headingId} role="presentation">
+      <FormattedMessage id="search-bar.group" values={{ group: key }} />
+    </div>
+    {options.map((option) => (
+      <Option
+        key={option.id}
+        option={option}
+        group={key}
+        isActive={option.id === active}
+        typed={typed}
+        onClick={(event) => onClick(option, event)}
+      />
+    ))}
+  </div>
+)
+
+interface OptionProps {
+  option: SuggestionOption
+  group: GroupKey
+  isActive: boolean
+  typed: string
+  onClick: (event: MouseEvent) => void
+}
+
+function Option({ option, group, isActive, typed, onClick }: OptionProps) {
+  const { formatMessage } = useIntl()
+  const isDeletable = group === 'searches' && option.does === 'go'
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field (aria-activedescendant)
+    <div
+      className={isActive ? 'suggestions__option suggestions__option--active' : 'suggestions__option'}
+      id={option.id}
+      ref={isActive ? scrollIntoView : undefined}
+      role="option"
+      aria-selected={isActive}
+      aria-description={isDeletable ? formatMessage({ id: 'search-bar.delete-key' }) : undefined}
+      onClick={onClick}
+    >
+      <OptionContent option={option} group={group} typed={typed} />
+    </div>
+  )
+}
+
+const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+
+/** A button beside each own search that deletes it; they lie over the listbox, which cannot contain buttons. */
+function DeleteButtons({ options, onDelete }: { options: readonly SuggestionOption[]; onDelete: Props['onDelete'] }) {
   const { formatMessage } = useIntl()
   return (
     <div className="suggestions__removals">
@@ -131,15 +145,7 @@ const icons = {
   all: 'search',
 } as const
 
-function OptionContent({
-  option,
-  group,
-  typed,
-}: {
-  option: SuggestionOption
-  group: SuggestionGroup['key']
-  typed: string
-}) {
+function OptionContent({ option, group, typed }: { option: SuggestionOption; group: GroupKey; typed: string }) {
   if (option.does === 'forget-all')
     return (
       <>

@@ -58,85 +58,95 @@ function listDistinctTerms(terms: readonly string[], others: readonly string[] =
 
 const none: SearchSuggestions = { popular: [], types: [], terms: [], categories: [], brands: [], products: [] }
 
-/** Lists of a shop and locale: groups in their order, empty ones left out, ids beginning with `prefix`. */
-export function createOptionBuilder(path: BuildPath, prefix: string) {
-  const toSearchOption = (term: string, own?: boolean): UnnumberedOption => ({
-    does: 'go',
-    label: term,
-    term,
-    href: path('search', { term }),
-    ...(own && { own }),
-  })
-  const toCategoryOption = ({
-    category,
-    slug,
-    name,
-    within,
-  }: SearchSuggestions['categories'][number]): UnnumberedOption => ({
-    does: 'go',
-    label: name,
-    href: path('category', { slug, category }),
-    ...(within && { within }),
-  })
-  const toProductOption = (product: SuggestedProduct): UnnumberedOption => ({
-    does: 'go',
-    label: product.title,
-    product,
-    href: path('product', { slug: product.slug, sku: product.sku }),
-  })
-  const assignIds = (groups: UnnumberedGroups): readonly SuggestionGroup[] =>
-    groups
-      .filter(([, lines]) => lines.length > 0)
-      .map(([key, lines]) => ({ key, options: lines.map((line, at) => ({ ...line, id: `${prefix}-${key}-${at}` })) }))
+type OptionFactories = ReturnType<typeof createOptionFactories>
 
-  /** For an empty field, and what is left of it for a letter that asks nothing yet. */
-  const buildInitialGroups = ({ suggestions: { popular, categories }, own, text }: OptionInput): UnnumberedGroups => {
-    const ownShown = own.filter((term) => startsWithText(term, text)).slice(0, MAX_OWN_SEARCHES)
-    const popularShown = listDistinctTerms(popular, ownShown).filter((term) => startsWithText(term, text))
-    return [
-      [
-        'searches',
-        ownShown.length > 0
-          ? [...ownShown.map((term) => toSearchOption(term, true)), { does: 'forget-all', label: '' }]
-          : [],
-      ],
-      ['popular', popularShown.map((term) => toSearchOption(term))],
-      ['ranges', categories.filter(({ name }) => startsWithText(name, text)).map(toCategoryOption)],
-    ]
+/** Makes an option of a term, a category or a product. */
+function createOptionFactories(path: BuildPath) {
+  return {
+    toSearchOption: (term: string, own?: boolean): UnnumberedOption => ({
+      does: 'go',
+      label: term,
+      term,
+      href: path('search', { term }),
+      ...(own && { own }),
+    }),
+    toCategoryOption: ({
+      category,
+      slug,
+      name,
+      within,
+    }: SearchSuggestions['categories'][number]): UnnumberedOption => ({
+      does: 'go',
+      label: name,
+      href: path('category', { slug, category }),
+      ...(within && { within }),
+    }),
+    toProductOption: (product: SuggestedProduct): UnnumberedOption => ({
+      does: 'go',
+      label: product.title,
+      product,
+      href: path('product', { slug: product.slug, sku: product.sku }),
+    }),
   }
-  /** For the first letters of something. */
-  const buildTypedGroups = ({
-    suggestions: { types, terms, categories, brands, products },
-    own,
-    text,
-  }: OptionInput): UnnumberedGroups => {
-    const ownShown = listDistinctTerms(own.filter((term) => startsWithText(term, text))).slice(0, MAX_OWN_MATCHES)
-    return [
-      ['types', listDistinctTerms(types, ownShown).map((type) => toSearchOption(type))],
-      [
-        'terms',
-        [
-          ...ownShown.map((term) => toSearchOption(term, true)),
-          ...listDistinctTerms(terms, [text, ...ownShown, ...types]).map((term) => toSearchOption(term)),
-        ],
-      ],
-      ['ranges', categories.map(toCategoryOption)],
-      ['brands', brands.map((brand) => toSearchOption(brand))],
-      ['products', products.map(toProductOption)],
-    ]
-  }
+}
+
+/** The groups of the empty field; a single letter, which is not sent to the server, narrows them. */
+function buildInitialGroups(
+  { toSearchOption, toCategoryOption }: OptionFactories,
+  { suggestions: { popular, categories }, own, text }: OptionInput,
+): UnnumberedGroups {
+  const ownShown = own.filter((term) => startsWithText(term, text)).slice(0, MAX_OWN_SEARCHES)
+  const popularShown = listDistinctTerms(popular, ownShown).filter((term) => startsWithText(term, text))
+  const ownOptions = ownShown.map((term) => toSearchOption(term, true))
+  return [
+    ['searches', ownOptions.length > 0 ? [...ownOptions, { does: 'forget-all', label: '' }] : []],
+    ['popular', popularShown.map((term) => toSearchOption(term))],
+    ['ranges', categories.filter(({ name }) => startsWithText(name, text)).map(toCategoryOption)],
+  ]
+}
+
+/** The groups that match a typed text. */
+function buildTypedGroups(
+  { toSearchOption, toCategoryOption, toProductOption }: OptionFactories,
+  { suggestions: { types, terms, categories, brands, products }, own, text }: OptionInput,
+): UnnumberedGroups {
+  const ownShown = listDistinctTerms(own.filter((term) => startsWithText(term, text))).slice(0, MAX_OWN_MATCHES)
+  const otherTerms = listDistinctTerms(terms, [text, ...ownShown, ...types])
+  return [
+    ['types', listDistinctTerms(types, ownShown).map((type) => toSearchOption(type))],
+    [
+      'terms',
+      [...ownShown.map((term) => toSearchOption(term, true)), ...otherTerms.map((term) => toSearchOption(term))],
+    ],
+    ['ranges', categories.map(toCategoryOption)],
+    ['brands', brands.map((brand) => toSearchOption(brand))],
+    ['products', products.map(toProductOption)],
+  ]
+}
+
+/** Drops empty groups and numbers the options of the others. */
+const assignIds = (groups: UnnumberedGroups, prefix: string): readonly SuggestionGroup[] =>
+  groups
+    .filter(([, options]) => options.length > 0)
+    .map(([key, options]) => ({
+      key,
+      options: options.map((option, index) => ({ ...option, id: `${prefix}-${key}-${index}` })),
+    }))
+
+/** Builds the groups of the list, with links made by `path` and ids that begin with `prefix`. */
+export function createOptionBuilder(path: BuildPath, prefix: string) {
+  const factories = createOptionFactories(path)
 
   /**
-   * What the list shows of an answer (absent where none came), the shopper's own searches, newest first, and the
-   * trimmed text of the field. While the answer is that of the empty field, text that asks already has its own on the
-   * way, and the list stays as it is.
+   * What the list shows for an answer (undefined if none came), the shopper's own searches, newest first, and the
+   * trimmed text of the field. While the answer is still that of the empty field, the list stays as it is.
    */
   return (answer: SuggestionAnswer | undefined, own: readonly string[], text: string): readonly SuggestionGroup[] => {
     const { term, suggestions } = answer ?? { term: '', suggestions: none }
     const groups =
       term === ''
-        ? buildInitialGroups({ suggestions, own, text: text.length < MIN_LETTERS ? text : '' })
-        : buildTypedGroups({ suggestions, own, text })
-    return assignIds([...groups, ['all', text === '' ? [] : [toSearchOption(text)]]])
+        ? buildInitialGroups(factories, { suggestions, own, text: text.length < MIN_LETTERS ? text : '' })
+        : buildTypedGroups(factories, { suggestions, own, text })
+    return assignIds([...groups, ['all', text === '' ? [] : [factories.toSearchOption(text)]]], prefix)
   }
 }

@@ -5,11 +5,11 @@ import { usePath, useSite } from '#client/lib/page.ts'
 import { type ComboboxState, handleKey } from './combobox-keys.ts'
 import { searchSuggestionsQuery } from './queries.ts'
 import { createOptionBuilder, MIN_LETTERS, type SuggestionOption } from './suggestion-options.ts'
-import { useSearchHistory } from './use-search-history.ts'
+import { type SearchHistory, useSearchHistory } from './use-search-history.ts'
 
 const TYPING_DEBOUNCE_MS = 100
 
-/** The words once typing has paused; an emptied field at once. */
+/** The text once typing has paused; at once if it is empty. */
 function useDebouncedText(text: string) {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -25,88 +25,98 @@ function usePageTerm() {
   return { onSearchPage: id === 'search', pageTerm: id === 'search' ? (params?.term ?? '') : '' }
 }
 
-/** The search field as an ARIA combobox: what stands in it, what is suggested, and what keys and choices do. */
+/** The text of the field and the state of its list. A new page resets both, unless the shopper is typing. */
+function useFieldState(pageTerm: string) {
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  const [lastAddress, setLastAddress] = useState(address)
+  const [text, setText] = useState(pageTerm)
+  const [isTyping, setTyping] = useState(false)
+  const [list, setList] = useState<ComboboxState>({ open: false })
+  if (lastAddress !== address) {
+    setLastAddress(address)
+    if (!isTyping) setList({ open: false })
+    if (!isTyping) setText(pageTerm)
+  }
+  return { text, setText, setTyping, list, setList }
+}
+
+/** The groups to suggest for a text, loaded while the list is open; none until both sources have answered. */
+function useSuggestionGroups(text: string, listId: string, open: boolean, searches: SearchHistory) {
+  const { api } = useSite()
+  const path = usePath()
+  const debouncedText = useDebouncedText(text)
+  const { data: answer, isError } = useQuery({
+    ...searchSuggestionsQuery(api, debouncedText.length < MIN_LETTERS ? '' : debouncedText),
+    enabled: open,
+    placeholderData: keepPreviousData,
+  })
+  const isReady = searches.ready && (answer !== undefined || isError)
+  return isReady ? createOptionBuilder(path, listId)(answer, searches.terms, text) : []
+}
+
+/** The search field as an ARIA combobox: its text, its suggestions, and what keys and selections do. */
 export function useCombobox() {
   const { api } = useSite()
   const path = usePath()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const listId = useId()
-  const { pathname, search } = useLocation()
-  const address = pathname + search
-  const [lastAddress, setShownOn] = useState(address)
   const { pageTerm, onSearchPage } = usePageTerm()
-  const [text, setText] = useState(pageTerm)
-  const [typing, setTyping] = useState(false)
-  const [comboboxState, setBox] = useState<ComboboxState>({ open: false })
-  const debouncedText = useDebouncedText(text.trim())
-  const { data: answer, isError } = useQuery({
-    ...searchSuggestionsQuery(api, debouncedText.length < MIN_LETTERS ? '' : debouncedText),
-    enabled: comboboxState.open,
-    placeholderData: keepPreviousData,
-  })
-  const searches = useSearchHistory(comboboxState.open)
-  const ready = searches.ready && (answer !== undefined || isError)
-  const groups = ready ? createOptionBuilder(path, listId)(answer, searches.terms, text.trim()) : []
+  const { text, setText, setTyping, list, setList } = useFieldState(pageTerm)
+  const searches = useSearchHistory(list.open)
+  const groups = useSuggestionGroups(text.trim(), listId, list.open, searches)
   const options = groups.flatMap((group) => group.options)
+  const active = options.find(({ id }) => id === list.active)
 
-  // A new page closes the list, and the field says what the page shows; what somebody types while it comes is his.
-  if (lastAddress !== address) {
-    setShownOn(address)
-    if (!typing) setBox({ open: false })
-    if (!typing) setText(pageTerm)
-  }
-
-  const navigateTo = (href: string, term?: string) => {
+  const close = () => {
     setTyping(false)
-    setBox({ open: false })
-    if (term) searches.remember(term)
+    setList({ open: false })
+  }
+  const show = () => setList({ open: true })
+  const change = (value: string) => {
+    setTyping(true)
+    setText(value)
+    show()
+  }
+  const navigateTo = (href: string, term?: string) => {
+    close()
+    if (term) searches.add(term)
     void navigate(href)
   }
-  const selectOption = (option: SuggestionOption) => {
+  const select = (option: SuggestionOption) => {
     if (option.does === 'go') return navigateTo(option.href, option.term)
-    searches.forgetAll()
-    setBox({ open: true })
+    searches.deleteAll()
+    show()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const active = options.find(({ id }) => id === comboboxState.active)
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Delete' && active && isDeletable(active, text)) {
       event.preventDefault()
-      return searches.forget(active.label)
+      return searches.deleteTerm(active.label)
     }
-    const effect = handleKey(comboboxState, event, options, text)
+    const effect = handleKey(list, event, options, text)
     if (!effect) return
     if (effect.handled) event.preventDefault()
     if (effect.clear) setText('')
-    setBox(effect.state)
-    if (effect.selected) selectOption(effect.selected)
+    setList(effect.state)
+    if (effect.selected) select(effect.selected)
   }
   return {
-    ...{ text, groups, listId, path, take: selectOption, go: navigateTo, onKeyDown, onSearchPage, pageTerm },
+    ...{ text, groups, listId, path, onSearchPage, pageTerm, change, show, close, select, navigateTo, onKeyDown },
     count: options.length,
-    open: comboboxState.open,
-    expanded: comboboxState.open && options.length > 0,
-    active: options.some(({ id }) => id === comboboxState.active) ? comboboxState.active : undefined,
-    forget: searches.forget,
-    change(value: string) {
-      setTyping(true)
-      setText(value)
-      setBox({ open: true })
-    },
-    show: () => setBox({ open: true }),
-    close() {
-      setTyping(false)
-      setBox({ open: false })
-    },
-    /** Asks for what the empty field will show, before it is entered. */
+    open: list.open,
+    expanded: list.open && options.length > 0,
+    active: active?.id,
+    deleteSearch: searches.deleteTerm,
+    /** Loads what the empty field will show, before the field has focus. */
     prepare: () => void queryClient.prefetchQuery(searchSuggestionsQuery(api, '')),
   }
 }
 
-/** Own searches are taken out of the empty field's list; while something is typed, the key means the text. */
+/** Delete removes an own search while the field is empty; otherwise it edits the text. */
 const isDeletable = (option: SuggestionOption, text: string) =>
   option.does === 'go' && option.own === true && text === ''
 
-/** State of the search field and its suggestions, and what can be done with them. */
+/** The search field's state and actions. */
 export type Combobox = ReturnType<typeof useCombobox>

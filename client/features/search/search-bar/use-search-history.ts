@@ -8,10 +8,7 @@ import { addStoredSearch, clearStoredSearches, deleteStoredSearch, readStoredSea
 
 const SEARCH_HISTORY_PATH = SEARCH_HISTORY_API
 
-/**
- * Where there is a session, the server's list, after it has been handed what this browser kept; otherwise this
- * browser's, and nothing is sent.
- */
+/** With a session, the server's list, after this browser's has been added to it; otherwise this browser's alone. */
 async function loadSearches(api: Api): Promise<readonly SearchHistoryEntry[]> {
   const entries = readStoredSearches()
   if (!hasSession()) return entries
@@ -25,14 +22,14 @@ const searchHistoryQuery = (api: Api) =>
   queryOptions({ queryKey: ['search-history'], queryFn: () => loadSearches(api), staleTime: 0, retry: false })
 
 /**
- * The shopper's own searches (S1.50, O76), read while `wanted`. What is forgotten is gone at once, and again where the
- * server did not hear of it.
+ * The shopper's own searches (S1.50, O76), loaded while enabled. A deleted one disappears at once, and comes back if the
+ * server could not be told.
  */
 export function useSearchHistory(enabled: boolean) {
   const { api } = useSite()
   const queryClient = useQueryClient()
   const query = searchHistoryQuery(api)
-  const { data = [], isPending } = useQuery({ ...query, enabled: enabled })
+  const { data = [], isPending } = useQuery({ ...query, enabled })
 
   const updateEntries = (entries: readonly SearchHistoryEntry[], sendToServer: () => Promise<unknown>) => {
     void queryClient.cancelQueries(query)
@@ -42,17 +39,19 @@ export function useSearchHistory(enabled: boolean) {
   return {
     ready: !isPending,
     terms: data.map(({ term }) => term),
-    remember(term: string) {
+    add(term: string) {
       addStoredSearch(term)
       queryClient.fetchQuery(query).catch(() => undefined) // what could not be handed over stays in the browser
     },
-    forget(term: string) {
+    deleteTerm(term: string) {
       deleteStoredSearch(term)
       updateEntries(removeTerm(data, term), () => api.post(`${SEARCH_HISTORY_PATH}/delete`, { term }))
     },
-    forgetAll() {
+    deleteAll() {
       clearStoredSearches()
       updateEntries([], () => api.post(`${SEARCH_HISTORY_PATH}/deleteall`, {}))
     },
   }
 }
+
+export type SearchHistory = ReturnType<typeof useSearchHistory>
