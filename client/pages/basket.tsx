@@ -125,51 +125,26 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
   noindex: true,
 })
 
+interface BasketProps {
+  basket: Basket
+}
+
 export default function BasketPage() {
   const { api } = useSite()
   const { data: basket } = useSuspenseQuery(basketQuery(api))
   const ranges = useSiteFrame()?.navigation ?? []
   const [search] = useSearchParams()
-  const findRemovedLine = (how: string) => basket.removed?.find(({ sku }) => sku === search.get(how))
-  const initiallyKept = findRemovedLine('kept')
-  const [kept, setKept] = useState<{ sku: string; title: string } | undefined>(initiallyKept)
-  const [restoredSku, setBack] = useState<string>()
-  const handleUndone = (sku: string) => {
-    setKept(undefined)
-    setBack(sku)
-  }
   const isEmpty = basket.lines.length === 0
   return (
     <div className="basket container">
-      <h1 className="basket__title">
-        <FormattedMessage id={isEmpty ? 'basket.empty-title' : 'basket.title'} />
-        {!isEmpty && (
-          <span className="basket__count">
-            <FormattedMessage id="basket.count" values={{ count: basket.count }} />
-          </span>
-        )}
-      </h1>
+      <Title basket={basket} />
       <ImplicitSubmitButton form={BASKET_FORM_ID} intent="gift" />
       <SubmitError voucher={basket.voucher} />
       <OrderFormResult />
       <BasketChanges basket={basket} />
       <div className={isEmpty ? 'basket__columns basket__columns--empty' : 'basket__columns'}>
         <div className="basket__main">
-          <BasketLines
-            basket={basket}
-            removedBefore={findRemovedLine('removed')}
-            back={restoredSku}
-            more={(line) => <SaveForLater line={line} onKept={setKept} />}
-          >
-            {kept && (
-              <SavedForLaterMessage
-                key={kept.sku}
-                line={kept}
-                focus={kept.sku !== initiallyKept?.sku}
-                onUndone={() => handleUndone(kept.sku)}
-              />
-            )}
-          </BasketLines>
+          <LinesWithWishlist basket={basket} />
           <GiftOptions basket={basket} form={BASKET_FORM_ID} />
         </div>
         {isEmpty ? (
@@ -186,6 +161,49 @@ export default function BasketPage() {
       </div>
       {!isEmpty && <BasketRecommendations skus={listSkus(basket.lines)} />}
     </div>
+  )
+}
+
+const Title = ({ basket: { lines, count } }: BasketProps) => (
+  <h1 className="basket__title">
+    <FormattedMessage id={lines.length === 0 ? 'basket.empty-title' : 'basket.title'} />
+    {lines.length > 0 && (
+      <span className="basket__count">
+        <FormattedMessage id="basket.count" values={{ count }} />
+      </span>
+    )}
+  </h1>
+)
+
+/** The basket's lines, which can be moved to the wishlist and back. */
+function LinesWithWishlist({ basket }: BasketProps) {
+  const [search] = useSearchParams()
+  const findRemovedLine = (parameter: string) => basket.removed?.find(({ sku }) => sku === search.get(parameter))
+  const initiallySaved = findRemovedLine('kept')
+  const [saved, setSaved] = useState<{ sku: string; title: string } | undefined>(initiallySaved)
+  const [restoredSku, setRestoredSku] = useState<string>()
+
+  function handleUndone(sku: string) {
+    setSaved(undefined)
+    setRestoredSku(sku)
+  }
+
+  return (
+    <BasketLines
+      basket={basket}
+      removedBefore={findRemovedLine('removed')}
+      back={restoredSku}
+      more={(line) => <SaveForLater line={line} onKept={setSaved} />}
+    >
+      {saved && (
+        <SavedForLaterMessage
+          key={saved.sku}
+          line={saved}
+          focus={saved.sku !== initiallySaved?.sku}
+          onUndone={() => handleUndone(saved.sku)}
+        />
+      )}
+    </BasketLines>
   )
 }
 

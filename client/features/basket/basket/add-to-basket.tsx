@@ -8,16 +8,14 @@ import { addLineToBasket, useBasketMutation } from './queries.ts'
 import { useErrorMessage } from './use-error-message.ts'
 
 interface Props {
-  /**
-   * The article, where it is decided. Absent: one of the children carries the name "sku" (radio inputs of the sizes).
-   */
+  /** The article where it is decided; otherwise one of the children is named "sku" (radio inputs of the sizes). */
   sku?: string | undefined
   quantity?: number
-  /** The form's id, so that a second button elsewhere can send it: <Button type="submit" form={id}>. */
+  /** The form's id, so that a second button elsewhere can submit it: <Button type="submit" form={id}>. */
   id?: string
   /** Fields of the form, shown above the button: size radios named "sku", a quantity named "quantity". */
   children?: ReactNode
-  /** Words of the button; "In den Warenkorb" where absent. */
+  /** The button's label; `basket.add` by default. */
   label?: ReactNode
 }
 
@@ -27,9 +25,50 @@ type State = { kind: 'idle' } | { kind: 'wrong'; message: string } | { kind: 'ad
 export function AddToBasket({ sku, quantity = 1, id, children, label }: Props) {
   const { formatMessage } = useIntl()
   const path = usePath()
+  const messageId = useId()
+  const { state, reset, busy, submit } = useAddToBasket()
+  return (
+    <>
+      <form
+        className="add-to-basket"
+        id={id}
+        method="post"
+        action={path('basket')}
+        onSubmit={submit}
+        onChange={() => state.kind === 'wrong' && reset()}
+      >
+        <input type="hidden" name="intent" value="add" />
+        {sku !== undefined && <input type="hidden" name="sku" value={sku} />}
+        {quantity !== 1 && <input type="hidden" name="quantity" value={quantity} />}
+        {children}
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          icon="basket"
+          busy={busy}
+          aria-describedby={state.kind === 'wrong' ? messageId : undefined}
+        >
+          {label ?? formatMessage({ id: 'basket.add' })}
+        </Button>
+        <p className="add-to-basket__message" id={messageId} role="alert">
+          {state.kind === 'wrong' ? state.message : null}
+        </p>
+      </form>
+      <AddedToBasketSheet
+        open={state.kind === 'added'}
+        line={state.kind === 'added' ? state.line : undefined}
+        onClose={reset}
+      />
+    </>
+  )
+}
+
+/** Adds the chosen article, or asks for a choice. */
+function useAddToBasket() {
+  const { formatMessage } = useIntl()
   const errorText = useErrorMessage()
   const addLine = useBasketMutation(addLineToBasket)
-  const messageId = useId()
   const [state, setState] = useState<State>({ kind: 'idle' })
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -50,39 +89,5 @@ export function AddToBasket({ sku, quantity = 1, id, children, label }: Props) {
     })
   }
 
-  return (
-    <>
-      <form
-        className="add-to-basket"
-        id={id}
-        method="post"
-        action={path('basket')}
-        onSubmit={submit}
-        onChange={() => state.kind === 'wrong' && setState({ kind: 'idle' })}
-      >
-        <input type="hidden" name="intent" value="add" />
-        {sku !== undefined && <input type="hidden" name="sku" value={sku} />}
-        {quantity !== 1 && <input type="hidden" name="quantity" value={quantity} />}
-        {children}
-        <Button
-          type="submit"
-          variant="primary"
-          wide
-          icon="basket"
-          busy={addLine.isPending}
-          aria-describedby={state.kind === 'wrong' ? messageId : undefined}
-        >
-          {label ?? formatMessage({ id: 'basket.add' })}
-        </Button>
-        <p className="add-to-basket__message" id={messageId} role="alert">
-          {state.kind === 'wrong' ? state.message : null}
-        </p>
-      </form>
-      <AddedToBasketSheet
-        open={state.kind === 'added'}
-        line={state.kind === 'added' ? state.line : undefined}
-        onClose={() => setState({ kind: 'idle' })}
-      />
-    </>
-  )
+  return { state, reset: () => setState({ kind: 'idle' }), busy: addLine.isPending, submit }
 }

@@ -7,14 +7,10 @@ import { usePath } from '#client/lib/page.ts'
 import { type Countries, handoverLists } from '#shared/api/country.ts'
 import { saveCountryPromptAnswer } from './prompt-answer.ts'
 
-/**
- * The visitor's own articles, for the shops of this house (idea N18): he ticks what goes along, and decides there what
- * of it he takes.
- */
+/** Offers to send the visitor's lists to a sibling shop (idea N18); there they confirm what to take over. */
 export function HandoverForm({ countries, goods }: Countries) {
   const id = useId()
   const { type } = useSession()
-  const path = usePath()
   const destinations = countries.flatMap(({ shops }) =>
     shops.flatMap(({ title, transfer }) => (transfer ? [{ title, ...transfer }] : [])),
   )
@@ -46,23 +42,7 @@ export function HandoverForm({ countries, goods }: Countries) {
             />
           ))}
       </div>
-      {type === 1 && (
-        <p>
-          <FormattedMessage
-            id="country.handover-login"
-            values={{
-              login: (words) => (
-                <a
-                  key="login"
-                  href={`${path('account/login')}?${new URLSearchParams({ next: path('service/country') })}`}
-                >
-                  {words}
-                </a>
-              ),
-            }}
-          />
-        </p>
-      )}
+      {type === 1 && <LoginHint />}
       <div className="handover-form__options">
         {destinations.map(({ title, address, token }) => (
           <Button key={address} type="submit" name="token" value={token} formAction={address}>
@@ -71,5 +51,25 @@ export function HandoverForm({ countries, goods }: Countries) {
         ))}
       </div>
     </form>
+  )
+}
+
+/** The wishlist is only sent along after a full login. */
+function LoginHint() {
+  const path = usePath()
+  const href = `${path('account/login')}?${new URLSearchParams({ next: path('service/country') })}`
+  return (
+    <p>
+      <FormattedMessage
+        id="country.handover-login"
+        values={{
+          login: (text) => (
+            <a key="login" href={href}>
+              {text}
+            </a>
+          ),
+        }}
+      />
+    </p>
   )
 }

@@ -6,6 +6,7 @@ import { Checkbox } from '#client/components/choice.tsx'
 import { FieldScope } from '#client/components/field.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
 import { Icon } from '#client/components/icon.tsx'
+import { OptionalSuffix } from '#client/components/optional-suffix.tsx'
 import { Amount } from '#client/components/price.tsx'
 import { TextArea } from '#client/components/text-area.tsx'
 import { checkboxProps, type FormState, useForm } from '#client/lib/form.ts'
@@ -21,11 +22,11 @@ import { RedactedOrderOptionsText } from './redacted-order-options-text.tsx'
 
 interface Props {
   basket: Basket
-  /** Id of the form that leads to the checkout: what is typed here goes along with it, saved before or not. */
+  /** Id of the form that leads to the checkout; it submits these fields too, so that unsaved changes are kept. */
   form: string
 }
 
-/** Wrapping the parcels as a gift, where the shop does that and there is a parcel. */
+/** Offers gift wrapping where the shop has it and the basket has a parcel. */
 export function GiftOptions({ basket: { gift, lines }, form }: Props) {
   const { tenant } = useSite()
   if (!tenant.gift || !lines.some(({ deliveryClass, state }) => deliveryClass === 'parcel' && state !== 'sold-out'))
@@ -37,35 +38,11 @@ export function GiftOptions({ basket: { gift, lines }, form }: Props) {
   )
 }
 
-/** The tick counts at once, as it costs money; the message when it is sent, and then stands as it can be printed. */
 function GiftForm({ gift, cents, basketForm }: { gift: Basket['gift']; cents: number; basketForm: string }) {
-  const site = useSite()
+  const { tenant } = useSite()
   const { formatMessage } = useIntl()
-  const errorText = useErrorMessage()
-  const saved = toGiftValues(gift)
-  const form = useForm(giftInput, saved, {
-    intent: 'gift',
-    async onValid({ wrap = '', message = '' }) {
-      const failure = await giftAction(site, getGiftChanges({ wrap, message }, saved))
-      if (!failure) form.setValue('message', toPrintableMessage(message))
-      return failure
-    },
-  })
-  useSyncSavedGift(form, saved)
-  const save = useMutation({ mutationFn: (input: GiftInput) => saveGift(site, input) })
-  const price = <Amount key="price" value={money(cents, site.tenant.currency)} />
-  const { onChange, ...checkboxAttributes } = checkboxProps(form, 'wrap')
-  const { message = '' } = form.values
-
-  function change(event: ChangeEvent<HTMLInputElement>) {
-    const { checked } = event.target
-    onChange(event)
-    save.mutate(
-      { wrap: checked, ...(message !== saved.message && { message }) },
-      { onError: () => form.setValue('wrap', checked ? '' : 'true') },
-    )
-  }
-
+  const { form, saved, wrapProps, busy } = useGiftForm(gift)
+  const price = <Amount key="price" value={money(cents, tenant.currency)} />
   return (
     <section className="gift-options" aria-labelledby="gift-options">
       <h2 className="gift-options__title" id="gift-options">
@@ -78,34 +55,24 @@ function GiftForm({ gift, cents, basketForm }: { gift: Basket['gift']; cents: nu
         <Checkbox
           label={formatMessage({ id: 'order-options.gift-wrap' })}
           note={<FormattedMessage id="order-options.gift-note" values={{ price }} />}
-          error={save.error ? errorText(save.error) : undefined}
           form={basketForm}
-          {...checkboxAttributes}
-          onChange={change}
+          {...wrapProps}
         />
         <div className="gift-options__message">
           <TextArea
             label={formatMessage({ id: 'order-options.gift-message' })}
-            labelSuffix={<>({formatMessage({ id: 'common.optional' })})</>}
+            labelSuffix={<OptionalSuffix />}
             hint={formatMessage({ id: 'order-options.gift-message-hint' }, { count: MAX_GIFT_MESSAGE_LENGTH })}
             maxLength={MAX_GIFT_MESSAGE_LENGTH}
             form={basketForm}
             {...form.field('message')}
           />
         </div>
-        <Button
-          type="submit"
-          size="small"
-          form={basketForm}
-          name="intent"
-          value="gift"
-          busy={form.busy || save.isPending}
-          onClick={form.send}
-        >
+        <Button type="submit" size="small" form={basketForm} name="intent" value="gift" busy={busy} onClick={form.send}>
           <FormattedMessage id="order-options.gift-save" />
         </Button>
         <p className="gift-options__saved" role="status">
-          {gift && gift.message === message && (
+          {gift && gift.message === form.values.message && (
             <RedactedOrderOptionsText extras={{ gift: { card: gift.message !== '' } }} />
           )}
         </p>
@@ -114,11 +81,42 @@ function GiftForm({ gift, cents, basketForm }: { gift: Basket['gift']; cents: nu
   )
 }
 
-/** A field that was not touched here shows what was saved in another tab, as the sums of the basket do. */
+/** The checkbox is saved at once, as it changes the total; the message with its button, as it will be printed. */
+function useGiftForm(gift: Basket['gift']) {
+  const site = useSite()
+  const errorText = useErrorMessage()
+  const saved = toGiftValues(gift)
+  const form = useForm(giftInput, saved, {
+    intent: 'gift',
+    async onValid({ wrap = '', message = '' }) {
+      const failure = await giftAction(site, getGiftChanges({ wrap, message }, saved))
+      if (!failure) form.setValue('message', toPrintableMessage(message))
+      return failure
+    },
+  })
+  useSyncSavedGift(form, saved)
+  const save = useMutation({ mutationFn: (input: GiftInput) => saveGift(site, input) })
+  const checkbox = checkboxProps(form, 'wrap')
+  const { message = '' } = form.values
+
+  function saveWrap(event: ChangeEvent<HTMLInputElement>) {
+    const { checked } = event.target
+    checkbox.onChange(event)
+    save.mutate(
+      { wrap: checked, ...(message !== saved.message && { message }) },
+      { onError: () => form.setValue('wrap', checked ? '' : 'true') },
+    )
+  }
+
+  const error = save.error ? errorText(save.error) : undefined
+  return { form, saved, wrapProps: { ...checkbox, onChange: saveWrap, error }, busy: form.busy || save.isPending }
+}
+
+/** Fields that were not changed here follow what was saved in another tab, as the basket's totals do. */
 function useSyncSavedGift(form: FormState, { wrap, message }: GiftValues) {
   const shown = useRef({ wrap, message })
   const { values, setValue } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when something is saved, not when something is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after saving, not while typing
   useEffect(() => {
     if (values.wrap === shown.current.wrap) setValue('wrap', wrap)
     if (values.message === shown.current.message) setValue('message', message)

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '#client/components/button.tsx'
 import { FieldScope } from '#client/components/field.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
+import { OptionalSuffix } from '#client/components/optional-suffix.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { useForm } from '#client/lib/form.ts'
 import { useSite } from '#client/lib/page.ts'
@@ -51,7 +52,7 @@ function LoyaltyCardForm({ card, orderForm }: Props) {
         <FormErrors form={form} />
         <TextField
           label={formatMessage({ id: 'order-options.loyalty-card-number' })}
-          labelSuffix={<>({formatMessage({ id: 'common.optional' })})</>}
+          labelSuffix={<OptionalSuffix />}
           hint={formatMessage({ id: 'order-options.loyalty-card-hint' })}
           autoComplete="off"
           autoCapitalize="characters"

@@ -32,9 +32,9 @@ export function VoucherBox({ basket: { voucher, benefit }, place, form }: Props)
     <div className="voucher-box" ref={box} tabIndex={-1} autoFocus={isAnswered}>
       {benefit && <BenefitBox key={benefit.chosen} benefit={benefit} place={place} form={form} />}
       {voucher ? (
-        <VoucherInBasket voucher={voucher} place={place} form={form} onDropped={done} />
+        <VoucherInBasket voucher={voucher} place={place} form={form} onRemoved={done} />
       ) : (
-        <VoucherCodeForm place={place} form={form} onUsed={done} />
+        <VoucherCodeForm place={place} form={form} onRedeemed={done} />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '#client/components/button.tsx'
 import { FieldScope } from '#client/components/field.tsx'
@@ -7,6 +7,7 @@ import { TextField } from '#client/components/text-field.tsx'
 import { type ActionFailure, useActionFailure } from '#client/lib/action-failure.ts'
 import { announce } from '#client/lib/announce.tsx'
 import { useHydrated } from '#client/lib/hydrated.ts'
+import type { BasketVoucher } from '#shared/api/vouchers.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { MAX_VOUCHER_CODE_LENGTH } from '#shared/rules/basket/voucher.ts'
 import { useErrorMessage } from '../basket/index.ts'
@@ -15,57 +16,18 @@ import { APPLY_VOUCHER_INTENT } from './voucher-action.ts'
 
 interface Props {
   place: 'basket' | 'review'
-  /** Id of the form that leads on to the checkout or places the order; the field goes along with it. */
+  /** Id of the form that leads to the checkout or places the order; it submits this field too. */
   form: string
-  onUsed: () => void
+  onRedeemed: () => void
 }
 
-/** Folded away, so that nobody goes looking for a code they do not have. */
-export function VoucherCodeForm({ place, form, onUsed }: Props) {
-  const { formatMessage } = useIntl()
-  const errorText = useErrorMessage()
+/** Collapsed at first, so that nobody goes looking for a code they do not have. */
+export function VoucherCodeForm({ place, form, onRedeemed }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
-  const { posted, forget } = useSubmittedCode()
-  const [isMissing, setLacking] = useState(false)
-  const apply = useBasketOptionMutation(applyVoucher, place === 'review')
-  const error =
-    posted?.error ??
-    (isMissing ? formatMessage({ id: 'vouchers.code-required' }) : apply.error && errorText(apply.error))
-  const own = posted?.own
-  useEffect(() => {
-    const details = field.current?.closest('details')
-    if (!own || !details) return
-    details.open = true
-    field.current?.focus()
-  }, [own])
-
-  function submit(event: SyntheticEvent) {
-    event.preventDefault()
-    forget()
-    const code = (field.current?.value ?? '').trim()
-    setLacking(code === '')
-    if (code === '') return field.current?.focus()
-    apply.mutate(
-      { code },
-      {
-        onSuccess({ voucher }) {
-          announce(
-            formatMessage(
-              { id: voucher?.refusal ? 'vouchers.applied-with-refusal' : 'vouchers.used' },
-              { code: voucher?.code ?? code },
-            ),
-          )
-          onUsed()
-        },
-        onError: () => field.current?.focus(),
-      },
-    )
-  }
-
-  /** Enter redeems, whichever form the field goes along with. */
-  const applyOnEnter = (event: KeyboardEvent) => event.key === 'Enter' && submit(event)
-
+  const { posted, error, busy, submit } = useVoucherCode(field, place, onRedeemed)
+  // The surrounding form would be submitted otherwise.
+  const submitOnEnter = (event: KeyboardEvent) => event.key === 'Enter' && submit(event)
   return (
     <details className="voucher-form" open={posted !== undefined}>
       <summary className="voucher-form__summary">
@@ -85,8 +47,8 @@ export function VoucherCodeForm({ place, form, onUsed }: Props) {
             maxLength={2 * MAX_VOUCHER_CODE_LENGTH}
             form={form}
             defaultValue={posted?.code}
-            autoFocus={own !== undefined}
-            onKeyDown={applyOnEnter}
+            autoFocus={posted?.own !== undefined}
+            onKeyDown={submitOnEnter}
             error={error}
           />
         </FieldScope>
@@ -95,7 +57,7 @@ export function VoucherCodeForm({ place, form, onUsed }: Props) {
           form={hydrated ? undefined : form}
           name="intent"
           value={APPLY_VOUCHER_INTENT}
-          busy={apply.isPending}
+          busy={busy}
           onClick={submit}
         >
           <FormattedMessage id="vouchers.use" />
@@ -105,22 +67,57 @@ export function VoucherCodeForm({ place, form, onUsed }: Props) {
   )
 }
 
+/** Redeems the code in the field; returns what was wrong with the last one, posted or redeemed here. */
+function useVoucherCode(field: RefObject<HTMLInputElement | null>, place: Props['place'], onRedeemed: () => void) {
+  const { formatMessage } = useIntl()
+  const errorText = useErrorMessage()
+  const { posted, discard } = usePostedCode()
+  const [isMissing, setIsMissing] = useState(false)
+  const { mutate, isPending, error } = useBasketOptionMutation(applyVoucher, place === 'review')
+  const own = posted?.own
+  useEffect(() => {
+    const details = field.current?.closest('details')
+    if (!own || !details) return
+    details.open = true
+    field.current?.focus()
+  }, [own, field])
+
+  function announceRedeemed(code: string, voucher: BasketVoucher | undefined) {
+    const id = voucher?.refusal ? 'vouchers.applied-with-refusal' : 'vouchers.used'
+    announce(formatMessage({ id }, { code: voucher?.code ?? code }))
+    onRedeemed()
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    discard()
+    const code = (field.current?.value ?? '').trim()
+    setIsMissing(code === '')
+    if (code === '') return field.current?.focus()
+    mutate(
+      { code },
+      { onSuccess: ({ voucher }) => announceRedeemed(code, voucher), onError: () => field.current?.focus() },
+    )
+  }
+
+  const ownError = isMissing ? formatMessage({ id: 'vouchers.code-required' }) : error && errorText(error)
+  return { posted, error: posted?.error ?? ownError, busy: isPending, submit }
+}
+
 /**
- * The code that went along with the form, and why it was not redeemed, if it was tried; `own` where the answer says
- * nothing else. Until it is tried anew.
+ * The code that was posted with the page's form and, if it was refused, why; `own` if its button was pressed.
+ * `discard` forgets it before the next attempt.
  */
-function useSubmittedCode() {
+function usePostedCode() {
   const { formatMessage } = useIntl()
   const failure = useActionFailure()
-  // of another field than this one
-  const [discarded, setPast] = useState<ActionFailure | undefined>(useHydrated() ? failure : undefined)
-  const discard = () => setPast(failure)
+  // A failure that was there before this field appeared concerns another one.
+  const [discarded, setDiscarded] = useState<ActionFailure | undefined>(useHydrated() ? failure : undefined)
+  const discard = () => setDiscarded(failure)
   if (!failure || failure === discarded || !(failure.values.code || failure.fields.code))
-    return { posted: undefined, forget: discard }
+    return { posted: undefined, discard }
   const { fields, values } = failure
   const error = fields.code && formatMessage({ id: fields.code as MessageId })
-  return {
-    posted: { code: values.code, error, own: values.intent === APPLY_VOUCHER_INTENT ? failure : undefined },
-    forget: discard,
-  }
+  const own = values.intent === APPLY_VOUCHER_INTENT ? failure : undefined
+  return { posted: { code: values.code, error, own }, discard }
 }

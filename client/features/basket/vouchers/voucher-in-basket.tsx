@@ -12,22 +12,22 @@ interface Props {
   voucher: BasketVoucher
   place: 'basket' | 'review'
   form: string
-  onDropped: () => void
+  onRemoved: () => void
 }
 
 /** The voucher, what it is worth and until when; why it does not count for now; and the way to take it out. */
-export function VoucherInBasket({ voucher, place, form, onDropped }: Props) {
+export function VoucherInBasket({ voucher, place, form, onRemoved }: Props) {
   const { formatMessage, formatDate } = useIntl()
   const hydrated = useHydrated()
-  const drop = useBasketOptionMutation(removeVoucher, place === 'review')
+  const removal = useBasketOptionMutation(removeVoucher, place === 'review')
   const { code, validUntil, refusal, missing } = voucher
 
   function submitRemoval(event: MouseEvent) {
     event.preventDefault()
-    drop.mutate(undefined, {
+    removal.mutate(undefined, {
       onSuccess() {
         announce(formatMessage({ id: 'vouchers.removed' }))
-        onDropped()
+        onRemoved()
       },
     })
   }
@@ -51,7 +51,7 @@ export function VoucherInBasket({ voucher, place, form, onDropped }: Props) {
         form={hydrated ? undefined : form}
         name="intent"
         value="drop-voucher"
-        aria-busy={drop.isPending || undefined}
+        aria-busy={removal.isPending || undefined}
         aria-label={formatMessage({ id: 'vouchers.remove-of' }, { code })}
         onClick={submitRemoval}
       >

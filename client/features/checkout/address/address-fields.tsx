@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { SelectField } from '#client/components/select-field.tsx'
+import { OptionalSuffix } from '#client/components/optional-suffix.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import type { FormState } from '#client/lib/form.ts'
 import { useSite } from '#client/lib/page.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import type { Country } from '#shared/tenant.ts'
 import { usePlaceSuggestions } from '../postal-codes/index.ts'
+import { SalutationField } from './salutation-field.tsx'
 import { splitStreet } from './split-street.ts'
 
 type AddressPart = 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'addition' | 'postalCode' | 'city' | 'phone'
@@ -77,7 +77,7 @@ interface Props {
 /** An address of the shop's country, with the house number in a field of its own (O30). */
 export function AddressFields({ form, group }: Props) {
   const { tenant } = useSite()
-  const { formatMessage, formatDisplayName } = useIntl()
+  const { formatDisplayName } = useIntl()
   const parts = fieldOrders[tenant.country]
   const getValue = (part: AddressPart) => String(form.values[`${group}-${part}`] ?? '')
   const places = usePlaceSuggestions(getValue('postalCode'), getValue('city'), (place) =>
@@ -86,17 +86,7 @@ export function AddressFields({ form, group }: Props) {
   const listId = `${group}-places`
   return (
     <div className="fields">
-      <SelectField
-        className="fields__half"
-        label={formatMessage({ id: 'checkout.salutation' })}
-        labelSuffix={<Optional />}
-        options={(['none', 'female', 'male'] as const).map((value) => ({
-          value,
-          label: formatMessage({ id: `checkout.salutation-${value}` }),
-        }))}
-        {...form.field(`${group}-salutation`)}
-      />
-      <span className="fields__half checkout__spacer" />
+      <SalutationField form={form} name={`${group}-salutation`} />
       {(['firstName', 'lastName', ...parts] as const).map((part) => (
         <AddressField key={part} form={form} group={group} part={part} {...(part === 'city' && { list: listId })} />
       ))}
@@ -116,12 +106,6 @@ export function AddressFields({ form, group }: Props) {
   )
 }
 
-const Optional = (): ReactNode => (
-  <>
-    (<FormattedMessage id="common.optional" />)
-  </>
-)
-
 function AddressField({ form, group, part, list }: Props & { part: AddressPart; list?: string }) {
   const { tenant } = useSite()
   const { formatMessage } = useIntl()
@@ -133,7 +117,7 @@ function AddressField({ form, group, part, list }: Props & { part: AddressPart; 
     <TextField
       className={getWidthClass(part, tenant.country)}
       label={formatMessage({ id: label })}
-      labelSuffix={optional && <Optional />}
+      labelSuffix={optional && <OptionalSuffix />}
       hint={hint && formatMessage({ id: hint })}
       autoComplete={autoComplete === 'off' ? 'off' : section + autoComplete}
       list={list}

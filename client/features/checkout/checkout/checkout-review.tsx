@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DeliveryText } from '#client/features/basket/basket/index.ts'
 import { OrderOptionsText } from '#client/features/basket/order-options/index.ts'
@@ -11,13 +11,14 @@ import { getArrivalWindow } from '#shared/rules/checkout/arrival-window.ts'
 import { PostalAddressText } from '../address/index.ts'
 import { ParcelShopText } from '../parcel-shops/index.ts'
 
-/** All that was entered, each part with the way to change it. */
+/** Everything that was entered, each part with a link to change it. */
 export function CheckoutReview({
   checkout: { customer, email, delivery, billing, groups, payment, parcelShop, basket },
 }: {
   checkout: Checkout
 }) {
-  const freight = groups.some((group) => group.class === 'freight')
+  const hasFreight = groups.some((group) => group.class === 'freight')
+  const ownAddressTitle = hasFreight ? 'checkout.own-address-freight' : 'checkout.own-address'
   return (
     <div className="review__parts">
       {parcelShop && (
@@ -26,9 +27,7 @@ export function CheckoutReview({
         </ReviewSection>
       )}
       <ReviewSection
-        title={
-          !parcelShop ? 'checkout.delivery-address' : freight ? 'checkout.own-address-freight' : 'checkout.own-address'
-        }
+        title={parcelShop ? ownAddressTitle : 'checkout.delivery-address'}
         change="checkout/delivery-change"
       >
         {delivery && <PostalAddressText address={delivery} />}
@@ -45,20 +44,7 @@ export function CheckoutReview({
       </ReviewSection>
       <ReviewSection title="checkout.delivery-days" change="checkout/delivery-change">
         {groups.map((group) => (
-          <p key={group.class}>
-            <FormattedMessage
-              id="checkout.arrival"
-              values={{ way: group.class, when: <DeliveryText key="when" window={getArrivalWindow(group)} /> }}
-            />
-            {group.carriers
-              .filter(({ id }) => id === group.carrier)
-              .map(({ id, name }) => (
-                <Fragment key={id}>
-                  <br />
-                  {name}
-                </Fragment>
-              ))}
-          </p>
+          <DeliveryGroup key={group.class} group={group} />
         ))}
       </ReviewSection>
       <ReviewSection title="checkout.payment-title" change="checkout/payment-change">
@@ -73,15 +59,40 @@ export function CheckoutReview({
           <OrderOptionsText extras={{ gift: basket.gift }} />
         </ReviewSection>
       )}
-      <ReviewSection title="checkout.email" {...(!customer && { change: 'checkout/sign-in' as const })}>
+      <ReviewSection title="checkout.email" change={customer ? undefined : 'checkout/sign-in'}>
         <p className="review__email">{email}</p>
       </ReviewSection>
     </div>
   )
 }
 
-/** Without `change` it can only be read here: a customer's address belongs to the account. */
-function ReviewSection({ title, change, children }: { title: MessageId; change?: RouteId; children: ReactNode }) {
+/** When the group's parcels arrive, and by which carrier. */
+function DeliveryGroup({ group }: { group: Checkout['groups'][number] }) {
+  const carrier = group.carriers.find(({ id }) => id === group.carrier)
+  return (
+    <p>
+      <FormattedMessage
+        id="checkout.arrival"
+        values={{ way: group.class, when: <DeliveryText key="when" window={getArrivalWindow(group)} /> }}
+      />
+      {carrier && (
+        <>
+          <br />
+          {carrier.name}
+        </>
+      )}
+    </p>
+  )
+}
+
+interface ReviewSectionProps {
+  title: MessageId
+  /** Where to change it; absent for a customer's e-mail address, which belongs to the account. */
+  change: RouteId | undefined
+  children: ReactNode
+}
+
+function ReviewSection({ title, change, children }: ReviewSectionProps) {
   const { formatMessage } = useIntl()
   const path = usePath()
   const name = formatMessage({ id: title })

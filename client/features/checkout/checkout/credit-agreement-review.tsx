@@ -22,19 +22,17 @@ const links = [
 
 interface Props {
   checkout: Checkout
-  /** Id of the form that the order is placed with: without JavaScript what is typed beside it comes back filled. */
+  /** Id of the form that places the order: without JavaScript its fields are submitted too and come back filled. */
   orderForm: string
 }
 
 /**
- * The credit that the order will be bought on, and the act that concludes it, apart from the order's own button (law 6
- * a, d, e). It comes into being with the order alone, so half a thing cannot be left.
+ * The credit agreement that finances the order, with a signature of its own apart from the order button (law 6 a, d, e).
+ * It takes effect with the order alone, so that neither exists without the other.
  */
 export function CreditAgreementReview({ checkout: { credit, steps }, orderForm }: Props) {
   const { locale } = useSite()
   const path = usePath()
-  const busy = useNavigation().state !== 'idle'
-  const formOwner = useHydrated() ? undefined : orderForm
   const formatDay = useFormatLongDay()
   if (!credit?.offer) return null
   const { offer } = credit
@@ -72,25 +70,34 @@ export function CreditAgreementReview({ checkout: { credit, steps }, orderForm }
           <FormattedMessage id="instalments.signed" />
         </Alert>
       ) : (
-        <Form method="post" preventScrollReset className="credit-box__act">
-          <input type="hidden" name="offer" value={offer.hash} form={formOwner} />
-          <p>
-            <FormattedMessage id="instalments.sign-text" />
-          </p>
-          <Button
-            type="submit"
-            variant="primary"
-            wide
-            busy={busy}
-            form={formOwner}
-            formAction={formOwner && `${path('checkout/review')}#credit`}
-            name="form"
-            value="credit"
-          >
-            <FormattedMessage id="instalments.sign" />
-          </Button>
-        </Form>
+        <SignForm hash={offer.hash} orderForm={orderForm} />
       )}
     </section>
+  )
+}
+
+function SignForm({ hash, orderForm }: { hash: string; orderForm: string }) {
+  const path = usePath()
+  const busy = useNavigation().state !== 'idle'
+  const formOwner = useHydrated() ? undefined : orderForm
+  return (
+    <Form method="post" preventScrollReset className="credit-box__act">
+      <input type="hidden" name="offer" value={hash} form={formOwner} />
+      <p>
+        <FormattedMessage id="instalments.sign-text" />
+      </p>
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        busy={busy}
+        form={formOwner}
+        formAction={formOwner && `${path('checkout/review')}#credit`}
+        name="form"
+        value="credit"
+      >
+        <FormattedMessage id="instalments.sign" />
+      </Button>
+    </Form>
   )
 }

@@ -3,39 +3,27 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Form } from 'react-router'
 import { Button } from '#client/components/button.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
+import { OptionalSuffix } from '#client/components/optional-suffix.tsx'
 import { SelectField } from '#client/components/select-field.tsx'
 import { TextField } from '#client/components/text-field.tsx'
+import { SalutationField } from '#client/features/checkout/address/index.ts'
 import { useForm } from '#client/lib/form.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { Profile } from '#shared/api/customers.ts'
 import { profileInput } from '#shared/api/customers-input.ts'
 import { SubmitButton } from '../credentials/index.ts'
 
-/**
- * What customers may change about themselves; their e-mail address changes elsewhere, because it has to be confirmed.
- */
+/** What customers may change about themselves, except for the e-mail address, which has to be confirmed. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { tenant, today } = useSite()
-  const { formatMessage } = useIntl()
   const { salutation, firstName, lastName, birthday = '', phone, locale } = profile
   const schema = useMemo(() => profileInput(tenant.locales, today), [tenant, today])
   const form = useForm(schema, { salutation, firstName, lastName, birthday, phone, locale })
-  const optional = <>({formatMessage({ id: 'common.optional' })})</>
   return (
     <form className="account-form" {...form.formProps}>
       <FormErrors form={form} />
       <div className="fields">
-        <SelectField
-          className="fields__half"
-          label={<FormattedMessage id="checkout.salutation" />}
-          labelSuffix={optional}
-          options={(['none', 'female', 'male'] as const).map((value) => ({
-            value,
-            label: formatMessage({ id: `checkout.salutation-${value}` }),
-          }))}
-          {...form.field('salutation')}
-        />
-        <span className="fields__half account-form__spacer" />
+        <SalutationField form={form} />
         <TextField
           className="fields__half"
           label={<FormattedMessage id="checkout.first-name" />}
@@ -53,7 +41,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <TextField
           className="fields__half"
           label={<FormattedMessage id="customers.birthday" />}
-          labelSuffix={optional}
+          labelSuffix={<OptionalSuffix />}
           type="date"
           max={today}
           autoComplete="bday"
@@ -62,7 +50,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <TextField
           className="fields__half"
           label={<FormattedMessage id="checkout.phone" />}
-          labelSuffix={optional}
+          labelSuffix={<OptionalSuffix />}
           type="tel"
           autoComplete="tel"
           hint={<FormattedMessage id="customers.phone-hint" />}

@@ -8,24 +8,26 @@ import { PasskeyButton, usePasskey } from './passkey-button.tsx'
 export type LoginMethod = 'email' | 'number'
 const loginMethods: readonly LoginMethod[] = ['email', 'number']
 
-interface Props {
+interface MethodTabsProps {
   method: LoginMethod
-  /** Where each tab leads without script; with it, and in a layer, `onWay` shows the other one. */
-  getMethodHref(way: LoginMethod): string
-  onMethodChange?: (way: LoginMethod) => void
-  /** Beside another page's matter: the login page, for those without script. */
+  /** The address of each tab without script; with script, and in a layer, `onMethodChange` switches. */
+  getMethodHref(method: LoginMethod): string
+  onMethodChange?: ((method: LoginMethod) => void) | undefined
+}
+
+interface Props extends MethodTabsProps {
+  /** On other pages: the login page, to post to without script. */
   action?: string
-  /** Where the visitor stays here: what follows a login. */
+  /** Called after a login where the visitor stays on the page. */
   onDone?: () => void
-  /** What follows where the device has proved who is there. */
+  /** Called after a login by passkey. */
   onPasskeyLogin: () => void
   onForgot?: () => void
 }
 
-/** All ways to log in: two tabs where the shop has both (O14), and the device itself. */
+/** All login methods: e-mail address and customer number as tabs where the shop has both (O14), and passkeys. */
 export function LoginPanel({ method, getMethodHref, onMethodChange, action, onDone, onPasskeyLogin, onForgot }: Props) {
   const { features } = useSite().tenant
-  const { formatMessage } = useIntl()
   const path = usePath()
   const passkey = usePasskey(onPasskeyLogin)
   const { customer } = useSession()
@@ -33,39 +35,8 @@ export function LoginPanel({ method, getMethodHref, onMethodChange, action, onDo
   const shownMethod = hasTabs ? method : 'email'
   return (
     <div className="credentials">
-      {customer?.np && (
-        <p className="credentials__text">
-          <FormattedMessage
-            id="credentials.no-password"
-            values={{
-              link: (words) => (
-                <a key="link" href={path('account/password-code')}>
-                  {words}
-                </a>
-              ),
-            }}
-          />
-        </p>
-      )}
-      {hasTabs && (
-        <nav className="credentials__tabs" aria-label={formatMessage({ id: 'credentials.tabs' })}>
-          {loginMethods.map((each) => (
-            <a
-              className="credentials__tab"
-              key={each}
-              href={getMethodHref(each)}
-              aria-current={each === shownMethod ? 'true' : undefined}
-              onClick={(event) => {
-                if (!onMethodChange) return
-                event.preventDefault()
-                onMethodChange(each)
-              }}
-            >
-              <FormattedMessage id={`credentials.tab-${each}`} />
-            </a>
-          ))}
-        </nav>
-      )}
+      {customer?.np && <PasswordCodeHint />}
+      {hasTabs && <MethodTabs method={method} getMethodHref={getMethodHref} onMethodChange={onMethodChange} />}
       {customer ? (
         <RecognisedLoginForm action={action} onDone={onDone} />
       ) : shownMethod === 'number' ? (
@@ -87,5 +58,47 @@ export function LoginPanel({ method, getMethodHref, onMethodChange, action, onDo
       </p>
       <PasskeyButton passkey={passkey} />
     </div>
+  )
+}
+
+/** For customers who have no password yet. */
+function PasswordCodeHint() {
+  const path = usePath()
+  return (
+    <p className="credentials__text">
+      <FormattedMessage
+        id="credentials.no-password"
+        values={{
+          link: (text) => (
+            <a key="link" href={path('account/password-code')}>
+              {text}
+            </a>
+          ),
+        }}
+      />
+    </p>
+  )
+}
+
+function MethodTabs({ method, getMethodHref, onMethodChange }: MethodTabsProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <nav className="credentials__tabs" aria-label={formatMessage({ id: 'credentials.tabs' })}>
+      {loginMethods.map((each) => (
+        <a
+          className="credentials__tab"
+          key={each}
+          href={getMethodHref(each)}
+          aria-current={each === method ? 'true' : undefined}
+          onClick={(event) => {
+            if (!onMethodChange) return
+            event.preventDefault()
+            onMethodChange(each)
+          }}
+        >
+          <FormattedMessage id={`credentials.tab-${each}`} />
+        </a>
+      ))}
+    </nav>
   )
 }

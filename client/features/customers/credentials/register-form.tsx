@@ -3,8 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Alert } from '#client/components/alert.tsx'
 import { Button, LinkButton } from '#client/components/button.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
-import { SelectField } from '#client/components/select-field.tsx'
 import { TextField } from '#client/components/text-field.tsx'
+import { SalutationField } from '#client/features/checkout/address/index.ts'
+import type { FormState } from '#client/lib/form.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import { registerInput } from '#shared/api/credentials-input.ts'
 import { NewPasswordField, useNewPasswordForm } from '../passwords/index.ts'
@@ -22,11 +23,9 @@ const requiredFields = {
   email: 'credentials.email',
   password: 'passwords.label',
 } as const
-const salutations = ['none', 'female', 'male'] as const
 
-/** A new account. `sent` takes what was sent, for another try should the mail not come. */
+/** Opens an account; `sent` is given the submitted form, to send it again should the mail not arrive. */
 export function RegisterForm({ sent }: { sent: (form: FormData) => void }) {
-  const { formatMessage } = useIntl()
   const { tenant } = useSite()
   const path = usePath()
   const form = useNewPasswordForm(registerInput, emptyValues, {
@@ -34,36 +33,13 @@ export function RegisterForm({ sent }: { sent: (form: FormData) => void }) {
     ...useInlineAction(credentialActions.register, sent),
   })
   const { firstName = '', lastName = '', email = '' } = form.values
-  const name = (part: 'firstName' | 'lastName', autoComplete: string) => (
-    <TextField
-      className="fields__half"
-      label={formatMessage({ id: requiredFields[part] })}
-      autoComplete={autoComplete}
-      aria-required
-      {...form.field(part)}
-    />
-  )
   return (
     <form className="credentials-form" {...form.formProps}>
       <FormErrors form={form} />
       <div className="fields">
-        <SelectField
-          className="fields__half"
-          label={formatMessage({ id: 'checkout.salutation' })}
-          labelSuffix={
-            <>
-              (<FormattedMessage id="common.optional" />)
-            </>
-          }
-          options={salutations.map((value) => ({
-            value,
-            label: formatMessage({ id: `checkout.salutation-${value}` }),
-          }))}
-          {...form.field('salutation')}
-        />
-        <span className="fields__half checkout__spacer" />
-        {name('firstName', 'given-name')}
-        {name('lastName', 'family-name')}
+        <SalutationField form={form} />
+        <NameField form={form} part="firstName" autoComplete="given-name" />
+        <NameField form={form} part="lastName" autoComplete="family-name" />
       </div>
       <EmailField form={form} autoComplete="username" />
       <NewPasswordField
@@ -96,7 +72,23 @@ export function RegisterForm({ sent }: { sent: (form: FormData) => void }) {
   )
 }
 
-/** The mail is on its way, whether or not the address has an account already (reliability R35). */
+interface NameFieldProps {
+  form: Pick<FormState, 'field'>
+  part: 'firstName' | 'lastName'
+  autoComplete: string
+}
+
+const NameField = ({ form, part, autoComplete }: NameFieldProps) => (
+  <TextField
+    className="fields__half"
+    label={<FormattedMessage id={requiredFields[part]} />}
+    autoComplete={autoComplete}
+    aria-required
+    {...form.field(part)}
+  />
+)
+
+/** Says that the mail is on its way, whether or not the address has an account already (reliability R35). */
 export function RegisterSent({ form }: { form: FormData | undefined }) {
   const path = usePath()
   return (

@@ -13,85 +13,85 @@ import { OrderRecordLines } from './order-record-lines.tsx'
 import { OrderRecordTexts } from './order-record-texts.tsx'
 import { OrderRecordVerification } from './order-record-verification.tsx'
 
-/**
- * What an order was made on, to read and to print: goods, prices, addresses, button, guarantee and legal texts as they
- * were (N15).
- */
+/** The terms of an order as they were: goods, prices, addresses, button, guarantee and legal texts (N15). */
 export function OrderRecordDocument({ contract }: { contract: OrderRecordView }) {
-  const { timeZone } = useSite().tenant
-  const { order, button, seller, shop } = contract.bundle
+  const { order } = contract.bundle
   const has = (wanted: string) => order.lines.some((line) => line.deliveryClass === wanted)
   return (
     <article className="order-record container">
-      <header className="order-record__head">
-        <h1 className="order-record__title">
-          <FormattedMessage id="order-records.title" values={{ number: order.number }} />
-        </h1>
-        <p className="order-record__lead">
-          <FormattedMessage
-            id="order-records.lead"
-            values={{
-              shop: shop.name,
-              time: (
-                <FormattedDate
-                  key="time"
-                  value={order.placedAt}
-                  dateStyle="long"
-                  timeStyle="short"
-                  timeZone={timeZone}
-                />
-              ),
-            }}
-          />
-        </p>
-      </header>
+      <Header bundle={contract.bundle} />
       <OrderRecordVerification number={order.number} hash={contract.hash} intact={contract.intact} />
       <OrderRecordLines contract={contract} />
       <div className="order-record__totals">
         <Totals totals={order.totals} parcel={has('parcel')} freight={has('freight')} />
       </div>
-      <dl className="order-record__facts">
-        <Fact id="order-records.delivery-address">
-          <PostalAddressText address={order.delivery} />
-        </Fact>
-        {order.parcelShop && (
-          <Fact id="order-records.parcel-shop">
-            <ParcelShopText shop={order.parcelShop} />
-          </Fact>
-        )}
-        {order.carrier && <Fact id="order-records.carrier">{order.carrier}</Fact>}
-        <Fact id="order-records.billing-address">
-          <PostalAddressText address={order.billing} />
-        </Fact>
-        <Fact id="order-records.payment">
-          <FormattedMessage id={paymentNames[order.payment.method]} />
-        </Fact>
-        {order.payment.plan && (
-          <Fact id="order-records.credit">
-            <OrderCreditPlanView plan={order.payment.plan} />
-          </Fact>
-        )}
-        {(order.gift || order.loyaltyCard) && (
-          <Fact id="order-records.extras">
-            <RedactedOrderOptionsText extras={order} />
-          </Fact>
-        )}
-        <Fact id="order-records.button">
-          <Quoted text={button} />
-        </Fact>
-        <Fact id="order-records.seller">
-          {seller.legalName}, {seller.address.street} {seller.address.houseNumber}, {seller.address.postalCode}{' '}
-          {seller.address.city}
-          <br />
-          {seller.register}, {seller.vatId}
-          <br />
-          {seller.email}, {seller.phone}
-        </Fact>
-      </dl>
+      <Facts bundle={contract.bundle} />
       <OrderRecordTexts contract={contract} />
     </article>
   )
 }
+
+interface BundleProps {
+  bundle: OrderRecordView['bundle']
+}
+
+function Header({ bundle: { order, shop } }: BundleProps) {
+  const { timeZone } = useSite().tenant
+  const time = (
+    <FormattedDate key="time" value={order.placedAt} dateStyle="long" timeStyle="short" timeZone={timeZone} />
+  )
+  return (
+    <header className="order-record__head">
+      <h1 className="order-record__title">
+        <FormattedMessage id="order-records.title" values={{ number: order.number }} />
+      </h1>
+      <p className="order-record__lead">
+        <FormattedMessage id="order-records.lead" values={{ shop: shop.name, time }} />
+      </p>
+    </header>
+  )
+}
+
+const Facts = ({ bundle: { order, button, seller } }: BundleProps) => (
+  <dl className="order-record__facts">
+    <Fact id="order-records.delivery-address">
+      <PostalAddressText address={order.delivery} />
+    </Fact>
+    {order.parcelShop && (
+      <Fact id="order-records.parcel-shop">
+        <ParcelShopText shop={order.parcelShop} />
+      </Fact>
+    )}
+    {order.carrier && <Fact id="order-records.carrier">{order.carrier}</Fact>}
+    <Fact id="order-records.billing-address">
+      <PostalAddressText address={order.billing} />
+    </Fact>
+    <Fact id="order-records.payment">
+      <FormattedMessage id={paymentNames[order.payment.method]} />
+    </Fact>
+    {order.payment.plan && (
+      <Fact id="order-records.credit">
+        <OrderCreditPlanView plan={order.payment.plan} />
+      </Fact>
+    )}
+    {(order.gift || order.loyaltyCard) && (
+      <Fact id="order-records.extras">
+        <RedactedOrderOptionsText extras={order} />
+      </Fact>
+    )}
+    <Fact id="order-records.button">
+      <Quoted text={button} />
+    </Fact>
+    <Fact id="order-records.seller">
+      {seller.legalName}, {seller.address.street} {seller.address.houseNumber}, {seller.address.postalCode}{' '}
+      {seller.address.city}
+      <br />
+      {seller.register}, {seller.vatId}
+      <br />
+      {seller.email}, {seller.phone}
+    </Fact>
+  </dl>
+)
 
 type FactId = Extract<
   MessageId,

@@ -8,6 +8,7 @@ import { PostalAddressText } from '#client/features/checkout/address/index.ts'
 import { ParcelShopText } from '#client/features/checkout/parcel-shops/index.ts'
 import { usePath } from '#client/lib/page.ts'
 import { ORDERS_API, type OrderView } from '#shared/api/orders.ts'
+import type { MessageId } from '#shared/messages/index.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -21,14 +22,11 @@ interface Props {
   account?: ReactNode
 }
 
-/**
- * The order is placed: thanks, its number, how to pay, what comes next; or that it was cancelled since. `account`
- * offers to keep all that.
- */
+/** Confirms a placed order and says how to pay, or that it was cancelled since; `account` offers to register. */
 export const OrderConfirmation = ({ order, account }: Props) =>
   order.state === 'cancelled' ? <CancelledOrder order={order} /> : <PlacedOrder order={order} account={account} />
 
-/** Nobody pays any more for what was cancelled, whatever page is still open. */
+/** Shown even where a payment page is still open, so that nobody pays for a cancelled order. */
 function CancelledOrder({ order }: Pick<Props, 'order'>) {
   const { number, partialPayment, refunds, creditNote } = order
   const formatMoney = useFormatMoney()
@@ -62,64 +60,71 @@ function CancelledOrder({ order }: Pick<Props, 'order'>) {
 
 function PlacedOrder({ order, account }: Props) {
   const path = usePath()
-  const has = (wanted: string) => order.lines.some((line) => line.deliveryClass === wanted)
   return (
     <div className="confirmation">
-      <div className="confirmation__hero">
-        <OrderSuccessAnimation />
-        <h1 className="confirmation__title">
-          <FormattedMessage id="checkout.thanks" values={{ name: order.delivery.firstName }} />
-        </h1>
-        <p className="confirmation__number">
-          <FormattedMessage
-            id="checkout.order-number"
-            values={{ number: <strong key="number">{order.number}</strong> }}
-          />
-        </p>
-        <p className="confirmation__mail">
-          <FormattedMessage id="checkout.mail-sent" values={{ email: <strong key="email">{order.email}</strong> }} />
-        </p>
-      </div>
+      <ThankYou order={order} />
       <PaymentInstructions order={order} />
       <Refunds order={order} />
       {order.paymentState !== 'refunded' && <NextSteps order={order} />}
       <OrderDocuments order={order} />
       {account}
-      <section className="confirmation__part">
-        <h2 className="confirmation__part-title">
-          <FormattedMessage id="checkout.delivery-address" />
-        </h2>
+      <Section title="checkout.delivery-address">
         <PostalAddressText address={order.delivery} />
         {order.carrier && (
           <p>
             <FormattedMessage id="checkout.carrier-name" values={{ name: order.carrier }} />
           </p>
         )}
-      </section>
+      </Section>
       {order.parcelShop && (
-        <section className="confirmation__part">
-          <h2 className="confirmation__part-title">
-            <FormattedMessage id="parcel-shops.title" />
-          </h2>
+        <Section title="parcel-shops.title">
           <ParcelShopText shop={order.parcelShop} />
-        </section>
+        </Section>
       )}
-      <section className="confirmation__part">
-        <h2 className="confirmation__part-title">
-          <FormattedMessage id="checkout.your-order" />
-        </h2>
-        <OrderLines lines={order.lines} />
-        <OrderOptionsText extras={order} />
-        {order.gift && (
-          <a href={`${ORDERS_API}/${order.number}/gift-note`} download>
-            <FormattedMessage id="order-options.gift-note-link" />
-          </a>
-        )}
-        <Totals totals={order.totals} parcel={has('parcel')} freight={has('freight')} />
-      </section>
+      <OrderedItems order={order} />
       <LinkButton href={path('home')} variant="primary">
         <FormattedMessage id="basket.continue" />
       </LinkButton>
     </div>
   )
 }
+
+const ThankYou = ({ order }: Pick<Props, 'order'>) => (
+  <div className="confirmation__hero">
+    <OrderSuccessAnimation />
+    <h1 className="confirmation__title">
+      <FormattedMessage id="checkout.thanks" values={{ name: order.delivery.firstName }} />
+    </h1>
+    <p className="confirmation__number">
+      <FormattedMessage id="checkout.order-number" values={{ number: <strong key="number">{order.number}</strong> }} />
+    </p>
+    <p className="confirmation__mail">
+      <FormattedMessage id="checkout.mail-sent" values={{ email: <strong key="email">{order.email}</strong> }} />
+    </p>
+  </div>
+)
+
+function OrderedItems({ order }: Pick<Props, 'order'>) {
+  const has = (wanted: string) => order.lines.some((line) => line.deliveryClass === wanted)
+  return (
+    <Section title="checkout.your-order">
+      <OrderLines lines={order.lines} />
+      <OrderOptionsText extras={order} />
+      {order.gift && (
+        <a href={`${ORDERS_API}/${order.number}/gift-note`} download>
+          <FormattedMessage id="order-options.gift-note-link" />
+        </a>
+      )}
+      <Totals totals={order.totals} parcel={has('parcel')} freight={has('freight')} />
+    </Section>
+  )
+}
+
+const Section = ({ title, children }: { title: MessageId; children: ReactNode }) => (
+  <section className="confirmation__part">
+    <h2 className="confirmation__part-title">
+      <FormattedMessage id={title} />
+    </h2>
+    {children}
+  </section>
+)

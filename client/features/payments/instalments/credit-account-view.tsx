@@ -4,6 +4,7 @@ import { Alert } from '#client/components/alert.tsx'
 import { Amount } from '#client/components/price.tsx'
 import { useActionFailure } from '#client/lib/action-failure.ts'
 import { useSite } from '#client/lib/page.ts'
+import type { CreditAccount } from '#shared/api/credit.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { CreditAgreementView } from './credit-agreement-view.tsx'
 import { InstalmentFacts } from './instalment-facts.tsx'
@@ -12,11 +13,11 @@ import { MonthlyBurdens } from './monthly-burdens.tsx'
 import { OWN_LIMIT_ID } from './protection-above-limit.tsx'
 import { creditAccountQuery } from './queries.ts'
 
-/** Limit, own limit, and every contract with what can be done with it. */
+/** The credit limit, the customer's own limit, and every agreement with its actions. */
 export function CreditAccountView() {
   const { data: account } = useSuspenseQuery(creditAccountQuery(useSite().api))
   const failure = useActionFailure()
-  const { limit, usedLimit, reasons, ownLimit, monthlyBurdens, agreements } = account
+  const { ownLimit, agreements } = account
   return (
     <>
       {failure?.code && (
@@ -24,36 +25,7 @@ export function CreditAccountView() {
           <FormattedMessage id={`error.${failure.code}` as MessageId} />
         </Alert>
       )}
-      <section className="account__section">
-        <h2 className="account__subtitle">
-          <FormattedMessage id="instalments.limit-title" />
-        </h2>
-        <InstalmentFacts
-          facts={[
-            ['instalments.limit', <Amount key="limit" value={limit} />],
-            ['instalments.limit-open', <Amount key="open" value={usedLimit} />],
-            [
-              'instalments.limit-free',
-              <Amount key="free" value={{ ...limit, cents: Math.max(0, limit.cents - usedLimit.cents) }} />,
-            ],
-          ]}
-        />
-        <progress
-          className="credit-meter"
-          aria-hidden="true"
-          max={limit.cents}
-          value={Math.min(usedLimit.cents, limit.cents)}
-        />
-        {reasons[0] && (
-          <p className="account__note">
-            <FormattedMessage
-              id={`instalments.reason-${reasons[0]}`}
-              values={{ limit: '', open: '', own: '', min: '', max: '' }}
-            />
-          </p>
-        )}
-        <MonthlyBurdens load={monthlyBurdens} added={[]} />
-      </section>
+      <CreditLimit account={account} />
       <section className="account__section" id={OWN_LIMIT_ID}>
         <h2 className="account__subtitle">
           <FormattedMessage id="instalments.own-limit-title" />
@@ -74,5 +46,39 @@ export function CreditAccountView() {
         ))}
       </section>
     </>
+  )
+}
+
+/** How much of the limit is used, and what is due each month. */
+function CreditLimit({ account: { limit, usedLimit, reasons, monthlyBurdens } }: { account: CreditAccount }) {
+  const available = { ...limit, cents: Math.max(0, limit.cents - usedLimit.cents) }
+  return (
+    <section className="account__section">
+      <h2 className="account__subtitle">
+        <FormattedMessage id="instalments.limit-title" />
+      </h2>
+      <InstalmentFacts
+        facts={[
+          ['instalments.limit', <Amount key="limit" value={limit} />],
+          ['instalments.limit-open', <Amount key="open" value={usedLimit} />],
+          ['instalments.limit-free', <Amount key="free" value={available} />],
+        ]}
+      />
+      <progress
+        className="credit-meter"
+        aria-hidden="true"
+        max={limit.cents}
+        value={Math.min(usedLimit.cents, limit.cents)}
+      />
+      {reasons[0] && (
+        <p className="account__note">
+          <FormattedMessage
+            id={`instalments.reason-${reasons[0]}`}
+            values={{ limit: '', open: '', own: '', min: '', max: '' }}
+          />
+        </p>
+      )}
+      <MonthlyBurdens load={monthlyBurdens} added={[]} />
+    </section>
   )
 }

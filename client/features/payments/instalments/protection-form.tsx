@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Button } from '#client/components/button.tsx'
 import { Checkbox, RadioGroup } from '#client/components/choice.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
+import { OptionalSuffix } from '#client/components/optional-suffix.tsx'
 import { Amount } from '#client/components/price.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { checkboxProps, useForm } from '#client/lib/form.ts'
@@ -51,7 +52,7 @@ export function ProtectionForm({ contracts }: { contracts: readonly CreditAgreem
       />
       <TextField
         label={formatMessage({ id: 'instalments.remark' })}
-        labelSuffix={<>({formatMessage({ id: 'common.optional' })})</>}
+        labelSuffix={<OptionalSuffix />}
         maxLength={MAX_REMARK_LENGTH}
         autoComplete="off"
         {...form.field('remark')}
