@@ -1,4 +1,5 @@
 import { type InferType, type Schema, ValidationError } from 'yup'
+import { pickDeclared } from '#shared/pick-declared.ts'
 
 /** A form's fields as text, by name; files have no place in these forms. */
 export function getFormValues(form: FormData): Record<string, string> {
@@ -38,12 +39,13 @@ export type ValidationResult<S extends Schema> =
   | { ok: false; fields: Record<string, string> }
 
 /**
- * Checks a form's values by its schema: the typed value, or a message id for each wrong field by its name, the first of
+ * Checks the declared ones of a form's values by its schema: the typed value, or a message id for each wrong field by its name, the first of
  * each.
  */
 export function validateValues<S extends Schema>(schema: S, values: unknown): ValidationResult<S> {
   try {
-    return { ok: true, value: schema.validateSync(values, { abortEarly: false }) as InferType<S> }
+    const declared = pickDeclared(schema, values, 'text')
+    return { ok: true, value: schema.validateSync(declared, { abortEarly: false }) as InferType<S> }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const fields: Record<string, string> = {}

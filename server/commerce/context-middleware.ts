@@ -8,7 +8,7 @@ import type { Database } from '../database/index.ts'
 import { readInternalHeaders, SESSION_CHANGE_HEADER, SESSION_ENDED } from '../http/internal-headers.ts'
 import { getLocals } from '../http/locals.ts'
 import { type Context, getContext, setContext } from './core/context.ts'
-import { invalidInput, notFound, ShopError } from './core/errors.ts'
+import { invalidQuery, notFound, ShopError } from './core/errors.ts'
 import type { ConsumeRateLimit } from './core/throttle/index.ts'
 import { hasSessionJustEnded, isSessionActive, type SessionTokens } from './customers/sessions/index.ts'
 
@@ -50,7 +50,7 @@ function buildContext(req: Request, log: Context['log'], options: ContextOptions
   if (!tenant) throw notFound()
   const [defaultLocale] = tenant.locales
   const locale = tenant.locales.find((candidate) => candidate === (caller.locale ?? defaultLocale))
-  if (!locale) throw invalidInput({ locale: 'validation.invalid' })
+  if (!locale) throw invalidQuery({ locale: 'validation.invalid' })
   return {
     tenant,
     locale,

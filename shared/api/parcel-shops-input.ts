@@ -4,7 +4,6 @@ import { DEFAULT_RADIUS_KM, RADII_KM } from './parcel-shops.ts'
 /** What a shopper asks for: a postal code or the name of a place, as people write them, and how far around. */
 export const parcelShopsInput = object({
   near: string()
-    .transform((value: unknown) => (typeof value === 'string' ? value : undefined)) // ?near=a&near=b is a list
     .trim()
     .required('parcel-shops.near-required')
     .min(2, 'parcel-shops.near-required')

@@ -133,7 +133,7 @@ describe('an order', () => {
         'mutation($sku: String!, $quantity: Int!) { addLine(sku: $sku, quantity: $quantity) { count } }',
         { sku, quantity },
       )
-      expect(error).to.include({ code: 'invalid-input', status: 400 })
+      expect(error).to.include({ code: 'invalid-input', status: 422 })
     })
   }
 

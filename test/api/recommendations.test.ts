@@ -144,7 +144,7 @@ describe('recommendations', () => {
       const visitor = createVisitor(shop, 'at')
       expect((await look(visitor, { sku: 'gone', term: 'Sofa' })).status).to.equal(202)
       for (const body of [{}, { sku: '' }, { sku: ['a'] }, { sku: 'x'.repeat(65) }, { sku: '1', term: { a: 1 } }])
-        expect((await look(visitor, body)).status).to.equal(400)
+        expect((await look(visitor, body)).status).to.equal(422)
       expect(
         (
           await shop.post('at', '/api/inform/view', '{"sku":"1"}', {

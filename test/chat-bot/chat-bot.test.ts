@@ -8,7 +8,7 @@ import { answerQuestion, listSuggestedQuestions } from '#server/commerce/content
 import { findPage, seedContent } from '#server/commerce/content/pages/index.ts'
 import type { Context } from '#server/commerce/core/context.ts'
 import { ShopError } from '#server/commerce/core/errors.ts'
-import { parse } from '#server/commerce/core/parse.ts'
+import { parseQuery } from '#server/commerce/core/parse.ts'
 import { type Database, migrate, openDatabase } from '#server/database/index.ts'
 import type { BotAnswer } from '#shared/api/chat-bot.ts'
 import { questionInput } from '#shared/api/chat-bot-input.ts'
@@ -181,7 +181,7 @@ describe('the assistant', () => {
     await fc.assert(
       fc.asyncProperty(question, async (sent) => {
         try {
-          const { kind } = await answerQuestion(ctx, parse(questionInput, { question: sent }).question)
+          const { kind } = await answerQuestion(ctx, parseQuery(questionInput, { question: sent }).question)
           kinds.add(kind)
         } catch (error) {
           if (!(error instanceof ShopError) || error.status !== 400) throw error

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { ValidationError } from 'yup'
 import { Breadcrumbs } from '#client/components/breadcrumbs.tsx'
 import { AssistantView, answerQuery, suggestionsQuery } from '#client/features/content/chat-bot/index.ts'
+import { validateValues } from '#client/lib/form-values.ts'
 import { type PageModule, usePath } from '#client/lib/page.ts'
 import { questionInput } from '#shared/api/chat-bot-input.ts'
 import { getPath } from '#shared/routes.ts'
@@ -11,12 +11,10 @@ import { getPath } from '#shared/routes.ts'
 function parseQuestion(search: URLSearchParams): { question?: string; fault?: { question: string; message: string } } {
   const asked = search.get('question')
   if (asked === null) return {}
-  try {
-    return { question: questionInput.validateSync({ question: asked }).question }
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
-    return { fault: { question: asked, message: error.message } }
-  }
+  const checked = validateValues(questionInput, { question: asked })
+  return checked.ok
+    ? { question: checked.value.question }
+    : { fault: { question: asked, message: checked.fields.question ?? 'validation.invalid' } }
 }
 
 export const load: PageModule['load'] = async ({ api, queryClient }, { url }) => {

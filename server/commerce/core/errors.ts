@@ -35,5 +35,8 @@ export const conflict = (code: ErrorCode, detail?: string) => new ShopError(409,
 /** 429 too-many-requests. */
 export const tooManyRequests = (retryAfter?: number) => new ShopError(429, 'too-many-requests', { retryAfter })
 
-/** 400 invalid-input, with the message ids of what is wrong by field. */
-export const invalidInput = (fields?: ShopErrorOptions['fields']) => new ShopError(400, 'invalid-input', { fields })
+/** 422 invalid-input, with the message ids of what is wrong by field. */
+export const invalidInput = (fields?: ShopErrorOptions['fields']) => new ShopError(422, 'invalid-input', { fields })
+
+/** 400 invalid-input, the same for the parameters of an address. */
+export const invalidQuery = (fields?: ShopErrorOptions['fields']) => new ShopError(400, 'invalid-input', { fields })

@@ -157,7 +157,7 @@ describe('gateway', () => {
     const { body } = await post({ query: 'mutation { addLine(sku: "100003", quantity: 11) { count } }' })
     expect(body.errors?.[0]).to.deep.include({
       message: 'invalid-input',
-      extensions: { code: 'invalid-input', status: 400, fields: { quantity: 'validation.invalid' } },
+      extensions: { code: 'invalid-input', status: 422, fields: { quantity: 'validation.invalid' } },
     })
     context = { session: undefined }
     expect(

@@ -34,7 +34,7 @@ function findRefusalPath(site: Site, code: ErrorCode): string | undefined {
 }
 
 /** Refused because what was shown is no longer true. */
-const isOutdated = ({ status }: ApiError) => status === 409 || status === 422
+const isOutdated = ({ status, code }: ApiError) => status === 409 || code === 'key-reused'
 
 /**
  * Asks anew; where nothing can be ordered now, the review itself leads on, or the notice where the basket was that of a

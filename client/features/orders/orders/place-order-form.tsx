@@ -109,7 +109,8 @@ function Refusal({ basket }: { basket: Basket }) {
 /**
  * Refused because something changed: there is a new total to agree to. A code that was not redeemed changes nothing.
  */
-const isBasketChanged = ({ status, values }: ActionFailure) => (status === 409 || status === 422) && !('code' in values)
+const isBasketChanged = ({ status, code, values }: ActionFailure) =>
+  (status === 409 || code === 'key-reused') && !('code' in values)
 
 function NewTotal({ total }: { total: Money }) {
   return (

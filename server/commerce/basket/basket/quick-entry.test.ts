@@ -44,7 +44,7 @@ describe('quick entry', () => {
       { number: '600001', quantity: 1 },
     ])
     expect(problems).to.deep.equal({
-      status: 400,
+      status: 422,
       code: 'invalid-input',
       fields: {
         'lines[1].number': 'quick-entry.number-mistyped',

@@ -22,7 +22,7 @@ function findNumberProblem(number: string, article: PurchasableVariant | undefin
 
 /**
  * Puts goods in by their catalogue numbers: all lines or, where one is wrong, none, so that a form sent again doubles
- * nothing. 400 invalid-input with the message of each wrong line under "lines[0].number", 401 session-expired, 409
+ * nothing. 422 invalid-input with the message of each wrong line under "lines[0].number", 401 session-expired, 409
  * too-large.
  */
 export async function addByNumbers(ctx: Context, { lines }: QuickEntryInput): Promise<Basket> {

@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import { getContext } from '#server/commerce/core/context.ts'
-import { parse } from '#server/commerce/core/parse.ts'
+import { parse, parseQuery } from '#server/commerce/core/parse.ts'
 import { acceptHandoverInput, completeHandoverInput, handoverInput } from '#shared/api/country.ts'
 import { getCountries } from './countries.ts'
 import { createHandoverTokens } from './handover-token.ts'
@@ -22,7 +22,7 @@ export function createCountryRoutes(secrets: readonly string[], shops: Omit<Plat
     .get(
       '/transfer',
       async (req, res) =>
-        void res.json(await getHandover(getContext(req), platform, parse(handoverInput, req.query).token)),
+        void res.json(await getHandover(getContext(req), platform, parseQuery(handoverInput, req.query).token)),
     )
     .post(
       '/transfer',

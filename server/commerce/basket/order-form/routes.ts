@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express'
 import { getContext } from '#server/commerce/core/context.ts'
-import { parse } from '#server/commerce/core/parse.ts'
+import { parse, parseQuery } from '#server/commerce/core/parse.ts'
 import { createRateLimit, type LimiterFactory, toNetwork } from '#server/commerce/core/throttle/index.ts'
 import { orderFormCodeInput } from '#shared/api/order-form.ts'
 import type { Tenant } from '#shared/tenant.ts'
@@ -28,7 +28,7 @@ export function createOrderFormRoutes(limiterFor: LimiterFactory, originOf: (ten
     )
     .get('/', limitBy(OPEN_LIMIT), async (req, res) => {
       const ctx = getContext(req)
-      res.json(await getOrderForm(ctx, parse(orderFormCodeInput, req.query).code, originOf(ctx.tenant)))
+      res.json(await getOrderForm(ctx, parseQuery(orderFormCodeInput, req.query).code, originOf(ctx.tenant)))
     })
     .post(
       '/take',

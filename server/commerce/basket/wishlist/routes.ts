@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import { getContext } from '#server/commerce/core/context.ts'
-import { parse } from '#server/commerce/core/parse.ts'
+import { parse, parseQuery } from '#server/commerce/core/parse.ts'
 import { createRateLimit, type LimiterFactory } from '#server/commerce/core/throttle/index.ts'
 import { alertInput, alertLinkInput } from '#shared/api/wishlist-input.ts'
 import { followAlertLink, getAlertLink, subscribeAlert, unsubscribeAlert, unsubscribeByLink } from './alerts.ts'
@@ -19,12 +19,13 @@ export function createAlertRoutes(limiterFor: LimiterFactory) {
       res.json({})
     })
     .post('/unsubscribe', async (req, res) => {
-      await unsubscribeByLink(getContext(req), parse(alertLinkInput, req.query).token)
+      await unsubscribeByLink(getContext(req), parseQuery(alertLinkInput, req.query).token)
       res.status(204).end()
     })
     .get(
       '/link',
-      async (req, res) => void res.json(await getAlertLink(getContext(req), parse(alertLinkInput, req.query).token)),
+      async (req, res) =>
+        void res.json(await getAlertLink(getContext(req), parseQuery(alertLinkInput, req.query).token)),
     )
     .post(
       '/link',

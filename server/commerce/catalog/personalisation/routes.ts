@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import { getContext } from '#server/commerce/core/context.ts'
 import { ShopError } from '#server/commerce/core/errors.ts'
-import { parse } from '#server/commerce/core/parse.ts'
+import { parseQuery } from '#server/commerce/core/parse.ts'
 import { readInternalHeaders } from '#server/http/internal-headers.ts'
 import { personalSelectionInput } from '#shared/api/personalisation.ts'
 import { getPersonalSelection } from './service.ts'
@@ -12,5 +12,5 @@ import { getPersonalSelection } from './service.ts'
  */
 export const personalisationRoutes = Router().get('/:type/:id/:session/:hashedEmail', async (req, res) => {
   if (!readInternalHeaders(req).consent.includes('C0004')) throw new ShopError(403, 'consent-missing')
-  res.json(await getPersonalSelection(getContext(req), parse(personalSelectionInput, req.params)))
+  res.json(await getPersonalSelection(getContext(req), parseQuery(personalSelectionInput, req.params)))
 })

@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import { number, object } from 'yup'
 import { getContext } from '#server/commerce/core/context.ts'
-import { parse } from '#server/commerce/core/parse.ts'
+import { parseQuery } from '#server/commerce/core/parse.ts'
 import { reviewsInput } from '#shared/api/ratings.ts'
 import { getNewestReviews, getReviews } from './service.ts'
 
@@ -17,8 +17,10 @@ const parseList = (value: unknown) =>
 export const ratingsRoutes = Router()
   .get('/all/get', async (req, res) => {
     const { sku, page, stars, withText } = req.query
-    res.json(await getReviews(getContext(req), parse(reviewsInput, { sku, page, stars: parseList(stars), withText })))
+    res.json(
+      await getReviews(getContext(req), parseQuery(reviewsInput, { sku, page, stars: parseList(stars), withText })),
+    )
   })
   .get('/new/get', async (req, res) => {
-    res.json(await getNewestReviews(getContext(req), parse(newestInput, { page: req.query.page }).page))
+    res.json(await getNewestReviews(getContext(req), parseQuery(newestInput, { page: req.query.page }).page))
   })

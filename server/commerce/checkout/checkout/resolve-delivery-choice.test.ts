@@ -28,7 +28,7 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
     () => 'none',
     ({ status, code, fields }: { status: number; code: string; fields: object }) => ({ status, code, fields }),
   )
-const wrong = (fields: object) => ({ status: 400, code: 'invalid-input', fields })
+const wrong = (fields: object) => ({ status: 422, code: 'invalid-input', fields })
 
 describe('where to and when', () => {
   let shop: Awaited<ReturnType<typeof openAnyDatabase>>

@@ -12,7 +12,7 @@ type ResolvedDeliveryChoice = {
 }
 
 /**
- * What a choice changes of the entered data. 400 invalid-input for a day that is not offered where the goods go, a shop
+ * What a choice changes of the entered data. 422 invalid-input for a day that is not offered where the goods go, a shop
  * or carrier that the tenant does not have, and an appointment without a telephone number.
  */
 export async function resolveDeliveryChoice(

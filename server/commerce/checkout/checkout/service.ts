@@ -150,7 +150,7 @@ async function updateAndGetCheckout(ctx: Context, data: Parameters<typeof update
 export const setGuest = (ctx: Context, { email }: GuestInput) => updateAndGetCheckout(ctx, { email })
 
 /**
- * Takes the delivery address, and the billing address where it differs. 400 invalid-input names each wrong field; the
+ * Takes the delivery address, and the billing address where it differs. 422 invalid-input names each wrong field; the
  * rules are the tenant's country's.
  */
 export async function setAddress(ctx: Context, input: unknown) {
@@ -159,7 +159,7 @@ export async function setAddress(ctx: Context, input: unknown) {
   return updateAndGetCheckout(ctx, { delivery: { ...delivery, country }, billing: billing && { ...billing, country } })
 }
 
-/** Takes where to and when; what is left out counts as not wished. 400 invalid-input names what is not offered. */
+/** Takes where to and when; what is left out counts as not wished. 422 invalid-input names what is not offered. */
 export async function setDelivery(ctx: Context, input: unknown) {
   requireSession(ctx)
   const entered = await applyCustomerDefaults(ctx, (await findCheckout(ctx)).data)
@@ -168,7 +168,7 @@ export async function setDelivery(ctx: Context, input: unknown) {
 
 /**
  * Chooses how to pay, instalments with their months; what was added to another choice is gone. 409 payment-not-offered
- * for a way that this order cannot be paid by: a refusal by the scorer is kept with its reasons. 400 invalid-input for
+ * for a way that this order cannot be paid by: a refusal by the scorer is kept with its reasons. 422 invalid-input for
  * months that are not offered.
  */
 export async function setPayment(ctx: Context, { method, months }: PaymentInput) {

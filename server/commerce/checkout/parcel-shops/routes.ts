@@ -1,11 +1,11 @@
 import { Router } from 'express'
 import { getContext } from '#server/commerce/core/context.ts'
-import { parse } from '#server/commerce/core/parse.ts'
+import { parseQuery } from '#server/commerce/core/parse.ts'
 import { parcelShopsInput } from '#shared/api/parcel-shops-input.ts'
 import { searchParcelShops } from './service.ts'
 
 /** ?near=1010&radius=10 → the shops around, nearest first; 400 invalid-input names the field. */
 export const parcelShopsRoutes = Router().get('/', async (req, res) => {
   const { near, radius } = req.query
-  res.json(await searchParcelShops(getContext(req), parse(parcelShopsInput, { near, radius })))
+  res.json(await searchParcelShops(getContext(req), parseQuery(parcelShopsInput, { near, radius })))
 })

@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express'
 import { type Context, getContext } from '#server/commerce/core/context.ts'
 import { notFound } from '#server/commerce/core/errors.ts'
-import { parse } from '#server/commerce/core/parse.ts'
+import { parseQuery } from '#server/commerce/core/parse.ts'
 import { toNetwork } from '#server/commerce/core/throttle/index.ts'
 import { questionInput } from '#shared/api/chat-bot-input.ts'
 import { answerQuestion, listSuggestedQuestions } from './service.ts'
@@ -25,7 +25,8 @@ export const chatBotRoutes = Router()
   .get('/suggestions', async (req, res) => void res.json(await listSuggestedQuestions(getContext(req))))
   .get('/', async (req, res) => {
     const ctx = getContext(req)
-    const { question } = parse(questionInput, { question: req.query.question })
+    const asked = typeof req.query.question === 'string' ? req.query.question : '' // asked twice is not asked
+    const { question } = parseQuery(questionInput, { question: asked })
     await enforceRateLimit(ctx)
     res.json(await answerQuestion(ctx, question))
   })

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { object, string } from 'yup'
 import { getContext } from '#server/commerce/core/context.ts'
 import { notFound } from '#server/commerce/core/errors.ts'
-import { parse } from '#server/commerce/core/parse.ts'
+import { parseQuery } from '#server/commerce/core/parse.ts'
 import { SERVICE_LAYER_PATH } from '#shared/api/content.ts'
 import {
   findEmptyPromotion,
@@ -30,7 +30,8 @@ export const contentRoutes: Router = Router()
   .get('/chrome', async (req, res) => void res.json(await getSiteFrame(getContext(req))))
   .get(
     '/page',
-    async (req, res) => void res.json(requireFound(await findPage(getContext(req), parse(pageInput, req.query).path))),
+    async (req, res) =>
+      void res.json(requireFound(await findPage(getContext(req), parseQuery(pageInput, req.query).path))),
   )
   .get('/snippets', async (req, res) => void res.json(await getSnippets(getContext(req))))
   .get('/flyout', async (req, res) => void res.json(await getFlyout(getContext(req))))
@@ -48,6 +49,6 @@ export const contentRoutes: Router = Router()
 
 /** /api/servicelayer: the pages that are shown in a layer, by name. */
 export const serviceLayerRoutes: Router = Router().get('/:name', async (req, res) => {
-  const { path } = parse(pageInput, { path: `${SERVICE_LAYER_PATH}/${req.params.name}` })
+  const { path } = parseQuery(pageInput, { path: `${SERVICE_LAYER_PATH}/${req.params.name}` })
   res.json(requireFound(await findPage(getContext(req), path)))
 })

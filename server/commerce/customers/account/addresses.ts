@@ -109,7 +109,7 @@ export const addAddress = (ctx: Context, input: unknown) =>
   })
 
 /**
- * Changes an entry; a default it has it keeps until another gets it. 400 invalid-input, 404 where it is not the
+ * Changes an entry; a default it has it keeps until another gets it. 422 invalid-input, 404 where it is not the
  * customer's.
  */
 export const changeAddress = (ctx: Context, id: string, input: unknown) =>

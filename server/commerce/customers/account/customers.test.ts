@@ -99,7 +99,7 @@ describe('customers', () => {
     ])
       it(`[S5.12 O38 O39] refuses ${field} "${value}"`, async () => {
         expect(await refusal(changeProfile(eva, { ...profile, [field as string]: value }))).to.deep.equal({
-          status: 400,
+          status: 422,
           code: 'invalid-input',
           fields: { [field as string]: message },
         })
@@ -138,7 +138,7 @@ describe('customers', () => {
     it('has one default of each kind: giving it takes it from the other', async () => {
       await add('A')
       await add('B', { defaultDelivery: true })
-      const book = await add('C', { defaultBilling: 'true' })
+      const book = await add('C', { defaultBilling: true })
       expect(flags(book)).to.deep.equal(['A', 'B delivery', 'C billing'])
       expect(
         flags(
@@ -180,7 +180,7 @@ describe('customers', () => {
       expect(
         await refusal(addAddress(eva, { address: { ...address, postalCode: '101', houseNumber: '' } })),
       ).to.deep.equal({
-        status: 400,
+        status: 422,
         code: 'invalid-input',
         fields: {
           'address.postalCode': 'validation.postal-code-AT',

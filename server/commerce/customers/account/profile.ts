@@ -19,7 +19,7 @@ export async function getProfile(ctx: Context): Promise<Profile> {
 }
 
 /**
- * Changes what customers may change themselves; an empty birthday removes it. 400 invalid-input, 401 login-required.
+ * Changes what customers may change themselves; an empty birthday removes it. 422 invalid-input, 401 login-required.
  */
 export async function changeProfile(ctx: Context, input: unknown): Promise<Profile> {
   const id = requireCustomerId(ctx)

@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import { getContext } from '#server/commerce/core/context.ts'
-import { parse } from '#server/commerce/core/parse.ts'
+import { parse, parseQuery } from '#server/commerce/core/parse.ts'
 import { consentInput, consentReceiptsInput } from '#shared/api/consent-input.ts'
 import { listConsentReceipts, recordConsent } from './service.ts'
 
@@ -15,5 +15,5 @@ export const consentRoutes = Router()
   .get(
     '/',
     async (req, res) =>
-      void res.json(await listConsentReceipts(getContext(req), parse(consentReceiptsInput, req.query).id)),
+      void res.json(await listConsentReceipts(getContext(req), parseQuery(consentReceiptsInput, req.query).id)),
   )

@@ -29,7 +29,7 @@ export async function reauthenticate(
   return found.customer
 }
 
-/** Changes the password: a new session begins, all others end. Errors as reauthenticate; 400 invalid-input. */
+/** Changes the password: a new session begins, all others end. Errors as reauthenticate; 422 invalid-input. */
 export async function changePassword(
   ctx: Context,
   { current, password }: ChangePasswordInput,

@@ -25,7 +25,7 @@ import { hashNewPassword } from './new-password.ts'
 /**
  * Makes an account whose address is not confirmed yet, or tells the owner of the account that is there by mail: nobody
  * else learns which (reliability R35). The same form sent once more with the same password has the link sent once more.
- * 400 invalid-input, 403 captcha-required, 429 too-many-requests.
+ * 422 invalid-input, 403 captcha-required, 429 too-many-requests.
  */
 export async function register(
   ctx: Context,
