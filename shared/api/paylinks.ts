@@ -1,6 +1,5 @@
 import { type InferType, object, string } from 'yup'
 import type { Money } from '../money.ts'
-import { getKeys } from '../typed-object.ts'
 import type { HostedMethod } from './payments.ts'
 
 /**
@@ -15,24 +14,13 @@ export const PAYLINKS_API = '/api/paylinks'
 
 export const PAYLINK_VALIDITY_DAYS = 30 // issue 5, part 3; O50
 
-/** The five ways to pay of S9, then those of a shop's own country, each with what the provider collects it by. */
-const providerMethods = {
-  paypal: 'paypal',
-  mastercard: 'card',
-  visa: 'card',
-  diners: 'card',
-  discover: 'card',
-  eps: 'eps',
-  twint: 'twint',
-  ideal: 'ideal',
-} as const satisfies Record<string, HostedMethod>
+/** The payment methods of S9, then those of a shop's own country. */
+export const paylinkMethods = ['paypal', 'mastercard', 'visa', 'diners', 'discover', 'eps', 'twint', 'ideal'] as const
+export type PaylinkMethod = (typeof paylinkMethods)[number]
 
-export type PaylinkMethod = keyof typeof providerMethods
-
-export const paylinkMethods = getKeys(providerMethods)
-
-/** By what the provider collects a way to pay: every brand of card is a card there. */
-export const toHostedMethod = (method: PaylinkMethod): HostedMethod => providerMethods[method]
+/** The method by which the provider collects it: every brand of card is a card there. */
+export const toHostedMethod = (method: PaylinkMethod): HostedMethod =>
+  method === 'paypal' || method === 'eps' || method === 'twint' || method === 'ideal' ? method : 'card'
 
 /**
  * What proves that somebody may see and pay an amount: the link's own token, or the provider's signed address that he

@@ -1,6 +1,13 @@
 import { array, type InferType, number, object, string } from 'yup'
-import { buildRecord } from '../typed-object.ts'
-import { facetKeys, MAX_HISTORY_LENGTH, MAX_PAGE, MAX_TERM_LENGTH, SEARCH_PAGE_SIZE, sortKeys } from './search.ts'
+import {
+  type FacetKey,
+  facetKeys,
+  MAX_HISTORY_LENGTH,
+  MAX_PAGE,
+  MAX_TERM_LENGTH,
+  SEARCH_PAGE_SIZE,
+  sortKeys,
+} from './search.ts'
 
 const createFacetValuesSchema = () => array(string().max(120).defined()).max(50).optional()
 
@@ -15,7 +22,13 @@ export const searchInput = object({
   /** How many pages in one answer, for coming back to a grown list. */
   pages: number().integer().min(1).max(10).default(1),
   pageSize: number().integer().min(1).max(SEARCH_PAGE_SIZE).default(SEARCH_PAGE_SIZE),
-  filters: object(buildRecord(facetKeys, createFacetValuesSchema)).default({}),
+  filters: object(
+    // fromEntries loses the keys
+    Object.fromEntries(facetKeys.map((key) => [key, createFacetValuesSchema()])) as Record<
+      FacetKey,
+      ReturnType<typeof createFacetValuesSchema>
+    >,
+  ).default({}),
 })
 export type SearchInput = InferType<typeof searchInput>
 
