@@ -1,4 +1,5 @@
 import type { Country, Currency, PaymentMethod } from './api/schema.generated.ts'
+import type { Features } from './features.ts'
 
 export type { Country, Currency, PaymentMethod }
 
@@ -9,39 +10,6 @@ export type Language = 'de' | 'fr' | 'nl'
 export type Locale = 'de-DE' | 'de-AT' | 'de-CH' | 'fr-CH' | 'nl-NL'
 
 export const languageOf = (locale: Locale) => locale.slice(0, 2) as Language // every Locale starts with its language
-
-/** What a tenant can switch on or off. Every tenant answers every flag. */
-export interface Features {
-  /** Account pages (S2: unsupported by default). */
-  accountOverview: boolean
-  accountOrders: boolean
-  accountBookings: boolean
-  accountInvoices: boolean
-  accountPaymentDates: boolean
-  accountPayback: boolean
-  /** Checkout (S9). */
-  premium: boolean
-  joe: boolean
-  sealCoatOfArms: boolean
-  sealTrustMark: boolean
-  sealOnlineAward: boolean
-  flexikontoClub: boolean
-  instalments: boolean
-  delayedPayment: boolean
-  paymentProtection: boolean
-  /** Service and content. */
-  ecoDelivery: boolean
-  countryLayer: boolean
-  chatBot: boolean
-  imageOptimisation: boolean
-  redirectOverlay: boolean
-  customerNumberLogin: boolean
-  /** The security check stands in every form that proves who somebody is, not only after failures (S7). */
-  captchaAlways: boolean
-  appBanner: boolean
-  /** Reserved places for adverts in lists (O68). */
-  adverts: boolean
-}
 
 export interface Address {
   street: string

@@ -54,7 +54,7 @@ export default function ${toPascalCase(name)}Page() {
   return {
     written,
     steps: [
-      `shared/routes.ts: '${name}': { de: '/…', fr: '/…', nl: '/…' },`,
+      `shared/route-tables: '${name}': { de: '/…', fr: '/…', nl: '/…' },`,
       `client/pages/index.ts: '${name}': () => import('./${name}.tsx'),`,
       'shared/messages/index.ts: its messages in de, fr and nl',
       'test/pages: a test',
@@ -96,7 +96,7 @@ export const ${camel}Routes = Router().post('/', (req, res) => {
     written,
     steps: [
       `server/commerce/api-table.ts: [${toConstant(name)}_API, '${folder}/routes.ts', ${camel}Routes],`,
-      'shared/tenant.ts: a flag in Features, if not every shop has it',
+      'shared/features.ts: a flag, if not every shop has it',
       'server/database/migrations/index.ts: a migration, and the table in schema, if it keeps data',
       'test/api: a test',
     ],

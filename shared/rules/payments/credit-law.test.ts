@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import type { CreditTerms, Features, Tenant } from '#shared/tenant.ts'
+import type { Features } from '#shared/features.ts'
+import type { CreditTerms, Tenant } from '#shared/tenant.ts'
 import { validateCredit } from './credit-law.ts'
 
 const terms: CreditTerms = {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useIsRouteOpen, usePath, useSite } from '#client/lib/page.ts'
-import type { Features } from '#shared/tenant.ts'
+import type { Features } from '#shared/features.ts'
 
 const seals = [
   { feature: 'sealCoatOfArms', file: 'seal-coat-of-arms.svg', id: 'content.seal-coat-of-arms' },

@@ -1,0 +1,107 @@
+import type { RouteDefinition } from './route-definition.ts'
+
+/** What belongs to a customer or visitor: account, wishlist, payment links. */
+export const accountRoutes = {
+  'account/home': { de: '/mein-konto', fr: '/mon-compte', nl: '/mijn-account' },
+  'account/overview': {
+    de: '/mein-konto/uebersicht',
+    fr: '/mon-compte/apercu',
+    nl: '/mijn-account/overzicht',
+    feature: 'accountOverview',
+    planned: true,
+  },
+  'account/profile': {
+    de: '/mein-konto/persoenliche-daten',
+    fr: '/mon-compte/donnees-personnelles',
+    nl: '/mijn-account/gegevens',
+  },
+  'account/orders': {
+    de: '/mein-konto/bestellungen',
+    fr: '/mon-compte/commandes',
+    nl: '/mijn-account/bestellingen',
+    feature: 'accountOrders',
+    planned: true,
+  },
+  'account/bookings': {
+    de: '/mein-konto/buchungen',
+    fr: '/mon-compte/ecritures',
+    nl: '/mijn-account/boekingen',
+    feature: 'accountBookings',
+    planned: true,
+  },
+  'account/invoices': {
+    de: '/mein-konto/rechnungen',
+    fr: '/mon-compte/factures',
+    nl: '/mijn-account/facturen',
+    feature: 'accountInvoices',
+    planned: true,
+  },
+  'account/addresses': {
+    de: '/mein-konto/adressbuch',
+    fr: '/mon-compte/carnet-adresses',
+    nl: '/mijn-account/adresboek',
+  },
+  'account/settings': {
+    de: '/mein-konto/einstellungen',
+    fr: '/mon-compte/parametres',
+    nl: '/mijn-account/instellingen',
+  },
+  /** What a customer owes on credit; no requirement gives it an address. */
+  'account/credit': {
+    de: '/mein-konto/teilzahlungen',
+    fr: '/mon-compte/paiements-echelonnes',
+    nl: '/mijn-account/termijnen',
+    feature: 'instalments',
+  },
+  'account/payback': {
+    de: '/mein-konto/payback',
+    fr: '/mon-compte/payback',
+    nl: '/mijn-account/payback',
+    feature: 'accountPayback',
+    locales: ['de-DE'],
+    planned: true,
+  },
+  'account/payment-dates': {
+    de: '/mein-konto/zahlungstermine',
+    fr: '/mon-compte/echeances',
+    nl: '/mijn-account/betaaldata',
+    feature: 'accountPaymentDates',
+    locales: ['de-DE'],
+    planned: true,
+  },
+  /** What a mail's link opens comes with ?token=; opening it alone uses nothing up (R36). */
+  'account/password-reset': {
+    de: '/mein-konto/passwort',
+    fr: '/mon-compte/mot-de-passe',
+    nl: '/mijn-account/wachtwoord',
+  },
+  'account/password-code': {
+    de: '/mein-konto/passwort-festlegen',
+    fr: '/mon-compte/definir-mot-de-passe',
+    nl: '/mijn-account/wachtwoord-instellen',
+  },
+  'account/confirm': { de: '/mein-konto/bestaetigen', fr: '/mon-compte/confirmer', nl: '/mijn-account/bevestigen' },
+  'account/email-confirm': {
+    de: '/mein-konto/e-mail-bestaetigen',
+    fr: '/mon-compte/confirmer-e-mail',
+    nl: '/mijn-account/e-mail-bevestigen',
+  },
+  'account/data': { de: '/mein-konto/meine-daten', fr: '/mon-compte/mes-donnees', nl: '/mijn-account/mijn-data' },
+  'account/login': { de: '/anmelden', fr: '/connexion', nl: '/inloggen' },
+  'account/register': { de: '/registrieren', fr: '/inscription', nl: '/registreren' },
+  'account/password-forgot': { de: '/passwort-vergessen', fr: '/mot-de-passe-oublie', nl: '/wachtwoord-vergeten' },
+
+  'wishlist/shared': { de: '/merkzettel/geteilt', fr: '/liste-envies/partagee', nl: '/verlanglijst/gedeeld' },
+  'wishlist/alert': {
+    de: '/merkzettel/benachrichtigung',
+    fr: '/liste-envies/notification',
+    nl: '/verlanglijst/melding',
+  },
+  wishlist: { de: '/merkzettel', fr: '/liste-envies', nl: '/verlanglijst' },
+  /**
+   * What a mail's link opens comes with ?token=; the page below it is where the payment provider sends the shopper back
+   * to.
+   */
+  paylink: { de: '/paylink', fr: '/paylink', nl: '/paylink' },
+  'paylink/paid': { de: '/paylink/erfolg', fr: '/paylink/succes', nl: '/paylink/gelukt' },
+} as const satisfies Record<string, RouteDefinition>
