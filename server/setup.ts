@@ -46,7 +46,7 @@ export async function createSetup(env: Env, log: Logger, options: SetupOptions):
   const needsDatabase = hasRole('commerce') || hasRole('worker')
   const database = needsDatabase ? await prepareDatabase(env, shops.tenants, options) : undefined
   const limitStore = await connectLimitStore(env.REDIS_URL)
-  const paymentService = await startPaymentService(env, now)
+  const paymentService = await startPaymentService(env, log, now)
   const payments = paymentService && { provider: createHttpProvider(paymentService), getOrigin }
   return { ...shops, env, log, now, database, limitStore, paymentService, payments, getOrigin, hasRole }
 }

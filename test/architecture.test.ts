@@ -22,7 +22,7 @@ const walls: Record<string, string[]> = {
   'server/demo': ['shared', 'server/database'],
   'server/http': ['shared', 'tenants', 'server/env.ts'],
   'server/storefront': ['shared', 'tenants', 'client', 'server/http', 'server/poller.ts'],
-  'server/payment-sandbox': ['server/http', 'server/env.ts', 'server/secrets.ts'],
+  'server/payment-sandbox': ['shared/html.ts', 'server/http', 'server/env.ts', 'server/poller.ts', 'server/secrets.ts'],
   'server/worker': [
     'shared',
     'tenants',
@@ -36,6 +36,7 @@ const walls: Record<string, string[]> = {
   'server/commerce/*/*': [
     'shared',
     'server/http/internal-headers.ts',
+    'server/poller.ts',
     'server/database/index.ts',
     'server/commerce/core/*.ts',
     'server/commerce/*/*/index.ts',

@@ -124,7 +124,7 @@ export function createApiRoutes({ store, webhookSender, secret }: ApiOptions): R
       const after = { ...payment, ...change(payment, amountCents) }
       store.save(after)
       store.remember(...call)
-      webhookSender.tell(after)
+      webhookSender.notify(after)
       res.json(toApiPayment(after))
     })
   }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
+import { pino } from 'pino'
 import type { PaymentProvider } from '../commerce/core/payment-gateway.ts'
 import { createHttpProvider } from '../commerce/payments/http-provider/http-provider.ts'
 import { createPaymentSandbox } from './index.ts'
@@ -16,7 +17,12 @@ describe('the payment provider’s contract', () => {
   let sandbox: ReturnType<typeof createPaymentSandbox>
   let count = 0
   before(async () => {
-    sandbox = createPaymentSandbox({ file: ':memory:', secret: SECRET, now: () => new Date() })
+    sandbox = createPaymentSandbox({
+      file: ':memory:',
+      secret: SECRET,
+      log: pino({ level: 'silent' }),
+      now: () => new Date(),
+    })
     server = createServer(sandbox.app)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,4 +1,5 @@
 import express, { type ErrorRequestHandler } from 'express'
+import type { Logger } from 'pino'
 import { createApiRoutes, PAGES_PATH } from './api.ts'
 import { createPageRoutes } from './pages.ts'
 import { SandboxError } from './sandbox-error.ts'
@@ -10,6 +11,7 @@ export interface SandboxOptions {
   file: string
   /** Shared with the shops: they authenticate with it, and messages and results are signed with it. */
   secret: string
+  log: Logger
   now(): Date
 }
 
@@ -24,9 +26,9 @@ const handleError: ErrorRequestHandler = (error, _req, res, _next) => {
  * Creates a payment provider to try with: a separate party that moves no money and knows no cards but its own test
  * cards.
  */
-export function createPaymentSandbox({ file, secret, now }: SandboxOptions) {
+export function createPaymentSandbox({ file, secret, log, now }: SandboxOptions) {
   const store = openSandboxStore(file)
-  const webhookSender = createWebhookSender({ store, secret, now })
+  const webhookSender = createWebhookSender({ store, secret, log, now })
   const app = express().disable('x-powered-by').disable('etag')
   app.get('/healthz', (_req, res) => void res.type('text').send('ok'))
   app.use('/v1/payments', createApiRoutes({ store, webhookSender, secret }))

@@ -116,7 +116,7 @@ export function createPageRoutes({ store, webhookSender, secret, now }: PageRout
       store.save(after)
       if (after.challenged && after.state === 'pending' && decision === 'card') return res.redirect(303, payment.id)
       if (after.state !== payment.state)
-        webhookSender.tell(after, webhookModes.find((mode) => mode === messages) satisfies WebhookMode | undefined)
+        webhookSender.notify(after, webhookModes.find((mode) => mode === messages) satisfies WebhookMode | undefined)
       backToShop(res, after)
     })
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
 import { drain, getPort, listen } from '../http/listen.ts'
 import { loadSecrets } from '../secrets.ts'
@@ -19,12 +20,12 @@ export interface PaymentService {
 }
 
 /** Starts the sandbox if ROLES names it and no other provider is set; undefined if there is no provider at all. */
-export async function startPaymentService(env: Env, now: () => Date): Promise<PaymentService | undefined> {
+export async function startPaymentService(env: Env, log: Logger, now: () => Date): Promise<PaymentService | undefined> {
   const [secret] = loadSecrets(env.PAYMENT_SECRET, join(env.DATA_DIR, 'payment-secret'))
   if (env.PAYMENT_URL)
     return { url: env.PAYMENT_URL, secret, deliver: async () => undefined, stop: async () => undefined }
   if (!env.ROLES.includes('payment-sandbox')) return undefined
-  const sandbox = createPaymentSandbox({ file: join(env.DATA_DIR, 'payment-sandbox.db'), secret, now })
+  const sandbox = createPaymentSandbox({ file: join(env.DATA_DIR, 'payment-sandbox.db'), secret, log, now })
   const isOnlyRole = env.ROLES.length === 1
   const server = await (isOnlyRole ? listen(sandbox.app, env.PORT, env.HOST) : listen(sandbox.app, 0, LOOPBACK))
   return {

@@ -1,4 +1,4 @@
-import { html, type Markup } from './html.ts'
+import { html, type Markup } from '#shared/html.ts'
 import { createTranslator, type SandboxMessageId, type Translate } from './i18n.ts'
 import type { SandboxPayment } from './store.ts'
 import { testCards } from './test-cards.ts'

@@ -1,22 +1,22 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import type { Logger } from 'pino'
+import { startPoller } from '../poller.ts'
 import type { SandboxPayment, SandboxStore, WebhookMessage } from './store.ts'
 
+const POLL_INTERVAL_MS = 1_000
 const WEBHOOK_TIMEOUT_MS = 5_000
 const LATE_DELAY_MS = 60_000
-const RETRY_DELAYS_MS = [1_000, 10_000, 60_000, 600_000] // then it gives up: the shop has to ask
+const RETRY_DELAYS_MS = [1_000, 10_000, 60_000, 600_000] // then it gives up: the shop has to query the payment
 
-/** How the shop is told, as chosen on the page: messages may come late, twice, in the wrong order, forged or never. */
+/** How the shop is notified, as chosen on the page: late, twice, in the wrong order, with a forged message or never. */
 export const webhookModes = ['once', 'twice', 'late', 'never', 'reversed', 'forged'] as const
 export type WebhookMode = (typeof webhookModes)[number]
 
 export const signWebhook = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
-/**
- * Posts a message and answers the status. Names below localhost are this machine, whatever the resolver says (RFC
- * 6761).
- */
+/** Posts a message and returns the status. Names below localhost mean this machine, whatever the resolver (RFC 6761). */
 function post(url: string, body: string, signature: string): Promise<number> {
   const { protocol, hostname, port, host, pathname } = new URL(url)
   const send = protocol === 'https:' ? requestHttps : requestHttp
@@ -51,15 +51,12 @@ function post(url: string, body: string, signature: string): Promise<number> {
 interface WebhookSenderOptions {
   store: SandboxStore
   secret: string
+  log: Logger
   now(): Date
 }
 
-/** Sends signed messages to the shops, again after a while if a shop did not accept one. */
-export function createWebhookSender({ store, secret, now }: WebhookSenderOptions) {
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let currentRun: Promise<unknown> = Promise.resolve()
-
+/** Sends signed messages to the shops, and sends a message that a shop did not accept again after a delay. */
+export function createWebhookSender({ store, secret, log, now }: WebhookSenderOptions) {
   async function send(message: WebhookMessage) {
     const time = Math.floor(now().getTime() / 1000)
     const signature = `t=${time},v1=${signWebhook(message.forged ? 'somebody else' : secret, `${time}.${message.body}`)}`
@@ -69,26 +66,24 @@ export function createWebhookSender({ store, secret, now }: WebhookSenderOptions
       store.addMessage({ ...message, attempts: message.attempts + 1, dueAt: now().getTime() + delay })
   }
 
-  /** Sends what is due, one message after the other; with `all` also what is due later. */
-  function deliver({ all = false } = {}) {
-    currentRun = currentRun.then(async () => {
-      if (stopped) return
-      for (const message of store.takeDue(all ? Number.MAX_SAFE_INTEGER : now().getTime())) await send(message)
-    })
-    return currentRun
+  /** Sends the messages due by then, one after the other. */
+  async function sendDue(dueMs: number) {
+    for (const message of store.takeDue(dueMs)) await send(message)
   }
 
-  function poll() {
-    void deliver().finally(() => {
-      if (!stopped) timer = setTimeout(poll, 1_000).unref()
-    })
-  }
-  poll()
+  const poller = startPoller({
+    name: 'delivery of webhooks',
+    intervalMs: POLL_INTERVAL_MS,
+    log,
+    work: () => sendDue(now().getTime()),
+  })
+  void poller.drain()
 
   return {
-    deliver,
-    /** Tells the shop that a payment has changed, in the chosen mode. */
-    tell({ payment, state, messageUrl }: SandboxPayment, mode: WebhookMode = 'once') {
+    /** Sends the messages that are due; with `all` also those due later. */
+    deliver: ({ all = false } = {}) => (all ? poller.enqueue(() => sendDue(Number.MAX_SAFE_INTEGER)) : poller.drain()),
+    /** Notifies the shop that a payment has changed, in the chosen mode. */
+    notify({ payment, state, messageUrl }: SandboxPayment, mode: WebhookMode = 'once') {
       if (mode === 'never') return
       const message = (inState: string): WebhookMessage => ({
         id: randomUUID(),
@@ -101,13 +96,9 @@ export function createWebhookSender({ store, secret, now }: WebhookSenderOptions
       const last = message(state)
       const messages = mode === 'twice' ? [last, last] : mode === 'reversed' ? [last, message('pending')] : [last]
       for (const each of messages) store.addMessage(each)
-      setImmediate(() => void deliver())
+      setImmediate(() => void poller.drain())
     },
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await currentRun
-    },
+    stop: poller.stop,
   }
 }
 

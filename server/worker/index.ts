@@ -60,7 +60,7 @@ export function startWorker(options: WorkerOptions): Running {
     return { tenant, locale, session: undefined, now: now(), db: database.reader, database, log, payments }
   }
 
-  const recommender = startRecommender({ tenants, createContext, prune: runMaintenance })
+  const recommender = startRecommender({ tenants, log, createContext, prune: runMaintenance })
   const handlers = createHandlers({
     createContext,
     recommender,

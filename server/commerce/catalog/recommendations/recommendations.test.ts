@@ -163,6 +163,7 @@ describe('recommendations', () => {
     const start = () =>
       startRecommender({
         tenants: [testTenant],
+        log: ctx.log,
         createContext: () => ({ ...ctx, now }),
         prune: async () => void pruned++,
       })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Response, Router } from 'express'
 import { notFound } from '#server/commerce/core/errors.ts'
-import { html, type Markup } from '#server/commerce/core/html.ts'
 import type { Database } from '#server/database/index.ts'
+import { html, type Markup } from '#shared/html.ts'
 import { findMail, listMails, parseAttachments } from './repository.ts'
 
 const MAX_LISTED_EMAILS = 100

@@ -1,4 +1,4 @@
-import { html, Markup, toHtmlLines } from '#server/commerce/core/html.ts'
+import { html, Markup, toHtmlLines } from '#shared/html.ts'
 import type { EmailBlock, EmailContent } from './blocks.ts'
 
 // The colours of the light mode. They stand at the elements, because not every mail program reads a style sheet;

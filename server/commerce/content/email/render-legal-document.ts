@@ -1,5 +1,5 @@
-import { html, type Markup } from '#server/commerce/core/html.ts'
 import type { ContentBlock, ContentPage } from '#shared/api/content.ts'
+import { html, type Markup } from '#shared/html.ts'
 import { findRouteId, getPath, isRouteOpen } from '#shared/routes.ts'
 import { parseRichText, type RichTextPiece } from '#shared/rules/content/rich-text.ts'
 import { getOrganisation } from '#shared/tenant.ts'

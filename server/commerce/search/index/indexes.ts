@@ -135,7 +135,6 @@ export function startIndexes({
     log,
     now: now(),
   })
-  const onError = (error: unknown) => log.error({ err: error }, 'search index not up to date')
 
   async function applyChanges(changes: CatalogueChanges) {
     for (const [id, skus] of changes) {
@@ -146,7 +145,7 @@ export function startIndexes({
     }
   }
 
-  const changes = followChanges({ database, now, applyChanges, onError })
+  const changes = followChanges({ database, log, now, applyChanges })
   let ready = !warm
   async function warmUp() {
     for (const tenant of tenants)
@@ -157,7 +156,11 @@ export function startIndexes({
         ).index
     ready = true
   }
-  if (warm) changes.drain().then(warmUp).catch(onError)
+  if (warm)
+    changes
+      .drain()
+      .then(warmUp)
+      .catch((error: unknown) => log.error({ err: error }, 'search indexes not built'))
 
   return {
     isReady: () => ready,

@@ -1,5 +1,7 @@
+import type { Logger } from 'pino'
 import { type Events, type EventType, outboxChannel } from '#server/commerce/core/events.ts'
 import type { Database } from '#server/database/index.ts'
+import { type Running, startPoller } from '#server/poller.ts'
 
 const POLL_INTERVAL_MS = 500
 /** How far the clocks of processes may differ. */
@@ -39,57 +41,42 @@ function groupByTenant(changes: readonly ChangeEvent[]): CatalogueChanges {
 
 export interface ChangeLogOptions {
   database: Database
+  log: Logger
   now(): Date
-  /** Takes the changes in; when it fails, they come again. */
+  /** Applies the changes; if it fails, they are read again. */
   applyChanges(changes: CatalogueChanges): Promise<void>
-  onError(error: unknown): void
-  pollMs?: number
 }
 
 /**
- * Follows what the outbox says of goods, whoever works it off: every process that serves searches needs every change.
- * An event is found before it is done or shortly after, whatever its id says: ids are in the order of the clocks that
- * made them, not of the commits. Begins with what comes from now on.
+ * Follows the outbox's events of changed products, whichever process handles them: every process that serves searches
+ * needs every change. Finds an event before it is done or shortly after, whatever its id: ids are in the order of their
+ * creators' clocks, not of the commits. Starts with the events from now on.
  */
-export function followChanges({ database, now, applyChanges, onError, pollMs = POLL_INTERVAL_MS }: ChangeLogOptions) {
-  let seenIds: Set<string> | undefined
-  let last = now()
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  let pendingPoll: Promise<void> = Promise.resolve()
+export function followChanges({ database, log, now, applyChanges }: ChangeLogOptions): Running {
+  let seenIds: ReadonlySet<string> | undefined
+  let lastPoll = now()
 
   async function pollOnce() {
     const time = now()
-    const changes = stopped
-      ? []
-      : await readChanges(database, new Date(Math.min(last.getTime(), time.getTime()) - CLOCK_SKEW_MS))
+    const since = new Date(Math.min(lastPoll.getTime(), time.getTime()) - CLOCK_SKEW_MS)
+    const changes = await readChanges(database, since)
     const known = seenIds
     const fresh = known ? changes.filter(({ id }) => !known.has(id)) : []
     if (fresh.length > 0) await applyChanges(groupByTenant(fresh))
     seenIds = new Set(changes.map(({ id }) => id))
-    last = time
+    lastPoll = time
   }
 
-  function enqueuePoll() {
-    pendingPoll = pendingPoll.then(pollOnce).catch(onError)
-    return pendingPoll
-  }
-  async function poll() {
-    await enqueuePoll()
-    if (!stopped) timer = setTimeout(() => void poll(), pollMs).unref()
-  }
-  const onNotify = () => void enqueuePoll()
+  const poller = startPoller({ name: 'search index update', intervalMs: POLL_INTERVAL_MS, log, work: pollOnce })
+  const onNotify = () => void poller.drain()
   outboxChannel.subscribe(onNotify)
-  void poll()
+  void poller.drain()
 
   return {
-    /** Takes in all that is there now. */
-    drain: enqueuePoll,
+    drain: poller.drain,
     async stop() {
-      stopped = true
-      clearTimeout(timer)
       outboxChannel.unsubscribe(onNotify)
-      await pendingPoll
+      await poller.stop()
     },
   }
 }

@@ -23,11 +23,11 @@ function escapeValue(value: TemplateValue): string {
   return String(value).replace(/[&<>"']/g, (letter) => entities[letter] ?? '')
 }
 
-/** A template whose values are escaped; only what html`` itself has made goes in as it is. */
+/** A template that escapes its values, except markup that html`` itself has made. */
 export const html = (parts: TemplateStringsArray, ...values: readonly TemplateValue[]): Markup =>
   new Markup(parts.reduce((text, part, i) => text + escapeValue(values[i - 1]) + part))
 
-/** Escaped text in which line breaks are kept. */
+/** Escaped text that keeps its line breaks. */
 export const toHtmlLines = (text: string): Markup =>
   new Markup(
     text
