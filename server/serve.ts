@@ -21,7 +21,7 @@ export function serveCommerce(setup: Setup, database: NonNullable<Setup['databas
     database,
     secrets: loadSecrets(env.SESSION_SECRET, join(env.DATA_DIR, 'session-secret')),
     production: env.NODE_ENV === 'production',
-    originOf: setup.getOrigin,
+    getOrigin: setup.getOrigin,
   })
   return hasRole('storefront') ? listen(app, 0, LOOPBACK) : listen(app, env.PORT, env.HOST)
 }

@@ -2,7 +2,7 @@ import { accountRoutes } from './route-tables/account-routes.ts'
 import type { RouteDefinition } from './route-tables/route-definition.ts'
 import { serviceRoutes } from './route-tables/service-routes.ts'
 import { shopRoutes } from './route-tables/shop-routes.ts'
-import { type Locale, languageOf, type TenantPublic } from './tenant.ts'
+import { getLanguage, type Locale, type TenantPublic } from './tenant.ts'
 
 /**
  * The URL map: route id → path per language. The id is also the file name in client/pages.
@@ -51,20 +51,20 @@ export function isRouteOpen(tenant: TenantPublic, locale: Locale, id: RouteId): 
 
 /** The default locale has no prefix; every other one starts with its language. */
 export function getLocalePrefix(tenant: TenantPublic, locale: Locale) {
-  return locale === tenant.locales[0] ? '' : `/${languageOf(locale)}`
+  return locale === tenant.locales[0] ? '' : `/${getLanguage(locale)}`
 }
 
 /** The locale that the first path segment names, otherwise the tenant's default. */
 export function getPathLocale(tenant: TenantPublic, path: string): Locale {
   const first = path.split('/', 2)[1]
   return (
-    tenant.locales.find((locale) => locale !== tenant.locales[0] && languageOf(locale) === first) ?? tenant.locales[0]
+    tenant.locales.find((locale) => locale !== tenant.locales[0] && getLanguage(locale) === first) ?? tenant.locales[0]
   )
 }
 
 /** The route's path pattern in this locale, prefix included. */
 export const getPathPattern = (tenant: TenantPublic, locale: Locale, id: RouteId): string => {
-  const pattern = getLocalePrefix(tenant, locale) + routes[id][languageOf(locale)]
+  const pattern = getLocalePrefix(tenant, locale) + routes[id][getLanguage(locale)]
   return pattern.length > 1 && id === 'home' ? pattern.replace(/\/$/, '') : pattern
 }
 

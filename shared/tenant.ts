@@ -9,7 +9,7 @@ export type Language = 'de' | 'fr' | 'nl'
 /** BCP 47 tag: the language decides wording and paths, the region formats and currency. */
 export type Locale = 'de-DE' | 'de-AT' | 'de-CH' | 'fr-CH' | 'nl-NL'
 
-export const languageOf = (locale: Locale) => locale.slice(0, 2) as Language // every Locale starts with its language
+export const getLanguage = (locale: Locale) => locale.slice(0, 2) as Language // every Locale starts with its language
 
 export interface Address {
   street: string

@@ -1,5 +1,5 @@
 import { type Messages, messages } from '#shared/messages/index.ts'
-import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
+import { getLanguage, type Locale, type Tenant } from '#shared/tenant.ts'
 import { buildRecord, getKeys } from '#shared/typed-object.ts'
 import at from './at/messages/de-AT.json' with { type: 'json' }
 import chGerman from './ch/messages/de-CH.json' with { type: 'json' }
@@ -21,7 +21,7 @@ const toSwissSpelling = (texts: Messages) => buildRecord(getKeys(texts), (id) =>
 
 /** Every sentence of a shop in one locale: the language's, then the tenant's own. */
 export function getMessages(tenant: Tenant, locale: Locale): Messages {
-  const language = messages[languageOf(locale)]
+  const language = messages[getLanguage(locale)]
   const all = { ...language, ...tenantMessages[`${tenant.id} ${locale}`] }
   return locale === 'de-CH' ? toSwissSpelling(all) : all
 }

@@ -4,7 +4,7 @@ import { parseContentSeed } from '#server/commerce/content/pages/seed-schema.ts'
 import { demoCategories, type SeedCategory } from '#server/demo/demo-categories.ts'
 import type { ContentSeed } from '#shared/api/content.ts'
 import { getPath, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
-import { languageOf, type Tenant } from '#shared/tenant.ts'
+import { getLanguage, type Tenant } from '#shared/tenant.ts'
 import { buildTenantContents, tenantContents } from '#tenants/content/index.ts'
 import { applyFeatureSwitches, tenants } from '#tenants/index.ts'
 import { getMessages } from '#tenants/messages.ts'
@@ -103,7 +103,7 @@ for (const { tenant, locale, title, raw } of shops) {
 }
 
 const german = (id: string) => {
-  const shop = shops.find(({ tenant, locale }) => tenant.id === id && languageOf(locale) === 'de')
+  const shop = shops.find(({ tenant, locale }) => tenant.id === id && getLanguage(locale) === 'de')
   return parseContentSeed(shop?.raw)
 }
 
@@ -144,8 +144,8 @@ describe('what the law wants in German texts', () => {
   it('[S9.41 S9.42] promises the money back within 2 working days, a week when much is to do, and never later than 14 days', () => {
     const soon = { de: /2 Werktagen.*einer Woche/, fr: /2 jours ouvrables.*une semaine/, nl: /2 werkdagen.*een week/ }
     for (const { locale, raw } of shops) {
-      const page = textOf(pageAt(parseContentSeed(raw), routes['service/returns'][languageOf(locale)]))
-      expect(page, locale).to.match(soon[languageOf(locale)]).and.match(/14/)
+      const page = textOf(pageAt(parseContentSeed(raw), routes['service/returns'][getLanguage(locale)]))
+      expect(page, locale).to.match(soon[getLanguage(locale)]).and.match(/14/)
     }
   })
 
@@ -163,10 +163,10 @@ describe('what the law wants in German texts', () => {
     }
     for (const offered of [tenants, applyFeatureSwitches(protection)])
       for (const { tenant, locale, seed } of contentsOf(offered)) {
-        const page = pageAt(seed, routes['service/protection-terms'][languageOf(locale)])
+        const page = pageAt(seed, routes['service/protection-terms'][getLanguage(locale)])
         if (!tenant.features.paymentProtection) expect(page, locale).to.equal(undefined)
         else {
-          for (const words of [...cover[languageOf(locale)], /1[.,]15\s?%/, /13[.,]8\s?%/, /60/, /14/, /Kontor/])
+          for (const words of [...cover[getLanguage(locale)], /1[.,]15\s?%/, /13[.,]8\s?%/, /60/, /14/, /Kontor/])
             expect(textOf(page), locale).to.match(words)
           expect(textOf(page).includes('7 Tage vergangen'), locale).to.equal(tenant.credit?.protectionAfterDays === 7)
         }
@@ -181,11 +181,11 @@ describe('what the law wants in German texts', () => {
     ])
       for (const { tenant, locale, seed } of contentsOf(shown)) {
         const { flexikontoClub: there } = tenant.features
-        const page = pageAt(seed, routes['service/club'][languageOf(locale)])
-        if (there) expect(textOf(page), locale).to.match(gives[languageOf(locale)])
+        const page = pageAt(seed, routes['service/club'][getLanguage(locale)])
+        if (there) expect(textOf(page), locale).to.match(gives[getLanguage(locale)])
         else expect(page, locale).to.equal(undefined)
         expect(
-          textOf(pageAt(seed, routes['service/payment'][languageOf(locale)])).includes('(route:service/club)'),
+          textOf(pageAt(seed, routes['service/payment'][getLanguage(locale)])).includes('(route:service/club)'),
           locale,
         ).to.equal(there)
       }
@@ -196,9 +196,9 @@ describe('what the law wants in German texts', () => {
     const off = Object.fromEntries(tenants.map(({ id }) => [`${id}.instalments`, false]))
     for (const sold of [tenants, applyFeatureSwitches(off)])
       for (const { tenant, locale, seed } of contentsOf(sold)) {
-        const { blocks = expect.fail() } = pageAt(seed, routes['service/payment'][languageOf(locale)]) ?? {}
+        const { blocks = expect.fail() } = pageAt(seed, routes['service/payment'][getLanguage(locale)]) ?? {}
         const at = blocks.findIndex((block) =>
-          textOf(block).includes(`[${words[languageOf(locale)]}](route:service/instalment-calculator)`),
+          textOf(block).includes(`[${words[getLanguage(locale)]}](route:service/instalment-calculator)`),
         )
         expect(at > 0, locale).to.equal(tenant.features.instalments)
         if (at > 0)

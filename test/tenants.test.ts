@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { getPath, getPathPattern, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
 import { validateCredit } from '#shared/rules/payments/credit-law.ts'
 import { createInstalmentPlan, createPaymentPause } from '#shared/rules/payments/instalment-plan.ts'
-import { getOrganisation, getShopName, languageOf, toPublicTenant } from '#shared/tenant.ts'
+import { getLanguage, getOrganisation, getShopName, toPublicTenant } from '#shared/tenant.ts'
 import { buildHostTable, findTenant, findTenantByHost, tenants } from '#tenants/index.ts'
 
 /**
@@ -59,7 +59,7 @@ describe('routes', () => {
       ] as const) {
         expect(isRouteOpen(tenant, locale, id), id).to.equal(true)
         expect(getPath(tenant, locale, id)).to.match(
-          locale === tenant.locales[0] ? /^\// : new RegExp(`^/${languageOf(locale)}(/|$)`),
+          locale === tenant.locales[0] ? /^\// : new RegExp(`^/${getLanguage(locale)}(/|$)`),
         )
       }
     })

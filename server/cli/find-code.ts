@@ -85,7 +85,7 @@ export function readApiTable(): readonly ApiModule[] {
     log: pino({ level: 'silent' }),
     production: true,
     createLimiter: ({ points, seconds }) => new RateLimiterMemory({ points, duration: seconds }),
-    originOf: ({ origin }) => origin,
+    getOrigin: ({ origin }) => origin,
   })
 }
 

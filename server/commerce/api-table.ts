@@ -87,7 +87,7 @@ export function createApiTable(deps: ApiDeps): readonly ApiModule[] {
     [PERSONALISATION_API, 'catalog/personalisation/routes.ts', personalisationRoutes],
     [SEARCH_HISTORY_API, 'search/history/routes.ts', createSearchHistoryRoutes(sessions.verifySession)],
     [SEARCH_API, 'search/index/routes.ts', searchRoutes],
-    [ORDER_FORMS_API, 'basket/order-form/routes.ts', createOrderFormRoutes(createLimiter, deps.originOf)],
+    [ORDER_FORMS_API, 'basket/order-form/routes.ts', createOrderFormRoutes(createLimiter, deps.getOrigin)],
     [VOUCHERS_API, 'basket/vouchers/routes.ts', vouchersRoutes],
     [COUNTRY_API, 'basket/handover/routes.ts', createCountryRoutes(secrets, deps)],
     [ALERTS_API, 'basket/wishlist/routes.ts', createAlertRoutes(createLimiter)],

@@ -22,7 +22,7 @@ export interface CommerceOptions {
   /** Counts shared by all processes; without it each counts by itself. */
   limitStore?: RateLimitStore
   /** The address of a shop as it is configured. */
-  originOf(tenant: Tenant): string
+  getOrigin(tenant: Tenant): string
   /** The payment provider; without it the shops offer no payment method that needs one. */
   payments?: PaymentGateway | undefined
   /** The clock; tests set their own. */

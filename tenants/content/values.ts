@@ -2,11 +2,11 @@ import { isHosted } from '#shared/api/payments.ts'
 import { messages } from '#shared/messages/index.ts'
 import { calculateMonthlyProtection, createInstalmentPlan } from '#shared/rules/payments/instalment-plan.ts'
 import {
+  getLanguage,
   getOrganisation,
   getShopName,
   type Language,
   type Locale,
-  languageOf,
   type OfficeHours,
   type Tenant,
 } from '#shared/tenant.ts'
@@ -34,7 +34,7 @@ function formatCarrierNote({ delivery, currency }: Pick<Tenant, 'delivery' | 'cu
     delivery.carriers?.flatMap(({ name, surchargeCents }) =>
       surchargeCents ? [`${name} ${formatPrice(surchargeCents)}`] : [],
     ) ?? []
-  return list.length > 0 ? carrierSurchargeSentences[languageOf(locale)](new Intl.ListFormat(locale).format(list)) : ''
+  return list.length > 0 ? carrierSurchargeSentences[getLanguage(locale)](new Intl.ListFormat(locale).format(list)) : ''
 }
 
 /**
@@ -76,7 +76,7 @@ function getProtectionValues(
     createInstalmentPlan({ ...EXAMPLE_CREDIT, monthlyFactorPpm }),
     protectionPpm,
   )
-  const orderingSentences = protectionStart[languageOf(locale)]
+  const orderingSentences = protectionStart[getLanguage(locale)]
   return {
     protectionShare: formatPercent(protectionPpm),
     protectionYear: formatPercent(protectionPpm * 12),
@@ -95,7 +95,7 @@ const formatWeekday = (day: number, locale: Locale) =>
   new Date(Date.UTC(2027, 0, 3 + day)).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' })
 
 function formatOfficeHours(hours: readonly OfficeHours[], locale: Locale) {
-  const { daily, to, times } = phrases[languageOf(locale)]
+  const { daily, to, times } = phrases[getLanguage(locale)]
   const formatDays = ({ from, to: last }: OfficeHours) => {
     if (from === 1 && last === 7) return daily
     return from === last
@@ -113,7 +113,7 @@ export const createPriceFormatter =
 
 /** The ways to pay that a provider collects, by name: "Kreditkarte und PayPal"; within a sentence, and at its start. */
 function getOnlineMethods({ paymentMethods }: Pick<Tenant, 'paymentMethods'>, locale: Locale) {
-  const language = languageOf(locale)
+  const language = getLanguage(locale)
   const methods = paymentMethods.filter(isHosted)
   const getMethodName = (method: (typeof methods)[number]) => messages[language][`payments.${method}`]
   // A firm's name keeps its capital, and so does what is German.
@@ -132,7 +132,7 @@ function getOnlineMethods({ paymentMethods }: Pick<Tenant, 'paymentMethods'>, lo
 export function getContentValues(tenant: Tenant, locale: Locale): Record<string, string> {
   const organisation = getOrganisation(tenant, locale)
   const { address } = organisation
-  const { to } = phrases[languageOf(locale)]
+  const { to } = phrases[getLanguage(locale)]
   const hours = formatOfficeHours(tenant.officeHours, locale)
   const formatPrice = createPriceFormatter(tenant, locale)
   const formatDayRange = ({ from, to: last }: { from: number; to: number }) =>

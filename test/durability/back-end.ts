@@ -43,7 +43,7 @@ async function startServing() {
     secrets: [SECRET],
     log: createLogger('fatal'),
     production: true,
-    originOf: getOrigin,
+    getOrigin,
     now: () => new Date(),
   })
   const port = getPort(await listen(app, 0, '127.0.0.1'))

@@ -24,9 +24,9 @@ const visibleRefusals = ['sold-out', 'voucher-spent']
 const listOrderNumbers = (outcomes: readonly Outcome[] = []) =>
   outcomes.flatMap((outcome) => ('number' in outcome ? [outcome.number] : []))
 
-function sumBy<T>(rows: readonly T[], keyOf: (row: T) => string, amountOf: (row: T) => number): Map<string, number> {
+function sumBy<T>(rows: readonly T[], getKey: (row: T) => string, getAmount: (row: T) => number): Map<string, number> {
   const found = new Map<string, number>()
-  for (const row of rows) found.set(keyOf(row), (found.get(keyOf(row)) ?? 0) + amountOf(row))
+  for (const row of rows) found.set(getKey(row), (found.get(getKey(row)) ?? 0) + getAmount(row))
   return found
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { INVOICES_API } from '#shared/api/invoices.ts'
 import { messages } from '#shared/messages/index.ts'
 import { getPath, type RouteId } from '#shared/routes.ts'
-import { type Locale, languageOf } from '#shared/tenant.ts'
+import { getLanguage, type Locale } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { getLastMailText } from '#test/support/customer.ts'
 import { findOrderableVariant, placeTestOrder, testAddresses } from '#test/support/order.ts'
@@ -27,7 +27,7 @@ describe('a carrier that costs more', function () {
     it(`[S2.3 S2.11 R7] ${id} ${locale}: tells its price at the choice, without JavaScript, and stands in review, order, mail and invoice to the cent`, async () => {
       const tenant = tenants.find((each) => each.id === id) ?? expect.fail()
       const carrier = tenant.delivery.carriers?.find(({ surchargeCents }) => surchargeCents) ?? expect.fail()
-      const words = messages[languageOf(locale)]
+      const words = messages[getLanguage(locale)]
       const path = (route: RouteId) => getPath(tenant, locale, route)
       const amount = (cents: number) =>
         plain((cents / 100).toLocaleString(locale, { style: 'currency', currency: tenant.currency }))

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { messages } from '#shared/messages/index.ts'
 import { getPath, type RouteId } from '#shared/routes.ts'
-import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
+import { getLanguage, type Locale, type Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { findOrderableVariant, testAddresses } from '#test/support/order.ts'
 import { getSharedShop } from '#test/support/shared.ts'
@@ -37,7 +37,7 @@ describe('delivery to a parcel shop', function () {
   for (const { tenant, locale } of everyLocale)
     it(`[S2.3 S2.4 S1.45] ${tenant.id} ${locale}: without JavaScript a search keeps the form, lists shops marked as made up, and one can be chosen`, async () => {
       const visitor = await guest(tenant, locale)
-      const words = messages[languageOf(locale)]
+      const words = messages[getLanguage(locale)]
       const path = (id: RouteId) => getPath(tenant, locale, id)
       const form = { ...fieldsOf(tenant), deliverTo: 'parcel-shop', radius: '10', parcelDay: '' }
       const wrong = await visitor.post(path('checkout/delivery'), { ...form, near: '', intent: 'find-shops' })

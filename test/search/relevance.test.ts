@@ -3,7 +3,7 @@ import { findProductIds } from '#server/commerce/catalog/products/index.ts'
 import { createMemoryIndex } from '#server/commerce/search/index/memory-index/memory-index.ts'
 import { createPostgresIndex } from '#server/commerce/search/index/postgres-index/postgres-index.ts'
 import { loadSearchDocuments } from '#server/commerce/search/index/search-documents.ts'
-import { languageOf } from '#shared/tenant.ts'
+import { getLanguage } from '#shared/tenant.ts'
 import { findTenant } from '#tenants/index.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { createTestContext, fixtureNow } from '#test/support/catalogue.ts'
@@ -24,7 +24,7 @@ describe('relevance over the judged queries of the demo goods', () => {
       const ctx = { ...createTestContext(goods.database, findTenant(tenant)), locale }
       const styles = await loadSearchDocuments(ctx, await findProductIds(ctx))
       answers.memory.push(
-        ...(await runJudgements(judgements, toSearchFunction(await createMemoryIndex(languageOf(locale), styles)))),
+        ...(await runJudgements(judgements, toSearchFunction(await createMemoryIndex(getLanguage(locale), styles)))),
       )
       answers.plain.push(
         ...(await runJudgements(

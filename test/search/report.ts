@@ -5,7 +5,7 @@
 import { findProductIds } from '#server/commerce/catalog/products/index.ts'
 import { createMemoryIndex } from '#server/commerce/search/index/memory-index/memory-index.ts'
 import { loadSearchDocuments } from '#server/commerce/search/index/search-documents.ts'
-import { languageOf } from '#shared/tenant.ts'
+import { getLanguage } from '#shared/tenant.ts'
 import { findTenant } from '#tenants/index.ts'
 import { createTestContext } from '#test/support/catalogue.ts'
 import { createPlainFullText } from './baseline.ts'
@@ -34,7 +34,7 @@ for (const goods of ['demo', 'imported'] as const) {
   for (const { name, tenant, locale, judgements } of readJudgedSets().filter((set) => set.goods === goods)) {
     const ctx = { ...createTestContext(database, findTenant(tenant)), locale }
     const styles = await loadSearchDocuments(ctx, await findProductIds(ctx))
-    const ours = await runJudgements(judgements, toSearchFunction(await createMemoryIndex(languageOf(locale), styles)))
+    const ours = await runJudgements(judgements, toSearchFunction(await createMemoryIndex(getLanguage(locale), styles)))
     const plain = await runJudgements(
       judgements,
       createPlainFullText(await loadPlainDocuments(database, tenant, locale)),

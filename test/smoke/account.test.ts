@@ -3,7 +3,7 @@ import type { Browser, Page } from 'puppeteer'
 import { CUSTOMER_API, type CustomerAddress, type Profile } from '#shared/api/customers.ts'
 import { messages } from '#shared/messages/index.ts'
 import { getPath, type RouteId } from '#shared/routes.ts'
-import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
+import { getLanguage, type Locale, type Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { openPage, setCookies, visit, waitForHydration } from '#test/support/browser.ts'
 import {
@@ -132,7 +132,7 @@ describe('account', function () {
       await page.waitForFunction(
         (words) => document.querySelector('main')?.textContent?.includes(words),
         {},
-        messages[languageOf(locale)][tenant.country === 'NL' ? 'validation.postal-code-NL' : 'validation.digits-only'],
+        messages[getLanguage(locale)][tenant.country === 'NL' ? 'validation.postal-code-NL' : 'validation.digits-only'],
       )
       for (const [name, value] of Object.entries({ ...address, city: '' }))
         if (value) await write(page, `address-${name}`, value)

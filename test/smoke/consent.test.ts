@@ -4,7 +4,7 @@ import type { Browser, Page } from 'puppeteer'
 import { CONSENT_COOKIE, type ConsentCategory, parseConsentChoice } from '#shared/api/consent.ts'
 import { getPath } from '#shared/routes.ts'
 import { findStoredDataEntry } from '#shared/stored-data.ts'
-import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
+import { getLanguage, type Locale, type Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { openPage, visit, waitForHydration } from '#test/support/browser.ts'
 import { listBrowserStorage } from '#test/support/browser-storage.ts'
@@ -52,7 +52,7 @@ describe('consent', function () {
       tenant,
       locale,
       title: formatLocaleTitle(tenant, locale),
-      say: words[languageOf(locale)],
+      say: words[getLanguage(locale)],
     })),
   )
   const home = (tenant: Tenant, locale: Locale) => shop.origin(tenant.id) + getPath(tenant, locale, 'home')

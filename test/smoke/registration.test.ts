@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
 import { CUSTOMER_API } from '#shared/api/customers.ts'
 import { getPath, type RouteId } from '#shared/routes.ts'
-import { languageOf } from '#shared/tenant.ts'
+import { getLanguage } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { openPage, setCookies, visit } from '#test/support/browser.ts'
 import { getMailedToken } from '#test/support/customer.ts'
@@ -51,7 +51,7 @@ describe('an account', function () {
         const go = (id: RouteId, search?: Record<string, string>) =>
           `${shop.origin(tenant.id)}${getPath(tenant, locale, id)}${search ? `?${new URLSearchParams(search)}` : ''}`
         const email = `hofer-${locale.toLowerCase()}@beispiel.example`
-        const greeting = greetings[languageOf(locale)]
+        const greeting = greetings[getLanguage(locale)]
         const { page, problems } = await openPage(browser)
 
         await visit(page, go('account/register'))

@@ -32,7 +32,7 @@ export function listApiRoutes(): ApiRoute[] {
     secrets: ['x'.repeat(32)],
     log: pino({ level: 'silent' }),
     production: true,
-    originOf: ({ origin }) => origin,
+    getOrigin: ({ origin }) => origin,
     now: () => new Date(),
   })
   return flattenRoutes(app.router, '')

@@ -15,7 +15,7 @@ import {
   type VariantTable,
 } from '#server/database/index.ts'
 import type { SessionType } from '#shared/api/sessions.ts'
-import { type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
+import { getLanguage, type Locale, type Tenant } from '#shared/tenant.ts'
 import { guardTenants } from './tenant-guard.ts'
 
 /** The clock of every fixture: a Saturday morning in Vienna, with summer time over. */
@@ -351,7 +351,7 @@ const emptyFacts: ProductTextFactsJson = {
   energySheet: [],
 }
 const byLocale = (words: LocalisedText, locales: readonly Locale[]) =>
-  Object.fromEntries(locales.map((locale) => [locale, words[languageOf(locale)]]))
+  Object.fromEntries(locales.map((locale) => [locale, words[getLanguage(locale)]]))
 
 function buildProductRows(seed: ProductSeed, tenant: Tenant) {
   const { id, title, facts = {}, textFacts = {}, articles, stars = [] } = seed
@@ -388,7 +388,7 @@ function buildProductRows(seed: ProductSeed, tenant: Tenant) {
     source: 'test',
   }
   const texts = tenant.locales.map((locale) => {
-    const words = title[languageOf(locale)]
+    const words = title[getLanguage(locale)]
     return {
       ...key,
       productId: id,
@@ -467,8 +467,8 @@ export async function insertCatalogue(database: Database, tenant: Tenant) {
         ...key,
         categoryId,
         locale,
-        name: words[languageOf(locale)],
-        slug: toSlug(words[languageOf(locale)]),
+        name: words[getLanguage(locale)],
+        slug: toSlug(words[getLanguage(locale)]),
       })),
     ),
   )

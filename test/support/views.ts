@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer'
 import { CUSTOMER_API } from '#shared/api/customers.ts'
 import type { SearchResult } from '#shared/api/search.ts'
 import { getLocalePrefix, getPath, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
-import { type Country, type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
+import { type Country, getLanguage, type Locale, type Tenant } from '#shared/tenant.ts'
 import { tenantContents } from '#tenants/content/index.ts'
 import { listAssistantViews } from './assistant-views.ts'
 import { clickAndWaitFor, createConsentCookie, visit } from './browser.ts'
@@ -39,7 +39,7 @@ export async function createViews(shop: TestShop, tenant: Tenant, locale: Locale
   const { cookies, payments } = await openSessions(shop, tenant, locale, samples)
   const path = (id: RouteId, params?: Record<string, string>) => getPath(tenant, locale, id, params)
   const known = [
-    ...listCategoryViews(path, samples, languageOf(locale), tenant.countryAlternatives),
+    ...listCategoryViews(path, samples, getLanguage(locale), tenant.countryAlternatives),
     ...listProductViews(path, samples),
     ...(tenant.features.instalments ? listCreditViews(path, tenant, samples.freight) : []),
     ...listOrderViews(path, samples, tenant),

@@ -8,10 +8,10 @@ import {
 import { ClubPanel, clubAction, clubVouchersQuery } from '#client/features/customers/club/index.ts'
 import { type PageModule, type Site, useSite } from '#client/lib/page.ts'
 import { routes } from '#shared/routes.ts'
-import { languageOf } from '#shared/tenant.ts'
+import { getLanguage } from '#shared/tenant.ts'
 
 const clubPageQuery = ({ api, locale }: Pick<Site, 'api' | 'locale'>) =>
-  contentPageQuery(api, routes['service/club'][languageOf(locale)])
+  contentPageQuery(api, routes['service/club'][getLanguage(locale)])
 
 export const load: PageModule['load'] = async (site) => {
   const { api, queryClient } = site

@@ -1,4 +1,4 @@
-import { type Country, type Locale, languageOf } from '#shared/tenant.ts'
+import { type Country, getLanguage, type Locale } from '#shared/tenant.ts'
 import type { LocaleFormatter } from './i18n.ts'
 
 /** Where the official notice leads in each of its languages (Impl. Reg. (EU) 2025/1960, Annex I). */
@@ -26,5 +26,5 @@ export const buildGuaranteeNotice = (
         ),
         formatMessage('catalog.guarantee-notice-what'),
         ...['report', 'proof'].map((part) => formatMessage('catalog.guarantee-notice-step', { part })),
-        yourEuropeUrls[languageOf(locale)],
+        yourEuropeUrls[getLanguage(locale)],
       ]

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { getLocalePrefix, getPath, type RouteId, routes } from '#shared/routes.ts'
-import { type Language, type Locale, languageOf, type Tenant } from '#shared/tenant.ts'
+import { getLanguage, type Language, type Locale, type Tenant } from '#shared/tenant.ts'
 import { getLocals } from '../../http/locals.ts'
 
 /** Dutch addresses that were in use before those of today (O19): each redirects permanently. */
@@ -34,7 +34,7 @@ export function findCanonicalPath(path: string, prefix: string, language: Langua
 
 /** Where a path has moved to; undefined if it has not. */
 export function findRedirect(tenant: Tenant, locale: Locale, path: string): string | undefined {
-  const language = languageOf(locale)
+  const language = getLanguage(locale)
   const movedTo = language === 'nl' ? dutchRedirects[path.replace(/(.)\/$/, '$1')] : undefined
   const target = movedTo
     ? getPath(tenant, locale, movedTo)

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '#client/components/icon.tsx'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { Product } from '#shared/api/catalog.ts'
-import { getOrganisation, type Language, languageOf } from '#shared/tenant.ts'
+import { getLanguage, getOrganisation, type Language } from '#shared/tenant.ts'
 
 /** Where the official notice leads in each of its languages (Impl. Reg. (EU) 2025/1960, Annex I). */
 const yourEuropeAddresses: Record<Language, string> = {
@@ -14,7 +14,7 @@ const yourEuropeAddresses: Record<Language, string> = {
 /** The official notice on the statutory guarantee (law 2) in its official words; Switzerland has none. */
 export function GuaranteeNotice({ open = false }: { open?: boolean }) {
   const { tenant, locale } = useSite()
-  const address = yourEuropeAddresses[languageOf(locale)]
+  const address = yourEuropeAddresses[getLanguage(locale)]
   if (tenant.country === 'CH') return null
   return (
     <details className="guarantee-notice" open={open}>

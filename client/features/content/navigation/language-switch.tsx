@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { useMatches } from 'react-router'
 import { useSite } from '#client/lib/page.ts'
 import { getPath, type RouteId, type RouteParams, routes } from '#shared/routes.ts'
-import { languageOf } from '#shared/tenant.ts'
+import { getLanguage } from '#shared/tenant.ts'
 
 const languageNames = { de: 'Deutsch', fr: 'Français', nl: 'Nederlands' } // each language in its own words
 
@@ -20,7 +20,7 @@ export function LanguageSwitch({ label }: { label?: string }) {
   return (
     <nav className="language-switch" aria-label={label ?? formatMessage({ id: 'navigation.language' })}>
       {tenant.locales.map((each) => {
-        const language = languageOf(each)
+        const language = getLanguage(each)
         return (
           <a
             key={each}

@@ -27,7 +27,7 @@ export async function getCountries(ctx: Context, house: Platform): Promise<Count
   async function toPartnerShop({ title, href }: { title: string; href: string }): Promise<PartnerShop> {
     const sibling = findSiblingShop(house, href)
     if (!sibling) return { title, href }
-    const origin = house.originOf(sibling)
+    const origin = house.getOrigin(sibling)
     const found = { title, href: `${origin}/` }
     if (itemCounts.basket + itemCounts.wishlist === 0 || !sibling.features.countryLayer) return found
     return {

@@ -6,7 +6,7 @@ import type { HandoverTokens } from './handover-token.ts'
 /** The house's shops, where each is reached, and the tokens between them. */
 export interface Platform {
   tenants: readonly Tenant[]
-  originOf(tenant: Tenant): string
+  getOrigin(tenant: Tenant): string
   tokens: HandoverTokens
 }
 

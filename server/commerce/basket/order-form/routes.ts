@@ -11,7 +11,7 @@ const CREATE_LIMIT = { name: 'order-sheets-made', points: 30, seconds: 3600 }
 const OPEN_LIMIT = { name: 'order-sheets-opened', points: 60, seconds: 600 }
 
 /** Order sheets, as contracts/order-sheet.ts lists them; making and opening are counted by network. */
-export function createOrderFormRoutes(limiterFor: LimiterFactory, originOf: (tenant: Tenant) => string) {
+export function createOrderFormRoutes(limiterFor: LimiterFactory, getOrigin: (tenant: Tenant) => string) {
   const limit = createRateLimit(limiterFor)
   const limitBy =
     (quota: typeof CREATE_LIMIT): RequestHandler =>
@@ -28,7 +28,7 @@ export function createOrderFormRoutes(limiterFor: LimiterFactory, originOf: (ten
     )
     .get('/', limitBy(OPEN_LIMIT), async (req, res) => {
       const ctx = getContext(req)
-      res.json(await getOrderForm(ctx, parseQuery(orderFormCodeInput, req.query).code, originOf(ctx.tenant)))
+      res.json(await getOrderForm(ctx, parseQuery(orderFormCodeInput, req.query).code, getOrigin(ctx.tenant)))
     })
     .post(
       '/take',

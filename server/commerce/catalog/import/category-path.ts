@@ -1,4 +1,4 @@
-import { type Language, type Locale, languageOf } from '#shared/tenant.ts'
+import { getLanguage, type Language, type Locale } from '#shared/tenant.ts'
 import { cleanLine } from './clean-text.ts'
 import { type FeedRow, findFirstValue } from './feed-row.ts'
 import { getFamilyName, translateTerm } from './feed-terms.ts'
@@ -73,7 +73,7 @@ export const toCategoryRows = (tenant: string, locales: readonly Locale[], categ
   categories: categories.map(({ id, parentId }) => ({ tenant, id, parentId, position: 10_000, picture: null })),
   texts: categories.flatMap(({ id, getName }) =>
     locales.map((locale) => {
-      const name = getName(languageOf(locale))
+      const name = getName(getLanguage(locale))
       return { tenant, categoryId: id, locale, name, slug: toSlug(name) }
     }),
   ),

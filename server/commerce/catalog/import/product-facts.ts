@@ -1,5 +1,5 @@
 import type { PackageDimensions, ProductFactsJson, ProductTextFactsJson } from '#server/database/index.ts'
-import { type Language, type Locale, languageOf } from '#shared/tenant.ts'
+import { getLanguage, type Language, type Locale } from '#shared/tenant.ts'
 import { cleanLine } from './clean-text.ts'
 import { type FeedRow, findFirstValue } from './feed-row.ts'
 import { isFeedTerm, translateTerm } from './feed-terms.ts'
@@ -81,7 +81,7 @@ function translateValue(language: Language, value: string | undefined) {
 
 /** product_text.facts in one locale: measures, properties, and the feed's own details. */
 export function buildFeedTextFacts(row: FeedRow, locale: Locale): ProductTextFactsJson {
-  const language = languageOf(locale)
+  const language = getLanguage(locale)
   const buildSizePair = (name: 'width' | 'height' | 'length'): [string, string | undefined] => {
     const mm = parseMillimetres(findFirstValue(row, `product_${name}`))
     return [translateTerm(language, name), mm === undefined ? undefined : `${formatLocalNumber(locale, mm / 10)} cm`]

@@ -1,5 +1,5 @@
 import type { ProductTextTable } from '#server/database/index.ts'
-import { type Locale, languageOf } from '#shared/tenant.ts'
+import { getLanguage, type Locale } from '#shared/tenant.ts'
 import { cleanLine, cleanParagraphs } from './clean-text.ts'
 import { type FeedRow, findFirstValue } from './feed-row.ts'
 import { buildFeedTextFacts } from './product-facts.ts'
@@ -26,7 +26,7 @@ function toProductTitle(row: FeedRow, title: string): string {
 
 /** The texts of a row's product in one locale: the feed's translation, or its own texts. */
 export function toProductText(row: FeedRow, locale: Locale, productId: string, tenant: string): ProductTextTable {
-  const language = languageOf(locale)
+  const language = getLanguage(locale)
   const translation = row.translations[language]
   const toSwissSpelling = (text: string) => (locale === 'de-CH' ? text.replaceAll('ß', 'ss') : text)
   const title = toSwissSpelling(toTitle(translation?.title ?? toProductTitle(row, findFirstValue(row, 'title') ?? '')))

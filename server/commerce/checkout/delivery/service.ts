@@ -5,7 +5,7 @@ import type { CarrierOption, ClosedDay, DeliveryWindow } from '#shared/api/deliv
 import { eachDay, getLocalDay, getLocalTime } from '#shared/dates.ts'
 import { money } from '#shared/money.ts'
 import { calculateDeliveryWindow, listWorkingDays } from '#shared/rules/checkout/delivery-days.ts'
-import { type Carrier, type DaySpan, languageOf } from '#shared/tenant.ts'
+import { type Carrier, type DaySpan, getLanguage } from '#shared/tenant.ts'
 import { getPublicHolidays } from './holidays.ts'
 import { findRegion } from './regions.ts'
 
@@ -25,7 +25,7 @@ export interface Destination {
  */
 export function getHolidays({ tenant, locale, now }: DeliveryContext, postalCode = ''): ReadonlyMap<string, string> {
   const year = Number(getLocalDay(now, tenant.timeZone).slice(0, 4))
-  return getPublicHolidays(tenant.country, year, languageOf(locale), findRegion(tenant.country, postalCode))
+  return getPublicHolidays(tenant.country, year, getLanguage(locale), findRegion(tenant.country, postalCode))
 }
 
 /** The window, the days that can be wished for, earliest first, and the days between those that cannot. */
@@ -67,7 +67,7 @@ export function getDeliveryCalendar(
   const key = [
     country,
     findRegion(country, postalCode),
-    languageOf(ctx.locale),
+    getLanguage(ctx.locale),
     timeZone,
     day,
     hour,

@@ -2,7 +2,7 @@ import type { Context } from '#server/commerce/core/context.ts'
 import type { Database } from '#server/database/index.ts'
 import type { BotAnswer, BotPassage } from '#shared/api/chat-bot.ts'
 import { getPath } from '#shared/routes.ts'
-import { type Locale, languageOf } from '#shared/tenant.ts'
+import { getLanguage, type Locale } from '#shared/tenant.ts'
 import { createRevalidatingCache, findPage } from '../pages/index.ts'
 import { getLexicon } from './lexicon.ts'
 import { findOwnOrders } from './own-orders.ts'
@@ -39,13 +39,13 @@ export async function getPassageIndex(ctx: Context): Promise<PassageIndex> {
   const cache = caches.get(ctx.database) ?? createRevalidatingCache({ freshMs: INDEX_REVALIDATE_AFTER_MS })
   caches.set(ctx.database, cache)
   const index = await cache(`${ctx.tenant.id} ${ctx.locale}`, async () => ({
-    find: createPassageIndex(await loadIndexedItems(ctx), languageOf(ctx.locale)),
+    find: createPassageIndex(await loadIndexedItems(ctx), getLanguage(ctx.locale)),
   }))
   return index ?? { find: () => [] }
 }
 
 async function loadIndexedItems(ctx: Context): Promise<IndexedItem[]> {
-  const lexicon = getLexicon(languageOf(ctx.locale))
+  const lexicon = getLexicon(getLanguage(ctx.locale))
   const createIntent = (name: ServiceIntent['wish']): ServiceIntent => ({
     wish: name,
     questions: lexicon[name],

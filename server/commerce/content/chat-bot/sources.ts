@@ -2,7 +2,7 @@ import type { Context } from '#server/commerce/core/context.ts'
 import { getLocaleFormatter } from '#server/commerce/core/i18n.ts'
 import type { ContentPage, LinkTarget } from '#shared/api/content.ts'
 import { getPath, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
-import { getOrganisation, languageOf } from '#shared/tenant.ts'
+import { getLanguage, getOrganisation } from '#shared/tenant.ts'
 import { getKeys } from '#shared/typed-object.ts'
 import { listPages } from '../pages/index.ts'
 import { buildGuidePassages } from './guide.ts'
@@ -38,7 +38,7 @@ function buildOrganisationPassage({ tenant, locale }: Context): Passage {
   const heading = formatMessage('content.organisation-title')
   return {
     heading,
-    text: facts.map(([name, value = '']) => formatFact(languageOf(locale), `**${name}**`, value)),
+    text: facts.map(([name, value = '']) => formatFact(getLanguage(locale), `**${name}**`, value)),
     list: 'bulleted',
     questions: [heading, ...facts.map(([name = '']) => name)],
     relatedQuestions: [],
@@ -53,7 +53,7 @@ function buildOrganisationPassage({ tenant, locale }: Context): Passage {
  */
 export async function loadPassages(ctx: Context): Promise<Passage[]> {
   const routeByPath = getServiceRoutes(ctx)
-  const language = languageOf(ctx.locale)
+  const language = getLanguage(ctx.locale)
   const helpPrefix = `${routes['service/help'][language]}/`
   const toPagePassages = (page: ContentPage) => {
     const id = routeByPath.get(page.path)

@@ -5,7 +5,7 @@ import type { OrderCreditPlan } from '#shared/api/credit.ts'
 import type { Order, OrderLine, OrderPayment } from '#shared/api/orders.ts'
 import type { ParcelShop } from '#shared/api/parcel-shops.ts'
 import { isHosted } from '#shared/api/payments.ts'
-import { getShopName, languageOf } from '#shared/tenant.ts'
+import { getLanguage, getShopName } from '#shared/tenant.ts'
 import { buildBankRows, buildCreditPlanRows, buildTotalRows } from '../order-rows/index.ts'
 import type { EmailBlock, EmailContent, EmailLine } from './blocks.ts'
 import { buildGreeting } from './greeting.ts'
@@ -193,7 +193,7 @@ export function composeOrderConfirmation(
   const accepted = isPaidInAdvance(order.payment) ? 'now' : 'later'
   const invoiceNote: EmailBlock[] = hasInvoice ? [{ kind: 'text', text: formatMessage('mail.invoice-attached') }] : []
   return {
-    language: languageOf(locale),
+    language: getLanguage(locale),
     subject: formatMessage('mail.order-subject', { number: order.number, shop }),
     shop,
     shopHref: `${origin}/`,

@@ -1,6 +1,6 @@
 import type { Context } from '#server/commerce/core/context.ts'
 import { routes } from '#shared/routes.ts'
-import { languageOf } from '#shared/tenant.ts'
+import { getLanguage } from '#shared/tenant.ts'
 import type { EmailAttachment } from '../email-delivery/index.ts'
 import { findPage } from '../pages/index.ts'
 import type { EmailContext } from './legal-blocks.ts'
@@ -18,7 +18,7 @@ export async function loadLegalDocuments(
   const { locale } = context
   const files = await Promise.all(
     kinds.map(async (kind): Promise<EmailAttachment[]> => {
-      const page = await findPage({ ...ctx, locale }, routes[`service/${kind}`][languageOf(locale)])
+      const page = await findPage({ ...ctx, locale }, routes[`service/${kind}`][getLanguage(locale)])
       if (!page && kind !== 'protection-terms') throw new Error(`${ctx.tenant.id} has no page of ${kind} in ${locale}`)
       return page ? [renderLegalDocument(context, kind, page)] : []
     }),

@@ -1,6 +1,6 @@
 import type { Context } from '#server/commerce/core/context.ts'
 import { createLocaleFormatter } from '#server/commerce/core/i18n.ts'
-import { getShopName, type Locale, languageOf } from '#shared/tenant.ts'
+import { getLanguage, getShopName, type Locale } from '#shared/tenant.ts'
 import type { EmailAttachment, OutgoingEmail } from '../email-delivery/index.ts'
 import type { EmailBlock } from './blocks.ts'
 import { type EmailContext, formatFromAddress, formatSender } from './legal-blocks.ts'
@@ -37,7 +37,7 @@ export async function sendEmail(
   const context = { tenant, locale, origin, messages: createLocaleFormatter(tenant, locale, getMessages) }
   const { files = [], ...email } = await compose(context)
   const content = {
-    language: languageOf(locale),
+    language: getLanguage(locale),
     shop: getShopName(tenant, locale),
     shopHref: `${origin}/`,
     footer: formatSender(context),

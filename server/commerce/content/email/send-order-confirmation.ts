@@ -13,7 +13,7 @@ import { renderHtml } from './render-html.ts'
 import { legalDocumentKinds } from './render-legal-document.ts'
 import { renderText } from './render-text.ts'
 
-/** What a mail needs from outside. `originOf` is the configured address of a shop: links never come from a request. */
+/** What a mail needs from outside. `getOrigin` is the configured address of a shop: links never come from a request. */
 export interface MailDeps {
   send: DeliverEmail
   getMessages: GetMessages

@@ -11,12 +11,12 @@ export interface CredentialsOptions extends CredentialsGuardOptions {
   sessions: Pick<SessionService, 'beginLogin' | 'logOut'>
   log: Logger
   /** The configured address of a shop: never taken from a request. */
-  originOf(tenant: Tenant): string
+  getOrigin(tenant: Tenant): string
 }
 
 /** What the services of this module are called with. */
 export interface CredentialsDeps
-  extends Pick<CredentialsOptions, 'originOf'>,
+  extends Pick<CredentialsOptions, 'getOrigin'>,
     Pick<SessionService, 'beginLogin' | 'logOut'> {
   guard: CredentialsGuard
   recordEvent: RecordSecurityEvent

@@ -7,8 +7,8 @@ export { sendAccountDeletedEmail, sendAccountEmail } from './emails.ts'
 
 /** How customers authenticate: the routes of CUSTOMER_API. */
 export function createCredentials(options: CredentialsOptions) {
-  const { sessions, originOf } = options
+  const { sessions, getOrigin } = options
   const recordEvent = createSecurityLog(options.log)
   const guard = createCredentialsGuard(options, recordEvent)
-  return { credentialsRoutes: createCredentialsRoutes({ ...sessions, originOf, guard, recordEvent }) }
+  return { credentialsRoutes: createCredentialsRoutes({ ...sessions, getOrigin, guard, recordEvent }) }
 }

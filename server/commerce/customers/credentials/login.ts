@@ -89,9 +89,9 @@ export async function loginByNumber(
 export async function loginByPasskey(
   ctx: Context,
   input: PasskeyLoginInput,
-  { originOf, recordEvent, beginLogin }: CredentialsDeps,
+  { getOrigin, recordEvent, beginLogin }: CredentialsDeps,
 ): Promise<LoginOutcome> {
-  const customer = await findCustomer(ctx, await verifyPasskey(ctx, input, originOf))
+  const customer = await findCustomer(ctx, await verifyPasskey(ctx, input, getOrigin))
   if (!customer) throw new ShopError(401, 'passkey-refused')
   const change = await inTransaction(ctx, (tx) => beginLogin(tx, customer, 2))
   recordEvent(ctx, 'login by passkey', customer.id)

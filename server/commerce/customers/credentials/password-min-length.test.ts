@@ -31,7 +31,7 @@ describe('the minimum length of a password', () => {
       secrets: ['x'.repeat(32)],
       log: pino({ level: 'silent' }),
       production: true,
-      originOf: ({ origin }) => origin,
+      getOrigin: ({ origin }) => origin,
       now: () => fixtureNow,
     })
     server = await listen(app, 0, '127.0.0.1')

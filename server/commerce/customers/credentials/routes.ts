@@ -96,16 +96,16 @@ export function createCredentialsRoutes(deps: CredentialsDeps): Router {
     .get('/passkeys', async (req, res) => void sendPasskeys(res, await listPasskeys(getContext(req))))
     .post(
       '/passkeys',
-      handleInput(passkeyInput, (ctx, input) => addPasskey(ctx, input, deps.originOf), sendPasskeys),
+      handleInput(passkeyInput, (ctx, input) => addPasskey(ctx, input, deps.getOrigin), sendPasskeys),
     )
     .post(
       '/passkeys/options',
-      async (req, res) => void res.json(await createPasskeyRegistrationOptions(getContext(req), deps.originOf)),
+      async (req, res) => void res.json(await createPasskeyRegistrationOptions(getContext(req), deps.getOrigin)),
     )
     .post('/passkeys/delete', handleInput(passkeyIdInput, removePasskey, sendPasskeys))
     .post(
       '/passkeys/login-options',
-      async (req, res) => void res.json(await createPasskeyLoginOptions(getContext(req), deps.originOf)),
+      async (req, res) => void res.json(await createPasskeyLoginOptions(getContext(req), deps.getOrigin)),
     )
     .post('/passkeys/login', handleInput(passkeyLoginInput, loginByPasskey, sendLogin))
     .post(

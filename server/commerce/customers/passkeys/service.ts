@@ -33,11 +33,11 @@ const PURPOSE: TokenPurpose = 'passkey'
 const ALGORITHMS = [-8, -7, -257]
 
 /** The configured address of a shop: passkeys belong to its host, whatever a request claims. */
-export type OriginOf = (tenant: Tenant) => string
+export type GetOrigin = (tenant: Tenant) => string
 
 /** Who relies on the passkey: the page's origin, and its host as the passkey knows it. */
-function getRelyingParty({ tenant }: Context, originOf: OriginOf) {
-  const { origin, hostname } = new URL(originOf(tenant))
+function getRelyingParty({ tenant }: Context, getOrigin: GetOrigin) {
+  const { origin, hostname } = new URL(getOrigin(tenant))
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
 
@@ -71,14 +71,14 @@ export const listPasskeys = (ctx: Context): Promise<Passkey[]> => loadPasskeys(c
  * What the browser makes a passkey from. 401 login-required; 409 email-unconfirmed: who may not own the address gets no
  * second way in.
  */
-export async function createPasskeyRegistrationOptions(ctx: Context, originOf: OriginOf) {
+export async function createPasskeyRegistrationOptions(ctx: Context, getOrigin: GetOrigin) {
   const customerId = requireCustomerId(ctx)
   const customer = await findCustomer(ctx, customerId)
   if (!customer?.emailConfirmed) throw conflict('email-unconfirmed')
   const { email, firstName, lastName } = customer
   return (await loadWebauthn()).generateRegistrationOptions({
     rpName: getShopName(ctx.tenant, ctx.locale),
-    rpID: getRelyingParty(ctx, originOf).expectedRPID,
+    rpID: getRelyingParty(ctx, getOrigin).expectedRPID,
     userID: Buffer.from(customerId),
     userName: email,
     userDisplayName: `${firstName} ${lastName}`,
@@ -93,7 +93,7 @@ export async function createPasskeyRegistrationOptions(ctx: Context, originOf: O
 export async function addPasskey(
   ctx: Context,
   { name, response }: PasskeyInput,
-  originOf: OriginOf,
+  getOrigin: GetOrigin,
 ): Promise<Passkey[]> {
   const customerId = requireCustomerId(ctx)
   if (!(await findCustomer(ctx, customerId))?.emailConfirmed) throw conflict('email-unconfirmed')
@@ -103,7 +103,7 @@ export async function addPasskey(
       response,
       expectedChallenge: createChallengeConsumer(ctx, customerId),
       supportedAlgorithmIDs: ALGORITHMS,
-      ...getRelyingParty(ctx, originOf),
+      ...getRelyingParty(ctx, getOrigin),
     }),
   )
   const isSaved = await inTransaction(
@@ -138,9 +138,9 @@ export async function removePasskey(ctx: Context, { id }: { id: string }): Promi
 }
 
 /** What the browser asks any passkey of this shop to sign; who it is the passkey tells. */
-export const createPasskeyLoginOptions = async (ctx: Context, originOf: OriginOf) =>
+export const createPasskeyLoginOptions = async (ctx: Context, getOrigin: GetOrigin) =>
   (await loadWebauthn()).generateAuthenticationOptions({
-    rpID: getRelyingParty(ctx, originOf).expectedRPID,
+    rpID: getRelyingParty(ctx, getOrigin).expectedRPID,
     challenge: await createPasskeyChallenge(ctx),
     userVerification: 'required',
   })
@@ -149,7 +149,7 @@ export const createPasskeyLoginOptions = async (ctx: Context, originOf: OriginOf
 export async function verifyPasskey(
   ctx: Context,
   { response }: PasskeyLoginInput,
-  originOf: OriginOf,
+  getOrigin: GetOrigin,
 ): Promise<string> {
   if (!isAuthenticationResponse(response)) throw new ShopError(401, 'passkey-refused')
   const credential = await findPasskeyCredential(ctx, response.id)
@@ -160,7 +160,7 @@ export async function verifyPasskey(
     (await loadWebauthn()).verifyAuthenticationResponse({
       response,
       expectedChallenge: createChallengeConsumer(ctx),
-      ...getRelyingParty(ctx, originOf),
+      ...getRelyingParty(ctx, getOrigin),
       credential: { id, publicKey, counter, transports },
     }),
   )

@@ -4,7 +4,7 @@ import type { ContentPage } from '#shared/api/content.ts'
 import type { OrderCreditPlan } from '#shared/api/credit.ts'
 import { type LegalTextKind, legalTextKinds } from '#shared/api/order-records.ts'
 import { routes } from '#shared/routes.ts'
-import { languageOf } from '#shared/tenant.ts'
+import { getLanguage } from '#shared/tenant.ts'
 import { type StoredText, toStoredText } from './stored-text.ts'
 
 /** A legal text in one version, and what it is kept as. */
@@ -31,7 +31,7 @@ export async function listLegalTexts(ctx: Context, plan: OrderCreditPlan | undef
   const found: LegalText[] = []
   for (const kind of legalTextKinds) {
     if (kind === 'protection-terms' && !plan?.protection) continue
-    const page = await findPage(ctx, routes[`service/${kind}`][languageOf(ctx.locale)])
+    const page = await findPage(ctx, routes[`service/${kind}`][getLanguage(ctx.locale)])
     if (page) found.push({ kind, page, text: getStoredText(page) })
   }
   return found

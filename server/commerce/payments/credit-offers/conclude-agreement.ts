@@ -5,7 +5,7 @@ import { conflict } from '#server/commerce/core/errors.ts'
 import type { CheckoutCredit, CreditOffer, OrderCreditPlan } from '#shared/api/credit.ts'
 import { addDays } from '#shared/dates.ts'
 import { routes } from '#shared/routes.ts'
-import { type CreditTerms, languageOf } from '#shared/tenant.ts'
+import { type CreditTerms, getLanguage } from '#shared/tenant.ts'
 import { lockCreditAccount } from '../credit-accounts/index.ts'
 import { buildOpeningBookingId, insertCreditAgreement, insertProtection } from '../credit-agreements/index.ts'
 import { getCreditProfile, recordCreditDecision } from '../credit-decisions/index.ts'
@@ -39,7 +39,7 @@ export interface CreditInformationFile {
  * them.
  */
 export const getProtectionTermsVersion = async (ctx: Context): Promise<string> =>
-  (await findPage(ctx, routes['service/protection-terms'][languageOf(ctx.locale)]))?.version ?? CREDIT_TEXT_VERSION
+  (await findPage(ctx, routes['service/protection-terms'][getLanguage(ctx.locale)]))?.version ?? CREDIT_TEXT_VERSION
 
 /** What an order keeps of the credit it is bought on; undefined where it is not. */
 export function toOrderCreditPlan(

@@ -8,7 +8,7 @@ import type { ProductCardData } from '#shared/api/catalog.ts'
 import type { Facet, SearchResult, SearchSeo, SearchSuggestions, SuggestedProduct } from '#shared/api/search.ts'
 import { MAX_PAGE } from '#shared/api/search.ts'
 import type { SearchInput } from '#shared/api/search-input.ts'
-import { languageOf } from '#shared/tenant.ts'
+import { getLanguage } from '#shared/tenant.ts'
 import { getPopularTerms } from '../history/index.ts'
 import { buildFacets } from './build-facets.ts'
 import type { CatalogueIndex, IndexSuggestions } from './catalogue-index.ts'
@@ -130,7 +130,7 @@ async function completeTerm(ctx: Context, term: string, tree: CategoryIndex): Pr
   const names = [...[...tree.byId.values()].map(({ name }) => name), ...(await getBrands(index))]
   const hasProducts = productIds.length > 0
   const correction =
-    findNearestWord(names, term, languageOf(ctx.locale)) ??
+    findNearestWord(names, term, getLanguage(ctx.locale)) ??
     (hasProducts ? undefined : (await index.search({ ...unfilteredQuery, term })).didYouMean)
   return correction ? { ...(await index.suggest(correction)), ...(hasProducts && { productIds }) } : found
 }

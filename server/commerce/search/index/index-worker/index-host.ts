@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { findProductIds, findProductIdsBySku } from '#server/commerce/catalog/products/index.ts'
 import type { Context } from '#server/commerce/core/context.ts'
 import { type Database, openDatabase } from '#server/database/index.ts'
-import { languageOf } from '#shared/tenant.ts'
+import { getLanguage } from '#shared/tenant.ts'
 import type { CatalogueIndex } from '../catalogue-index.ts'
 import { createMemoryIndex } from '../memory-index/memory-index.ts'
 import { createPostgresIndex } from '../postgres-index/postgres-index.ts'
@@ -48,7 +48,7 @@ async function buildIndex(ctx: Context, { kind, tenant, locale }: IndexLocation,
   const streamProducts = () => streamSearchDocuments(ctx, productIds)
   if (kind === 'postgres')
     return createPostgresIndex(ctx.database, tenant.id, locale, streamProducts, { now: ctx.now, rebuild })
-  return createMemoryIndex(languageOf(locale), streamProducts(), productIds.length)
+  return createMemoryIndex(getLanguage(locale), streamProducts(), productIds.length)
 }
 
 /** Applies the changes of these skus to an index, or builds it anew for all or too many of them. */

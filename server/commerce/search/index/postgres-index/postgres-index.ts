@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/index.ts'
-import { type Language, type Locale, languageOf } from '#shared/tenant.ts'
+import { getLanguage, type Language, type Locale } from '#shared/tenant.ts'
 import { createAnalyser, createCachedWordReader } from '../analysis/analyser.ts'
 import type { CatalogueIndex, IndexChanges } from '../catalogue-index.ts'
 import { createQueryPlanner } from '../query/query-planner.ts'
@@ -49,7 +49,7 @@ export async function createPostgresIndex(
   { now, rebuild = false }: PostgresIndexOptions,
 ): Promise<CatalogueIndex> {
   const scope = { tenant, locale }
-  const language = languageOf(locale)
+  const language = getLanguage(locale)
   await createIndexTables(database.writer)
   if (rebuild || (await findBuiltAt(database.reader, scope)) === undefined)
     await buildIndex(database, scope, language, source, now)
