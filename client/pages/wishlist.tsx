@@ -141,10 +141,10 @@ function SubmitResult() {
         {errorText(new ApiError(400, code as ApiError['code']))}
       </Alert>
     )
-  if (notice !== 'active' && notice !== 'asked') return null
+  if (notice !== 'active' && notice !== 'pending') return null
   return (
     <Alert kind="success">
-      <FormattedMessage id={notice === 'active' ? 'wishlist.alert-active' : 'wishlist.alert-asked'} />
+      <FormattedMessage id={notice === 'active' ? 'wishlist.alert-active' : 'wishlist.alert-pending'} />
     </Alert>
   )
 }

@@ -7,7 +7,7 @@ export type { ParcelShop } from './schema.generated.ts'
 export interface NearbyParcelShop extends ParcelShop {
   /** As the crow flies, from the middle of the place that was asked for. */
   metres: number
-  opening: OpeningStatus
+  openingStatus: OpeningStatus
 }
 
 /** GET /api/parcel-shops?near=&radius=: what lies around a postal code or place, nearest first. */

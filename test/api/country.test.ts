@@ -11,7 +11,7 @@ import { findOrderableVariant } from '#test/support/order.ts'
 import { startShop, type TestResponse, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
-const TRANSFER = `${COUNTRY_API}/transfer`
+const HANDOVER = `${COUNTRY_API}/handover`
 const countries = (visitor: Visitor) => visitor.json<Countries>(COUNTRY_API)
 const add = (visitor: Visitor, sku: string, quantity = 1) =>
   visitor.ask('mutation($sku: String!, $quantity: Int!) { addLine(sku: $sku, quantity: $quantity) { count } }', {
@@ -51,13 +51,13 @@ describe('shops of other countries', function () {
       },
     )
   const both = [
-    ['take', 'basket'],
-    ['take', 'wishlist'],
+    ['lists', 'basket'],
+    ['lists', 'wishlist'],
   ] as const
 
   async function signedFor(visitor: Visitor, title: string) {
     const shops = (await countries(visitor)).countries.flatMap((each) => each.shops)
-    return shops.find((each) => each.title === title)?.transfer ?? expect.fail('nothing to take')
+    return shops.find((each) => each.title === title)?.handover ?? expect.fail('nothing to take')
   }
 
   /** Brings a visitor's goods from Austria to Germany; answers the token of what waits there. */
@@ -81,30 +81,30 @@ describe('shops of other countries', function () {
   }
 
   it('[S9.19 S9.20 S9.21] the Austrian shop names two for Germany and one for Switzerland, the house’s own where they are reached now', async () => {
-    const { countries: found, goods } = await countries(createVisitor(shop, 'at'))
+    const { countries: found, itemCounts } = await countries(createVisitor(shop, 'at'))
     expect(
       found.map(({ country, shops }) => [country, ...shops.map(({ title, href }) => `${title} ${href}`)]),
     ).to.deep.equal([
       ['DE', `Kontor Deutschland ${shop.origin('de')}/`, 'Kontor Living https://www.kontor-living.de/'],
       ['CH', `Kontor Schweiz ${shop.origin('ch')}/`],
     ])
-    expect(goods).to.deep.equal({ basket: 0, wishlist: 0 })
-    expect(found.flatMap(({ shops }) => shops.filter(({ transfer }) => transfer))).to.deep.equal([])
+    expect(itemCounts).to.deep.equal({ basket: 0, wishlist: 0 })
+    expect(found.flatMap(({ shops }) => shops.filter(({ handover }) => handover))).to.deep.equal([])
   })
 
   it('[S9.58] a shop whose layer is off names none, takes nothing along and in', async () => {
     const visitor = createVisitor(shop, 'nl')
     expect((await visitor.get(COUNTRY_API)).status).to.equal(404)
     expect((await post('nl', [...both, ['token', 'x']])).headers.location).to.equal('/winkelmand/overname')
-    expect((await visitor.get(`${TRANSFER}?token=x`)).status).to.equal(404)
-    expect((await visitor.send(TRANSFER, { token: 'x' })).status).to.equal(404)
+    expect((await visitor.get(`${HANDOVER}?token=x`)).status).to.equal(404)
+    expect((await visitor.send(HANDOVER, { token: 'x' })).status).to.equal(404)
   })
 
   it('[N18] only shops of this house take goods in', async () => {
-    const { countries: found, goods } = await countries(await shopper())
-    expect(goods).to.deep.equal({ basket: 1, wishlist: 1 })
-    const taking = found.flatMap(({ shops }) => shops).filter(({ transfer }) => transfer)
-    expect(taking.map(({ title, transfer }) => [title, transfer?.address])).to.deep.equal([
+    const { countries: found, itemCounts } = await countries(await shopper())
+    expect(itemCounts).to.deep.equal({ basket: 1, wishlist: 1 })
+    const taking = found.flatMap(({ shops }) => shops).filter(({ handover }) => handover)
+    expect(taking.map(({ title, handover }) => [title, handover?.url])).to.deep.equal([
       ['Kontor Deutschland', shop.origin('de') + HANDOVER_ARRIVALS_PATH],
       ['Kontor Schweiz', shop.origin('ch') + HANDOVER_ARRIVALS_PATH],
     ])
@@ -114,14 +114,14 @@ describe('shops of other countries', function () {
     const { token, headers } = await bring(await shopper())
     expect(headers['set-cookie'], 'a post from elsewhere begins no session').to.equal(undefined)
     const visitor = createVisitor(shop, 'de')
-    const transfer = await visitor.json<Handover>(`${TRANSFER}?token=${token}`)
-    expect(transfer.from).to.equal('Kontor Österreich')
+    const handover = await visitor.json<Handover>(`${HANDOVER}?token=${token}`)
+    expect(handover.shopName).to.equal('Kontor Österreich')
     expect(
-      transfer.basket.map((line) => [line.sku, line.wanted, line.quantity, line.goods?.price.current.currency]),
+      handover.basket.map((line) => [line.sku, line.sourceQuantity, line.quantity, line.item?.price.current.currency]),
     ).to.deep.equal([[sku, 2, 2, 'EUR']])
-    expect(transfer.wishlist.map((line) => line.sku)).to.deep.equal([other])
+    expect(handover.wishlist.map((line) => line.sku)).to.deep.equal([other])
 
-    const taken = await visitor.send<HandoverResult>(TRANSFER, { token, basket: [sku, 'unasked'], wishlist: [] })
+    const taken = await visitor.send<HandoverResult>(HANDOVER, { token, basket: [sku, 'unasked'], wishlist: [] })
     expect([taken.status, taken.body]).to.deep.equal([200, { basket: 1, wishlist: 0 }])
     const { data } = await visitor.ask<{
       basket: { lines: { sku: string; quantity: number }[] }
@@ -129,15 +129,15 @@ describe('shops of other countries', function () {
     }>('{ basket { lines { sku quantity } } wishlist { count } }')
     expect(data.basket.lines.find((line) => line.sku === sku)?.quantity).to.equal(2)
     expect(data.wishlist.count).to.equal(0)
-    expect((await visitor.send(TRANSFER, { token, basket: [sku] })).error?.code).to.equal('link-invalid')
-    expect((await visitor.get(`${TRANSFER}?token=${token}`)).status).to.equal(404)
+    expect((await visitor.send(HANDOVER, { token, basket: [sku] })).error?.code).to.equal('link-invalid')
+    expect((await visitor.get(`${HANDOVER}?token=${token}`)).status).to.equal(404)
   })
 
   it('[N18] where an article is in the basket already, the larger number of pieces stands', async () => {
     const { token } = await bring(await shopper())
     const visitor = createVisitor(shop, 'de')
     await add(visitor, sku, 3)
-    await visitor.send(TRANSFER, { token, basket: [sku] })
+    await visitor.send(HANDOVER, { token, basket: [sku] })
     const { data } = await visitor.ask<{ basket: { lines: { quantity: number }[] } }>(
       '{ basket { lines { quantity } } }',
     )
@@ -150,7 +150,7 @@ describe('shops of other countries', function () {
     expect(again.headers.location).to.equal(`/warenkorb/uebernahme?token=${token}`)
     const visitors = [createVisitor(shop, 'de'), createVisitor(shop, 'de')]
     const answers = await Promise.all(
-      visitors.map((visitor) => visitor.send<HandoverResult>(TRANSFER, { token, basket: [sku] })),
+      visitors.map((visitor) => visitor.send<HandoverResult>(HANDOVER, { token, basket: [sku] })),
     )
     expect(answers.map(({ status }) => status).toSorted()).to.deep.equal([200, 404])
     expect((await post('de', [...both, ['token', signed]])).headers.location).to.equal('/warenkorb/uebernahme')
@@ -163,17 +163,17 @@ describe('shops of other countries', function () {
     expect((await post('de', [])).headers.location).to.equal('/warenkorb/uebernahme')
     const waiting = await bring(await shopper())
     expect(
-      (await shop.get('at', `${TRANSFER}?token=${waiting.token}`)).status,
+      (await shop.get('at', `${HANDOVER}?token=${waiting.token}`)).status,
       'what waits in Germany is unknown in Austria',
     ).to.equal(404)
     time = new Date(time.getTime() + 31 * 60_000)
     expect((await post('de', [...both, ['token', token]])).headers.location).to.equal('/warenkorb/uebernahme')
-    expect((await shop.get('de', `${TRANSFER}?token=${waiting.token}`)).status).to.equal(404)
+    expect((await shop.get('de', `${HANDOVER}?token=${waiting.token}`)).status).to.equal(404)
   })
 
   it('[N18] a list that was not ticked stays at home', async () => {
-    const { token } = await bring(await shopper(), [['take', 'wishlist']])
-    const { basket, wishlist } = await createVisitor(shop, 'de').json<Handover>(`${TRANSFER}?token=${token}`)
+    const { token } = await bring(await shopper(), [['lists', 'wishlist']])
+    const { basket, wishlist } = await createVisitor(shop, 'de').json<Handover>(`${HANDOVER}?token=${token}`)
     expect([basket.length, wishlist.length]).to.deep.equal([0, 1])
   })
 
@@ -209,18 +209,18 @@ describe('shops of other countries', function () {
       .execute()
 
     const { token } = await bring(visitor)
-    const { basket, wishlist } = await createVisitor(shop, 'de').json<Handover>(`${TRANSFER}?token=${token}`)
+    const { basket, wishlist } = await createVisitor(shop, 'de').json<Handover>(`${HANDOVER}?token=${token}`)
     expect(
       wishlist.map((line) => [line.sku, line.quantity]),
       'a list takes what is sold out',
     ).to.deep.equal([[gone, 1]])
-    const found = new Map(basket.map((line) => [line.sku, [line.quantity, line.goods?.soldOut]]))
+    const found = new Map(basket.map((line) => [line.sku, [line.quantity, line.item?.soldOut]]))
     expect([short, gone, missing].map((each) => found.get(each))).to.deep.equal([
       [1, false],
       [0, true],
       [0, undefined],
     ])
-    const taken = await createVisitor(shop, 'de').send<HandoverResult>(TRANSFER, {
+    const taken = await createVisitor(shop, 'de').send<HandoverResult>(HANDOVER, {
       token,
       basket: [short, gone, missing],
       wishlist: [gone],
@@ -231,6 +231,6 @@ describe('shops of other countries', function () {
   it('[N18] a customer’s list goes along while he is logged in', async () => {
     const { visitor } = await registerCustomer(shop, 'at', 'de-AT')
     await wish(visitor, other)
-    expect((await countries(visitor)).goods).to.deep.equal({ basket: 0, wishlist: 1 })
+    expect((await countries(visitor)).itemCounts).to.deep.equal({ basket: 0, wishlist: 1 })
   })
 })

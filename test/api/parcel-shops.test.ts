@@ -33,9 +33,9 @@ describe('parcel shops over the API', () => {
         'city',
         'metres',
         'hours',
-        'opening',
+        'openingStatus',
       )
-      expect(shops[0]?.opening).to.have.property('open').that.is.a('boolean')
+      expect(shops[0]?.openingStatus).to.have.property('open').that.is.a('boolean')
     })
 
   it('knows only the country of the shop that is asked', async () => {

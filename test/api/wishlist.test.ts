@@ -127,14 +127,14 @@ describe('wishlist over HTTP', function () {
       ),
     )
     for (const { status, body } of answers)
-      expect({ status, body }).to.deep.equal({ status: 202, body: { state: 'asked' } })
+      expect({ status, body }).to.deep.equal({ status: 202, body: { state: 'pending' } })
     await shop.drainQueues()
     const mails = () =>
       shop.database?.reader.selectFrom('mail').select('subject').where('recipient', '=', known).execute()
     expect(await mails()).to.have.lengthOf(3)
 
     const token = await getMailedToken(shop, known)
-    expect((await visitor.json<AlertLink>(`${ALERTS_API}/link?token=${token}`)).does).to.equal('begin')
+    expect((await visitor.json<AlertLink>(`${ALERTS_API}/link?token=${token}`)).action).to.equal('subscribe')
     expect((await visitor.get(`/merkzettel/benachrichtigung?token=${token}`)).headers['referrer-policy']).to.equal(
       'no-referrer',
     )
@@ -148,7 +148,7 @@ describe('wishlist over HTTP', function () {
     }
     expect((await mails())?.filter(({ subject }) => subject.startsWith('Wieder lieferbar'))).to.have.lengthOf(1)
     const end = await getMailedToken(shop, known)
-    expect((await visitor.send<AlertLink>(`${ALERTS_API}/link`, { token: end })).body.does).to.equal('end')
+    expect((await visitor.send<AlertLink>(`${ALERTS_API}/link`, { token: end })).body.action).to.equal('unsubscribe')
     expect(await shop.database?.reader.selectFrom('variantAlert').select('id').execute()).to.deep.equal([])
   })
 

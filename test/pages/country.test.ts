@@ -99,7 +99,7 @@ describe('the country of delivery', function () {
     const sent = await shop.post(
       'de',
       '/api/country/arrivals',
-      new URLSearchParams({ take: 'basket', token: value }).toString(),
+      new URLSearchParams({ lists: 'basket', token: value }).toString(),
       { origin: shop.origin('at') },
     )
     const arrived = String(sent.headers.location)

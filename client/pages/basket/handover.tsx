@@ -42,7 +42,7 @@ export default function HandoverPage() {
       {accepted ? (
         <HandoverComplete taken={accepted} />
       ) : handover ? (
-        <HandoverSelectionForm transfer={handover} token={token} />
+        <HandoverSelectionForm handover={handover} token={token} />
       ) : (
         <Alert kind="error" live heading={<FormattedMessage id="country.ended" />}>
           <p>

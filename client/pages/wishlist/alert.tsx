@@ -16,12 +16,12 @@ export const load: PageModule['load'] = async ({ api, queryClient }, { url }) =>
 }
 
 export const status: PageModule['status'] = ({ api, queryClient }, { url }) =>
-  queryClient.getQueryData(alertLinkQuery(api, getToken(url.searchParams)).queryKey)?.does === 'nothing' ? 404 : 200
+  queryClient.getQueryData(alertLinkQuery(api, getToken(url.searchParams)).queryKey)?.action === 'none' ? 404 : 200
 
 /** Does what the link in the mail is for; opening it alone uses nothing up (reliability R36). */
 export const action: PageModule['action'] = async ({ api }, _form, { url }) => {
-  const { does } = await followAlertLink(api, getToken(url.searchParams))
-  return { status: 200, fields: {}, values: { does } }
+  const { action } = await followAlertLink(api, getToken(url.searchParams))
+  return { status: 200, fields: {}, values: { action } }
 }
 
 export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
@@ -31,26 +31,26 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
 })
 
 const resultMessages = {
-  begin: 'wishlist.alert-active',
-  end: 'wishlist.alert-ended',
-  ended: 'wishlist.alert-ended-before',
-} as const satisfies Record<AlertLink['does'], MessageId>
+  subscribe: 'wishlist.alert-active',
+  unsubscribe: 'wishlist.alert-ended',
+  unsubscribed: 'wishlist.alert-ended-before',
+} as const satisfies Record<AlertLink['action'], MessageId>
 
 /** Where a notice's mail leads: to begin it, or to end it. */
 export default function StockAlertPage() {
   const [search] = useSearchParams()
   const { data: link } = useSuspenseQuery(alertLinkQuery(useSite().api, getToken(search)))
   const answer = useActionFailure()
-  const done = answer ? answer.values.does : link.does === 'ended' && link.does
+  const done = answer ? answer.values.action : link.action === 'unsubscribed' && link.action
   return (
     <div className="wishlist container">
       <h1 className="wishlist__title">
         <FormattedMessage id="wishlist.alert-title" />
       </h1>
       {done ? (
-        <Alert kind="success" live heading={<FormattedMessage id={resultMessages[done as AlertLink['does']]} />} />
-      ) : link.does !== 'nothing' && !answer ? (
-        <AlertQuestion does={link.does} goods={link.goods} />
+        <Alert kind="success" live heading={<FormattedMessage id={resultMessages[done as AlertLink['action']]} />} />
+      ) : link.action !== 'none' && !answer ? (
+        <AlertQuestion action={link.action} products={link.products} />
       ) : (
         <Alert kind="error" live heading={<FormattedMessage id="error.link-invalid" />} />
       )}
@@ -58,16 +58,18 @@ export default function StockAlertPage() {
   )
 }
 
-function AlertQuestion({ does, goods }: AlertLink) {
+function AlertQuestion({ action, products }: AlertLink) {
   const path = usePath()
   const busy = useNavigation().state === 'submitting'
   return (
     <Form className="wishlist__question" method="post" preventScrollReset>
       <p>
-        <FormattedMessage id={does === 'end' ? 'wishlist.alert-end-question' : 'wishlist.alert-begin-question'} />
+        <FormattedMessage
+          id={action === 'unsubscribe' ? 'wishlist.alert-end-question' : 'wishlist.alert-begin-question'}
+        />
       </p>
       <ul>
-        {goods.map(({ sku, slug, title }) => (
+        {products.map(({ sku, slug, title }) => (
           <li key={sku}>
             <a href={path('product', { slug, sku })}>{title}</a>
           </li>
@@ -75,7 +77,7 @@ function AlertQuestion({ does, goods }: AlertLink) {
       </ul>
       <p>
         <Button type="submit" variant="primary" busy={busy}>
-          <FormattedMessage id={does === 'end' ? 'wishlist.alert-end-now' : 'wishlist.alert-confirm'} />
+          <FormattedMessage id={action === 'unsubscribe' ? 'wishlist.alert-end-now' : 'wishlist.alert-confirm'} />
         </Button>
       </p>
     </Form>

@@ -15,9 +15,9 @@ export function handoverEndpoint(commerceUrl: string): RequestHandler[] {
     express.urlencoded({ extended: false, limit: '40kb' }),
     async (req, res) => {
       const { tenant, locale, requestId } = getLocals(res)
-      const { token, take } = getFormFields(req)
+      const { token, lists } = getFormFields(req)
       const caller = { tenant: tenant.id, locale, requestId }
-      const payload = { token, take: take === undefined ? [] : [take].flat() }
+      const payload = { token, lists: lists === undefined ? [] : [lists].flat() }
       const response = await postToCommerce(commerceUrl, HANDOVER_ARRIVALS_PATH, caller, payload)
       const accepted: { token: string } | undefined = response.ok ? await response.json() : undefined
       res.redirect(

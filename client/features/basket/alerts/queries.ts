@@ -19,7 +19,7 @@ export const alertLinkQuery = (api: Api, token: string) =>
     queryKey: ['notice-link', token],
     queryFn: ({ signal }) =>
       api.get<AlertLink>(`${ALERTS_API}/link?${new URLSearchParams({ token })}`, signal).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'link-invalid') return { does: 'nothing', goods: [] } as const
+        if (error instanceof ApiError && error.code === 'link-invalid') return { action: 'none', products: [] } as const
         throw error
       }),
   })

@@ -51,7 +51,7 @@ function SubscriptionForm({ product }: { product: AlertProduct }) {
   if (subscribe.data)
     return (
       <p className="stock-alert-form__done" role="status">
-        <FormattedMessage id={subscribe.data.state === 'active' ? 'wishlist.alert-active' : 'wishlist.alert-asked'} />
+        <FormattedMessage id={subscribe.data.state === 'active' ? 'wishlist.alert-active' : 'wishlist.alert-pending'} />
       </p>
     )
   return (

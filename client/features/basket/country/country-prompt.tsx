@@ -66,7 +66,7 @@ export function CountryPrompt({ country }: { country: Country }) {
       <p className="country-prompt__note">
         <FormattedMessage id="country.note" values={messageValues} />
       </p>
-      {shops.some(({ transfer }) => transfer) && (
+      {shops.some(({ handover }) => handover) && (
         <a className="country-prompt__take" href={path('service/country')} onClick={() => answer('go')}>
           <FormattedMessage id="country.handover-title" />
         </a>

@@ -8,11 +8,11 @@ import { type Countries, handoverLists } from '#shared/api/country.ts'
 import { saveCountryPromptAnswer } from './prompt-answer.ts'
 
 /** Offers to send the visitor's lists to a sibling shop (idea N18); there they confirm what to take over. */
-export function HandoverForm({ countries, goods }: Countries) {
+export function HandoverForm({ countries, itemCounts }: Countries) {
   const id = useId()
   const { type } = useSession()
   const destinations = countries.flatMap(({ shops }) =>
-    shops.flatMap(({ title, transfer }) => (transfer ? [{ title, ...transfer }] : [])),
+    shops.flatMap(({ title, handover }) => (handover ? [{ title, ...handover }] : [])),
   )
   if (destinations.length === 0) return null
   return (
@@ -30,22 +30,22 @@ export function HandoverForm({ countries, goods }: Countries) {
       </p>
       <div>
         {handoverLists
-          .filter((list) => goods[list] > 0)
+          .filter((list) => itemCounts[list] > 0)
           .map((list) => (
             <Checkbox
               key={list}
               id={`${id}-${list}`}
-              name="take"
+              name="lists"
               value={list}
               defaultChecked
-              label={<FormattedMessage id={`country.handover-${list}`} values={{ count: goods[list] }} />}
+              label={<FormattedMessage id={`country.handover-${list}`} values={{ count: itemCounts[list] }} />}
             />
           ))}
       </div>
       {type === 1 && <LoginHint />}
       <div className="handover-form__options">
-        {destinations.map(({ title, address, token }) => (
-          <Button key={address} type="submit" name="token" value={token} formAction={address}>
+        {destinations.map(({ title, url, token }) => (
+          <Button key={url} type="submit" name="token" value={token} formAction={url}>
             <FormattedMessage id="country.handover-to" values={{ title }} />
           </Button>
         ))}

@@ -12,12 +12,12 @@ import { getShopName } from '#shared/tenant.ts'
 import { WishlistItemPicture, WishlistItemText } from '../wishlist/index.ts'
 
 /** What was brought along, line by line at this shop's prices: only what stays ticked is taken over. */
-export function HandoverSelectionForm({ transfer, token }: { transfer: Handover; token: string }) {
+export function HandoverSelectionForm({ handover, token }: { handover: Handover; token: string }) {
   const { tenant, locale } = useSite()
   const busy = useNavigation().state === 'submitting'
   const failure = useActionFailure()
   const wrong = failure?.fields.ticked ?? (failure?.code && `error.${failure.code}`)
-  const all = handoverLists.flatMap((list) => transfer[list])
+  const all = handoverLists.flatMap((list) => handover[list])
   const isAnyAvailable = all.some(({ quantity }) => quantity > 0)
   return (
     <Form className="handover" method="post" preventScrollReset>
@@ -25,15 +25,15 @@ export function HandoverSelectionForm({ transfer, token }: { transfer: Handover;
       <p className="handover__intro">
         <FormattedMessage
           id="country.selection-intro"
-          values={{ from: transfer.from, shop: getShopName(tenant, locale) }}
+          values={{ from: handover.shopName, shop: getShopName(tenant, locale) }}
         />
       </p>
       {wrong && <Alert kind="error" live heading={<FormattedMessage id={wrong as MessageId} />} />}
       {!isAnyAvailable && <Alert heading={<FormattedMessage id="country.nothing-left" />} />}
       {handoverLists.map((list) => (
-        <HandoverLines key={list} list={list} lines={transfer[list]} />
+        <HandoverLines key={list} list={list} lines={handover[list]} />
       ))}
-      <MissingItems lines={all.filter(({ goods }) => !goods)} />
+      <MissingItems lines={all.filter(({ item }) => !item)} />
       <div className="handover__buttons">
         {isAnyAvailable && (
           <Button type="submit" variant="primary" busy={busy}>
@@ -49,7 +49,7 @@ export function HandoverSelectionForm({ transfer, token }: { transfer: Handover;
 }
 
 function HandoverLines({ list, lines }: { list: HandoverList; lines: readonly HandoverLine[] }) {
-  const available = lines.filter(({ goods }) => goods)
+  const available = lines.filter(({ item }) => item)
   if (available.length === 0) return null
   return (
     <fieldset className="handover__list">
@@ -67,20 +67,20 @@ function HandoverLines({ list, lines }: { list: HandoverList; lines: readonly Ha
 
 function HandoverLineItem({
   list,
-  line: { sku, wanted, quantity, goods },
+  line: { sku, sourceQuantity, quantity, item },
 }: {
   list: HandoverList
   line: HandoverLine
 }) {
-  if (!goods) return null
+  if (!item) return null
   return (
-    <li className={`wishlist-entry${goods.soldOut ? ' wishlist-entry--sold-out' : ''}`} data-sku={sku}>
-      <WishlistItemPicture goods={goods} />
+    <li className={`wishlist-entry${item.soldOut ? ' wishlist-entry--sold-out' : ''}`} data-sku={sku}>
+      <WishlistItemPicture goods={item} />
       <div className="wishlist-entry__what">
-        <WishlistItemText goods={goods} />
+        <WishlistItemText goods={item} />
       </div>
       <div className="wishlist-entry__price">
-        <Price price={goods.price} size="line" />
+        <Price price={item.price} size="line" />
       </div>
       {quantity > 0 && (
         <div className="wishlist-entry__form">
@@ -93,12 +93,14 @@ function HandoverLineItem({
               <>
                 <FormattedMessage id={`country.line-${list}`} values={{ count: quantity }} />
                 <span className="visually-hidden">
-                  <FormattedMessage id="country.line-of" values={{ title: goods.title }} />
+                  <FormattedMessage id="country.line-of" values={{ title: item.title }} />
                 </span>
               </>
             }
             note={
-              quantity < wanted && <FormattedMessage id="country.line-short" values={{ wanted, count: quantity }} />
+              quantity < sourceQuantity && (
+                <FormattedMessage id="country.line-short" values={{ wanted: sourceQuantity, count: quantity }} />
+              )
             }
           />
         </div>

@@ -5,9 +5,9 @@ import { COUNTRY_API, type CompleteHandoverInput, type Handover, type HandoverRe
 /** What was brought along from another shop; null where it is not valid, or not any more. */
 export const handoverQuery = (api: Api, token: string) =>
   queryOptions({
-    queryKey: ['country', 'transfer', token],
+    queryKey: ['country', 'handover', token],
     queryFn: ({ signal }) =>
-      api.get<Handover>(`${COUNTRY_API}/transfer?${new URLSearchParams({ token })}`, signal).catch((error: unknown) => {
+      api.get<Handover>(`${COUNTRY_API}/handover?${new URLSearchParams({ token })}`, signal).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'link-invalid') return null
         throw error
       }),
@@ -15,4 +15,4 @@ export const handoverQuery = (api: Api, token: string) =>
 
 /** Takes over what is ticked, once. Fails with link-invalid, login-required, too-large or wishlist-full. */
 export const completeHandover = (api: Api, input: CompleteHandoverInput) =>
-  api.post<HandoverResult>(`${COUNTRY_API}/transfer`, input)
+  api.post<HandoverResult>(`${COUNTRY_API}/handover`, input)

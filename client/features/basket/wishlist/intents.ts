@@ -13,7 +13,7 @@ export interface WishlistIntentResult {
   /** The secret of a link that was made. */
   link?: string
   /** Whether a notice has begun, or a mail has to be answered first. */
-  notice?: 'active' | 'asked'
+  notice?: 'active' | 'pending'
 }
 
 /** Does what a form of the wishlist asks for, whether it was posted or sent in place. */

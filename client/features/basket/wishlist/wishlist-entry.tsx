@@ -90,7 +90,7 @@ function WishlistEntryForm({ wish, onDone }: Omit<Props, 'editing'>) {
         <FormattedMessage id="wishlist.remove" />
       </Button>
       <p className="wishlist-entry__message" role="status">
-        {!error && done?.notice === 'asked' && <FormattedMessage id="wishlist.alert-asked" />}
+        {!error && done?.notice === 'pending' && <FormattedMessage id="wishlist.alert-pending" />}
       </p>
       <p className="wishlist-entry__message wishlist-entry__message--failed" role="alert">
         {error && failureText(error)}

@@ -8,18 +8,18 @@ import { formatParcelShopAddress } from './parcel-shop-text.tsx'
 const kilometres = { style: 'unit', unit: 'kilometer', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 
 /** "0,4 km · geöffnet bis 18:00", or when it opens. */
-function NearbyFacts({ shop: { metres, opening } }: { shop: NearbyParcelShop }) {
+function NearbyFacts({ shop: { metres, openingStatus } }: { shop: NearbyParcelShop }) {
   const { today } = useSite()
   const { formatNumber, formatDate } = useIntl()
-  const next = opening.open ? undefined : opening.next
+  const next = openingStatus.open ? undefined : openingStatus.next
   const weekday =
     next && next.day !== today ? formatDate(`${next.day}T00:00:00Z`, { weekday: 'long', timeZone: 'UTC' }) : undefined
   return (
     <span className="parcel-shop__facts">
       <strong>{formatNumber(metres / 1_000, kilometres)}</strong>
-      <span className={opening.open ? 'parcel-shop__open' : 'parcel-shop__closed'}>
-        {opening.open ? (
-          <FormattedMessage id="parcel-shops.open" values={{ until: opening.until }} />
+      <span className={openingStatus.open ? 'parcel-shop__open' : 'parcel-shop__closed'}>
+        {openingStatus.open ? (
+          <FormattedMessage id="parcel-shops.open" values={{ until: openingStatus.until }} />
         ) : (
           <FormattedMessage
             id="parcel-shops.closed"

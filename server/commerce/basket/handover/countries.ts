@@ -32,8 +32,8 @@ export async function getCountries(ctx: Context, house: Platform): Promise<Count
     if (itemCounts.basket + itemCounts.wishlist === 0 || !sibling.features.countryLayer) return found
     return {
       ...found,
-      transfer: {
-        address: origin + HANDOVER_ARRIVALS_PATH,
+      handover: {
+        url: origin + HANDOVER_ARRIVALS_PATH,
         token: await house.tokens.issue(ctx.tenant, sibling, payload, ctx.now),
       },
     }
@@ -45,5 +45,5 @@ export async function getCountries(ctx: Context, house: Platform): Promise<Count
       shops: await Promise.all(shops.map(toPartnerShop)),
     })),
   )
-  return { countries, goods: itemCounts }
+  return { countries, itemCounts }
 }

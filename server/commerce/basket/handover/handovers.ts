@@ -37,15 +37,15 @@ const parseHandoverPayload = ({ basket = '[]', wishlist = '[]' }: TokenData): Ha
 export async function acceptHandover(
   ctx: Context,
   { tokens }: Platform,
-  { token, take }: AcceptHandoverInput,
+  { token, lists }: AcceptHandoverInput,
 ): Promise<{ token: string }> {
   requireCountryLayer(ctx)
   const payload = await tokens.read(token, ctx.tenant, ctx.now)
   if (!payload || (await findToken(ctx, 'transfer-taken', payload.id))) throw createLinkInvalidError()
   const { id, from, basket, wishlist } = payload
   const selected = {
-    basket: take.includes('basket') ? basket : [],
-    wishlist: take.includes('wishlist') ? wishlist : [],
+    basket: lists.includes('basket') ? basket : [],
+    wishlist: lists.includes('wishlist') ? wishlist : [],
   }
   await inTransaction(ctx, (tx) => saveToken(tx, 'transfer', { data: toLinkData(selected, from) }, id))
   return { token: id }
@@ -58,9 +58,8 @@ export async function getHandover(ctx: Context, { tenants }: Platform, token: st
   if (!link) throw createLinkInvalidError()
   const { basket, wishlist } = parseHandoverPayload(link.data)
   const sourceShop = tenants.find(({ id }) => id === link.data.from)
-  const from = sourceShop ? getShopName(sourceShop, ctx.locale) : ''
   return {
-    from,
+    shopName: sourceShop ? getShopName(sourceShop, ctx.locale) : '',
     basket: await getHandoverLines(ctx, basket, true),
     wishlist: await getHandoverLines(
       ctx,
@@ -87,7 +86,12 @@ async function getHandoverLines(
   return wanted.map(([sku, pieces]) => {
     const item = goods.get(sku)
     const available = chosen ? (articles.get(sku)?.stock ?? 0) : Number(item !== undefined)
-    return { sku, wanted: pieces, quantity: Math.min(pieces, available, MAX_QUANTITY), ...(item && { goods: item }) }
+    return {
+      sku,
+      sourceQuantity: pieces,
+      quantity: Math.min(pieces, available, MAX_QUANTITY),
+      ...(item && { item }),
+    }
   })
 }
 

@@ -20,12 +20,12 @@ export function createCountryRoutes(secrets: readonly string[], shops: Omit<Plat
           .json(await acceptHandover(getContext(req), platform, parse(acceptHandoverInput, req.body))),
     )
     .get(
-      '/transfer',
+      '/handover',
       async (req, res) =>
         void res.json(await getHandover(getContext(req), platform, parseQuery(handoverInput, req.query).token)),
     )
     .post(
-      '/transfer',
+      '/handover',
       async (req, res) =>
         void res.json(await completeHandover(getContext(req), parse(completeHandoverInput, req.body))),
     )

@@ -51,7 +51,7 @@ describe('notices by mail', () => {
 
   /** Asks for a notice and answers the link in the mail that follows. */
   async function requestAlert(sku: string, kind: 'price' | 'stock', email: string) {
-    expect(await subscribeAlert(ctx, { sku, kind, email }, limit)).to.deep.equal({ state: 'asked' })
+    expect(await subscribeAlert(ctx, { sku, kind, email }, limit)).to.deep.equal({ state: 'pending' })
     // the clock stands still: their order is chance
     const event = (await findAlertRequests()).findLast(({ payload }) => payload.includes(`"${sku}"`))
     await sendAlertConfirmation(ctx, mailDeps, { ...JSON.parse(event?.payload ?? '{}'), eventId: event?.id })
@@ -75,8 +75,8 @@ describe('notices by mail', () => {
     expect(mails).to.have.lengthOf(1)
     await updateArticle('600001', { stock: 0 })
     expect(await getAlertLink(ctx, token)).to.deep.equal({
-      does: 'begin',
-      goods: [{ sku: '600001', slug: 'sessel-barock', title: 'Sessel Barock' }],
+      action: 'subscribe',
+      products: [{ sku: '600001', slug: 'sessel-barock', title: 'Sessel Barock' }],
     })
     await followAlertLink(ctx, token)
     expect(await getErrorCode(followAlertLink(ctx, token))).to.equal('link-invalid')
@@ -93,7 +93,7 @@ describe('notices by mail', () => {
       'eva@example.test Wieder lieferbar: Sessel Barock',
       'eva@example.test Wieder lieferbar: Sessel Barock',
     ])
-    expect(await followAlertLink(ctx, tokenIn(mails[1]))).to.deep.include({ does: 'end' })
+    expect(await followAlertLink(ctx, tokenIn(mails[1]))).to.deep.include({ action: 'unsubscribe' })
     for (const stock of [0, 5]) {
       await updateArticle('600001', { stock })
       await sendAlerts(ctx, mailDeps, ['600001'])
@@ -129,12 +129,12 @@ describe('notices by mail', () => {
     await updateArticle('600001', { stock: 2 })
     await sendAlerts(ctx, mailDeps)
     const token = tokenIn(mails[1])
-    expect((await getAlertLink(ctx, token)).does).to.equal('end')
+    expect((await getAlertLink(ctx, token)).action).to.equal('unsubscribe')
     await unsubscribeByLink(ctx, token)
     await unsubscribeByLink(ctx, token)
-    const goods = [{ sku: '600001', slug: 'sessel-barock', title: 'Sessel Barock' }]
-    expect(await getAlertLink(ctx, token)).to.deep.equal({ does: 'ended', goods })
-    expect(await followAlertLink(ctx, token)).to.deep.equal({ does: 'ended', goods })
+    const products = [{ sku: '600001', slug: 'sessel-barock', title: 'Sessel Barock' }]
+    expect(await getAlertLink(ctx, token)).to.deep.equal({ action: 'unsubscribed', products })
+    expect(await followAlertLink(ctx, token)).to.deep.equal({ action: 'unsubscribed', products })
     // the clock stands still: which of two wishes is the newer one would be chance
     await shop.database.writer.deleteFrom('outbox').execute()
     await followAlertLink(ctx, await requestAlert('600001', 'stock', 'eva@example.test'))
@@ -182,7 +182,7 @@ describe('notices by mail', () => {
       expect(
         await subscribeAlert(ctx, { sku: '600001', kind: 'stock', email: 'eva@example.test' }, limit),
       ).to.deep.equal({
-        state: 'asked',
+        state: 'pending',
       })
     expect(await findAlertRequests()).to.have.lengthOf(3)
     await subscribeAlert(ctx, { sku: '600001', kind: 'stock', email: 'ida@example.test' }, limit)
@@ -204,7 +204,7 @@ describe('notices by mail', () => {
     const own = { ...ctx, session: createTestSession(customer.id, 2) }
     await addWishlistItem(own, { sku: '600001', chosen: true })
     expect(await subscribeAlert(own, { sku: '600001', kind: 'stock', email: '' }, limit)).to.deep.equal({
-      state: 'asked',
+      state: 'pending',
     })
     await shop.database.writer.updateTable('customer').set({ emailConfirmedAt: '2026-11-01T00:00:00Z' }).execute()
     expect(await subscribeAlert(own, { sku: '600001', kind: 'stock', email: '' }, limit)).to.deep.equal({

@@ -74,7 +74,7 @@ export async function subscribeAlert(
     () => false,
   )
   if (isWithinLimit) await inTransaction(ctx, (tx) => publish(tx, 'alert-requested', notice))
-  return { state: 'asked' }
+  return { state: 'pending' }
 }
 
 /** Ends a notice of the customer's own address. 401 login-required. */
@@ -84,7 +84,7 @@ export async function unsubscribeAlert(ctx: Context, { sku, kind }: AlertInput) 
   if (own) await inTransaction(ctx, (tx) => deleteAlert(tx, { email: own.email, sku, kind }))
 }
 
-const linkPurposes = { begin: 'notice', end: 'notice-end' } as const
+const linkPurposes = { subscribe: 'notice', unsubscribe: 'notice-end' } as const
 
 async function findLinkedProducts(ctx: Context, skus: readonly string[]) {
   return (await findPurchasableVariants(ctx, skus)).map(({ sku, slug, title }) => ({ sku, slug, title }))
@@ -92,12 +92,12 @@ async function findLinkedProducts(ctx: Context, skus: readonly string[]) {
 
 /** What a mail's link is for; uses nothing up (R36). 404 link-invalid. */
 export async function getAlertLink(ctx: Context, token: string): Promise<AlertLink> {
-  for (const does of ['begin', 'end'] as const) {
-    const link = await findToken(ctx, linkPurposes[does], token)
+  for (const action of ['subscribe', 'unsubscribe'] as const) {
+    const link = await findToken(ctx, linkPurposes[action], token)
     if (!link) continue
     const { skus = '', ids = '' } = link.data
-    const hasEnded = does === 'end' && !(await hasAnyAlert(ctx, ids.split(' ')))
-    return { does: hasEnded ? 'ended' : does, goods: await findLinkedProducts(ctx, skus.split(' ')) }
+    const hasEnded = action === 'unsubscribe' && !(await hasAnyAlert(ctx, ids.split(' ')))
+    return { action: hasEnded ? 'unsubscribed' : action, products: await findLinkedProducts(ctx, skus.split(' ')) }
   }
   throw createLinkInvalidError()
 }
@@ -108,14 +108,14 @@ export async function getAlertLink(ctx: Context, token: string): Promise<AlertLi
  */
 export async function followAlertLink(ctx: Context, token: string): Promise<AlertLink> {
   const alertLink = await getAlertLink(ctx, token)
-  if (alertLink.does === 'end') await unsubscribeByLink(ctx, token)
-  if (alertLink.does === 'begin') await confirmAlert(ctx, token)
+  if (alertLink.action === 'unsubscribe') await unsubscribeByLink(ctx, token)
+  if (alertLink.action === 'subscribe') await confirmAlert(ctx, token)
   return alertLink
 }
 
 const confirmAlert = (ctx: Context, token: string) =>
   inTransaction(ctx, async (tx) => {
-    const link = await consumeToken(tx, linkPurposes.begin, token)
+    const link = await consumeToken(tx, linkPurposes.subscribe, token)
     if (!link) throw createLinkInvalidError()
     const { email = '', skus = '', kind, locale: chosenLocale } = link.data
     const locale = tx.tenant.locales.find((each) => each === chosenLocale) ?? tx.locale
@@ -128,7 +128,7 @@ const confirmAlert = (ctx: Context, token: string) =>
  * that begins something, too.
  */
 export async function unsubscribeByLink(ctx: Context, token: string) {
-  const link = await findToken(ctx, linkPurposes.end, token)
+  const link = await findToken(ctx, linkPurposes.unsubscribe, token)
   if (!link) throw createLinkInvalidError()
   await inTransaction(ctx, (tx) => deleteAlerts(tx, (link.data.ids ?? '').split(' ')))
 }

@@ -80,14 +80,14 @@ describe('parcel shops', () => {
 
   it('[S2.3] tells what is open now, and on a holiday of the canton that it is closed', async () => {
     const monday = await search(ctxIn('AT'), '1070')
-    expect(monday.shops.some(({ opening }) => opening.open)).to.equal(true)
+    expect(monday.shops.some(({ openingStatus }) => openingStatus.open)).to.equal(true)
     // 10 September 2026, a Thursday: Geneva fasts, Zurich works.
     const [geneva, zurich] = [
       await search(ctxIn('CH', 'ch', '2026-09-10T13:00:00Z'), '1204', 5),
       await search(ctxIn('CH', 'ch', '2026-09-10T13:00:00Z'), '8001', 5),
     ]
-    expect(geneva.shops.some(({ opening }) => opening.open)).to.equal(false)
-    expect(zurich.shops.some(({ opening }) => opening.open)).to.equal(true)
+    expect(geneva.shops.some(({ openingStatus }) => openingStatus.open)).to.equal(false)
+    expect(zurich.shops.some(({ openingStatus }) => openingStatus.open)).to.equal(true)
   })
 
   for (const country of Object.keys(zones) as Country[])

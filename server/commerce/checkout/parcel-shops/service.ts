@@ -69,7 +69,7 @@ function toNearbyShop(ctx: Context, shop: ParcelShop, from: Point): NearbyParcel
   return {
     ...shop,
     metres: calculateDistanceMetres(from, shop),
-    opening: getOpeningStatus(shop.hours, now, tenant.timeZone, getHolidays(ctx, shop.postalCode)),
+    openingStatus: getOpeningStatus(shop.hours, now, tenant.timeZone, getHolidays(ctx, shop.postalCode)),
   }
 }
 
