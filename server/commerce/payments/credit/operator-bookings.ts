@@ -37,10 +37,12 @@ async function recordStatementLine(tx: TransactionContext, { contract: number, c
  * agreement-not-active.
  */
 async function lockActiveAgreement(tx: TransactionContext, number: string): Promise<CreditAgreementRow> {
-  const agreement = await findCreditAgreement(tx, number)
-  if (!agreement) throw notFound(`there is no agreement ${number}`)
-  if (agreement.withdrawnAt !== null) throw conflict('agreement-not-active', `${number} was withdrawn from`)
-  await lockCreditAccount(tx, agreement.customerId)
+  const customerId = (await findCreditAgreement(tx, number))?.customerId
+  if (customerId === undefined) throw notFound(`there is no agreement ${number}`)
+  await lockCreditAccount(tx, customerId)
+  const agreement = await findCreditAgreement(tx, number) // read under the lock: a withdrawal may have come first
+  if (!agreement || agreement.withdrawnAt !== null)
+    throw conflict('agreement-not-active', `${number} was withdrawn from`)
   await chargeAgreement(tx, agreement)
   return agreement
 }
