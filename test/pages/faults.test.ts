@@ -32,6 +32,7 @@ describe('pages that cannot be shown', function () {
       expect(status).to.equal(503)
       expect(headers['content-type']).to.include('text/html')
       expect(body).to.include('</html>').and.include('"unavailable"')
+      expect(body.match(/<h1[ >]/g)).to.have.lengthOf(1)
     })
   }
 
@@ -95,6 +96,7 @@ describe('pages that cannot be shown', function () {
       const { status, body } = await shop.get(tenant, path)
       expect(status).to.equal(404)
       expect(body).to.include(`lang="${locale}"`).and.include('<header').and.include('noindex')
+      expect(body.match(/<h1[ >]/g)).to.have.lengthOf(1)
     })
   }
 })

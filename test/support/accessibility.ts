@@ -75,8 +75,8 @@ async function inspect(
   return violationTexts
 }
 
-/** axe reads what stands in the page; pictures would only cost time. */
-async function leaveOutPictures(page: Page) {
+/** For tests that read what stands in the page: pictures would only cost time. */
+export async function leaveOutPictures(page: Page) {
   const devtools = await page.createCDPSession()
   await devtools.send('Network.enable')
   await devtools.send('Network.setBlockedURLs', { urls: ['*/img/*'] })

@@ -1,0 +1,201 @@
+import { expect } from 'chai'
+import type { Browser, Page } from 'puppeteer'
+import { findTenant } from '#tenants/index.ts'
+import { leaveOutPictures } from '#test/support/accessibility.ts'
+import { openPage } from '#test/support/browser.ts'
+import { useSharedStage } from '#test/support/fixtures.ts'
+import type { TestShop } from '#test/support/shop.ts'
+import type { View } from '#test/support/view.ts'
+import { COUNTRY_HEADER, createViews } from '#test/support/views.ts'
+
+const TABS = 3
+const PHONE_WIDTH = 360
+const DESKTOP_WIDTH = 1280
+
+/** What appears or changes beside the work: the view, what of it, and how it is read out. */
+const announced: readonly (readonly [view: string, selector: string, role: 'alert' | 'status'])[] = [
+  ['product-no-size', '.add-to-basket__message', 'alert'],
+  ['wishlist-no-size', '.wishlist-entry__message--failed:not(:empty)', 'alert'],
+  ['login-errors', '.error-summary', 'alert'],
+  ['checkout-delivery-errors', '.error-summary', 'alert'],
+  ['basket-quick-errors', '.quick-entry .error-summary', 'alert'],
+  ['credit-months', '.months-choice__plan', 'status'],
+  ['club-member', '.club__text', 'status'],
+  ['product-notice', '.stock-alert-form__done', 'status'],
+  ['basket-removed', '#removed-line', 'status'],
+  ['list', '.list-toolbar__count', 'status'],
+  ['paid-waiting', '.checkout-blocker', 'status'],
+]
+
+/** What is wrong with a view, by what was looked at. */
+interface Findings {
+  headings: string[]
+  focus: string[]
+  summaries: string[]
+  motion: string[]
+  messages: string[]
+}
+
+declare global {
+  interface Window {
+    /** Animations and transitions that took time although the visitor asked for none. */
+    movedElements?: string[]
+  }
+}
+
+/** Runs in the page, before its scripts: notes whatever moves. */
+function watchMotion() {
+  const moved = new Set<string>()
+  window.movedElements = []
+  for (const kind of ['animationstart', 'transitionrun'])
+    addEventListener(
+      kind,
+      ({ target }) => {
+        const element = target as Element
+        const takesTime = element
+          .getAnimations()
+          .some(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 0)
+        if (takesTime) moved.add(`${kind} ${element.tagName.toLowerCase()}.${element.className}`)
+        window.movedElements = [...moved]
+      },
+      true,
+    )
+}
+
+/**
+ * Runs in the page: focuses a control of each kind that Tab can reach, and names those at which nothing shows. A kind
+ * is an element with its classes; `knownKinds` were seen in other views.
+ */
+function findInvisibleFocus(knownKinds: string[]): { kinds: string[]; invisible: string[] } {
+  const root = document.querySelector('dialog[open]') ?? document.body
+  const kinds = new Set(knownKinds)
+  const invisible: string[] = []
+  /** What may carry the ring: the control, what stands in its stead, and what encloses it. */
+  const readRings = (control: Element) =>
+    [control, control.nextElementSibling, control.parentElement, control.parentElement?.parentElement]
+      .flatMap((element) => (element ? ['', '::after'].map((part) => getComputedStyle(element, part)) : []))
+      .map(({ outlineStyle, outlineWidth, outlineColor, boxShadow }) =>
+        outlineStyle === 'none' || outlineWidth === '0px' ? boxShadow : `${outlineWidth} ${outlineColor}`,
+      )
+  /** The thumb of a slider has a style of its own, which no script can compute. */
+  const hasThumbRing = (control: Element) =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .some(
+        (rule) =>
+          rule instanceof CSSStyleRule &&
+          /solid/.test(rule.style.outline) &&
+          /::-webkit-slider-thumb$/.test(rule.selectorText) &&
+          control.matches(rule.selectorText.replace('::-webkit-slider-thumb', '')),
+      )
+  for (const control of root.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+  )) {
+    const kind = `${control.tagName} ${control.className} ${control.getAttribute('type')} ${control.parentElement?.className}`
+    if (kinds.has(kind) || control.tabIndex < 0 || !control.checkVisibility()) continue
+    control.blur()
+    const before = readRings(control)
+    control.focus({ preventScroll: true })
+    if (document.activeElement !== control) continue
+    kinds.add(kind)
+    const hasRing = readRings(control).some((ring, index) => ring !== before[index] && ring !== 'none')
+    if (!hasRing && !hasThumbRing(control)) invisible.push(control.outerHTML.slice(0, 120))
+  }
+  return { kinds: [...kinds], invisible }
+}
+
+/** Runs in the page: follows each link of the error summaries, and names those that do not lead into a control. */
+function findDeadSummaryLinks(): string[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('.error-summary a')].flatMap((link) => {
+    link.click()
+    const { activeElement } = document
+    const isField = activeElement?.matches('input, select, textarea, button') && `#${activeElement.id}` === link.hash
+    return isField ? [] : [`${link.hash} leads to ${activeElement?.outerHTML.slice(0, 80)}`]
+  })
+}
+
+/** Runs in the page: names messages that appear beside the work and are read out to nobody. */
+const findSilentMessages = (): string[] =>
+  [...document.querySelectorAll('main [class], dialog[open] [class]')].flatMap((element) => {
+    const isMessage = /__(message|failed|failure|error|saved|done|refusal)\b/.test(String(element.className))
+    if (!isMessage || !element.textContent?.trim() || !element.checkVisibility()) return []
+    const isAnnounced = element.closest('[role="alert"], [role="status"], [aria-live]')
+    const described = element.id && document.querySelector(`[aria-describedby~="${element.id}"]`)
+    return isAnnounced || described || element.contains(document.activeElement) ? [] : [String(element.className)]
+  })
+
+describe('every view', function () {
+  this.timeout(240_000)
+  let shop: TestShop
+  let browser: Browser
+  useSharedStage((stage) => ({ shop, browser } = stage), { env: { COUNTRY_HEADER } })
+
+  const findings: Findings = { headings: [], focus: [], summaries: [], motion: [], messages: [] }
+  let viewNames: string[] = []
+  let knownKinds: string[] = []
+
+  async function inspect(page: Page, { name, isScriptless }: View) {
+    const note = (kind: keyof Findings, found: readonly string[]) =>
+      findings[kind].push(...found.map((each) => `${name}: ${each}`))
+    const titles = await page.$$eval('h1', (all) => all.map(({ textContent }) => textContent?.trim()))
+    if (titles.length !== 1 || !titles[0]) note('headings', [`${titles.length} h1 ${titles}`])
+    note('messages', await page.evaluate(findSilentMessages))
+    for (const [, selector, role] of announced.filter(([view]) => view === name)) {
+      const roles = await page.$$eval(selector, (all) =>
+        all.map((element) => element.closest('[role="alert"], [role="status"]')?.getAttribute('role')),
+      )
+      if (roles.length === 0 || roles.some((found) => found !== role)) note('messages', [`${selector} is ${roles}`])
+    }
+    if (!isScriptless) note('summaries', await page.evaluate(findDeadSummaryLinks))
+    await page.keyboard.press('Tab') // whoever uses keys sees the focus
+    const { kinds, invisible } = await page.evaluate(findInvisibleFocus, knownKinds)
+    knownKinds = kinds
+    note('focus', invisible)
+    if (!isScriptless) note('motion', await page.evaluate(() => window.movedElements ?? []))
+  }
+
+  before(async () => {
+    const tenant = findTenant('at') ?? expect.fail('no tenant')
+    const { views, show } = await createViews(shop, tenant, 'de-AT')
+    const queue = [...views]
+    viewNames = views.map(({ name }) => name)
+    const work = async () => {
+      const { page } = await openPage(browser)
+      await leaveOutPictures(page)
+      await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+      await page.evaluateOnNewDocument(watchMotion)
+      for (let view = queue.shift(); view; view = queue.shift()) {
+        await page.setViewport({ width: view.only === 'phone' ? PHONE_WIDTH : DESKTOP_WIDTH, height: 900 })
+        await show(page, view)
+        await inspect(page, view)
+      }
+      await page.close()
+    }
+    await Promise.all(Array.from({ length: TABS }, work))
+  })
+
+  it('is looked at, with all that is expected to be read out', () => {
+    expect(viewNames.length).to.be.greaterThan(100)
+    expect(viewNames).to.include.members(announced.map(([view]) => view))
+  })
+
+  it('[O85] has exactly one h1, the page of unknown addresses included', () => {
+    expect(findings.headings).to.deep.equal([])
+  })
+
+  it('[O85] shows where the focus is at every control that Tab reaches (WCAG 2.4.7)', () => {
+    expect(findings.focus).to.deep.equal([])
+  })
+
+  it('[O85] has error summaries whose lines lead into their fields', () => {
+    expect(findings.summaries).to.deep.equal([])
+  })
+
+  it('[O85] reads its messages out, or has them described by a control (WCAG 4.1.3)', () => {
+    expect(findings.messages).to.deep.equal([])
+  })
+
+  it('[O85] moves nothing for whoever asks for less motion, whatever they press', () => {
+    expect(findings.motion).to.deep.equal([])
+  })
+})
