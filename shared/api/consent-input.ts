@@ -6,7 +6,7 @@ const receiptId = () => string().matches(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12
 /** A choice to be written down as proof. */
 export const consentInput = object({
   id: receiptId().required(),
-  categories: array(string().oneOf(consentCategories).required()).required(),
+  categories: array(string().oneOf(consentCategories).required()).max(consentCategories.length).required(),
   version: number().integer().min(1).max(10_000).required(),
 })
 export type ConsentInput = InferType<typeof consentInput>

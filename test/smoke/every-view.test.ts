@@ -53,7 +53,7 @@ function watchMotion() {
       ({ target }) => {
         const element = target as Element
         const takesTime = element
-          .getAnimations()
+          .getAnimations({ subtree: true })
           .some(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 0)
         if (takesTime) moved.add(`${kind} ${element.tagName.toLowerCase()}.${element.className}`)
         window.movedElements = [...moved]
