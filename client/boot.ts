@@ -8,10 +8,12 @@ const HYDRATION_TIMEOUT_MS = 2_500 // a page that still streams by then is not w
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const // no hover: a pointer at rest causes it, too
 const REACT_ONLY_SELECTOR = 'button[type="button"],button[form],a[href^="#"],input[type="checkbox"],input[type="radio"]'
 
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
 const { boot } = window
 const nonce = document.currentScript?.nonce ?? ''
 const replayQueue: (() => void)[] = []
-const editedFields = new Set<HTMLInputElement>()
+const editedFields = new Set<TextField>()
 const untilHydrated = new AbortController()
 let isHydrationRequested = false
 let isShellRendered = false
@@ -29,15 +31,15 @@ function onChange({ target }: Event) {
 }
 
 function onInput({ target }: Event) {
-  const field = target as HTMLInputElement // or a text area; a list of choices has no default text
-  if ('defaultValue' in field && field.type !== 'file') editedFields.add(field)
+  const isTextField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  if (isTextField && target.type !== 'file') editedFields.add(target)
 }
 
 /**
  * React takes what it finds in a field for what it wrote there itself: the first event lets it look, then the same text
  * comes once more past it.
  */
-function replayInput(field: HTMLInputElement) {
+function replayInput(field: TextField) {
   const { value, defaultValue } = field
   field.dispatchEvent(new Event('change', { bubbles: true }))
   field.value = defaultValue

@@ -107,6 +107,7 @@ async function createRouter(site: Site) {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }
+  enablePrefetch(routes, site)
   return createBrowserRouter(routes, {
     hydrationData: boot.router,
     getContext: () => new RouterContextProvider(new Map([[siteContext, site]])),
@@ -169,7 +170,6 @@ async function hydrate() {
     notifySessionChange: async () => undefined, // until the router is there (syncSession)
   }
   const router = await createRouter(site)
-  enablePrefetch(router, site)
   syncSession(site, router, send, reads)
   refetchOnFocus()
 

@@ -12,14 +12,7 @@ import { refetchSession } from './features/customers/sessions/index.ts'
 import { Layout, loadLayout } from './layout.tsx'
 import { ApiError } from './lib/api.ts'
 import { PageHead } from './lib/head.tsx'
-import {
-  type ActionResult,
-  type PageModule,
-  type PageRequest,
-  type Params,
-  type Site,
-  siteContext,
-} from './lib/page.ts'
+import { type ActionResult, type PageModule, type PageRequest, type Site, siteContext } from './lib/page.ts'
 import { PageError } from './page-error.tsx'
 import { loadPageModule } from './pages/index.ts'
 
@@ -51,7 +44,7 @@ export function createRoutes(tenant: TenantPublic, locale: Locale, strictCsp?: b
 }
 
 const toPageRequest = ({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) => ({
-  params: params as Params,
+  params,
   url: new URL(request.url),
 })
 

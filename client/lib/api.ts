@@ -68,19 +68,21 @@ function withoutNulls(value: unknown): unknown {
 const cleanedBodies = new WeakMap<object, unknown>()
 
 export function createApi(fetchApi: Fetch): Api {
-  async function send(path: string, init?: RequestInit): Promise<unknown> {
+  /** The body of a successful answer, which the back end promises to be a T (shared/api). */
+  async function send<T>(path: string, init?: RequestInit): Promise<T> {
     const response = await fetchApi(path, init).catch((cause: unknown) => {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
       throw new ApiError(0, 'unavailable')
     })
-    const body: unknown = await response.json().catch(() => undefined)
+    const body: (T & Partial<ErrorBody>) | undefined = await response.json().catch(() => undefined)
     if (response.ok && body !== undefined) return body
-    const error = (body as ErrorBody | undefined)?.error
+    const error = body?.error
     throw new ApiError(response.status, error?.code ?? (response.ok ? 'no-content' : 'internal'), error?.fields)
   }
 
-  const post = (path: string, body: unknown) =>
-    send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const get = <T>(path: string, signal?: AbortSignal) => send<T>(path, { signal: signal ?? null })
+  const post = <T>(path: string, body: unknown) =>
+    send<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
   async function query<Result, Variables>(
     document: GraphqlDocument<Result, Variables>,
@@ -89,11 +91,16 @@ export function createApi(fetchApi: Fetch): Api {
     address = GATEWAY_PATH,
   ): Promise<WithoutNulls<Result>> {
     const operationName = /(?:query|mutation)\s+(\w+)/.exec(document)?.[1]
-    const path = `${address}?${new URLSearchParams({ query: document, variables: JSON.stringify(variables), ...(operationName && { operationName }) })}`
+    const parameters = {
+      query: document,
+      variables: JSON.stringify(variables),
+      ...(operationName && { operationName }),
+    }
+    const path = `${address}?${new URLSearchParams(parameters)}`
     const isGet = !/^\s*mutation\b/.test(document) && path.length <= MAX_GET_LENGTH
-    const body = (await (isGet
-      ? send(path, { signal: signal ?? null })
-      : post(address, { query: document, variables, operationName }))) as GraphqlBody<Result>
+    const body = await (isGet
+      ? get<GraphqlBody<Result>>(path, signal)
+      : post<GraphqlBody<Result>>(address, { query: document, variables, operationName }))
     const error = body.errors?.[0]
     if (error)
       throw new ApiError(
@@ -104,12 +111,8 @@ export function createApi(fetchApi: Fetch): Api {
     if (!body.data) throw new ApiError(204, 'no-content')
     const result = cleanedBodies.get(body.data) ?? withoutNulls(body.data)
     cleanedBodies.set(body.data, result)
-    return result as WithoutNulls<Result>
+    return result as WithoutNulls<Result> // a WeakMap cannot say that the value's type follows from its key's
   }
 
-  return {
-    get: <T>(path: string, signal?: AbortSignal) => send(path, { signal: signal ?? null }) as Promise<T>,
-    post: <T>(path: string, body: unknown) => post(path, body) as Promise<T>,
-    query,
-  }
+  return { get, post, query }
 }

@@ -45,7 +45,7 @@ export type ValidationResult<S extends Schema> =
 export function validateValues<S extends Schema>(schema: S, values: unknown): ValidationResult<S> {
   try {
     const declared = pickDeclared(schema, values, 'text')
-    return { ok: true, value: schema.validateSync(declared, { abortEarly: false }) as InferType<S> }
+    return { ok: true, value: schema.validateSync(declared, { abortEarly: false }) }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const fields: Record<string, string> = {}

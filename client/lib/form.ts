@@ -107,8 +107,8 @@ function useFormErrors(
   { messageIds, messageValues, intent }: FormOptions,
 ) {
   const intl = useIntl()
-  // The messages of a schema are message ids, and so are the server's.
   const formatError = (id: string | undefined) =>
+    // yup and Formik know messages as plain strings; ours are message ids, in schemas and in the server's answers.
     id ? intl.formatMessage({ id: id as MessageId }, messageValues) : undefined
   const findClientError = (name: string) =>
     formik.touched[name] || formik.submitCount > 0 ? formik.errors[name] : undefined
@@ -123,8 +123,7 @@ function useFormErrors(
     const message = getError(name)
     return message ? [{ name, message }] : []
   })
-  // The API answers codes of shared/errors.ts alone.
-  const code = (isOwn ? failure?.code : undefined) as ErrorCode | undefined
+  const code = isOwn ? failure?.code : undefined
   const formErrors = code ? [{ name: '', message: formatError(messageIds?.[code] ?? `error.${code}`) }] : []
   const hasAttempted = formik.submitCount > 0 || failure !== undefined
   return { getError, code, errors: hasAttempted ? (fieldErrors.length > 0 ? fieldErrors : formErrors) : [] }

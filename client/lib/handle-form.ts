@@ -1,4 +1,4 @@
-import type { AnyObject, ObjectSchema } from 'yup'
+import type { InferType, Schema } from 'yup'
 import type { ActionFailure } from './action-failure.ts'
 import { ApiError } from './api.ts'
 import { getFormValues, nest, toFieldName, validateValues } from './form-values.ts'
@@ -17,16 +17,16 @@ const toReturnedValues = (values: Readonly<Record<string, string>>) =>
  * Checks the posted form, hands it on, and goes where `save` says; what was wrong goes back with what was entered,
  * passwords excepted.
  */
-export async function handleForm<T extends AnyObject>(
+export async function handleForm<S extends Schema>(
   form: FormData,
-  schema: ObjectSchema<T>,
-  save: (value: T) => Promise<string>,
+  schema: S,
+  save: (value: InferType<S>) => Promise<string>,
 ): Promise<ActionResult> {
   const values = getFormValues(form)
   const checked = validateValues(schema, nest(values))
   if (!checked.ok) return { status: 422, fields: checked.fields, values: toReturnedValues(values) }
   try {
-    return { redirect: await save(checked.value as T) }
+    return { redirect: await save(checked.value) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const fields = Object.fromEntries(Object.entries(error.fields).map(([path, id]) => [toFieldName(path), id]))

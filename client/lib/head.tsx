@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { useLocation, useParams } from 'react-router'
-import type { MessageId } from '#shared/messages/index.ts'
 import { getShopName } from '#shared/tenant.ts'
 import { type FormatMessage, type Head, type PageModule, type PageRequest, type Site, useSite } from './page.ts'
 
@@ -9,7 +8,7 @@ import { type FormatMessage, type Head, type PageModule, type PageRequest, type 
 export const createMessageFormatter =
   (intl: IntlShape): FormatMessage =>
   (id, values) =>
-    intl.formatMessage({ id: id as MessageId }, values)
+    intl.formatMessage({ id }, values)
 
 /**
  * Keeps the document's head true after client navigation; the server writes the first one

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext, useContext } from 'react'
 import { createContext as createRouterContext } from 'react-router'
+import type { ErrorCode } from '#shared/errors.ts'
 import type { ExperimentVariants } from '#shared/experiments.ts'
+import type { MessageId } from '#shared/messages/index.ts'
 import { getPath, isRouteOpen, type RouteId, type RouteParams } from '#shared/routes.ts'
 import type { Locale, TenantPublic } from '#shared/tenant.ts'
 import type { Api } from './api.ts'
@@ -59,7 +61,7 @@ export type ActionResult =
       status: number
       fields: Readonly<Record<string, string>>
       values: Readonly<Record<string, string>>
-      code?: string
+      code?: ErrorCode
     }
 
 /** What stands in the document's head, and what search engines read. */
@@ -99,7 +101,7 @@ export interface PageModule {
 }
 
 /** Formats a message outside React. */
-export type FormatMessage = (id: string, values?: Record<string, string | number>) => string
+export type FormatMessage = (id: MessageId, values?: Record<string, string | number>) => string
 
 /** Thrown in load(): answers with a redirect to a path of this shop. */
 export function redirectTo(path: string, status: 301 | 302 | 303 = 302): never {

@@ -9,9 +9,16 @@ const MAX_RETRIES = 3 // O72
 /** A 4xx is an answer, not a failure: asking again would get the same. */
 const isClientError = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500
 
+declare global {
+  interface Navigator {
+    /** Network Information API; not in every browser. */
+    connection?: { effectiveType?: string; saveData?: boolean }
+  }
+}
+
 /** True where the browser reports a slow connection; unknown counts as fast. */
 function isSlowNetwork() {
-  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string; saveData?: boolean } }
+  const { connection } = navigator
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
 

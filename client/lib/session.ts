@@ -5,6 +5,7 @@ import {
   SESSION_REFRESH_SECONDS,
   SESSIONS_API,
 } from '#shared/api/sessions.ts'
+import type { ErrorBody } from '#shared/errors.ts'
 import { readCookie } from './cookies.ts'
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>
@@ -59,7 +60,7 @@ export function withApiKey(send: Fetch): Fetch & { obtainKey(): Promise<unknown>
   async function requestKey(): Promise<ApiKey> {
     const response = await send(KEY_PATH)
     if (!response.ok) throw new TypeError('no API key')
-    const fresh = (await response.json()) as ApiKey
+    const fresh: ApiKey = await response.json()
     storeKey(fresh)
     return fresh
   }
@@ -67,8 +68,9 @@ export function withApiKey(send: Fetch): Fetch & { obtainKey(): Promise<unknown>
     const stored = findStoredKey()
     if (stored && !key) key = Promise.resolve(stored)
     const current = await key?.catch(() => undefined)
-    if (!current || !isKeyFresh(current)) key = requestKey()
-    return (await (key as Promise<ApiKey>)).key
+    if (current && isKeyFresh(current)) return current.key
+    key = requestKey()
+    return (await key).key
   }
   async function sendWrite(path: string, init: RequestInit): Promise<Response> {
     return send(path, { ...init, headers: { ...init.headers, [API_KEY_HEADER]: await currentKey() } })
@@ -86,10 +88,10 @@ export function withApiKey(send: Fetch): Fetch & { obtainKey(): Promise<unknown>
 
 async function isExpiredResponse(response: Response) {
   if (response.status !== 401 && response.status !== 403) return false
-  const body = (await response
+  const body: Partial<ErrorBody> | undefined = await response
     .clone()
     .json()
-    .catch(() => undefined)) as { error?: { code?: string } } | undefined
+    .catch(() => undefined)
   return body?.error?.code === 'api-key-required' || body?.error?.code === 'session-expired'
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useActionData, useSearchParams } from 'react-router'
 import { type Basket, MAX_QUANTITY } from '#shared/api/basket.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { getPath } from '#shared/routes.ts'
 import { Alert } from '../components/alert.tsx'
@@ -105,7 +106,7 @@ async function submitEnteredFields(site: Site, form: FormData, intent: string): 
   return { redirect: getPath(site.tenant, site.locale, intent === CHECKOUT_INTENT ? 'checkout/review' : 'basket') }
 }
 
-const createFailure = (status: number, code: string): ActionResult => ({ status, fields: {}, values: {}, code })
+const createFailure = (status: number, code: ErrorCode): ActionResult => ({ status, fields: {}, values: {}, code })
 
 function parseQuantity(form: FormData) {
   const quantity = Number(form.get('quantity') ?? 1)

@@ -4,23 +4,20 @@ import { DOORWAY_RANGE_CM, type Doorway } from '#shared/rules/catalog/package-fi
 const isValidMeasure = (text: string) =>
   /^\d{2,3}$/.test(text) && Number(text) >= DOORWAY_RANGE_CM.min && Number(text) <= DOORWAY_RANGE_CM.max
 
+const isAnyGiven = (values: Readonly<Record<string, string>>, names = Object.keys(values)) =>
+  names.some((name) => values[name])
+
 /** A measure in centimetres, or nothing; it must not be the only gap among those that belong together. */
 const createMeasureSchema = (...together: string[]) =>
   string()
     .trim()
     .default('')
     .test('range', 'fit.range', (text) => text === '' || isValidMeasure(text))
-    .test(
-      'complete',
-      'fit.incomplete',
-      (text, { parent }) => text !== '' || !together.some((name) => (parent as Record<string, string>)[name]),
-    )
+    .test('complete', 'fit.incomplete', (text, { parent }) => text !== '' || !isAnyGiven(parent, together))
 
 /** The form of openings: each group all or nothing, and at least one. Messages are message ids. */
 export const doorwaysInput = object({
-  doorWidth: createMeasureSchema('doorHeight').test('some', 'fit.none', (_text, { parent }) =>
-    Object.values(parent as Record<string, string>).some(Boolean),
-  ),
+  doorWidth: createMeasureSchema('doorHeight').test('some', 'fit.none', (_text, { parent }) => isAnyGiven(parent)),
   doorHeight: createMeasureSchema('doorWidth'),
   stairsWidth: createMeasureSchema('stairsHeight', 'stairsLanding'),
   stairsHeight: createMeasureSchema('stairsWidth', 'stairsLanding'),
@@ -71,7 +68,7 @@ export function toDoorways(values: DoorwaysValues): Doorway[] {
 
 /** What stands in the form for openings that are known already. */
 export function toDoorwaysValues(doorways: readonly Doorway[]): DoorwaysValues {
-  const values = doorwaysInput.getDefault() as DoorwaysValues
+  const values: DoorwaysValues = doorwaysInput.getDefault()
   for (const doorway of doorways) {
     const { kind, width, height } = doorway
     Object.assign(values, { [`${kind}Width`]: String(width), [`${kind}Height`]: String(height) })

@@ -19,7 +19,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-const getShownSku = () => (history.state as HistoryState | null)?.miniProduct
+function getShownSku() {
+  const state: HistoryState | null = history.state
+  return state?.miniProduct
+}
 
 function writeHistoryState(step: 'pushState' | 'replaceState', miniProduct: string | undefined) {
   history[step]({ ...history.state, miniProduct }, '')

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useMatches } from 'react-router'
 import { useSite } from '#client/lib/page.ts'
-import { getPath, type RouteId, type RouteParams, routes } from '#shared/routes.ts'
+import { findRouteId, getPath } from '#shared/routes.ts'
 import { getLanguage } from '#shared/tenant.ts'
 
 const languageNames = { de: 'Deutsch', fr: 'Français', nl: 'Nederlands' } // each language in its own words
@@ -15,8 +15,7 @@ export function LanguageSwitch({ label }: { label?: string }) {
   const { formatMessage } = useIntl()
   const page = useMatches().at(-1)
   if (tenant.locales.length < 2) return null
-  const isTranslatable = page && page.id in routes && !page.id.startsWith('content/')
-  const id = isTranslatable ? (page.id as RouteId) : 'home'
+  const id = page && !page.id.startsWith('content/') ? findRouteId(page.id) : undefined
   return (
     <nav className="language-switch" aria-label={label ?? formatMessage({ id: 'navigation.language' })}>
       {tenant.locales.map((each) => {
@@ -25,7 +24,7 @@ export function LanguageSwitch({ label }: { label?: string }) {
           <a
             key={each}
             className="language-switch__link"
-            href={getPath(tenant, each, id, page?.params as RouteParams)}
+            href={getPath(tenant, each, id ?? 'home', page?.params)}
             hrefLang={each}
             lang={each}
             aria-current={each === locale ? 'true' : undefined}

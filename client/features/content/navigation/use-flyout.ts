@@ -17,7 +17,8 @@ export function useFlyout() {
         details.open = false
         details.querySelector('summary')?.focus()
       }
-      if (event.type === 'pointerdown' && !details.contains(event.target as Node)) details.open = false
+      const isInside = event.target instanceof Node && details.contains(event.target)
+      if (event.type === 'pointerdown' && !isInside) details.open = false
     }
     document.addEventListener('pointerdown', close)
     document.addEventListener('keydown', close)

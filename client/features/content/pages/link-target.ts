@@ -1,6 +1,5 @@
 import { useSite } from '#client/lib/page.ts'
 import type { Category } from '#shared/api/catalog.ts'
-import type { LinkTarget } from '#shared/api/content.ts'
 import { findRouteId, getLocalePrefix, getPath, isRouteOpen } from '#shared/routes.ts'
 import type { Locale, TenantPublic } from '#shared/tenant.ts'
 import { useSiteFrame } from './queries.ts'
@@ -52,7 +51,7 @@ export function useLinkTargets() {
   const { tenant, locale } = useSite()
   const navigation = useSiteFrame()?.navigation ?? noCategories
   return {
-    href: (target: LinkTarget) => resolveTarget(target, tenant, locale, navigation),
+    href: (target: string) => resolveTarget(target, tenant, locale, navigation),
     category: (id: string) => getCategoryIndex(navigation).get(id),
   }
 }

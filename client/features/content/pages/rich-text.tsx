@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { LinkTarget, RichTextSource } from '#shared/api/content.ts'
+import type { RichTextSource } from '#shared/api/content.ts'
 import { parseRichText, type RichTextPiece } from '#shared/rules/content/rich-text.ts'
 import { useLinkTargets } from './link-target.ts'
 
-function renderPiece(piece: RichTextPiece, index: number, href: (target: LinkTarget) => string | undefined): ReactNode {
+function renderPiece(piece: RichTextPiece, index: number, href: (target: string) => string | undefined): ReactNode {
   if (piece.kind === 'text') return piece.text
   if (piece.kind === 'strong')
     return <strong key={index}>{piece.pieces.map((inner, i) => renderPiece(inner, i, href))}</strong>
-  const address = href(piece.target as LinkTarget)
+  const address = href(piece.target)
   return address ? (
     <a key={index} href={address}>
       {piece.text}

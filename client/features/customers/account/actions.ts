@@ -1,4 +1,4 @@
-import type { AnyObject, ObjectSchema } from 'yup'
+import type { InferType, Schema } from 'yup'
 import { handleForm } from '#client/lib/handle-form.ts'
 import type { PageModule, Site } from '#client/lib/page.ts'
 import { changeEmailInput, changePasswordInput, deleteAccountInput } from '#shared/api/credentials-input.ts'
@@ -51,11 +51,7 @@ const addressesAction: Action = async (site, form) => {
 
 /** A part of the settings that asks for something. */
 const createInputAction =
-  <T extends AnyObject>(
-    schema: ObjectSchema<T>,
-    what: string,
-    save: (site: Site, input: T) => Promise<unknown>,
-  ): Action =>
+  <S extends Schema>(schema: S, what: string, save: (site: Site, input: InferType<S>) => Promise<unknown>): Action =>
   (site, form) =>
     handleForm(form, schema, async (input) => {
       await save(site, input)

@@ -1,4 +1,4 @@
-import type { AnyObject, ObjectSchema } from 'yup'
+import type { InferType, Schema } from 'yup'
 import type { PageModule, Site } from '#client/lib/page.ts'
 import {
   forgotPasswordInput,
@@ -27,11 +27,7 @@ export function getPathAfterLogin({ tenant, locale }: Site, url: URL) {
 
 /** A form whose answer is another view of its own page, by the address's mark. */
 const createPageAction =
-  <T extends AnyObject>(
-    schema: ObjectSchema<T>,
-    route: RouteId,
-    save: (site: Site, input: T) => Promise<string>,
-  ): Action =>
+  <S extends Schema>(schema: S, route: RouteId, save: (site: Site, input: InferType<S>) => Promise<string>): Action =>
   (site, form) =>
     handleFormWithCaptcha(
       site,
@@ -42,17 +38,17 @@ const createPageAction =
 
 /** The same for a form with a new password, which is as long as the shop wants it. */
 const createNewPasswordAction =
-  <T extends AnyObject>(
-    createSchema: (minLength: number) => ObjectSchema<T>,
+  <S extends Schema>(
+    createSchema: (minLength: number) => S,
     route: RouteId,
-    save: (site: Site, input: T) => Promise<string>,
+    save: (site: Site, input: InferType<S>) => Promise<string>,
   ): Action =>
   (site, form, request) =>
     createPageAction(createSchema(site.tenant.passwordMinLength), route, save)(site, form, request)
 
 /** A form whose answer is a login. */
 const createLoginAction =
-  <T extends AnyObject>(schema: ObjectSchema<T>, path: '/login' | '/login-again' | '/login-by-number'): Action =>
+  <S extends Schema>(schema: S, path: '/login' | '/login-again' | '/login-by-number'): Action =>
   (site, form, { url }) =>
     handleFormWithCaptcha(site, form, schema, async (input) => {
       await postLogin(site, path, input)

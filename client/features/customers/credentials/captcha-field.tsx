@@ -1,4 +1,4 @@
-import type { AnyObject, ObjectSchema } from 'yup'
+import type { InferType, Schema } from 'yup'
 import {
   Captcha,
   CaptchaPlaceholder,
@@ -36,11 +36,11 @@ export async function prepareCaptcha(site: Site) {
  * As handleForm, for forms that may be asked for the security check; without script the page that follows has another
  * question at hand.
  */
-export async function handleFormWithCaptcha<T extends AnyObject>(
+export async function handleFormWithCaptcha<S extends Schema>(
   site: Site,
   form: FormData,
-  schema: ObjectSchema<T>,
-  save: (value: T) => Promise<string>,
+  schema: S,
+  save: (value: InferType<S>) => Promise<string>,
 ): Promise<ActionResult> {
   const isAnswered = form.has('captcha')
   if (isAnswered) form.set('captcha', readCaptcha(form))

@@ -16,7 +16,7 @@ export interface ListState {
   filters: SearchFilters
 }
 
-export const isRangeKey = (key: FacetKey): key is RangeKey => (rangeKeys as readonly FacetKey[]).includes(key)
+export const isRangeKey = (key: FacetKey): key is RangeKey => rangeKeys.some((rangeKey) => rangeKey === key)
 
 const MAX_RANGE_END = 999_999_999 // nine digits, as the server reads them
 
@@ -25,15 +25,14 @@ const MAX_RANGE_END = 999_999_999 // nine digits, as the server reads them
  */
 export function parseListState(search: URLSearchParams): ListState {
   const page = Number(search.get('page') ?? 1)
-  const filters = Object.fromEntries(
-    facetKeys.flatMap((key) => {
-      const given = search.getAll(`f.${key}`).flatMap((value) => value.split(','))
-      const values = isRangeKey(key)
-        ? given.filter((value) => /^(?:\d{1,9}-\d{0,9}|-\d{1,9})$/.test(value)).slice(0, 1)
-        : [...new Set(given)].filter(Boolean)
-      return values.length > 0 ? [[key, values]] : []
-    }),
-  ) as SearchFilters
+  const filters: SearchFilters = {}
+  for (const key of facetKeys) {
+    const given = search.getAll(`f.${key}`).flatMap((value) => value.split(','))
+    const values = isRangeKey(key)
+      ? given.filter((value) => /^(?:\d{1,9}-\d{0,9}|-\d{1,9})$/.test(value)).slice(0, 1)
+      : [...new Set(given)].filter(Boolean)
+    if (values.length > 0) filters[key] = values
+  }
   // the bra finder's pattern (O23)
   const braSize = search.get('size') && `${search.get('size')}${search.get('cupSize') ?? ''}`.toLowerCase()
   return {

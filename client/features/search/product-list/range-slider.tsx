@@ -18,7 +18,8 @@ const MIN_BAR_HEIGHT = 2 // so that a single article is seen
  * Two native sliders on one track, under a drawing of how the values spread. Needs JavaScript: the fields beside it do
  * not.
  */
-export function RangeSlider({ min, max, value: [from, to], histogram, labels, formatValue, onChange }: Props) {
+export function RangeSlider({ min, max, value, histogram, labels, formatValue, onChange }: Props) {
+  const [from, to] = value
   const handleChange = (end: 0 | 1, text: string) =>
     onChange(end, end === 0 ? Math.min(Number(text), to) : Math.max(Number(text), from))
   return (
@@ -28,18 +29,18 @@ export function RangeSlider({ min, max, value: [from, to], histogram, labels, fo
         <rect className="range-slider__bar range-slider__bar--out" width={max - min} height="1" />
         <rect className="range-slider__bar" x={from - min} width={Math.max(0, to - from)} height="1" />
       </svg>
-      {([from, to] as const).map((value, end) => (
+      {([0, 1] as const).map((end) => (
         <input
           // Where both thumbs meet at the upper end, the lower one is the one that can move.
           className={`range-slider__input${end === 0 && from > (min + max) / 2 ? ' range-slider__input--above' : ''}`}
-          key={labels[end as 0 | 1]}
+          key={labels[end]}
           type="range"
           min={min}
           max={max}
-          value={value}
-          aria-label={labels[end as 0 | 1]}
-          aria-valuetext={formatValue(value)}
-          onChange={({ target }) => handleChange(end as 0 | 1, target.value)}
+          value={value[end]}
+          aria-label={labels[end]}
+          aria-valuetext={formatValue(value[end])}
+          onChange={({ target }) => handleChange(end, target.value)}
         />
       ))}
     </div>
