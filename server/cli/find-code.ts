@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import type { RequestHandler, Router } from 'express'
+import type { RequestHandler } from 'express'
 import { parse as parseDocument } from 'graphql'
 import { pino } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
@@ -66,14 +66,13 @@ interface ListedRoute {
   methods?: string[]
 }
 
-/**
- * A router's addresses; Express's types do not know listRoutes() yet. A handler without routes answers everything below
- * its path.
- */
-export function listRoutes(handler: RequestHandler): ListedRoute[] {
-  const router = handler as Partial<Router & { listRoutes(): ListedRoute[] }>
-  return router.listRoutes?.() ?? [{ path: '/' }]
-}
+/** Express's types do not have listRoutes() yet. */
+const canListRoutes = (handler: RequestHandler): handler is RequestHandler & { listRoutes(): ListedRoute[] } =>
+  'listRoutes' in handler
+
+/** A router's addresses. A handler without routes answers everything below its path. */
+export const listRoutes = (handler: RequestHandler): ListedRoute[] =>
+  canListRoutes(handler) ? handler.listRoutes() : [{ path: '/' }]
 
 /** The API table of a back end that is never asked: without database, for its addresses alone. */
 export function readApiTable(): readonly ApiModule[] {
@@ -130,10 +129,11 @@ function findOperation(name: string): CodeLocation | undefined {
   return file === undefined ? undefined : { file, note: `GraphQL operation ${name}` }
 }
 
+const hasPage = (id: RouteId): id is RouteId & keyof typeof pages => id in pages
+
 /** The page file of a built route, as the page table loads it: the table's functions name it. */
 export function findPageFile(id: RouteId): string | undefined {
-  // checked in this line
-  const load: (() => unknown) | undefined = id in pages ? pages[id as keyof typeof pages] : undefined
+  const load: (() => unknown) | undefined = hasPage(id) ? pages[id] : undefined
   const [, file] = /import\('\.\/(.+?)'\)/.exec(String(load)) ?? []
   return file && `client/pages/${file}`
 }
@@ -142,7 +142,7 @@ function findPage(tenant: Tenant, locale: Locale, pathname: string): CodeLocatio
   const where = `tenant ${tenant.id}, locale ${locale}`
   const target = findRedirect(tenant, locale, pathname)
   if (target) return { file: 'server/storefront/middleware/legacy-redirects.ts', note: `${where}: 301 to ${target}` }
-  const ids = getKeys(routes) // routes has no other keys
+  const ids = getKeys(routes)
   const match = (candidates: RouteId[]) =>
     matchRoutes(
       candidates.map((id) => ({ id, path: getPathPattern(tenant, locale, id) })),

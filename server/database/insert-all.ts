@@ -27,11 +27,12 @@ export async function insertAll<T extends keyof Schema>(
 ) {
   const first = rows[0]
   if (!first) return
-  const fields = Object.keys(first).map((name) => [toSnakeCase(name), name as keyof typeof first] as const)
+  const columnByName = new Map(Object.keys(first).map((name) => [name, toSnakeCase(name)]))
+  const columnNames = [...columnByName.values()]
   const target = sql.table(toSnakeCase(table))
-  const columns = sql.join(fields.map(([column]) => sql.ref(column)))
+  const columns = sql.join(columnNames.map((column) => sql.ref(column)))
   const picked =
-    kind === 'sqlite' ? sql.join(fields.map(([column]) => sql`value ->> ${sql.lit(`$.${column}`)}`)) : columns
+    kind === 'sqlite' ? sql.join(columnNames.map((column) => sql`value ->> ${sql.lit(`$.${column}`)}`)) : columns
   const conflict =
     onConflict === 'fail'
       ? sql``
@@ -41,7 +42,9 @@ export async function insertAll<T extends keyof Schema>(
   for (let start = 0; start < rows.length; start += CHUNK_SIZE) {
     const chunk = rows
       .slice(start, start + CHUNK_SIZE)
-      .map((row) => Object.fromEntries(fields.map(([column, name]) => [column, row[name]])))
+      .map((row) =>
+        Object.fromEntries(Object.entries(row).map(([name, value]) => [columnByName.get(name) ?? name, value])),
+      )
     const json = JSON.stringify(chunk)
     // "where true" keeps SQLite from reading "on conflict" as a join condition.
     const source =

@@ -49,9 +49,9 @@ function toGetter(parameter: unknown): Getter {
   if (!(parameter instanceof Placeholder)) return () => parameter
   const { path } = parameter
   return (values) => {
-    let at = values
-    for (const key of path) at = (at as Record<string, unknown>)[key]
-    return at
+    let value = values
+    for (const key of path) value = isObject(value) ? Reflect.get(value, key) : undefined
+    return value
   }
 }
 
@@ -76,6 +76,7 @@ export function getOnlyRow<Row>({ rows: [row] }: QueryResult<Row>): Row {
 function createCompiler<V extends ParameterValues<V>, Row>(build: (db: Kysely<Schema>, values: V) => Compilable<Row>) {
   const compiled = new Map<unknown, Map<string, { query: CompiledQuery<Row>; getters: readonly Getter[] }>>()
   function compile(db: Kysely<Schema>, values: V) {
+    // `build` only passes the values on, so placeholders may take their place.
     const query = build(db, createPlaceholders(values) as V).compile()
     return { query, getters: query.parameters.map(toGetter) }
   }

@@ -1,3 +1,4 @@
+import { getKeys } from '#shared/typed-object.ts'
 import type { ProductTextFactsJson } from '../database/product-facts.ts'
 import type { MasterProduct } from './demo-catalogue.ts'
 import type { DataSheetFact, FactGroup } from './goods/product-template.ts'
@@ -45,9 +46,10 @@ const getPercentSign = (locale: string) => (getWordingLanguage(locale) === 'nl' 
 
 /** "98 % Baumwolle, 2 % Elasthan": the largest share first, as the regulation demands. */
 export const formatFibres = (shares: Partial<Record<FibreId, number>>, locale: string) =>
-  (Object.entries(shares) as [FibreId, number][])
-    .sort(([, a], [, b]) => b - a)
-    .map(([fibre, share]) => `${share}${getPercentSign(locale)} ${translate(fibres[fibre], locale)}`)
+  getKeys(shares)
+    .map((fibre) => ({ fibre, share: shares[fibre] ?? 0 }))
+    .sort((a, b) => b.share - a.share)
+    .map(({ fibre, share }) => `${share}${getPercentSign(locale)} ${translate(fibres[fibre], locale)}`)
     .join(', ')
 
 /** Short points: features, then the material. */

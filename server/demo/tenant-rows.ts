@@ -76,7 +76,7 @@ function addColours(rows: TenantRows, tenant: SeedTenant) {
   }
 }
 
-function getVariation({ colours: colourKeys, sizes }: MasterProduct) {
+function getVariation({ colours: colourKeys, sizes }: MasterProduct): ProductTable['variation'] {
   if (colourKeys.length > 1) return sizes.length > 1 ? 'colour-size' : 'colour'
   return sizes.length > 1 ? 'size' : 'none'
 }

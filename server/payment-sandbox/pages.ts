@@ -98,7 +98,7 @@ export function createPageRoutes({ store, webhookSender, secret, now }: PageRout
           .send(renderNotFoundPage(getRequestLanguage(req), STYLESHEET_NAME))
       if (payment.state !== 'pending') return backToShop(res, payment)
       const entered = Object.fromEntries(
-        Object.entries((req.body ?? {}) as object).map(([name, value]) => [name, String(value).slice(0, 40)]),
+        Object.entries<unknown>(req.body ?? {}).map(([name, value]) => [name, String(value).slice(0, 40)]),
       )
       const { decision, number = '', messages } = entered
       const errors = decision === 'card' ? validateCard(entered, now()) : {}

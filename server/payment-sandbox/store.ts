@@ -68,8 +68,8 @@ export function openSandboxStore(file: string) {
   const insertMessage = db.prepare('insert into message (id, due_at, data) values (?, ?, ?)')
   const selectDueMessages = db.prepare('select position, data from message where due_at <= ? order by position')
   const deleteMessage = db.prepare('delete from message where position = ?')
-  const parsePayment = (row: Record<string, unknown> | undefined) =>
-    row ? (JSON.parse(String(row.data)) as SandboxPayment) : undefined
+  const parsePayment = (row: Record<string, unknown> | undefined): SandboxPayment | undefined =>
+    row && JSON.parse(String(row.data))
   return {
     find: (id: string) => parsePayment(selectById.get(id)),
     findByPayment: (payment: string) => parsePayment(selectByPayment.get(payment)),
@@ -88,9 +88,9 @@ export function openSandboxStore(file: string) {
     addMessage: (message: WebhookMessage) => void insertMessage.run(message.id, message.dueAt, JSON.stringify(message)),
     /** Takes the messages that are due out of the queue. */
     takeDue(now: number): WebhookMessage[] {
-      return selectDueMessages.all(now).map(({ position, data }) => {
+      return selectDueMessages.all(now).map(({ position, data }): WebhookMessage => {
         deleteMessage.run(Number(position))
-        return JSON.parse(String(data)) as WebhookMessage
+        return JSON.parse(String(data))
       })
     },
     close: () => db.close(),

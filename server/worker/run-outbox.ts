@@ -37,12 +37,10 @@ export interface OutboxOptions {
 /** Milliseconds until the next try after the n-th failed attempt. */
 export const getRetryDelayMs = (attempt: number) => RETRY_DELAYS_MS[attempt - 1] ?? MAX_RETRY_DELAY_MS
 
+const isHandled = (handlers: EventHandlers, type: string): type is EventType => type in handlers
+
 async function callHandler(handlers: EventHandlers, { id, tenant, type, payload }: DueEvent) {
-  // A cast, because TypeScript cannot tell the payload's type from a string that comes from the database.
-  const handler = handlers[type as EventType] as
-    | ((payload: unknown, source: EventMetadata) => Promise<void>)
-    | undefined
-  await handler?.(JSON.parse(payload), { id, tenant })
+  if (isHandled(handlers, type)) await handlers[type]?.(JSON.parse(payload), { id, tenant })
 }
 
 /** Hands every event to its handler until that succeeds; one that fails waits longer each time and delays no other. */

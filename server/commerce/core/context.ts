@@ -63,10 +63,11 @@ export interface TransactionContext extends Context {
   deferWrites(): void
 }
 
-/** Runs all of it or nothing. Never awaits the network inside: the one writer would wait with it. */
+const isTransaction = (ctx: Context): ctx is TransactionContext => 'transaction' in ctx
+
+/** Runs the work in one transaction. It must not wait for the network: the only writer would wait with it. */
 export function inTransaction<T>(ctx: Context, work: (tx: TransactionContext) => Promise<T>): Promise<T> {
-  // others go on after this one
-  if ('transaction' in ctx) return work({ ...(ctx as TransactionContext), deferWrites: () => undefined })
+  if (isTransaction(ctx)) return work({ ...ctx, deferWrites: () => undefined }) // the outer work may still read
   return ctx.database.transact((db, deferWrites) => work({ ...ctx, db, transaction: true, deferWrites }))
 }
 

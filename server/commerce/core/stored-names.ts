@@ -1,24 +1,21 @@
-/**
- * Names in JSON that was stored before the field's standard terms came; sealed bytes are never rewritten, so they are
- * mapped on reading.
- */
-const renamed = new Map([
+/** Former names in stored JSON. Sealed records are never rewritten, so they are renamed when they are read. */
+const currentNames = new Map([
   ['reductions', 'discounts'],
   ['bonusCard', 'loyaltyCard'],
 ])
 
-/** Only a line has both: the number of its article was called orderNumber. */
+/** Only order lines have both; their article number was called orderNumber. */
 const isStoredLine = (value: object) => 'sku' in value && 'orderNumber' in value
 
-function rename(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(rename)
-  if (typeof value !== 'object' || value === null) return value
+function renameKeys(value: object): object {
   const toName = (key: string) =>
-    key === 'orderNumber' && isStoredLine(value) ? 'articleNumber' : (renamed.get(key) ?? key)
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [toName(key), rename(inner)]))
+    key === 'orderNumber' && isStoredLine(value) ? 'articleNumber' : (currentNames.get(key) ?? key)
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [toName(key), inner]))
 }
 
-/** Parses what is stored of an order, an invoice or an order's record, with today's names. */
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Parses a stored order, invoice or order record with the current names, as the type it was written from. */
 export const parseStored = <T>(json: string): T =>
-  // The database holds only what our own repositories have written as T.
-  rename(JSON.parse(json)) as T
+  JSON.parse(json, (_key, value: unknown) => (isRecord(value) ? renameKeys(value) : value))

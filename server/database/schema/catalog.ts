@@ -59,7 +59,7 @@ export interface ProductTable {
   ratingSum: number
   ratingCount: number
   /** What the variants differ in: 'none' | 'colour' | 'size' | 'colour-size'. */
-  variation: string
+  variation: 'none' | 'colour' | 'size' | 'colour-size'
   /** JSON: ProductFactsJson (product-facts.ts). */
   facts: string
   /** 'demo', or the name of the feed that the product came from. */

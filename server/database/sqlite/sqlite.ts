@@ -1,4 +1,4 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { CamelCasePlugin, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
 import type { Schema } from '../schema/index.ts'
 import { createGroupCommit } from './group-commit.ts'
@@ -16,16 +16,23 @@ const settings = `
   pragma temp_store = MEMORY;
   pragma secure_delete = ON;`
 
-/** `reader`: gives rows, as "returning" does too; settled once, when the statement is prepared. */
-function toKyselyStatement(statement: StatementSync) {
-  type Values = Parameters<StatementSync['all']>
-  return {
-    reader: statement.columns().length > 0,
-    all: (values) => statement.all(...(values as Values)),
-    run: (values) => statement.run(...(values as Values)),
-    iterate: (values) => statement.iterate(...(values as Values)),
-  } as SqliteStatement
+const inputTypes = new Set(['string', 'number', 'bigint'])
+
+const isInputValue = (value: unknown): value is SQLInputValue =>
+  value === null || inputTypes.has(typeof value) || ArrayBuffer.isView(value)
+
+function toInputValues(values: readonly unknown[]): readonly SQLInputValue[] {
+  if (!values.every(isInputValue)) throw new TypeError('SQLite takes texts, numbers, bytes and nulls')
+  return values
 }
+
+/** Adapts a statement to Kysely; `reader` says whether it returns rows, as "returning" does, too. */
+const toKyselyStatement = (statement: StatementSync): SqliteStatement => ({
+  reader: statement.columns().length > 0,
+  all: (values) => statement.all(...toInputValues(values)),
+  run: (values) => statement.run(...toInputValues(values)),
+  iterate: (values) => statement.iterate(...toInputValues(values)),
+})
 
 /** Transactions take the write lock at once; otherwise one that reads first could fail at its first write. */
 const toStatementText = (text: string) => (text === 'begin' ? 'begin immediate' : text)

@@ -42,7 +42,7 @@ export function createImageRoutes(options: { mediaRoot: string; cacheRoot: strin
     if (!widths.has(width)) return sendError(res, 400, 'unknown width')
     res.vary('Accept')
     try {
-      const { tenant } = res.locals as Partial<Express.Locals>
+      const { tenant }: Partial<Express.Locals> = res.locals
       const format = tenant?.features.imageOptimisation === false ? 'jpeg' : negotiateFormat(req.get('accept'))
       const picture = await findPicture(name, Number(width), format)
       if (!picture) return sendError(res, 404, 'no such picture')

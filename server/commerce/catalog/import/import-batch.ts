@@ -1,5 +1,6 @@
 import type { TransactionContext } from '#server/commerce/core/context.ts'
 import type { ProductTable, VariantTable } from '#server/database/index.ts'
+import { getKeys } from '#shared/typed-object.ts'
 import { toCategoryRows } from './category-path.ts'
 import type { MappedRow } from './map-row.ts'
 import { compareFeedSizes } from './parse-measures.ts'
@@ -61,7 +62,7 @@ function applyPriceHistory(
 }
 
 const isSameVariant = (a: VariantTable, b: VariantTable | undefined) =>
-  b !== undefined && Object.entries(a).every(([name, value]) => b[name as keyof VariantTable] === value)
+  b !== undefined && getKeys(a).every((name) => b[name] === a[name])
 
 async function findProtectedRows(tx: TransactionContext, rows: readonly MappedRow[]): Promise<Set<MappedRow>> {
   const [products, variants] = [

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { pipeline, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { FeedError } from './feed-row.ts'
 
@@ -37,10 +37,10 @@ async function isGzip(file: string): Promise<boolean> {
 export async function* readBytes(file: string): AsyncGenerator<Buffer> {
   const isPacked = await isGzip(file)
   const fileStream = createReadStream(file, { highWaterMark: HEAD_BYTES })
-  // pipeline hands a reader's fault on to the iteration below; its callback has nothing to add.
-  const stream: Readable = isPacked ? pipeline(fileStream, createGunzip(), () => undefined) : fileStream
+  // pipeline passes read errors on to the iteration below; its callback has nothing to add.
+  const stream: AsyncIterable<Buffer> = isPacked ? pipeline(fileStream, createGunzip(), () => undefined) : fileStream
   try {
-    for await (const chunk of stream) yield chunk as Buffer
+    for await (const chunk of stream) yield chunk
   } catch (error) {
     throw toFeedError(error)
   } finally {

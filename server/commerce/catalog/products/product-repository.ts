@@ -61,10 +61,9 @@ export async function findProductRows(
 ): Promise<LocalisedProductRow[]> {
   if (ids.length === 0) return []
   const { rows } = await selectProducts(db, { tenant: tenant.id, locale, ids })
-  return rows.map(({ facts, withdrawalExcluded, variation, ratingSum, ratingCount, ...row }) => ({
+  return rows.map(({ facts, withdrawalExcluded, ratingSum, ratingCount, ...row }) => ({
     ...row,
     withdrawalExcluded: withdrawalExcluded === 1,
-    variation: variation as LocalisedProductRow['variation'],
     rating: { average: calculateAverageRating(ratingSum, ratingCount), count: ratingCount },
     facts: parseStoredJson<ProductFactsJson>(facts),
   }))

@@ -1,6 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { AliasableExpression } from 'kysely'
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
-import { insertAll, type Schema } from '#server/database/index.ts'
+import { insertAll } from '#server/database/index.ts'
 import type { RecommendationKind } from '#shared/api/recommendations.ts'
 
 /** What a key's goods are, best first. */
@@ -81,7 +81,7 @@ interface ProductPair {
 async function replacePairs(
   tx: TransactionContext,
   kind: RecommendationKind,
-  pairs: SelectQueryBuilder<Schema, never, ProductPair>,
+  pairs: AliasableExpression<ProductPair>,
   length: number,
 ) {
   await tx.db.deleteFrom('recommendation').where('tenant', '=', tx.tenant.id).where('kind', '=', kind).execute()
@@ -124,12 +124,7 @@ export async function replaceBoughtTogether(tx: TransactionContext, orderWindow:
     .whereRef('one.productId', '!=', 'other.productId')
     .groupBy(['one.productId', 'other.productId'])
     .having(({ fn }) => fn.countAll(), '>=', orderWindow.minCount)
-  await replacePairs(
-    tx,
-    'bought-together',
-    pairs as unknown as SelectQueryBuilder<Schema, never, ProductPair>,
-    orderWindow.maxPerProduct,
-  )
+  await replacePairs(tx, 'bought-together', pairs, orderWindow.maxPerProduct)
 }
 
 /** What sessions have ordered after they had looked at other goods, by how many sessions. */
@@ -148,10 +143,5 @@ export async function replaceBoughtAfterView(tx: TransactionContext, orderWindow
     .whereRef('productView.productId', '!=', 'bought.productId')
     .groupBy(['productView.productId', 'bought.productId'])
     .having(({ fn }) => fn.count('bought.sessionId').distinct(), '>=', orderWindow.minCount)
-  await replacePairs(
-    tx,
-    'bought-after-view',
-    pairs as unknown as SelectQueryBuilder<Schema, never, ProductPair>,
-    orderWindow.maxPerProduct,
-  )
+  await replacePairs(tx, 'bought-after-view', pairs, orderWindow.maxPerProduct)
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#server/commerce/core/context.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import type { ProductTextFactsJson } from '#server/database/index.ts'
 import type { ProductTraits } from './similarity.ts'
 
@@ -81,8 +82,8 @@ const findTextileFacts = ({ db, tenant, locale }: Context, productIds: readonly 
 
 /** "80 % Baumwolle, 20 % Polyester" → Baumwolle, Polyester. */
 const parseFibres = (facts: string) =>
-  (JSON.parse(facts) as ProductTextFactsJson).textile
-    .flatMap(({ fibres }) => fibres.split(',').map((each) => each.replace(/[\d.,\s%]+/g, ' ').trim()))
+  parseStoredJson<ProductTextFactsJson>(facts)
+    .textile.flatMap(({ fibres }) => fibres.split(',').map((each) => each.replace(/[\d.,\s%]+/g, ' ').trim()))
     .filter(Boolean)
 
 /** Traits of the most popular goods of a category that can be had, with their popularity; three queries. */

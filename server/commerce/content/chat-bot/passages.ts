@@ -1,5 +1,5 @@
 import type { BotPassage } from '#shared/api/chat-bot.ts'
-import type { ContentBlock, ContentPage, LinkTarget, RichTextSource } from '#shared/api/content.ts'
+import type { ContentPage, LinkTarget, RichTextSource } from '#shared/api/content.ts'
 import type { Language } from '#shared/tenant.ts'
 
 /** A passage with what is asked when it answers. */
@@ -45,10 +45,13 @@ function formatRow(
 /** A leading **Heading** of a paragraph or item. */
 const findLeadHeading = (text: RichTextSource = '') => /^\*\*([^*]+?)[.:]?\*\*/.exec(text)?.[1]
 
-/**
- * Sections of a page; questions and tables are sections by themselves. Blocks that are no sentences of this page are
- * left out.
- */
+/** The title of a section whose first paragraph is only a **Heading**. */
+function findSectionTitle([first, ...rest]: readonly RichTextSource[]): string | undefined {
+  const title = findLeadHeading(first)
+  return rest.length > 0 && first === `**${title}**` ? title : undefined
+}
+
+/** The sections of a page; each question and table is a section. Blocks without sentences of this page are left out. */
 function toSections(page: ContentPage, language: Language): PageSection[] {
   let current: PageSection = { heading: page.heading, pieces: [] }
   const sections = [current]
@@ -56,30 +59,34 @@ function toSections(page: ContentPage, language: Language): PageSection[] {
     current = { heading, pieces, relatedQuestions }
     sections.push(current)
   }
-  const blockReaders: { [Type in ContentBlock['type']]?: (block: Extract<ContentBlock, { type: Type }>) => void } = {
-    heading: ({ text }) => openSection(text),
-    text({ paragraphs }) {
-      const [first, ...rest] = paragraphs
-      const title =
-        first !== undefined && rest.length > 0 && first === `**${findLeadHeading(first)}**`
-          ? findLeadHeading(first)
-          : undefined
-      if (title === undefined) current.pieces.push({ text: paragraphs })
-      else openSection(title, [{ text: rest }])
-    },
-    list: ({ items, ordered }) => void current.pieces.push({ text: items, list: ordered ? 'numbered' : 'bulleted' }),
-    table({ caption, head, rows }) {
-      const { heading } = current
-      openSection(caption, [{ text: rows.map((row) => formatRow(language, head, row)), list: 'bulleted' }], head)
-      openSection(heading)
-    },
-    questions({ items }) {
-      const { heading } = current
-      for (const { question, answer } of items) openSection(question, [{ text: answer }])
-      openSection(heading)
-    },
+  const openInsertedSection = (heading: string, pieces: PassagePiece[], relatedQuestions?: readonly string[]) => {
+    const { heading: outerHeading } = current
+    openSection(heading, pieces, relatedQuestions)
+    openSection(outerHeading)
   }
-  for (const block of page.blocks) (blockReaders[block.type] as ((block: ContentBlock) => void) | undefined)?.(block)
+  for (const block of page.blocks)
+    switch (block.type) {
+      case 'heading':
+        openSection(block.text)
+        break
+      case 'text': {
+        const title = findSectionTitle(block.paragraphs)
+        if (title === undefined) current.pieces.push({ text: block.paragraphs })
+        else openSection(title, [{ text: block.paragraphs.slice(1) }])
+        break
+      }
+      case 'list':
+        current.pieces.push({ text: block.items, list: block.ordered ? 'numbered' : 'bulleted' })
+        break
+      case 'table': {
+        const { caption, head, rows } = block
+        const text = rows.map((row) => formatRow(language, head, row))
+        openInsertedSection(caption, [{ text, list: 'bulleted' }], head)
+        break
+      }
+      case 'questions':
+        for (const { question, answer } of block.items) openInsertedSection(question, [{ text: answer }])
+    }
   return sections
 }
 

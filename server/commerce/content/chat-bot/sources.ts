@@ -1,6 +1,6 @@
 import type { Context } from '#server/commerce/core/context.ts'
 import { getLocaleFormatter } from '#server/commerce/core/i18n.ts'
-import type { ContentPage, LinkTarget } from '#shared/api/content.ts'
+import type { ContentPage } from '#shared/api/content.ts'
 import { getPath, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
 import { getLanguage, getOrganisation } from '#shared/tenant.ts'
 import { getKeys } from '#shared/typed-object.ts'
@@ -14,6 +14,8 @@ function getServiceRoutes({ tenant, locale }: Context): Map<string, RouteId> {
   const ids = getKeys(routes).filter((id) => id.startsWith('service/') && isRouteOpen(tenant, locale, id))
   return new Map(ids.map((id) => [getPath(tenantWithoutPrefix, locale, id).replace(/\/$/, ''), id]))
 }
+
+const isShopPath = (path: string): path is `/${string}` => path.startsWith('/')
 
 const legalRoutes: readonly RouteId[] = [
   'service/terms',
@@ -58,7 +60,7 @@ export async function loadPassages(ctx: Context): Promise<Passage[]> {
   const toPagePassages = (page: ContentPage) => {
     const id = routeByPath.get(page.path)
     if (id) return toPassages(page, language, `route:${id}`, legalRoutes.includes(id))
-    return page.path.startsWith(helpPrefix) ? toPassages(page, language, page.path as LinkTarget, false) : []
+    return isShopPath(page.path) && page.path.startsWith(helpPrefix) ? toPassages(page, language, page.path, false) : []
   }
   return [...(await listPages(ctx)).flatMap(toPagePassages), buildOrganisationPassage(ctx), ...buildGuidePassages(ctx)]
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#server/commerce/core/context.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import { findCustomer } from '#server/commerce/customers/account/index.ts'
 import { getBankAccount } from '#server/commerce/payments/bank-transfers/index.ts'
 import { findCreditAgreement, findProtections } from '#server/commerce/payments/credit-agreements/index.ts'
@@ -43,7 +44,7 @@ export async function sendCreditReviewRequest(
             { label: formatMessage('credit-documents.open'), value: formatAmount(amount(decision.openCents)) },
             {
               label: formatMessage('credit-documents.reasons'),
-              value: (JSON.parse(decision.reasons) as CreditReason[]).join(', '),
+              value: parseStoredJson<CreditReason[]>(decision.reasons).join(', '),
             },
           ],
         },
@@ -159,7 +160,7 @@ export async function sendProtectionOrdered(
   if (!customer) return
   const [protection] = await findProtections(ctx, number)
   const remark = protection?.remark ?? ''
-  const { protectionPpm = 0 } = JSON.parse(agreement.terms) as CreditTerms
+  const { protectionPpm = 0 } = parseStoredJson<CreditTerms>(agreement.terms)
   await sendEmail(
     ctx,
     { to: customer.email, locale: customer.locale, messageId: eventId },

@@ -33,5 +33,5 @@ export function createRevalidatingCache({ freshMs = REVALIDATE_AFTER_MS, limitMs
     fetchMethod: (_key, _old, { context }) => withTimeout(context(), limitMs),
   })
   return <T extends object>(key: string, load: () => Promise<T | undefined>) =>
-    cache.fetch(key, { context: load }) as Promise<T | undefined>
+    cache.fetch(key, { context: load }) as Promise<T | undefined> // each key is always loaded as the same type
 }

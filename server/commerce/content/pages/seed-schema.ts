@@ -46,6 +46,11 @@ const nonEmptyArray = <T extends Schema>(schema: T) => array(schema).required().
 const blockSchema = (type: string, fields: Record<string, ISchema<unknown>> = {}): ObjectSchema<AnyObject> =>
   object({ type: string().oneOf([type]).required(), ...fields }).noUnknown()
 
+const hasFullRows = ({ head, rows }: AnyObject) =>
+  Array.isArray(head) &&
+  Array.isArray(rows) &&
+  rows.every((row: unknown) => Array.isArray(row) && row.length === head.length)
+
 const sceneFields = {
   picture: requiredPicture(),
   pictureAlt: requiredText(),
@@ -62,9 +67,7 @@ const blockSchemas: Record<ContentBlock['type'], ObjectSchema<AnyObject>> = {
     caption: requiredText(),
     head: nonEmptyArray(requiredText()),
     rows: nonEmptyArray(nonEmptyArray(requiredRichText())),
-  }).test('columns', 'every row has as many cells as the head', ({ head, rows }) =>
-    (rows as unknown[][]).every((row) => row.length === (head as unknown[]).length),
-  ),
+  }).test('columns', 'every row has as many cells as the head', hasFullRows),
   questions: blockSchema('questions', {
     items: nonEmptyArray(object({ question: requiredText(), answer: nonEmptyArray(requiredRichText()) }).noUnknown()),
   }),
@@ -179,11 +182,12 @@ const seedSchema = object({
   emptyPromotion: object({ heading: requiredText(), text: requiredRichText() }).noUnknown().required(),
 }).noUnknown()
 
-/**
- * What tenant files hold, checked: every block known, every field there, every link's route in the URL map. Throws
- * naming all faults.
- */
+function assertContentSeed(content: unknown): asserts content is ContentSeed {
+  seedSchema.strict().validateSync(content, { abortEarly: false })
+}
+
+/** Checks a tenant's content: known blocks, complete fields, existing routes. Throws an error that names all faults. */
 export function parseContentSeed(content: unknown): ContentSeed {
-  // What the schema lets pass is what the contract describes; the schema above is the proof.
-  return seedSchema.strict().validateSync(content, { abortEarly: false }) as unknown as ContentSeed
+  assertContentSeed(content)
+  return content
 }

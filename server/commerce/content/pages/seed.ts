@@ -67,7 +67,7 @@ async function seedTenant(database: Database, tenant: string, rows: readonly Con
  * of that tenant.
  */
 export async function seedContent(database: Database, contents: readonly TenantContent[], now: Date): Promise<void> {
-  const { parseContentSeed } = await import('./seed-schema.ts') // large, and of no use after the start
+  const { parseContentSeed } = await import('./seed-schema.ts') // large, and not used after the start
   for (const { tenant, content } of contents) {
     const rows = tenant.locales.flatMap((locale) =>
       content[locale] ? toContentRows(locale, parseContentSeed(content[locale])) : [],

@@ -15,9 +15,17 @@ const payloadSchema = object({
   solution: object({ counter: number().required(), derivedKey: string().required() }).required(),
 })
 
-function parsePayload(text: string) {
+interface Payload {
+  challenge: Awaited<ReturnType<typeof createChallenge>>
+  solution: { counter: number; derivedKey: string }
+}
+
+const isPayload = (value: unknown): value is Payload => payloadSchema.isValidSync(value, { strict: true })
+
+function parsePayload(text: string): Payload | undefined {
   try {
-    return payloadSchema.validateSync(JSON.parse(Buffer.from(text, 'base64').toString()), { strict: true })
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64').toString())
+    return isPayload(value) ? value : undefined
   } catch {
     return undefined
   }
@@ -51,12 +59,9 @@ export function createChallenges(secrets: readonly string[]) {
      * another shop's.
      */
     async verify({ tenant, now }: Pick<Context, 'tenant' | 'now'>, text: string): Promise<string | undefined> {
-      const parsed = parsePayload(text)
-      if (!parsed) return undefined
-      const { challenge, solution } = parsed as {
-        challenge: Awaited<ReturnType<typeof createChallenge>>
-        solution: { counter: number; derivedKey: string }
-      }
+      const payload = parsePayload(text)
+      if (!payload) return undefined
+      const { challenge, solution } = payload
       for (const key of keys) {
         const { verified } = await verifySolution({ ...options, ...toSigningOptions(key), challenge, solution })
         const { data } = challenge.parameters

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contains } from '#server/database/index.ts'
 import type { Context, TransactionContext } from '../context.ts'
+import { parseStoredJson } from '../stored-json.ts'
 
 /** What a link or a code is about; words only, so that every caller can check it. */
 export type TokenData = Readonly<Record<string, string>>
@@ -21,7 +22,7 @@ export const hashTokenSecret = (purpose: string, secret: string) =>
 
 const toOneTimeToken = ({ customerId, data }: { customerId: string | null; data: string }): OneTimeToken => ({
   customerId: customerId ?? undefined,
-  data: JSON.parse(data) as TokenData,
+  data: parseStoredJson<TokenData>(data),
 })
 
 function buildTokenInsert(
@@ -139,5 +140,5 @@ export async function listTokenEmails({ db, tenant }: Context, customerId: strin
     .where('tenant', '=', tenant.id)
     .where('customerId', '=', customerId)
     .execute()
-  return rows.flatMap(({ data }) => (JSON.parse(data) as TokenData).email ?? [])
+  return rows.flatMap(({ data }) => parseStoredJson<TokenData>(data).email ?? [])
 }

@@ -16,7 +16,7 @@ type VerifyToken = (token: string, tenant: { id: string }, now: Date) => Promise
 const sendHistory: RequestHandler = async (req, res) => void res.json(await getSearchHistory(getContext(req)))
 
 const handleDeleteTerm: RequestHandler = async (req, res) => {
-  const { term } = parse(historyTermInput, { term: req.query.term, ...(req.body as object | undefined) })
+  const { term } = parse(historyTermInput, { term: req.query.term, ...req.body })
   res.json(await deleteHistoryTerm(getContext(req), term))
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { type Events, type EventType, outboxChannel } from '#server/commerce/core/events.ts'
+import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import type { Database } from '#server/database/index.ts'
 import { type Running, startPoller } from '#server/poller.ts'
 
@@ -33,7 +34,7 @@ function groupByTenant(changes: readonly ChangeEvent[]): CatalogueChanges {
   for (const { tenant, type, payload } of changes) {
     const known = byTenant.get(tenant) ?? new Set()
     if (known === 'all') continue
-    const { skus } = JSON.parse(payload) as Partial<Events['variants-changed']>
+    const { skus } = parseStoredJson<Partial<Events['variants-changed']>>(payload)
     byTenant.set(tenant, type === 'catalogue-changed' || !skus ? 'all' : new Set([...known, ...skus]))
   }
   return byTenant

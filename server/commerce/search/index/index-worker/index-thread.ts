@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ShopError } from '#server/commerce/core/errors.ts'
-import type { IndexWorkerApi, WorkerCall, WorkerCallName, WorkerReply } from './protocol.ts'
+import type { IndexWorkerApi, WorkerCallName, WorkerReply } from './protocol.ts'
 
 declare const DIST_FOLDER: string
 
@@ -19,6 +19,8 @@ export const YOUNG_GENERATION_MB = 24
 
 /** The index cannot answer now; it can later. */
 export const createUnavailableError = () => new ShopError(503, 'unavailable')
+
+type CallResult<Name extends WorkerCallName> = Awaited<ReturnType<IndexWorkerApi[Name]>>
 
 interface PendingCall {
   resolve(value: never): void
@@ -39,7 +41,7 @@ export function createIndexThread(onCrash: (error: unknown) => void) {
     pendingCalls.delete(reply.id)
     if (pendingCalls.size === 0) worker?.unref()
     if ('error' in reply) call?.reject(reply.error)
-    else call?.resolve(reply.value as never)
+    else call?.resolve(reply.value as never) // the thread answers each call with the type that its caller expects
   }
 
   function start(): Worker {
@@ -62,17 +64,16 @@ export function createIndexThread(onCrash: (error: unknown) => void) {
     call<Name extends WorkerCallName>(
       name: Name,
       ...args: Parameters<IndexWorkerApi[Name]>
-    ): ReturnType<IndexWorkerApi[Name]> {
+    ): Promise<CallResult<Name>> {
       worker ??= start()
       const running = worker
       const id = ++callCount
       // Only an answer that somebody waits for keeps the process alive.
       running.ref()
-      const answer = new Promise((resolve, reject) => {
+      return new Promise<CallResult<Name>>((resolve, reject) => {
         pendingCalls.set(id, { resolve, reject })
-        running.postMessage({ id, name, args } as WorkerCall)
+        running.postMessage({ id, name, args })
       })
-      return answer as ReturnType<IndexWorkerApi[Name]>
     },
     /** Ends the thread as a crash would, for benchmarks and tests. */
     kill: async () => void (await worker?.terminate()),

@@ -1,14 +1,28 @@
 import { parentPort } from 'node:worker_threads'
 import { createIndexHost } from './index-host.ts'
-import type { IndexWorkerApi, WorkerCall, WorkerReply } from './protocol.ts'
+import type { WorkerCall, WorkerReply } from './protocol.ts'
 
 const host = createIndexHost()
 
-async function handleCall({ id, name, args }: WorkerCall): Promise<WorkerReply> {
-  // A call's name and its arguments belong together, which TypeScript cannot follow through a look-up.
-  const call = host[name] as (...args: WorkerCall['args']) => ReturnType<IndexWorkerApi[typeof name]>
+function runCall({ name, args }: WorkerCall): Promise<unknown> {
+  switch (name) {
+    case 'open':
+      return host.open(...args)
+    case 'search':
+      return host.search(...args)
+    case 'suggest':
+      return host.suggest(...args)
+    case 'refresh':
+      return host.refresh(...args)
+    case 'close':
+      return host.close(...args)
+  }
+}
+
+async function handleCall(call: WorkerCall): Promise<WorkerReply> {
+  const { id } = call
   try {
-    return { id, value: await call(...args) }
+    return { id, value: await runCall(call) }
   } catch (error) {
     return { id, error }
   }

@@ -1,3 +1,4 @@
+import { buildRecord } from '#shared/typed-object.ts'
 import type { FacetCount, FacetTerm, TermFacet } from '../catalogue-index.ts'
 import { termFacets } from '../facet-values.ts'
 import {
@@ -25,23 +26,22 @@ export interface FacetColumns {
 const EXPECTED_VALUES_PER_ROW = 12 // of a row
 
 /** Each facet's bit among what a query asks for. */
-export const bitByFacet = Object.fromEntries(termFacets.map((key, place) => [key, 1 << place])) as Readonly<
-  Record<TermFacet, number>
->
+export const bitByFacet: Readonly<Record<TermFacet, number>> = buildRecord(
+  termFacets,
+  (key) => 1 << termFacets.indexOf(key),
+)
 
 const getBitIndex = (bit: number) => 31 - Math.clz32(bit)
 
 export const getCategoryBit = (number: number) => 1 << (number & 31)
 
 export const createFacetColumns = (expected: number): FacetColumns => ({
-  ...{
-    terms: [],
-    facetBits: createIntegerColumn(),
-    rowNumbers: createListColumn(expected, EXPECTED_VALUES_PER_ROW),
-    categoryBits: createIntegerColumn(expected),
-    categoryRows: new Map(),
-  },
-  numbersByKey: Object.fromEntries(termFacets.map((key) => [key, new Map()])) as FacetColumns['numbersByKey'],
+  terms: [],
+  facetBits: createIntegerColumn(),
+  numbersByKey: buildRecord(termFacets, () => new Map<string, number>()),
+  rowNumbers: createListColumn(expected, EXPECTED_VALUES_PER_ROW),
+  categoryBits: createIntegerColumn(expected),
+  categoryRows: new Map(),
 })
 
 function assignTermNumber({ terms, facetBits, numbersByKey }: FacetColumns, key: TermFacet, term: FacetTerm) {

@@ -6,7 +6,8 @@ const MIN_LONG_WORD_LENGTH = 6 // letters from which two may be wrong
 
 /** The fewest letters to add, leave out, change or swap so that `typed` becomes a beginning of `word`. */
 function calculatePrefixDistance(typed: string, word: string): number {
-  let [before, last] = [[] as number[], Array.from({ length: word.length + 1 }, (_, at) => at)]
+  let before: readonly number[] = []
+  let last: readonly number[] = Array.from({ length: word.length + 1 }, (_, at) => at)
   for (let i = 1; i <= typed.length; i++) {
     const row = [i]
     for (let j = 1; j <= word.length; j++) {
