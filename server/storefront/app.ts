@@ -14,6 +14,7 @@ import { type InternalRequest, REQUEST_ID_HEADER } from '../http/internal-header
 import { getLocals } from '../http/locals.ts'
 import { type RateLimitStore, rateLimit } from '../http/rate-limit.ts'
 import { getCookie } from '../http/request-fields.ts'
+import { rejectRequest } from '../http/request-guard.ts'
 import { logRequest, requestId, toRequestId } from '../http/request-id.ts'
 import { endpoints } from './endpoints.ts'
 import { serveAssets } from './middleware/assets.ts'
@@ -29,6 +30,7 @@ import { createSessionCookies } from './middleware/session-cookies.ts'
 import { resolveSite } from './middleware/site.ts'
 import { storedDataRoutes } from './middleware/stored-data.ts'
 import { type CachedPages, createCachedPages } from './page-cache/cached-pages.ts'
+import { normaliseTarget } from './page-cache/page-address.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import type { PageVisitor } from './page-cache/page-key.ts'
 import type { Upstream } from './page-cache/upstream.ts'
@@ -79,6 +81,10 @@ export function createApp(options: AppOptions): RequestListener {
   const pages = createCachedPages(options.cache, createVisitorResolver(app, options))
   addPipeline(app, pages, options)
   return (req, res) => {
+    // Everything that follows takes the address in this one form (page-cache/page-address.ts).
+    const target = normaliseTarget(req.url ?? '/')
+    if (target === undefined) return rejectRequest(res, 400)
+    req.url = target
     if (!serveCachedPage(pages, options.log, req, res)) app(req, res)
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { REQUEST_ID_HEADER } from '../../http/internal-headers.ts'
 import { type CachedPage, type Encoding, encodings, type PageCache, type RefreshLock } from './page-cache.ts'
+import { getPageAddress } from './page-address.ts'
 import { findPageKey, type PageKey, type PageVisitor } from './page-key.ts'
 
 export interface CachedPages {
@@ -33,7 +34,8 @@ function sendCachedPage(
   const own = { ...headers, [REQUEST_ID_HEADER]: requestId, etag }
   if (req.headers['if-none-match']?.includes(etag)) return void res.writeHead(304, own).end()
   const body = bytes[encoding]
-  res.writeHead(200, { ...own, 'content-encoding': encoding, 'content-length': body.length }).end(body)
+  res.writeHead(200, { ...own, 'content-encoding': encoding, 'content-length': body.length })
+  res.end(req.method === 'HEAD' ? undefined : body)
 }
 
 /**
@@ -47,13 +49,15 @@ export function createCachedPages(
   const locks = new WeakMap<IncomingMessage, RefreshLock>()
 
   function findKey(req: IncomingMessage) {
-    const pageVisitor = req.method === 'GET' ? resolveVisitor(req) : undefined
-    return pageVisitor && !pageVisitor.isIdentified ? findPageKey(req, pageVisitor) : undefined
+    const pageVisitor = req.method === 'GET' || req.method === 'HEAD' ? resolveVisitor(req) : undefined
+    return pageVisitor && !pageVisitor.isIdentified
+      ? findPageKey(getPageAddress(req), req.headers, pageVisitor)
+      : undefined
   }
 
   /** The lock ends with the response, so that a refresh that ends as an error page or a redirect blocks nobody. */
   function startRefresh(key: PageKey, req: IncomingMessage, res: ServerResponse) {
-    const lock = cache.acquireRefresh(key)
+    const lock = req.method === 'GET' ? cache.acquireRefresh(key) : undefined
     if (!lock) return false
     locks.set(req, lock)
     res.once('close', () => locks.delete(req) && lock.release())
@@ -73,7 +77,7 @@ export function createCachedPages(
       const lock = locks.get(req)
       if (locks.delete(req)) return lock
       const key = findKey(req)
-      return key && !cache.find(key)?.fresh ? cache.acquireRefresh(key) : undefined
+      return key && req.method === 'GET' && !cache.find(key)?.fresh ? cache.acquireRefresh(key) : undefined
     },
   }
 }

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { parsePageAddress } from './page-address.ts'
 import { findPageKey, type PageVisitor } from './page-key.ts'
 
 const visitor: PageVisitor = {
@@ -10,8 +11,10 @@ const visitor: PageVisitor = {
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 const request = { url: '/c/mode/damen?sort=price-asc', headers: {} }
 
-const keyOf = (asked: object = {}, who: Partial<PageVisitor> = {}) =>
-  findPageKey({ ...request, ...asked }, { ...visitor, ...who })?.text
+const keyOf = (asked: object = {}, who: Partial<PageVisitor> = {}) => {
+  const { url, headers } = { ...request, ...asked }
+  return findPageKey(parsePageAddress(url), headers, { ...visitor, ...who })?.text
+}
 
 describe('the key of a cached page', () => {
   it('[R27] is the same for the same page, whatever campaign has led there and in whichever order the filters stand', () => {
@@ -33,6 +36,7 @@ describe('the key of a cached page', () => {
     filter: keyOf({ url: '/c/mode/damen?sort=price-asc&f.colour=blau' }),
     'number of the page': keyOf({ url: '/c/mode/damen?sort=price-asc&page=2' }),
     'width of the screen': keyOf({ headers: { 'user-agent': PHONE } }),
+    'width of a robot’s screen': keyOf({ headers: { 'user-agent': `${PHONE} (compatible; Googlebot/2.1)` } }),
     robot: keyOf({ headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } }),
   }))
     it(`[R27] is another one for another ${what}`, () => {

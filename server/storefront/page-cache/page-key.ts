@@ -1,27 +1,8 @@
-import type { IncomingMessage } from 'node:http'
-import { facetKeys } from '#shared/api/search.ts'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Country } from '#shared/tenant.ts'
 import { isCrawler } from '../render/crawler.ts'
 import { getViewportClass } from '../render/viewport.ts'
-
-/**
- * Query parameters that make another page of an address (lists, reviews); any other keeps the request away from the
- * page cache.
- */
-const listParameters = new Set([
-  ...facetKeys.map((key) => `f.${key}`),
-  'sort',
-  'page',
-  'price-from',
-  'price-to',
-  'size',
-  'cupSize',
-  'stars',
-  'reviews',
-])
-/** Parameters of campaigns: the page is the same without them. */
-const TRACKING_PARAMETER = /^(utm_\w+|gclid|fbclid|msclkid)$/
-const MAX_URL_LENGTH = 500
+import type { PageAddress } from './page-address.ts'
 
 export interface PageKey {
   text: string
@@ -44,22 +25,14 @@ export interface PageVisitor {
 
 /**
  * What a page for an anonymous visitor depends on: tenant, origin, path (which carries the locale), listed parameters,
- * viewport class or crawler, and the visitor's country if other shops are offered.
+ * viewport class, whether a crawler asks, and the visitor's country if other shops are offered.
  */
 export function findPageKey(
-  { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  { path, search, isCacheable, isExact }: PageAddress,
+  headers: IncomingHttpHeaders,
   { tenant, origin, visitorCountry }: PageVisitor,
 ): PageKey | undefined {
-  if (url.length > MAX_URL_LENGTH) return undefined
-  const [path = '/', search] = url.split('?', 2)
-  const all = search ? [...new URLSearchParams(search)] : []
-  const relevant = all.filter(([name]) => !TRACKING_PARAMETER.test(name))
-  if (!relevant.every(([name]) => listParameters.has(name))) return undefined
-  const query = relevant.length > 0 ? `?${new URLSearchParams(relevant.sort(([a], [b]) => (a < b ? -1 : 1)))}` : ''
-  const visitorClass = isCrawler(headers) ? 'crawler' : getViewportClass(headers)
-  return {
-    text: `${tenant} ${visitorClass} ${visitorCountry ?? ''} ${origin}${path}${query}`,
-    tenant,
-    isExact: relevant.length === all.length,
-  }
+  if (!isCacheable) return undefined
+  const visitorClass = `${getViewportClass(headers)} ${isCrawler(headers) ? 'crawler' : ''}`
+  return { text: `${tenant} ${visitorClass} ${visitorCountry ?? ''} ${origin}${path}${search}`, tenant, isExact }
 }

@@ -1,6 +1,7 @@
 import type { Request as PageHttpRequest, Response } from 'express'
 import { getLocalePrefix } from '#shared/routes.ts'
 import { getLocals } from '../../http/locals.ts'
+import { getPageAddress } from '../page-cache/page-address.ts'
 
 const UNKNOWN_PATH = '/%EF%BF%BD' // no route has it: a path that is not UTF-8 is answered as an unknown address
 
@@ -12,8 +13,9 @@ export function toPageRequest(
   signal: AbortSignal,
 ): Request {
   const { tenant, locale, origin } = getLocals(res)
-  const path = isDecodable(req.path) ? req.originalUrl : getLocalePrefix(tenant, locale) + UNKNOWN_PATH
-  return new Request(new URL(path, origin), {
+  const { path, search } = getPageAddress(req)
+  const shownPath = isDecodable(path) ? path + search : getLocalePrefix(tenant, locale) + UNKNOWN_PATH
+  return new Request(new URL(shownPath, origin), {
     method: req.method === 'HEAD' ? 'GET' : req.method,
     signal,
     body,
