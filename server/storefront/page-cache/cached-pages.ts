@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { REQUEST_ID_HEADER } from '../../http/internal-headers.ts'
-import { type CachedPage, type Encoding, encodings, type PageCache, type RefreshLock } from './page-cache.ts'
 import { getPageAddress } from './page-address.ts'
+import { type CachedPage, type Encoding, encodings, type PageCache, type RefreshLock } from './page-cache.ts'
 import { findPageKey, type PageKey, type PageVisitor } from './page-key.ts'
 
 export interface CachedPages {
