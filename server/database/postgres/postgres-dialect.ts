@@ -55,7 +55,8 @@ export function getPreparedConnection(client: pg.PoolClient): { pipeline: Pipeli
 }
 
 function toPoolClient(client: pg.PoolClient): PostgresPoolClient {
-  const query = getPreparedConnection(client).query as unknown as PostgresPoolClient['query']
+  // Kysely's query has a second form for cursors, which nothing here uses.
+  const query = getPreparedConnection(client).query as PostgresPoolClient['query']
   return { query, release: (broken) => client.release(broken) }
 }
 

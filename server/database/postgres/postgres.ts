@@ -45,8 +45,9 @@ class ConnectionExecutor extends DefaultQueryExecutor {
   }
 
   override async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await this.#query(sql, parameters)
-    return { ...(WRITE_COMMANDS.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }), rows: rows as Row[] }
+    const result = await this.#query(sql, parameters)
+    const rows = result.rows as Row[] // Kysely knows them by the statement, the connection does not
+    return WRITE_COMMANDS.has(result.command) ? { numAffectedRows: BigInt(result.rowCount ?? 0), rows } : { rows }
   }
 }
 
