@@ -2,7 +2,7 @@ import type { InferType, Schema } from 'yup'
 import type { ActionFailure } from './action-failure.ts'
 import { ApiError } from './api.ts'
 import { getFormValues, nest, toFieldName, validateValues } from './form-values.ts'
-import type { ActionResult } from './page.ts'
+import type { ActionResult, PageAction } from './page.ts'
 
 /** What was typed here never travels back in a page. */
 const SECRET_FIELD = /password|^current$|captcha/i
@@ -48,12 +48,13 @@ export async function captureFailure(
   }
 }
 
-/**
- * Adds to an answer what was typed beside the button that was pressed: it comes back in its fields. In the browser they
- * have kept it by themselves.
- */
-export function withSubmittedValues(result: ActionResult, submitted: Readonly<Record<string, string>>): ActionResult {
-  if (typeof window !== 'undefined') return result
-  if (!('redirect' in result)) return { ...result, values: submitted }
-  return Object.keys(submitted).length === 0 ? result : { status: 200, fields: {}, values: submitted }
-}
+/** Without JavaScript, sends back what was entered beside the pressed button; in the browser its fields keep it. */
+export const keepSubmittedValues =
+  (action: PageAction, parseValues: (form: FormData) => Readonly<Record<string, string>>): PageAction =>
+  async (site, form, request) => {
+    const result = await action(site, form, request)
+    if (typeof window !== 'undefined') return result
+    const values = parseValues(form)
+    if (!('redirect' in result)) return { ...result, values }
+    return Object.keys(values).length === 0 ? result : { status: 200, fields: {}, values }
+  }

@@ -82,6 +82,9 @@ export interface Head {
   jsonLd?: readonly object[]
 }
 
+/** Answers a posted form, with and without JavaScript. */
+export type PageAction = (site: Site, form: FormData, request: PageRequest) => Promise<ActionResult>
+
 /** A page module: what it loads before the first byte, what it does with a posted form, and what it shows. */
 export interface PageModule {
   /**
@@ -89,8 +92,7 @@ export interface PageModule {
    * ApiError.
    */
   load?(site: Site, request: PageRequest): Promise<void>
-  /** Answers a posted form, with and without JavaScript. */
-  action?(site: Site, form: FormData, request: PageRequest): Promise<ActionResult>
+  action?: PageAction
   /**
    * The answer's status where the page is right and 200 is not. Reads the query cache after load; asks nothing itself.
    */

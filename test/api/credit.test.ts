@@ -91,7 +91,7 @@ describe('buying on credit', () => {
     expect(sheet.headers['content-type']).to.equal('application/pdf')
     expect(sheet.bytes.subarray(0, 5).toString()).to.equal('%PDF-')
     expect(
-      (await visitor.post('/kasse', { form: 'credit', offer: hidden(review.body, 'offer') })).headers.location,
+      (await visitor.post('/kasse', { intent: 'sign-credit', offer: hidden(review.body, 'offer') })).headers.location,
     ).to.equal('/kasse#credit')
     expect((await visitor.post('/kasse', order)).headers.location).to.equal('/kasse/auftrag')
 
@@ -114,22 +114,24 @@ describe('buying on credit', () => {
     await fill()
     await visitor.post('/kasse/zahlung', { method: 'instalments', months: '6' })
     const review = await visitor.get('/kasse')
-    await visitor.post('/kasse', { form: 'credit', offer: hidden(review.body, 'offer') })
+    await visitor.post('/kasse', { intent: 'sign-credit', offer: hidden(review.body, 'offer') })
     const order = { key: hidden(review.body, 'key'), totalCents: hidden(review.body, 'totalCents') }
     expect((await visitor.post('/kasse', order)).headers.location).to.equal('/kasse/auftrag')
     const page = '/mein-konto/teilzahlungen'
     const number = hidden((await visitor.get(page)).body, 'id')
 
-    expect((await visitor.post(page, { form: 'limit', amount: 'viel' })).status).to.equal(422)
+    expect((await visitor.post(page, { intent: 'limit', amount: 'viel' })).status).to.equal(422)
     const form = '/service-hilfe/ratenschutz'
-    await visitor.post(page, { form: 'limit', amount: '1' })
+    await visitor.post(page, { intent: 'limit', amount: '1' })
     for (const { body } of [await visitor.get(page), await visitor.get(form)])
       expect(body.replaceAll('<!-- -->', ''))
         .to.match(/über Ihrer eigenen Monatsgrenze von <span class="amount">€\s1,00</)
         .and.include(`href="${page}#limit"`)
         .and.not.include(`${form}?contract=`)
         .and.not.include('name="termsAccepted"')
-    expect((await visitor.post(page, { form: 'limit', amount: '50' })).headers.location).to.equal(`${page}?done=limit`)
+    expect((await visitor.post(page, { intent: 'limit', amount: '50' })).headers.location).to.equal(
+      `${page}?done=limit`,
+    )
 
     const refused = await visitor.post(form, { contract: number, remark: '' })
     expect([refused.status, refused.body.includes('Bitte stimmen Sie den Bedingungen zu.')]).to.deep.equal([422, true])
@@ -142,7 +144,7 @@ describe('buying on credit', () => {
       .to.include('Danke')
       .and.include('1,15')
 
-    expect((await visitor.post(page, { form: 'withdraw', id: number })).headers.location).to.equal(
+    expect((await visitor.post(page, { intent: 'withdraw', id: number })).headers.location).to.equal(
       `${page}?done=withdrawn`,
     )
     expect(await getLastMailText(shop, customer.email)).to.include(
@@ -172,7 +174,7 @@ describe('buying on credit', () => {
       .execute()
     const { body } = await visitor.get('/kasse/zahlung')
     expect(body).to.include('Überprüfung durch einen Menschen verlangen').and.include('Vorkasse')
-    await visitor.post('/kasse/zahlung', { form: 'review' })
+    await visitor.post('/kasse/zahlung', { intent: 'request-review' })
     expect((await visitor.get('/kasse/zahlung')).body).to.include('Ein Mensch überprüft diese Ablehnung.')
     expect(await getLastMailText(shop, 'service@kontor.at'))
       .to.include(customer.number)
@@ -183,7 +185,7 @@ describe('buying on credit', () => {
     await fill()
     await visitor.post('/kasse/zahlung', { method: 'instalments', months: '3' })
     const review = await visitor.get('/kasse')
-    await visitor.post('/kasse', { form: 'credit', offer: hidden(review.body, 'offer') })
+    await visitor.post('/kasse', { intent: 'sign-credit', offer: hidden(review.body, 'offer') })
     await visitor.post('/kasse', { key: hidden(review.body, 'key'), totalCents: hidden(review.body, 'totalCents') })
     const account = async () => {
       const { data } = await visitor.ask<{ creditAccount: CreditAccount }>(

@@ -50,7 +50,7 @@ describe('promotion without JavaScript', () => {
     const visitor = createVisitor(shop, 'at')
     const { sku } = await findOrderableVariant(visitor)
     await visitor.post('/warenkorb', { intent: 'add', sku })
-    await visitor.post('/warenkorb', { intent: 'use-voucher', code: 'START7' })
+    await visitor.post('/warenkorb', { intent: 'redeem-voucher', code: 'START7' })
     expect((await visitor.get('/warenkorb')).body).to.include('Zählt noch nicht:') // its minimum is missing
     await shop.database?.writer
       .updateTable('voucher')
@@ -67,7 +67,7 @@ describe('promotion without JavaScript', () => {
   it('tells a shopper what is wrong with a code that he posts', async () => {
     const visitor = createVisitor(shop, 'at')
     await visitor.post('/warenkorb', { intent: 'choose-benefit', promotion: 'PLUS', benefit: 'parcel' })
-    const { status, body } = await visitor.post('/warenkorb', { intent: 'use-voucher', code: 'old-5' })
+    const { status, body } = await visitor.post('/warenkorb', { intent: 'redeem-voucher', code: 'old-5' })
     expect(status).to.equal(409)
     expect(body).to.include('Dieser Gutschein ist abgelaufen.')
   })

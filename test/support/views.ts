@@ -157,7 +157,7 @@ async function openSessions(
     promotion: 'PLUS',
     benefit: 'parcel',
   })
-  await payer.post(getPath(tenant, locale, 'basket'), { intent: 'use-voucher', code: 'START1' })
+  await payer.post(getPath(tenant, locale, 'basket'), { intent: 'redeem-voucher', code: 'START1' })
 
   await buyOnCredit(shop, member, account, tenant, [bulky, size])
   for (const card of [energy, freight, soldOut, sized]) if (card) await addToWishlist(member, card.sku)

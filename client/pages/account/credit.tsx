@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 import { AccountFrame, SuccessMessage } from '#client/features/customers/account/index.ts'
-import { Club, clubAction } from '#client/features/customers/club/index.ts'
+import { Club, clubActions } from '#client/features/customers/club/index.ts'
 import { requireLogin } from '#client/features/customers/sessions/index.ts'
 import {
   CreditAccountView,
-  creditAccountAction,
+  creditAccountActions,
   creditAccountQuery,
 } from '#client/features/payments/instalments/index.ts'
+import { chooseByIntent } from '#client/lib/intents.ts'
 import type { PageModule } from '#client/lib/page.ts'
 
 const successMessages = {
@@ -20,8 +21,7 @@ export const load: PageModule['load'] = async (site, { url }) => {
   await site.queryClient.fetchQuery(creditAccountQuery(site.api))
 }
 
-export const action: PageModule['action'] = (site, form, request) =>
-  form.has('member') ? clubAction(site, form, request) : creditAccountAction(site, form, request)
+export const action = chooseByIntent({ ...creditAccountActions, ...clubActions })
 
 export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
   title: formatMessage('instalments.account'),

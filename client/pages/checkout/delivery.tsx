@@ -4,8 +4,8 @@ import type { PageModule } from '#client/lib/page.ts'
 
 export const load: PageModule['load'] = async (site) => void (await openStep(site, 'delivery'))
 
-export const action: PageModule['action'] = async (site, form) => {
-  const result = await checkoutActions.delivery(site, form)
+export const action: PageModule['action'] = async (site, form, request) => {
+  const result = await checkoutActions.delivery(site, form, request)
   if ('redirect' in result) await saveAddressIfRequested(site, form)
   return result
 }

@@ -2,9 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { ImplicitSubmitButton } from '#client/components/implicit-submit-button.tsx'
 import { LoyaltyCard } from '#client/features/basket/order-options/index.ts'
-import { isVoucherIntent, VoucherBox, voucherAction } from '#client/features/basket/vouchers/index.ts'
+import { createVoucherActions, VoucherBox } from '#client/features/basket/vouchers/index.ts'
 import {
-  buildStepPath,
   CheckoutFrame,
   CheckoutReview,
   CreditAgreementReview,
@@ -13,34 +12,33 @@ import {
   LegalNotes,
   openStep,
 } from '#client/features/checkout/checkout/index.ts'
-import { Club, clubAction } from '#client/features/customers/club/index.ts'
+import { Club, clubActions } from '#client/features/customers/club/index.ts'
 import {
   getSecondaryFields,
-  isSecondarySubmit,
   orderAction,
   PLACE_ORDER_FORM_ID,
   PlaceOrderForm,
-  secondaryAction,
+  secondaryActions,
 } from '#client/features/orders/orders/index.ts'
-import { withSubmittedValues } from '#client/lib/handle-form.ts'
-import { type ActionResult, type PageModule, type PageRequest, type Site, useSite } from '#client/lib/page.ts'
+import { keepSubmittedValues } from '#client/lib/handle-form.ts'
+import { chooseByIntent } from '#client/lib/intents.ts'
+import { type PageAction, type PageModule, useSite } from '#client/lib/page.ts'
 
 export const load: PageModule['load'] = async (site) => void (await openStep(site, 'review'))
 
-/** The credit and the order are two acts (law 6 d). */
-export const action: PageModule['action'] = async (site, form, request) => {
-  if (isSecondarySubmit(form)) return secondaryAction(site, form)
-  const otherResult = submitOtherForm(site, form, request)
-  return otherResult ? withSubmittedValues(await otherResult, getSecondaryFields(form)) : orderAction(site, form)
-}
+const keepFields = (action: PageAction) => keepSubmittedValues(action, getSecondaryFields)
 
-/** What is neither the order nor typed beside it. */
-function submitOtherForm(site: Site, form: FormData, request: PageRequest): Promise<ActionResult> | undefined {
-  const intent = String(form.get('intent') ?? '')
-  if (form.has('member')) return clubAction(site, form, request)
-  if (form.get('form') === 'credit') return checkoutActions.signCredit(site, form)
-  return isVoucherIntent(intent) ? voucherAction(site, intent, form, buildStepPath(site, 'review')) : undefined
-}
+/** The credit agreement is signed apart from the order (law 6 d). */
+export const action = chooseByIntent(
+  {
+    ...secondaryActions,
+    ...createVoucherActions('checkout/review', getSecondaryFields),
+    'join-club': keepFields(clubActions['join-club']),
+    'leave-club': keepFields(clubActions['leave-club']),
+    'sign-credit': keepFields(checkoutActions.signCredit),
+  },
+  orderAction,
+)
 
 export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
   title: formatMessage('checkout.review-title'),

@@ -5,7 +5,8 @@ import {
   ContentVersion,
   contentPageQuery,
 } from '#client/features/content/pages/index.ts'
-import { ClubPanel, clubAction, clubVouchersQuery } from '#client/features/customers/club/index.ts'
+import { ClubPanel, clubActions, clubVouchersQuery } from '#client/features/customers/club/index.ts'
+import { chooseByIntent } from '#client/lib/intents.ts'
 import { type PageModule, type Site, useSite } from '#client/lib/page.ts'
 import { routes } from '#shared/routes.ts'
 import { getLanguage } from '#shared/tenant.ts'
@@ -21,7 +22,7 @@ export const load: PageModule['load'] = async (site) => {
   ])
 }
 
-export const action: PageModule['action'] = clubAction
+export const action: PageModule['action'] = chooseByIntent(clubActions)
 
 export const head: PageModule['head'] = (site, { url }) => {
   const page = site.queryClient.getQueryData(clubPageQuery(site).queryKey)

@@ -37,7 +37,7 @@ export function BasketChanges({ basket }: { basket: Basket }) {
         ))}
       </ul>
       <form method="post" action={path('basket')} onSubmit={submit}>
-        <Button type="submit" size="small" name="intent" value="understood" busy={acknowledge.isPending}>
+        <Button type="submit" size="small" name="intent" value="acknowledge" busy={acknowledge.isPending}>
           <FormattedMessage id="basket.acknowledge" />
         </Button>
       </form>

@@ -1,6 +1,8 @@
 import { sessionQuery } from '#client/features/customers/sessions/index.ts'
 import { ApiError } from '#client/lib/api.ts'
-import type { ActionResult, Site } from '#client/lib/page.ts'
+import { chooseByIntent } from '#client/lib/intents.ts'
+import type { ActionResult, PageAction, Site } from '#client/lib/page.ts'
+import type { CompleteHandoverInput } from '#shared/api/country.ts'
 import { getPath } from '#shared/routes.ts'
 import { basketQuery, cacheBasket } from '../basket/index.ts'
 import { WISHLIST_KEY } from '../wishlist-button/index.ts'
@@ -8,18 +10,25 @@ import { completeHandover, handoverQuery } from './queries.ts'
 
 const NOTHING_SELECTED: ActionResult = { status: 422, fields: { ticked: 'country.none-ticked' }, values: {} }
 
-/** Takes over what is ticked and says how much that was; `nothing` ends the transfer. */
-export async function handoverAction(
+const getToken = (form: FormData) => String(form.get('token') ?? '')
+
+/** Adds what was selected to the basket and the wishlist, and says how much that was. */
+const acceptSelection: PageAction = async (site, form) => {
+  const basket = form.getAll('basket').map(String)
+  const wishlist = form.getAll('wishlist').map(String)
+  if (basket.length + wishlist.length === 0) return NOTHING_SELECTED
+  return submitHandover(site, { token: getToken(form), basket, wishlist })
+}
+
+const acceptNothing: PageAction = (site, form) =>
+  submitHandover(site, { token: getToken(form), basket: [], wishlist: [] })
+
+export const handoverAction = chooseByIntent({ nothing: acceptNothing }, acceptSelection)
+
+async function submitHandover(
   { api, queryClient, tenant, locale }: Site,
-  form: FormData,
+  input: CompleteHandoverInput,
 ): Promise<ActionResult> {
-  const getSelected = (list: string) => (form.get('intent') === 'nothing' ? [] : form.getAll(list).map(String))
-  const input = {
-    token: String(form.get('token') ?? ''),
-    basket: getSelected('basket'),
-    wishlist: getSelected('wishlist'),
-  }
-  if (form.get('intent') !== 'nothing' && input.basket.length + input.wishlist.length === 0) return NOTHING_SELECTED
   try {
     const taken = await completeHandover(api, input)
     queryClient.removeQueries({ queryKey: handoverQuery(api, input.token).queryKey })

@@ -1,5 +1,6 @@
 import { ApiError } from '#client/lib/api.ts'
 import { handleForm } from '#client/lib/handle-form.ts'
+import { chooseByIntent } from '#client/lib/intents.ts'
 import type { ActionResult, Site } from '#client/lib/page.ts'
 import { orderFormCodeInput } from '#shared/api/order-form.ts'
 import { getPath } from '#shared/routes.ts'
@@ -12,7 +13,7 @@ const getOrderFormPath = (
   search?: Record<string, string>,
 ) => getPath(tenant, locale, route) + (search ? `?${new URLSearchParams(search)}` : '')
 
-/** Makes a sheet of the basket and leads to it; an empty basket has none. */
+/** Makes an order form of the basket and leads to it; an empty basket has none. */
 async function createAndRedirect(site: Site): Promise<ActionResult> {
   try {
     return { redirect: getOrderFormPath(site, 'basket/order-form', await createOrderForm(site.api)) }
@@ -23,7 +24,7 @@ async function createAndRedirect(site: Site): Promise<ActionResult> {
   }
 }
 
-/** Puts a sheet's goods into the basket and leads there. */
+/** Puts an order form's articles into the basket and leads there. */
 const addToBasketAndRedirect = (site: Site, form: FormData) =>
   handleForm(form, orderFormCodeInput, async ({ code }) => {
     const { lines, missing } = await addOrderFormToBasket(site.api, code)
@@ -31,6 +32,5 @@ const addToBasketAndRedirect = (site: Site, form: FormData) =>
     return getOrderFormPath(site, 'basket', { sheet: String(lines), missing: String(missing) })
   })
 
-/** What the forms of an order sheet ask for. */
-export const orderFormAction = (site: Site, form: FormData) =>
-  form.get('intent') === 'take' ? addToBasketAndRedirect(site, form) : createAndRedirect(site)
+/** What the forms of the order form's page do. */
+export const orderFormAction = chooseByIntent({ take: addToBasketAndRedirect }, createAndRedirect)

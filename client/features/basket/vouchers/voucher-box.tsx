@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useActionFailure } from '#client/lib/action-failure.ts'
 import type { Basket } from '#shared/api/basket.ts'
 import { BenefitBox } from './benefit-box.tsx'
-import { APPLY_VOUCHER_INTENT } from './voucher-action.ts'
+import { REDEEM_VOUCHER_INTENT } from './voucher-action.ts'
 import { VoucherCodeForm } from './voucher-code-form.tsx'
 import { VoucherInBasket } from './voucher-in-basket.tsx'
 
@@ -22,7 +22,7 @@ export function VoucherBox({ basket: { voucher, benefit }, place, form }: Props)
   const [changed, setChanged] = useState(0)
   const failure = useActionFailure()
   // the field that would say it is not there
-  const isAnswered = voucher !== undefined && failure?.values.intent === APPLY_VOUCHER_INTENT
+  const isAnswered = voucher !== undefined && failure?.values.intent === REDEEM_VOUCHER_INTENT
   useEffect(() => {
     if (changed > 0 || (isAnswered && failure)) box.current?.focus()
   }, [changed, failure, isAnswered])

@@ -12,7 +12,7 @@ import type { MessageId } from '#shared/messages/index.ts'
 import { MAX_VOUCHER_CODE_LENGTH } from '#shared/rules/basket/voucher.ts'
 import { useErrorMessage } from '../basket/index.ts'
 import { applyVoucher, useBasketOptionMutation } from './queries.ts'
-import { APPLY_VOUCHER_INTENT } from './voucher-action.ts'
+import { REDEEM_VOUCHER_INTENT } from './voucher-action.ts'
 
 interface Props {
   place: 'basket' | 'review'
@@ -56,7 +56,7 @@ export function VoucherCodeForm({ place, form, onRedeemed }: Props) {
           type="submit"
           form={hydrated ? undefined : form}
           name="intent"
-          value={APPLY_VOUCHER_INTENT}
+          value={REDEEM_VOUCHER_INTENT}
           busy={busy}
           onClick={submit}
         >
@@ -118,6 +118,6 @@ function usePostedCode() {
     return { posted: undefined, discard }
   const { fields, values } = failure
   const error = fields.code && formatMessage({ id: fields.code as MessageId })
-  const own = values.intent === APPLY_VOUCHER_INTENT ? failure : undefined
+  const own = values.intent === REDEEM_VOUCHER_INTENT ? failure : undefined
   return { posted: { code: values.code, error, own }, discard }
 }

@@ -2,7 +2,13 @@
  * What every page shows of the wishlist, apart from the list itself (features/basket/wishlist): that one would add 6 kB
  * to each first view.
  */
-export { addWishlistItem, cacheWishlistSummary, removeWishlistItems, WISHLIST_KEY } from './queries.ts'
+export {
+  addWishlistItem,
+  cacheWishlistSummary,
+  removeWishlistItems,
+  WISHLIST_KEY,
+  type WishlistSummary,
+} from './queries.ts'
 export { WishlistButton } from './wishlist-button.tsx'
 export { WishlistButtonForm } from './wishlist-button-form.tsx'
 export { WishlistLink } from './wishlist-link.tsx'

@@ -1,9 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { findByIntent, getIntent } from '#client/lib/intents.ts'
 import { type Site, useSite } from '#client/lib/page.ts'
 import type { AlertKind } from '#shared/api/wishlist.ts'
 import { subscribeAlert, unsubscribeAlert } from '../alerts/index.ts'
-import { addWishlistItem, cacheWishlistSummary, removeWishlistItems, WISHLIST_KEY } from '../wishlist-button/index.ts'
+import {
+  addWishlistItem,
+  cacheWishlistSummary,
+  removeWishlistItems,
+  WISHLIST_KEY,
+  type WishlistSummary,
+} from '../wishlist-button/index.ts'
 import { changeWishlistItem, endWishlistShare, moveToBasket, restoreWishlistItem, shareWishlist } from './queries.ts'
 
 /** What was done. */
@@ -16,49 +23,64 @@ export interface WishlistIntentResult {
   notice?: 'active' | 'pending'
 }
 
-/** Does what a form of the wishlist asks for, whether it was posted or sent in place. */
-export async function performWishlistIntent(site: Site, form: FormData): Promise<WishlistIntentResult> {
-  const { api } = site
-  const intent = String(form.get('intent') ?? '')
-  const article = form.get('article')
-  const sku = String(article ?? form.get('sku') ?? '')
-  const kind: AlertKind = form.get('kind') === 'price' ? 'price' : 'stock'
-  const done = { intent, sku }
-  const cacheAndReturn = async (answer: Parameters<typeof cacheWishlistSummary>[1]) => {
-    await cacheWishlistSummary(site, answer)
-    return done
+type WishlistAction = (site: Site, form: FormData) => Promise<Partial<WishlistIntentResult>>
+
+/** The article that was chosen, or the product where none was. */
+const getSku = (form: FormData) => String(form.get('article') ?? form.get('sku') ?? '')
+
+const getAlert = (form: FormData): { sku: string; kind: AlertKind } => ({
+  sku: getSku(form),
+  kind: form.get('kind') === 'price' ? 'price' : 'stock',
+})
+
+/** Changes the list and caches the summary that comes back. */
+const createListAction =
+  (change: (site: Site, form: FormData) => Promise<WishlistSummary>): WishlistAction =>
+  async (site, form) => {
+    await cacheWishlistSummary(site, await change(site, form))
+    return {}
   }
-  const invalidateAndReturn = async () => {
+
+/** Changes something that only the whole list shows. */
+const createDetailAction =
+  (change: (site: Site, form: FormData) => Promise<Partial<WishlistIntentResult>>): WishlistAction =>
+  async (site, form) => {
+    const result = await change(site, form)
     await site.queryClient.invalidateQueries({ queryKey: WISHLIST_KEY, exact: true })
-    return done
+    return result
   }
-  switch (intent) {
-    case 'add':
-      return cacheAndReturn(await addWishlistItem(api, { sku, chosen: article !== null }))
-    case 'remove':
-      return cacheAndReturn(await removeWishlistItems(api, [sku]))
-    case 'restore':
-      return cacheAndReturn(await restoreWishlistItem(api, sku))
-    case 'change':
-      return cacheAndReturn(await changeWishlistItem(api, { sku, to: String(form.get('to') ?? '') }))
-    case 'basket':
-      return cacheAndReturn(await moveToBasket(site, sku))
-    case 'share':
-      return { ...(await invalidateAndReturn()), link: await shareWishlist(api) }
-    case 'end-share':
-      return cacheAndReturn(await endWishlistShare(api))
-    case 'notice': {
-      const { state } = await subscribeAlert(api, {
-        sku,
-        kind,
-        ...(form.has('email') && { email: String(form.get('email')) }),
-      })
-      return { ...(await invalidateAndReturn()), notice: state }
-    }
-    default:
-      await unsubscribeAlert(api, { sku, kind })
-      return invalidateAndReturn()
-  }
+
+const shareList = createDetailAction(async ({ api }) => ({ link: await shareWishlist(api) }))
+
+const beginAlert = createDetailAction(async ({ api }, form) => {
+  const email = form.get('email')
+  const { state } = await subscribeAlert(api, { ...getAlert(form), ...(email !== null && { email: String(email) }) })
+  return { notice: state }
+})
+
+const endAlert = createDetailAction(async ({ api }, form) => {
+  await unsubscribeAlert(api, getAlert(form))
+  return {}
+})
+
+const wishlistActions: Readonly<Record<string, WishlistAction>> = {
+  add: createListAction(({ api }, form) => addWishlistItem(api, { sku: getSku(form), chosen: form.has('article') })),
+  remove: createListAction(({ api }, form) => removeWishlistItems(api, [getSku(form)])),
+  restore: createListAction(({ api }, form) => restoreWishlistItem(api, getSku(form))),
+  change: createListAction(({ api }, form) =>
+    changeWishlistItem(api, { sku: getSku(form), to: String(form.get('to') ?? '') }),
+  ),
+  basket: createListAction((site, form) => moveToBasket(site, getSku(form))),
+  share: shareList,
+  'end-share': createListAction(({ api }) => endWishlistShare(api)),
+  notice: beginAlert,
+  'end-notice': endAlert,
+}
+
+/** Does what a form of the wishlist asks for, whether the page or the browser handles it. */
+export async function performWishlistIntent(site: Site, form: FormData): Promise<WishlistIntentResult> {
+  const perform = findByIntent(wishlistActions, form) ?? endAlert
+  return { intent: getIntent(form), sku: getSku(form), ...(await perform(site, form)) }
 }
 
 /**

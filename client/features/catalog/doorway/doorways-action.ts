@@ -1,4 +1,4 @@
-import type { PageModule } from '#client/lib/page.ts'
+import type { PageAction } from '#client/lib/page.ts'
 import { getPath } from '#shared/routes.ts'
 import { formatDoorways } from '#shared/rules/catalog/package-fit.ts'
 import { validateDoorways } from './doorways-schema.ts'
@@ -7,7 +7,7 @@ import { validateDoorways } from './doorways-schema.ts'
  * Takes the openings of a form posted without JavaScript into the address, where they are shown, shared and linked
  * from; stores nothing.
  */
-export const doorwaysAction: NonNullable<PageModule['action']> = async ({ tenant, locale }, form, { url }) => {
+export const doorwaysAction: PageAction = async ({ tenant, locale }, form, { url }) => {
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const checked = validateDoorways(values)
   if ('fields' in checked) return { status: 422, fields: checked.fields, values }

@@ -5,13 +5,13 @@ import { FormErrors } from '#client/components/form-errors.tsx'
 import { Table } from '#client/components/table.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { useForm } from '#client/lib/form.ts'
-import { type PageModule, usePath } from '#client/lib/page.ts'
+import { type PageAction, usePath } from '#client/lib/page.ts'
 import { getPath } from '#shared/routes.ts'
 import { type BraSize, findBraSize } from '#shared/rules/catalog/bra-size.ts'
 import { type MeasuresValues, measuresInput, parseCentimetres, validateMeasures } from './measures-schema.ts'
 
 /** Takes the measures of a posted form into the address, where their size is shown. */
-export const sizeFinderAction: NonNullable<PageModule['action']> = async ({ tenant, locale }, form) => {
+export const sizeFinderAction: PageAction = async ({ tenant, locale }, form) => {
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const checked = validateMeasures(values)
   if ('fields' in checked) return { status: 422, fields: checked.fields, values }

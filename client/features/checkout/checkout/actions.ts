@@ -1,9 +1,10 @@
 import { handleForm } from '#client/lib/handle-form.ts'
+import { chooseByIntent } from '#client/lib/intents.ts'
 import type { Site } from '#client/lib/page.ts'
 import { deliveryChoiceInput, guestInput, paymentInput } from '#shared/api/checkout.ts'
 import { creditAnswerInput, signCreditInput } from '#shared/api/credit.ts'
 import { getPath } from '#shared/routes.ts'
-import { searchParcelShopsAction } from '../parcel-shops/index.ts'
+import { FIND_SHOPS_INTENT, searchParcelShopsAction } from '../parcel-shops/index.ts'
 import { buildDeliverySchema } from './build-delivery-schema.ts'
 import {
   requestCreditReview,
@@ -24,8 +25,7 @@ const guestAction = (site: Site, form: FormData) =>
   )
 
 /** Address and days; afterwards the next step that lacks something. */
-const deliveryAction = async (site: Site, form: FormData) =>
-  (await searchParcelShopsAction(site, form)) ??
+const deliveryAction = (site: Site, form: FormData) =>
   handleForm(form, buildDeliverySchema(site.tenant.country), async ({ delivery, billingDiffers, billing, ...rest }) => {
     await saveAddress(site, { delivery, billingDiffers, billing })
     return buildStepPath(
@@ -34,17 +34,18 @@ const deliveryAction = async (site: Site, form: FormData) =>
     )
   })
 
-/** How to pay, then what may be added to it, then the review; or a person is asked to look at a refusal. */
-const paymentAction = async (site: Site, form: FormData) => {
-  if (form.get('form') === 'review') {
-    await requestCreditReview(site)
-    return { redirect: getPath(site.tenant, site.locale, 'checkout/payment') }
-  }
-  return handleForm(form, paymentInput, async ({ method, months }) => {
+/** Asks for a person to review why credit was refused. */
+const requestCreditReviewAction = async (site: Site) => {
+  await requestCreditReview(site)
+  return { redirect: getPath(site.tenant, site.locale, 'checkout/payment') }
+}
+
+/** The payment method; then its options, if any, or the review. */
+const paymentAction = (site: Site, form: FormData) =>
+  handleForm(form, paymentInput, async ({ method, months }) => {
     const chosen = await savePayment(site, { method, ...(method === 'instalments' && { months }) })
     return buildStepPath(site, getStepAfter(chosen, 'payment'))
   })
-}
 
 /** Whether the payment pauses; then what follows. */
 const delayedPaymentAction = (site: Site, form: FormData) =>
@@ -68,8 +69,8 @@ const signCreditAction = (site: Site, form: FormData) =>
 /** What the forms of the checkout's pages do. */
 export const checkoutActions = {
   guest: guestAction,
-  delivery: deliveryAction,
-  payment: paymentAction,
+  delivery: chooseByIntent({ [FIND_SHOPS_INTENT]: searchParcelShopsAction }, deliveryAction),
+  payment: chooseByIntent({ 'request-review': requestCreditReviewAction }, paymentAction),
   delayedPayment: delayedPaymentAction,
   paymentProtection: paymentProtectionAction,
   signCredit: signCreditAction,

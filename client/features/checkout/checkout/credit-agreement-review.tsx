@@ -93,8 +93,8 @@ function SignForm({ hash, orderForm }: { hash: string; orderForm: string }) {
         busy={busy}
         form={formOwner}
         formAction={formOwner && `${path('checkout/review')}#credit`}
-        name="form"
-        value="credit"
+        name="intent"
+        value="sign-credit"
       >
         <FormattedMessage id="instalments.sign" />
       </Button>

@@ -45,7 +45,7 @@ export function InstalmentsHint({ checkout: { paymentOptions, credit } }: { chec
           <p>
             <FormattedMessage id="instalments.review-right" />
           </p>
-          <input type="hidden" name="form" value="review" />
+          <input type="hidden" name="intent" value="request-review" />
           <Button type="submit" size="small">
             <FormattedMessage id="instalments.review-request" />
           </Button>

@@ -1,3 +1,3 @@
 export { ParcelShopFinder } from './parcel-shop-finder.tsx'
 export { ParcelShopText } from './parcel-shop-text.tsx'
-export { searchParcelShopsAction } from './search-action.ts'
+export { FIND_SHOPS_INTENT, searchParcelShopsAction } from './search-action.ts'

@@ -1,6 +1,7 @@
 import type { InferType, Schema } from 'yup'
 import { handleForm } from '#client/lib/handle-form.ts'
-import type { PageModule, Site } from '#client/lib/page.ts'
+import { chooseByIntent } from '#client/lib/intents.ts'
+import type { PageAction, Site } from '#client/lib/page.ts'
 import { changeEmailInput, changePasswordInput, deleteAccountInput } from '#shared/api/credentials-input.ts'
 import { customerAddressInput, profileInput } from '#shared/api/customers-input.ts'
 import { getPath, type RouteId } from '#shared/routes.ts'
@@ -17,73 +18,68 @@ import {
   saveProfile,
 } from './queries.ts'
 
-type Action = NonNullable<PageModule['action']>
-
-/** The page again, with a mark of what was done. */
+/** The page again; the parameter says what was done. */
 const buildDoneUrl = ({ tenant, locale }: Site, route: RouteId, what: string) =>
   `${getPath(tenant, locale, route)}?${new URLSearchParams({ done: what })}`
 
 const getEntryId = (form: FormData) => String(form.get('id') ?? '')
 
-/** Saves the profile, or has the link that confirms the address sent once more. */
-const profileAction: Action = async (site, form) => {
-  if (form.get('form') === 'confirm') {
-    await resendConfirmation(site)
-    return { redirect: buildDoneUrl(site, 'account/profile', 'sent') }
-  }
-  return handleForm(form, profileInput(site.tenant.locales, site.today), async (input) => {
+const resendConfirmationAction: PageAction = async (site) => {
+  await resendConfirmation(site)
+  return { redirect: buildDoneUrl(site, 'account/profile', 'sent') }
+}
+
+const saveProfileAction: PageAction = (site, form) =>
+  handleForm(form, profileInput(site.tenant.locales, site.today), async (input) => {
     await saveProfile(site, input)
     return buildDoneUrl(site, 'account/profile', 'saved')
   })
+
+const deleteAddressAction: PageAction = async (site, form) => {
+  await deleteAddress(site, getEntryId(form))
+  return { redirect: buildDoneUrl(site, 'account/addresses', 'deleted') }
 }
 
-/** Adds, changes and deletes entries; which one the form says. */
-const addressesAction: Action = async (site, form) => {
-  if (form.get('form') === 'delete') {
-    await deleteAddress(site, getEntryId(form))
-    return { redirect: buildDoneUrl(site, 'account/addresses', 'deleted') }
-  }
-  return handleForm(form, customerAddressInput(site.tenant.country), async (input) => {
+/** Adds an entry, or changes the one that the form names. */
+const saveAddressAction: PageAction = (site, form) =>
+  handleForm(form, customerAddressInput(site.tenant.country), async (input) => {
     await saveAddress(site, input, getEntryId(form))
     return buildDoneUrl(site, 'account/addresses', 'saved')
   })
-}
 
-/** A part of the settings that asks for something. */
+/** A setting with fields. */
 const createInputAction =
-  <S extends Schema>(schema: S, what: string, save: (site: Site, input: InferType<S>) => Promise<unknown>): Action =>
+  <S extends Schema>(
+    schema: S,
+    what: string,
+    save: (site: Site, input: InferType<S>) => Promise<unknown>,
+  ): PageAction =>
   (site, form) =>
     handleForm(form, schema, async (input) => {
       await save(site, input)
       return buildDoneUrl(site, 'account/settings', what)
     })
 
-/** A part of the settings that is one press. */
+/** A setting with a button only. */
 const createButtonAction =
-  (what: string, work: (site: Site, id: string) => Promise<unknown>): Action =>
+  (what: string, work: (site: Site, id: string) => Promise<unknown>): PageAction =>
   async (site, form) => {
     await work(site, getEntryId(form))
     return { redirect: buildDoneUrl(site, 'account/settings', what) }
   }
 
-const changePasswordAction: Action = (site, form, request) =>
+const changePasswordAction: PageAction = (site, form, request) =>
   createInputAction(changePasswordInput(site.tenant.passwordMinLength), 'password', changePassword)(site, form, request)
 
-/** The parts of the settings by the name that each one's form posts. */
-const settingsActions = new Map<string, Action>([
-  ['password', changePasswordAction],
-  ['email', createInputAction(changeEmailInput, 'email', changeEmail)],
-  ['device', createButtonAction('device', logOutDevice)],
-  ['devices', createButtonAction('devices', logOutOtherDevices)],
-  ['passkey', createButtonAction('passkey', deletePasskey)],
-])
-
-const settingsAction: Action = async (site, form, request) => {
-  const action = settingsActions.get(String(form.get('form')))
-  return action ? action(site, form, request) : { redirect: getPath(site.tenant, site.locale, 'account/settings') }
+const settingsActions = {
+  password: changePasswordAction,
+  email: createInputAction(changeEmailInput, 'email', changeEmail),
+  device: createButtonAction('device', logOutDevice),
+  devices: createButtonAction('devices', logOutOtherDevices),
+  passkey: createButtonAction('passkey', deletePasskey),
 }
 
-const deleteAccountAction: Action = (site, form) =>
+const deleteAccountAction: PageAction = (site, form) =>
   handleForm(form, deleteAccountInput, async (input) => {
     await deleteAccount(site, input)
     return buildDoneUrl(site, 'account/data', 'deleted')
@@ -91,8 +87,8 @@ const deleteAccountAction: Action = (site, form) =>
 
 /** What the forms of the account's pages do. */
 export const accountActions = {
-  profile: profileAction,
-  addresses: addressesAction,
-  settings: settingsAction,
+  profile: chooseByIntent({ confirm: resendConfirmationAction }, saveProfileAction),
+  addresses: chooseByIntent({ delete: deleteAddressAction }, saveAddressAction),
+  settings: chooseByIntent(settingsActions),
   deleteAccount: deleteAccountAction,
 }

@@ -76,7 +76,7 @@ export function DeleteAddressForm({ entry }: { entry: CustomerAddress }) {
   const path = usePath()
   return (
     <Form method="post" action={path('account/addresses')} className="account-card account-card--alone">
-      <input type="hidden" name="form" value="delete" />
+      <input type="hidden" name="intent" value="delete" />
       <input type="hidden" name="id" value={entry.id} />
       <PostalAddressText address={entry.address} />
       <p className="account__note">

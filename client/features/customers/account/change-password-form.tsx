@@ -19,7 +19,7 @@ export function ChangePasswordForm() {
   return (
     <form className="account-form" {...form.formProps}>
       <FormErrors form={form} />
-      <input type="hidden" name="form" value="password" />
+      <input type="hidden" name="intent" value="password" />
       <UsernameField email={profile.email} />
       <p className="account__note">
         <FormattedMessage id="customers.password-text" />

@@ -19,7 +19,7 @@ export function Devices() {
       </ul>
       {devices.length > 1 && (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="form" value="devices" />
+          <input type="hidden" name="intent" value="devices" />
           <Button type="submit">
             <FormattedMessage id="customers.devices-end" />
           </Button>
@@ -53,7 +53,7 @@ function DeviceItem({ device: { id, device, seenAt, current } }: { device: Devic
       </p>
       {!current && (
         <ListItemForm
-          form="device"
+          intent="device"
           id={id}
           label={formatMessage({ id: 'customers.device-end-what' }, { device: name })}
         >

@@ -16,7 +16,7 @@ export function EmailForm() {
   return (
     <form className="account-form" {...form.formProps}>
       <FormErrors form={form} />
-      <input type="hidden" name="form" value="email" />
+      <input type="hidden" name="intent" value="email" />
       <p className="account__note">
         <FormattedMessage id="customers.email-text" values={{ email: <strong>{profile.email}</strong> }} />
       </p>

@@ -3,18 +3,18 @@ import { Form } from 'react-router'
 import { Button } from '#client/components/button.tsx'
 
 interface Props {
-  /** Which of the page's forms it is, and what it is about. */
-  form: string
+  intent: string
+  /** The item's id. */
   id: string
-  /** What the button does, with the name of the thing, for readers. */
+  /** What the button does, with the item's name, for screen readers. */
   label: string
   children: ReactNode
 }
 
-/** The one thing that can be done with a line of a list; works without JavaScript. */
-export const ListItemForm = ({ form, id, label, children }: Props) => (
+/** The button that acts on an item of a list; works without JavaScript. */
+export const ListItemForm = ({ intent, id, label, children }: Props) => (
   <Form method="post" preventScrollReset>
-    <input type="hidden" name="form" value={form} />
+    <input type="hidden" name="intent" value={intent} />
     <input type="hidden" name="id" value={id} />
     <Button type="submit" size="small" aria-label={label}>
       {children}

@@ -63,7 +63,7 @@ function PasskeyItem({ passkey: { id, name, createdAt, usedAt }, focus }: { pass
           )}
         </span>
       </p>
-      <ListItemForm form="passkey" id={id} label={formatMessage({ id: 'customers.delete-what' }, { what: name })}>
+      <ListItemForm intent="passkey" id={id} label={formatMessage({ id: 'customers.delete-what' }, { what: name })}>
         <FormattedMessage id="customers.delete" />
       </ListItemForm>
     </li>

@@ -85,7 +85,7 @@ export function EmailStatus({ profile: { email, emailConfirmed } }: { profile: P
           <p className="account-form__note">
             <FormattedMessage id="customers.email-unconfirmed-text" />
           </p>
-          <input type="hidden" name="form" value="confirm" />
+          <input type="hidden" name="intent" value="confirm" />
           <Button type="submit" size="small">
             <FormattedMessage id="credentials.register-again" />
           </Button>

@@ -1,9 +1,14 @@
 import { captureFailure } from '#client/lib/handle-form.ts'
-import type { PageModule } from '#client/lib/page.ts'
+import type { PageAction } from '#client/lib/page.ts'
 import { saveMembership } from './queries.ts'
 
-/** For each page on which customers can join the club; leads back to it. */
-export const clubAction: NonNullable<PageModule['action']> = async (site, form, { url }) => {
-  const refused = await captureFailure(saveMembership(site, form.get('member') === 'true'), {})
-  return refused ?? { redirect: url.pathname }
+const createMembershipAction =
+  (isMember: boolean): PageAction =>
+  async (site, _form, { url }) =>
+    (await captureFailure(saveMembership(site, isMember), {})) ?? { redirect: url.pathname }
+
+/** For each page on which customers can join or leave the club; leads back to it. */
+export const clubActions = {
+  'join-club': createMembershipAction(true),
+  'leave-club': createMembershipAction(false),
 }

@@ -2,21 +2,20 @@ import { FormattedMessage } from 'react-intl'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#client/components/button.tsx'
 import { useHydrated } from '#client/lib/hydrated.ts'
+import { findByIntent } from '#client/lib/intents.ts'
+import { clubActions } from './action.ts'
 
 interface Props {
   isMember: boolean
-  /** Joining is what the screen is for. */
+  /** True where joining is the page's purpose. */
   isProminent?: boolean
   /** Id of a form whose fields come back filled without JavaScript. */
   fallbackFormId?: string | undefined
 }
 
-/**
- * Whether the customer is in the club; they join with one button and leave with another, also without JavaScript
- * (clubAction).
- */
+/** Says whether the customer is in the club and offers to join or leave it, also without JavaScript. */
 export function Membership({ isMember, isProminent, fallbackFormId }: Props) {
-  const busy = useNavigation().formData?.has('member')
+  const { formData } = useNavigation()
   const hydrated = useHydrated()
   return (
     <>
@@ -28,9 +27,9 @@ export function Membership({ isMember, isProminent, fallbackFormId }: Props) {
           type="submit"
           {...(isProminent && !isMember ? { variant: 'primary' } : { size: 'small' })}
           form={hydrated ? undefined : fallbackFormId}
-          name="member"
-          value={isMember ? 'false' : 'true'}
-          busy={busy}
+          name="intent"
+          value={isMember ? 'leave-club' : 'join-club'}
+          busy={formData && findByIntent(clubActions, formData) !== undefined}
         >
           <FormattedMessage id={isMember ? 'customers.club-leave' : 'customers.club-join'} />
         </Button>

@@ -1,5 +1,6 @@
 import type { InferType, Schema } from 'yup'
-import type { PageModule, Site } from '#client/lib/page.ts'
+import { chooseByIntent } from '#client/lib/intents.ts'
+import type { PageAction, Site } from '#client/lib/page.ts'
 import {
   forgotPasswordInput,
   loginInput,
@@ -16,8 +17,6 @@ import { getNextPath, logOut } from '../sessions/index.ts'
 import { handleFormWithCaptcha } from './captcha-field.tsx'
 import { confirmEmailAddress, confirmEmailChange, postCredentials, postLogin } from './requests.ts'
 
-type Action = NonNullable<PageModule['action']>
-
 /** Returns where to go after login: back to the page before, otherwise to the account. */
 export function getPathAfterLogin({ tenant, locale }: Site, url: URL) {
   return (
@@ -27,7 +26,11 @@ export function getPathAfterLogin({ tenant, locale }: Site, url: URL) {
 
 /** A form whose answer is another view of its own page, by the address's mark. */
 const createPageAction =
-  <S extends Schema>(schema: S, route: RouteId, save: (site: Site, input: InferType<S>) => Promise<string>): Action =>
+  <S extends Schema>(
+    schema: S,
+    route: RouteId,
+    save: (site: Site, input: InferType<S>) => Promise<string>,
+  ): PageAction =>
   (site, form) =>
     handleFormWithCaptcha(
       site,
@@ -42,13 +45,13 @@ const createNewPasswordAction =
     createSchema: (minLength: number) => S,
     route: RouteId,
     save: (site: Site, input: InferType<S>) => Promise<string>,
-  ): Action =>
+  ): PageAction =>
   (site, form, request) =>
     createPageAction(createSchema(site.tenant.passwordMinLength), route, save)(site, form, request)
 
 /** A form whose answer is a login. */
 const createLoginAction =
-  <S extends Schema>(schema: S, path: '/login' | '/login-again' | '/login-by-number'): Action =>
+  <S extends Schema>(schema: S, path: '/login' | '/login-again' | '/login-by-number'): PageAction =>
   (site, form, { url }) =>
     handleFormWithCaptcha(site, form, schema, async (input) => {
       await postLogin(site, path, input)
@@ -59,18 +62,15 @@ const passwordLoginAction = createLoginAction(loginInput, '/login')
 const recognisedLoginAction = createLoginAction(recognisedLoginInput, '/login-again')
 const numberLoginAction = createLoginAction(numberLoginInput, '/login-by-number')
 
-/** Login by password or by number, and the way out: one address for all that needs no script. */
-const loginAction: Action = async (site, form, request) => {
-  if (form.get('intent') === 'logout') {
-    await logOut(site)
-    return { redirect: getPath(site.tenant, site.locale, 'home') }
-  }
-  const logIn = form.has('customerNumber')
-    ? numberLoginAction
-    : form.has('email')
-      ? passwordLoginAction
-      : recognisedLoginAction
-  return logIn(site, form, request)
+const logoutAction: PageAction = async (site) => {
+  await logOut(site)
+  return { redirect: getPath(site.tenant, site.locale, 'home') }
+}
+
+/** Every login form has fields of its own. */
+const anyLoginAction: PageAction = (site, form, request) => {
+  if (form.has('customerNumber')) return numberLoginAction(site, form, request)
+  return form.has('email') ? passwordLoginAction(site, form, request) : recognisedLoginAction(site, form, request)
 }
 
 const registerAction = createNewPasswordAction(registerInput, 'account/register', async (site, input) => {
@@ -118,7 +118,7 @@ const registerOrderAction = createNewPasswordAction(
 
 /** What the forms of login, registration and new passwords do. */
 export const credentialActions = {
-  logIn: loginAction,
+  logIn: chooseByIntent({ logout: logoutAction }, anyLoginAction),
   register: registerAction,
   registerOrder: registerOrderAction,
   forgotPassword: forgotPasswordAction,

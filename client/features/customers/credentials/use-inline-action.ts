@@ -1,11 +1,8 @@
-import { type PageModule, useSite } from '#client/lib/page.ts'
+import { type PageAction, useSite } from '#client/lib/page.ts'
 import { refetchSession } from '../sessions/index.ts'
 
-/** For a form in a layer: does what its page would do, tells when it is done, and stays where it is. */
-export function useInlineAction(
-  action: NonNullable<PageModule['action']>,
-  onDone: ((sent: FormData) => void) | undefined,
-) {
+/** For a form in a layer: runs its page's action and stays on the current page. */
+export function useInlineAction(action: PageAction, onDone: ((sent: FormData) => void) | undefined) {
   const site = useSite()
   if (!onDone) return undefined
   return {

@@ -13,6 +13,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import type { Money } from '#shared/money.ts'
 import { getArrivalWindow } from '#shared/rules/checkout/arrival-window.ts'
 import { OrderLines } from './order-lines.tsx'
+import { isSecondaryFailure } from './secondary-action.ts'
 
 /** Its id: a field elsewhere on the review that names it goes along with the order. */
 export const PLACE_ORDER_FORM_ID = 'order'
@@ -84,7 +85,7 @@ function Refusal({ basket }: { basket: Basket }) {
   useEffect(() => {
     if (failure) box.current?.focus()
   }, [failure])
-  if (!failure?.code || 'intent' in failure.values) return null // that was a field beside the order
+  if (!failure?.code || isSecondaryFailure(failure)) return null
   const affectedLines = basket.lines.filter((line) => line.sku in failure.fields)
   return (
     // biome-ignore lint/a11y/noAutofocus: without script the page begins at its top, and why nothing was ordered stands far below

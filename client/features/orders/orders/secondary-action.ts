@@ -1,50 +1,54 @@
 import { saveLoyaltyCard } from '#client/features/basket/order-options/index.ts'
-import { APPLY_VOUCHER_INTENT, applySubmittedVoucher } from '#client/features/basket/vouchers/index.ts'
+import { applySubmittedVoucher, REDEEM_VOUCHER_INTENT } from '#client/features/basket/vouchers/index.ts'
 import { buildStepPath, fetchFreshCheckout, invalidateCheckout } from '#client/features/checkout/checkout/index.ts'
+import type { ActionFailure } from '#client/lib/action-failure.ts'
 import { getFormValues, validateValues } from '#client/lib/form-values.ts'
 import { captureFailure } from '#client/lib/handle-form.ts'
-import type { ActionResult, Site } from '#client/lib/page.ts'
+import type { PageAction, Site } from '#client/lib/page.ts'
 import { loyaltyCardInput } from '#shared/api/order-options.ts'
 
-/**
- * What was typed in the fields beside the order: the card, where the page has its field, and the code, where there is
- * one.
- */
+/** What was entered beside the order: the loyalty card where the page has its field, and a voucher code, if any. */
 export function getSecondaryFields(form: FormData): Record<string, string> {
   const { card, code = '' } = getFormValues(form)
   return { ...(card !== undefined && { card }), ...(code.trim() !== '' && { code }) }
 }
 
-/** True where one of these fields was sent by its own button. */
-export const isSecondarySubmit = (form: FormData) =>
-  ['bonus', APPLY_VOUCHER_INTENT].includes(String(form.get('intent')))
-
-/** Answers such a button: whichever it was, what is typed in the other field is saved too. */
-export async function secondaryAction(site: Site, form: FormData): Promise<ActionResult> {
-  const values = getSecondaryFields(form)
-  const { card, code } = values
-  const typed = validateValues(loyaltyCardInput, values)
-  if (!typed.ok) return { status: 422, fields: typed.fields, values: { ...values, intent: 'bonus' } }
-  if (card !== undefined) {
-    const refused = await captureFailure(saveLoyaltyCard(site, { card: typed.value.card }), {
-      ...values,
-      intent: 'bonus',
-    })
-    if (refused) return refused
+/** The button of either field saves both. */
+const createSecondaryAction =
+  ({ requiresCode }: { requiresCode: boolean }): PageAction =>
+  async (site, form) => {
+    const values = getSecondaryFields(form)
+    const { card, code } = values
+    const cardValues = { ...values, intent: 'bonus' }
+    const checked = validateValues(loyaltyCardInput, values)
+    if (!checked.ok) return { status: 422, fields: checked.fields, values: cardValues }
+    if (card !== undefined) {
+      const failure = await captureFailure(saveLoyaltyCard(site, { card: checked.value.card }), cardValues)
+      if (failure) return failure
+    }
+    const codeValues = { ...values, intent: REDEEM_VOUCHER_INTENT }
+    if (requiresCode && !code && !card)
+      return { status: 422, fields: { code: 'vouchers.code-required' }, values: codeValues }
+    return (await redeemSubmittedCode(site, codeValues)) ?? { redirect: buildStepPath(site, 'review') }
   }
-  const codeValues = { ...values, intent: APPLY_VOUCHER_INTENT }
-  if (form.get('intent') === APPLY_VOUCHER_INTENT && !code && !card)
-    return { status: 422, fields: { code: 'vouchers.code-required' }, values: codeValues }
-  return (await redeemSubmittedCode(site, codeValues)) ?? { redirect: buildStepPath(site, 'review') }
+
+/** What the buttons of these fields do, by intent. */
+export const secondaryActions: Readonly<Record<string, PageAction>> = {
+  bonus: createSecondaryAction({ requiresCode: false }),
+  [REDEEM_VOUCHER_INTENT]: createSecondaryAction({ requiresCode: true }),
 }
 
-/** Redeems the code that was typed, if one was; answers why it was not. There is another total to agree to then. */
+/** True for a failure that is shown at one of these fields. */
+export const isSecondaryFailure = ({ values: { intent = '' } }: ActionFailure) =>
+  Object.hasOwn(secondaryActions, intent)
+
+/** Redeems the code that was entered, if any, which changes the total to agree to; returns why it was refused. */
 export async function redeemSubmittedCode(
   site: Site,
   values: Record<string, string>,
-): Promise<ActionResult | undefined> {
-  const { refused } = await applySubmittedVoucher(site, values)
-  if (refused || !values.code) return refused
+): Promise<ActionFailure | undefined> {
+  const { failure } = await applySubmittedVoucher(site, values)
+  if (failure || !values.code) return failure
   await invalidateCheckout(site)
   await fetchFreshCheckout(site)
   return undefined

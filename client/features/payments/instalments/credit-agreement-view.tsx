@@ -5,6 +5,7 @@ import { Amount } from '#client/components/price.tsx'
 import { usePath, useSite } from '#client/lib/page.ts'
 import { CREDIT_API, type CreditAgreement } from '#shared/api/credit.ts'
 import { groupInFours } from '#shared/digit-grouping.ts'
+import type { AgreementIntent } from './actions.ts'
 import { AgreementBookings } from './agreement-bookings.tsx'
 import { AgreementSchedule } from './agreement-schedule.tsx'
 import { type InstalmentFact, InstalmentFacts, useFormatLongDay, useFormatRate } from './instalment-facts.tsx'
@@ -133,31 +134,19 @@ function AgreementActions({
             <FormattedMessage id="instalments.order-protection" />
           </LinkButton>
         )}
-        {protection.state === 'active' && (
-          <AgreementButton form="protection" id={number} words="instalments.cancel-protection" />
-        )}
-        {withdrawable && <AgreementButton form="withdraw" id={number} words="instalments.withdraw" />}
+        {protection.state === 'active' && <AgreementButton intent="cancel-protection" id={number} />}
+        {withdrawable && <AgreementButton intent="withdraw" id={number} />}
       </div>
     </>
   )
 }
 
-function AgreementButton({
-  form,
-  id,
-  words,
-}: {
-  form: string
-  id: string
-  words: 'instalments.cancel-protection' | 'instalments.withdraw'
-}) {
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="form" value={form} />
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" size="small">
-        <FormattedMessage id={words} values={{ number: id }} />
-      </Button>
-    </Form>
-  )
-}
+const AgreementButton = ({ intent, id }: { intent: AgreementIntent; id: string }) => (
+  <Form method="post" preventScrollReset>
+    <input type="hidden" name="intent" value={intent} />
+    <input type="hidden" name="id" value={id} />
+    <Button type="submit" size="small">
+      <FormattedMessage id={`instalments.${intent}`} values={{ number: id }} />
+    </Button>
+  </Form>
+)

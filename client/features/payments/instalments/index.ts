@@ -1,4 +1,4 @@
-export { creditAccountAction, protectionAction } from './actions.ts'
+export { creditAccountActions, protectionAction } from './actions.ts'
 export { CreditAccountView } from './credit-account-view.tsx'
 export { CreditPlanFacts } from './credit-plan-facts.tsx'
 export { InstalmentFacts, useFormatLongDay, useFormatRate, useFormatShare } from './instalment-facts.tsx'

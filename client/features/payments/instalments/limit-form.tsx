@@ -15,7 +15,7 @@ export function LimitForm({ ownLimit }: { ownLimit: Money | undefined }) {
   return (
     <form className="account-form limit-form" {...form.formProps}>
       <FormErrors form={form} />
-      <input type="hidden" name="form" value="limit" />
+      <input type="hidden" name="intent" value="limit" />
       <TextField
         label={formatMessage({ id: 'instalments.limit-field' }, { currency })}
         hint={formatMessage({ id: 'instalments.limit-hint' })}

@@ -1,0 +1,1 @@
+export { basketAction } from './basket-action.ts'
