@@ -41,7 +41,7 @@ type Values = Record<keyof typeof options, string>
 /** The line of the bank's statement; throws what to print. */
 function parseTransfer({ contract, amount, reference }: Values): AgreementTransfer {
   if (!contract || !reference.trim()) throw new Error(USAGE)
-  return { contract, cents: parseAmount(amount), reference: reference.trim() }
+  return { agreementNumber: contract, cents: parseAmount(amount), reference: reference.trim() }
 }
 
 const formatBalance = ({ balanceCents, openCount, excessCents = 0 }: AgreementBalance) =>
@@ -50,7 +50,7 @@ const formatBalance = ({ balanceCents, openCount, excessCents = 0 }: AgreementBa
 function parseReceive(values: Values): CreditCommand {
   const transfer = parseTransfer(values)
   return async ({ ctx, runAudited }) => {
-    const action = { right: 'book-instalment', subject: transfer.contract } as const
+    const action = { right: 'book-instalment', subject: transfer.agreementNumber } as const
     return `booked; ${formatBalance(await runAudited(action, () => bookInstalment(ctx, transfer)))}`
   }
 }
@@ -58,7 +58,7 @@ function parseReceive(values: Values): CreditCommand {
 function parseSettle(values: Values): CreditCommand {
   const transfer = parseTransfer(values)
   return async ({ ctx, runAudited }) => {
-    const action = { right: 'end-credit', subject: transfer.contract } as const
+    const action = { right: 'end-credit', subject: transfer.agreementNumber } as const
     return `ended; ${formatBalance(await runAudited(action, () => bookEarlyRepayment(ctx, transfer)))}`
   }
 }

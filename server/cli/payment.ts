@@ -42,14 +42,14 @@ const describeRefund = ({ id, orderNumber, amount, method, reason }: StoredRefun
  * Who sends an open refund next, and for a bank transfer to whom, with the lines of the statement by which it was paid.
  */
 async function describePayout({ ctx }: AdminSession, refund: StoredRefund): Promise<string> {
-  const { orderNumber, payment } = refund
+  const { orderNumber, paymentId } = refund
   const excessCents = await findExcessRefundCents(ctx, refund)
   if (excessCents)
     return `refused for good by the payment provider, and ${toDecimal(excessCents)} more than is left: reduce-refund`
   if (excessCents === 0) return 'refused for good by the payment provider: refund-again or refund-by-bank'
   if (isProviderRefund(refund)) return 'waits for the payment provider'
   const order = await findOrder(ctx, orderNumber)
-  const lines = payment ? [] : await listBankTransfers(ctx, [orderNumber])
+  const lines = paymentId ? [] : await listBankTransfers(ctx, [orderNumber])
   const sources = lines.map(({ reference, amountCents }) => `"${reference}" ${toDecimal(amountCents)}`).join(', ')
   return `to ${order ? `${order.billing.firstName} ${order.billing.lastName}` : 'nobody known'}${sources && `, came by ${sources}`}`
 }
@@ -82,7 +82,7 @@ type ParseCommand = (values: Values) => Command | undefined
 
 const parseReceive: ParseCommand = ({ order, amount, reference }) => {
   if (!order || !reference) return undefined
-  const bankTransfer = { number: order, cents: parseAmount(amount), reference }
+  const bankTransfer = { orderNumber: order, cents: parseAmount(amount), reference }
   return async ({ ctx, runAudited }) => {
     const { cents: dueCents } = await runAudited({ right: 'book-bank-transfer', subject: order }, () =>
       bookBankTransfer(ctx, bankTransfer),
@@ -98,7 +98,7 @@ const parseRefund: ParseCommand = ({ order, amount, reason }) => {
   return async ({ ctx, runAudited }) => {
     const refunds = await runAudited({ right: 'refund-payment', subject: order }, () => refundOrder(ctx, request))
     for (const refund of refunds) {
-      const next = refund.payment ? 'which the payment provider sends' : 'to be paid out by hand'
+      const next = refund.paymentId ? 'which the payment provider sends' : 'to be paid out by hand'
       print(`${describeRefund(refund)}, ${next}`)
     }
   }

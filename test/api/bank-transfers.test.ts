@@ -43,10 +43,11 @@ describe('paying by bank transfer', function () {
     )
     return { visitor, sku, number: data.placeOrder.number, cents: data.placeOrder.totals.total.cents }
   }
-  const book = (bankTransfer: { number: string; cents: number; reference?: string }, tenant = 'at') =>
+  const book = ({ number, ...rest }: { number: string; cents: number; reference?: string }, tenant = 'at') =>
     bookBankTransfer(createOperatorContext(shop, tenant, time), {
-      reference: `bank ${bankTransfer.number}`,
-      ...bankTransfer,
+      orderNumber: number,
+      reference: `bank ${number}`,
+      ...rest,
     })
   const refusal = (...args: Parameters<typeof book>) =>
     book(...args).then(

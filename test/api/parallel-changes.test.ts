@@ -135,7 +135,7 @@ describe('changes at the same moment', function () {
       const withdrawal = visitor.ask('mutation($n: String!) { withdrawCredit(agreement: $n) { id } }', { n: number })
       const payments = await inParallel(PARALLEL_CALLS, (index) =>
         bookInstalment(createOperatorContext(shop, 'at'), {
-          contract: number,
+          agreementNumber: number,
           cents: INSTALMENT_CENTS,
           reference: `bank ${number} ${index}`,
         }).then(

@@ -50,7 +50,7 @@ describe('money that goes back to a shopper', function () {
     return { visitor, number: data.placeOrder.number, cents: data.placeOrder.totals.total.cents }
   }
   const receive = (number: string, cents: number, tenant = 'at', reference = `bank ${tenant} ${number} ${cents}`) =>
-    bookBankTransfer(createOperatorContext(shop, tenant, time), { number, cents, reference })
+    bookBankTransfer(createOperatorContext(shop, tenant, time), { orderNumber: number, cents, reference })
   const refund = (number: string, wish: { cents?: number; reason?: string } = {}, tenant = 'at') =>
     refundOrder(createOperatorContext(shop, tenant, time), { number, reason: 'return', ...wish })
   const refusal = (work: Promise<unknown>) =>

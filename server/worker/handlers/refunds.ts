@@ -26,7 +26,7 @@ export const createRefundHandlers = (tools: HandlerTools): EventHandlers => ({
 async function handleRefundRequested(ctx: Context, id: string, deps: MailDeps) {
   const refund = await findRefund(ctx, id)
   if (!refund || refund.sentAt) return
-  const open = refund.payment ? await sendOrderRefund(ctx, refund) : refund
+  const open = refund.paymentId ? await sendOrderRefund(ctx, refund) : refund
   if (!open || open.sentAt) return
   if (isProviderRefund(open)) await sendRefundRefused(ctx, open, (await findExcessRefundCents(ctx, open)) === 0, deps)
   else await sendRefundOwed(ctx, open, deps)

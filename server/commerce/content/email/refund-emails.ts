@@ -20,12 +20,12 @@ interface ServiceTask extends Record<'subject' | 'title' | 'text', MessageId> {
 /** Writes to the shop's service what it has to do about a refund. */
 async function sendToService(
   ctx: Context,
-  { id, orderNumber, payment, amount: refundAmount }: StoredRefund,
+  { id, orderNumber, paymentId = '', amount: refundAmount }: StoredRefund,
   task: ServiceTask,
   deps: MailDeps,
 ) {
   const order = await findOrder(ctx, orderNumber)
-  const number = order?.number ?? (await findPayment(ctx, payment ?? ''))?.subjectId ?? ''
+  const number = order?.number ?? (await findPayment(ctx, paymentId))?.subjectId ?? ''
   await sendEmail(
     ctx,
     { to: getOrganisation(ctx.tenant, ctx.locale).email, locale: ctx.locale, messageId: task.messageId },
@@ -63,10 +63,10 @@ async function sendToService(
  * for each refund. What a provider has refused came by no line: the buyer has to be asked for his account.
  */
 export async function sendRefundOwed(ctx: Context, refund: StoredRefund, deps: MailDeps) {
-  const lines = refund.payment ? [] : await listBankTransfers(ctx, [refund.orderNumber])
+  const lines = refund.paymentId ? [] : await listBankTransfers(ctx, [refund.orderNumber])
   const text = !refund.orderNumber
     ? 'mail.refund-owed-text-link'
-    : refund.payment
+    : refund.paymentId
       ? 'mail.refund-owed-text-account'
       : 'mail.refund-owed-text'
   const subject = refund.orderNumber ? 'mail.refund-owed-subject' : 'mail.refund-owed-subject-link'
@@ -114,7 +114,7 @@ export async function sendRefundSent(
       const sent = formatMoney(refund.amount)
       const text =
         refund.method === 'bank-transfer'
-          ? formatMessage(refund.payment ? 'mail.refund-sent-text-account' : 'mail.refund-sent-text-bank', {
+          ? formatMessage(refund.paymentId ? 'mail.refund-sent-text-account' : 'mail.refund-sent-text-bank', {
               number,
               amount: sent,
             })

@@ -57,7 +57,9 @@ export async function exportPersonalData(ctx: Context) {
         kept.map(({ hash, body }) => ({ hash, ...parseStoredJson<OrderRecord>(body) })),
       ),
       bankTransfers: listBankTransfers(ctx, orderNumbers),
-      refunds: listRefundsByOrder(ctx, orderNumbers),
+      refunds: listRefundsByOrder(ctx, orderNumbers).then((refunds) =>
+        refunds.map(({ paymentId, ...refund }) => ({ ...refund, payment: paymentId })),
+      ),
       paylinks: listPaylinks(ctx, { email, orders: orderNumbers }),
       basket: findBasketLines(ctx, visitor),
       basketSeen: findBasketVisit(ctx).then((visit) => visit ?? {}),

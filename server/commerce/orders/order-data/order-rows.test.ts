@@ -58,7 +58,7 @@ describe('orders read again', () => {
     const paid = await buy(['100003'])
     const open = await buy(['100005'])
     await bookBankTransfer(createTestContext(shop.database), {
-      number: paid.number,
+      orderNumber: paid.number,
       cents: paid.totals.total.cents,
       reference: 'bank 1',
     })

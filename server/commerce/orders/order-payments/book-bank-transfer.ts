@@ -12,9 +12,9 @@ import { lockOwedOrder, toOrderSubject, updateOrderPayment, updateReceivedAmount
 
 /** Locks the order until the transaction ends, if it can be paid by bank transfer now. */
 async function lockOrderForBankTransfer(tx: TransactionContext, bankTransfer: BankTransfer): Promise<Order> {
-  const isOwed = await lockOwedOrder(tx, bankTransfer.number)
-  const order = await findOrder(tx, bankTransfer.number)
-  if (!order) throw notFound(`there is no order ${bankTransfer.number}`)
+  const isOwed = await lockOwedOrder(tx, bankTransfer.orderNumber)
+  const order = await findOrder(tx, bankTransfer.orderNumber)
+  if (!order) throw notFound(`there is no order ${bankTransfer.orderNumber}`)
   if (!(await insertBankTransfer(tx, bankTransfer))) throw conflict('statement-line-booked', bankTransfer.reference)
   const { payment } = order
   const byBankTransfer = payment.method === 'prepayment' || (payment.method === 'invoice' && !payment.plan)
@@ -42,7 +42,7 @@ async function extendPaymentDeadline(tx: TransactionContext, { number, payment, 
 }
 
 async function bookInTransaction(tx: TransactionContext, bankTransfer: BankTransfer): Promise<Money> {
-  const { number, cents, reference } = bankTransfer
+  const { orderNumber: number, cents, reference } = bankTransfer
   const order = await lockOrderForBankTransfer(tx, bankTransfer)
   const { total } = order.totals
   const amountDue = money(getAmountDue(order).cents - cents, total.currency)

@@ -38,8 +38,8 @@ export async function lockOrder({ db, tenant }: TransactionContext, number: stri
  */
 export const lockRefundTarget = (
   tx: TransactionContext,
-  { orderNumber, payment = '' }: Pick<StoredRefund, 'orderNumber' | 'payment'>,
-): Promise<boolean> => (orderNumber ? lockOrder(tx, orderNumber) : lockPayment(tx, payment))
+  { orderNumber, paymentId = '' }: Pick<StoredRefund, 'orderNumber' | 'paymentId'>,
+): Promise<boolean> => (orderNumber ? lockOrder(tx, orderNumber) : lockPayment(tx, paymentId))
 
 /** Records how much of an order's price was paid by bank transfer. */
 export async function updateReceivedAmount({ db, tenant }: TransactionContext, number: string, receivedCents: number) {

@@ -19,12 +19,9 @@ export interface Payout {
 }
 
 /** Adds the refund to the payment that records the order's bank transfer. */
-async function recordRefundOnPayment(
-  tx: TransactionContext,
-  { orderNumber, amount, excess, payment: providerPayment }: StoredRefund,
-) {
+async function recordRefundOnPayment(tx: TransactionContext, { orderNumber, amount, excess, paymentId }: StoredRefund) {
   const payment = await findLastPayment(tx, toOrderSubject(orderNumber))
-  if (excess || providerPayment || payment?.method !== 'bank-transfer') return
+  if (excess || paymentId || payment?.method !== 'bank-transfer') return
   const refundedCents = payment.refundedCents + amount.cents
   await updatePaymentState(
     tx,

@@ -24,12 +24,12 @@ export interface RefundRequest {
 }
 
 /** A payment method by which an order was paid, and how much can still be refunded by it. */
-type RefundSource = Pick<StoredRefund, 'method' | 'payment'> & { refundableCents: number }
+type RefundSource = Pick<StoredRefund, 'method' | 'paymentId'> & { refundableCents: number }
 
 function toProviderSource(paid: Payment, refunds: readonly StoredRefund[]): RefundSource {
   const { id, method } = paid
-  const own = refunds.filter(({ payment }) => payment === id)
-  return { method, payment: id, refundableCents: getRefundableCents(paid, own) }
+  const own = refunds.filter(({ paymentId }) => paymentId === id)
+  return { method, paymentId: id, refundableCents: getRefundableCents(paid, own) }
 }
 
 /**
@@ -47,7 +47,7 @@ function toBankTransferSource(
   return {
     method: 'bank-transfer',
     refundableCents:
-      receivedCents - sumRefunds(refunds.filter(({ payment, excess }) => payment === undefined && !excess)),
+      receivedCents - sumRefunds(refunds.filter(({ paymentId, excess }) => paymentId === undefined && !excess)),
   }
 }
 

@@ -25,7 +25,7 @@ async function lockRefund(tx: TransactionContext, id: string): Promise<StoredRef
 /** By how many cents a failed refund exceeds what is left of its payment; undefined for one that has not failed. */
 export async function findExcessRefundCents(ctx: Context, refund: StoredRefund): Promise<number | undefined> {
   const isFailed = isProviderRefund(refund) && refund.refusedAt !== undefined && !refund.sentAt
-  const payment = isFailed ? await findPayment(ctx, refund.payment ?? '') : undefined
+  const payment = isFailed ? await findPayment(ctx, refund.paymentId ?? '') : undefined
   return payment && getExcessCents(ctx, payment)
 }
 

@@ -87,11 +87,11 @@ describe('a refund that its provider refuses for good', () => {
   const last = async () => (await findLastPayment(ctx, subject)) ?? expect.fail()
   const kept = async (id: string) => (await findRefund(ctx, id)) ?? expect.fail()
   async function ask(cents: number) {
-    const { id: payment } = await last()
+    const { id: paymentId } = await last()
     const wish = {
       orderNumber: number,
       method: 'paypal',
-      payment,
+      paymentId,
       excess: false,
       amount: money(cents, 'EUR'),
       reason: `${cents}`,

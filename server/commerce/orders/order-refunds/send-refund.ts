@@ -29,7 +29,7 @@ export const reconcileRefunds = (ctx: Context, paymentId: string, retriedRefundI
     const known = await findPayment(tx, paymentId)
     const orderNumber = known?.subject === 'order' ? known.subjectId : ''
     // one at a time, so that none is found twice
-    if (!known || !(await lockRefundTarget(tx, { orderNumber, payment: paymentId }))) return
+    if (!known || !(await lockRefundTarget(tx, { orderNumber, paymentId }))) return
     const payment = (await findPayment(tx, paymentId)) ?? known
     for (const refund of await reconcileLateRefunds(tx, payment, retriedRefundId)) await bookRefundSent(tx, refund)
   })
@@ -47,7 +47,7 @@ export async function getExcessCents(ctx: Context, payment: Payment): Promise<nu
  * and then nobody sends it again. One that is a person's to transfer goes back to rest where the provider has sent some
  * other part. 503 payment-unavailable.
  */
-async function reconcileWithProvider(ctx: Context, { id, payment: paymentId = '' }: StoredRefund) {
+async function reconcileWithProvider(ctx: Context, { id, paymentId = '' }: StoredRefund) {
   const payment = await findPayment(ctx, paymentId)
   if (!payment) return
   await refreshPayment(ctx, payment)

@@ -1,19 +1,19 @@
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
 
-/** Money that has come to the shop's account for an order, or for its credit. */
+/** A payment received on the shop's bank account for an order or its credit agreement. */
 export interface BankTransfer {
-  number: string
+  orderNumber: string
   cents: number
-  /** Names the line of the bank's statement, so that none is booked twice. */
+  /** Identifies the line of the bank statement, so that it is booked once. */
   reference: string
 }
 
-/** Keeps a line of the bank's statement; false where it was booked before, whatever for. */
+/** Inserts a line of the bank statement; false if it was booked before, for whichever order. */
 export async function insertBankTransfer(
   { db, tenant, now }: TransactionContext,
-  { number, cents, reference }: BankTransfer,
+  { orderNumber, cents, reference }: BankTransfer,
 ): Promise<boolean> {
-  const line = { tenant: tenant.id, reference, orderNumber: number, amountCents: cents, bookedAt: now.toISOString() }
+  const line = { tenant: tenant.id, reference, orderNumber, amountCents: cents, bookedAt: now.toISOString() }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('bankTransfer')
     .values(line)
@@ -22,7 +22,7 @@ export async function insertBankTransfer(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** For which order a line of the bank's statement was booked. */
+/** The number of the order that a line of the bank statement was booked for. */
 export async function findBookedOrderNumber({ db, tenant }: Context, reference: string): Promise<string | undefined> {
   const line = db
     .selectFrom('bankTransfer')
@@ -32,7 +32,7 @@ export async function findBookedOrderNumber({ db, tenant }: Context, reference: 
   return (await line.executeTakeFirst())?.orderNumber
 }
 
-/** What has come by bank transfer for these orders, the oldest first. */
+/** The bank transfers received for these orders, the oldest first. */
 export function listBankTransfers({ db, tenant }: Context, numbers: readonly string[]) {
   const own = db
     .selectFrom('bankTransfer')

@@ -501,19 +501,23 @@ describe('credit', () => {
       const { number } = await buy()
       await bookAgreementPayment(ctx, number, 40_00, 'early')
       await withdrawCredit(ctx, number)
-      expect(await getFailure(bookBankTransfer(ctx, { number, cents: 139_96, reference: 'bank 1' }))).to.include({
+      expect(
+        await getFailure(bookBankTransfer(ctx, { orderNumber: number, cents: 139_96, reference: 'bank 1' })),
+      ).to.include({
         code: 'amount-exceeds-balance',
       })
       const { amount } = await issuePaylink(ctx, createPaylinkTokens(['a secret of at least thirty-two letters']), {
         order: number,
       })
       expect(amount.cents).to.equal(99_96)
-      await bookBankTransfer(ctx, { number, cents: 60_00, reference: 'bank 2' })
+      await bookBankTransfer(ctx, { orderNumber: number, cents: 60_00, reference: 'bank 2' })
       expect(await getBalanceCents(ctx, toInvoiceAccountId(number))).to.equal(39_96)
-      await bookBankTransfer(ctx, { number, cents: 39_96, reference: 'bank 3' })
+      await bookBankTransfer(ctx, { orderNumber: number, cents: 39_96, reference: 'bank 3' })
       expect(await getBalanceCents(ctx, toInvoiceAccountId(number))).to.equal(0)
       expect(await getBalanceCents(ctx, PAYMENTS_ACCOUNT)).to.equal(139_96)
-      expect(await getFailure(bookBankTransfer(ctx, { number, cents: 99_96, reference: 'bank 4' }))).to.include({
+      expect(
+        await getFailure(bookBankTransfer(ctx, { orderNumber: number, cents: 99_96, reference: 'bank 4' })),
+      ).to.include({
         code: 'payment-closed',
       })
     })
@@ -522,7 +526,7 @@ describe('credit', () => {
       const { number } = await buy()
       await bookAgreementPayment(ctx, number, 40_00, 'early')
       await withdrawCredit(ctx, number)
-      await bookBankTransfer(ctx, { number, cents: 99_96, reference: 'bank 3' })
+      await bookBankTransfer(ctx, { orderNumber: number, cents: 99_96, reference: 'bank 3' })
       const [part] = await refundOrder(ctx, { number, cents: 30_00, reason: 'a dent' })
       expect([await getBalanceCents(ctx, REFUNDS_ACCOUNT), await getBalanceCents(ctx, SALES_ACCOUNT)]).to.deep.equal([
         -30_00, -109_96,
@@ -546,9 +550,9 @@ describe('credit', () => {
       await bookAgreementPayment(ctx, number, 139_96, 'all')
       await withdrawCredit(ctx, number)
       const nothing = { code: 'payment-closed' }
-      expect(await getFailure(bookBankTransfer(ctx, { number, cents: 139_96, reference: 'bank 1' }))).to.include(
-        nothing,
-      )
+      expect(
+        await getFailure(bookBankTransfer(ctx, { orderNumber: number, cents: 139_96, reference: 'bank 1' })),
+      ).to.include(nothing)
       expect(
         await getFailure(
           issuePaylink(ctx, createPaylinkTokens(['a secret of at least thirty-two letters']), { order: number }),
@@ -580,7 +584,7 @@ describe('credit', () => {
       const cents = first?.amount.cents ?? 0
       await chargeDueAgreements(onDay(first?.dueOn ?? ''))
       const owed = await getBalanceCents(ctx, toCreditAccountId(number))
-      const bankTransfer = { contract: number, cents, reference: 'bank 31' }
+      const bankTransfer = { agreementNumber: number, cents, reference: 'bank 31' }
       expect(await bookInstalment(ctx, bankTransfer)).to.deep.equal({ balanceCents: owed - cents, openCount: 2 })
       expect(await getRefusal(bookInstalment(ctx, bankTransfer))).to.equal(
         `statement-line-booked: "bank 31" on ${number}`,
@@ -590,11 +594,11 @@ describe('credit', () => {
       expect(await getRefusal(bookInstalment(ctx, { ...bankTransfer, cents: rest + 1, reference: '32' }))).to.equal(
         `amount-exceeds-balance: ${(rest / 100).toFixed(2)} is owed on ${number}`,
       )
-      expect(await getRefusal(bookInstalment(ctx, { ...bankTransfer, contract: '100000009' }))).to.equal(
+      expect(await getRefusal(bookInstalment(ctx, { ...bankTransfer, agreementNumber: '100000009' }))).to.equal(
         `statement-line-booked: "bank 31" on ${number}`,
       )
       expect(
-        await getRefusal(bookInstalment(ctx, { ...bankTransfer, contract: '100000009', reference: '32' })),
+        await getRefusal(bookInstalment(ctx, { ...bankTransfer, agreementNumber: '100000009', reference: '32' })),
       ).to.equal('not-found: there is no agreement 100000009')
       expect(await getBalanceCents(ctx, PAYMENTS_ACCOUNT)).to.equal(cents)
       const both = await Promise.all(
@@ -610,7 +614,7 @@ describe('credit', () => {
     it('ends a contract with exactly what it costs that day, once', async () => {
       const { number } = await buy()
       const day = onDay('2026-12-06')
-      const line = { contract: number, cents: 140_66, reference: 'bank 3' }
+      const line = { agreementNumber: number, cents: 140_66, reference: 'bank 3' }
       expect(await getRefusal(bookEarlyRepayment(day, { ...line, cents: 139_96 }))).to.equal(
         `amount-differs-from-balance: ${number} ends today with 140.66`,
       )
@@ -628,14 +632,16 @@ describe('credit', () => {
       await sign()
       const { number } = await order()
       const cents = 144_86 // by 2027-03-21, 120 days after the order; 4.90 of it is the surcharge
-      expect(await bookInstalment(onDay('2027-03-09'), { contract: number, cents, reference: 'early' })).to.deep.equal({
+      expect(
+        await bookInstalment(onDay('2027-03-09'), { agreementNumber: number, cents, reference: 'early' }),
+      ).to.deep.equal({
         balanceCents: 0,
         openCount: 0,
         excessCents: 49,
       })
       expect(await getBalanceCents(ctx, PAYMENTS_ACCOUNT)).to.equal(cents)
       expect(
-        await getRefusal(bookInstalment(onDay('2027-03-09'), { contract: number, cents, reference: 'early' })),
+        await getRefusal(bookInstalment(onDay('2027-03-09'), { agreementNumber: number, cents, reference: 'early' })),
       ).to.equal(`statement-line-booked: "early" on ${number}`)
       expect(await getBalanceCents(ctx, REFUNDS_ACCOUNT)).to.equal(-49)
       const [owed] = await listRefundsByOrder(ctx, [number])
@@ -652,7 +658,7 @@ describe('credit', () => {
       const { number } = await buy(4, 3)
       const [first] = (await getCreditAccount(ctx)).agreements[0]?.instalments ?? []
       await bookInstalment(onDay('2026-12-21'), {
-        contract: number,
+        agreementNumber: number,
         cents: first?.amount.cents ?? 0,
         reference: 'on the day',
       })
@@ -663,10 +669,12 @@ describe('credit', () => {
       const { number } = await buy()
       await withdrawCredit(ctx, number)
       const nothing = `agreement-not-active: ${number} was withdrawn from`
-      expect(await getRefusal(bookInstalment(ctx, { contract: number, cents: 1, reference: 'x' }))).to.equal(nothing)
-      expect(await getRefusal(bookEarlyRepayment(ctx, { contract: number, cents: 139_96, reference: 'y' }))).to.equal(
+      expect(await getRefusal(bookInstalment(ctx, { agreementNumber: number, cents: 1, reference: 'x' }))).to.equal(
         nothing,
       )
+      expect(
+        await getRefusal(bookEarlyRepayment(ctx, { agreementNumber: number, cents: 139_96, reference: 'y' })),
+      ).to.equal(nothing)
     })
 
     it('[O46] grants a limit in place of the scorer’s, and leaves it to the scorer again', async () => {

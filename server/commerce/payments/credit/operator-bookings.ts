@@ -21,14 +21,14 @@ export interface AgreementBalance {
 
 /** A bank transfer for an agreement, as the line of the bank's statement says. */
 export interface AgreementTransfer {
-  contract: string
+  agreementNumber: string
   cents: number
   /** Identifies the line, so that none is booked twice. */
   reference: string
 }
 
-async function recordStatementLine(tx: TransactionContext, { contract: number, cents, reference }: AgreementTransfer) {
-  if (!(await insertBankTransfer(tx, { number, cents, reference })))
+async function recordStatementLine(tx: TransactionContext, { agreementNumber, cents, reference }: AgreementTransfer) {
+  if (!(await insertBankTransfer(tx, { orderNumber: agreementNumber, cents, reference })))
     throw conflict('statement-line-booked', `"${reference}" on ${await findBookedOrderNumber(tx, reference)}`)
 }
 
@@ -62,7 +62,7 @@ const getAgreementBalance = async (
  * statement-line-booked.
  */
 export function bookInstalment(ctx: Context, transfer: AgreementTransfer): Promise<AgreementBalance> {
-  const { contract: number, cents, reference } = transfer
+  const { agreementNumber: number, cents, reference } = transfer
   return inTransaction(ctx, async (tx) => {
     await recordStatementLine(tx, transfer)
     const agreement = await lockActiveAgreement(tx, number)
@@ -80,7 +80,7 @@ export function bookInstalment(ctx: Context, transfer: AgreementTransfer): Promi
  * amount-differs-from-balance for any other amount, statement-line-booked.
  */
 export function bookEarlyRepayment(ctx: Context, transfer: AgreementTransfer): Promise<AgreementBalance> {
-  const { contract: number, cents } = transfer
+  const { agreementNumber: number, cents } = transfer
   return inTransaction(ctx, async (tx) => {
     await recordStatementLine(tx, transfer)
     const agreement = await lockActiveAgreement(tx, number)

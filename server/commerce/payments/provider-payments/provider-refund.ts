@@ -8,6 +8,7 @@ import {
   isProviderRefund,
   listRefundsByPayment,
   markRefundSent,
+  type NewRefund,
   type StoredRefund,
   sumRefunds,
 } from '../refunds/index.ts'
@@ -18,10 +19,10 @@ async function insertProviderRefund(
   cents: number,
 ) {
   if (cents <= 0 || subject !== 'order') return
-  const refund = {
+  const refund: NewRefund = {
     orderNumber: subjectId,
     method,
-    payment: id,
+    paymentId: id,
     excess: !isSettled(state),
     amount: money(cents, amount.currency),
     reason: 'made at the provider',

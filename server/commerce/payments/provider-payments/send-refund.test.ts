@@ -55,11 +55,11 @@ describe('a refund by the provider', () => {
 
   const last = async () => (await findLastPayment(ctx, subject)) ?? expect.fail()
   const askFor = async (cents: number) => {
-    const { id: payment } = await last()
+    const { id: paymentId } = await last()
     const wish = {
       orderNumber: '100000017',
       method: 'paypal',
-      payment,
+      paymentId,
       excess: false,
       amount: money(cents, 'EUR'),
       reason: `${cents}`,

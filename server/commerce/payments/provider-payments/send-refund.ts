@@ -26,7 +26,7 @@ export async function sendRefund(
   refund: StoredRefund,
   onSent: (tx: TransactionContext) => Promise<void>,
 ) {
-  const { id, payment: paymentId, amount } = refund
+  const { id, paymentId, amount } = refund
   const payment = paymentId === undefined ? undefined : await findPayment(ctx, paymentId)
   if (!payment?.reference) throw new Error(`refund ${id} is of no payment that a provider has`)
   const providerPayment = await awaitProvider(

@@ -21,7 +21,7 @@ async function requestRemainingRefund(tx: TransactionContext, id: string, { stat
   await requestRefund(tx, {
     orderNumber,
     method,
-    payment: id,
+    paymentId: id,
     excess: true,
     amount: { ...amount, cents },
     reason: 'paid though nothing was owed',

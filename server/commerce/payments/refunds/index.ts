@@ -15,6 +15,7 @@ export {
   listRefundsByPayment,
   markRefundFailed,
   markRefundSent,
+  type NewRefund,
   recordCreditNote,
   reduceRefund,
   reopenRefund,

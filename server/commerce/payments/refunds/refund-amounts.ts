@@ -15,8 +15,8 @@ export function getRefundableCents({ amount, refundedCents }: Payment, refunds: 
 }
 
 /** True for what a provider had collected though nothing was owed: it never came into the books. */
-export const isUnexpectedRefund = ({ excess, payment }: Pick<StoredRefund, 'excess' | 'payment'>) =>
-  excess && payment !== undefined
+export const isUnexpectedRefund = ({ excess, paymentId }: Pick<StoredRefund, 'excess' | 'paymentId'>) =>
+  excess && paymentId !== undefined
 
 /**
  * How far a payment is for its buyer: what a person has transferred in its provider's stead has gone back, too, though
@@ -26,7 +26,7 @@ export function getEffectivePaymentState(
   { id, state, amount, refundedCents }: Payment,
   refunds: readonly StoredRefund[],
 ): PaymentState {
-  const transferred = refunds.filter((each) => each.payment === id && each.sentAt && !isProviderRefund(each))
+  const transferred = refunds.filter((each) => each.paymentId === id && each.sentAt && !isProviderRefund(each))
   if (transferred.length === 0 || !isSettled(state)) return state
   return refundedCents + sumRefunds(transferred) < amount.cents ? 'partly-refunded' : 'refunded'
 }

@@ -12,8 +12,8 @@ const REFUND_COUNTER = 'refund'
 export interface NewRefund extends Pick<Refund, 'method' | 'amount'> {
   /** Empty for what was paid by a link of its own. */
   orderNumber: string
-  /** The provider's payment that is refunded. */
-  payment?: string
+  /** The provider's payment that is refunded; undefined if a person transfers the money. */
+  paymentId?: string
   /**
    * True if it was paid on top of the order's price: too much on its credit, or by a payment that was no longer
    * expected.
@@ -61,7 +61,7 @@ const toStoredRefund = (row: RefundRow): StoredRefund => ({
   attempt: row.attempt,
   method: row.method,
   amount: money(row.amountCents, row.currency),
-  ...(row.paymentId !== null && { payment: row.paymentId }),
+  ...(row.paymentId !== null && { paymentId: row.paymentId }),
   ...(row.sentAt !== null && { sentAt: row.sentAt }),
   ...(row.reference !== null && { reference: row.reference }),
   ...(row.creditNote !== null && { creditNote: row.creditNote }),
@@ -74,7 +74,7 @@ const selectRefunds = ({ db, tenant }: Context) =>
 /** Inserts a refund, as sent if `sentAt` is given, and returns its id. */
 export async function insertRefund(
   tx: TransactionContext,
-  { orderNumber, method, payment, excess, amount, reason }: NewRefund,
+  { orderNumber, method, paymentId, excess, amount, reason }: NewRefund,
   sentAt?: string,
 ) {
   const id = String(await incrementCounter(tx, REFUND_COUNTER))
@@ -83,7 +83,7 @@ export async function insertRefund(
     id,
     orderNumber,
     method,
-    paymentId: payment ?? null,
+    paymentId: paymentId ?? null,
     excess: excess ? 1 : 0,
     reason,
     attempt: 1,
