@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect } from 'chai'
+import { CAPTCHA_API } from '#shared/api/captcha.ts'
+import { CHAT_BOT_API } from '#shared/api/chat-bot.ts'
+import { CONSENT_API } from '#shared/api/consent.ts'
+import { HANDOVER_ARRIVALS_PATH } from '#shared/api/country.ts'
+import { CUSTOMER_API } from '#shared/api/customers.ts'
+import { ORDER_FORMS_API } from '#shared/api/order-form.ts'
+import { PAYLINKS_API } from '#shared/api/paylinks.ts'
+import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
+import { ALERT_UNSUBSCRIBE_PATH } from '#shared/api/wishlist.ts'
+import { registerCustomer } from '#test/support/customer.ts'
+import { getSharedShop } from '#test/support/shared.ts'
+import type { TestShop } from '#test/support/shop.ts'
+import { createVisitor, type Visitor } from '#test/support/visitor.ts'
+
+/** One try of many, which is answered with a status. */
+type Attempt = (visitor: Visitor, index: number) => Promise<{ status: number }>
+
+const applyGuessedCode: Attempt = async (visitor, index) => {
+  const { error } = await visitor.ask('mutation($code: String!) { applyVoucher(code: $code) { count } }', {
+    code: `GUESS${index}`,
+  })
+  return { status: error?.status ?? 200 }
+}
+
+/** Every limit of a network or a customer that an address of the shop keeps: how many tries, and what a try is. */
+const limits: Readonly<Record<string, { points: number; attempt: Attempt }>> = {
+  csp: { points: 20, attempt: (visitor) => visitor.post('/api/csp', {}) },
+  'payment-messages': { points: 600, attempt: (visitor) => visitor.post(PAYMENT_WEBHOOK_API, {}) },
+  unsubscribe: { points: 60, attempt: (visitor) => visitor.post(`${ALERT_UNSUBSCRIBE_PATH}?token=x`, {}) },
+  arrivals: { points: 60, attempt: (visitor) => visitor.post(HANDOVER_ARRIVALS_PATH, {}) },
+  changes: { points: 300, attempt: (visitor) => visitor.post('/api/sessions/logout', {}) },
+  consent: { points: 30, attempt: (visitor) => visitor.post(CONSENT_API, {}) },
+  'password-again': {
+    points: 10,
+    attempt: (visitor) => visitor.send(`${CUSTOMER_API}/delete`, { password: 'falsch geraten' }),
+  },
+  'chat-bot': { points: 60, attempt: (visitor) => visitor.get(`${CHAT_BOT_API}?question=Lieferung`) },
+  'order-sheets-made': { points: 30, attempt: (visitor) => visitor.send(ORDER_FORMS_API) },
+  'order-sheets-opened': { points: 60, attempt: (visitor) => visitor.get(`${ORDER_FORMS_API}?code=1`) },
+  'voucher-code': { points: 30, attempt: applyGuessedCode },
+  'paylink-wrong': {
+    points: 30,
+    attempt: (visitor, index) => visitor.send(`${PAYLINKS_API}/open`, { token: `wrong-${index}` }),
+  },
+  'captcha-asked': { points: 120, attempt: (visitor) => visitor.get(`${CAPTCHA_API}/question`) },
+}
+
+/** Limits that count something else, and the test that exceeds them. */
+const testedElsewhere: Readonly<Record<string, string>> = {
+  'account-forms': 'server/commerce/customers/credentials/guard.test.ts',
+  'account-mails': 'server/commerce/customers/credentials/guard.test.ts',
+  'notice-mails': 'server/commerce/basket/wishlist/alerts.test.ts',
+  'captcha-answered': 'server/commerce/core/captcha/captcha.test.ts',
+  'captcha-answered-shop': 'server/commerce/core/captcha/captcha.test.ts',
+  'captcha-used': 'server/commerce/core/captcha/captcha.test.ts',
+  'login-account': 'server/commerce/core/throttle/throttle.test.ts',
+  'login-network': 'server/commerce/core/throttle/throttle.test.ts',
+  'login-wrong': 'server/commerce/core/throttle/throttle.test.ts',
+  'login-right': 'server/commerce/core/throttle/throttle.test.ts',
+  'login-wait': 'server/commerce/core/throttle/throttle.test.ts',
+}
+
+/** The names of all limits that the server declares. */
+const listDeclaredLimits = () =>
+  globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] }).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/name: '([\w-]+)', points|perMinute\('([\w-]+)'/g)].map(
+      ([, name, perMinute]) => name ?? perMinute ?? '',
+    ),
+  )
+
+describe('limits of tries', function () {
+  this.timeout(60_000)
+  let shop: TestShop
+  before(async () => {
+    shop = await getSharedShop()
+  })
+
+  it('[R37] are all exceeded by a test', () => {
+    expect(listDeclaredLimits().toSorted()).to.deep.equal(
+      [...Object.keys(limits), ...Object.keys(testedElsewhere)].toSorted(),
+    )
+  })
+
+  for (const [name, { points, attempt }] of Object.entries(limits))
+    it(`[R34 R37] ${name}: ${points} tries are let through, the next is refused with the time to wait, and others go on`, async () => {
+      const visitor =
+        name === 'password-again' ? (await registerCustomer(shop, 'at')).visitor : createVisitor(shop, 'at')
+      const statuses = new Set<number>()
+      // one after the other, so that the last is the last
+      for (let index = 0; index < points; index++) statuses.add((await attempt(visitor, index)).status)
+      expect([...statuses]).not.to.include(429)
+      const refused = await attempt(visitor, points)
+      expect(refused.status).to.equal(429)
+      if ('headers' in refused)
+        expect(refused.headers)
+          .to.have.property('retry-after')
+          .that.matches(/^[1-9]\d*$/)
+      expect((await attempt(createVisitor(shop, 'at'), points)).status).not.to.equal(429)
+    })
+})
