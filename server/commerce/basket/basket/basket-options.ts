@@ -8,10 +8,10 @@ import { isRecoverableRefusal, type VoucherEvaluationInput } from '#shared/rules
 import {
   type BasketOption,
   deleteBasketOption,
-  evaluateVoucher,
   findOwnBasketOptions,
   saveBasketOption,
-} from '../vouchers/index.ts'
+} from '../basket-options/index.ts'
+import { evaluateVoucher } from '../vouchers/index.ts'
 import { evaluateBenefit, findActivePromotion } from './benefit.ts'
 import { getBasket, isPurchasable } from './service.ts'
 
@@ -22,7 +22,7 @@ const toDiscountableGoods = (lines: readonly BasketLine[]): VoucherEvaluationInp
   lines.filter(isPurchasable).map(({ total, price }) => ({ cents: total.cents, reduced: price.previous !== undefined }))
 
 const findOwnOption = async (ctx: Context, kind: BasketOption['kind']) =>
-  (await findOwnBasketOptions(ctx)).find((choice) => choice.kind === kind)
+  (await findOwnBasketOptions(ctx)).find((option) => option.kind === kind)
 
 /**
  * Puts a code into the basket. One that lacks only what the shopper can still do (buy more, log in) goes in and says

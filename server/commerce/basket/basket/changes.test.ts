@@ -10,7 +10,7 @@ import {
   insertCatalogue,
   testTenant,
 } from '#test/support/catalogue.ts'
-import { findOwnBasketOptions, saveBasketOption } from '../vouchers/index.ts'
+import { findOwnBasketOptions, saveBasketOption } from '../basket-options/index.ts'
 import { findBasketChanges, findRemovedLines, markBasketSeen, pruneBaskets, restoreLine } from './changes.ts'
 import { findOwnBasketLines } from './repository.ts'
 import { addLine, clearBasket, getBasket, mergeBasket, setQuantity } from './service.ts'
@@ -135,7 +135,7 @@ describe('news of the basket', () => {
     await addLine(ctx, { sku: BLOUSE, quantity: 1 })
     await addLine(ctx, { sku: BEDDING, quantity: 1 })
     await inTransaction(ctx, async (tx) =>
-      clearBasket(tx, { lines: await findOwnBasketLines(tx), choices: [] }, [BLOUSE]),
+      clearBasket(tx, { lines: await findOwnBasketLines(tx), options: [] }, [BLOUSE]),
     )
     expect((await removed(ctx)).map(({ sku }) => sku)).to.deep.equal([BEDDING])
   })
@@ -145,7 +145,7 @@ describe('news of the basket', () => {
     const choose = (kind: 'gift' | 'voucher') =>
       inTransaction(ctx, (tx) => saveBasketOption(tx, { kind, code: 'one', detail: '' }))
     await choose('gift')
-    const seen = { lines: await findOwnBasketLines(ctx), choices: await findOwnBasketOptions(ctx) }
+    const seen = { lines: await findOwnBasketLines(ctx), options: await findOwnBasketOptions(ctx) }
     await addLine(ctx, { sku: BEDDING, quantity: 1 })
     await choose('voucher')
     const order = () => inTransaction(ctx, (tx) => clearBasket(tx, seen, [BLOUSE])).catch((error: unknown) => error)

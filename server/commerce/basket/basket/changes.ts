@@ -5,7 +5,7 @@ import type { Basket, BasketChange, RemovedLine } from '#shared/api/basket.ts'
 import type { MarkBasketSeenInput, RestoreLineInput } from '#shared/api/basket-input.ts'
 import type { BasketVoucher } from '#shared/api/vouchers.ts'
 import { money } from '#shared/money.ts'
-import { deleteBasketOption, deleteBasketOptionsBefore, findOwnBasketOptions } from '../vouchers/index.ts'
+import { deleteBasketOption, deleteBasketOptionsBefore, findOwnBasketOptions } from '../basket-options/index.ts'
 import { deleteRemovedLine, deleteRemovedLinesBefore, findStoredRemovedLines } from './removed-line-repository.ts'
 import { deleteAbandonedLinesBefore, findOwnBasketLines, type StoredBasketLine } from './repository.ts'
 import { addToLine, getBasket, isPurchasable } from './service.ts'
@@ -51,8 +51,8 @@ export async function findBasketChanges(ctx: Context, basket: Basket): Promise<B
 /** That the voucher in the basket has ended: its days are over, or somebody has used it. */
 async function findVoucherChanges(ctx: Context, { voucher }: Basket): Promise<BasketChange[]> {
   if (!hasVoucherEnded(voucher)) return []
-  const choice = (await findOwnBasketOptions(ctx)).find(({ kind }) => kind === 'voucher')
-  return choice ? [{ sku: choice.code, kind: 'voucher', title: choice.code, since: choice.chosenAt }] : []
+  const option = (await findOwnBasketOptions(ctx)).find(({ kind }) => kind === 'voucher')
+  return option ? [{ sku: option.code, kind: 'voucher', title: option.code, since: option.chosenAt }] : []
 }
 
 async function findLineChanges(ctx: Context, basket: Basket): Promise<BasketChange[]> {

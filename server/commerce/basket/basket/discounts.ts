@@ -2,7 +2,8 @@ import type { Context } from '#server/commerce/core/context.ts'
 import type { Basket } from '#shared/api/basket.ts'
 import type { DiscountRule } from '#shared/rules/basket/totals.ts'
 import type { VoucherEvaluationInput } from '#shared/rules/basket/voucher.ts'
-import { type BasketOption, evaluateVoucher } from '../vouchers/index.ts'
+import type { BasketOption } from '../basket-options/index.ts'
+import { evaluateVoucher } from '../vouchers/index.ts'
 import { evaluateBenefit } from './benefit.ts'
 
 /**
@@ -15,11 +16,11 @@ export interface BasketDiscounts extends Pick<Basket, 'voucher' | 'benefit'> {
 
 export async function evaluateBasketDiscounts(
   ctx: Context,
-  choices: readonly BasketOption[],
+  options: readonly BasketOption[],
   goods: VoucherEvaluationInput['goods'],
 ): Promise<BasketDiscounts> {
   const [promotionOption, voucherOption] = (['promotion', 'voucher'] as const).map((kind) =>
-    choices.find((choice) => choice.kind === kind),
+    options.find((option) => option.kind === kind),
   )
   const benefit = promotionOption && (await evaluateBenefit(ctx, promotionOption.code, promotionOption.detail, goods))
   const voucher =

@@ -20,7 +20,12 @@ import { type Basket, type BasketLine, type Discount, MAX_QUANTITY } from '#shar
 import type { AddLineInput, SetQuantityInput } from '#shared/api/basket-input.ts'
 import { money, multiply } from '#shared/money.ts'
 import { calculateTotals, getVatPerMille } from '#shared/rules/basket/totals.ts'
-import { type BasketOption, deleteBasketOptions, findOwnBasketOptions, mergeBasketOptions } from '../vouchers/index.ts'
+import {
+  type BasketOption,
+  deleteBasketOptions,
+  findOwnBasketOptions,
+  mergeBasketOptions,
+} from '../basket-options/index.ts'
 import { getCarrierSurchargeCents } from './carrier-surcharge.ts'
 import { evaluateBasketDiscounts } from './discounts.ts'
 import { getOrderOptions } from './order-options.ts'
@@ -105,7 +110,7 @@ function toPricedBasketLine(ctx: Context, wanted: RequestedLine, article: Purcha
 async function calculateBasketTotals(
   ctx: Context,
   lines: readonly PricedBasketLine[],
-  choices: readonly BasketOption[],
+  options: readonly BasketOption[],
   carrierCents: number,
 ) {
   const { delivery: terms, currency, roundingCents } = ctx.tenant
@@ -116,10 +121,10 @@ async function calculateBasketTotals(
   }))
   const { discounts, ...chosen } = await evaluateBasketDiscounts(
     ctx,
-    choices,
+    options,
     priced.map(({ total: { cents }, reduced }) => ({ cents, reduced })),
   )
-  const extras = getOrderOptions(ctx, choices, lines)
+  const extras = getOrderOptions(ctx, options, lines)
   const giftCents = extras.gift ? (ctx.tenant.gift?.wrapCents ?? 0) : 0
   return {
     ...calculateTotals({ lines: priced, terms, currency, roundingCents, discounts, giftCents, carrierCents }),
@@ -164,7 +169,7 @@ export async function getBasket(
     variantsPromise = findVariantsOfLines(ctx, linesPromise),
   }: PreloadedBasketData = {},
 ): Promise<PricedBasket> {
-  const [requestedLines, choices, carrierCents, articles] = await allSettledOrThrow([
+  const [requestedLines, options, carrierCents, articles] = await allSettledOrThrow([
     linesPromise,
     optionsPromise,
     getCarrierSurchargeCents(ctx, checkoutPromise),
@@ -178,7 +183,7 @@ export async function getBasket(
   const { totals, freeDelivery, lineDiscounts, chosen } = await calculateBasketTotals(
     ctx,
     purchasableLines,
-    choices,
+    options,
     carrierCents,
   )
   const shares = new Map(purchasableLines.map(({ sku }, i) => [sku, lineDiscounts[i] ?? []]))
@@ -243,7 +248,7 @@ export async function setQuantity(ctx: Context, { sku, quantity }: SetQuantityIn
 /** What an order takes along: the lines and choices that it found in the basket. */
 interface BasketSnapshot {
   lines: readonly RequestedLine[]
-  choices: readonly BasketOption[]
+  options: readonly BasketOption[]
 }
 
 /**
@@ -253,14 +258,14 @@ interface BasketSnapshot {
  */
 export async function clearBasket(
   tx: TransactionContext,
-  { lines, choices }: BasketSnapshot,
+  { lines, options }: BasketSnapshot,
   ordered: readonly string[],
 ) {
   const notOrdered = lines.filter(({ sku }) => !ordered.includes(sku))
   const skus = lines.map(({ sku }) => sku)
   await allSettledOrThrow([
     deleteBasketLines(tx, skus),
-    deleteBasketOptions(tx, requireSession(tx).visitor, choices),
+    deleteBasketOptions(tx, requireSession(tx).visitor, options),
     saveRemovedLines(tx, notOrdered),
   ])
 }

@@ -1,13 +1,3 @@
-export {
-  type BasketOption,
-  deleteBasketOption,
-  deleteBasketOptions,
-  deleteBasketOptionsBefore,
-  findBasketOptions,
-  findOwnBasketOptions,
-  mergeBasketOptions,
-  saveBasketOption,
-} from './basket-option-repository.ts'
 export { seedDemoVouchers } from './demo.ts'
 export { deletePersonalVoucherData, deleteRedemptions as releaseVouchers, findCustomerVouchers } from './repository.ts'
 export { vouchersRoutes } from './routes.ts'

@@ -13,7 +13,7 @@ import {
   isFullPriceOnly,
   type VoucherEvaluationInput,
 } from '#shared/rules/basket/voucher.ts'
-import { findOwnBasketOptions } from './basket-option-repository.ts'
+import { findOwnBasketOptions } from '../basket-options/index.ts'
 import {
   deleteRedemptionsBefore,
   findCustomerVouchers,

@@ -1,5 +1,6 @@
 import { findBasketLines, findBasketVisit, findStoredRemovedLines } from '#server/commerce/basket/basket/index.ts'
-import { findBasketOptions, findCustomerVouchers } from '#server/commerce/basket/vouchers/index.ts'
+import { findBasketOptions } from '#server/commerce/basket/basket-options/index.ts'
+import { findCustomerVouchers } from '#server/commerce/basket/vouchers/index.ts'
 import {
   findAlertsByEmail,
   findStoredWishlistItems,

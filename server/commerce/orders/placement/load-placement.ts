@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findOwnBasketLines, findOwnBasketVariants, getBasket } from '#server/commerce/basket/basket/index.ts'
-import { findOwnBasketOptions } from '#server/commerce/basket/vouchers/index.ts'
+import { findOwnBasketOptions } from '#server/commerce/basket/basket-options/index.ts'
 import { lockCheckout, type StoredCheckout } from '#server/commerce/checkout/checkout-data/index.ts'
 import {
   allSettledOrThrow,

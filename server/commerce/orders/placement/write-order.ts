@@ -61,7 +61,7 @@ export async function writeOrder(
     saveOrderRecord(tx, order, lines, legalTexts),
     publish(tx, 'order-placed', { number }),
     possiblySoldOutSkus.length > 0 && publish(tx, 'variants-changed', { skus: possiblySoldOutSkus }),
-    clearBasket(tx, { lines: basketLines, choices: basketOptions }, listSkus(lines)),
+    clearBasket(tx, { lines: basketLines, options: basketOptions }, listSkus(lines)),
     resetCheckout(tx),
   ])
   await allSettledOrThrow(reserveStockOfOrder(tx, order)) // last, as other orders may wait for the same goods

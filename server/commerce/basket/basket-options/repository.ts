@@ -36,11 +36,11 @@ export const findOwnBasketOptions = async (ctx: Context): Promise<BasketOption[]
   ctx.session ? findBasketOptions(ctx, ctx.session.visitor) : []
 
 /** Chooses, in place of what of this kind was chosen before. */
-export async function saveBasketOption(tx: TransactionContext, choice: Omit<BasketOption, 'chosenAt'>) {
-  const values = { code: choice.code, detail: choice.detail, chosenAt: tx.now.toISOString() }
+export async function saveBasketOption(tx: TransactionContext, option: Omit<BasketOption, 'chosenAt'>) {
+  const values = { code: option.code, detail: option.detail, chosenAt: tx.now.toISOString() }
   await tx.db
     .insertInto('basketOption')
-    .values({ tenant: tx.tenant.id, visitor: requireSession(tx).visitor, kind: choice.kind, ...values })
+    .values({ tenant: tx.tenant.id, visitor: requireSession(tx).visitor, kind: option.kind, ...values })
     .onConflict((conflict) => conflict.columns(['tenant', 'visitor', 'kind']).doUpdateSet(values))
     .execute()
 }
@@ -63,10 +63,10 @@ export async function deleteBasketOption(
 export async function deleteBasketOptions(
   { db, tenant }: TransactionContext,
   visitor: string,
-  choices: readonly Pick<BasketOption, 'kind'>[],
+  options: readonly Pick<BasketOption, 'kind'>[],
 ) {
-  if (choices.length === 0) return
-  const kinds = choices.map(({ kind }) => kind)
+  if (options.length === 0) return
+  const kinds = options.map(({ kind }) => kind)
   await db
     .deleteFrom('basketOption')
     .where('tenant', '=', tenant.id)
