@@ -156,6 +156,15 @@ describe('architecture', () => {
     expect(readers).to.deep.equal([])
   })
 
+  it('touches the browser storages in one file only', () => {
+    const users = files.filter(
+      (file) =>
+        file.startsWith('client/') &&
+        /^(?!\s*(\*|\/)).*\b(local|session)Storage\b(?!:)/m.test(readFileSync(file, 'utf8')),
+    )
+    expect(users).to.deep.equal(['client/lib/browser-storage.ts'])
+  })
+
   it('has no server components in the lock file (CVE-2025-55182 and its series)', () => {
     expect(readFileSync('package-lock.json', 'utf8')).not.to.include('react-server-dom-')
   })

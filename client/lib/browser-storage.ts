@@ -1,44 +1,41 @@
-import type { ConsentCategory } from '#shared/api/consent.ts'
-import { findStoredDataEntry, type StorageKind } from '#shared/stored-data.ts'
-import { readCookie, writeCookie } from './cookies.ts'
+/** The browser's two storages; a browser may refuse both. */
+export type StorageArea = 'local' | 'session'
 
-/** Something that this browser keeps for this shop. */
-export interface StoredEntry {
-  kind: StorageKind
-  name: string
-  value: string
-}
+const getStorage = (area: StorageArea) => (area === 'local' ? localStorage : sessionStorage)
 
-function findStorage(kind: 'local' | 'session'): Storage | undefined {
+/** A stored value; undefined if there is none or the browser refuses storage. */
+export function readStorage(area: StorageArea, key: string): string | undefined {
   try {
-    return kind === 'local' ? localStorage : sessionStorage
+    return getStorage(area).getItem(key) ?? undefined
   } catch {
-    return undefined // storage may be refused
+    return undefined
   }
 }
 
-/** All that scripts can see: cookies, then the browser's two storages. */
-export function readBrowserStorage(): readonly StoredEntry[] {
-  const cookies = document.cookie.split('; ').flatMap((pair): StoredEntry[] => {
-    const name = pair.split('=', 1)[0]
-    return name ? [{ kind: 'cookie', name, value: readCookie(name) ?? '' }] : []
-  })
-  const listArea = (kind: 'local' | 'session') =>
-    Object.entries(findStorage(kind) ?? {}).map(([name, value]): StoredEntry => ({ kind, name, value: String(value) }))
-  return [...cookies, ...listArea('local'), ...listArea('session')]
+/** A stored JSON value; undefined also for anything that is not JSON. */
+export function readJsonStorage(area: StorageArea, key: string): unknown {
+  try {
+    return JSON.parse(readStorage(area, key) ?? '')
+  } catch {
+    return undefined
+  }
 }
 
-/** Deletes one thing; this tab hears of it as other tabs do, by a storage event. */
-export function deleteStoredEntry({ kind, name }: Pick<StoredEntry, 'kind' | 'name'>) {
-  if (kind === 'cookie') return writeCookie(name, undefined)
-  findStorage(kind)?.removeItem(name)
-  dispatchEvent(new StorageEvent('storage', { key: name }))
+/** Stores a value, or deletes it if it is undefined. Does nothing if the storage is full or the browser refuses it. */
+export function writeStorage(area: StorageArea, key: string, value: string | undefined) {
+  try {
+    if (value === undefined) getStorage(area).removeItem(key)
+    else getStorage(area).setItem(key, value)
+  } catch {
+    // what is stored only makes things easier: each caller works without it
+  }
 }
 
-/** Deletes all that the register lists under these categories. */
-export function deleteStoredCategories(categories: readonly ConsentCategory[], tenant: string) {
-  for (const stored of readBrowserStorage()) {
-    const entry = findStoredDataEntry(stored.kind, stored.name, tenant)
-    if (entry && categories.includes(entry.category)) deleteStoredEntry(stored)
+/** All keys and values; none if the browser refuses storage. */
+export function listStorage(area: StorageArea): [key: string, value: string][] {
+  try {
+    return Object.entries(getStorage(area))
+  } catch {
+    return []
   }
 }

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { writeStorage } from './browser-storage.ts'
 
 export const colourModes = ['light', 'dark', 'system'] as const
 export type ColourMode = (typeof colourModes)[number]
 
-const STORAGE_KEY = 'colorMode' // localStorage and cookie; the document reads it before the first paint
+const STORAGE_KEY = 'colorMode' // of the cookie and the stored value, which the document reads before the first paint
 const YEAR_SECONDS = 365 * 24 * 3600
 const listeners = new Set<() => void>()
 
@@ -20,11 +21,7 @@ export function setColourMode(mode: ColourMode) {
   document.documentElement.dataset.colorMode = mode
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${STORAGE_KEY}=${mode}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
-  try {
-    localStorage.setItem(STORAGE_KEY, mode)
-  } catch {
-    // Storage may be forbidden; the cookie carries it then.
-  }
+  writeStorage('local', STORAGE_KEY, mode)
   for (const listener of listeners) listener()
 }
 

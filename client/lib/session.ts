@@ -6,6 +6,7 @@ import {
   SESSIONS_API,
 } from '#shared/api/sessions.ts'
 import type { ErrorBody } from '#shared/errors.ts'
+import { readJsonStorage, writeStorage } from './browser-storage.ts'
 import { readCookie } from './cookies.ts'
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>
@@ -32,23 +33,20 @@ export const hasSession = () => findSessionExpiry() !== undefined
 
 const isKeyFresh = ({ exp }: ApiKey) => exp - Date.now() / 1000 > SESSION_REFRESH_SECONDS
 
+const isApiKey = (value: unknown): value is ApiKey =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'exp' in value &&
+  typeof value.exp === 'number'
+
 function findStoredKey(): ApiKey | undefined {
-  try {
-    const key = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as ApiKey | null
-    return key && isKeyFresh(key) ? key : undefined
-  } catch {
-    return undefined // storage may be refused
-  }
+  const stored = readJsonStorage('session', STORAGE_KEY)
+  return isApiKey(stored) && isKeyFresh(stored) ? stored : undefined
 }
 
-function storeKey(key: ApiKey | undefined) {
-  try {
-    if (key) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(key))
-    else sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // storage may be refused: the key then lasts as long as the page
-  }
-}
+const storeKey = (key: ApiKey | undefined) => writeStorage('session', STORAGE_KEY, key && JSON.stringify(key))
 
 /**
  * Sends what changes something with the page's API key (S4, O12): obtained once a tab, renewed 30 minutes before it

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { readStorage, writeStorage } from '#client/lib/browser-storage.ts'
 import { useSite } from '#client/lib/page.ts'
 import { basketQuery } from './queries.ts'
 
@@ -8,21 +9,7 @@ import { basketQuery } from './queries.ts'
  */
 const COUNT_STORAGE_KEY = 'basketCount'
 
-function readStoredCount() {
-  try {
-    return Number(localStorage.getItem(COUNT_STORAGE_KEY)) || 0
-  } catch {
-    return 0 // storage may be refused
-  }
-}
-
-function storeCount(count: number) {
-  try {
-    localStorage.setItem(COUNT_STORAGE_KEY, String(count))
-  } catch {
-    // storage may be refused: the count then shows on pages that know the basket
-  }
-}
+const readStoredCount = () => Number(readStorage('local', COUNT_STORAGE_KEY)) || 0
 
 function subscribe(changed: () => void) {
   addEventListener('storage', changed)
@@ -38,7 +25,7 @@ export function useBasketCount() {
   const stored = useSyncExternalStore(subscribe, readStoredCount, () => 0)
   const count = data?.count
   useEffect(() => {
-    if (count !== undefined) storeCount(count)
+    if (count !== undefined) writeStorage('local', COUNT_STORAGE_KEY, String(count))
   }, [count])
   return count ?? stored
 }

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { readJsonStorage, writeStorage } from '#client/lib/browser-storage.ts'
 
 /** Most articles side by side. */
 export const MAX_COMPARED = 4
 
-const STORAGE_KEY = 'compare' // localStorage: skus the shopper has chosen on this device
+const STORAGE_KEY = 'compare' // localStorage: the skus compared on this device
 const isSku = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)
 
 /** Skus worth asking for: no nonsense, each once, no more than fit side by side. */
@@ -24,12 +25,8 @@ let current: ComparedProducts | undefined
 const listeners = new Set<() => void>()
 
 function readStoredSkus(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
-    return Array.isArray(stored) ? filterValidSkus(stored) : []
-  } catch {
-    return [] // storage may be refused, or hold what somebody else wrote
-  }
+  const stored = readJsonStorage('local', STORAGE_KEY)
+  return Array.isArray(stored) ? filterValidSkus(stored) : []
 }
 
 function getCompared(): ComparedProducts {
@@ -39,11 +36,7 @@ function getCompared(): ComparedProducts {
 
 function updateCompared(next: ComparedProducts) {
   current = next
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(next.skus))
-  } catch {
-    // storage may be refused: the choice then lasts as long as the page
-  }
+  writeStorage('local', STORAGE_KEY, JSON.stringify(next.skus))
   for (const listener of listeners) listener()
 }
 

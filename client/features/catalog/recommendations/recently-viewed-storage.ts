@@ -1,19 +1,14 @@
 import { hasConsent } from '#client/features/customers/consent/index.ts'
+import { readStorage, writeStorage } from '#client/lib/browser-storage.ts'
 import { MAX_RECENTLY_VIEWED } from '#shared/api/recommendations.ts'
 
 const STORAGE_KEY = 'recently-viewed'
 const CHANGE_EVENT = 'kontor:viewed'
 
-/** The browser's own list as it is stored; empty where it may not store. */
-export function readRecentlyViewed(): string {
-  try {
-    return localStorage.getItem(STORAGE_KEY) ?? ''
-  } catch {
-    return ''
-  }
-}
+/** This browser's list as JSON; empty if there is none. */
+export const readRecentlyViewed = () => readStorage('local', STORAGE_KEY) ?? ''
 
-/** Skus of a stored list, latest first; whatever else stands there is no list. */
+/** The skus of a stored list, latest first; none if it is not a list. */
 export function parseRecentlyViewed(stored: string): string[] {
   try {
     const skus: unknown = JSON.parse(stored || '[]')
@@ -24,16 +19,11 @@ export function parseRecentlyViewed(stored: string): string[] {
 }
 
 function writeRecentlyViewed(skus: readonly string[]) {
-  try {
-    if (skus.length > 0) localStorage.setItem(STORAGE_KEY, JSON.stringify(skus))
-    else localStorage.removeItem(STORAGE_KEY)
-    dispatchEvent(new Event(CHANGE_EVENT))
-  } catch {
-    // Storage is full or forbidden: the list is a comfort.
-  }
+  writeStorage('local', STORAGE_KEY, skus.length > 0 ? JSON.stringify(skus) : undefined)
+  dispatchEvent(new Event(CHANGE_EVENT))
 }
 
-/** Puts an article at the head of the list; not without consent C0003. */
+/** Adds a product at the head of the list, given consent C0003. */
 export const addRecentlyViewed = (sku: string) =>
   hasConsent('C0003') &&
   writeRecentlyViewed(

@@ -1,5 +1,5 @@
 import { acceptCategory, reset, run } from 'vanilla-cookieconsent'
-import { deleteStoredCategories } from '#client/lib/browser-storage.ts'
+import { deleteStoredCategories } from '#client/lib/stored-entries.ts'
 import {
   CONSENT_COOKIE,
   CONSENT_MAX_AGE_DAYS,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { readBrowserStorage, type StoredEntry } from '#client/lib/browser-storage.ts'
 import { useSite } from '#client/lib/page.ts'
+import { listStoredEntries, type StoredEntry } from '#client/lib/stored-entries.ts'
 import {
   findStoredDataEntry,
   getEntryName,
@@ -49,7 +49,7 @@ export function useStoredItems(): { lines: readonly StoredItem[]; known: boolean
   const [stored, setStored] = useState<readonly StoredEntry[]>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice deletes and adds
   useEffect(() => {
-    const read = () => setStored(readBrowserStorage())
+    const read = () => setStored(listStoredEntries())
     read()
     for (const event of ['storage', 'focus']) addEventListener(event, read)
     return () => {

@@ -1,12 +1,9 @@
 import { hasConsent } from '#client/features/customers/consent/index.ts'
+import { readJsonStorage, writeStorage } from '#client/lib/browser-storage.ts'
 import { MAX_HISTORY_LENGTH, type SearchHistoryEntry } from '#shared/api/search.ts'
 import { cleanTerm, getHistoryCutoff, keepNewestTerms, removeTerm } from '#shared/rules/search/search-history.ts'
 
-/**
- * Storage key: the searches of a visitor who has no session yet, as SearchHistoryEntry[]; handed over and removed when
- * one begins.
- */
-const STORAGE_KEY = 'searchHistory'
+const STORAGE_KEY = 'searchHistory' // localStorage: SearchHistoryEntry[] until a session begins and takes them over
 
 const isEntry = (value: unknown): value is SearchHistoryEntry =>
   typeof value === 'object' &&
@@ -16,29 +13,22 @@ const isEntry = (value: unknown): value is SearchHistoryEntry =>
   'searchedAt' in value &&
   typeof value.searchedAt === 'string'
 
-/** What this browser keeps, newest first; searches past their days are left out (O76). */
+/** This browser's searches, newest first, without those past their days (O76). */
 export function readStoredSearches(): readonly SearchHistoryEntry[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
-    const since = getHistoryCutoff(new Date())
-    return Array.isArray(stored)
-      ? keepNewestTerms(stored.filter(isEntry).filter(({ searchedAt }) => searchedAt >= since))
-      : []
-  } catch {
-    return [] // storage may be refused, or hold what somebody else wrote
-  }
+  const stored = readJsonStorage('local', STORAGE_KEY)
+  if (!Array.isArray(stored)) return []
+  const since = getHistoryCutoff(new Date())
+  return keepNewestTerms(stored.filter(isEntry).filter(({ searchedAt }) => searchedAt >= since))
 }
 
-function writeStoredSearches(entries: readonly SearchHistoryEntry[]) {
-  try {
-    if (entries.length === 0) localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify(entries.slice(0, MAX_HISTORY_LENGTH)))
-  } catch {
-    // storage may be refused: the list is a comfort
-  }
-}
+const writeStoredSearches = (entries: readonly SearchHistoryEntry[]) =>
+  writeStorage(
+    'local',
+    STORAGE_KEY,
+    entries.length > 0 ? JSON.stringify(entries.slice(0, MAX_HISTORY_LENGTH)) : undefined,
+  )
 
-/** Puts a term at the head of the list; not without consent C0003. */
+/** Adds a term at the head of the list, given consent C0003. */
 export const addStoredSearch = (term: string) =>
   hasConsent('C0003') &&
   writeStoredSearches(
