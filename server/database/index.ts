@@ -9,6 +9,7 @@ import { getOnlyRow } from './prepared-statements.ts'
 import type { Schema } from './schema/index.ts'
 import { openSqlite } from './sqlite/sqlite.ts'
 import type { Transact } from './transactions.ts'
+import { refuseWrites } from './write-faults.ts'
 
 export { analyze } from './analyze.ts'
 export { contains } from './contains.ts'
@@ -17,6 +18,7 @@ export { getOnlyRow, lockRows, preparedQuery, preparedUpdate } from './prepared-
 export type * from './product-facts.ts'
 export type * from './schema/index.ts'
 export { ConcurrentUpdateError, retryConcurrentUpdate } from './transactions.ts'
+export { type WriteFault, WriteRefusedError } from './write-faults.ts'
 
 /** Where a database is, for opening it again in another thread. */
 export interface DatabaseSource {
@@ -30,6 +32,7 @@ export interface Database {
   source: DatabaseSource
   reader: Kysely<Schema>
   writer: Kysely<Schema>
+  /** Fails with WriteRefusedError while the database takes no writes. */
   transact: Transact
   /** Call after deleting what nobody may find in a file of SQLite again; on PostgreSQL autovacuum does that. */
   overwriteDeleted(): Promise<void>
@@ -41,9 +44,9 @@ export interface Database {
 /** Opens PostgreSQL where a URL is given, otherwise the SQLite file, made if missing. */
 export function openDatabase(source: DatabaseSource): Database {
   const { url, file } = source
-  if (url) return { ...openPostgres(url), source }
-  mkdirSync(dirname(file), { recursive: true })
-  return { ...openSqlite(file), source }
+  if (!url) mkdirSync(dirname(file), { recursive: true })
+  const opened = url ? openPostgres(url) : openSqlite(file)
+  return { ...opened, source, transact: refuseWrites(opened.transact) }
 }
 
 /**

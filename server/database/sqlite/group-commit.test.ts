@@ -1,7 +1,5 @@
 import { expect } from 'chai'
-import { sql } from 'kysely'
 import { openSqliteTestDatabase } from '#test/support/catalogue.ts'
-import { openDatabase } from '../index.ts'
 import { createGroupCommit } from './group-commit.ts'
 
 describe('shared commits', () => {
@@ -53,19 +51,5 @@ describe('shared commits', () => {
       'Error: disk full',
     ])
     expect(await keys()).to.deep.equal([])
-  })
-
-  it('[R1] refuse those who wait where somebody else has the database, instead of trying for ever, and go on when it is free', async () => {
-    const other = openDatabase({ file: shop.database.source.file })
-    await sql`pragma busy_timeout = 20`.execute(shop.database.writer)
-    await sql`begin immediate`.execute(other.writer)
-    const results = await Promise.allSettled(['a', 'b'].map(put))
-    expect(results.map((result) => (result.status === 'rejected' ? String(result.reason) : 'told'))).to.deep.equal(
-      Array(2).fill('Error: database is locked'),
-    )
-    await sql`rollback`.execute(other.writer)
-    await other.close()
-    await put('c')
-    expect(await keys()).to.deep.equal(['c'])
   })
 })

@@ -1,0 +1,94 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+  type SqliteDatabase,
+  SqliteDriver,
+} from 'kysely'
+import { findSqliteCode } from '../write-faults.ts'
+
+const MAX_RETRY_DELAY_MS = 50
+const LOCK_GAP_MS = 1_000 // a lock that nobody has met for so long was another one
+
+const SQLITE_BUSY = 5
+
+/**
+ * A connection that waits for another process's lock without blocking the event loop; statements behind it wait in
+ * Kysely's queue. Once a lock has lasted for `maxLockWaitMs`, each of them is tried once and given up.
+ */
+class RetryingConnection implements DatabaseConnection {
+  readonly #raw: DatabaseSync
+  readonly #connection: DatabaseConnection
+  readonly #maxLockWaitMs: number
+  #lock: { since: number; seenAt: number } | undefined
+  #abortedBy: unknown
+
+  constructor(raw: DatabaseSync, connection: DatabaseConnection, maxLockWaitMs: number) {
+    this.#raw = raw
+    this.#connection = connection
+    this.#maxLockWaitMs = maxLockWaitMs
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number) {
+    return this.#connection.streamQuery<R>(query, chunkSize)
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    for (let attempt = 1; ; attempt++) {
+      if (this.#abortedBy) throw this.#abortedBy
+      const wasInTransaction = this.#raw.isOpen && this.#raw.isTransaction
+      try {
+        const result = await this.#connection.executeQuery<R>(query)
+        this.#lock = undefined
+        return result
+      } catch (error) {
+        if (wasInTransaction) this.#keepCauseOfAbort(error)
+        const isLocked = !wasInTransaction && findSqliteCode(error) === SQLITE_BUSY
+        if (!isLocked || this.#hasLockExpired()) throw error
+      }
+      await wait(1 + Math.random() * Math.min(2 ** attempt, MAX_RETRY_DELAY_MS - 1))
+    }
+  }
+
+  /** Where SQLite has rolled back by itself, what follows must fail, too: it would be written without the rest. */
+  #keepCauseOfAbort(error: unknown) {
+    if (this.#raw.isOpen && !this.#raw.isTransaction) this.#abortedBy = error
+  }
+
+  /** Rolls back what SQLite has not rolled back by itself: a second time would fail and hide the cause. */
+  async rollback(): Promise<void> {
+    this.#abortedBy = undefined
+    if (this.#raw.isOpen && this.#raw.isTransaction) this.#raw.exec('rollback')
+  }
+
+  #hasLockExpired() {
+    const now = performance.now()
+    const since = this.#lock && now - this.#lock.seenAt < LOCK_GAP_MS ? this.#lock.since : now
+    this.#lock = { since, seenAt: now }
+    return now - since >= this.#maxLockWaitMs
+  }
+}
+
+/** Kysely's driver over one RetryingConnection. */
+export class RetryingDriver extends SqliteDriver {
+  readonly #raw: DatabaseSync
+  readonly #maxLockWaitMs: number
+  #connection: RetryingConnection | undefined
+
+  constructor(raw: DatabaseSync, database: SqliteDatabase, maxLockWaitMs: number) {
+    super({ database })
+    this.#raw = raw
+    this.#maxLockWaitMs = maxLockWaitMs
+  }
+
+  override async acquireConnection() {
+    this.#connection ??= new RetryingConnection(this.#raw, await super.acquireConnection(), this.#maxLockWaitMs)
+    return this.#connection
+  }
+
+  override async rollbackTransaction() {
+    await this.#connection?.rollback()
+  }
+}

@@ -1,0 +1,62 @@
+import type { Transact } from './transactions.ts'
+
+/** Why a database takes no writes although it can be read. */
+export type WriteFault = 'locked' | 'disk-full' | 'disk-error' | 'read-only'
+
+/** SQLite's primary result codes. */
+const sqliteFaults: Readonly<Record<number, WriteFault>> = {
+  5: 'locked',
+  8: 'read-only',
+  10: 'disk-error',
+  13: 'disk-full',
+  14: 'disk-error', // a file that SQLite needs cannot be opened
+}
+
+/** PostgreSQL's SQLSTATE. */
+const postgresFaults: Readonly<Record<string, WriteFault>> = {
+  '53100': 'disk-full',
+  '58030': 'disk-error',
+  '25006': 'read-only',
+}
+
+/** SQLite's primary result code of an error; undefined for any other error. */
+export const findSqliteCode = (error: unknown): number | undefined =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
+
+function findWriteFault(error: unknown): WriteFault | undefined {
+  if (!(error instanceof Error && 'code' in error)) return undefined
+  return postgresFaults[String(error.code)] ?? sqliteFaults[findSqliteCode(error) ?? 0]
+}
+
+/** A transaction that failed because the database takes no writes; nothing of it remains. */
+export class WriteRefusedError extends Error {
+  readonly fault: WriteFault
+
+  constructor(fault: WriteFault, options?: ErrorOptions) {
+    super(`the database takes no writes: ${fault}`, options)
+    this.name = 'WriteRefusedError'
+    this.fault = fault
+  }
+
+  /** The status that the API answers with. */
+  get status() {
+    return this.fault === 'disk-full' ? 507 : 503
+  }
+
+  /** Seconds after which to try again. */
+  get retryAfter() {
+    return this.fault === 'locked' ? 5 : 60
+  }
+}
+
+/** Transactions that fail with WriteRefusedError while the database takes no writes. */
+export function refuseWrites(transact: Transact): Transact {
+  return async (work) => {
+    try {
+      return await transact(work)
+    } catch (error) {
+      const fault = findWriteFault(error)
+      throw fault ? new WriteRefusedError(fault, { cause: error }) : error
+    }
+  }
+}
