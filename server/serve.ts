@@ -1,9 +1,11 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import express from 'express'
 import { createCommerceApp } from './commerce/app.ts'
 import { createImageRoutes } from './commerce/catalog/images/index.ts'
 import { createMailbox } from './commerce/content/email-delivery/index.ts'
-import type { Health } from './http/health.ts'
+import type { Database } from './database/index.ts'
+import { createHealthRoutes, type Health } from './http/health.ts'
 import { listen } from './http/listen.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Setup } from './setup.ts'
@@ -14,11 +16,11 @@ import { readManifest } from './storefront/render/assets.ts'
 export const LOOPBACK = '127.0.0.1'
 
 /** Starts the back end: on a port of its own behind the storefront, or on PORT if no storefront runs here. */
-export function serveCommerce(setup: Setup, database: NonNullable<Setup['database']>): Promise<Server> {
+export function serveCommerce(setup: Setup & { database: Database }, health: Health): Promise<Server> {
   const { env, hasRole } = setup
   const app = createCommerceApp({
     ...setup,
-    database,
+    health,
     secrets: loadSecrets(env.SESSION_SECRET, join(env.DATA_DIR, 'session-secret')),
     production: env.NODE_ENV === 'production',
     getOrigin: setup.getOrigin,
@@ -29,6 +31,10 @@ export function serveCommerce(setup: Setup, database: NonNullable<Setup['databas
 interface StorefrontDeps extends Pick<AppOptions, 'commerceUrl' | 'upstream' | 'cache'> {
   health: Health
 }
+
+/** Lets a worker that runs by itself say on PORT how it is. */
+export const serveHealth = ({ env }: Setup, health: Health): Promise<Server> =>
+  listen(express().disable('x-powered-by').use(createHealthRoutes(health)), env.PORT, env.HOST)
 
 /** Starts the storefront on PORT. */
 export function serveStorefront(setup: Setup, deps: StorefrontDeps): Promise<Server> {

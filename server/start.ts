@@ -8,17 +8,17 @@ import type { Database } from './database/index.ts'
 import type { Env } from './env.ts'
 import { drain, getPort } from './http/listen.ts'
 import { getPrimaryHost } from './http/origin.ts'
-import type { Running } from './poller.ts'
-import { LOOPBACK, serveCommerce, serveStorefront } from './serve.ts'
+import { type Running, startPoller } from './poller.ts'
+import { checkDatabase, checkStorefront } from './readiness.ts'
+import { LOOPBACK, serveCommerce, serveHealth, serveStorefront } from './serve.ts'
 import { createSetup, type Setup } from './setup.ts'
 import { createPageCache } from './storefront/page-cache/page-cache.ts'
 import { createUpstream } from './storefront/page-cache/upstream.ts'
 import { type PaymentPageWatch, watchPaymentPages } from './storefront/payment-pages/watch.ts'
-import { readManifest } from './storefront/render/assets.ts'
 import { startWorker } from './worker/index.ts'
 
 const DRAIN_DELAY_MS = 2_000 // R15: twice the balancer's check interval of one second
-const READINESS_TIMEOUT_MS = 2_000
+const WRITE_TRIAL_INTERVAL_MS = 10_000
 
 export interface StartOptions {
   /** Takes progress lines of long work at start. */
@@ -46,6 +46,7 @@ interface Parts {
   indexes?: Indexes | undefined
   watch?: PaymentPageWatch | undefined
   worker?: Running | undefined
+  writeTrial?: Running | undefined
 }
 
 /** Starts what ROLES names: back end, storefront, worker, payment sandbox. Resolves once all of it serves. */
@@ -56,7 +57,10 @@ export async function start(env: Env, log: Logger, options: StartOptions = {}): 
   const { database, hasRole } = setup
   const parts: Parts = { setup, servers: [], draining: false }
 
-  if (database && hasRole('commerce')) parts.servers.push(await serveCommerce(setup, database))
+  const isDraining = () => parts.draining
+  const health = database && { isDraining, check: () => checkDatabase(database, parts.indexes) }
+
+  if (health && hasRole('commerce')) parts.servers.push(await serveCommerce({ ...setup, database }, health))
   const commerceUrl = findCommerceUrl(env, parts.servers[0])
   const upstream = createUpstream(commerceUrl, log)
   const cache = createPageCache(() => now().getTime())
@@ -70,12 +74,14 @@ export async function start(env: Env, log: Logger, options: StartOptions = {}): 
   parts.indexes = database && startIndexes({ ...setup, database, kind: env.SEARCH_INDEX, warm, onChange })
 
   if (hasRole('storefront')) {
-    const health = { isDraining: () => parts.draining, check: () => checkReady(parts, commerceUrl) }
-    parts.servers.push(await serveStorefront(setup, { commerceUrl, upstream, cache, health }))
+    const own = { isDraining, check: () => checkStorefront(parts, commerceUrl) }
+    parts.servers.push(await serveStorefront(setup, { commerceUrl, upstream, cache, health: own }))
   }
+  if (health && parts.servers.length === 0) parts.servers.push(await serveHealth(setup, health))
   const publicServer = parts.servers.at(-1) ?? setup.paymentService?.server
   port = publicServer ? getPort(publicServer) : 0
   parts.watch = startPaymentPageWatch(setup, port)
+  parts.writeTrial = database && startWriteTrial(database, log)
   if (database && hasRole('worker'))
     parts.worker = startWorker({ ...setup, database, smtpUrl: env.SMTP_URL, onContentChange: onChange })
 
@@ -89,17 +95,12 @@ export async function start(env: Env, log: Logger, options: StartOptions = {}): 
   }
 }
 
+/** Finds out in time that the database takes no writes, and that it does again. */
+const startWriteTrial = ({ tryWriting }: Database, log: Logger) =>
+  startPoller({ name: 'write trial', intervalMs: WRITE_TRIAL_INTERVAL_MS, log, work: tryWriting })
+
 const findCommerceUrl = (env: Env, server: Server | undefined) =>
   env.COMMERCE_URL?.replace(/\/$/, '') ?? `http://${LOOPBACK}:${server ? getPort(server) : env.PORT}`
-
-/** Throws if a page could not be served now. */
-async function checkReady({ setup: { database }, indexes, watch }: Parts, commerceUrl: string) {
-  readManifest()
-  if (watch?.hasDifferences()) throw new Error('payment pages serve what is not listed')
-  if (indexes && !indexes.isReady()) throw new Error('search indexes are being built')
-  if (database) await database.reader.selectFrom('setting').select('key').limit(1).execute()
-  else await fetch(`${commerceUrl}/healthz`, { signal: AbortSignal.timeout(READINESS_TIMEOUT_MS) })
-}
 
 /**
  * Compares what this process serves on payment pages with the build's list (R23); undefined where no pages are served
@@ -134,7 +135,7 @@ async function drainQueues({ setup: { database, paymentService }, worker, indexe
 
 /** Stops everything. A graceful stop first tells the balancer by /readyz, and lets running requests end. */
 async function stopParts(parts: Parts, isGraceful: boolean) {
-  const { setup, servers, indexes, watch, worker } = parts
+  const { setup, servers, indexes, watch, worker, writeTrial } = parts
   const { database, log, paymentService } = setup
   parts.draining = true
   await watch?.stop()
@@ -144,6 +145,7 @@ async function stopParts(parts: Parts, isGraceful: boolean) {
     if (!isGraceful) server.closeAllConnections()
     await drain(server)
   }
+  await writeTrial?.stop()
   await worker?.stop()
   await paymentService?.stop()
   await indexes?.stop()

@@ -11,6 +11,7 @@ export const errorCodes = [
   'too-many-requests',
   'too-large',
   'unavailable',
+  'not-saved',
   'no-content',
   'basket-empty',
   'variant-required',

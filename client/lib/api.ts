@@ -74,9 +74,9 @@ export function createApi(fetchApi: Fetch): Api {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
       throw new ApiError(0, 'unavailable')
     })
-    const body: (T & Partial<ErrorBody>) | undefined = await response.json().catch(() => undefined)
+    const body: (T & Partial<ErrorBody> & Pick<GraphqlBody<object>, 'errors'>) | undefined = await response.json().catch(() => undefined)
     if (response.ok && body !== undefined) return body
-    const error = body?.error
+    const error = body?.error ?? body?.errors?.[0]?.extensions
     throw new ApiError(response.status, error?.code ?? (response.ok ? 'no-content' : 'internal'), error?.fields)
   }
 

@@ -4,6 +4,7 @@ import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import type { Database } from '../database/index.ts'
 import { errorHandler } from '../http/error-handler.ts'
+import { createHealthRoutes, type Health } from '../http/health.ts'
 import { createLimiter as createStoredLimiter, type RateLimitStore } from '../http/rate-limit.ts'
 import { requestId } from '../http/request-id.ts'
 import { createApiTable } from './api-table.ts'
@@ -18,6 +19,7 @@ export interface CommerceOptions {
   tenants: readonly Tenant[]
   secrets: readonly [string, ...string[]]
   log: Logger
+  health?: Health
   production: boolean
   /** Counts shared by all processes; without it each counts by itself. */
   limitStore?: RateLimitStore
@@ -37,6 +39,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   const rateLimit = createRateLimit(createLimiter)
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple')
+  if (options.health) app.use(createHealthRoutes(options.health))
   // the storefront has logged the request
   app.use(requestId(log.child({}, { level: log.level === 'info' ? 'warn' : log.level })))
   // a signature covers the bytes as they came

@@ -9,7 +9,7 @@ import { getOnlyRow } from './prepared-statements.ts'
 import type { Schema } from './schema/index.ts'
 import { openSqlite } from './sqlite/sqlite.ts'
 import type { Transact } from './transactions.ts'
-import { refuseWrites } from './write-faults.ts'
+import { type WriteFault, watchWrites } from './write-faults.ts'
 
 export { analyze } from './analyze.ts'
 export { contains } from './contains.ts'
@@ -34,6 +34,10 @@ export interface Database {
   writer: Kysely<Schema>
   /** Fails with WriteRefusedError while the database takes no writes. */
   transact: Transact
+  /** Why the last write was refused; undefined from the next tryWriting() that succeeds. */
+  findWriteFault(): WriteFault | undefined
+  /** Writes a little that does not remain. */
+  tryWriting(): Promise<void>
   /** Call after deleting what nobody may find in a file of SQLite again; on PostgreSQL autovacuum does that. */
   overwriteDeleted(): Promise<void>
   /** Rewrites the file of SQLite where it was scrubbed since: for the night, because it keeps everybody waiting. */
@@ -46,7 +50,7 @@ export function openDatabase(source: DatabaseSource): Database {
   const { url, file } = source
   if (!url) mkdirSync(dirname(file), { recursive: true })
   const opened = url ? openPostgres(url) : openSqlite(file)
-  return { ...opened, source, transact: refuseWrites(opened.transact) }
+  return { ...opened, source, ...watchWrites(opened.transact) }
 }
 
 /**

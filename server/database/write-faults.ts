@@ -23,13 +23,14 @@ const postgresFaults: Readonly<Record<string, WriteFault>> = {
 export const findSqliteCode = (error: unknown): number | undefined =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
 
-function findWriteFault(error: unknown): WriteFault | undefined {
+function toWriteFault(error: unknown): WriteFault | undefined {
   if (!(error instanceof Error && 'code' in error)) return undefined
   return postgresFaults[String(error.code)] ?? sqliteFaults[findSqliteCode(error) ?? 0]
 }
 
 /** A transaction that failed because the database takes no writes; nothing of it remains. */
 export class WriteRefusedError extends Error {
+  readonly code = 'not-saved'
   readonly fault: WriteFault
 
   constructor(fault: WriteFault, options?: ErrorOptions) {
@@ -49,14 +50,33 @@ export class WriteRefusedError extends Error {
   }
 }
 
-/** Transactions that fail with WriteRefusedError while the database takes no writes. */
-export function refuseWrites(transact: Transact): Transact {
-  return async (work) => {
+/** A row larger than what is free in the pages of a table. */
+const TRIAL = { key: 'write-trial', value: 'x'.repeat(16_384) }
+
+/** Transactions that fail with WriteRefusedError while the database takes no writes, and what is known of that. */
+export function watchWrites(transact: Transact) {
+  let fault: WriteFault | undefined
+
+  const watched: Transact = async (work) => {
     try {
       return await transact(work)
     } catch (error) {
-      const fault = findWriteFault(error)
-      throw fault ? new WriteRefusedError(fault, { cause: error }) : error
+      const found = toWriteFault(error)
+      if (!found) throw error
+      fault = found
+      throw new WriteRefusedError(found, { cause: error })
     }
+  }
+
+  return {
+    transact: watched,
+    findWriteFault: () => fault,
+    async tryWriting() {
+      await watched(async (db) => {
+        await db.insertInto('setting').values(TRIAL).execute()
+        await db.deleteFrom('setting').where('key', '=', TRIAL.key).execute()
+      })
+      fault = undefined
+    },
   }
 }

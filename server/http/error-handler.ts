@@ -10,8 +10,9 @@ interface ApplicationError extends Error {
   retryAfter?: number
 }
 
+/** By name, because this room imports none of those that throw them. */
 const isApplicationError = (error: unknown): error is ApplicationError =>
-  error instanceof Error && error.name === 'ShopError'
+  error instanceof Error && (error.name === 'ShopError' || error.name === 'WriteRefusedError')
 
 /** Status and code of an error that the caller has made: body parser and URL decoder give such errors a status. */
 function findClientError(error: unknown): { status: number; code: ErrorCode } | undefined {
@@ -25,7 +26,8 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
   if (res.headersSent) return next(error)
   const { log, requestId } = getLocals(res)
   const handled = isApplicationError(error) ? error : findClientError(error)
-  if (!handled) log?.error({ err: error, method: req.method, path: redactPath(req.path) }, 'fault')
+  if (!handled || handled.status >= 500)
+    log?.error({ err: error, method: req.method, path: redactPath(req.path) }, 'fault')
   const { status, code } = handled ?? { status: 500, code: 'internal' as const }
   const { fields, retryAfter } = isApplicationError(error) ? error : {}
   if (retryAfter !== undefined) res.set('retry-after', String(retryAfter))

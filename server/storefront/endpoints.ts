@@ -21,6 +21,7 @@ interface Endpoint {
 export const endpoints = {
   liveness: { path: '/healthz', exact: true, file: 'server/http/health.ts' },
   readiness: { path: '/readyz', exact: true, file: 'server/http/health.ts' },
+  metrics: { path: '/metrics', exact: true, file: 'server/http/health.ts' },
   assets: { path: '/assets', file: 'server/storefront/middleware/assets.ts' },
   images: { path: '/img', file: 'server/commerce/catalog/images/routes.ts' },
   robots: { path: '/robots.txt', exact: true, file: 'server/storefront/render/sitemap.ts' },

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
+import { WriteRefusedError } from '#server/database/index.ts'
 import { ShopError } from '../core/errors.ts'
 
 /** What goes into an error's extensions; the client makes its ApiError from it. */
@@ -19,6 +20,11 @@ export function toClientError(error: Readonly<GraphQLError | Error>, log: Logger
   const place = { nodes, source, positions, path }
   if (originalError instanceof ShopError)
     return new GraphQLError(originalError.code, { ...place, extensions: toErrorExtensions(originalError) })
+  if (originalError instanceof WriteRefusedError) {
+    log.error({ err: originalError, path }, 'write refused')
+    const { code, status } = originalError
+    return new GraphQLError(code, { ...place, extensions: { code, status } })
+  }
   if (!path) return new GraphQLError(error.message, { ...place, extensions: { code: 'invalid-input', status: 400 } })
   log.error({ err: originalError ?? error, path }, 'fault in a resolver')
   return new GraphQLError('internal', { ...place, extensions: { code: 'internal', status: 500 } })

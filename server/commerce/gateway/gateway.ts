@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import type { GraphQLError } from 'graphql'
 import { createHandler, type OperationArgs, type RequestParams, type Response } from 'graphql-http'
+import { WriteRefusedError } from '#server/database/index.ts'
 import { type Context, getContext } from '../core/context.ts'
 import { ShopError } from '../core/errors.ts'
 import { createDocumentCache, type GetDocument } from './document-cache.ts'
@@ -15,6 +16,16 @@ type ResolverContext = { ctx: Context }
 const toResponse = (status: number, type: string, errors: readonly GraphQLError[]): Response => [
   JSON.stringify({ errors }),
   { status, statusText: '', headers: { 'content-type': `${type}; charset=utf-8` } },
+]
+
+/** What could not be written is no answer to keep: its status says so in both media types, and when to try again. */
+const toRefusedWrite = ({ status, retryAfter }: WriteRefusedError, type: string, body: object): Response => [
+  JSON.stringify(body),
+  {
+    status,
+    statusText: '',
+    headers: { 'content-type': `${type}; charset=utf-8`, 'retry-after': String(retryAfter) },
+  },
 ]
 
 /** With the new media type a failed request has its own status, with plain JSON it is 200 and the errors tell. */
@@ -51,19 +62,20 @@ function prepareOperation(
 /** Lets graphql-http answer what express.json has parsed. */
 function answer(req: Request, getDocument: GetDocument): Promise<Response> {
   const ctx = getContext(req)
+  const formatError = (error: Readonly<GraphQLError | Error>) => toClientError(error, ctx.log)
   const handle = createHandler<Request, undefined, ResolverContext>({
     onSubscribe: (_request, params) => prepareOperation(getDocument, params, ctx),
     onOperation(_request, _args, { data, errors = [] }) {
+      const refused = errors
+        .map(({ originalError }) => originalError)
+        .find((error) => error instanceof WriteRefusedError)
+      if (refused) return toRefusedWrite(refused, getResponseType(req), { data, errors: errors.map(formatError) })
       if (data !== undefined) return undefined
       // Nothing was executed: a wrong variable. The library would answer it with 200 in both media types.
       const type = getResponseType(req)
-      return toResponse(
-        type === RESPONSE_TYPE ? 400 : 200,
-        type,
-        errors.map((error) => toClientError(error, ctx.log)),
-      )
+      return toResponse(type === RESPONSE_TYPE ? 400 : 200, type, errors.map(formatError))
     },
-    formatError: (error) => toClientError(error, ctx.log),
+    formatError,
   })
   const { method, originalUrl: url, headers, body } = req
   return handle({ method, url, headers, body, raw: req, context: undefined })
@@ -83,7 +95,7 @@ export function createGateway({ production }: { production: boolean }): RequestH
     const [body, { status, headers }] = isTooLong
       ? refuse(new ShopError(414, 'too-large'))
       : await answer(req, getDocument)
-    const isProtocolRefusal = status > 400
+    const isProtocolRefusal = status > 400 && status < 500
     const [text] = isProtocolRefusal && !isTooLong ? refuse(new ShopError(status, 'invalid-input')) : [body]
     res
       .status(status)
