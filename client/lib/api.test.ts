@@ -39,6 +39,11 @@ describe('calls to the API', () => {
       status: 409,
       code: 'sold-out',
     })
+    const notSaved = { data: null, errors: [{ message: 'x', extensions: { code: 'not-saved', status: 507 } }] }
+    expect(await getFailure(createFakeApi(notSaved, 507).api.query(toDocument('mutation { count }'), {}))).to.include({
+      status: 507,
+      code: 'not-saved',
+    })
     expect(await getFailure(createFakeApi({ error: { code: 'not-found' } }, 404).api.get('/api/x'))).to.include({
       status: 404,
       code: 'not-found',

@@ -52,6 +52,9 @@ interface GraphqlBody<T> {
   errors?: { message: string; extensions?: { code?: ErrorCode; status?: number; fields?: Record<string, string> } }[]
 }
 
+/** What may stand in the body of a failed call, REST or GraphQL. */
+type FailedBody = Partial<ErrorBody> & Pick<GraphqlBody<object>, 'errors'>
+
 /** What is read of an answer; fetch's Response is one. */
 export type ApiResponse = Pick<Response, 'ok' | 'status' | 'json'>
 type Fetch = (path: string, init?: RequestInit) => Promise<ApiResponse>
@@ -74,7 +77,7 @@ export function createApi(fetchApi: Fetch): Api {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
       throw new ApiError(0, 'unavailable')
     })
-    const body: (T & Partial<ErrorBody> & Pick<GraphqlBody<object>, 'errors'>) | undefined = await response.json().catch(() => undefined)
+    const body: (T & FailedBody) | undefined = await response.json().catch(() => undefined)
     if (response.ok && body !== undefined) return body
     const error = body?.error ?? body?.errors?.[0]?.extensions
     throw new ApiError(response.status, error?.code ?? (response.ok ? 'no-content' : 'internal'), error?.fields)

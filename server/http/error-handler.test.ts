@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import express from 'express'
 import { pino } from 'pino'
 import { ShopError, tooManyRequests } from '#server/commerce/core/errors.ts'
+import { WriteRefusedError } from '#server/database/index.ts'
 import { errorHandler } from './error-handler.ts'
 import { getPort, listen } from './listen.ts'
 import { requestId } from './request-id.ts'
@@ -68,6 +69,18 @@ describe('errors of the API', () => {
         body: { error: { code, requestId: REQUEST_ID } },
       })
   })
+
+  for (const [fault, status, seconds] of [
+    ['locked', 503, 5],
+    ['read-only', 503, 60],
+    ['disk-full', 507, 60],
+  ] as const)
+    it(`[R20] say that nothing was saved, and when to try again, where the database is ${fault}`, async () => {
+      const answer = await answerTo(new WriteRefusedError(fault, { cause: new Error(SECRET) }))
+      expect(answer.status).to.equal(status)
+      expect(answer.body).to.deep.equal({ error: { code: 'not-saved', requestId: REQUEST_ID } })
+      expect(answer.headers).to.include(`retry-after,${seconds}`)
+    })
 
   it('[R37] tell how long to wait', async () => {
     const { status, headers } = await answerTo(tooManyRequests(7))

@@ -169,9 +169,13 @@ describe('a back end that is away', () => {
     expect(body).to.match(/<h1[^>]*>[^<]*Bienvenue/)
   })
 
-  it('is alive but not ready, and says so to API calls', async () => {
+  it('[R11 R15] leaves the storefront ready, as degraded, and API calls hear that it is away', async () => {
     expect((await shop.get('at', '/healthz')).status).to.equal(200)
-    expect((await shop.get('at', '/readyz')).status).to.equal(503)
+    const { status: ready, body: readiness } = await shop.get('at', '/readyz')
+    expect([ready, JSON.parse(readiness)]).to.deep.equal([200, { status: 'degraded', reasons: ['back-end-away'] }])
+    expect((await shop.get('at', '/metrics')).body)
+      .to.include('kontor_ready 1\n')
+      .and.include('kontor_degraded{reason="back-end-away"} 1\n')
     const { status, body } = await shop.get('at', '/api/search/searchv2?term=x')
     expect([status, JSON.parse(body).error.code]).to.deep.equal([502, 'unavailable'])
   })

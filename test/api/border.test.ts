@@ -165,6 +165,7 @@ describe('the border of the shop', () => {
 
   it('[R15] is alive and ready', async () => {
     expect((await shop.get('at', '/healthz')).body).to.equal('ok')
-    expect((await shop.get('at', '/readyz')).status).to.equal(200)
+    const { status, body } = await shop.get('at', '/readyz')
+    expect([status, JSON.parse(body)]).to.deep.equal([200, { status: 'ready', reasons: [] }])
   })
 })

@@ -22,7 +22,7 @@ async function startStoppable() {
   let ahead = 0
   const open = () => startShop({ data: reachable, now: () => new Date(Date.now() + ahead) })
   let shop = await open()
-  const isReady = async () => (await shop.get('at', '/readyz')).status === 200
+  const isReady = async () => JSON.parse((await shop.get('at', '/readyz')).body).status === 'ready'
   return {
     shop: (): TestShop => shop,
     kind: () => shop.database?.kind,
@@ -75,7 +75,7 @@ describe('a database that stops', function () {
     expect(stoppable.kind()).to.equal(process.env.DATABASE_URL ? 'postgres' : 'sqlite')
   })
 
-  it('[R15 S8.1 S8.31] gives each shopper a page in his language that says so, is not ready, and loses neither basket nor order', async () => {
+  it('[R15 S8.1 S8.31] gives each shopper a page in his language that says so, is ready as degraded, and loses neither basket nor order', async () => {
     const visitors = new Map(
       tenants.flatMap((tenant) =>
         tenant.locales.map((locale) => [locale, { tenant, visitor: createVisitor(current, tenant.id, locale) }]),
@@ -87,7 +87,16 @@ describe('a database that stops', function () {
 
     await stoppable.stopDatabase()
     expect((await current.get('at', '/healthz')).status).to.equal(200)
-    expect((await current.get('at', '/readyz')).status).to.equal(503)
+    const readiness = await current.get('at', '/readyz')
+    expect([readiness.status, JSON.parse(readiness.body)]).to.deep.equal([
+      200,
+      { status: 'degraded', reasons: ['back-end-away'] },
+    ])
+    const backEnd = await fetch(`${stoppable.shop().commerceUrl}/readyz`)
+    expect([backEnd.status, await backEnd.json()]).to.deep.equal([
+      503,
+      { status: 'not-ready', reasons: ['database-away'] },
+    ])
     for (const [locale, { tenant, visitor }] of visitors) {
       for (const id of ['product', 'search', 'basket', 'checkout/review'] as const) {
         const { status, body, headers } = await visitor.get(

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import express from 'express'
 import { pino } from 'pino'
+import { WriteRefusedError } from '#server/database/index.ts'
 import { createTestContext, insertCatalogue, openSqliteTestDatabase, testTenant } from '#test/support/catalogue.ts'
 import { type Context, setContext } from '../core/context.ts'
 import { createGateway } from './gateway.ts'
@@ -47,6 +48,7 @@ describe('gateway', () => {
     status: response.status,
     type: response.headers.get('content-type'),
     allow: response.headers.get('allow'),
+    retryAfter: response.headers.get('retry-after'),
     body: (await response.json()) as Body,
   })
   const post = async (body: unknown, headers: Record<string, string> = {}) =>
@@ -87,6 +89,7 @@ describe('gateway', () => {
     expect(await get({ query: 'mutation { setQuantity(sku: "100003", quantity: 0) { count } }' })).to.include({
       status: 405,
       allow: 'POST',
+      retryAfter: null,
     })
   })
 
@@ -177,5 +180,21 @@ describe('gateway', () => {
     expect(body.errors?.[0]).to.deep.include({ message: 'internal', extensions: { code: 'internal', status: 500 } })
     expect(JSON.stringify(body)).not.to.include('VAT')
     expect(logged.at(-1)).to.include('VAT rate')
+  })
+
+  it('[R20] answers 507 in both media types to a change that could not be saved, and logs why', async () => {
+    const full = new WriteRefusedError('disk-full', { cause: new Error('database or disk is full') })
+    context = { database: { ...shop.database, transact: () => Promise.reject(full) } }
+    for (const accept of ['application/json', NEW]) {
+      const { status, type, body, retryAfter } = await post(
+        { query: 'mutation { addLine(sku: "100003", quantity: 1) { count } }' },
+        { accept },
+      )
+      expect(status).to.equal(507)
+      expect(retryAfter).to.equal('60')
+      expect(type).to.include(accept)
+      expect(body.errors?.[0]).to.deep.include({ message: 'not-saved', extensions: { code: 'not-saved', status: 507 } })
+      expect(logged.at(-1)).to.include('database or disk is full')
+    }
   })
 })

@@ -19,6 +19,9 @@ import { QueryStream } from './query-stream.ts'
 import { type RecordedResponse, recordPage } from './record-page.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
+/** Statuses of pages that may be there again soon, although nothing was wrong with the request. */
+const temporaryStatuses = new Set([503, 507])
+const RETRY_AFTER_SECONDS = 30
 
 interface StreamOptions {
   handler: StaticHandler
@@ -98,6 +101,7 @@ function setPageHeaders({ context, routeId, head, strictCsp }: Page, res: Respon
     routeId,
   )
   res.status(context.statusCode)
+  if (temporaryStatuses.has(context.statusCode)) res.setHeader('retry-after', RETRY_AFTER_SECONDS)
   res.setHeader('content-type', 'text/html; charset=utf-8')
   res.setHeader('content-security-policy', strictCsp ? applyStrictCsp(policy, strictCsp) : policy)
   if (strictCsp) res.setHeader('integrity-policy', INTEGRITY_POLICY)
