@@ -45,6 +45,15 @@ const walls: Record<string, string[]> = {
 /** These tie the rooms below them together and may look into every one. */
 const binders = ['client', 'server', 'server/commerce']
 
+/** Where yup reads input: bodies and addresses, forms, and what is signed or our own. */
+const borders = new Set([
+  'server/commerce/core/parse.ts',
+  'client/lib/form-values.ts',
+  'server/commerce/core/captcha/challenge.ts',
+  'server/commerce/payments/http-provider/http-provider.ts',
+  'server/commerce/content/pages/seed-schema.ts',
+])
+
 /** The demo catalogue is for who fills an empty shop. */
 const seeders = ['server/prepare-database.ts', 'server/cli/seed.ts']
 
@@ -163,6 +172,16 @@ describe('architecture', () => {
         /^(?!\s*(\*|\/)).*\b(local|session)Storage\b(?!:)/m.test(readFileSync(file, 'utf8')),
     )
     expect(users).to.deep.equal(['client/lib/browser-storage.ts'])
+  })
+
+  it('[R21] lets no schema read what comes from outside but at a border, which checks keys and types first', () => {
+    const unchecked = files.filter(
+      (file) =>
+        /^(client|server\/commerce)\//.test(file) &&
+        !borders.has(file) &&
+        /\.validate(Sync)?\(/.test(readFileSync(file, 'utf8')),
+    )
+    expect(unchecked).to.deep.equal([])
   })
 
   it('has no server components in the lock file (CVE-2025-55182 and its series)', () => {

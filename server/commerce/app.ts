@@ -40,6 +40,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple')
   if (options.health) app.use(createHealthRoutes(options.health))
+  app.set('json escape', true) // what was sent is told back in some answers
   // the storefront has logged the request
   app.use(requestId(log.child({}, { level: log.level === 'info' ? 'warn' : log.level })))
   // a signature covers the bytes as they came

@@ -28,6 +28,10 @@ const toRefusedWrite = ({ status, retryAfter }: WriteRefusedError, type: string,
   },
 ]
 
+/** JSON without a raw tag: a refusal repeats the value that it refuses. */
+const escapeMarkup = (json: string | null) =>
+  json?.replaceAll('<', String.raw`\u003c`).replaceAll('>', String.raw`\u003e`)
+
 /** With the new media type a failed request has its own status, with plain JSON it is 200 and the errors tell. */
 const getResponseType = (req: Request) => req.accepts(['application/json', RESPONSE_TYPE]) || 'application/json'
 
@@ -101,6 +105,6 @@ export function createGateway({ production }: { production: boolean }): RequestH
       .status(status)
       .set({ 'content-type': 'application/json; charset=utf-8', ...headers })
       .vary('accept')
-      .send(text)
+      .send(escapeMarkup(text))
   }
 }

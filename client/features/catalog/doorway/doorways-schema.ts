@@ -1,4 +1,5 @@
-import { type InferType, object, string, ValidationError } from 'yup'
+import { type InferType, object, string } from 'yup'
+import { validateValues } from '#client/lib/form-values.ts'
 import { DOORWAY_RANGE_CM, type Doorway } from '#shared/rules/catalog/package-fit.ts'
 
 const isValidMeasure = (text: string) =>
@@ -35,12 +36,8 @@ export type DoorwaysValues = InferType<typeof doorwaysInput>
 export function validateDoorways(
   values: Readonly<Record<string, string>>,
 ): { openings: Doorway[] } | { fields: Record<string, string> } {
-  try {
-    return { openings: toDoorways(doorwaysInput.validateSync(values, { abortEarly: false, stripUnknown: true })) }
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
-    return { fields: Object.fromEntries(error.inner.toReversed().map(({ path = '', message }) => [path, message])) }
-  }
+  const checked = validateValues(doorwaysInput, values)
+  return checked.ok ? { openings: toDoorways(checked.value) } : { fields: checked.fields }
 }
 
 /** The openings that a form without mistakes names. */

@@ -1,4 +1,5 @@
-import { type InferType, object, string, ValidationError } from 'yup'
+import { type InferType, object, string } from 'yup'
+import { validateValues } from '#client/lib/form-values.ts'
 import { BUST_RANGE_CM, UNDERBUST_RANGE_CM } from '#shared/rules/catalog/bra-size.ts'
 
 /** Centimetres as they are typed, "92", "92," or "92,5"; NaN for anything else. */
@@ -27,10 +28,6 @@ export type MeasuresValues = InferType<typeof measuresInput>
 export function validateMeasures(
   values: Readonly<Record<string, string>>,
 ): { measures: MeasuresValues } | { fields: Record<string, string> } {
-  try {
-    return { measures: measuresInput.validateSync(values, { abortEarly: false, stripUnknown: true }) }
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
-    return { fields: Object.fromEntries(error.inner.toReversed().map(({ path = '', message }) => [path, message])) }
-  }
+  const checked = validateValues(measuresInput, values)
+  return checked.ok ? { measures: checked.value } : { fields: checked.fields }
 }

@@ -1,4 +1,6 @@
 import { number, object, string } from 'yup'
+import { invalidInput } from '#server/commerce/core/errors.ts'
+import { parse } from '#server/commerce/core/parse.ts'
 import {
   type AuthorisationRequest,
   type PaymentProvider,
@@ -35,6 +37,15 @@ const providerPaymentSchema = object({
 })
 
 const messageSchema = object({ id: string().max(64).required(), payment: string().max(64).required() })
+
+/** What a signed body says; 422 invalid-input if it is no message. */
+function parseMessage(body: string) {
+  try {
+    return parse(messageSchema, JSON.parse(body))
+  } catch (error) {
+    throw error instanceof SyntaxError ? invalidInput() : error
+  }
+}
 
 export interface HttpProviderOptions {
   /** The provider's API. */
@@ -123,7 +134,7 @@ export function createHttpProvider(options: HttpProviderOptions): PaymentProvide
     status: async (reference) => (await call({ method: 'GET', path: toPath(reference) })).providerPayment,
     parseWebhook(signature, body, now) {
       if (!isValidWebhookSignature(secret, signature, body, now)) return undefined
-      return messageSchema.validateSync(JSON.parse(body), { stripUnknown: true })
+      return parseMessage(body)
     },
     isSignedReturn: ({ payment, result, at, signature }) =>
       isValidSignature(secret, `${payment}.${result}.${at}`, signature),
