@@ -122,7 +122,12 @@ export async function prepareBuyers(
   })
   const lines = buyers.flatMap(({ sessionId }, i) =>
     Object.entries(wanted[i % wanted.length] ?? {}).map(([sku, quantity]) => ({
-      ...{ tenant: austrianTenant.id, visitor: sessionId, sku, quantity, priceCents: 1, addedAt: updatedAt },
+      tenant: austrianTenant.id,
+      visitor: sessionId,
+      sku,
+      quantity,
+      priceCents: 1,
+      addedAt: updatedAt,
     })),
   )
   await insertAll(database.writer, database.kind, 'basketLine', lines)

@@ -123,18 +123,18 @@ const getMedian = (values: readonly number[]) =>
   Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN)
 
 const NO_FAULTS = {
-  ...{
-    lost: 0,
-    doubled: 0,
-    untold: 0,
-    secret: 0,
-    oversold: 0,
-    vouchersDoubled: 0,
-    vouchersLost: 0,
-    withoutLines: 0,
-    withoutEvent: 0,
-  },
-  ...{ eventsWithoutOrder: 0, unfinished: 0, gaps: 0 },
+  lost: 0,
+  doubled: 0,
+  untold: 0,
+  secret: 0,
+  oversold: 0,
+  vouchersDoubled: 0,
+  vouchersLost: 0,
+  withoutLines: 0,
+  withoutEvent: 0,
+  eventsWithoutOrder: 0,
+  unfinished: 0,
+  gaps: 0,
 }
 
 /**

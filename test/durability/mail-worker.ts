@@ -24,7 +24,9 @@ export function startMailWorker({ database, smtpUrl, now, careless = false }: Ma
   const tenant = findTenant('at')
   if (!tenant) throw new Error('no tenant at')
   return runOutbox({
-    ...{ database, now, log: createLogger('silent') },
+    database,
+    now,
+    log: createLogger('silent'),
     handlers: {
       async 'order-placed'({ number }) {
         const sent = confirmOrder(createTestContext(database, tenant, { now: now(), session: undefined }), number, {
@@ -42,6 +44,8 @@ export function startMailWorker({ database, smtpUrl, now, careless = false }: Ma
 // In a process of its own, which a test may kill, with a clock that is ahead.
 if (process.argv[1] === import.meta.filename)
   startMailWorker({
-    ...{ database: openDatabase({ url, file: file ?? '' }), smtpUrl: SMTP_URL, careless: CARELESS === '1' },
+    database: openDatabase({ url, file: file ?? '' }),
+    smtpUrl: SMTP_URL,
+    careless: CARELESS === '1',
     now: () => new Date(Date.now() + Number(AHEAD_MS)),
   })

@@ -46,8 +46,13 @@ const escapeNonAscii = (code: string) =>
 async function bundle(): Promise<string> {
   const file = join(folder, 'back-end.cjs')
   const { outputFiles } = await build({
-    ...{ entryPoints: [join(import.meta.dirname, 'back-end.ts')], bundle: true, write: false },
-    ...{ platform: 'node', format: 'cjs', target: 'node22', minify: true },
+    entryPoints: [join(import.meta.dirname, 'back-end.ts')],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node22',
+    minify: true,
     define: {
       'process.env.NODE_ENV': '"production"',
       'import.meta.url': 'bundleUrl',
@@ -79,7 +84,9 @@ async function forkBackEnd(
   life: ProcessFlags,
 ): Promise<ChildProcess> {
   const env = {
-    ...{ PATH: process.env.PATH, SECRET: secret, DATABASE_FILE: source.file },
+    PATH: process.env.PATH,
+    SECRET: secret,
+    DATABASE_FILE: source.file,
     ...(source.url && { DATABASE_URL: source.url }),
     ...(withoutTransactions && { TRANSACTIONS: 'off' }),
   }

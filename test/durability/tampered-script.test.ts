@@ -22,14 +22,12 @@ describe('a script of the payment pages that somebody alters on the server', fun
     cpSync('dist', join(folder, 'dist'), { recursive: true, filter: (file) => !file.endsWith('.map') })
     for (const name of ['node_modules', 'package.json', 'server']) symlinkSync(resolve(name), join(folder, name))
     const env = {
-      ...{
-        PATH: process.env.PATH,
-        NODE_ENV: 'test',
-        PORT: '0',
-        HOST: '127.0.0.1',
-        DATA_DIR: join(folder, 'data'),
-        DEMO_CATALOGUE: 'false',
-      },
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      DEMO_CATALOGUE: 'false',
       SCRIPT_CHECK_MINUTES: String(CHECK_INTERVAL_SECONDS / 60),
     }
     server = spawn(process.execPath, ['dist/server/index.js'], {

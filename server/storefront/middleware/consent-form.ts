@@ -27,7 +27,7 @@ function toGrantedCategories({ choice, categories }: Readonly<Record<string, unk
 function toConsentCookie(categories: readonly ConsentCategory[], consentId: string, locale: string, now: Date) {
   const at = now.toISOString()
   const services = Object.fromEntries(consentCategories.map((category) => [category, []]))
-  const cookie = {
+  return JSON.stringify({
     categories,
     revision: CONSENT_VERSION,
     data: null,
@@ -36,8 +36,8 @@ function toConsentCookie(categories: readonly ConsentCategory[], consentId: stri
     services,
     languageCode: locale,
     lastConsentTimestamp: at,
-  }
-  return JSON.stringify({ ...cookie, expirationTime: now.getTime() + CONSENT_MAX_AGE_DAYS * DAY_MS })
+    expirationTime: now.getTime() + CONSENT_MAX_AGE_DAYS * DAY_MS,
+  })
 }
 
 /**

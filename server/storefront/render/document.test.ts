@@ -32,7 +32,7 @@ function render(text: string, strict = false) {
 }
 
 /** The tags of a page and the names of their attributes: what a text must not change. */
-const outlineOf = (html: string) =>
+const getOutline = (html: string) =>
   [...html.matchAll(/<\/?([a-z]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(([, tag, attributes = '']) => [
     tag,
     ...[...attributes.matchAll(/([a-z-]+)(?:="[^"]*")?/gi)].map(([, name]) => name),
@@ -42,7 +42,7 @@ describe('the head of a page', () => {
   for (const strict of [false, true])
     it(`[R21] keeps any text a text, in title, description, addresses, data and JSON-LD${strict ? ' of a payment page' : ''}`, () => {
       const hostile = render(HOSTILE, strict)
-      expect(outlineOf(hostile)).to.deep.equal(outlineOf(render('plain', strict)))
+      expect(getOutline(hostile)).to.deep.equal(getOutline(render('plain', strict)))
       expect(hostile).not.to.include('<script>alert').and.not.to.include('<img')
     })
 

@@ -3,7 +3,7 @@ import { ValidationError } from 'yup'
 import { existingPassword, newPassword } from './password.ts'
 import { measurePasswordStrength } from './password-strength.ts'
 
-function messageOf(schema: ReturnType<typeof newPassword>, value: unknown) {
+function getMessage(schema: ReturnType<typeof newPassword>, value: unknown) {
   try {
     schema.validateSync(value)
     return 'none'
@@ -14,35 +14,35 @@ function messageOf(schema: ReturnType<typeof newPassword>, value: unknown) {
 
 describe('a new password', () => {
   it('[S5.1] is asked for', () => {
-    for (const missing of ['', undefined]) expect(messageOf(newPassword(8), missing)).to.equal('passwords.required')
+    for (const missing of ['', undefined]) expect(getMessage(newPassword(8), missing)).to.equal('passwords.required')
   })
 
   it('[S5.2 S5.4 O13] has at least as many signs as the shop asks for', () => {
-    expect(messageOf(newPassword(8), 'sieben7')).to.equal('passwords.too-short')
-    expect(messageOf(newPassword(8), 'achtacht')).to.equal('none')
-    expect(messageOf(newPassword(6), 'fuenf')).to.equal('passwords.too-short')
-    expect(messageOf(newPassword(6), 'sechs6')).to.equal('none')
-    expect(messageOf(newPassword(12), 'elf signs 1')).to.equal('passwords.too-short')
+    expect(getMessage(newPassword(8), 'sieben7')).to.equal('passwords.too-short')
+    expect(getMessage(newPassword(8), 'achtacht')).to.equal('none')
+    expect(getMessage(newPassword(6), 'fuenf')).to.equal('passwords.too-short')
+    expect(getMessage(newPassword(6), 'sechs6')).to.equal('none')
+    expect(getMessage(newPassword(12), 'elf signs 1')).to.equal('passwords.too-short')
   })
 
   it('[S5.3 O13] has at most 128', () => {
-    expect(messageOf(newPassword(8), 'ab'.repeat(64))).to.equal('none')
-    expect(messageOf(newPassword(8), 'ab'.repeat(65))).to.equal('passwords.too-long')
-    expect(messageOf(existingPassword(), 'ab'.repeat(65))).to.equal('passwords.too-long')
+    expect(getMessage(newPassword(8), 'ab'.repeat(64))).to.equal('none')
+    expect(getMessage(newPassword(8), 'ab'.repeat(65))).to.equal('passwords.too-long')
+    expect(getMessage(existingPassword(), 'ab'.repeat(65))).to.equal('passwords.too-long')
   })
 
   it('[R38] may have any signs; counted are signs as people see them', () => {
     for (const password of ['   leer   ', '🦊🦊🦊🦊🦊🦊🦊🦊', '<script>"\'--', 'ñandú çà'])
-      expect(messageOf(newPassword(8), password)).to.equal('none')
-    expect(messageOf(newPassword(8), '🦊🦊🦊🦊')).to.equal('passwords.too-short')
-    expect(messageOf(newPassword(8), 'äöü'.repeat(2).normalize('NFD'))).to.equal('passwords.too-short')
+      expect(getMessage(newPassword(8), password)).to.equal('none')
+    expect(getMessage(newPassword(8), '🦊🦊🦊🦊')).to.equal('passwords.too-short')
+    expect(getMessage(newPassword(8), 'äöü'.repeat(2).normalize('NFD'))).to.equal('passwords.too-short')
   })
 })
 
 describe('a known password', () => {
   it('[S5.1] is asked for, and may be shorter than new ones', () => {
-    expect(messageOf(existingPassword(), '')).to.equal('passwords.required')
-    expect(messageOf(existingPassword(), 'alt')).to.equal('none')
+    expect(getMessage(existingPassword(), '')).to.equal('passwords.required')
+    expect(getMessage(existingPassword(), 'alt')).to.equal('none')
   })
 })
 

@@ -46,12 +46,10 @@ export async function evaluateBenefit(
   const missing = money(calculateMissingCents(benefit.minimumCents ?? 0, goods), ctx.tenant.currency)
   return {
     basketBenefit: {
-      ...{
-        promotion: promotion.code,
-        heading: promotion.heading,
-        chosen: id,
-        benefits: promotion.benefits.map(({ id: each, label }) => ({ id: each, label })),
-      },
+      promotion: promotion.code,
+      heading: promotion.heading,
+      chosen: id,
+      benefits: promotion.benefits.map(({ id: each, label }) => ({ id: each, label })),
       ...(refusal && { refusal }),
       ...(refusal === 'benefit-minimum' && { missing }),
     },

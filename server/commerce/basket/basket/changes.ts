@@ -69,7 +69,10 @@ async function findLineChanges(ctx: Context, basket: Basket): Promise<BasketChan
     changes.map(({ now }) => now.sku),
   )
   return changes.map(({ kind, then, now }) => ({
-    ...{ sku: now.sku, kind, title: titles.get(now.sku) ?? '', since: then.at },
+    sku: now.sku,
+    kind,
+    title: titles.get(now.sku) ?? '',
+    since: then.at,
     ...(kind === 'price' && { difference: money(now.cents - then.cents, ctx.tenant.currency) }),
     ...(kind === 'quantity' && { before: then.pieces, quantity: now.pieces }),
   }))
@@ -111,14 +114,12 @@ export async function findRemovedLines(ctx: Context, basket: Basket): Promise<Re
     if (!article) return { ...removal, title: titles.get(removal.sku) ?? '', variant: '', state: 'gone' }
     const { slug, title, variantLabel, picture, price, stock, energy, tyre } = article
     return {
-      ...{
-        ...removal,
-        slug,
-        title,
-        variant: variantLabel,
-        price: price.current,
-        state: stock > 0 ? 'available' : 'sold-out',
-      },
+      ...removal,
+      slug,
+      title,
+      variant: variantLabel,
+      price: price.current,
+      state: stock > 0 ? 'available' : 'sold-out',
       ...(picture && { picture }),
       ...(energy && { energy }),
       ...(tyre && { tyre }),

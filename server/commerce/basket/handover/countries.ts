@@ -19,22 +19,22 @@ async function findHandoverPayload(ctx: Context): Promise<HandoverPayload> {
  * The shops of other countries; those of this house where they are reached now, in development on this machine. 404
  * not-found where the layer is off.
  */
-export async function getCountries(ctx: Context, house: Platform): Promise<Countries> {
+export async function getCountries(ctx: Context, platform: Platform): Promise<Countries> {
   requireCountryLayer(ctx)
   const payload = await findHandoverPayload(ctx)
   const itemCounts = { basket: payload.basket.length, wishlist: payload.wishlist.length }
 
   async function toPartnerShop({ title, href }: { title: string; href: string }): Promise<PartnerShop> {
-    const sibling = findSiblingShop(house, href)
+    const sibling = findSiblingShop(platform, href)
     if (!sibling) return { title, href }
-    const origin = house.getOrigin(sibling)
+    const origin = platform.getOrigin(sibling)
     const found = { title, href: `${origin}/` }
     if (itemCounts.basket + itemCounts.wishlist === 0 || !sibling.features.countryLayer) return found
     return {
       ...found,
       handover: {
         url: origin + HANDOVER_ARRIVALS_PATH,
-        token: await house.tokens.issue(ctx.tenant, sibling, payload, ctx.now),
+        token: await platform.tokens.issue(ctx.tenant, sibling, payload, ctx.now),
       },
     }
   }

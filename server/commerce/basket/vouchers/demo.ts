@@ -51,7 +51,8 @@ function createDemoVouchers(
 export async function seedDemoVouchers(database: Database, tenants: readonly Tenant[], now: Date) {
   for (const tenant of tenants) {
     const rows = createDemoVouchers(tenant, getLocalDay(now, tenant.timeZone)).map((voucher) => ({
-      ...{ tenant: tenant.id, createdAt: now.toISOString() },
+      tenant: tenant.id,
+      createdAt: now.toISOString(),
       ...voucher,
     }))
     await insertAll(database.writer, database.kind, 'voucher', rows, {

@@ -26,19 +26,17 @@ import {
 } from './repository.ts'
 import { type IdentifiedShopper, identifyShopper } from './shopper.ts'
 
-/**
- * The rights that an order of this shopper would use up (O48). A door is hashed anew for each code and day: nobody can
- * be followed by it.
- */
+/** The redemptions that an order of this shopper would use up (O48). A household gets another hash for each code and day. */
 function getRedemptionKeys(
   ctx: Context,
   { kind, code }: Voucher,
-  { customerId, email, door }: Omit<IdentifiedShopper, 'hasOrdered'>,
+  { customerId, email, householdKey }: Omit<IdentifiedShopper, 'hasOrdered'>,
 ): RedemptionKey[] {
   if (kind === 'welcome') return [{ period: '', redeemedBy: '' }]
   const period = getToday(ctx)
   const householdHash =
-    door && createHash('sha256').update(`${ctx.tenant.id} ${code} ${period} ${door}`).digest('base64url')
+    householdKey &&
+    createHash('sha256').update(`${ctx.tenant.id} ${code} ${period} ${householdKey}`).digest('base64url')
   return [customerId, email, householdHash].flatMap((holder) =>
     holder === undefined ? [] : [{ period, redeemedBy: holder }],
   )
@@ -172,8 +170,16 @@ export async function issueWelcomeVoucher(tx: TransactionContext, email: string)
   const code = createVoucherCode()
   const validFrom = getToday(tx)
   await insertVoucher(tx, {
-    ...{ code, kind: 'welcome', valueCents, perMille: null, minimumCents, customerGroup: 'all' },
-    ...{ validFrom, validUntil: addDays(validFrom, days), customerId: null, email },
+    code,
+    kind: 'welcome',
+    valueCents,
+    perMille: null,
+    minimumCents,
+    customerGroup: 'all',
+    validFrom,
+    validUntil: addDays(validFrom, days),
+    customerId: null,
+    email,
   })
   return code
 }

@@ -5,8 +5,8 @@ import { toHouseholdKey } from './household-key.ts'
 import { findGuestDetails, hasOrdered } from './shopper-repository.ts'
 
 export interface IdentifiedShopper extends Shopper {
-  /** Where a guest has things sent (see door.ts). */
-  door?: string
+  /** Identifies the household of a guest's delivery address. */
+  householdKey?: string
 }
 
 /**
@@ -28,7 +28,7 @@ export async function identifyShopper(
   }
   return {
     ...identity,
-    ...(guest?.delivery && { door: toHouseholdKey(guest.delivery) }),
+    ...(guest?.delivery && { householdKey: toHouseholdKey(guest.delivery) }),
     hasOrdered: customerGroup === 'new' && (await hasOrdered(ctx, identity)),
   }
 }

@@ -58,15 +58,16 @@ describe('vouchers in the basket', () => {
 
   async function insertTestVoucher(change: Partial<Voucher> = {}) {
     const voucher: Voucher = {
-      ...{
-        code: 'START1',
-        kind: 'welcome',
-        valueCents: 15_00,
-        perMille: null,
-        minimumCents: 90_00,
-        customerGroup: 'all',
-      },
-      ...{ validFrom: '2026-11-01', validUntil: '2026-12-21', customerId: null, email: null },
+      code: 'START1',
+      kind: 'welcome',
+      valueCents: 15_00,
+      perMille: null,
+      minimumCents: 90_00,
+      customerGroup: 'all',
+      validFrom: '2026-11-01',
+      validUntil: '2026-12-21',
+      customerId: null,
+      email: null,
       ...change,
     }
     await inTransaction(visitor(), (tx) => insertVoucher(tx, voucher))

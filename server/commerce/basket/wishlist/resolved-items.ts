@@ -35,7 +35,13 @@ function toResolvedItem(
   const chosen = row.chosen || sameColour.length <= 1
   const soldOut = chosen ? article.stock === 0 : sameColour.every(({ stock }) => stock === 0)
   return {
-    ...{ sku, slug, title, brand, chosen, soldOut, variants: variants.length },
+    sku,
+    slug,
+    title,
+    brand,
+    chosen,
+    soldOut,
+    variants: variants.length,
     variant: chosen ? article.variantLabel : (ownVariant?.colour ?? ''),
     price: (chosen ? undefined : findLowestPrice(sameColour)) ?? article.price,
     ...(picture && { picture }),

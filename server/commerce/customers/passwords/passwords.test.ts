@@ -6,7 +6,7 @@ import { createQueue } from '#server/commerce/core/queue.ts'
 import { commonWords } from './common-words.ts'
 import { hashPassword, isCommonPassword, needsRehash, verifyPassword } from './index.ts'
 
-const codeOf = (work: Promise<unknown>) =>
+const getErrorCode = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
     (error: { code: string }) => error.code,
@@ -56,7 +56,7 @@ describe('password hashes', () => {
         running--
       })
     const jobs = Array.from({ length: 22 }, work)
-    expect(await codeOf(work())).to.equal('too-many-requests')
+    expect(await getErrorCode(work())).to.equal('too-many-requests')
     for (let done = 0; done < 22; done++) {
       ends.shift()?.()
       await new Promise((resolve) => setImmediate(resolve))
@@ -65,14 +65,14 @@ describe('password hashes', () => {
     expect(most).to.equal(2)
     const again = work()
     ends.shift()?.()
-    expect(await codeOf(again)).to.equal('none')
+    expect(await getErrorCode(again)).to.equal('none')
   })
 
   it('[R34] a fault gives its place in the queue back', async () => {
     const queue = createQueue({ maxRunning: 1, maxWaiting: 0, createRefusal: () => tooManyRequests(1) })
     const fault = () => queue(() => Promise.reject(Object.assign(new Error('fault'), { code: 'fault' })))
-    expect(await codeOf(fault())).to.equal('fault')
-    expect(await codeOf(fault())).to.equal('fault')
+    expect(await getErrorCode(fault())).to.equal('fault')
+    expect(await getErrorCode(fault())).to.equal('fault')
   })
 })
 

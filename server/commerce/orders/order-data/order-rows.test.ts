@@ -34,7 +34,7 @@ describe('orders read again', () => {
   }
 
   /** What some work answers, and how many questions it asks the database. */
-  async function questionsOf<T>(work: (ctx: Context) => Promise<T>) {
+  async function countQueries<T>(work: (ctx: Context) => Promise<T>) {
     let questions = 0
     const ctx = createTestContext(shop.database)
     const counted = ctx.db.withPlugin({
@@ -62,17 +62,17 @@ describe('orders read again', () => {
       cents: paid.totals.total.cents,
       reference: 'bank 1',
     })
-    const { answer, questions } = await questionsOf((ctx) => listCustomerOrders(ctx, 'eva'))
+    const { answer, questions } = await countQueries((ctx) => listCustomerOrders(ctx, 'eva'))
     expect(answer).to.have.deep.members([two, { ...paid, paymentState: 'captured' }, open])
     expect(questions, 'orders, lines, refunds, payments').to.equal(4)
-    expect((await questionsOf((ctx) => findOrder(ctx, open.number))).questions).to.equal(4)
-    expect((await questionsOf((ctx) => listCustomerOrders(ctx, 'ida'))).answer).to.deep.equal([])
+    expect((await countQueries((ctx) => findOrder(ctx, open.number))).questions).to.equal(4)
+    expect((await countQueries((ctx) => listCustomerOrders(ctx, 'ida'))).answer).to.deep.equal([])
   })
 
   it('ask for no payment where a credit is paid at its account', async () => {
     const { number } = await buy(['100005'])
     const payment = JSON.stringify({ method: 'instalments', plan: {} })
     await shop.database.writer.updateTable('order').set({ payment }).where('number', '=', number).execute()
-    expect((await questionsOf((ctx) => findOrder(ctx, number))).questions, 'order, lines and refunds').to.equal(3)
+    expect((await countQueries((ctx) => findOrder(ctx, number))).questions, 'order, lines and refunds').to.equal(3)
   })
 })

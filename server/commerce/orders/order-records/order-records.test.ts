@@ -31,7 +31,7 @@ describe('contract box', () => {
     return placeOrder(ctx, { key: orderKey, totalCents: basket.totals.total.cents })
   }
 
-  async function contractOf(ctx: Context, number: string) {
+  async function getOrderRecord(ctx: Context, number: string) {
     const contract = await findOrderRecordView(ctx, number)
     if (!contract) throw new Error('no contract')
     return contract
@@ -44,7 +44,7 @@ describe('contract box', () => {
       it(`[N15] holds goods, prices, legal texts and the button's words as ${tenant.id} shows them in ${locale}`, async () => {
         const ctx = createTestContext(shop.database, tenant, { locale, session: createTestSession(randomUUID()) })
         const placed = await order(ctx)
-        const { bundle, intact, pages, articles } = await contractOf(ctx, placed.number)
+        const { bundle, intact, pages, articles } = await getOrderRecord(ctx, placed.number)
         expect(intact).to.equal(true)
         expect(bundle.order).to.deep.include({
           number: placed.number,
@@ -99,7 +99,7 @@ describe('contract box', () => {
   it('[N15] stays what it was when prices and texts change', async () => {
     const ctx = buyer()
     const { number } = await order(ctx)
-    const before = await contractOf(ctx, number)
+    const before = await getOrderRecord(ctx, number)
     const { writer } = shop.database
     await writer.updateTable('variant').set({ priceCents: 1 }).where('sku', '=', '100003').execute()
     await writer
@@ -108,14 +108,14 @@ describe('contract box', () => {
       .where('productId', '=', 'shirt')
       .execute()
     await writer.updateTable('content').set({ body: '{"blocks":[]}' }).where('kind', '=', 'page').execute()
-    expect(await contractOf({ ...ctx, now: new Date('2027-05-05T00:00:00Z') }, number)).to.deep.equal(before)
+    expect(await getOrderRecord({ ...ctx, now: new Date('2027-05-05T00:00:00Z') }, number)).to.deep.equal(before)
   })
 
   for (const part of ['bundle', 'terms', 'article'] as const) {
     it(`[N15] tells when somebody has changed the kept ${part}`, async () => {
       const ctx = buyer()
       const { number } = await order(ctx)
-      const { hash, bundle } = await contractOf(ctx, number)
+      const { hash, bundle } = await getOrderRecord(ctx, number)
       const target = { bundle: hash, terms: bundle.texts[0]?.hash ?? '', article: bundle.order.lines[0]?.text ?? '' }[
         part
       ]
@@ -127,9 +127,9 @@ describe('contract box', () => {
       const change = (body: string) =>
         shop.database.writer.updateTable('archivedText').set({ body }).where('hash', '=', target).execute()
       await change(row.body.replace(/\w(?=[^\w]*$)/, 'x'))
-      expect((await contractOf(ctx, number)).intact).to.equal(false)
+      expect((await getOrderRecord(ctx, number)).intact).to.equal(false)
       await change(row.body)
-      expect((await contractOf(ctx, number)).intact).to.equal(true)
+      expect((await getOrderRecord(ctx, number)).intact).to.equal(true)
     })
   }
 })

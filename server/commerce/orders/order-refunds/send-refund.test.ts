@@ -11,6 +11,7 @@ import { insertPayment } from '#server/commerce/payments/payments/index.ts'
 import { findLastPayment, updatePaymentPage } from '#server/commerce/payments/payments/repository.ts'
 import { refreshPayment } from '#server/commerce/payments/provider-payments/index.ts'
 import { findRefund, listRefundsByOrder, requestRefund } from '#server/commerce/payments/refunds/index.ts'
+import type { OrderTable } from '#server/database/index.ts'
 import { money } from '#shared/money.ts'
 import { createFakeProvider, openPayments } from '#test/support/payment-provider.ts'
 import { findOrder } from '../order-data/repository.ts'
@@ -54,7 +55,7 @@ describe('a refund that its provider refuses for good', () => {
     onTheWay = async (answer) => answer
     standing = { reference: 'r-1', state: 'captured', amount: money(50_00, 'EUR'), refundedCents: 0 }
     await inTransaction(ctx, async (tx) => {
-      const order = {
+      const order: OrderTable = {
         tenant: ctx.tenant.id,
         number,
         sessionId: '',
@@ -63,8 +64,6 @@ describe('a refund that its provider refuses for good', () => {
         email: '',
         customerId: null,
         currency: 'EUR',
-      } as const
-      const rest = {
         paymentMethod: 'paypal',
         delivery: '{}',
         billing: '{}',
@@ -72,11 +71,14 @@ describe('a refund that its provider refuses for good', () => {
         totals: '{}',
         state: 'placed',
         idempotencyKey: number,
-      } as const
-      await tx.db
-        .insertInto('order')
-        .values({ ...order, ...rest, totalCents: 50_00, placedAt: '', receivedCents: null })
-        .execute()
+        totalCents: 50_00,
+        placedAt: '',
+        parcelShop: null,
+        carrier: null,
+        options: null,
+        receivedCents: null,
+      }
+      await tx.db.insertInto('order').values(order).execute()
       await insertPayment(tx, subject, 'paypal', standing.amount)
       await updatePaymentPage(tx, (await findLastPayment(tx, subject))?.id ?? '', 'r-1', 'https://pay.example/1')
     })

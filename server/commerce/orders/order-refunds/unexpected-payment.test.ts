@@ -19,6 +19,7 @@ import {
   refundUnexpectedPayment,
 } from '#server/commerce/payments/provider-payments/index.ts'
 import { listOpenRefunds } from '#server/commerce/payments/refunds/index.ts'
+import type { OrderTable } from '#server/database/index.ts'
 import { money } from '#shared/money.ts'
 import { createFakeProvider, openPayments } from '#test/support/payment-provider.ts'
 import { bookPayout } from './book-payout.ts'
@@ -62,7 +63,7 @@ for (const { what, subject, state } of cases)
       calls = 0
       standing = { reference: 'r-1', state: 'captured', amount: money(50_00, 'EUR'), refundedCents: 0 }
       await inTransaction(ctx, async (tx) => {
-        const order = {
+        const order: OrderTable = {
           tenant: ctx.tenant.id,
           number: '100000017',
           sessionId: '',
@@ -70,27 +71,22 @@ for (const { what, subject, state } of cases)
           locale: 'de-AT',
           email: '',
           customerId: null,
-        } as const
-        const rest = {
+          currency: 'EUR',
           paymentMethod: 'paypal',
           delivery: '{}',
           billing: '{}',
           payment: '{"method":"paypal"}',
           totals: '{}',
           state: 'placed',
-        } as const
-        await tx.db
-          .insertInto('order')
-          .values({
-            ...order,
-            ...rest,
-            currency: 'EUR',
-            idempotencyKey: '',
-            totalCents: 50_00,
-            placedAt: '',
-            receivedCents: null,
-          })
-          .execute()
+          idempotencyKey: '',
+          totalCents: 50_00,
+          placedAt: '',
+          parcelShop: null,
+          carrier: null,
+          options: null,
+          receivedCents: null,
+        }
+        await tx.db.insertInto('order').values(order).execute()
         await insertPayment(tx, subject, 'paypal', standing.amount)
         await updatePaymentPage(tx, (await last(tx)).id, 'r-1', 'https://pay.example/1')
         await updatePaymentState(tx, await last(tx), state, 0)

@@ -24,7 +24,7 @@ const address = {
   postalCode: '1010',
   city: 'Wien',
 }
-const codeOf = (work: Promise<unknown>) =>
+const getErrorCode = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
     (error: { code: string }) => error.code,
@@ -81,7 +81,7 @@ describe('order extras', () => {
     expect(freightOnly.totals.giftFee.cents).to.equal(0)
     expect(freightOnly).not.to.have.property('gift')
     const { gift: _gift, ...plain } = testTenant
-    expect(await codeOf(setGift(buyer(plain), { wrap: true, message: '' }))).to.equal('not-found')
+    expect(await getErrorCode(setGift(buyer(plain), { wrap: true, message: '' }))).to.equal('not-found')
   })
 
   it('[S2.1] takes 200 printable characters for the card', () => {
@@ -101,7 +101,7 @@ describe('order extras', () => {
     expect(await order()).to.include({ loyaltyCard: 'JOE12345678' })
     expect(await findLastOrder(ctx)).to.include({ loyaltyCard: 'JOE12345678' })
     expect(
-      await codeOf(
+      await getErrorCode(
         setLoyaltyCard(buyer({ ...testTenant, features: { ...testTenant.features, joe: false } }), {
           card: 'JOE12345678',
         }),
@@ -116,7 +116,7 @@ describe('order extras', () => {
     await setAddress(ctx, { delivery: address })
     const { basket, orderKey, digest } = await setPayment(ctx, { method: 'prepayment' })
     const seen = { key: orderKey, totalCents: basket.totals.total.cents, digest }
-    expect(await codeOf(placeOrder(ctx, { ...seen, totalCents: 1, loyaltyCard: 'JOE99999999' }))).to.equal(
+    expect(await getErrorCode(placeOrder(ctx, { ...seen, totalCents: 1, loyaltyCard: 'JOE99999999' }))).to.equal(
       'price-changed',
     )
     expect(await getBasket(ctx)).to.include({ loyaltyCard: 'JOE12345678' })
@@ -159,6 +159,6 @@ describe('order extras', () => {
       .to.include('Liebe Anna, alles Gute!')
       .and.match(/2 × \S+/)
     expect(text).not.to.match(/€|EUR|\d,\d\d|Testgasse|Muster/)
-    expect(await codeOf(getGiftNote(buyer(), number))).to.equal('not-found')
+    expect(await getErrorCode(getGiftNote(buyer(), number))).to.equal('not-found')
   })
 })

@@ -41,7 +41,7 @@ describe('placing an order', () => {
     const { basket, orderKey } = await setPayment(ctx, { method: 'prepayment' })
     return { totalCents: basket.totals.total.cents, key: orderKey }
   }
-  const stockOf = async (sku: string) =>
+  const getStock = async (sku: string) =>
     (await shop.database.reader.selectFrom('variant').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow())
       .stock
   const orderCount = async () =>
@@ -83,7 +83,7 @@ describe('placing an order', () => {
     expect(isCreditorReference((order.payment as Extract<OrderPayment, { method: 'prepayment' }>).reference)).to.equal(
       true,
     )
-    expect(await stockOf('100003')).to.equal(38)
+    expect(await getStock('100003')).to.equal(38)
     const checkout = await getCheckout(ctx)
     expect(checkout).to.include({ blocker: 'empty', nextStep: 'sign-in' })
     expect(checkout.orderKey).not.to.equal(input.key)
@@ -106,7 +106,7 @@ describe('placing an order', () => {
     const orders = await Promise.all(Array.from({ length: 50 }, () => placeOrder(ctx, input)))
     for (const order of orders) expect(order).to.deep.equal(orders[0])
     expect(await orderCount()).to.equal(1)
-    expect(await stockOf('100003')).to.equal(39)
+    expect(await getStock('100003')).to.equal(39)
   })
 
   it('[R3] refuses a key that is used for something else or by somebody else', async () => {
@@ -128,7 +128,7 @@ describe('placing an order', () => {
     const refused = told.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
     expect(refused.map(({ code }) => code)).to.deep.equal(['key-reused'])
     expect(await orderCount()).to.equal(1)
-    expect(await stockOf('100003')).to.equal(39)
+    expect(await getStock('100003')).to.equal(39)
   })
 
   it('[R3] makes no second order of a key that the checkout has again', async () => {
@@ -176,7 +176,7 @@ describe('placing an order', () => {
     )
     expect(results.filter((code) => code === 'none')).to.have.lengthOf(20)
     expect(results.filter((code) => code === 'sold-out')).to.have.lengthOf(80)
-    expect(await stockOf('500001')).to.equal(0)
+    expect(await getStock('500001')).to.equal(0)
   }).timeout(20_000)
 
   it("counts a shop's orders from one without gaps, on PostgreSQL those of all shops, each once, though all come at once and some fail", async () => {
@@ -257,7 +257,7 @@ describe('placing an order', () => {
     expect((await getBasket(ctx)).lines).to.have.length(1)
     await database.writer.updateTable('variant').set({ stock: 40 }).where('sku', '=', '100003').execute()
     await placeOrder(ctx, input)
-    expect(await stockOf('100003')).to.equal(39)
+    expect(await getStock('100003')).to.equal(39)
   })
 
   it('[R2] gives up, says that something has changed, and keeps nothing, where the order never holds', async () => {
@@ -290,7 +290,7 @@ describe('placing an order', () => {
     await shop.database.writer.updateTable('variant').set({ priceCents: 3599 }).where('sku', '=', '100003').execute()
     expect(await failure(placeOrder(ctx, input))).to.include({ code: 'price-changed' })
     expect(await orderCount()).to.equal(0)
-    expect(await stockOf('100003')).to.equal(40)
+    expect(await getStock('100003')).to.equal(40)
     expect((await getBasket(ctx)).count).to.equal(1)
   })
 

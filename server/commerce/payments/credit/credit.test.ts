@@ -154,11 +154,11 @@ describe('credit', () => {
 
     it('[O22] adds the steps that apply: a pause to invoice and instalments, protection to instalments alone', async () => {
       await fill(4)
-      const stepsOf = async (method: string, months?: number) =>
+      const getSteps = async (method: string, months?: number) =>
         (await setPayment(ctx, { method, months })).steps.slice(3, -1)
-      expect(await stepsOf('prepayment')).to.deep.equal([])
-      expect(await stepsOf('invoice')).to.deep.equal(['delayed-payment'])
-      expect(await stepsOf('instalments', 12)).to.deep.equal(['delayed-payment', 'payment-protection'])
+      expect(await getSteps('prepayment')).to.deep.equal([])
+      expect(await getSteps('invoice')).to.deep.equal(['delayed-payment'])
+      expect(await getSteps('instalments', 12)).to.deep.equal(['delayed-payment', 'payment-protection'])
       expect(
         await getFailure(
           setPaymentProtection(

@@ -253,8 +253,8 @@ describe('invoice', () => {
     const tenant = tenants.find(({ currency }) => currency === 'CHF') as Tenant
     const ctx = buyer(tenant, 'fr-CH')
     const placed = await order(ctx)
-    const francsOf = (cents: number) => ({ cents, currency: 'CHF' as const })
-    const [net, tax, gross] = [81_406_57, 6_593_93, 88_000_50].map(francsOf)
+    const toFrancs = (cents: number) => ({ cents, currency: 'CHF' as const })
+    const [net, tax, gross] = [81_406_57, 6_593_93, 88_000_50].map(toFrancs)
     if (!net || !tax || !gross) throw new Error('no amounts')
     const lines = placed.lines.map((line) => ({ ...line, price: net, total: gross }))
     const totals = { ...placed.totals, total: gross, vat: [{ perMille: 81, net, tax, gross }] }

@@ -78,26 +78,25 @@ export async function insertRefund(
   sentAt?: string,
 ) {
   const id = String(await incrementCounter(tx, REFUND_COUNTER))
-  const row = {
-    tenant: tx.tenant.id,
-    id,
-    orderNumber,
-    method,
-    paymentId: paymentId ?? null,
-    excess: excess ? 1 : 0,
-    reason,
-    attempt: 1,
-  }
-  const initialValues = {
-    requestedAt: tx.now.toISOString(),
-    sentAt: sentAt ?? null,
-    refusedAt: null,
-    reference: null,
-    creditNote: null,
-  }
   await tx.db
     .insertInto('refund')
-    .values({ ...row, ...initialValues, amountCents: amount.cents, currency: amount.currency })
+    .values({
+      tenant: tx.tenant.id,
+      id,
+      orderNumber,
+      method,
+      paymentId: paymentId ?? null,
+      excess: excess ? 1 : 0,
+      amountCents: amount.cents,
+      currency: amount.currency,
+      reason,
+      attempt: 1,
+      requestedAt: tx.now.toISOString(),
+      sentAt: sentAt ?? null,
+      refusedAt: null,
+      reference: null,
+      creditNote: null,
+    })
     .execute()
   return id
 }
