@@ -184,6 +184,15 @@ describe('architecture', () => {
     expect(unchecked).to.deep.equal([])
   })
 
+  it('formats the dates of pages in one file only', () => {
+    const users = files.filter(
+      (file) =>
+        file.startsWith('client/') &&
+        /\b(DateTimeFormat|FormattedDate|formatDate|toLocaleDateString)\b/.test(readFileSync(file, 'utf8')),
+    )
+    expect(users).to.deep.equal(['client/lib/dates.ts'])
+  })
+
   it('has no server components in the lock file (CVE-2025-55182 and its series)', () => {
     expect(readFileSync('package-lock.json', 'utf8')).not.to.include('react-server-dom-')
   })

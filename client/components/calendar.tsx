@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { addDays, addMonths, DAY_MS, getWeekday } from '#shared/dates.ts'
+import { formatWeekday, useFormatDay } from '#client/lib/dates.ts'
+import { addDays, addMonths, getWeekday } from '#shared/dates.ts'
 import { IconButton } from './icon-button.tsx'
 
 const DAYS_PER_WEEK = 7
 
-const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const toMonth = (day: string) => day.slice(0, 7)
 
 /** The weeks of a month, starting on Monday; days outside the month are undefined. */
@@ -47,10 +47,10 @@ export interface CalendarProps {
 
 /** A month of days to choose from, by the ARIA grid pattern: arrows move by days and weeks, Page keys by months. */
 export function Calendar({ days, reasons, value, onChoose, labels }: CalendarProps) {
-  const { formatDate } = useIntl()
+  const formatDay = useFormatDay()
   const { grid, active, changeMonth, onKeyDown, isFirstMonth, isLastMonth } = useActiveDay(days, value)
   const month = toMonth(active)
-  const title = formatDate(toTime(`${month}-01`), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const title = formatDay(`${month}-01`, 'month')
   return (
     <div className="calendar">
       <div className="calendar__head">
@@ -135,19 +135,13 @@ const Weeks = ({ month, children }: { month: string; children: (day: string) => 
 )
 
 function Weekdays() {
-  const { formatDate } = useIntl()
-  const MONDAY = toTime('2024-01-01')
+  const intl = useIntl()
   return (
     <thead>
       <tr>
-        {Array.from({ length: DAYS_PER_WEEK }, (_, index) => MONDAY + index * DAY_MS).map((time) => (
-          <th
-            key={time}
-            scope="col"
-            abbr={formatDate(time, { weekday: 'long', timeZone: 'UTC' })}
-            className="calendar__weekday"
-          >
-            {formatDate(time, { weekday: 'short', timeZone: 'UTC' })}
+        {Array.from({ length: DAYS_PER_WEEK }, (_, index) => index + 1).map((weekday) => (
+          <th key={weekday} scope="col" abbr={formatWeekday(intl, weekday, 'long')} className="calendar__weekday">
+            {formatWeekday(intl, weekday, 'short')}
           </th>
         ))}
       </tr>
@@ -165,8 +159,8 @@ interface DayProps {
 }
 
 function Day({ day, active, chosen, unavailableReason, onChoose }: DayProps) {
-  const { formatDate } = useIntl()
-  const name = formatDate(toTime(day), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const formatDay = useFormatDay()
+  const name = formatDay(day, 'weekday-and-day')
   return (
     <button
       type="button"

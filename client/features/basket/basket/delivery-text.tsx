@@ -1,4 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
+import { useFormatDay } from '#client/lib/dates.ts'
 import type { DeliveryWindow } from '#shared/api/delivery.ts'
 
 /**
@@ -6,12 +7,8 @@ import type { DeliveryWindow } from '#shared/api/delivery.ts'
  * month.
  */
 export function useFormatDeliveryDay() {
-  const { formatDate } = useIntl()
-  return (isoDate: string) =>
-    formatDate(`${isoDate}T00:00:00Z`, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).replace(
-      /(\d\.?) /,
-      '$1\u00a0',
-    )
+  const formatDay = useFormatDay()
+  return (day: string) => formatDay(day, 'short-weekday-and-day').replace(/(\d\.?) /, '$1\u00a0')
 }
 
 /** When goods can come: one day or the days between. */

@@ -1,14 +1,14 @@
-import { useIntl } from 'react-intl'
+import { useFormatInstant } from '#client/lib/dates.ts'
 import { useSite } from '#client/lib/page.ts'
 import { getLocalDay } from '#shared/dates.ts'
 
 /** The day of an instant in the shop's time zone, for a sentence; `today` is 'yes' on the day of the page. */
 export function useRelativeTime() {
-  const { formatDate } = useIntl()
+  const formatInstant = useFormatInstant()
   const { tenant, today } = useSite()
   const { timeZone } = tenant
   return (instant: string) => ({
     today: getLocalDay(new Date(instant), timeZone) === today ? 'yes' : 'no',
-    day: formatDate(instant, { day: 'numeric', month: 'long', timeZone }),
+    day: formatInstant(instant, 'day-and-month'),
   })
 }

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#client/components/button.tsx'
 import { OfficeHoursList } from '#client/features/content/pages/index.ts'
+import { useFormatInstant } from '#client/lib/dates.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import { formatOrderFormCode, type OrderForm as OrderFormData } from '#shared/api/order-form.ts'
 import { getOrganisation } from '#shared/tenant.ts'
@@ -9,10 +10,7 @@ import { OrderFormLines } from './order-form-lines.tsx'
 
 /** A basket on one sheet of paper (idea N22): goods, numbers, whom to call, and the code that opens it elsewhere. */
 export function OrderForm({ sheet }: { sheet: OrderFormData }) {
-  const { tenant } = useSite()
-  const { formatDate } = useIntl()
-  const day = (instant: string) =>
-    formatDate(instant, { day: 'numeric', month: 'long', year: 'numeric', timeZone: tenant.timeZone })
+  const formatInstant = useFormatInstant()
   return (
     <article className="order-form">
       <div className="order-form__top">
@@ -23,7 +21,7 @@ export function OrderForm({ sheet }: { sheet: OrderFormData }) {
       <p className="order-form__note">
         <FormattedMessage
           id="order-form.validity"
-          values={{ made: day(sheet.createdAt), until: day(sheet.expiresAt) }}
+          values={{ made: formatInstant(sheet.createdAt), until: formatInstant(sheet.expiresAt) }}
         />
       </p>
       <HandwrittenFields />

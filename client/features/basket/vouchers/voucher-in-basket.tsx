@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '#client/components/icon.tsx'
 import { Amount } from '#client/components/price.tsx'
 import { announce } from '#client/lib/announce.tsx'
+import { useFormatDay } from '#client/lib/dates.ts'
 import { useHydrated } from '#client/lib/hydrated.ts'
 import type { BasketVoucher } from '#shared/api/vouchers.ts'
 import { removeVoucher, useBasketOptionMutation } from './queries.ts'
@@ -17,7 +18,8 @@ interface Props {
 
 /** The voucher, what it is worth and until when; why it does not count for now; and the way to take it out. */
 export function VoucherInBasket({ voucher, place, form, onRemoved }: Props) {
-  const { formatMessage, formatDate } = useIntl()
+  const { formatMessage } = useIntl()
+  const formatDay = useFormatDay()
   const hydrated = useHydrated()
   const removal = useBasketOptionMutation(removeVoucher, place === 'review')
   const { code, validUntil, refusal, missing } = voucher
@@ -32,7 +34,7 @@ export function VoucherInBasket({ voucher, place, form, onRemoved }: Props) {
     })
   }
 
-  const day = formatDate(`${validUntil}T00:00:00Z`, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const day = formatDay(validUntil)
   return (
     <div className="voucher">
       <Icon name="gift" className="voucher__icon" />

@@ -1,9 +1,11 @@
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Stars } from '#client/components/stars.tsx'
+import { useFormatDay } from '#client/lib/dates.ts'
 import type { Review as ReviewData } from '#shared/api/ratings.ts'
 
 /** What one person says, and what the shop answered. */
 export function ReviewItem({ review }: { review: ReviewData }) {
+  const date = useFormatDay()(review.date, 'medium')
   return (
     <article className="review">
       <div className="review__head">
@@ -12,10 +14,7 @@ export function ReviewItem({ review }: { review: ReviewData }) {
       </div>
       {review.text && <p className="review__text">{review.text}</p>}
       <p className="review__meta">
-        <span>{review.author}</span>{' '}
-        <time dateTime={review.date}>
-          <FormattedDate value={review.date} dateStyle="medium" timeZone="UTC" />
-        </time>{' '}
+        <span>{review.author}</span> <time dateTime={review.date}>{date}</time>{' '}
         {review.verified && (
           <span>
             <FormattedMessage id="ratings.verified" />

@@ -3,12 +3,8 @@ import { Form, useNavigation } from 'react-router'
 import { Alert } from '#client/components/alert.tsx'
 import { Button, LinkButton } from '#client/components/button.tsx'
 import { CreditWarning } from '#client/features/payments/calculator/index.ts'
-import {
-  InstalmentTable,
-  MonthlyBurdens,
-  OfferFacts,
-  useFormatLongDay,
-} from '#client/features/payments/instalments/index.ts'
+import { InstalmentTable, MonthlyBurdens, OfferFacts } from '#client/features/payments/instalments/index.ts'
+import { useFormatDay } from '#client/lib/dates.ts'
 import { useHydrated } from '#client/lib/hydrated.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import { CHECKOUT_API, type Checkout } from '#shared/api/checkout.ts'
@@ -33,7 +29,7 @@ interface Props {
 export function CreditAgreementReview({ checkout: { credit, steps }, orderForm }: Props) {
   const { locale } = useSite()
   const path = usePath()
-  const formatDay = useFormatLongDay()
+  const formatDay = useFormatDay()
   if (!credit?.offer) return null
   const { offer } = credit
   return (

@@ -1,13 +1,14 @@
 import { FormattedMessage } from 'react-intl'
 import { Amount } from '#client/components/price.tsx'
 import { CreditWarning } from '#client/features/payments/calculator/index.ts'
-import { InstalmentFacts, useFormatLongDay, useFormatRate } from '#client/features/payments/instalments/index.ts'
+import { InstalmentFacts, useFormatRate } from '#client/features/payments/instalments/index.ts'
+import { useFormatDay } from '#client/lib/dates.ts'
 import type { PauseOffer } from '#shared/api/credit.ts'
 import { YesNoForm } from './yes-no-form.tsx'
 
 /** Whether the payment shall pause, with what that costs (S2.9, law 7). */
 export function DelayedPayment({ pause }: { pause: PauseOffer }) {
-  const date = useFormatLongDay()(pause.dueOn)
+  const date = useFormatDay()(pause.dueOn)
   const rate = useFormatRate()(pause.effectiveAnnualRate)
   const surcharge = <Amount value={pause.surcharge} />
   return (

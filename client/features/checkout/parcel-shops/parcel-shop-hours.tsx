@@ -1,14 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { formatWeekday } from '#client/lib/dates.ts'
 import type { ParcelShop } from '#shared/api/parcel-shops.ts'
-import { DAY_MS } from '#shared/dates.ts'
 import type { OfficeHours } from '#shared/tenant.ts'
-
-const MONDAY = Date.UTC(2024, 0, 1)
 
 /** "Mo.–Fr. 08:00–12:00, 13:00–18:00", one line for each stretch of days. */
 function useFormatDayRange() {
-  const { formatDate } = useIntl()
-  const name = (day: number) => formatDate(MONDAY + (day - 1) * DAY_MS, { weekday: 'short', timeZone: 'UTC' })
+  const intl = useIntl()
+  const name = (day: number) => formatWeekday(intl, day, 'short')
   return ({ from, to }: Pick<OfficeHours, 'from' | 'to'>) => (from === to ? name(from) : `${name(from)}–${name(to)}`)
 }
 

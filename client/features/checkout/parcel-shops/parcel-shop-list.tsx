@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { RadioGroup } from '#client/components/choice.tsx'
+import { useFormatDay } from '#client/lib/dates.ts'
 import { useSite } from '#client/lib/page.ts'
 import type { NearbyParcelShop, ParcelShop } from '#shared/api/parcel-shops.ts'
 import { ParcelShopHours } from './parcel-shop-hours.tsx'
@@ -10,10 +11,10 @@ const kilometres = { style: 'unit', unit: 'kilometer', minimumFractionDigits: 1,
 /** "0,4 km · geöffnet bis 18:00", or when it opens. */
 function NearbyFacts({ shop: { metres, openingStatus } }: { shop: NearbyParcelShop }) {
   const { today } = useSite()
-  const { formatNumber, formatDate } = useIntl()
+  const { formatNumber } = useIntl()
+  const formatDay = useFormatDay()
   const next = openingStatus.open ? undefined : openingStatus.next
-  const weekday =
-    next && next.day !== today ? formatDate(`${next.day}T00:00:00Z`, { weekday: 'long', timeZone: 'UTC' }) : undefined
+  const weekday = next && next.day !== today ? formatDay(next.day, 'weekday') : undefined
   return (
     <span className="parcel-shop__facts">
       <strong>{formatNumber(metres / 1_000, kilometres)}</strong>

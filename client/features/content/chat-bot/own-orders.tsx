@@ -1,11 +1,11 @@
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { DeliveryText } from '#client/features/basket/basket/index.ts'
-import { useSite } from '#client/lib/page.ts'
+import { useFormatInstant } from '#client/lib/dates.ts'
 import type { BotOrder } from '#shared/api/chat-bot.ts'
 
 /** The shopper's own orders: how far each is, and when it comes as far as that is known. */
 export function OwnOrders({ orders }: { orders: readonly BotOrder[] }) {
-  const { timeZone } = useSite().tenant
+  const formatInstant = useFormatInstant()
   return (
     <>
       <p>
@@ -15,10 +15,7 @@ export function OwnOrders({ orders }: { orders: readonly BotOrder[] }) {
         {orders.map(({ number, placedAt, state, delivery }) => (
           <li key={number}>
             <strong>
-              <FormattedMessage
-                id="chat-bot.order"
-                values={{ number, date: <FormattedDate value={placedAt} dateStyle="medium" timeZone={timeZone} /> }}
-              />
+              <FormattedMessage id="chat-bot.order" values={{ number, date: formatInstant(placedAt, 'medium') }} />
             </strong>
             <br />
             <FormattedMessage id={`customers.state-${state}`} />

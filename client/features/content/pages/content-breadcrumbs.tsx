@@ -1,5 +1,6 @@
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Breadcrumbs } from '#client/components/breadcrumbs.tsx'
+import { useFormatDay } from '#client/lib/dates.ts'
 import type { ContentPage } from '#shared/api/content.ts'
 import { useLinkTargets } from './link-target.ts'
 
@@ -13,12 +14,12 @@ export function ContentBreadcrumbs({ page }: { page: ContentPage }) {
   return <Breadcrumbs items={[...crumbs, { label: page.heading }]} />
 }
 
-/** From when an editor's text is. */
-export const ContentVersion = ({ page }: { page: ContentPage }) => (
-  <p className="content__version">
-    <FormattedMessage
-      id="content.version"
-      values={{ date: <FormattedDate value={page.version} dateStyle="long" timeZone="UTC" /> }}
-    />
-  </p>
-)
+/** The date of an editor's text. */
+export function ContentVersion({ page }: { page: ContentPage }) {
+  const date = useFormatDay()(page.version)
+  return (
+    <p className="content__version">
+      <FormattedMessage id="content.version" values={{ date }} />
+    </p>
+  )
+}

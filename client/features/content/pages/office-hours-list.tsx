@@ -1,16 +1,16 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatWeekday } from '#client/lib/dates.ts'
 import { useSite } from '#client/lib/page.ts'
 import type { OfficeHours } from '#shared/tenant.ts'
-import { formatDayName } from './office-hours.ts'
 
 function Days({ from, to }: OfficeHours) {
-  const { locale } = useSite()
+  const intl = useIntl()
   if (from === 1 && to === 7) return <FormattedMessage id="content.hours-daily" />
-  if (from === to) return formatDayName(locale, from)
+  if (from === to) return formatWeekday(intl, from, 'long')
   return (
     <FormattedMessage
       id="content.hours-days"
-      values={{ from: formatDayName(locale, from), to: formatDayName(locale, to) }}
+      values={{ from: formatWeekday(intl, from, 'long'), to: formatWeekday(intl, to, 'long') }}
     />
   )
 }

@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Amount } from '#client/components/price.tsx'
 import { PostalAddressText } from '#client/features/checkout/address/index.ts'
+import { useFormatInstant } from '#client/lib/dates.ts'
 import { useIsRouteOpen, usePath, useSite } from '#client/lib/page.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import type { RouteId } from '#shared/routes.ts'
@@ -59,7 +60,8 @@ function OverviewCard({ question, route, link, children }: OverviewCardProps) {
 }
 
 function OrdersCard() {
-  const { api, tenant } = useSite()
+  const { api } = useSite()
+  const formatInstant = useFormatInstant()
   const { data: orders = [] } = useQuery(recentOrdersQuery(api))
   if (orders.length === 0)
     return (
@@ -81,7 +83,7 @@ function OrdersCard() {
             <FormattedMessage
               id="customers.order-when"
               values={{
-                date: <FormattedDate value={placedAt} dateStyle="medium" timeZone={tenant.timeZone} />,
+                date: formatInstant(placedAt, 'medium'),
                 total: <Amount value={totals.total} />,
               }}
             />

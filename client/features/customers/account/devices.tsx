@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Form } from 'react-router'
 import { Button } from '#client/components/button.tsx'
+import { useFormatInstant } from '#client/lib/dates.ts'
 import { useSite } from '#client/lib/page.ts'
 import type { Device } from '#shared/api/sessions.ts'
 import { ListItemForm } from './list-item-form.tsx'
@@ -30,7 +31,7 @@ export function Devices() {
 }
 
 function DeviceItem({ device: { id, device, seenAt, current } }: { device: Device }) {
-  const { tenant } = useSite()
+  const formatInstant = useFormatInstant()
   const { formatMessage } = useIntl()
   const name = device || formatMessage({ id: 'customers.device-unknown' })
   return (
@@ -45,7 +46,7 @@ function DeviceItem({ device: { id, device, seenAt, current } }: { device: Devic
             <FormattedMessage
               id="customers.device-seen"
               values={{
-                date: <FormattedDate value={seenAt} dateStyle="medium" timeStyle="short" timeZone={tenant.timeZone} />,
+                date: formatInstant(seenAt, 'medium-with-time'),
               }}
             />
           )}

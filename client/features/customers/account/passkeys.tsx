@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Alert } from '#client/components/alert.tsx'
 import { Button } from '#client/components/button.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { announce } from '#client/lib/announce.tsx'
+import { useFormatInstant } from '#client/lib/dates.ts'
 import { useHydrated } from '#client/lib/hydrated.ts'
 import { useSite } from '#client/lib/page.ts'
 import type { Passkey } from '#shared/api/credentials.ts'
@@ -41,24 +42,23 @@ export function Passkeys() {
 /** `focus`: it has just been added; the focus goes to it, and readers hear of it. */
 function PasskeyItem({ passkey: { id, name, createdAt, usedAt }, focus }: { passkey: Passkey; focus: boolean }) {
   const line = useRef<HTMLLIElement>(null)
-  const { tenant } = useSite()
+  const formatInstant = useFormatInstant()
   const { formatMessage } = useIntl()
   useEffect(() => {
     if (!focus) return
     line.current?.focus()
     announce(formatMessage({ id: 'customers.passkey-added' }, { name }))
   }, [focus, name, formatMessage])
-  const day = (at: string) => <FormattedDate value={at} dateStyle="medium" timeZone={tenant.timeZone} />
   return (
     <li className="account-list__line" ref={line} tabIndex={-1}>
       <p>
         <strong>{name}</strong>
         <br />
         <span className="account__note">
-          <FormattedMessage id="customers.passkey-since" values={{ date: day(createdAt) }} />
+          <FormattedMessage id="customers.passkey-since" values={{ date: formatInstant(createdAt, 'medium') }} />
           {usedAt && (
             <>
-              , <FormattedMessage id="customers.passkey-used" values={{ date: day(usedAt) }} />
+              , <FormattedMessage id="customers.passkey-used" values={{ date: formatInstant(usedAt, 'medium') }} />
             </>
           )}
         </span>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '#client/components/icon.tsx'
 import { Amount } from '#client/components/price.tsx'
+import { useFormatDay } from '#client/lib/dates.ts'
 import { useSite } from '#client/lib/page.ts'
 import type { ClubVoucher } from '#shared/api/vouchers.ts'
 import { clubVouchersQuery } from './queries.ts'
@@ -32,8 +33,8 @@ export function ClubVouchers() {
 }
 
 function Voucher({ voucher: { code, value, perMille = 0, minimum, validUntil } }: { voucher: ClubVoucher }) {
-  const { formatDate, formatNumber } = useIntl()
-  const day = formatDate(`${validUntil}T00:00:00Z`, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const { formatNumber } = useIntl()
+  const day = useFormatDay()(validUntil)
   return (
     <li className="voucher">
       <Icon name="gift" className="voucher__icon" />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Table } from '#client/components/table.tsx'
+import { useFormatInstant } from '#client/lib/dates.ts'
 import { useSite } from '#client/lib/page.ts'
 import { CONSENT_API, type ConsentReceipt } from '#shared/api/consent.ts'
 import { useConsentChoice } from '../consent/index.ts'
@@ -8,7 +9,8 @@ import { CategoryNames } from './category-names.tsx'
 
 /** What the shop has written down of this browser's choices; nothing before the first. */
 export function ConsentReceipts() {
-  const { api, tenant } = useSite()
+  const { api } = useSite()
+  const formatInstant = useFormatInstant()
   const { formatMessage } = useIntl()
   const choice = useConsentChoice()
   const id = choice?.consentId
@@ -40,7 +42,7 @@ export function ConsentReceipts() {
           rows={data.map(({ at, categories, version }) => ({
             key: at,
             cells: [
-              <FormattedDate key="at" value={at} dateStyle="medium" timeStyle="medium" timeZone={tenant.timeZone} />,
+              formatInstant(at, 'medium-with-seconds'),
               <CategoryNames key="categories" categories={categories} />,
               version,
             ],

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Totals } from '#client/features/basket/basket/index.ts'
 import { RedactedOrderOptionsText } from '#client/features/basket/order-options/index.ts'
 import { PostalAddressText } from '#client/features/checkout/address/index.ts'
 import { ParcelShopText } from '#client/features/checkout/parcel-shops/index.ts'
 import { OrderCreditPlanView } from '#client/features/payments/instalments/index.ts'
 import { paymentNames } from '#client/features/payments/payments/index.ts'
-import { useSite } from '#client/lib/page.ts'
+import { useFormatInstant } from '#client/lib/dates.ts'
 import type { OrderRecordView } from '#shared/api/order-records.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { OrderRecordLines } from './order-record-lines.tsx'
@@ -36,10 +36,7 @@ interface BundleProps {
 }
 
 function Header({ bundle: { order, shop } }: BundleProps) {
-  const { timeZone } = useSite().tenant
-  const time = (
-    <FormattedDate key="time" value={order.placedAt} dateStyle="long" timeStyle="short" timeZone={timeZone} />
-  )
+  const time = useFormatInstant()(order.placedAt, 'long-with-time')
   return (
     <header className="order-record__head">
       <h1 className="order-record__title">

@@ -1,9 +1,11 @@
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { ContentBlocks } from '#client/features/content/pages/index.ts'
+import { useFormatDay } from '#client/lib/dates.ts'
 import type { OrderRecordView } from '#shared/api/order-records.ts'
 
 /** Guarantee, form for a withdrawal and legal texts, in the version of the day of the order. */
 export function OrderRecordTexts({ contract: { bundle, pages } }: { contract: OrderRecordView }) {
+  const formatDay = useFormatDay()
   const { guaranteeNotice, withdrawalForm, texts } = bundle
   return (
     <>
@@ -15,7 +17,7 @@ export function OrderRecordTexts({ contract: { bundle, pages } }: { contract: Or
             <FormattedMessage
               id="order-records.version"
               values={{
-                date: <FormattedDate key="date" value={version} dateStyle="long" timeZone="UTC" />,
+                date: formatDay(version),
                 hash: <code key="hash">{hash.slice(0, 16)}</code>,
               }}
             />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Amount, useFormatMoney } from '#client/components/price.tsx'
-import { OrderCreditPlanView, useFormatLongDay } from '#client/features/payments/instalments/index.ts'
+import { OrderCreditPlanView } from '#client/features/payments/instalments/index.ts'
 import { paymentNames } from '#client/features/payments/payments/index.ts'
+import { useFormatDay } from '#client/lib/dates.ts'
 import type { DueBankTransfer, OrderView } from '#shared/api/orders.ts'
 import { isHosted } from '#shared/api/payments.ts'
 import { groupInFours, groupReferenceDigits } from '#shared/digit-grouping.ts'
@@ -104,7 +105,7 @@ function PaymentMethodText({ order, amount }: { order: OrderView; amount: ReactN
 }
 
 function BankTransferDetails({ bankTransfer }: { bankTransfer: DueBankTransfer }) {
-  const formatDay = useFormatLongDay()
+  const formatDay = useFormatDay()
   const formatMoney = useFormatMoney()
   const { accountHolder, iban, bic, bank, amount, reference, by } = bankTransfer
   const rows: readonly { name: MessageId; text: string; copy?: string }[] = [

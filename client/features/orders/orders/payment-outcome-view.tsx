@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Button, LinkButton } from '#client/components/button.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
 import { useFormatMoney } from '#client/components/price.tsx'
 import { PaymentChoice } from '#client/features/payments/payments/index.ts'
+import { useFormatInstant } from '#client/lib/dates.ts'
 import { useForm } from '#client/lib/form.ts'
 import { useSite } from '#client/lib/page.ts'
 import { paymentInput } from '#shared/api/checkout.ts'
@@ -54,8 +55,8 @@ export function PaymentOutcomeView({
 
 /** Until when an order waits for its payment, by the shop's clocks. */
 function PaymentDeadline({ instant }: { instant: string | undefined }) {
-  const { tenant } = useSite()
-  return <FormattedDate value={instant} dateStyle="medium" timeStyle="short" timeZone={tenant.timeZone} />
+  const formatInstant = useFormatInstant()
+  return instant && formatInstant(instant, 'medium-with-time')
 }
 
 function PendingPayment({ data: { page, order, until }, number }: { data: Outcome; number: string }) {

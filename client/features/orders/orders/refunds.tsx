@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { LinkButton } from '#client/components/button.tsx'
 import { useFormatMoney } from '#client/components/price.tsx'
 import { paymentNames } from '#client/features/payments/payments/index.ts'
-import { useSite } from '#client/lib/page.ts'
+import { useFormatInstant } from '#client/lib/dates.ts'
 import { INVOICES_API } from '#shared/api/invoices.ts'
 import type { OrderView } from '#shared/api/orders.ts'
 import type { Refund } from '#shared/api/payments.ts'
@@ -41,7 +41,7 @@ export const CreditNoteLink = ({ order, number }: { order: string; number: strin
 )
 
 function RefundText({ refund: { method, amount, sentAt } }: { refund: Refund }) {
-  const { tenant } = useSite()
+  const formatInstant = useFormatInstant()
   const formatMoney = useFormatMoney()
   const values = {
     amount: <strong key="amount">{formatMoney(amount)}</strong>,
@@ -53,6 +53,5 @@ function RefundText({ refund: { method, amount, sentAt } }: { refund: Refund }) 
     ),
   }
   if (!sentAt) return <FormattedMessage id="payments.refund-requested" values={values} />
-  const date = <FormattedDate key="date" value={sentAt} dateStyle="long" timeZone={tenant.timeZone} />
-  return <FormattedMessage id="payments.refund-sent" values={{ ...values, date }} />
+  return <FormattedMessage id="payments.refund-sent" values={{ ...values, date: formatInstant(sentAt) }} />
 }

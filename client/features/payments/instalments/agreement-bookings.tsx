@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Amount } from '#client/components/price.tsx'
-import { useSite } from '#client/lib/page.ts'
+import { useFormatInstant } from '#client/lib/dates.ts'
 import type { AgreementBooking } from '#shared/api/credit.ts'
 import { CollapsibleTable } from './collapsible-table.tsx'
 
 /** Everything that was booked on a contract, the oldest first, with what was open after each; folded away. */
 export function AgreementBookings({ bookings }: { bookings: readonly AgreementBooking[] }) {
-  const { timeZone } = useSite().tenant
-  const { formatDate, formatMessage } = useIntl()
+  const { formatMessage } = useIntl()
+  const formatInstant = useFormatInstant()
   return (
     <CollapsibleTable
       heading={<FormattedMessage id="instalments.bookings" values={{ count: bookings.length }} />}
@@ -19,7 +19,7 @@ export function AgreementBookings({ bookings }: { bookings: readonly AgreementBo
             key="booking"
             id="instalments.booked"
             values={{
-              date: formatDate(at, { dateStyle: 'medium', timeZone }),
+              date: formatInstant(at, 'medium'),
               what: formatMessage({ id: `instalments.booking-${kind}` }),
             }}
           />,

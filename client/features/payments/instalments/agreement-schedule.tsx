@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { Amount } from '#client/components/price.tsx'
+import { useFormatDay } from '#client/lib/dates.ts'
 import type { AgreementInstalment } from '#shared/api/credit.ts'
 import { CollapsibleTable } from './collapsible-table.tsx'
-import { useFormatLongDay } from './instalment-facts.tsx'
 
 /** How far an instalment is paid. */
 function InstalmentState({ instalment: { amount, open, state } }: { instalment: AgreementInstalment }) {
@@ -14,7 +14,7 @@ function InstalmentState({ instalment: { amount, open, state } }: { instalment: 
 
 /** Every instalment of a contract, and how far it is paid; folded away. */
 export function AgreementSchedule({ instalments }: { instalments: readonly AgreementInstalment[] }) {
-  const formatDay = useFormatLongDay()
+  const formatDay = useFormatDay()
   return (
     <CollapsibleTable
       heading={<FormattedMessage id="instalments.plan" values={{ count: instalments.length }} />}

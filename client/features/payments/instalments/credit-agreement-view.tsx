@@ -1,21 +1,21 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Form } from 'react-router'
 import { Button, LinkButton } from '#client/components/button.tsx'
 import { Amount } from '#client/components/price.tsx'
-import { usePath, useSite } from '#client/lib/page.ts'
+import { useFormatDay, useFormatInstant } from '#client/lib/dates.ts'
+import { usePath } from '#client/lib/page.ts'
 import { CREDIT_API, type CreditAgreement } from '#shared/api/credit.ts'
 import { groupInFours } from '#shared/digit-grouping.ts'
 import type { AgreementIntent } from './actions.ts'
 import { AgreementBookings } from './agreement-bookings.tsx'
 import { AgreementSchedule } from './agreement-schedule.tsx'
-import { type InstalmentFact, InstalmentFacts, useFormatLongDay, useFormatRate } from './instalment-facts.tsx'
+import { type InstalmentFact, InstalmentFacts, useFormatRate } from './instalment-facts.tsx'
 import { ProtectionAboveLimit } from './protection-above-limit.tsx'
 import { ProtectionAvailableFrom } from './protection-available-from.tsx'
 
 /** One contract: what it costs, what is open, and all that can be done with it. */
 export function CreditAgreementView({ contract: agreement }: { contract: CreditAgreement }) {
-  const { tenant } = useSite()
-  const { formatDate } = useIntl()
+  const formatInstant = useFormatInstant()
   const formatRate = useFormatRate()
   const {
     number,
@@ -32,7 +32,7 @@ export function CreditAgreementView({ contract: agreement }: { contract: CreditA
     settlementToday,
   } = agreement
   const facts: InstalmentFact[] = [
-    ['instalments.signed-at', formatDate(signedAt, { dateStyle: 'long', timeZone: tenant.timeZone })],
+    ['instalments.signed-at', formatInstant(signedAt)],
     ['instalments.amount', <Amount key="amount" value={amount} />],
     ['instalments.overall', <Amount key="overall" value={overall} />],
     ['instalments.effective-rate', formatRate(effectiveAnnualRate)],
@@ -51,10 +51,7 @@ export function CreditAgreementView({ contract: agreement }: { contract: CreditA
       </h3>
       {withdrawnAt && (
         <p className="account__note">
-          <FormattedMessage
-            id="instalments.withdrawn-on"
-            values={{ date: formatDate(withdrawnAt, { dateStyle: 'long', timeZone: tenant.timeZone }) }}
-          />
+          <FormattedMessage id="instalments.withdrawn-on" values={{ date: formatInstant(withdrawnAt) }} />
         </p>
       )}
       <InstalmentFacts facts={facts} />
@@ -89,7 +86,7 @@ function AgreementActions({
   contract: CreditAgreement
 }) {
   const path = usePath()
-  const formatDay = useFormatLongDay()
+  const formatDay = useFormatDay()
   return (
     <>
       {protection.state === 'active' && protection.nextCharge && (

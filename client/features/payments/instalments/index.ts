@@ -1,7 +1,7 @@
 export { creditAccountActions, protectionAction } from './actions.ts'
 export { CreditAccountView } from './credit-account-view.tsx'
 export { CreditPlanFacts } from './credit-plan-facts.tsx'
-export { InstalmentFacts, useFormatLongDay, useFormatRate, useFormatShare } from './instalment-facts.tsx'
+export { InstalmentFacts, useFormatRate, useFormatShare } from './instalment-facts.tsx'
 export { InstalmentTable } from './instalment-table.tsx'
 export { MonthlyBurdens } from './monthly-burdens.tsx'
 export { OfferFacts } from './offer-facts.tsx'

@@ -20,9 +20,3 @@ export function useFormatShare() {
   const { formatNumber } = useIntl()
   return (percent: number) => formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 2 })
 }
-
-/** A day of the calendar, in full. */
-export function useFormatLongDay() {
-  const { formatDate } = useIntl()
-  return (day: string) => formatDate(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })
-}

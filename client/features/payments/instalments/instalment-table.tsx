@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import { Amount } from '#client/components/price.tsx'
+import { useFormatDay } from '#client/lib/dates.ts'
 import type { Instalment } from '#shared/api/credit.ts'
 import { CollapsibleTable } from './collapsible-table.tsx'
-import { useFormatLongDay } from './instalment-facts.tsx'
 
 /** Every instalment with its day, folded away. */
 export function InstalmentTable({ instalments, open = false }: { instalments: readonly Instalment[]; open?: boolean }) {
-  const formatDay = useFormatLongDay()
+  const formatDay = useFormatDay()
   return (
     <CollapsibleTable
       heading={<FormattedMessage id="instalments.plan" values={{ count: instalments.length }} />}

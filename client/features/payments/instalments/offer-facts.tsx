@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 import { Amount } from '#client/components/price.tsx'
+import { useFormatDay } from '#client/lib/dates.ts'
 import type { CheckoutCredit, CreditOffer } from '#shared/api/credit.ts'
-import { type InstalmentFact, InstalmentFacts, useFormatLongDay, useFormatRate } from './instalment-facts.tsx'
+import { type InstalmentFact, InstalmentFacts, useFormatRate } from './instalment-facts.tsx'
 
 /** The credit that will be concluded: all its figures in one block. */
 export function OfferFacts({ offer, credit }: { offer: CreditOffer; credit: CheckoutCredit }) {
   const formatRate = useFormatRate()
-  const formatDay = useFormatLongDay()
+  const formatDay = useFormatDay()
   const { instalments, amount, surcharge, overall, yearlyFactor, effectiveAnnualRate, kind } = offer
   const [first] = instalments
   const last = instalments.at(-1)

@@ -1,15 +1,16 @@
 import { FormattedMessage } from 'react-intl'
 import { Amount } from '#client/components/price.tsx'
+import { useFormatDay } from '#client/lib/dates.ts'
 import { usePath } from '#client/lib/page.ts'
 import type { OrderCreditPlan } from '#shared/api/credit.ts'
-import { InstalmentFacts, useFormatLongDay, useFormatRate } from './instalment-facts.tsx'
+import { InstalmentFacts, useFormatRate } from './instalment-facts.tsx'
 import { InstalmentTable } from './instalment-table.tsx'
 
 /** The credit that an order was bought on: plan, price, and the way out of it. */
 export function OrderCreditPlanView({ plan }: { plan: OrderCreditPlan }) {
   const path = usePath()
   const formatRate = useFormatRate()
-  const formatDay = useFormatLongDay()
+  const formatDay = useFormatDay()
   return (
     <div className="credit-plan">
       <InstalmentFacts

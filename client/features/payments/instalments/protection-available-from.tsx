@@ -1,8 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
+import { useFormatDay } from '#client/lib/dates.ts'
 
 /** From which day on protection can be ordered, where the law wants some between it and the credit (law 8). */
 export function ProtectionAvailableFrom({ from }: { from: string }) {
-  const { formatDate } = useIntl()
-  const date = formatDate(`${from}T00:00:00Z`, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+  const date = useFormatDay()(from, 'numeric')
   return <FormattedMessage id="instalments.protection-later" values={{ date }} />
 }

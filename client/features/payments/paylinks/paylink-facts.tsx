@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Amount } from '#client/components/price.tsx'
-import { useSite } from '#client/lib/page.ts'
+import { useFormatInstant } from '#client/lib/dates.ts'
 import type { Paylink } from '#shared/api/paylinks.ts'
 
 /** How much, and for what; until when, as long as that matters. */
 export function PaylinkFacts({ link: { state, amount, order, purpose, expiresAt } }: { link: Paylink }) {
-  const { tenant } = useSite()
+  const formatInstant = useFormatInstant()
   return (
     <dl className="paylink__facts">
       <Fact name={<FormattedMessage id="paylinks.amount" />} sum>
@@ -15,9 +15,7 @@ export function PaylinkFacts({ link: { state, amount, order, purpose, expiresAt 
       {order !== undefined && <Fact name={<FormattedMessage id="paylinks.order" />}>{order}</Fact>}
       {purpose && <Fact name={<FormattedMessage id="paylinks.purpose" />}>{purpose}</Fact>}
       {state === 'open' && (
-        <Fact name={<FormattedMessage id="paylinks.until" />}>
-          <FormattedDate value={expiresAt} dateStyle="medium" timeStyle="short" timeZone={tenant.timeZone} />
-        </Fact>
+        <Fact name={<FormattedMessage id="paylinks.until" />}>{formatInstant(expiresAt, 'medium-with-time')}</Fact>
       )}
     </dl>
   )
