@@ -17,6 +17,25 @@ describe('the environment', () => {
     })
   })
 
+  it('reads tenant = origin pairs', () => {
+    expect(
+      readEnv({ TENANT_ORIGINS: 'at=https://Shop.example, nl = http://nl.localhost:8080/' }).TENANT_ORIGINS,
+    ).to.deep.equal({ at: 'https://shop.example', nl: 'http://nl.localhost:8080' })
+  })
+
+  it('wants https for an origin in production, where browsers would keep no session, but on this machine', () => {
+    const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) }
+    expect(() => readEnv({ ...production, TENANT_ORIGINS: 'at=http://shop.example' })).to.throw('must be https')
+    expect(readEnv({ ...production, TENANT_ORIGINS: 'at=http://at.localhost:8080' }).NODE_ENV).to.equal('production')
+    expect(readEnv({ TENANT_ORIGINS: 'at=http://shop.example' }).TENANT_ORIGINS).to.have.property('at')
+  })
+
+  it('needs nothing but DEMO_PORT to try the image: no secret, and goods and payments of the demo', () => {
+    const env = readEnv({ NODE_ENV: 'production', DEMO_PORT: '8080' })
+    expect(env).to.include({ NODE_ENV: 'development', DEMO_PORT: 8080, DEMO_CATALOGUE: true })
+    expect(env.ROLES).to.include('payment-sandbox')
+  })
+
   it('reads features that are switched', () => {
     expect(readEnv({ FEATURES: 'at.chatBot=off, nl.premium = on' }).FEATURES).to.deep.equal({
       'at.chatBot': false,
@@ -42,6 +61,8 @@ describe('the environment', () => {
     COMMERCE_URL: 'localhost',
     DATABASE_URL: 'mysql://x',
     TENANT_HOSTS: 'shop.example',
+    TENANT_ORIGINS: 'at=https://shop.example/at',
+    DEMO_PORT: '0',
     FEATURES: 'at.chatBot=maybe',
     SESSION_SECRET: 'short',
     LOG_LEVEL: 'loud',

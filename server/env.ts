@@ -1,4 +1,5 @@
 import { boolean, type InferType, mixed, number, object, string, ValidationError } from 'yup'
+import { isLoopbackHost } from './http/loopback.ts'
 
 export const roles = ['storefront', 'commerce', 'worker', 'payment-sandbox'] as const
 export type Role = (typeof roles)[number]
@@ -21,6 +22,27 @@ const hostTable = mixed<Readonly<Record<string, string>>>(
   .test('pairs', 'TENANT_HOSTS: write host=tenant pairs, separated by commas', (value) =>
     Object.entries(value ?? {}).every(([host, id]) => host && id),
   )
+
+/** "at=https://shop.example.at, nl=https://winkel.example" → tenant id → origin. */
+const originTable = mixed<Readonly<Record<string, string>>>(
+  (value): value is Readonly<Record<string, string>> => typeof value === 'object',
+)
+  .transform((value: unknown) => (typeof value === 'string' ? parseOrigins(value) : value))
+  .test(
+    'pairs',
+    'TENANT_ORIGINS: write tenant=origin pairs like at=https://shop.example, separated by commas',
+    (value) => Object.entries(value ?? {}).every(([id, origin]) => id && origin),
+  )
+
+/** An empty origin stands for one that is none: with a path, or neither https nor http. */
+function parseOrigins(value: string): Record<string, string> {
+  const pairs = splitList(value).map((pair) => {
+    const [id = '', address = ''] = pair.split(/=(.*)/).map((part) => part.trim().toLowerCase())
+    const { origin = '', href } = URL.parse(address) ?? {}
+    return [id, /^https?:/.test(origin) && href === `${origin}/` ? origin : '']
+  })
+  return Object.fromEntries(pairs)
+}
 
 /** "at.chatBot=off, nl.premium=on" → feature of a shop → whether it is on. */
 const featureFlags = mixed<Readonly<Record<string, boolean>>>(
@@ -76,6 +98,12 @@ const schema = object({
   REDIS_URL: urlSchema('REDIS_URL', ['redis:', 'rediss:']),
   TENANT: string().lowercase(),
   TENANT_HOSTS: hostTable.default({}),
+  TENANT_ORIGINS: originTable.default({}),
+  DEMO_PORT: number()
+    .typeError('DEMO_PORT: must be a number')
+    .integer('DEMO_PORT: must be a whole number')
+    .min(1, 'DEMO_PORT: 1 to 65535')
+    .max(65_535, 'DEMO_PORT: 1 to 65535'),
   FEATURES: featureFlags.default({}),
   SESSION_SECRET: string().min(32, 'SESSION_SECRET: at least 32 characters'),
   PAYMENT_URL: urlSchema('PAYMENT_URL', ['http:', 'https:']),
@@ -107,7 +135,8 @@ export type Env = Omit<InferType<typeof schema>, 'DEMO_CATALOGUE'> & { DEMO_CATA
 
 /** Reads the environment; throws one error whose message has a line per wrong value. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const provided = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const provided = given.DEMO_PORT === undefined ? given : { ...given, NODE_ENV: 'development' }
   try {
     // The sandbox moves no money: in production it has to be asked for.
     const defaultRoles =
@@ -120,6 +149,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     if (env.PAYMENT_URL && !env.PAYMENT_SECRET) throw new ValidationError('PAYMENT_SECRET: required with PAYMENT_URL')
     if (env.ROLES.length === 1 && env.ROLES.includes('payment-sandbox') && !env.PAYMENT_SECRET)
       throw new ValidationError('PAYMENT_SECRET: required where the payment sandbox runs alone')
+    const insecureOrigin = Object.values(env.TENANT_ORIGINS).find(
+      (origin) => origin.startsWith('http:') && !isLoopbackHost(new URL(origin).hostname),
+    )
+    if (env.NODE_ENV === 'production' && insecureOrigin && !env.DEV_INSECURE_COOKIES)
+      throw new ValidationError(`TENANT_ORIGINS: ${insecureOrigin} must be https, since browsers keep no session there`)
     if (env.SEARCH_INDEX === 'postgres' && !env.DATABASE_URL)
       throw new ValidationError('SEARCH_INDEX: postgres needs DATABASE_URL')
     return { ...env, DEMO_CATALOGUE: env.DEMO_CATALOGUE ?? env.NODE_ENV !== 'production' }

@@ -55,7 +55,7 @@ export function serveStorefront(setup: Setup, deps: StorefrontDeps): Promise<Ser
     trustProxy: env.TRUST_PROXY,
     countryHeader: env.COUNTRY_HEADER,
     insecureCookies: env.DEV_INSECURE_COOKIES,
-    https: isProduction,
+    https: setup.tenants.every((tenant) => setup.getOrigin(tenant).startsWith('https:')),
   })
   return listen(app, env.PORT, env.HOST)
 }

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino'
 import { validateCredit } from '#shared/rules/payments/credit-law.ts'
 import type { Tenant } from '#shared/tenant.ts'
-import { applyFeatureSwitches, buildHostTable, findTenant } from '#tenants/index.ts'
+import { applyFeatureSwitches, applyOrigins, buildHostTable, findTenant } from '#tenants/index.ts'
 import type { PaymentGateway } from './commerce/core/payment-gateway.ts'
 import { createHttpProvider } from './commerce/payments/http-provider/index.ts'
 import type { Database } from './database/index.ts'
 import type { Env, Role } from './env.ts'
-import { resolveOrigin } from './http/origin.ts'
+import { loopbackHosts } from './http/loopback.ts'
+import { createHostMatcher, type FindHost, resolveOrigin } from './http/origin.ts'
 import type { RateLimitStore } from './http/rate-limit.ts'
 import { type PaymentService, startPaymentService } from './payment-sandbox/start.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -18,14 +19,15 @@ export interface Setup {
   now(): Date
   tenants: readonly Tenant[]
   hosts: ReadonlyMap<string, Tenant>
-  /** The one tenant this process serves, whatever the host (env TENANT). */
+  findHost: FindHost
+  /** The one tenant this process serves (env TENANT). */
   pinned: Tenant | undefined
   /** Undefined if neither back end nor worker runs here. */
   database: Database | undefined
   limitStore: RateLimitStore
   paymentService: PaymentService | undefined
   payments: PaymentGateway | undefined
-  /** A shop's address in e-mails and for providers; outside production it names the port once that is known. */
+  /** A shop's one address, in links, e-mails and for providers; outside production it names the port once that is known. */
   getOrigin(tenant: Tenant): string
   hasRole(role: Role): boolean
 }
@@ -33,7 +35,7 @@ export interface Setup {
 export interface SetupOptions {
   progress(line: string): void
   now(): Date
-  /** The port that visitors use. */
+  /** The port that this process listens to. */
   getPort(): number
 }
 
@@ -43,12 +45,13 @@ export async function createSetup(env: Env, log: Logger, options: SetupOptions):
   const hasRole = (role: Role) => env.ROLES.includes(role)
   const shops = readShops(env)
   const getOrigin = (tenant: Tenant) => resolveOrigin(env, tenant, shops.hosts, getPort())
+  const findHost = createHostMatcher({ hosts: shops.hosts, getOrigin })
   const needsDatabase = hasRole('commerce') || hasRole('worker')
   const database = needsDatabase ? await prepareDatabase(env, shops.tenants, options) : undefined
   const limitStore = await connectLimitStore(env.REDIS_URL)
-  const paymentService = await startPaymentService(env, log, now)
+  const paymentService = await startPaymentService(env, { log, now, getPort })
   const payments = paymentService && { provider: createHttpProvider(paymentService), getOrigin }
-  return { ...shops, env, log, now, database, limitStore, paymentService, payments, getOrigin, hasRole }
+  return { ...shops, env, log, now, findHost, database, limitStore, paymentService, payments, getOrigin, hasRole }
 }
 
 /**
@@ -56,11 +59,17 @@ export async function createSetup(env: Env, log: Logger, options: SetupOptions):
  * credit against the law.
  */
 function readShops(env: Env) {
-  const tenants = applyFeatureSwitches(env.FEATURES)
+  const tenants = applyOrigins(env.TENANT_ORIGINS, applyFeatureSwitches(env.FEATURES))
   for (const tenant of tenants) validateCredit(tenant)
-  const hosts = buildHostTable(env.TENANT_HOSTS, tenants)
+  const allHosts = buildHostTable(env.TENANT_HOSTS, tenants)
   const pinned = env.TENANT ? findTenant(env.TENANT, tenants) : undefined
   if (env.TENANT && !pinned) throw new Error(`wrong environment: TENANT: no tenant is called ${env.TENANT}`)
+  const hosts = pinned
+    ? new Map([
+        ...[...allHosts].filter(([, { id }]) => id === pinned.id),
+        ...loopbackHosts.map((host) => [host, pinned] as const),
+      ])
+    : allHosts
   return { tenants, hosts, pinned }
 }
 

@@ -1,13 +1,12 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { getShopName, type Tenant } from '#shared/tenant.ts'
+import { getShopName } from '#shared/tenant.ts'
 import { flushCounts } from './commerce/search/history/index.ts'
 import { type Indexes, startIndexes } from './commerce/search/index/index.ts'
 import type { Database } from './database/index.ts'
 import type { Env } from './env.ts'
 import { drain, getPort } from './http/listen.ts'
-import { getPrimaryHost } from './http/origin.ts'
 import { type Running, startPoller } from './poller.ts'
 import { checkDatabase, checkStorefront } from './readiness.ts'
 import { LOOPBACK, serveCommerce, serveHealth, serveStorefront } from './serve.ts'
@@ -106,24 +105,22 @@ const findCommerceUrl = (env: Env, server: Server | undefined) =>
  * Compares what this process serves on payment pages with the build's list (R23); undefined where no pages are served
  * or the check is off.
  */
-function startPaymentPageWatch({ env, hosts, pinned, tenants, log, hasRole }: Setup, port: number) {
+function startPaymentPageWatch({ env, pinned, tenants, log, hasRole, getOrigin }: Setup, port: number) {
   if (!hasRole('storefront') || env.SCRIPT_CHECK_MINUTES === 0) return undefined
   return watchPaymentPages({
     port,
     tenants: pinned ? [pinned] : tenants,
-    getHost: (tenant) => `${getPrimaryHost(tenant, hosts)}:${port}`,
+    getOrigin,
     intervalMs: env.SCRIPT_CHECK_MINUTES * 60_000,
     log,
   })
 }
 
-function listAddresses({ env, hosts, pinned, tenants, hasRole }: Setup, port: number): string[] {
+function listAddresses({ env, pinned, tenants, hasRole, getOrigin }: Setup, port: number): string[] {
   if (!hasRole('storefront')) return [`${env.ROLES.join(', ')} on port ${port}`]
-  const formatLine = (tenant: Tenant, host: string) =>
-    `${getShopName(tenant, tenant.locales[0]).padEnd(20)} http://${host}:${port}/`
-  return pinned
-    ? [formatLine(pinned, 'localhost')]
-    : tenants.map((tenant) => formatLine(tenant, getPrimaryHost(tenant, hosts)))
+  return (pinned ? [pinned] : tenants).map(
+    (tenant) => `${getShopName(tenant, tenant.locales[0]).padEnd(20)} ${getOrigin(tenant)}/`,
+  )
 }
 
 async function drainQueues({ setup: { database, paymentService }, worker, indexes }: Parts) {

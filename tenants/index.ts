@@ -1,4 +1,4 @@
-import type { Tenant } from '#shared/tenant.ts'
+import { findTenantByOrigin, type Tenant } from '#shared/tenant.ts'
 import at from './at/tenant.ts'
 import ch from './ch/tenant.ts'
 import de from './de/tenant.ts'
@@ -25,6 +25,31 @@ export function applyFeatureSwitches(switches: Readonly<Record<string, boolean>>
       ? tenant
       : { ...tenant, featureOverrides: changed, features: { ...tenant.features, ...changed } }
   })
+}
+
+/**
+ * The shops at the origins that an operator has set (tenant id → origin); links between shops follow. An unknown id
+ * throws at start.
+ */
+export function applyOrigins(
+  origins: Readonly<Record<string, string>>,
+  candidates: readonly Tenant[] = tenants,
+): readonly Tenant[] {
+  for (const id of Object.keys(origins))
+    if (!findTenant(id, candidates)) throw new Error(`an origin is set for the unknown tenant ${id}`)
+  const moveLink = (href: string) => {
+    const sibling = findTenantByOrigin(href, candidates)
+    const origin = sibling && origins[sibling.id]
+    return origin ? href.replace(sibling.origin, origin) : href
+  }
+  return candidates.map((tenant) => ({
+    ...tenant,
+    origin: origins[tenant.id] ?? tenant.origin,
+    countryAlternatives: tenant.countryAlternatives.map((alternative) => ({
+      ...alternative,
+      shops: alternative.shops.map((shop) => ({ ...shop, href: moveLink(shop.href) })),
+    })),
+  }))
 }
 
 /** A host's name in lower case, without port and without a closing dot; an IPv6 address keeps its brackets. */

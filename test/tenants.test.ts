@@ -3,7 +3,7 @@ import { getPath, getPathPattern, isRouteOpen, type RouteId, routes } from '#sha
 import { validateCredit } from '#shared/rules/payments/credit-law.ts'
 import { createInstalmentPlan, createPaymentPause } from '#shared/rules/payments/instalment-plan.ts'
 import { getLanguage, getOrganisation, getShopName, toPublicTenant } from '#shared/tenant.ts'
-import { buildHostTable, findTenant, findTenantByHost, tenants } from '#tenants/index.ts'
+import { applyOrigins, buildHostTable, findTenant, findTenantByHost, tenants } from '#tenants/index.ts'
 
 /**
  * ISO 13616: the country and check digits move to the end, letters count from 10, and the number leaves 1 modulo 97.
@@ -38,6 +38,20 @@ describe('hosts', () => {
   it('an operator can give a shop another host, and a typing error stops the start', () => {
     expect(findTenantByHost('shop.example:8080', buildHostTable({ 'Shop.example': 'nl' }))?.id).to.equal('nl')
     expect(() => buildHostTable({ 'shop.example': 'xx' })).to.throw('unknown tenant xx')
+  })
+})
+
+describe('origins', () => {
+  it('[S0.1] an operator sets a shop’s origin, and the other shops’ links to it follow', () => {
+    const moved = applyOrigins({ de: 'https://laden.example' })
+    expect(moved.map(({ origin }) => origin)).to.deep.equal(
+      tenants.map(({ id, origin }) => (id === 'de' ? 'https://laden.example' : origin)),
+    )
+    const links = moved.flatMap(({ countryAlternatives }) => countryAlternatives.flatMap(({ shops }) => shops))
+    expect(links.map(({ href }) => href))
+      .to.include('https://laden.example/')
+      .and.not.include('https://www.kontor.de/')
+    expect(() => applyOrigins({ xx: 'https://laden.example' })).to.throw('unknown tenant xx')
   })
 })
 

@@ -10,7 +10,7 @@ declare global {
       nonce: string
       tenant: Tenant
       locale: Locale
-      /** Scheme, host and port the visitor used; the host is one of the tenant's. */
+      /** The shop's address as configured, at which the visitor is. */
       origin: string
       /** The session token that the cookie brought or that was made for this request. */
       session: string | undefined

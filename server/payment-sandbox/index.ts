@@ -13,6 +13,8 @@ export interface SandboxOptions {
   secret: string
   log: Logger
   now(): Date
+  /** The port of the shops that run in this process; undefined where they run elsewhere. */
+  getLocalPort?: (() => number) | undefined
 }
 
 /** Answers a refusal or wrong input with its reason, and anything else with 500 and no detail. */
@@ -26,9 +28,9 @@ const handleError: ErrorRequestHandler = (error, _req, res, _next) => {
  * Creates a payment provider to try with: a separate party that moves no money and knows no cards but its own test
  * cards.
  */
-export function createPaymentSandbox({ file, secret, log, now }: SandboxOptions) {
+export function createPaymentSandbox({ file, secret, log, now, getLocalPort }: SandboxOptions) {
   const store = openSandboxStore(file)
-  const webhookSender = createWebhookSender({ store, secret, log, now })
+  const webhookSender = createWebhookSender({ store, secret, log, now, getLocalPort })
   const app = express().disable('x-powered-by').disable('etag')
   app.get('/healthz', (_req, res) => void res.type('text').send('ok'))
   app.use('/v1/payments', createApiRoutes({ store, webhookSender, secret }))

@@ -19,13 +19,25 @@ export interface PaymentService {
   stop(): Promise<void>
 }
 
+interface PaymentServiceOptions {
+  log: Logger
+  now(): Date
+  /** The port that this process listens to. */
+  getPort(): number
+}
+
 /** Starts the sandbox if ROLES names it and no other provider is set; undefined if there is no provider at all. */
-export async function startPaymentService(env: Env, log: Logger, now: () => Date): Promise<PaymentService | undefined> {
+export async function startPaymentService(
+  env: Env,
+  { log, now, getPort: getShopPort }: PaymentServiceOptions,
+): Promise<PaymentService | undefined> {
   const [secret] = loadSecrets(env.PAYMENT_SECRET, join(env.DATA_DIR, 'payment-secret'))
   if (env.PAYMENT_URL)
     return { url: env.PAYMENT_URL, secret, deliver: async () => undefined, stop: async () => undefined }
   if (!env.ROLES.includes('payment-sandbox')) return undefined
-  const sandbox = createPaymentSandbox({ file: join(env.DATA_DIR, 'payment-sandbox.db'), secret, log, now })
+  const file = join(env.DATA_DIR, 'payment-sandbox.db')
+  const getLocalPort = env.ROLES.includes('storefront') ? getShopPort : undefined
+  const sandbox = createPaymentSandbox({ file, secret, log, now, getLocalPort })
   const isOnlyRole = env.ROLES.length === 1
   const server = await (isOnlyRole ? listen(sandbox.app, env.PORT, env.HOST) : listen(sandbox.app, 0, LOOPBACK))
   return {

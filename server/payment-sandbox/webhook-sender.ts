@@ -16,8 +16,11 @@ export type WebhookMode = (typeof webhookModes)[number]
 
 export const signWebhook = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
-/** Posts a message and returns the status. Names below localhost mean this machine, whatever the resolver (RFC 6761). */
-function post(url: string, body: string, signature: string): Promise<number> {
+/**
+ * Posts a message and returns the status. Names below localhost mean this machine, whatever the resolver (RFC 6761), and
+ * the port of the shops in this process, if they run here: a container's visitors may use another one.
+ */
+function post(url: string, body: string, signature: string, localPort: number | undefined): Promise<number> {
   const { protocol, hostname, port, host, pathname } = new URL(url)
   const send = protocol === 'https:' ? requestHttps : requestHttp
   const headers = {
@@ -26,13 +29,13 @@ function post(url: string, body: string, signature: string): Promise<number> {
     'content-length': Buffer.byteLength(body),
     'payment-signature': signature,
   }
-  const address = hostname.endsWith('.localhost') ? '127.0.0.1' : hostname
+  const isLocal = hostname.endsWith('.localhost')
   return new Promise((resolve, reject) => {
     const sent = send(
       {
-        hostname: address,
+        hostname: isLocal ? '127.0.0.1' : hostname,
         servername: hostname,
-        port,
+        port: (isLocal && localPort) || port,
         path: pathname,
         method: 'POST',
         headers,
@@ -53,14 +56,16 @@ interface WebhookSenderOptions {
   secret: string
   log: Logger
   now(): Date
+  /** The port of the shops that run in this process; undefined where they run elsewhere. */
+  getLocalPort?: (() => number) | undefined
 }
 
 /** Sends signed messages to the shops, and sends a message that a shop did not accept again after a delay. */
-export function createWebhookSender({ store, secret, log, now }: WebhookSenderOptions) {
+export function createWebhookSender({ store, secret, log, now, getLocalPort }: WebhookSenderOptions) {
   async function send(message: WebhookMessage) {
     const time = Math.floor(now().getTime() / 1000)
     const signature = `t=${time},v1=${signWebhook(message.forged ? 'somebody else' : secret, `${time}.${message.body}`)}`
-    const status = await post(message.url, message.body, signature).catch(() => 0)
+    const status = await post(message.url, message.body, signature, getLocalPort?.()).catch(() => 0)
     const delay = RETRY_DELAYS_MS[message.attempts]
     if ((status < 200 || status > 299) && delay !== undefined && !message.forged)
       store.addMessage({ ...message, attempts: message.attempts + 1, dueAt: now().getTime() + delay })

@@ -7,11 +7,11 @@ import type { Logger } from 'pino'
 import { CONSENT_COOKIE, getGrantedCategories } from '#shared/api/consent.ts'
 import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
 import type { Tenant } from '#shared/tenant.ts'
-import { findTenantByHost } from '#tenants/index.ts'
 import { errorHandler } from '../http/error-handler.ts'
 import { createHealthRoutes, type Health } from '../http/health.ts'
 import { type InternalRequest, REQUEST_ID_HEADER } from '../http/internal-headers.ts'
 import { getLocals } from '../http/locals.ts'
+import type { FindHost } from '../http/origin.ts'
 import { type RateLimitStore, rateLimit } from '../http/rate-limit.ts'
 import { getCookie } from '../http/request-fields.ts'
 import { rejectRequest } from '../http/request-guard.ts'
@@ -51,8 +51,7 @@ export interface AppOptions {
   manifest: Manifest
   paymentScripts: PaymentScripts
   hosts: ReadonlyMap<string, Tenant>
-  /** Serves this tenant whatever the host (env TENANT). */
-  pinned: Tenant | undefined
+  findHost: FindHost
   log: Logger
   health: Health
   images: RequestHandler
@@ -78,7 +77,7 @@ export function createApp(options: AppOptions): RequestListener {
       'trust proxy',
       options.trustProxy.split(',').map((address) => address.trim()),
     )
-  const pages = createCachedPages(options.cache, createVisitorResolver(app, options))
+  const pages = createCachedPages(options.cache, createVisitorResolver(options))
   addPipeline(app, pages, options)
   return (req, res) => {
     // Everything that follows takes the address in this one form (page-cache/page-address.ts).
@@ -112,8 +111,8 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.use(createHealthRoutes(options.health))
   app.use(requestId(options.log))
   app.use(securityHeaders({ https: options.https }))
+  app.use(resolveSite(options))
   app.use(endpoints.assets.path, serveAssets(join(distFolder, 'client')))
-  app.use(resolveSite((host) => options.pinned ?? findTenantByHost(host, options.hosts)))
   app.use(endpoints.images.path, options.images)
   app.use(createSitemapRoutes(options.upstream))
   app.post(endpoints.cspReport.path, perMinute('csp', 20), ...handleCspReport)
@@ -175,23 +174,17 @@ const createOwnPaymentProxy = (paymentUrl: string, { getOrigin }: AppOptions) =>
     isOwnAddress: (location, res) => location.startsWith(`${getOrigin(getLocals(res).tenant)}/`),
   })
 
-/**
- * Finds tenant and origin of a request before Express has seen it, by the rules of req.protocol and middleware/site.ts.
- */
-function createVisitorResolver(app: Express, { pinned, hosts, countryHeader }: AppOptions) {
-  const isTrusted: (address: string | undefined, hop: number) => boolean = app.get('trust proxy fn')
-  return ({ headers, socket }: IncomingMessage): PageVisitor | undefined => {
-    const { host = '', cookie, authorization } = headers
-    const tenant = pinned ?? findTenantByHost(host, hosts)
-    if (!tenant) return undefined
-    const [protocol = 'http'] = isTrusted(socket.remoteAddress, 0)
-      ? String(headers['x-forwarded-proto'] ?? 'http').split(',')
-      : []
+/** Finds out what the page cache must know of a request, before Express has seen it. */
+function createVisitorResolver({ findHost, getOrigin, countryHeader }: AppOptions) {
+  return ({ headers }: IncomingMessage): PageVisitor | undefined => {
+    const { host, cookie, authorization } = headers
+    const match = findHost(host)
+    if (!match?.isCanonical) return undefined
     return {
-      tenant: tenant.id,
-      origin: `${protocol.trim()}://${host}`,
+      tenant: match.tenant.id,
+      origin: getOrigin(match.tenant),
       isIdentified: authorization !== undefined || hasSessionCookie(cookie),
-      visitorCountry: findVisitorCountry(headers, tenant, countryHeader),
+      visitorCountry: findVisitorCountry(headers, match.tenant, countryHeader),
     }
   }
 }

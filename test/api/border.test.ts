@@ -67,9 +67,9 @@ describe('the border of the shop', () => {
     expect(body).to.include('lang="de-AT"')
   })
 
-  it('[S0.1 R26] serves bare localhost as the Austrian shop', async () => {
-    const { body } = await shop.get('at', '/', { host: `localhost:${shop.port}` })
-    expect(body).to.include('data-tenant="at"')
+  it('[S0.1 R26] leads bare localhost to the Austrian shop', async () => {
+    const { status, headers } = await shop.get('at', '/', { host: `localhost:${shop.port}` })
+    expect([status, headers.location]).to.deep.equal([301, `${shop.origin('at')}/`])
   })
 
   const changes = { 'content-type': 'application/json' }

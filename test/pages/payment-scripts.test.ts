@@ -16,8 +16,7 @@ describe('what payment pages serve', function () {
   after(() => shop.stop())
 
   const list = readPaymentScripts()
-  const hostOf = ({ id }: Tenant) => `${id}.localhost:${shop.port}`
-  const [at] = tenants
+  const getOrigin = ({ id }: Tenant) => shop.origin(id)
   const file = list.files[0]?.file ?? ''
 
   async function ask(host: string, path: string, encoding: string): Promise<ServedResponse> {
@@ -32,7 +31,7 @@ describe('what payment pages serve', function () {
     checkPaymentPages({
       list,
       tenants: tenants.slice(0, 1),
-      getHost: hostOf,
+      getOrigin,
       requestPage: async (host, path, encoding) => tamper(path, encoding, await ask(host, path, encoding)),
     })
 
@@ -47,7 +46,7 @@ describe('what payment pages serve', function () {
       expect(reason, name).to.match(/\w{3}/)
       expect(integrity, name).to.match(/^sha384-[\w+/]{64}$/)
     }
-    expect(await checkPaymentPages({ list, tenants, getHost: hostOf, requestPage: ask })).to.deep.equal([])
+    expect(await checkPaymentPages({ list, tenants, getOrigin, requestPage: ask })).to.deep.equal([])
     const started = Date.now()
     while (!lines.some((line) => line.includes('payment pages serve')) && Date.now() - started < 30_000)
       await new Promise(setImmediate)
@@ -68,7 +67,7 @@ describe('what payment pages serve', function () {
   })
 
   it('[R23] is noticed when a page has a script more, or lets one run', async () => {
-    const place = `${hostOf(at as Tenant)}/kasse/hinweis`
+    const place = `at.localhost:${shop.port}/kasse/hinweis`
     expect(await inPage((html) => html.replace('</body>', '<script>steal()</script></body>'))).to.deep.equal([
       `${place}: steal()`,
     ])

@@ -17,8 +17,8 @@ export interface ServedResponse {
 interface PageCheckOptions {
   list: PaymentScripts
   tenants: readonly Tenant[]
-  /** "kontor.at", where a tenant's pages are asked for. */
-  getHost(tenant: Tenant): string
+  /** A shop's address: its host is asked for the pages, and their rules name it. */
+  getOrigin(tenant: Tenant): string
   requestPage(host: string, path: string, encoding: string): Promise<ServedResponse>
 }
 
@@ -35,13 +35,13 @@ async function decodeContent({ headers, bytes }: ServedResponse): Promise<Buffer
 }
 
 /** Scripts that are not served as listed, in each encoding that a browser may ask for. */
-async function findFileDifferences({ list, tenants, getHost, requestPage }: PageCheckOptions): Promise<string[]> {
+async function findFileDifferences({ list, tenants, getOrigin, requestPage }: PageCheckOptions): Promise<string[]> {
   const [tenant] = tenants
   if (!tenant) return []
   const differences: string[] = []
   for (const { file, integrity } of list.files)
     for (const encoding of Object.keys(decoders)) {
-      const served = await requestPage(getHost(tenant), file, encoding)
+      const served = await requestPage(new URL(getOrigin(tenant)).host, file, encoding)
       if (served.status !== 200 || computeIntegrity(await decodeContent(served)) !== integrity)
         differences.push(`${file} (${encoding})`)
     }
@@ -59,16 +59,16 @@ const listExecutedScripts = (html: string) =>
  * rendered in the same way and needs no order.
  */
 async function findPageDifferences(
-  { list, getHost, requestPage }: PageCheckOptions,
+  { list, getOrigin, requestPage }: PageCheckOptions,
   tenant: Tenant,
 ): Promise<string[]> {
   const differences: string[] = []
   for (const locale of tenant.locales) {
-    const host = getHost(tenant)
+    const origin = getOrigin(tenant)
+    const { host } = new URL(origin)
     const path = getPath(tenant, locale, 'checkout/blocked')
     const { headers, bytes } = await requestPage(host, path, 'identity')
     const html = bytes.toString()
-    const origin = `http://${host}`
     const strictCsp = buildStrictCsp(list, `${tenant.id} ${locale}`, origin)
     const listed = new Set([computeIntegrity(strictCsp.importMap), ...list.inline.map(({ integrity }) => integrity)])
     const pageAddress = host + path

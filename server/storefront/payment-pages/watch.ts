@@ -29,7 +29,7 @@ const requestOn =
 interface WatchOptions {
   port: number
   tenants: readonly Tenant[]
-  getHost(tenant: Tenant): string
+  getOrigin(tenant: Tenant): string
   intervalMs: number
   log: Logger
 }
@@ -43,7 +43,7 @@ export interface PaymentPageWatch extends Running {
  * Compares what this process serves on payment pages with the build's list, at once and then in intervals; a difference
  * is logged as an error (R23).
  */
-export function watchPaymentPages({ port, tenants, getHost, intervalMs, log }: WatchOptions): PaymentPageWatch {
+export function watchPaymentPages({ port, tenants, getOrigin, intervalMs, log }: WatchOptions): PaymentPageWatch {
   let differences: string[] = []
   const poller = startPoller({
     name: 'check of payment pages',
@@ -51,7 +51,7 @@ export function watchPaymentPages({ port, tenants, getHost, intervalMs, log }: W
     log,
     async work() {
       const list = readPaymentScripts()
-      differences = await checkPaymentPages({ list, tenants, getHost, requestPage: requestOn(port) })
+      differences = await checkPaymentPages({ list, tenants, getOrigin, requestPage: requestOn(port) })
       if (differences.length > 0) log.error({ differences }, 'payment pages serve what is not listed')
       else log.info({ scripts: list.files.length + list.inline.length }, 'payment pages serve what is listed')
     },

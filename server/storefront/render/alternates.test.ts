@@ -11,7 +11,7 @@ const ch = findTenant('ch') ?? expect.fail()
 const list = (addresses: readonly AlternateAddress[], tenant = at, id: 'product' | 'category' = 'product') =>
   listAlternates({
     tenant,
-    origin: 'http://own.test',
+    getOrigin: ({ id, origin }) => (id === tenant.id ? 'http://own.test' : origin),
     api: { get: async () => addresses } as unknown as Api,
     tenantById: findTenant,
     id,
@@ -49,7 +49,7 @@ describe('the addresses of a page in other languages and countries', () => {
   })
 
   it('are those of a shop’s own languages for its other pages', async () => {
-    const page = { tenant: ch, origin: 'http://own.test', api: {} as Api, tenantById: findTenant, params: {} }
+    const page = { tenant: ch, getOrigin: () => 'http://own.test', api: {} as Api, tenantById: findTenant, params: {} }
     const links = await listAlternates({ ...page, id: 'home' })
     expect(links.map(({ locale }) => locale)).to.deep.equal(ch.locales)
     expect(await listAlternates({ ...page, id: undefined })).to.deep.equal([])
@@ -58,7 +58,7 @@ describe('the addresses of a page in other languages and countries', () => {
 
   it('are none where the back end cannot say', async () => {
     const broken = { get: () => Promise.reject(new Error('away')) } as unknown as Api
-    const page = { tenant: at, origin: 'http://own.test', api: broken, tenantById: findTenant, params: {} }
+    const page = { tenant: at, getOrigin: () => 'http://own.test', api: broken, tenantById: findTenant, params: {} }
     expect(await listAlternates({ ...page, id: 'product' })).to.deep.equal([])
   })
 })

@@ -12,8 +12,8 @@ export interface AlternateLink {
 /** A page as hreflang sees it. */
 interface PageLocation {
   tenant: Tenant
-  /** Of the request: in development not the tenant's public one. */
-  origin: string
+  /** A shop's address as configured. */
+  getOrigin(tenant: Tenant): string
   api: Api
   /** The registry: the other shops of this platform. */
   tenantById(id: string): Tenant | undefined
@@ -23,7 +23,7 @@ interface PageLocation {
 
 /** The addresses of the same product or category in all shops, as the back end knows them. */
 async function fetchAlternates(
-  { tenant, origin, api, tenantById, params }: PageLocation,
+  { getOrigin, api, tenantById, params }: PageLocation,
   path: string,
   id: RouteId,
 ): Promise<AlternateLink[]> {
@@ -32,10 +32,7 @@ async function fetchAlternates(
     const shop = tenantById(other)
     const locale = shop?.locales.find((each) => each === name)
     if (!shop || !locale || !isRouteOpen(shop, locale, id)) return []
-    return {
-      locale,
-      href: (shop.id === tenant.id ? origin : shop.origin) + getPath(shop, locale, id, { ...params, slug }),
-    }
+    return { locale, href: getOrigin(shop) + getPath(shop, locale, id, { ...params, slug }) }
   })
   return links.length > 1 ? links : []
 }
@@ -45,7 +42,7 @@ async function fetchAlternates(
  * answer.
  */
 export async function listAlternates(location: PageLocation): Promise<readonly AlternateLink[]> {
-  const { tenant, origin, id, params } = location
+  const { tenant, getOrigin, id, params } = location
   if (id === 'product')
     return fetchAlternates(location, `${CATALOG_API}/alternates/${encodeURIComponent(params.sku ?? '')}`, id).catch(
       () => [],
@@ -59,6 +56,8 @@ export async function listAlternates(location: PageLocation): Promise<readonly A
   if (!id || tenant.locales.length < 2 || id.startsWith('content/') || id === 'search') return []
   return tenant.locales.map((locale) => ({
     locale,
-    href: origin + (id === 'home' ? getLocalePrefix(tenant, locale) || '/' : getPath(tenant, locale, id, params)),
+    href:
+      getOrigin(tenant) +
+      (id === 'home' ? getLocalePrefix(tenant, locale) || '/' : getPath(tenant, locale, id, params)),
   }))
 }

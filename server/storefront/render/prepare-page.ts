@@ -18,6 +18,8 @@ export interface PreparePageOptions {
   paymentScripts: PaymentScripts
   /** A shop of this platform by its id. */
   findTenant(id: string): Tenant | undefined
+  /** A shop's address as configured. */
+  getOrigin(tenant: Tenant): string
   /** The visitor's country, if the shop has other shops to offer there. */
   findVisitorCountry(headers: IncomingHttpHeaders, tenant: Tenant): Country | undefined
 }
@@ -54,7 +56,7 @@ export async function preparePage(
     ? []
     : await listAlternates({
         tenant,
-        origin,
+        getOrigin: options.getOrigin,
         tenantById: options.findTenant,
         api: site.api,
         id: routeId,
