@@ -1,5 +1,6 @@
 import { GATEWAY_API } from '#shared/api/gateway.ts'
-import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import type { MessageId } from '#shared/messages/index.ts'
 
 /** Same shape in the browser and on the server; only the transport differs. */
 export interface Api {
@@ -29,14 +30,17 @@ export type WithoutNulls<T> = T extends readonly unknown[]
 /** A GraphQL document with the types of its answer and its variables; at run time plain text. */
 export type GraphqlDocument<Result, Variables> = string & { readonly __apiType?: (variables: Variables) => Result }
 
+/** Which message says what is wrong with a field, by the field's name or path. */
+export type FieldErrors = Readonly<Record<string, MessageId>>
+
 /** Every failed call: network, REST or GraphQL alike (S8). Status 0 means that no answer came. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: ErrorCode
-  readonly fields: Readonly<Record<string, string>>
+  readonly fields: FieldErrors
 
-  constructor(status: number, code: ErrorCode, fields: Readonly<Record<string, string>> = {}) {
+  constructor(status: number, code: ErrorCode, fields: FieldErrors = {}) {
     super(`${status} ${code}`)
     this.status = status
     this.code = code
@@ -49,11 +53,13 @@ const MAX_GET_LENGTH = 2047 // S7
 
 interface GraphqlBody<T> {
   data?: (T & object) | null
-  errors?: { message: string; extensions?: { code?: ErrorCode; status?: number; fields?: Record<string, string> } }[]
+  errors?: { message: string; extensions?: { code?: ErrorCode; status?: number; fields?: FieldErrors } }[]
 }
 
-/** What may stand in the body of a failed call, REST or GraphQL. */
-type FailedBody = Partial<ErrorBody> & Pick<GraphqlBody<object>, 'errors'>
+/** The body of a failed call, REST or GraphQL. */
+interface FailedBody extends Pick<GraphqlBody<object>, 'errors'> {
+  error?: { code: ErrorCode; fields?: FieldErrors }
+}
 
 /** What is read of an answer; fetch's Response is one. */
 export type ApiResponse = Pick<Response, 'ok' | 'status' | 'json'>

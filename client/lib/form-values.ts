@@ -1,5 +1,7 @@
 import { type InferType, type Schema, ValidationError } from 'yup'
+import type { MessageId } from '#shared/messages/index.ts'
 import { pickDeclared } from '#shared/pick-declared.ts'
+import type { FieldErrors } from './api.ts'
 
 /** A form's fields as text, by name; files have no place in these forms. */
 export function getFormValues(form: FormData): Record<string, string> {
@@ -34,22 +36,17 @@ export function nest(flat: Readonly<Record<string, Leaf>>): Nested {
   return Object.fromEntries(result)
 }
 
-export type ValidationResult<S extends Schema> =
-  | { ok: true; value: InferType<S> }
-  | { ok: false; fields: Record<string, string> }
+export type ValidationResult<S extends Schema> = { ok: true; value: InferType<S> } | { ok: false; fields: FieldErrors }
 
-/**
- * Checks the declared ones of a form's values by its schema: the typed value, or a message id for each wrong field by its name, the first of
- * each.
- */
+/** Checks the values that a schema declares: the typed value, or the first message of each wrong field by its name. */
 export function validateValues<S extends Schema>(schema: S, values: unknown): ValidationResult<S> {
   try {
     const declared = pickDeclared(schema, values, 'text')
     return { ok: true, value: schema.validateSync(declared, { abortEarly: false }) }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    const fields: Record<string, string> = {}
-    for (const { path, message } of error.inner) if (path) fields[toFieldName(path)] ??= message
+    const fields: Record<string, MessageId> = {}
+    for (const { path, message } of error.inner) if (path) fields[toFieldName(path)] ??= message as MessageId // yup knows strings; our schemas give message ids
     return { ok: false, fields }
   }
 }

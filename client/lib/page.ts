@@ -6,7 +6,7 @@ import type { ExperimentVariants } from '#shared/experiments.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { getPath, isRouteOpen, type RouteId, type RouteParams } from '#shared/routes.ts'
 import type { Locale, TenantPublic } from '#shared/tenant.ts'
-import type { Api } from './api.ts'
+import type { Api, FieldErrors } from './api.ts'
 
 /** The widths the server assumes before it knows better (S9). */
 export const viewportClasses = [360, 768, 1024] as const
@@ -59,9 +59,9 @@ export type ActionResult =
   | { redirect: string /** It is no page of the app: the browser loads it anew. */; document?: boolean }
   | {
       status: number
-      fields: Readonly<Record<string, string>>
+      fields: FieldErrors
       values: Readonly<Record<string, string>>
-      code?: ErrorCode
+      code?: ErrorCode | undefined
     }
 
 /** What stands in the document's head, and what search engines read. */

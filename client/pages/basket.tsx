@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useActionData, useSearchParams } from 'react-router'
+import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router'
 import type { Basket } from '#shared/api/basket.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { Alert } from '../components/alert.tsx'
@@ -13,7 +13,6 @@ import {
   BasketSummary,
   basketQuery,
   EmptyBasket,
-  useErrorMessage,
 } from '../features/basket/basket/index.ts'
 import { basketAction } from '../features/basket/basket-actions/index.ts'
 import { OtherOrderMethods } from '../features/basket/order-form/index.ts'
@@ -23,8 +22,8 @@ import { REDEEM_VOUCHER_INTENT, VoucherBox } from '../features/basket/vouchers/i
 import { SavedForLaterMessage, SaveForLater } from '../features/basket/wishlist/index.ts'
 import { BasketRecommendations, boughtTogetherQuery } from '../features/catalog/recommendations/index.ts'
 import { useSiteFrame } from '../features/content/pages/index.ts'
-import { ApiError } from '../lib/api.ts'
-import { type ActionResult, type PageModule, useSite } from '../lib/page.ts'
+import { useActionFailure } from '../lib/action-failure.ts'
+import { type PageModule, useSite } from '../lib/page.ts'
 
 export const load: PageModule['load'] = async ({ api, queryClient }) => {
   const { lines } = await queryClient.fetchQuery(basketQuery(api))
@@ -125,20 +124,16 @@ function LinesWithWishlist({ basket }: BasketProps) {
 
 /** What was wrong with a posted form. Of a code its own field says that, or the voucher that waits. */
 function SubmitError({ voucher }: Pick<Basket, 'voucher'>) {
-  const result = useActionData<ActionResult>()
-  const errorText = useErrorMessage()
-  const { formatMessage } = useIntl()
-  if (!result || 'redirect' in result) return null
-  if (result.values.intent === REDEEM_VOUCHER_INTENT && (!voucher || voucher.refusal === result.code)) return null
-  const field = result.fields.code ?? result.fields.benefit
-  if (!result.code && !field) return null
-  return (
+  const failure = useActionFailure()
+  if (!failure) return null
+  const { fields, values, code } = failure
+  if (values.intent === REDEEM_VOUCHER_INTENT && (!voucher || voucher.refusal === code)) return null
+  const message: MessageId | undefined = fields.code ?? fields.benefit ?? (code && `error.${code}`)
+  return message ? (
     <p className="basket__error" role="alert">
-      {field
-        ? formatMessage({ id: field as MessageId })
-        : errorText(new ApiError(result.status, result.code as ApiError['code']))}
+      <FormattedMessage id={message} />
     </p>
-  )
+  ) : null
 }
 
 /** What came from an order sheet, and what of it is not to be had any more. */

@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { useActionData, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { getPath } from '#shared/routes.ts'
 import { Alert } from '../components/alert.tsx'
 import { Button } from '../components/button.tsx'
-import { useErrorMessage } from '../features/basket/basket/index.ts'
 import {
   LoginGate,
   performWishlistIntent,
@@ -17,10 +16,11 @@ import {
 } from '../features/basket/wishlist/index.ts'
 import { RecentlyViewed } from '../features/catalog/recommendations/index.ts'
 import { sessionQuery, useSession } from '../features/customers/sessions/index.ts'
+import { useActionFailure } from '../lib/action-failure.ts'
 import { ApiError } from '../lib/api.ts'
 import { useHydrated } from '../lib/hydrated.ts'
 import { findSafePath } from '../lib/links.ts'
-import { type ActionResult, type PageModule, type Site, useSite } from '../lib/page.ts'
+import { type PageModule, type Site, useSite } from '../lib/page.ts'
 
 /** Contents are for the full login alone (S4); everybody else is shown the way to it. */
 export const load: PageModule['load'] = async ({ api, queryClient }, { url }) => {
@@ -95,8 +95,7 @@ const WishlistLoginGate = () => <LoginGate pressed={useSubmittedChange()} />
 function OwnWishlist() {
   const [search] = useSearchParams()
   const submittedChange = useSubmittedChange()
-  const result = useActionData<ActionResult>()
-  const link = result && 'values' in result ? result.values.link : undefined
+  const link = useActionFailure()?.values.link
   const hydrated = useHydrated()
   return (
     <>
@@ -130,15 +129,13 @@ function useSubmittedChange(): WishlistToggle | undefined {
 
 /** What became of a form posted without JavaScript. */
 function SubmitResult() {
-  const result = useActionData<ActionResult>()
-  const errorText = useErrorMessage()
+  const code = useActionFailure()?.code
   const [search] = useSearchParams()
-  const code = result && 'code' in result ? result.code : undefined
   const notice = search.get('notice')
   if (code)
     return (
       <Alert kind="error" live>
-        {errorText(new ApiError(400, code as ApiError['code']))}
+        <FormattedMessage id={`error.${code}`} />
       </Alert>
     )
   if (notice !== 'active' && notice !== 'pending') return null

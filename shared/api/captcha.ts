@@ -1,10 +1,7 @@
 import { object, string } from 'yup'
 
-/** A task for the visitor's device: find the number whose key begins as asked (altcha, version 2). */
-export interface CaptchaChallenge {
-  parameters: Readonly<Record<string, unknown>>
-  signature: string
-}
+/** A task for the visitor's device: find the number whose key begins as asked (version 2). */
+export type { Challenge as CaptchaChallenge } from 'altcha-lib'
 
 /** The way without script: a sum to be answered with a number. */
 export interface CaptchaQuestion {

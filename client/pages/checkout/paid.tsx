@@ -8,15 +8,19 @@ import { type PageModule, redirectTo } from '#client/lib/page.ts'
 import type { PaymentReturnInput } from '#shared/api/orders.ts'
 import { getPath } from '#shared/routes.ts'
 
-const parameterNames = ['order', 'provider', 'payment', 'result', 'at', 'signature'] as const
+function parseReturnInput(search: URLSearchParams): PaymentReturnInput {
+  const get = (name: keyof PaymentReturnInput) => search.get(name) ?? ''
+  return {
+    order: get('order'),
+    provider: get('provider'),
+    payment: get('payment'),
+    result: get('result'),
+    at: get('at'),
+    signature: get('signature'),
+  }
+}
 
-const parseReturnInput = (search: URLSearchParams) =>
-  Object.fromEntries(parameterNames.map((name) => [name, search.get(name) ?? ''])) as PaymentReturnInput
-
-/**
- * Where a payment provider sends the shopper back to (O21). An address that is forged, or about nobody's order, leads
- * to what is his own.
- */
+/** Where a payment provider sends the shopper back to (O21); a forged address leads to their own last order. */
 export const load: PageModule['load'] = async ({ tenant, locale, api, queryClient }, { url }) => {
   try {
     await Promise.all([

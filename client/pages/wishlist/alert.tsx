@@ -30,11 +30,12 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
   secret: true,
 })
 
-const resultMessages = {
+const messageIds: Record<AlertLink['action'], MessageId> = {
   subscribe: 'wishlist.alert-active',
   unsubscribe: 'wishlist.alert-ended',
   unsubscribed: 'wishlist.alert-ended-before',
-} as const satisfies Record<AlertLink['action'], MessageId>
+}
+const resultMessages = new Map(Object.entries(messageIds))
 
 /** Where a notice's mail leads: to begin it, or to end it. */
 export default function StockAlertPage() {
@@ -42,13 +43,14 @@ export default function StockAlertPage() {
   const { data: link } = useSuspenseQuery(alertLinkQuery(useSite().api, getToken(search)))
   const answer = useActionFailure()
   const done = answer ? answer.values.action : link.action === 'unsubscribed' && link.action
+  const message = done && resultMessages.get(done)
   return (
     <div className="wishlist container">
       <h1 className="wishlist__title">
         <FormattedMessage id="wishlist.alert-title" />
       </h1>
-      {done ? (
-        <Alert kind="success" live heading={<FormattedMessage id={resultMessages[done as AlertLink['action']]} />} />
+      {message ? (
+        <Alert kind="success" live heading={<FormattedMessage id={message} />} />
       ) : link.action !== 'none' && !answer ? (
         <AlertQuestion action={link.action} products={link.products} />
       ) : (

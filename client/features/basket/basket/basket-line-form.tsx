@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '#client/components/button.tsx'
 import { QuantitySelect } from '#client/components/quantity-select.tsx'
@@ -18,9 +18,9 @@ export function BasketLineForm({ line, busy, onQuantity }: Props) {
   const path = usePath()
   const { sku, title, quantity, maxQuantity, state } = line
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
+    const { submitter } = event.nativeEvent
     if (!busy && submitter instanceof HTMLButtonElement && submitter.value === 'remove') onQuantity(0)
   }
 

@@ -16,7 +16,7 @@ export function HandoverSelectionForm({ handover, token }: { handover: Handover;
   const { tenant, locale } = useSite()
   const busy = useNavigation().state === 'submitting'
   const failure = useActionFailure()
-  const wrong = failure?.fields.ticked ?? (failure?.code && `error.${failure.code}`)
+  const wrong: MessageId | undefined = failure?.fields.ticked ?? (failure?.code && `error.${failure.code}`)
   const all = handoverLists.flatMap((list) => handover[list])
   const isAnyAvailable = all.some(({ quantity }) => quantity > 0)
   return (
@@ -28,7 +28,7 @@ export function HandoverSelectionForm({ handover, token }: { handover: Handover;
           values={{ from: handover.shopName, shop: getShopName(tenant, locale) }}
         />
       </p>
-      {wrong && <Alert kind="error" live heading={<FormattedMessage id={wrong as MessageId} />} />}
+      {wrong && <Alert kind="error" live heading={<FormattedMessage id={wrong} />} />}
       {!isAnyAvailable && <Alert heading={<FormattedMessage id="country.nothing-left" />} />}
       {handoverLists.map((list) => (
         <HandoverLines key={list} list={list} lines={handover[list]} />

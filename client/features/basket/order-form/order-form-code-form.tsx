@@ -8,7 +8,7 @@ import type { MessageId } from '#shared/messages/index.ts'
 const MAX_CODE_INPUT_LENGTH = ORDER_FORM_CODE_LENGTH + 6 // blanks or dashes between the groups
 
 /** Asks for the code of a sheet; its address then shows the sheet. */
-export function OrderFormCodeForm({ written, wrong }: { written: string; wrong: string | undefined }) {
+export function OrderFormCodeForm({ written, wrong }: { written: string; wrong: MessageId | undefined }) {
   const { formatMessage } = useIntl()
   return (
     <Form className="order-form-code" method="get">
@@ -21,7 +21,7 @@ export function OrderFormCodeForm({ written, wrong }: { written: string; wrong: 
         autoComplete="off"
         maxLength={MAX_CODE_INPUT_LENGTH}
         required
-        error={wrong && formatMessage({ id: wrong as MessageId })}
+        error={wrong && formatMessage({ id: wrong })}
       />
       <Button type="submit" variant="primary">
         <FormattedMessage id="order-form.open" />

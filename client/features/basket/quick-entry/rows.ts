@@ -1,7 +1,9 @@
 import { ValidationError } from 'yup'
+import type { FieldErrors } from '#client/lib/api.ts'
 import type { FlatSchema } from '#client/lib/form.ts'
 import { MAX_QUANTITY } from '#shared/api/basket.ts'
 import { MAX_QUICK_ENTRY_LINES } from '#shared/api/basket-input.ts'
+import type { MessageId } from '#shared/messages/index.ts'
 import { hasWrongCheckDigit } from '#shared/rules/catalog/article-number.ts'
 
 /** A row of the quick entry that names goods. */
@@ -36,22 +38,19 @@ export const parseRows = (values: Values): QuickEntryRow[] =>
   })
 
 /** What is wrong with the rows before anybody is asked: field name → message id. */
-export function validateRows(rows: readonly QuickEntryRow[]): Record<string, string> {
+export function validateRows(rows: readonly QuickEntryRow[]): FieldErrors {
   if (rows.length === 0) return { [numberField(0)]: 'quick-entry.number-required' }
-  const problems = rows.flatMap(({ index, number, quantity }) => [
-    ...(hasWrongCheckDigit(number) ? [[numberField(index), 'quick-entry.number-mistyped']] : []),
-    ...(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
-      ? []
-      : [[quantityField(index), 'quick-entry.number-quantity']]),
-  ])
-  return Object.fromEntries(problems)
+  const errors: Record<string, MessageId> = {}
+  for (const { index, number, quantity } of rows) {
+    if (hasWrongCheckDigit(number)) errors[numberField(index)] = 'quick-entry.number-mistyped'
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY)
+      errors[quantityField(index)] = 'quick-entry.number-quantity'
+  }
+  return errors
 }
 
 /** The back end's "lines[1].number" → the field of the second row that was sent. */
-export const toRowFields = (
-  rows: readonly QuickEntryRow[],
-  fields: Readonly<Record<string, string>>,
-): Record<string, string> =>
+export const toRowFields = (rows: readonly QuickEntryRow[], fields: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([path, message]) => {
       const [, position, part] = /^lines\[(\d+)\]\.(number|quantity)$/.exec(path) ?? []

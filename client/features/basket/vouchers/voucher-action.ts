@@ -51,7 +51,7 @@ export async function applySubmittedVoucher(
   const checked = validateValues(applyVoucherInput, { code })
   const basket = checked.ok ? applyVoucher(api, checked.value) : Promise.reject(new ApiError(404, 'voucher-unknown'))
   const failure = await captureFailure(basket, values)
-  if (failure) return { failure: { ...failure, fields: { code: `error.${failure.code}` } } }
+  if (failure) return { failure: { ...failure, fields: { code: `error.${failure.code ?? 'internal'}` } } }
   cacheBasket(queryClient, api, await basket)
   return { voucher: (await basket).voucher }
 }

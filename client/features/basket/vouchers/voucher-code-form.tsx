@@ -8,7 +8,6 @@ import { type ActionFailure, useActionFailure } from '#client/lib/action-failure
 import { announce } from '#client/lib/announce.tsx'
 import { useHydrated } from '#client/lib/hydrated.ts'
 import type { BasketVoucher } from '#shared/api/vouchers.ts'
-import type { MessageId } from '#shared/messages/index.ts'
 import { MAX_VOUCHER_CODE_LENGTH } from '#shared/rules/basket/voucher.ts'
 import { useErrorMessage } from '../basket/index.ts'
 import { applyVoucher, useBasketOptionMutation } from './queries.ts'
@@ -117,7 +116,7 @@ function usePostedCode() {
   if (!failure || failure === discarded || !(failure.values.code || failure.fields.code))
     return { posted: undefined, discard }
   const { fields, values } = failure
-  const error = fields.code && formatMessage({ id: fields.code as MessageId })
+  const error = fields.code && formatMessage({ id: fields.code })
   const own = values.intent === REDEEM_VOUCHER_INTENT ? failure : undefined
   return { posted: { code: values.code, error, own }, discard }
 }

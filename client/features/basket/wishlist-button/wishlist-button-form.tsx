@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { sessionQuery } from '#client/features/customers/sessions/index.ts'
@@ -22,9 +22,9 @@ export function WishlistButtonForm() {
   useSyncItemIds()
   const login = useRef<HTMLAnchorElement>(null)
   const toggle = useToggleWishlist(() => login.current?.click())
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
+    const { submitter } = event.nativeEvent
     if (submitter instanceof HTMLButtonElement) void toggle(submitter)
   }
   return (

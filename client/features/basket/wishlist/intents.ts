@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { findByIntent, getIntent } from '#client/lib/intents.ts'
 import { type Site, useSite } from '#client/lib/page.ts'
 import type { AlertKind } from '#shared/api/wishlist.ts'
@@ -93,9 +93,9 @@ export function useWishlistIntent(after?: (done: WishlistIntentResult) => void) 
     mutationFn: (form: FormData) => performWishlistIntent(site, form),
   })
   return {
-    submit(event: FormEvent<HTMLFormElement>) {
+    submit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
-      const { submitter } = event.nativeEvent as SubmitEvent
+      const { submitter } = event.nativeEvent
       if (!isPending) mutate(new FormData(event.currentTarget, submitter), { onSuccess: (done) => after?.(done) })
     },
     busy: isPending ? String(variables.get('intent')) : undefined,

@@ -1,4 +1,5 @@
 import { type InferType, object, string } from 'yup'
+import type { FieldErrors } from '#client/lib/api.ts'
 import { validateValues } from '#client/lib/form-values.ts'
 import { DOORWAY_RANGE_CM, type Doorway } from '#shared/rules/catalog/package-fit.ts'
 
@@ -35,7 +36,7 @@ export type DoorwaysValues = InferType<typeof doorwaysInput>
 /** Checks a posted form: the openings, or a message id for each field that is wrong. */
 export function validateDoorways(
   values: Readonly<Record<string, string>>,
-): { openings: Doorway[] } | { fields: Record<string, string> } {
+): { openings: Doorway[] } | { fields: FieldErrors } {
   const checked = validateValues(doorwaysInput, values)
   return checked.ok ? { openings: toDoorways(checked.value) } : { fields: checked.fields }
 }

@@ -1,4 +1,5 @@
 import { type InferType, object, string } from 'yup'
+import type { FieldErrors } from '#client/lib/api.ts'
 import { validateValues } from '#client/lib/form-values.ts'
 import { BUST_RANGE_CM, UNDERBUST_RANGE_CM } from '#shared/rules/catalog/bra-size.ts'
 
@@ -27,7 +28,7 @@ export type MeasuresValues = InferType<typeof measuresInput>
 /** Checks a posted form: its measures, or a message id for each field that is wrong. */
 export function validateMeasures(
   values: Readonly<Record<string, string>>,
-): { measures: MeasuresValues } | { fields: Record<string, string> } {
+): { measures: MeasuresValues } | { fields: FieldErrors } {
   const checked = validateValues(measuresInput, values)
   return checked.ok ? { measures: checked.value } : { fields: checked.fields }
 }

@@ -42,16 +42,17 @@ const fieldLayouts: Record<AddressPart, FieldLayout> = {
   },
 }
 
-/**
- * What an error summary calls a field: "Hausnummer", "Rechnungsadresse, Hausnummer"; without its part only the address.
- */
+const layoutByName = new Map(Object.entries(fieldLayouts))
+
+/** A field's name in an error summary: "Hausnummer", "Rechnungsadresse, Hausnummer"; without its part the address's. */
 export function useFieldNames() {
   const { formatMessage } = useIntl()
   return (name: string, withPart: boolean) => {
     const [group, part = ''] = name.split('-')
+    const label = withPart && layoutByName.get(part)?.label
     const names = [
       group === 'billing' && formatMessage({ id: 'checkout.billing-address' }),
-      withPart && part in fieldLayouts && formatMessage({ id: fieldLayouts[part as AddressPart].label }),
+      label && formatMessage({ id: label }),
     ]
     return names.filter(Boolean).join(', ')
   }

@@ -2,30 +2,20 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '#client/components/icon.tsx'
 import { usePath } from '#client/lib/page.ts'
 import type { Checkout, CheckoutStep } from '#shared/api/checkout.ts'
-import type { MessageId } from '#shared/messages/index.ts'
 import { isStepBefore, stepRoutes } from './steps.ts'
 
-const stepNames = {
-  'sign-in': 'checkout.step-sign-in',
-  delivery: 'checkout.step-delivery',
-  payment: 'checkout.step-payment',
-  review: 'checkout.step-review',
-} as const satisfies { [Step in CheckoutStep]?: MessageId }
+const steps = ['sign-in', 'delivery', 'payment', 'review'] as const satisfies readonly CheckoutStep[]
+type NamedStep = (typeof steps)[number]
 
-type NamedStep = keyof typeof stepNames
-const steps = Object.keys(stepNames) as NamedStep[]
-
-/** Where a step stands in the row: what is added to a way to pay belongs to the payment. */
-const toNamedStep = (step: CheckoutStep): NamedStep => (step in stepNames ? (step as NamedStep) : 'payment')
+/** The step that is shown as the current one: the options of a payment method belong to the payment. */
+const toNamedStep = (step: CheckoutStep): NamedStep => steps.find((named) => named === step) ?? 'payment'
 
 interface Props {
   step: CheckoutStep
   checkout: Pick<Checkout, 'customer' | 'nextStep'>
 }
 
-/**
- * The steps by name; what is done can be gone back to, but for the first by who is logged in: nothing is asked there.
- */
+/** The steps with links back to those that are done, except for the first if the customer is logged in. */
 export function CheckoutSteps({ step: current, checkout: { customer, nextStep } }: Props) {
   const step = toNamedStep(current)
   const { formatMessage } = useIntl()
@@ -49,7 +39,7 @@ export function CheckoutSteps({ step: current, checkout: { customer, nextStep } 
 
 function StepName({ step, reachable }: { step: NamedStep; reachable: boolean }) {
   const path = usePath()
-  const name = <FormattedMessage id={stepNames[step]} />
+  const name = <FormattedMessage id={`checkout.step-${step}`} />
   return reachable ? (
     <a className="checkout-steps__name" href={path(stepRoutes[step])}>
       {name}

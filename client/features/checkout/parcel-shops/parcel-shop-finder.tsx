@@ -29,14 +29,14 @@ const findPostedSearch = ({ failure }: FormState): ParcelShopQuery | undefined =
 function useSearch(form: FormState) {
   const { formatMessage } = useIntl()
   const posted = findPostedSearch(form)
-  const [query, setWanted] = useState(posted)
+  const [query, setQuery] = useState(posted)
   const [error, setError] = useState<string>()
   const search = () => {
     const next = { near: String(form.values.near), radius: String(form.values.radius) }
     const checked = validateValues(parcelShopsInput, next)
     const id = checked.ok ? undefined : checked.fields.near
-    setError(id && formatMessage({ id: id as 'parcel-shops.near-required' }))
-    if (checked.ok) setWanted(next)
+    setError(id && formatMessage({ id }))
+    if (checked.ok) setQuery(next)
   }
   return { wanted: query ?? posted, error, search }
 }

@@ -1,21 +1,20 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { Alert } from '#client/components/alert.tsx'
 import { useActionFailure } from '#client/lib/action-failure.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 
-/** Says why the last form of this page could do nothing; for pages that show no form which says so itself. */
+/** Says why the page's last action failed; for pages whose forms do not show errors themselves. */
 export function FailureMessage() {
-  const { formatMessage } = useIntl()
   const code = useActionFailure()?.code
   return code && code !== 'login-required' ? (
     <Alert kind="error" live>
-      {formatMessage({ id: `error.${code}` as 'error.internal' })}
+      <FormattedMessage id={`error.${code}`} />
     </Alert>
   ) : null
 }
 
-/** Says what the last form of this page has done, if it was one of these. */
+/** Says what the page's last action has done, by the address's `done`. */
 export function SuccessMessage({ words }: { words: Readonly<Record<string, MessageId>> }) {
   const [search] = useSearchParams()
   const id = new Map(Object.entries(words)).get(search.get('done') ?? '')

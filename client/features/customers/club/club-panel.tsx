@@ -3,7 +3,6 @@ import { Alert } from '#client/components/alert.tsx'
 import { LinkButton } from '#client/components/button.tsx'
 import { useActionFailure } from '#client/lib/action-failure.ts'
 import { usePath } from '#client/lib/page.ts'
-import type { MessageId } from '#shared/messages/index.ts'
 import { useSession } from '../sessions/index.ts'
 import { ClubVouchers } from './club-vouchers.tsx'
 import { Membership } from './membership.tsx'
@@ -20,7 +19,7 @@ export function ClubPanel() {
         </h2>
         {failure?.code && (
           <Alert kind="error" live>
-            <FormattedMessage id={`error.${failure.code}` as MessageId} />
+            <FormattedMessage id={`error.${failure.code}`} />
           </Alert>
         )}
         {full && customer ? <Membership isMember={customer.bop} isProminent /> : <ClubInvitation />}

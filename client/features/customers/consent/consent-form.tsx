@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type SubmitEvent, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '#client/components/button.tsx'
 import { Checkbox } from '#client/components/choice.tsx'
@@ -24,9 +24,9 @@ export function ConsentForm() {
   const saveConsent = useSaveConsent()
   const granted = useConsentChoice()?.categories ?? []
   const id = useId()
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void saveConsent(readGrantedCategories(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter))
+    void saveConsent(readGrantedCategories(event.currentTarget, event.nativeEvent.submitter))
   }
   return (
     <form className="consent-form" method="post" action={CONSENT_API} onSubmit={send}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Alert } from '#client/components/alert.tsx'
 import { Button, LinkButton } from '#client/components/button.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
@@ -8,6 +8,7 @@ import { SalutationField } from '#client/features/checkout/address/index.ts'
 import type { FormState } from '#client/lib/form.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import { registerInput } from '#shared/api/credentials-input.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { NewPasswordField, useNewPasswordForm } from '../passwords/index.ts'
 import { credentialActions } from './actions.ts'
 import { CaptchaField } from './captcha-field.tsx'
@@ -112,8 +113,7 @@ export function RegisterSent({ form }: { form: FormData | undefined }) {
 
 function ResendButton({ form }: { form: FormData }) {
   const site = useSite()
-  const { formatMessage } = useIntl()
-  const [state, setState] = useState<'open' | 'working' | 'sent' | { code: string }>('open')
+  const [state, setState] = useState<'open' | 'working' | 'sent' | { code: ErrorCode }>('open')
   async function send() {
     setState('working')
     const result = await credentialActions.register(site, form, { params: {}, url: new URL(location.href) })
@@ -131,7 +131,7 @@ function ResendButton({ form }: { form: FormData }) {
       )}
       {typeof state === 'object' && (
         <Alert kind="error" live>
-          {formatMessage({ id: `error.${state.code}` as 'error.internal' })}
+          <FormattedMessage id={`error.${state.code}`} />
         </Alert>
       )}
     </>

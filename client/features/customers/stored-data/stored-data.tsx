@@ -5,7 +5,7 @@ import { Button } from '#client/components/button.tsx'
 import { useHydrated } from '#client/lib/hydrated.ts'
 import { useSite } from '#client/lib/page.ts'
 import { deleteStoredEntry } from '#client/lib/stored-entries.ts'
-import { type ConsentCategory, consentCategories } from '#shared/api/consent.ts'
+import { consentCategories } from '#shared/api/consent.ts'
 import { STORED_DATA_API, type StorageKind } from '#shared/stored-data.ts'
 import { ConsentForm, useConsentChoice } from '../consent/index.ts'
 import { CategoryNames } from './category-names.tsx'
@@ -70,7 +70,7 @@ function FormOutcome() {
         <FormattedMessage id={granted.length > 1 ? 'consent.approved' : 'consent.revoked'} />
       </p>
       <p>
-        <CategoryNames categories={choice?.categories ?? (granted as readonly ConsentCategory[])} />
+        <CategoryNames categories={choice?.categories ?? granted} />
       </p>
     </Alert>
   )

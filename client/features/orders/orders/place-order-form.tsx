@@ -4,12 +4,10 @@ import { Form, useNavigation } from 'react-router'
 import { Alert } from '#client/components/alert.tsx'
 import { Button } from '#client/components/button.tsx'
 import { Amount } from '#client/components/price.tsx'
-import { Totals, useErrorMessage } from '#client/features/basket/basket/index.ts'
+import { Totals } from '#client/features/basket/basket/index.ts'
 import { type ActionFailure, useActionFailure } from '#client/lib/action-failure.ts'
-import { ApiError } from '#client/lib/api.ts'
 import type { Basket, BasketLine } from '#shared/api/basket.ts'
 import type { Checkout } from '#shared/api/checkout.ts'
-import type { ErrorCode } from '#shared/errors.ts'
 import type { Money } from '#shared/money.ts'
 import { getArrivalWindow } from '#shared/rules/checkout/arrival-window.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -79,7 +77,6 @@ function useSingleSubmit() {
 /** Why the order was not taken, with the new total and the lines it is about; takes the focus. */
 function Refusal({ basket }: { basket: Basket }) {
   const { formatMessage } = useIntl()
-  const errorText = useErrorMessage()
   const failure = useActionFailure()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -91,7 +88,9 @@ function Refusal({ basket }: { basket: Basket }) {
     // biome-ignore lint/a11y/noAutofocus: without script the page begins at its top, and why nothing was ordered stands far below
     <div className="place-order-form__refusal" ref={box} tabIndex={-1} autoFocus>
       <Alert kind="error" live heading={formatMessage({ id: 'checkout.not-ordered' })}>
-        <p>{errorText(new ApiError(failure.status, failure.code as ErrorCode))}</p>
+        <p>
+          <FormattedMessage id={`error.${failure.code}`} />
+        </p>
         {affectedLines.length > 0 && (
           <ul>
             {affectedLines.map((line) => (

@@ -5,7 +5,6 @@ import { Amount } from '#client/components/price.tsx'
 import { useActionFailure } from '#client/lib/action-failure.ts'
 import { useSite } from '#client/lib/page.ts'
 import type { CreditAccount } from '#shared/api/credit.ts'
-import type { MessageId } from '#shared/messages/index.ts'
 import { CreditAgreementView } from './credit-agreement-view.tsx'
 import { InstalmentFacts } from './instalment-facts.tsx'
 import { LimitForm } from './limit-form.tsx'
@@ -22,7 +21,7 @@ export function CreditAccountView() {
     <>
       {failure?.code && (
         <Alert kind="error" live>
-          <FormattedMessage id={`error.${failure.code}` as MessageId} />
+          <FormattedMessage id={`error.${failure.code}`} />
         </Alert>
       )}
       <CreditLimit account={account} />

@@ -1,21 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, ApiError } from '#client/lib/api.ts'
 import type { Site } from '#client/lib/page.ts'
-import {
-  PAYLINKS_API,
-  type Paylink,
-  type PaylinkAccessInput,
-  type PaylinkMethod,
-  paylinkAccessInput,
-} from '#shared/api/paylinks.ts'
+import { PAYLINKS_API, type Paylink, type PaylinkAccessInput, type PaylinkMethod } from '#shared/api/paylinks.ts'
 
-/** What an address proves: a link's token, or what the payment provider has signed. */
-export const parsePaylinkAccess = (search: URLSearchParams) =>
-  Object.fromEntries(
-    Object.keys(paylinkAccessInput.fields).map((name) => [name, search.get(name) ?? '']),
-  ) as PaylinkAccessInput
+/** What authorises the visitor, by the page's address: a link's token, or what the payment provider signed. */
+export function parsePaylinkAccess(search: URLSearchParams): PaylinkAccessInput {
+  const get = (name: keyof PaylinkAccessInput) => search.get(name) ?? ''
+  return {
+    token: get('token'),
+    provider: get('provider'),
+    payment: get('payment'),
+    result: get('result'),
+    at: get('at'),
+    signature: get('signature'),
+  }
+}
 
-/** The amount to which a key leads, as it stands now, if it leads to one. */
+/** The current state of the amount that a key opens; `invalid` if it opens none. */
 export const paylinkQuery = (api: Api, key: PaylinkAccessInput) =>
   queryOptions({
     queryKey: ['paylink', key],
@@ -26,6 +27,6 @@ export const paylinkQuery = (api: Api, key: PaylinkAccessInput) =>
       }),
   })
 
-/** Begins to pay, or goes on with it. Fails as contracts/paylinks.ts lists it. */
+/** Starts or continues the payment. Fails as shared/api/paylinks.ts lists. */
 export const payPaylink = ({ api }: Site, key: PaylinkAccessInput, method: PaylinkMethod) =>
   api.post<Paylink>(`${PAYLINKS_API}/pay`, { ...key, method })

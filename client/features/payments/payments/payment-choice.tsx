@@ -31,6 +31,7 @@ export function PaymentChoice({ options, form, values = {}, more = {} }: Props) 
       options={options.map(({ method, offered, reason }) => ({
         value: method,
         label: <strong>{formatMessage({ id: paymentNames[method] })}</strong>,
+        // GraphQL knows the reason as a string; the API gives a message id.
         note: formatMessage({ id: offered || !reason ? paymentExplanations[method] : (reason as MessageId) }, values),
         disabled: !offered,
         details: more[method],
