@@ -6,14 +6,11 @@ import {
 } from '#server/commerce/core/context.ts'
 import { preparedQuery } from '#server/database/index.ts'
 
-/**
- * What a visitor has chosen for his basket: a voucher's code, a benefit of a promotion, wrapping as a gift, the card
- * his points go to.
- */
+/** What a visitor chose for their basket: a voucher, the benefit of a promotion, gift wrapping, or a loyalty card. */
 export interface BasketOption {
   kind: 'voucher' | 'promotion' | 'gift' | 'bonus'
   code: string
-  /** Of a promotion; the message on a gift's card; empty for the others. */
+  /** The benefit of a promotion; the message of a gift card; empty for the others. */
   detail: string
   chosenAt: string
 }
@@ -27,15 +24,15 @@ const selectBasketOptions = preparedQuery((db, { tenant, visitor }: { tenant: st
     .orderBy('kind'),
 )
 
-/** What is chosen for a visitor's basket; at most one of each kind. */
+/** The options of a visitor's basket; at most one of each kind. */
 export const findBasketOptions = async ({ db, tenant }: Context, visitor: string): Promise<BasketOption[]> =>
   (await selectBasketOptions(db, { tenant: tenant.id, visitor })).rows
 
-/** What the visitor has chosen for his basket. */
+/** The options of the current visitor's basket. */
 export const findOwnBasketOptions = async (ctx: Context): Promise<BasketOption[]> =>
   ctx.session ? findBasketOptions(ctx, ctx.session.visitor) : []
 
-/** Chooses, in place of what of this kind was chosen before. */
+/** Saves an option; it replaces the earlier one of its kind. */
 export async function saveBasketOption(tx: TransactionContext, option: Omit<BasketOption, 'chosenAt'>) {
   const values = { code: option.code, detail: option.detail, chosenAt: tx.now.toISOString() }
   await tx.db
@@ -45,7 +42,7 @@ export async function saveBasketOption(tx: TransactionContext, option: Omit<Bask
     .execute()
 }
 
-/** Takes a visitor's choice of one kind back. */
+/** Deletes a visitor's option of one kind. */
 export async function deleteBasketOption(
   { db, tenant }: TransactionContext,
   visitor: string,
@@ -59,7 +56,7 @@ export async function deleteBasketOption(
     .execute()
 }
 
-/** Takes these choices of a visitor back. */
+/** Deletes these options of a visitor. */
 export async function deleteBasketOptions(
   { db, tenant }: TransactionContext,
   visitor: string,
@@ -75,7 +72,7 @@ export async function deleteBasketOptions(
     .execute()
 }
 
-/** At login: what was chosen last counts, being what the shopper has just seen. */
+/** Merges options at login. The latest choice is kept, because the shopper has just seen it. */
 export async function mergeBasketOptions(tx: TransactionContext, from: string, to: string) {
   const rows = await tx.db
     .selectFrom('basketOption')
@@ -99,7 +96,7 @@ export async function mergeBasketOptions(tx: TransactionContext, from: string, t
   await deleteBasketOptions(tx, from, rows)
 }
 
-/** Forgets what visitors without an account chose before then. */
+/** Deletes options that visitors without an account chose before an instant. */
 export async function deleteBasketOptionsBefore({ db, tenant }: TransactionContext, at: string) {
   await db
     .deleteFrom('basketOption')

@@ -15,7 +15,7 @@ import { evaluateVoucher } from '../vouchers/index.ts'
 import { evaluateBenefit, findActivePromotion } from './benefit.ts'
 import { getBasket, isPurchasable } from './service.ts'
 
-// our own figure: enough for fingers, too few for guessing
+// our own figure: enough for typing, too few for guessing
 const VOUCHER_ATTEMPT_LIMIT = { name: 'voucher-code', points: 30, seconds: 15 * 60 }
 
 const toDiscountableGoods = (lines: readonly BasketLine[]): VoucherEvaluationInput['goods'] =>
@@ -25,9 +25,9 @@ const findOwnOption = async (ctx: Context, kind: BasketOption['kind']) =>
   (await findOwnBasketOptions(ctx)).find((option) => option.kind === kind)
 
 /**
- * Puts a code into the basket. One that lacks only what the shopper can still do (buy more, log in) goes in and says
- * so; for any other reason it is refused: 404 voucher-unknown, 409 voucher-expired, -spent, -used-today,
- * -not-combinable, -other-group, -other-person; 429 for too many tries.
+ * Applies a voucher code to the basket. A code whose conditions the shopper can still meet (buy more, log in) is
+ * accepted with a message. Any other refusal is an error: 404 voucher-unknown, 409 voucher-expired, -spent,
+ * -used-today, -not-combinable, -other-group, -other-person; 429 after too many attempts.
  */
 export async function applyVoucher(ctx: Context, { code }: ApplyVoucherInput): Promise<Basket> {
   requireSession(ctx)
@@ -48,7 +48,7 @@ export async function applyVoucher(ctx: Context, { code }: ApplyVoucherInput): P
 }
 
 /**
- * Picks a benefit of a promotion, in place of another one. 404 benefit-unknown, 409 benefit-not-combinable beside a
+ * Selects a benefit of a promotion; it replaces an earlier one. 404 benefit-unknown, 409 benefit-not-combinable with a
  * voucher.
  */
 export async function chooseBenefit(ctx: Context, { promotion: code, benefit }: ChooseBenefitInput): Promise<Basket> {
@@ -60,7 +60,7 @@ export async function chooseBenefit(ctx: Context, { promotion: code, benefit }: 
   return getBasket(ctx)
 }
 
-/** Takes the voucher, or the benefit, out of the basket again. */
+/** Removes the voucher or the benefit from the basket. */
 export async function removeBasketOption(ctx: Context, kind: BasketOption['kind']): Promise<Basket> {
   const { visitor } = requireSession(ctx)
   await inTransaction(ctx, (tx) => deleteBasketOption(tx, visitor, kind))
@@ -68,8 +68,8 @@ export async function removeBasketOption(ctx: Context, kind: BasketOption['kind'
 }
 
 /**
- * Has the parcels wrapped as a gift, or no longer; a message that is not given stays as it is. 401 session-expired, 404
- * not-found in a shop that wraps nothing.
+ * Switches gift wrapping on or off; an undefined message keeps the earlier one. 401 session-expired, 404 not-found if
+ * the shop offers no gift wrapping.
  */
 export async function setGift(ctx: Context, { wrap, message }: GiftInput): Promise<Basket> {
   if (!ctx.tenant.gift) throw notFound()
@@ -85,7 +85,10 @@ export async function setGift(ctx: Context, { wrap, message }: GiftInput): Promi
   return getBasket(ctx)
 }
 
-/** Where the order's points go. 401 session-expired, 404 not-found in a shop without the programme. */
+/**
+ * Sets the loyalty card that gets the order's points. 401 session-expired, 404 not-found if the shop has no loyalty
+ * cards.
+ */
 export async function setLoyaltyCard(ctx: Context, { card }: LoyaltyCardInput): Promise<Basket> {
   if (!ctx.tenant.features.joe) throw notFound()
   if (!card) return removeBasketOption(ctx, 'bonus')

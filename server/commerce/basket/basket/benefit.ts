@@ -9,11 +9,11 @@ import { calculateMissingCents, type VoucherEvaluationInput } from '#shared/rule
 
 type DiscountableGoods = VoucherEvaluationInput['goods']
 
-/** A promotion's benefit as the basket shows it, and what it takes off where it counts. */
+/** A promotion's benefit as the basket shows it, and the discount it gives if its conditions are met. */
 export interface BenefitEvaluation {
   basketBenefit: BasketBenefit
   reduction?: DiscountRule
-  /** No voucher counts beside it. */
+  /** No voucher can be combined with it. */
   exclusive: boolean
 }
 
@@ -25,14 +25,14 @@ function findBenefitRefusal(
   return fullPriceOnly && goods.length > 0 && goods.every(({ reduced }) => reduced) ? 'benefit-only-reduced' : undefined
 }
 
-/** The promotion while it runs: until the end of its last day in the shop's time zone. */
+/** The promotion if it is running: until the end of its last day in the shop's time zone. */
 export async function findActivePromotion(ctx: Context, code: string): Promise<Promotion | undefined> {
   const promotion = await findPromotion(ctx, code)
   const today = getToday(ctx)
   return promotion && today <= (promotion.validUntil ?? today) ? promotion : undefined
 }
 
-/** Weighs a chosen benefit against a basket; undefined where the promotion is over, or has it no longer. */
+/** Evaluates a chosen benefit for a basket; undefined if the promotion has ended or no longer has it. */
 export async function evaluateBenefit(
   ctx: Context,
   code: string,

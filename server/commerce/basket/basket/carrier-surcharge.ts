@@ -2,8 +2,8 @@ import { findCheckout, type StoredCheckout } from '#server/commerce/checkout/che
 import type { Context } from '#server/commerce/core/context.ts'
 
 /**
- * What the carrier that the shopper has chosen costs more, in cents; nothing where the parcels go to a shop, whoever
- * was chosen for the address. Who reads the checkout himself gives it along.
+ * The surcharge of the chosen carrier in cents; 0 if the parcels go to a parcel shop. A caller that is already loading
+ * the checkout passes it in.
  */
 export async function getCarrierSurchargeCents(ctx: Context, checkout?: Promise<StoredCheckout>): Promise<number> {
   const surchargedCarriers = ctx.tenant.delivery.carriers?.filter(({ surchargeCents }) => surchargeCents) ?? []

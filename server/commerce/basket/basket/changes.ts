@@ -14,7 +14,7 @@ import { type BasketView, compareSeenLines, findBaselineView, recordBasketView, 
 
 const DAY_MS = 86_400_000
 const REMOVED_LINE_RETENTION_DAYS = 30 // idea N17
-const VISIT_RETENTION_DAYS = 180 // who has not looked for that long compares with the day he put it in
+const VISIT_RETENTION_DAYS = 180 // without a view for that long, the basket is compared with the day on which each line was added
 const ABANDONED_BASKET_RETENTION_DAYS = 60 // as the privacy notice promises
 const MAX_REMOVED_LINES = 10
 
@@ -31,7 +31,7 @@ function toSeenLine(basket: Basket, { sku, priceCents }: StoredBasketLine): Seen
   }
 }
 
-/** What a line is compared with: what was seen of it, or what it cost when it was put in since. */
+/** What a line is compared with: the last view of it, or its price when it was added since then. */
 function getBaseline(
   { sku, priceCents, addedAt }: StoredBasketLine,
   base: BasketView | undefined,
@@ -41,14 +41,13 @@ function getBaseline(
 }
 
 /**
- * What has changed in the basket since the visitor last saw its page (idea N17): a service, so it names differences and
- * praises none.
+ * What has changed in the basket since the visitor last saw it (idea N17). It names differences and advertises nothing.
  */
 export async function findBasketChanges(ctx: Context, basket: Basket): Promise<BasketChange[]> {
   return [...(await findLineChanges(ctx, basket)), ...(await findVoucherChanges(ctx, basket))]
 }
 
-/** That the voucher in the basket has ended: its days are over, or somebody has used it. */
+/** Reports that the basket's voucher is no longer valid: expired, or redeemed by somebody. */
 async function findVoucherChanges(ctx: Context, { voucher }: Basket): Promise<BasketChange[]> {
   if (!hasVoucherEnded(voucher)) return []
   const option = (await findOwnBasketOptions(ctx)).find(({ kind }) => kind === 'voucher')
@@ -82,8 +81,8 @@ const hasVoucherEnded = (voucher: Basket['voucher']): voucher is BasketVoucher =
   voucher?.refusal === 'voucher-expired' || voucher?.refusal === 'voucher-spent'
 
 /**
- * The visitor has seen the basket page, or has understood what changed: then a voucher that has ended leaves the
- * basket. 401 session-expired.
+ * Records that the visitor has seen the basket page, or has acknowledged the changes; the latter removes a voucher that
+ * is no longer valid. 401 session-expired.
  */
 export async function markBasketSeen(ctx: Context, { acknowledged }: MarkBasketSeenInput): Promise<Basket> {
   const { visitor } = requireSession(ctx)
@@ -98,7 +97,7 @@ export async function markBasketSeen(ctx: Context, { acknowledged }: MarkBasketS
   return dropsVoucher ? getBasket(ctx) : basket
 }
 
-/** What was taken out in the last 30 days and has not come back, newest first, as it could be had now. */
+/** The lines that were removed in the last 30 days and not added again, newest first, at today's price and stock. */
 export async function findRemovedLines(ctx: Context, basket: Basket): Promise<RemovedLine[]> {
   if (!ctx.session) return []
   const storedLines = (
@@ -128,8 +127,8 @@ export async function findRemovedLines(ctx: Context, basket: Basket): Promise<Re
 }
 
 /**
- * Puts back what was taken out. 401 session-expired, 404 not-found for what was not or has left the range, 409
- * sold-out, 409 too-large.
+ * Restores a removed line. 401 session-expired; 404 not-found if it was not removed or is no longer sold; 409 sold-out,
+ * 409 too-large.
  */
 export async function restoreLine(ctx: Context, { sku }: RestoreLineInput): Promise<Basket> {
   requireSession(ctx)
@@ -144,7 +143,7 @@ export async function restoreLine(ctx: Context, { sku }: RestoreLineInput): Prom
   return getBasket(ctx)
 }
 
-/** Forgets what is past its days. */
+/** Deletes what is older than its retention period. */
 export const pruneBaskets = (ctx: Context) =>
   inTransaction(ctx, async (tx) => {
     await deleteRemovedLinesBefore(tx, daysAgo(ctx, REMOVED_LINE_RETENTION_DAYS))

@@ -7,8 +7,8 @@ import { evaluateVoucher } from '../vouchers/index.ts'
 import { evaluateBenefit } from './benefit.ts'
 
 /**
- * What the visitor has chosen to pay less by, as the basket shows it, and what of it counts for these goods: first the
- * benefit, then the voucher.
+ * The voucher and benefit as the basket shows them, and the discounts that apply to these goods: first the benefit,
+ * then the voucher.
  */
 export interface BasketDiscounts extends Pick<Basket, 'voucher' | 'benefit'> {
   discounts: readonly DiscountRule[]

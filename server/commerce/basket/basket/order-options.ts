@@ -3,11 +3,11 @@ import type { BasketLine } from '#shared/api/basket.ts'
 import type { OrderOptions } from '#shared/api/order-options.ts'
 import type { BasketOption } from '../basket-options/index.ts'
 
-/** Parcels are wrapped; what a forwarder brings is not. */
+/** Parcels can be gift-wrapped, freight cannot. */
 const hasGiftWrappableLine = (lines: readonly Pick<BasketLine, 'deliveryClass'>[]) =>
   lines.some(({ deliveryClass }) => deliveryClass === 'parcel')
 
-/** What the visitor has chosen beside these goods, as far as this shop offers it for them. */
+/** The options that the shop offers for these lines and the visitor has chosen. */
 export function getOrderOptions(
   { tenant }: Context,
   options: readonly BasketOption[],

@@ -21,9 +21,9 @@ function findNumberProblem(number: string, article: PurchasableVariant | undefin
 }
 
 /**
- * Puts goods in by their catalogue numbers: all lines or, where one is wrong, none, so that a form sent again doubles
- * nothing. 422 invalid-input with the message of each wrong line under "lines[0].number", 401 session-expired, 409
- * too-large.
+ * Adds articles by their catalogue numbers: all lines or, if one is wrong, none, so that resending the form adds
+ * nothing twice. 422 invalid-input with the message of each wrong line under "lines[0].number", 401 session-expired,
+ * 409 too-large.
  */
 export async function addByNumbers(ctx: Context, { lines }: QuickEntryInput): Promise<Basket> {
   requireSession(ctx)

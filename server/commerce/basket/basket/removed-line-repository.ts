@@ -1,12 +1,12 @@
 import { type Context, requireSession, type TransactionContext } from '#server/commerce/core/context.ts'
 import type { RequestedLine } from './repository.ts'
 
-/** A line that was taken out. */
+/** A line that was removed from a basket. */
 export interface StoredRemovedLine extends RequestedLine {
   removedAt: string
 }
 
-/** What a visitor took out since an instant, newest first. */
+/** The lines that a visitor has removed since an instant, newest first. */
 export const findStoredRemovedLines = (
   { db, tenant }: Context,
   visitor: string,
@@ -36,7 +36,7 @@ export async function saveRemovedLines(tx: TransactionContext, lines: readonly R
     .execute()
 }
 
-/** Takes a line out of what was taken out, or answers undefined: of two clicks at once one gets it. */
+/** Deletes a removed line and returns it; undefined if there is none. Of two simultaneous calls one gets it. */
 export const deleteRemovedLine = (tx: TransactionContext, sku: string): Promise<StoredRemovedLine | undefined> =>
   tx.db
     .deleteFrom('basketRemovedLine')
@@ -46,7 +46,7 @@ export const deleteRemovedLine = (tx: TransactionContext, sku: string): Promise<
     .returning(['sku', 'quantity', 'removedAt'])
     .executeTakeFirst()
 
-/** At login: what one visitor took out another may put back. */
+/** Moves removed lines at login. */
 export async function mergeRemovedLines(tx: TransactionContext, from: string, to: string) {
   const rows = await tx.db
     .selectFrom('basketRemovedLine')

@@ -7,13 +7,13 @@ import {
 import { preparedQuery, preparedUpdate } from '#server/database/index.ts'
 import { MAX_QUANTITY } from '#shared/api/basket.ts'
 
-/** What the visitor has put in: the wish, not yet measured against stock. */
+/** What the visitor asked for, before it is compared with stock. */
 export interface RequestedLine {
   sku: string
   quantity: number
 }
 
-/** A line as it was put in. */
+/** A line as it is stored. */
 export interface StoredBasketLine extends RequestedLine {
   priceCents: number
   addedAt: string
@@ -29,14 +29,14 @@ const selectLines = preparedQuery((db, { tenant, visitor }: { tenant: string; vi
     .orderBy('sku'),
 )
 
-/** What is kept of a visitor's basket, oldest line first. */
+/** The stored lines of a visitor's basket, oldest first. */
 export const findBasketLines = async ({ db, tenant }: Context, visitor: string): Promise<StoredBasketLine[]> =>
   (await selectLines(db, { tenant: tenant.id, visitor })).rows
 
 export const findOwnBasketLines = async (ctx: Context): Promise<StoredBasketLine[]> =>
   ctx.session ? findBasketLines(ctx, ctx.session.visitor) : []
 
-/** Adds pieces to a line, or begins it; never more than MAX_QUANTITY. Safe against two clicks at once. */
+/** Increases a line's quantity or inserts the line; never beyond MAX_QUANTITY. Safe for simultaneous calls. */
 export async function incrementLineQuantity(
   tx: TransactionContext,
   { sku, quantity }: RequestedLine,
@@ -63,7 +63,7 @@ export async function incrementLineQuantity(
 
 const getBasketKey = (tx: TransactionContext) => ({ tenant: tx.tenant.id, visitor: requireSession(tx).visitor })
 
-/** Sets a line's pieces; answers whether there is such a line. */
+/** Sets a line's quantity; false if there is no such line. */
 export async function updateLineQuantity(tx: TransactionContext, { sku, quantity }: RequestedLine): Promise<boolean> {
   const { tenant, visitor } = getBasketKey(tx)
   const result = await tx.db
@@ -76,7 +76,7 @@ export async function updateLineQuantity(tx: TransactionContext, { sku, quantity
   return result.numUpdatedRows > 0n
 }
 
-/** Takes out one line; answers what was in it, if there was one. */
+/** Deletes a line and returns it; undefined if there is none. */
 export function deleteBasketLine(tx: TransactionContext, sku: string): Promise<RequestedLine[]> {
   const { tenant, visitor } = getBasketKey(tx)
   const own = tx.db.deleteFrom('basketLine').where('tenant', '=', tenant).where('visitor', '=', visitor)
@@ -88,13 +88,13 @@ const deleteLinesStatement = preparedUpdate(
     db.deleteFrom('basketLine').where('tenant', '=', tenant).where('visitor', '=', visitor).where('sku', 'in', skus),
 )
 
-/** Takes out these lines; ConcurrentUpdateError ends the transaction where one of them is gone. */
+/** Deletes these lines; ConcurrentUpdateError ends the transaction if one of them is gone. */
 export const deleteBasketLines = (tx: TransactionContext, skus: readonly string[]): Promise<void> =>
   deleteLinesStatement(tx.db, { ...getBasketKey(tx), skus }, skus.length)
 
 /**
- * Moves the lines of one visitor to another, line by line; where both have one, the larger quantity stands, so that
- * nothing is doubled. Always in the order of skus, so that two logins at once cannot wait for each other.
+ * Merges baskets at login, line by line; of two quantities the larger one is kept, so that nothing is doubled. Lines
+ * are ordered by sku, so that simultaneous logins cannot deadlock.
  */
 export async function mergeBasketLines(tx: TransactionContext, from: string, to: string) {
   const lines = await tx.db
@@ -118,13 +118,13 @@ export async function mergeBasketLines(tx: TransactionContext, from: string, to:
   await tx.db.deleteFrom('basketLine').where('tenant', '=', tx.tenant.id).where('visitor', '=', from).execute()
 }
 
-/** Forgets a visitor's basket, and what he last saw of it, took out and chose to pay less by. */
+/** Deletes a visitor's basket with its views, removed lines and options. */
 export async function deleteBasket({ db, tenant }: TransactionContext, visitor: string) {
   for (const table of ['basketLine', 'basketVisit', 'basketRemovedLine', 'basketOption'] as const)
     await db.deleteFrom(table).where('tenant', '=', tenant.id).where('visitor', '=', visitor).execute()
 }
 
-/** Forgets lines of visitors without an account that were put in, and a basket that was looked at, before then. */
+/** Deletes lines and views of visitors without an account that are older than an instant. */
 export async function deleteAbandonedLinesBefore({ db, tenant }: TransactionContext, at: string) {
   await db
     .deleteFrom('basketLine')

@@ -41,24 +41,24 @@ import {
 } from './repository.ts'
 import { mergeBasketVisit } from './visit-repository.ts'
 
-const MAX_BASKET_LINES = 100 // a household's order; keeps every basket answer small
+const MAX_BASKET_LINES = 100 // a household's order; keeps every response small
 
-/** A line with what the order needs beyond what the shopper sees. */
+/** A line with what an order needs beyond what the shopper sees. */
 export interface PricedBasketLine extends BasketLine {
   vatPerMille: number
   articleNumber: string
-  /** What its page says of it; only where that was asked for. */
+  /** The product page's texts; only if they were loaded. */
   words?: ProductText
-  /** Its share of each reduction of the basket. */
+  /** Its share of each discount of the basket. */
   discounts: readonly Discount[]
 }
 
-/** A basket whose lines know what the order needs. */
+/** A basket whose lines have what an order needs. */
 export interface PricedBasket extends Basket {
   lines: readonly PricedBasketLine[]
 }
 
-/** True for lines that are bought when the order is placed now. */
+/** True for lines that would be bought if the order were placed now. */
 export const isPurchasable = (line: BasketLine) => line.state !== 'sold-out'
 
 function toPricedBasketLine(ctx: Context, wanted: RequestedLine, article: PurchasableVariant): PricedBasketLine {
@@ -104,7 +104,7 @@ function toPricedBasketLine(ctx: Context, wanted: RequestedLine, article: Purcha
   }
 }
 
-/** Prices the lines that count, with what the visitor has chosen to pay less by. */
+/** Calculates the totals of the purchasable lines, with discounts and options. */
 async function calculateBasketTotals(
   ctx: Context,
   lines: readonly PricedBasketLine[],
@@ -130,7 +130,7 @@ async function calculateBasketTotals(
   }
 }
 
-/** What others are reading for a basket. */
+/** Data that the caller is already loading. */
 interface PreloadedBasketData {
   checkoutPromise?: Promise<StoredCheckout>
   linesPromise?: Promise<RequestedLine[]>
@@ -150,13 +150,13 @@ const findVariantsInBasket = createVariantFinder(
   { withText: true },
 )
 
-/** The goods in the basket with the words of their pages, whatever its lines are. */
+/** The variants in the basket with the texts of their product pages. */
 export const findOwnBasketVariants = async (ctx: Context): Promise<ReadonlyMap<string, PurchasableVariant>> =>
   ctx.session ? findVariantsInBasket(ctx, ctx.session.visitor) : new Map()
 
 /**
- * The basket at today's prices and stock; empty without a session. Articles that left the range are no longer shown;
- * sold-out ones are, but do not count. Who reads a part of that himself gives it along.
+ * The basket at today's prices and stock; empty without a session. Lines of variants that are no longer sold are
+ * omitted; sold-out ones are shown but not counted. A caller that is already loading a part passes it in.
  */
 export async function getBasket(
   ctx: Context,
@@ -197,8 +197,8 @@ export async function getBasket(
 }
 
 /**
- * Puts pieces in. 401 session-expired, 404 not-found for an unknown sku, 409 sold-out, 409 too-large for a basket with
- * too many lines.
+ * Adds a quantity of a variant. 401 session-expired, 404 not-found for an unknown sku, 409 sold-out, 409 too-large if
+ * the basket has too many lines.
  */
 export async function addLine(ctx: Context, { sku, quantity }: AddLineInput): Promise<Basket> {
   requireSession(ctx)
@@ -210,29 +210,29 @@ export async function addLine(ctx: Context, { sku, quantity }: AddLineInput): Pr
 }
 
 /**
- * Adds pieces at the price of now; that the article was taken out before is forgotten. 409 too-large for a basket with
- * too many lines.
+ * Adds a quantity at today's price, and forgets that the line was removed. 409 too-large if the basket has too many
+ * lines.
  */
 export async function addToBasket(tx: TransactionContext, line: RequestedLine, priceCents: number) {
   await deleteRemovedLine(tx, line.sku)
   await addToLine(tx, line, priceCents)
 }
 
-/** Sees to it that a line has at least so many pieces. 409 too-large for a basket with too many lines. */
+/** Raises a line to at least this quantity. 409 too-large if the basket has too many lines. */
 export async function ensureLineQuantity(tx: TransactionContext, { sku, quantity }: RequestedLine, priceCents: number) {
   const currentQuantity = (await findOwnBasketLines(tx)).find((line) => line.sku === sku)?.quantity ?? 0
   if (quantity > currentQuantity) await addToBasket(tx, { sku, quantity: quantity - currentQuantity }, priceCents)
 }
 
-/** Adds pieces at the price of now. 409 too-large for a basket with too many lines. */
+/** Adds a quantity at today's price. 409 too-large if the basket has too many lines. */
 export async function addToLine(tx: TransactionContext, line: RequestedLine, priceCents: number) {
   await incrementLineQuantity(tx, line, priceCents)
   if ((await findOwnBasketLines(tx)).length > MAX_BASKET_LINES) throw conflict('too-large')
 }
 
 /**
- * Sets a line's pieces, 0 takes it out; it can be put back for 30 days. 401 session-expired, 404 not-found where there
- * is no such line.
+ * Sets a line's quantity. 0 removes the line, which can be restored for 30 days. 401 session-expired, 404 not-found if
+ * there is no such line.
  */
 export async function setQuantity(ctx: Context, { sku, quantity }: SetQuantityInput): Promise<Basket> {
   requireSession(ctx)
@@ -243,16 +243,16 @@ export async function setQuantity(ctx: Context, { sku, quantity }: SetQuantityIn
   return getBasket(ctx)
 }
 
-/** What an order takes along: the lines and choices that it found in the basket. */
+/** The lines and options that an order found in the basket. */
 interface BasketSnapshot {
   lines: readonly RequestedLine[]
   options: readonly BasketOption[]
 }
 
 /**
- * Takes the lines and choices of a basket out with the order of these skus; what it did not take, because it was sold
- * out or gone, can be put back later. What came into the basket meanwhile stays. ConcurrentUpdateError ends the
- * transaction where another device has taken one of the lines out.
+ * Empties the basket when its order is placed. Lines that were not ordered, because they were sold out or no longer
+ * sold, can be restored; lines added meanwhile stay. ConcurrentUpdateError ends the transaction if another device has
+ * removed one of the lines.
  */
 export async function clearBasket(
   tx: TransactionContext,
@@ -268,10 +268,7 @@ export async function clearBasket(
   ])
 }
 
-/**
- * At login: the basket of one visitor goes to another, with what he saw of it, what he took out, his voucher and his
- * benefit.
- */
+/** Merges one visitor's basket into another's at login, with its views, removed lines and options. */
 export async function mergeBasket(tx: TransactionContext, from: string, to: string) {
   await mergeBasketLines(tx, from, to)
   await mergeRemovedLines(tx, from, to)

@@ -35,10 +35,7 @@ export async function saveBasketVisit(tx: TransactionContext, { seen, base }: Ba
     .execute()
 }
 
-/**
- * At login: what the customer himself saw last counts; where he has seen nothing yet, what he saw before he said who he
- * is.
- */
+/** Merges views at login: the customer's own view is kept; if there is none, the one from before the login. */
 export async function mergeBasketVisit(tx: TransactionContext, from: string, to: string) {
   const row = await tx.db
     .selectFrom('basketVisit')

@@ -1,16 +1,16 @@
 import type { BasketChange } from '#shared/api/basket.ts'
 
-const VISIT_TIMEOUT_MS = 30 * 60_000 // looks at the basket closer together than this are one visit
+const VISIT_TIMEOUT_MS = 30 * 60_000 // views of the basket that are closer together belong to one visit
 
 /** A line as the shopper saw it. */
 export interface SeenLine {
   sku: string
   cents: number
-  /** 0 where it could not be ordered. */
+  /** 0 if it could not be ordered. */
   pieces: number
-  /** Fewer pieces than wished were at hand. */
+  /** Fewer were in stock than requested. */
   short?: true
-  /** Out of the range. */
+  /** No longer sold. */
   gone?: true
 }
 
@@ -21,19 +21,18 @@ export interface BasketView {
 }
 
 /**
- * What is remembered of a visitor: his latest look at the basket, and the last one of his visit before, with which
- * today's basket is compared.
+ * A visitor's latest view of the basket, and the last view of the visit before, with which today's basket is compared.
  */
 export interface BasketVisit {
   seen: BasketView
   base?: BasketView | undefined
 }
 
-/** The look with which the basket of now is compared: it stays the same for as long as a visit lasts. */
+/** The view that the current basket is compared with: it stays the same during a visit. */
 export const findBaselineView = (visit: BasketVisit | undefined, now: Date): BasketView | undefined =>
   visit && now.getTime() - Date.parse(visit.seen.at) > VISIT_TIMEOUT_MS ? visit.seen : visit?.base
 
-/** What to remember after a look. Where the shopper says that he has understood, the next comparison begins here. */
+/** What to store after a view. If the shopper has acknowledged the changes, the next comparison starts here. */
 export const recordBasketView = (
   visit: BasketVisit | undefined,
   view: BasketView,
@@ -43,7 +42,7 @@ export const recordBasketView = (
   base: acknowledged ? view : findBaselineView(visit, new Date(view.at)),
 })
 
-/** What has become of a line. Nothing is told twice, and a cut only where more pieces were to be had before. */
+/** How a line has changed. Nothing is reported twice, and a lower quantity only if more was available before. */
 export function compareSeenLines(then: SeenLine, now: SeenLine): BasketChange['kind'][] {
   if (now.gone) return then.gone ? [] : ['gone']
   if (now.pieces === 0) return then.pieces === 0 ? [] : ['sold-out']

@@ -6,7 +6,7 @@ import type { HandoverPayload } from './handover-token.ts'
 import { findSiblingShop, type Platform, requireCountryLayer } from './platform.ts'
 
 /**
- * What the visitor could take along. A recognised customer's list stays closed until he has entered his password (O9).
+ * What the visitor could hand over. The wishlist of a recognised customer is left out until they have logged in (O9).
  */
 async function findHandoverPayload(ctx: Context): Promise<HandoverPayload> {
   if (!ctx.session) return { basket: [], wishlist: [] }
@@ -16,8 +16,8 @@ async function findHandoverPayload(ctx: Context): Promise<HandoverPayload> {
 }
 
 /**
- * The shops of other countries; those of this house where they are reached now, in development on this machine. 404
- * not-found where the layer is off.
+ * The shops of other countries; those of this platform with the addresses they have in this installation. 404 not-found
+ * if the country layer is off.
  */
 export async function getCountries(ctx: Context, platform: Platform): Promise<Countries> {
   requireCountryLayer(ctx)

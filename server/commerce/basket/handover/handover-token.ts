@@ -4,24 +4,27 @@ import { deriveKeys } from '#server/commerce/core/derive-keys.ts'
 import { HANDOVER_VALIDITY_MINUTES } from '#shared/api/country.ts'
 import type { Tenant } from '#shared/tenant.ts'
 
-const HANDOVER_ID_BYTES = 32 // 256 bit, as every secret link (R36)
+const HANDOVER_ID_BYTES = 32 // 256 bit, as in every secret link (R36)
 
 type Shop = Pick<Tenant, 'id'>
 
-/** What travels from shop to shop: article numbers and pieces, and nothing of whose they are. */
+/** What is handed over: article numbers and quantities; nothing identifies the visitor. */
 export interface HandoverPayload {
   basket: readonly (readonly [sku: string, quantity: number])[]
   wishlist: readonly string[]
 }
 
 export interface SignedHandoverPayload extends HandoverPayload {
-  /** By which it can be taken over once. */
+  /** Identifies the handover, so that it is accepted once. */
   id: string
-  /** Id of the shop that has signed it. */
+  /** Id of the shop that signed it. */
   from: string
 }
 
-/** Tokens by which goods go from one shop of the house to another: signed for that shop alone, and short-lived. */
+/**
+ * Creates and verifies tokens that hand a basket over to another shop of the platform: short-lived, and signed for that
+ * shop alone.
+ */
 export function createHandoverTokens(secrets: readonly string[]) {
   const keys = deriveKeys(secrets, 'transfer').map((key) => new TextEncoder().encode(key))
   return {
@@ -34,7 +37,7 @@ export function createHandoverTokens(secrets: readonly string[]) {
         .setExpirationTime(Math.floor(now.getTime() / 1000) + HANDOVER_VALIDITY_MINUTES * 60)
         .sign(keys[0] ?? new Uint8Array()),
 
-    /** What a token brings to this shop; undefined for one that is not ours, not for this shop, or too late. */
+    /** The payload of a token; undefined if it is expired, for another shop, or not signed by this platform. */
     async read(token: string, to: Shop, now: Date): Promise<SignedHandoverPayload | undefined> {
       for (const key of keys) {
         try {

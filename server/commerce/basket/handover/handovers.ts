@@ -30,9 +30,8 @@ const parseHandoverPayload = ({ basket = '[]', wishlist = '[]' }: TokenData): Ha
 })
 
 /**
- * Keeps what another shop has signed, of it the lists that are wanted, until somebody decides what of it he takes; sent
- * twice it is kept once, and what was taken over does not come again. 404 link-invalid for what no shop of the house
- * has signed for this one, or too long ago.
+ * Stores the selected lists of a signed handover until the visitor decides what to accept. The same token is stored
+ * once, and not again after it was completed. 404 link-invalid if the token is expired or was not signed for this shop.
  */
 export async function acceptHandover(
   ctx: Context,
@@ -51,7 +50,7 @@ export async function acceptHandover(
   return { token: id }
 }
 
-/** What was brought along, line by line as it is in this shop today. 404 link-invalid. */
+/** The items of a handover as they are in this shop today. 404 link-invalid. */
 export async function getHandover(ctx: Context, { tenants }: Platform, token: string): Promise<Handover> {
   requireCountryLayer(ctx)
   const link = await findToken(ctx, 'transfer', token)
@@ -69,7 +68,7 @@ export async function getHandover(ctx: Context, { tenants }: Platform, token: st
   }
 }
 
-/** `chosen` as on a wishlist: whether the very article is meant, not one that stands for its colour. */
+/** `chosen` as on a wishlist: exactly this variant is meant, not one that represents its colour. */
 async function getHandoverLines(
   ctx: Context,
   wanted: HandoverPayload['basket'],
@@ -96,9 +95,9 @@ async function getHandoverLines(
 }
 
 /**
- * Puts what was ticked into the basket and on the wishlist, once; where an article is in the basket already, the larger
- * number of pieces stands. 404 link-invalid; 401 session-expired or, for the wishlist of a recognised customer,
- * login-required; 409 too-large or wishlist-full: then nothing has happened, and it can be tried again.
+ * Adds the selected items to basket and wishlist, once; if one is already in the basket, the larger quantity is kept.
+ * 404 link-invalid; 401 session-expired or, for the wishlist of a recognised customer, login-required; 409 too-large or
+ * wishlist-full. After an error nothing has changed, and it can be tried again.
  */
 export function completeHandover(ctx: Context, { token, ...ticked }: CompleteHandoverInput): Promise<HandoverResult> {
   requireCountryLayer(ctx)

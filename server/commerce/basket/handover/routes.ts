@@ -7,7 +7,7 @@ import { createHandoverTokens } from './handover-token.ts'
 import { acceptHandover, completeHandover, getHandover } from './handovers.ts'
 import type { Platform } from './platform.ts'
 
-/** The shops of other countries, as contracts/country.ts lists it. */
+/** The routes of COUNTRY_API. */
 export function createCountryRoutes(secrets: readonly string[], shops: Omit<Platform, 'tokens'>) {
   const platform: Platform = { ...shops, tokens: createHandoverTokens(secrets) }
   return Router()

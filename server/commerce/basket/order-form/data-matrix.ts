@@ -1,8 +1,8 @@
 import type { DataMatrixPath } from '#shared/api/order-form.ts'
 
-const QUIET_ZONE_MODULES = 2 // modules of empty border; the norm asks for one
+const QUIET_ZONE_MODULES = 2 // modules of empty border; the standard requires one
 
-/** Dark modules of a row as one rectangle each run. */
+/** The dark modules of a row, one rectangle for each run. */
 function toRowPath(row: readonly number[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x++) {
@@ -15,7 +15,7 @@ function toRowPath(row: readonly number[], y: number): string {
   return path
 }
 
-/** A text as DataMatrix (ECC 200), as an SVG path of one unit a module. The library is loaded with the first one. */
+/** Encodes a text as DataMatrix (ECC 200): an SVG path of one unit a module. The library is loaded on first use. */
 export async function renderDataMatrix(text: string): Promise<DataMatrixPath> {
   const { default: bwip } = await import('bwip-js/node')
   const [symbol] = bwip.raw('datamatrix', text)

@@ -1,7 +1,7 @@
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
 import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 
-/** Goods and pieces as they were when the sheet was made. */
+/** A sku and its quantity when the form was created. */
 export interface StoredOrderFormLine {
   sku: string
   quantity: number
@@ -24,7 +24,7 @@ export async function insertOrderForm(
     .execute()
 }
 
-/** The sheet of a code's hash, while it lasts. */
+/** The order form with this hash of its code, until it expires. */
 export async function findOrderForm({ db, tenant, now }: Context, hash: string): Promise<StoredOrderForm | undefined> {
   const row = await db
     .selectFrom('orderForm')

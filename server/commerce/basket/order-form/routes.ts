@@ -7,10 +7,10 @@ import type { Tenant } from '#shared/tenant.ts'
 import { addOrderFormToBasket, createOrderForm, getOrderForm } from './service.ts'
 
 const CREATE_LIMIT = { name: 'order-sheets-made', points: 30, seconds: 3600 }
-// an agent opens one a minute, somebody who guesses gets nowhere
+// an agent opens one a minute; it is too few for guessing
 const OPEN_LIMIT = { name: 'order-sheets-opened', points: 60, seconds: 600 }
 
-/** Order sheets, as contracts/order-sheet.ts lists them; making and opening are counted by network. */
+/** The routes of ORDER_FORMS_API; creating and opening are rate-limited by network. */
 export function createOrderFormRoutes(limiterFor: LimiterFactory, getOrigin: (tenant: Tenant) => string) {
   const limit = createRateLimit(limiterFor)
   const limitBy =

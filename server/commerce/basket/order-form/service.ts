@@ -22,7 +22,9 @@ import { deleteExpiredOrderForms, findOrderForm, insertOrderForm, type StoredOrd
 
 const DAY_MS = 86_400_000
 
-/** Eleven digits by chance: with 10,000 sheets about, one in ten million guesses meets one, and guesses are limited. */
+/**
+ * Eleven random digits: with 10,000 forms in use, one in ten million guesses hits one, and guesses are rate-limited.
+ */
 function createOrderFormCode(): string {
   const digits = Array.from({ length: ORDER_FORM_CODE_LENGTH - 1 }, () => randomInt(10)).join('')
   return `${digits}${calculateCheckDigit(digits)}`
@@ -31,7 +33,8 @@ function createOrderFormCode(): string {
 const hashOrderFormCode = (code: string) => createHash('sha256').update(`order-sheet ${code}`).digest('base64url')
 
 /**
- * Keeps the basket's lines under a code, without whose they are, for 30 days. 401 session-expired, 409 basket-empty.
+ * Stores the basket's lines under a code for 30 days, without identifying the visitor. 401 session-expired, 409
+ * basket-empty.
  */
 export async function createOrderForm(ctx: Context): Promise<{ code: string }> {
   const { visitor } = requireSession(ctx)
@@ -73,7 +76,7 @@ function toOrderFormLine(
     : { ...goods, total: multiply(price.current, quantity), state: 'available' }
 }
 
-/** What a code stands for, at today's prices. 404 link-invalid for a code that is none or has ended. */
+/** The lines of an order form at today's prices. 404 link-invalid if the code is unknown or expired. */
 export async function getOrderForm(ctx: Context, code: string, origin: string): Promise<OrderForm> {
   const { lines: storedLines, createdAt, expiresAt } = await getStoredOrderForm(ctx, code)
   const skus = storedLines.map(({ sku }) => sku)
@@ -98,8 +101,8 @@ export async function getOrderForm(ctx: Context, code: string, origin: string): 
 }
 
 /**
- * Puts a sheet's goods into the basket; where one is in it already, the larger number of pieces stands, so that a sheet
- * taken twice doubles nothing. 401 session-expired, 404 link-invalid, 409 too-large for a basket with too many lines.
+ * Adds an order form's lines to the basket; if one is already in it, the larger quantity is kept, so that adding a form
+ * twice doubles nothing. 401 session-expired, 404 link-invalid, 409 too-large if the basket has too many lines.
  */
 export async function addOrderFormToBasket(ctx: Context, code: string): Promise<AddOrderFormResult> {
   requireSession(ctx)
@@ -120,5 +123,5 @@ export async function addOrderFormToBasket(ctx: Context, code: string): Promise<
   return { lines: available.length, missing: lines.length - available.length }
 }
 
-/** Forgets sheets whose days are over. */
+/** Deletes expired order forms. */
 export const pruneOrderForms = (ctx: Context) => inTransaction(ctx, deleteExpiredOrderForms)

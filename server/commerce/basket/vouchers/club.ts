@@ -8,8 +8,8 @@ import { toVoucherValue } from './service.ts'
 import { identifyShopper } from './shopper.ts'
 
 /**
- * What the advantage club offers today (O56), to everybody; the codes only to a member who is fully logged in. 404
- * not-found in a shop without the club.
+ * Today's offers of the club (O56), visible to everybody; their codes only to fully logged-in members. 404 not-found if
+ * the shop has no club.
  */
 export async function listClubVouchers(ctx: Context): Promise<ClubVoucher[]> {
   if (!ctx.tenant.features.flexikontoClub) throw notFound()

@@ -45,8 +45,7 @@ function createDemoVouchers(
 }
 
 /**
- * Codes with which a demo shop can be tried (README), good for thirty days from each start on: one for each rule, and
- * one that has expired.
+ * Codes for trying a demo shop (README), valid for thirty days from each start: one for each rule, and an expired one.
  */
 export async function seedDemoVouchers(database: Database, tenants: readonly Tenant[], now: Date) {
   for (const tenant of tenants) {

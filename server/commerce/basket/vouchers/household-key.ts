@@ -7,9 +7,9 @@ import {
 } from '#shared/rules/checkout/normalise-address.ts'
 
 /**
- * A delivery address as doors are compared, whoever lives behind it: case, spaces, accents, punctuation and usual
- * abbreviations make no other door. Flats in one house are different households, so that an addition makes one: rather
- * two orders at one door than a neighbour who is refused.
+ * Normalises a delivery address so that one household has one key, whoever is named: case, spaces, accents, punctuation
+ * and usual abbreviations make no difference. Flats of one building are different households, so an addition counts:
+ * two redemptions in one household are better than a refusal for a neighbour.
  */
 export const toHouseholdKey = ({
   country,

@@ -3,17 +3,14 @@ import type { Context, TransactionContext } from '#server/commerce/core/context.
 import type { VoucherTable } from '#server/database/index.ts'
 import type { VoucherTerms } from '#shared/rules/basket/voucher.ts'
 
-/** A voucher as it is kept: its terms, and what it takes off. */
+/** A voucher as it is stored: its terms and its value. */
 export interface Voucher extends VoucherTerms {
   code: string
   valueCents: number | null
   perMille: number | null
 }
 
-/**
- * The right to use a voucher: of a welcome voucher there is one, of a discount one for each person, or guest's door,
- * and day.
- */
+/** Identifies a redemption: a welcome voucher has one, a discount one for each day and person or guest's household. */
 export interface RedemptionKey {
   period: string
   redeemedBy: string
@@ -31,7 +28,7 @@ export async function findVoucher({ db, tenant }: Context, code: string): Promis
   return row && toVoucher(row)
 }
 
-/** What was given to a customer, or to his address; the newest first. */
+/** The vouchers issued to a customer or their address, newest first. */
 export async function findCustomerVouchers(
   { db, tenant }: Context,
   { customerId, email }: { customerId: string; email?: string },
@@ -49,7 +46,7 @@ export async function findCustomerVouchers(
   return rows.map(toVoucher)
 }
 
-/** The discounts that every member of the club may use on this day; the one that ends first comes first. */
+/** The discounts that club members can use on this day; the one that expires first comes first. */
 export async function findClubVouchers({ db, tenant }: Context, day: string): Promise<Voucher[]> {
   const rows = await db
     .selectFrom('voucher')
@@ -74,7 +71,7 @@ export async function insertVoucher(tx: TransactionContext, voucher: Voucher) {
     .execute()
 }
 
-/** Instant at which one of these rights was used, if one was. */
+/** The instant at which one of these redemptions took place; undefined if none did. */
 export async function findRedemptionTime(
   { db, tenant }: Context,
   code: string,
@@ -94,8 +91,8 @@ export async function findRedemptionTime(
 }
 
 /**
- * Takes rights for an order, or answers false where one is gone, and the transaction must not stand: of many at once
- * one gets it.
+ * Inserts redemptions for an order; false if one exists already, and the transaction must be rolled back. Of
+ * simultaneous calls one succeeds.
  */
 export async function insertRedemptions(
   tx: TransactionContext,
@@ -112,7 +109,7 @@ export async function insertRedemptions(
   return Number(result.numInsertedOrUpdatedRows) === claims.length
 }
 
-/** Gives back the rights that an order has used. */
+/** Deletes the redemptions of an order, so that its vouchers can be used again. */
 export async function deleteRedemptions({ db, tenant }: TransactionContext, orderNumber: string) {
   await db
     .deleteFrom('voucherRedemption')
@@ -121,7 +118,7 @@ export async function deleteRedemptions({ db, tenant }: TransactionContext, orde
     .execute()
 }
 
-/** Forgets the rights to use a discount on days before this one (YYYY-MM-DD). */
+/** Deletes redemptions of discounts before a day (YYYY-MM-DD). */
 export async function deleteRedemptionsBefore({ db, tenant }: TransactionContext, day: string) {
   await db
     .deleteFrom('voucherRedemption')
@@ -132,8 +129,8 @@ export async function deleteRedemptionsBefore({ db, tenant }: TransactionContext
 }
 
 /**
- * Takes a person out of vouchers and their uses, with the doors that his orders went to. A welcome voucher stays used:
- * it names nobody.
+ * Deletes a person's data from vouchers and redemptions, including their households. A welcome voucher stays redeemed:
+ * that identifies nobody.
  */
 export async function deletePersonalVoucherData(
   { db, tenant }: TransactionContext,

@@ -26,7 +26,9 @@ import {
 } from './repository.ts'
 import { type IdentifiedShopper, identifyShopper } from './shopper.ts'
 
-/** The redemptions that an order of this shopper would use up (O48). A household gets another hash for each code and day. */
+/**
+ * The redemptions that an order of this shopper would need (O48). A household gets another hash for each code and day.
+ */
 function getRedemptionKeys(
   ctx: Context,
   { kind, code }: Voucher,
@@ -42,19 +44,19 @@ function getRedemptionKeys(
   )
 }
 
-/** What a voucher says of itself, whoever reads it. */
+/** A voucher's value and expiry, which do not depend on the shopper. */
 export function toVoucherValue({ tenant }: Context, { code, valueCents, perMille, validUntil }: Voucher) {
   const off = valueCents === null ? { perMille: perMille ?? 0 } : { value: money(valueCents, tenant.currency) }
   return { code, validUntil, ...off }
 }
 
-/** A voucher as the basket shows it, and what it takes off where it counts. */
+/** A voucher as the basket shows it, and the discount it gives if its conditions are met. */
 export interface VoucherEvaluation {
   basketVoucher: BasketVoucher
   reduction?: DiscountRule
 }
 
-/** Weighs a code against a basket; undefined where there is no such voucher. */
+/** Evaluates a code for a basket; undefined if there is no such voucher. */
 export async function evaluateVoucher(
   ctx: Context,
   code: string,
@@ -85,9 +87,9 @@ const toDiscountRule = (voucher: Voucher): DiscountRule => ({
 })
 
 /**
- * Uses up the vouchers that an order is reduced by, inside its transaction and before it is there itself. 409
- * voucher-spent or voucher-used-today where somebody was faster, voucher-other-group where a new customer has ordered
- * meanwhile: then there is no order.
+ * Redeems the vouchers of an order inside its transaction, before the order is inserted. 409 voucher-spent or
+ * voucher-used-today if somebody was faster, voucher-other-group if a new customer has ordered meanwhile: then no order
+ * is placed.
  */
 export async function redeemVouchers(
   tx: TransactionContext,
@@ -104,13 +106,10 @@ export async function redeemVouchers(
   }
 }
 
-/** Forgets who has used a discount on days that are over. */
+/** Deletes redemptions of discounts on past days. */
 export const pruneRedemptions = (tx: TransactionContext) => deleteRedemptionsBefore(tx, getToday(tx))
 
-/**
- * The vouchers of the customer, or the one in the visitor's basket: first those that can be used, then those that no
- * longer can.
- */
+/** The customer's vouchers, or the one in the visitor's basket: usable ones first. */
 export async function listVouchers(ctx: Context): Promise<VoucherList> {
   const own = (await findOwnVouchers(ctx)).map(({ voucher, usedOn }) => ({
     ...toOwnVoucher(ctx, voucher),
@@ -156,15 +155,12 @@ function toOwnVoucher(ctx: Context, voucher: Voucher): OwnVoucher {
   }
 }
 
-/** Letters and digits that cannot be taken for one another. */
+/** Letters and digits that cannot be confused. */
 const VOUCHER_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const createVoucherCode = () =>
   [...randomBytes(12)].map((byte) => VOUCHER_CODE_ALPHABET[byte % VOUCHER_CODE_ALPHABET.length]).join('')
 
-/**
- * Makes the welcome voucher for an address, at the tenant's terms: good from now on until so many days after today
- * (S9). Answers its code.
- */
+/** Issues the welcome voucher for an address on the tenant's terms, valid from today (S9). Returns its code. */
 export async function issueWelcomeVoucher(tx: TransactionContext, email: string): Promise<string> {
   const { valueCents, minimumCents, days } = tx.tenant.welcomeVoucher
   const code = createVoucherCode()

@@ -3,7 +3,8 @@ import type { PostalAddress } from '#shared/api/checkout.ts'
 import type { Shopper } from '#shared/rules/basket/voucher.ts'
 
 /**
- * What a guest has entered in his checkout of himself; the checkout's own module builds on baskets, and so on this one.
+ * The e-mail and delivery address that a guest has entered. It reads the table itself, because the checkout's module
+ * depends on the basket's and so on this one.
  */
 export async function findGuestDetails({
   db,
@@ -20,7 +21,7 @@ export async function findGuestDetails({
   return row && JSON.parse(row.data)
 }
 
-/** True where somebody has ordered before, under his account or his address. */
+/** True if there is an earlier order of this customer or address. */
 export async function hasOrdered(
   { db, tenant }: Context,
   { customerId, email }: Omit<Shopper, 'hasOrdered'>,

@@ -9,10 +9,7 @@ export interface IdentifiedShopper extends Shopper {
   householdKey?: string
 }
 
-/**
- * Who is shopping, as far as this voucher cares: a customer who has proved it, or a guest by the addresses he orders
- * under.
- */
+/** Identifies the shopper for a voucher: a fully logged-in customer, or a guest by the addresses of their checkout. */
 export async function identifyShopper(
   ctx: Context,
   { customerGroup }: Pick<VoucherTerms, 'customerGroup'>,

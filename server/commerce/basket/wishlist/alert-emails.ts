@@ -15,7 +15,7 @@ const getAlertLinkHref = ({ tenant, locale, origin }: EmailContext, token: strin
 const formatVariantName = ({ brand, title, variantLabel }: AlertVariant) =>
   [`${brand} ${title}`, variantLabel].filter(Boolean).join(', ')
 
-/** Asks whether the address wants to be told: nothing comes without a yes (double opt-in). */
+/** Asks the recipient to confirm the alert: without that nothing is sent (double opt-in). */
 export function composeAlertConfirmationEmail(
   setting: EmailContext,
   { article, kind, token }: { article: AlertVariant; kind: AlertKind; token: string },
@@ -32,7 +32,7 @@ export function composeAlertConfirmationEmail(
   }
 }
 
-/** The law's lines beside a reduced price stand in the mail as they do in the shop (law 9, 16, 23). */
+/** The legal lines next to a reduced price are in the e-mail as in the shop (law 9, 16, 23). */
 function listAlertDetails(
   { messages: { formatMessage, formatMoney }, tenant }: EmailContext,
   { article: { variantLabel, price }, kind }: { article: AlertVariant; kind: AlertKind },
@@ -46,7 +46,7 @@ function listAlertDetails(
   ].filter(Boolean)
 }
 
-/** Tells of lower prices and of articles that are back, with the way out. */
+/** Reports lower prices and variants that are back in stock, with a link to unsubscribe. */
 export function composeAlertEmail(
   setting: EmailContext,
   { lines, token }: { lines: readonly { article: AlertVariant; kind: AlertKind }[]; token: string },

@@ -6,7 +6,7 @@ import type { Locale } from '#shared/tenant.ts'
 
 const ID_BYTES = 12
 
-/** Somebody's wish to be told of an article. */
+/** A confirmed request for e-mails about a variant. */
 export interface VariantAlert {
   id: string
   email: string
@@ -16,17 +16,17 @@ export interface VariantAlert {
   sent: number
 }
 
-/** A notice beside what its article is now. */
+/** An alert and the current state of its variant. */
 export interface ChangedVariantAlert extends VariantAlert {
   priceCents: number
   soldOut: boolean
-  /** True where there is something to tell: a lower price, or a return. */
+  /** True if an e-mail is due: the price is lower, or the variant is back in stock. */
   due: boolean
 }
 
 type NewVariantAlert = Pick<VariantAlertTable, 'email' | 'sku' | 'kind' | 'locale' | 'priceCents'>
 
-/** Begins a notice; a second one of the same address for the same changes nothing. */
+/** Inserts an alert; a second one of the same kind for the same address and variant changes nothing. */
 export async function insertAlert({ db, tenant, now }: TransactionContext, notice: NewVariantAlert) {
   await db
     .insertInto('variantAlert')
@@ -54,7 +54,7 @@ export async function deleteAlerts({ db, tenant }: TransactionContext, ids: read
   await db.deleteFrom('variantAlert').where('tenant', '=', tenant.id).where('id', 'in', ids).execute()
 }
 
-/** Whether any of these is left. */
+/** True if any of these alerts exists. */
 export async function hasAnyAlert({ db, tenant }: Context, ids: readonly string[]): Promise<boolean> {
   const remaining = db
     .selectFrom('variantAlert')
@@ -65,7 +65,7 @@ export async function hasAnyAlert({ db, tenant }: Context, ids: readonly string[
   return (await remaining.executeTakeFirst()) !== undefined
 }
 
-/** What a customer's address is told of, by article. */
+/** The alerts of a customer's address, by sku. */
 export async function findCustomerAlerts(
   { db, tenant }: Context,
   customerId: string,
@@ -85,8 +85,8 @@ export async function findCustomerAlerts(
 }
 
 /**
- * Notices whose article has changed since it was last looked at; of these articles, or of all. A price is told of only
- * while the article is at hand.
+ * The alerts whose variant has changed since the last check; of these skus, or of all. A price counts only while the
+ * variant is in stock.
  */
 export async function findChangedAlerts(
   { db, tenant }: Context,
@@ -131,9 +131,7 @@ export async function findChangedAlerts(
   }))
 }
 
-/**
- * Takes note of what an article costs now and whether it is at hand, so that each fall and each return is told once.
- */
+/** Records the current price and stock of an alert's variant, so that each change is reported once. */
 export async function recordAlertState(
   { db, tenant }: TransactionContext,
   { id, sent, priceCents, soldOut }: ChangedVariantAlert,
@@ -147,7 +145,7 @@ export async function recordAlertState(
     .execute()
 }
 
-/** What an address was told of, its new one is told of from now on; what both had asked for comes once. */
+/** Moves the alerts of an address to a new one; duplicates are removed. */
 export async function moveAlerts({ db, tenant }: TransactionContext, from: string, to: string) {
   const own = db.selectFrom('variantAlert').selectAll().where('tenant', '=', tenant.id).where('email', '=', from)
   const rows = (await own.execute()).map((row) => ({ ...row, email: to }))
@@ -160,12 +158,12 @@ export async function moveAlerts({ db, tenant }: TransactionContext, from: strin
     .execute()
 }
 
-/** Forgets whatever an address is told of. */
+/** Deletes all alerts of an address. */
 export async function deleteAlertsByEmail({ db, tenant }: TransactionContext, email: string) {
   await db.deleteFrom('variantAlert').where('tenant', '=', tenant.id).where('email', '=', email).execute()
 }
 
-/** What an address has asked to be told of. */
+/** The alerts of an address. */
 export const findAlertsByEmail = ({ db, tenant }: Context, email: string) =>
   db
     .selectFrom('variantAlert')

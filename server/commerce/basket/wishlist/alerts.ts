@@ -30,7 +30,7 @@ const CONFIRMATION_EMAIL_LIMIT = { name: 'notice-mails', points: 3, seconds: 360
 
 const createLinkInvalidError = () => new ShopError(404, 'link-invalid')
 
-/** The address that the fully logged-in customer has shown to be his. */
+/** The address of the fully logged-in customer, and whether they have confirmed it. */
 async function findOwnEmailAddress(ctx: Context): Promise<{ email: string; confirmed: boolean } | undefined> {
   const customer =
     ctx.session?.type === 2 && ctx.session.customerId !== undefined
@@ -48,9 +48,9 @@ async function activateAlert(
 }
 
 /**
- * Tells an address of an article from now on: a customer's own confirmed one at once, any other after the link in a
- * mail was followed. The answer says nothing of the address (R35), nor that its three mails an hour are used up. 404
- * not-found, 400 without any address.
+ * Subscribes an address to a variant: a customer's own confirmed address at once, any other after its owner has
+ * followed the link in an e-mail. The response reveals nothing about the address (R35), nor that its limit of e-mails
+ * is reached. 404 not-found, 400 without any address.
  */
 export async function subscribeAlert(
   ctx: Context,
@@ -77,7 +77,7 @@ export async function subscribeAlert(
   return { state: 'pending' }
 }
 
-/** Ends a notice of the customer's own address. 401 login-required. */
+/** Deletes an alert of the customer's own address. 401 login-required. */
 export async function unsubscribeAlert(ctx: Context, { sku, kind }: AlertInput) {
   requireCustomerId(ctx)
   const own = await findOwnEmailAddress(ctx)
@@ -90,7 +90,7 @@ async function findLinkedProducts(ctx: Context, skus: readonly string[]) {
   return (await findPurchasableVariants(ctx, skus)).map(({ sku, slug, title }) => ({ sku, slug, title }))
 }
 
-/** What a mail's link is for; uses nothing up (R36). 404 link-invalid. */
+/** What the link in an e-mail does, without doing it (R36). 404 link-invalid. */
 export async function getAlertLink(ctx: Context, token: string): Promise<AlertLink> {
   for (const action of ['subscribe', 'unsubscribe'] as const) {
     const link = await findToken(ctx, linkPurposes[action], token)
@@ -102,10 +102,7 @@ export async function getAlertLink(ctx: Context, token: string): Promise<AlertLi
   throw createLinkInvalidError()
 }
 
-/**
- * Does what a mail's link is for: it begins once, and ends what it is about however often it is followed. 404
- * link-invalid.
- */
+/** Carries out a link's action: it subscribes once, and unsubscribes however often it is followed. 404 link-invalid. */
 export async function followAlertLink(ctx: Context, token: string): Promise<AlertLink> {
   const alertLink = await getAlertLink(ctx, token)
   if (alertLink.action === 'unsubscribe') await unsubscribeByLink(ctx, token)
@@ -123,9 +120,9 @@ const confirmAlert = (ctx: Context, token: string) =>
   })
 
 /**
- * Ends what a notice's mail was about, at one click in the mail program (RFC 8058). The link stays, so that a second
- * click is told the same; these notices are gone for good, and others it does not know. 404 link-invalid, for a link
- * that begins something, too.
+ * Deletes the alerts that an e-mail was about, on one click in the e-mail client (RFC 8058). The token stays valid, so
+ * that a second click gets the same response; later alerts are not affected. 404 link-invalid, also for a token that
+ * subscribes.
  */
 export async function unsubscribeByLink(ctx: Context, token: string) {
   const link = await findToken(ctx, linkPurposes.unsubscribe, token)
@@ -133,7 +130,7 @@ export async function unsubscribeByLink(ctx: Context, token: string) {
   await inTransaction(ctx, (tx) => deleteAlerts(tx, (link.data.ids ?? '').split(' ')))
 }
 
-/** Asks the address whether it wants the notice (double opt-in). `eventId` makes the Message-ID. */
+/** Asks the owner of an address to confirm an alert (double opt-in). `eventId` becomes part of the Message-ID. */
 export async function sendAlertConfirmation(
   ctx: Context,
   doors: MailDeps,
@@ -155,10 +152,7 @@ export async function sendAlertConfirmation(
   await sendEmail(ctx, envelope, (setting) => composeAlertConfirmationEmail(setting, { article, kind, token }), doors)
 }
 
-/**
- * Tells everybody who waits for it of lower prices and of articles that are back; each fall and each return once. Of
- * these articles, or of all.
- */
+/** Sends the due alerts of these skus or of all; each lower price and each return is reported once. */
 export async function sendAlerts(ctx: Context, doors: MailDeps, skus?: readonly string[]) {
   const changed = await findChangedAlerts(ctx, skus)
   const notDue = changed.filter(({ due }) => !due)
@@ -175,8 +169,8 @@ export async function sendAlerts(ctx: Context, doors: MailDeps, skus?: readonly 
 }
 
 /**
- * One mail for all that an address is told of. The Message-ID comes from the notices and their numbers: a repetition is
- * the same mail.
+ * Sends one e-mail for all due alerts of an address. The Message-ID is derived from the alerts, so that a repetition is
+ * recognised.
  */
 async function sendAlertEmail(ctx: Context, notices: readonly ChangedVariantAlert[], doors: MailDeps) {
   const [{ email, locale } = { email: '', locale: ctx.locale }] = notices

@@ -67,7 +67,7 @@ const wishlistItemIdType = builder.objectRef<WishlistItemId>('WishlistItemId').i
   fields: (t) => ({ sku: t.exposeString('sku'), productId: t.exposeString('productId') }),
 })
 
-/** Which list is meant: there is one a visitor. */
+/** Identifies the list: a visitor has one. */
 const ownWishlist = { id: 'wishlist' } as const
 
 const wishlistType = builder.objectRef<typeof ownWishlist>('Wishlist').implement({
@@ -101,7 +101,7 @@ const wishlistMoveType = builder.objectRef<{ basket: Basket }>('WishlistMove').i
   }),
 })
 
-/** Does something to the list and answers it. */
+/** Changes the list and returns it. */
 async function resolveWishlistAfter(work: Promise<unknown>) {
   await work
   return ownWishlist

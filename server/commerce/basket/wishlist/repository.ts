@@ -1,6 +1,6 @@
 import { type Context, requireSession, type TransactionContext } from '#server/commerce/core/context.ts'
 
-/** An entry as it is kept: the wish, not yet measured against the range. */
+/** An entry as it is stored, before it is compared with the range. */
 export interface WishlistItemRow {
   sku: string
   chosen: boolean
@@ -10,7 +10,7 @@ export interface WishlistItemRow {
 
 const REMOVED_ITEM_RETENTION_MS = 30 * 86_400_000 // a removal can be undone for 30 days (idea N17)
 
-/** Living entries of a visitor whose articles are in the range. */
+/** A visitor's entries whose variants are sold; removed ones excluded. */
 const selectActiveItems = ({ db, tenant }: Context, visitor: string) =>
   db
     .selectFrom('wishlistItem')
@@ -29,10 +29,10 @@ export async function countWishlistItems(ctx: Context, visitor: string): Promise
   const { count } = await selectActiveItems(ctx, visitor)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count) // PostgreSQL counts in text
+  return Number(count) // PostgreSQL returns counts as text
 }
 
-/** Which goods are on the list, newest first. */
+/** The skus and products on the list, newest first. */
 export const findWishlistItemIds = (ctx: Context, visitor: string) =>
   selectActiveItems(ctx, visitor)
     .select(['wishlistItem.sku', 'variant.productId'])
@@ -55,8 +55,8 @@ export async function findWishlistItemRow(ctx: Context, sku: string): Promise<Wi
 }
 
 /**
- * Puts an article on the list; one that is on it stays as it is, and one that had been removed begins anew. Safe
- * against two clicks at once.
+ * Adds a variant to the list; an existing entry is not changed, and a removed one starts again. Safe for simultaneous
+ * calls.
  */
 export async function insertWishlistItem(
   tx: TransactionContext,
@@ -94,7 +94,7 @@ export async function insertWishlistItem(
 
 const getOwnerKey = (tx: TransactionContext) => ({ tenant: tx.tenant.id, visitor: requireSession(tx).visitor })
 
-/** Takes articles off the list, so that it can be undone; what was removed long ago goes for good. */
+/** Marks entries as removed, so that it can be undone; deletes those removed long ago. */
 export async function markWishlistItemsRemoved(tx: TransactionContext, skus: readonly string[]) {
   const { tenant, visitor } = getOwnerKey(tx)
   const retentionLimit = new Date(tx.now.getTime() - REMOVED_ITEM_RETENTION_MS).toISOString()
@@ -115,7 +115,7 @@ export async function markWishlistItemsRemoved(tx: TransactionContext, skus: rea
     .execute()
 }
 
-/** Brings a removed article back as it was. */
+/** Restores a removed entry. */
 export async function unmarkWishlistItemRemoved(tx: TransactionContext, sku: string) {
   const { tenant, visitor } = getOwnerKey(tx)
   await tx.db
@@ -127,7 +127,7 @@ export async function unmarkWishlistItemRemoved(tx: TransactionContext, sku: str
     .execute()
 }
 
-/** Takes an article off the list for good: another one has its place. */
+/** Deletes an entry that was replaced by another one. */
 export async function deleteWishlistItem(tx: TransactionContext, sku: string) {
   const { tenant, visitor } = getOwnerKey(tx)
   await tx.db
@@ -138,7 +138,7 @@ export async function deleteWishlistItem(tx: TransactionContext, sku: string) {
     .execute()
 }
 
-/** At login: the entries of one visitor go to another; where both have one, the other's stands. */
+/** Merges lists at login; of duplicates the target's entry is kept. */
 export async function mergeWishlist(tx: TransactionContext, from: string, to: string) {
   const selectItemsOfVisitor = (visitor: string) =>
     tx.db.selectFrom('wishlistItem').selectAll().where('tenant', '=', tx.tenant.id).where('visitor', '=', visitor)
@@ -157,7 +157,7 @@ export async function mergeWishlist(tx: TransactionContext, from: string, to: st
   await tx.db.deleteFrom('wishlistItem').where('tenant', '=', tx.tenant.id).where('visitor', '=', from).execute()
 }
 
-/** Begins the list's link, in place of an earlier one. */
+/** Sets the list's share link; it replaces an earlier one. */
 export async function insertWishlistShare(tx: TransactionContext, hash: string) {
   const createdAt = tx.now.toISOString()
   await tx.db
@@ -181,7 +181,7 @@ export async function hasWishlistShare({ db, tenant }: Context, visitor: string)
   return (await share.executeTakeFirst()) !== undefined
 }
 
-/** Whose list a link shows. */
+/** The visitor whose list a share link shows. */
 export async function findWishlistOwner({ db, tenant }: Context, hash: string): Promise<string | undefined> {
   const share = db
     .selectFrom('wishlistShare')
@@ -191,13 +191,13 @@ export async function findWishlistOwner({ db, tenant }: Context, hash: string): 
   return (await share.executeTakeFirst())?.visitor
 }
 
-/** Forgets a visitor's list and the link to it. */
+/** Deletes a visitor's list and its share link. */
 export async function deleteWishlist({ db, tenant }: TransactionContext, visitor: string) {
   for (const table of ['wishlistItem', 'wishlistShare'] as const)
     await db.deleteFrom(table).where('tenant', '=', tenant.id).where('visitor', '=', visitor).execute()
 }
 
-/** All that is kept of a visitor's list, what he has taken off among it; newest first. */
+/** All stored entries of a visitor, including removed ones, newest first. */
 export const findStoredWishlistItems = ({ db, tenant }: Context, visitor: string) =>
   db
     .selectFrom('wishlistItem')
@@ -208,7 +208,7 @@ export const findStoredWishlistItems = ({ db, tenant }: Context, visitor: string
     .orderBy('sku')
     .execute()
 
-/** Since when a visitor shows his list to others; the link's secret is not known. */
+/** When a visitor shared their list; the link's secret is not stored. */
 export const findStoredWishlistShares = ({ db, tenant }: Context, visitor: string) =>
   db
     .selectFrom('wishlistShare')

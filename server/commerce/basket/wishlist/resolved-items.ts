@@ -10,10 +10,10 @@ import type { PriceData } from '#shared/api/catalog.ts'
 import type { SharedWishlistItem } from '#shared/api/wishlist.ts'
 import type { WishlistItemRow } from './repository.ts'
 
-/** The goods of an entry, and how many articles their style has. */
+/** The product of an entry, and how many variants it has. */
 export type ResolvedWishlistItem = SharedWishlistItem & { variants: number }
 
-/** As long as the size is open, the colour's cheapest article that is at hand stands for all of them. */
+/** While the size is open, the cheapest variant of the colour that is in stock represents all of them. */
 function findLowestPrice(ofColour: readonly VariantSummary[]): PriceData | undefined {
   const atHand = ofColour.filter(({ stock }) => stock > 0)
   const prices = (atHand.length > 0 ? atHand : ofColour)
@@ -51,7 +51,7 @@ function toResolvedItem(
   }
 }
 
-/** What the entries are today; those that left the range are left out. */
+/** The products of entries today; those no longer sold are omitted. */
 export async function resolveWishlistItems(
   ctx: Context,
   rows: readonly WishlistItemRow[],

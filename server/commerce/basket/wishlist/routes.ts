@@ -5,7 +5,7 @@ import { createRateLimit, type LimiterFactory } from '#server/commerce/core/thro
 import { alertInput, alertLinkInput } from '#shared/api/wishlist-input.ts'
 import { followAlertLink, getAlertLink, subscribeAlert, unsubscribeAlert, unsubscribeByLink } from './alerts.ts'
 
-/** Notices by mail, as contracts/wishlist.ts lists them; the list itself is asked for through the gateway. */
+/** The routes of ALERTS_API; the list itself is served through GraphQL. */
 export function createAlertRoutes(limiterFor: LimiterFactory) {
   const limit = createRateLimit(limiterFor)
   return Router()

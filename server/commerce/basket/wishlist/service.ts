@@ -37,11 +37,11 @@ import {
 } from './repository.ts'
 import { resolveWishlistItems } from './resolved-items.ts'
 
-const SHARE_TOKEN_BYTES = 32 // 256 bit, as every secret link (reliability R36)
+const SHARE_TOKEN_BYTES = 32 // 256 bit, as in every secret link (reliability R36)
 
 const hashShareToken = (token: string) => createHash('sha256').update(`wishlist ${token}`).digest('base64url')
 
-/** Whoever is recognised but has not entered his password sees the count and changes nothing (O9). */
+/** A recognised customer sees the count but changes nothing before they have logged in (O9). */
 function rejectRecognised(session: Session): Session {
   if (session.type === 1) throw new ShopError(401, 'login-required')
   return session
@@ -49,17 +49,17 @@ function rejectRecognised(session: Session): Session {
 
 const requireWriteAccess = (ctx: Context) => rejectRecognised(requireSession(ctx))
 
-/** The visitor whose whole list is shown and changed here. 401 login-required below the full login. */
+/** The visitor whose list may be shown and changed. 401 login-required below the full login. */
 function requireOwner(ctx: Context): string {
   requireCustomerId(ctx)
   return requireSession(ctx).visitor
 }
 
-/** How many articles are on the visitor's list: the one thing that everybody may know of his own. */
+/** How many entries the list has: visible without a login. */
 export const countOwnWishlistItems = async (ctx: Context): Promise<number> =>
   ctx.session ? countWishlistItems(ctx, ctx.session.visitor) : 0
 
-/** Which goods carry a heart. 401 login-required for a recognised customer. */
+/** The skus and products on the list. 401 login-required for a recognised customer. */
 export const getWishlistItemIds = async (ctx: Context): Promise<WishlistItemId[]> =>
   ctx.session ? findWishlistItemIds(ctx, rejectRecognised(ctx.session).visitor) : []
 
@@ -86,7 +86,7 @@ export async function getWishlistItems(ctx: Context): Promise<WishlistItem[]> {
 
 export const isWishlistShared = (ctx: Context): Promise<boolean> => hasWishlistShare(ctx, requireOwner(ctx))
 
-/** The articles of an entry's style. 401 login-required, 404 not-found. */
+/** The variants of an entry's product. 401 login-required, 404 not-found. */
 export async function getWishlistVariants(ctx: Context, sku: string): Promise<WishlistVariant[]> {
   requireOwner(ctx)
   const [article] = await findPurchasableVariants(ctx, [sku])
@@ -101,7 +101,7 @@ export async function getWishlistVariants(ctx: Context, sku: string): Promise<Wi
   }))
 }
 
-/** Puts an article on the list, once. 401 session-expired or login-required, 404 not-found, 409 wishlist-full. */
+/** Adds a variant to the list, once. 401 session-expired or login-required, 404 not-found, 409 wishlist-full. */
 export async function addWishlistItem(ctx: Context, { sku, chosen }: AddWishlistItemInput) {
   requireWriteAccess(ctx)
   const [article] = await findPurchasableVariants(ctx, [sku])
@@ -116,21 +116,21 @@ async function insertWithinLimit(tx: TransactionContext, row: Parameters<typeof 
   if ((await countWishlistItems(tx, requireSession(tx).visitor)) > MAX_WISHLIST_ITEMS) throw conflict('wishlist-full')
 }
 
-/** Takes articles off the list. 401 session-expired or login-required. */
+/** Removes entries. 401 session-expired or login-required. */
 export async function removeWishlistItems(ctx: Context, skus: readonly string[]) {
   requireWriteAccess(ctx)
   await inTransaction(ctx, (tx) => markWishlistItemsRemoved(tx, skus))
 }
 
-/** Undoes a removal. 401 login-required. */
+/** Restores a removed entry. 401 login-required. */
 export async function restoreWishlistItem(ctx: Context, sku: string) {
   requireOwner(ctx)
   await inTransaction(ctx, (tx) => unmarkWishlistItemRemoved(tx, sku))
 }
 
 /**
- * Takes another article of the same style in an entry's place; where that one is on the list already, the two become
- * one. 401 login-required, 404 not-found, 409 variant-unchanged.
+ * Replaces an entry's variant by another one of the product; if that one is on the list already, they become one entry.
+ * 401 login-required, 404 not-found, 409 variant-unchanged.
  */
 export async function changeWishlistItem(ctx: Context, { sku, to }: ChangeWishlistItemInput) {
   requireOwner(ctx)
@@ -148,8 +148,7 @@ export async function changeWishlistItem(ctx: Context, { sku, to }: ChangeWishli
 }
 
 /**
- * Puts a piece of an entry into the basket and takes it off the list. 401 login-required, 404 not-found, 400
- * variant-required, 409 sold-out.
+ * Moves an entry to the basket with quantity 1. 401 login-required, 404 not-found, 400 variant-required, 409 sold-out.
  */
 export async function moveToBasket(ctx: Context, sku: string): Promise<Basket> {
   requireOwner(ctx)
@@ -164,9 +163,7 @@ export async function moveToBasket(ctx: Context, sku: string): Promise<Basket> {
   })
 }
 
-/**
- * Puts a basket's line on the list instead. 401 session-expired or login-required, 404 not-found, 409 wishlist-full.
- */
+/** Moves a line of the basket to the list. 401 session-expired or login-required, 404 not-found, 409 wishlist-full. */
 export async function moveFromBasket(ctx: Context, sku: string): Promise<Basket> {
   requireWriteAccess(ctx)
   return inTransaction(ctx, async (tx) => {
@@ -177,8 +174,8 @@ export async function moveFromBasket(ctx: Context, sku: string): Promise<Basket>
 }
 
 /**
- * Undoes moveFromBasket: the line is back with its pieces, and what that move put on the list is off it; what was on it
- * before stays. 401 session-expired or login-required, 404 not-found, 409 sold-out.
+ * Undoes moveFromBasket: the line is back with its quantity, and an entry that the move added is removed. 401
+ * session-expired or login-required, 404 not-found, 409 sold-out.
  */
 export async function moveBackToBasket(ctx: Context, sku: string): Promise<Basket> {
   const { visitor } = requireWriteAccess(ctx)
@@ -191,7 +188,7 @@ export async function moveBackToBasket(ctx: Context, sku: string): Promise<Baske
   })
 }
 
-/** The secret of the link that shows the list to others, from now on the only one. 401 login-required. */
+/** Creates the list's share link and returns its secret; an earlier link ends. 401 login-required. */
 export async function shareWishlist(ctx: Context): Promise<string> {
   requireOwner(ctx)
   const token = randomBytes(SHARE_TOKEN_BYTES).toString('base64url')
@@ -199,13 +196,13 @@ export async function shareWishlist(ctx: Context): Promise<string> {
   return token
 }
 
-/** Ends the list's link. 401 login-required. */
+/** Deletes the share link. 401 login-required. */
 export async function endWishlistShare(ctx: Context) {
   requireOwner(ctx)
   await inTransaction(ctx, deleteWishlistShare)
 }
 
-/** The goods of a list that somebody shows, and nothing of him. 404 link-invalid. */
+/** The products of a shared list, without its owner. 404 link-invalid. */
 export async function getSharedWishlist(ctx: Context, token: string): Promise<SharedWishlistItem[]> {
   const sharer = await findWishlistOwner(ctx, hashShareToken(token))
   if (sharer === undefined) throw new ShopError(404, 'link-invalid')

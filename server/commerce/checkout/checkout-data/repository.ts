@@ -15,20 +15,20 @@ export interface CheckoutData {
   parcelDay?: string
   freightDay?: string
   freightSlot?: DaySlot
-  /** Id of the shop that the parcels go to. */
+  /** Id of the parcel shop. */
   parcelShop?: string
-  /** Id of who brings the parcels. */
+  /** Id of the carrier. */
   carrier?: string
   payment?: PaymentMethod
   credit?: SelectedCredit
 }
 
-/** Never one that was there before: a session whose checkout was forgotten would find its old order under it. */
+/** Always a new key: a session whose checkout was deleted must not find its old order. */
 const generateOrderKey = () => randomBytes(24).toString('base64url')
 
 /**
- * What was entered, and the key under which it becomes an order: empty before anything was, as no order can come of
- * that.
+ * The entered data, and the idempotency key of the order; empty before anything was entered, because no order is
+ * possible then.
  */
 export interface StoredCheckout {
   data: CheckoutData
@@ -72,23 +72,20 @@ const insertCheckout = preparedQuery((db, first: CheckoutTable) =>
     .returning(['data', 'orderKey']),
 )
 
-/**
- * Makes the row where there is none, and keeps others from changing it until the transaction ends: what it answers may
- * be built upon.
- */
+/** Selects or inserts the row and locks it until the transaction ends. */
 export async function lockCheckout(tx: TransactionContext): Promise<StoredCheckout> {
   const own = { tenant: tx.tenant.id, sessionId: requireSession(tx).id }
   const [row] = (await selectCheckoutForUpdate(tx.db, own)).rows
   if (row) return toStoredCheckout(row)
   const first = { ...own, data: '{}', orderKey: generateOrderKey(), updatedAt: tx.now.toISOString() }
-  return toStoredCheckout(getOnlyRow(await insertCheckout(tx.db, first))) // somebody else may have made it meanwhile
+  return toStoredCheckout(getOnlyRow(await insertCheckout(tx.db, first))) // somebody else may have inserted it meanwhile
 }
 
 const updateCheckout = preparedQuery((db, { tenant, sessionId, ...values }: CheckoutTable) =>
   db.updateTable('checkout').set(values).where('tenant', '=', tenant).where('sessionId', '=', sessionId),
 )
 
-/** The row is there: who changes it has locked it. */
+/** The row exists: the caller has locked it. */
 const saveCheckout = (tx: TransactionContext, data: CheckoutData, orderKey: string) =>
   updateCheckout(tx.db, {
     tenant: tx.tenant.id,
@@ -98,7 +95,7 @@ const saveCheckout = (tx: TransactionContext, data: CheckoutData, orderKey: stri
     updatedAt: tx.now.toISOString(),
   })
 
-/** Changes some of the entered data; a value of undefined removes it. */
+/** Changes some of the entered data; undefined removes a value. */
 export async function updateCheckoutData(
   tx: TransactionContext,
   change: { [Key in keyof CheckoutData]: CheckoutData[Key] | undefined },
@@ -108,10 +105,10 @@ export async function updateCheckoutData(
   await saveCheckout(tx, merged, orderKey)
 }
 
-/** Forgets what was entered and takes a new order key; of a checkout that the transaction has locked. */
+/** Clears the entered data and sets a new order key; the transaction has locked the checkout. */
 export const resetCheckoutData = (tx: TransactionContext) => saveCheckout(tx, {}, generateOrderKey())
 
-/** At login: what was entered in the session before stands under its new id. */
+/** Moves the checkout to the session's new id at login. */
 export async function mergeCheckout(tx: TransactionContext, from: string, to: string) {
   await tx.db
     .updateTable('checkout')
@@ -121,13 +118,13 @@ export async function mergeCheckout(tx: TransactionContext, from: string, to: st
     .execute()
 }
 
-/** Forgets what was entered in these sessions. */
+/** Deletes the checkouts of these sessions. */
 export async function deleteCheckouts({ db, tenant }: TransactionContext, sessionIds: readonly string[]) {
   if (sessionIds.length > 0)
     await db.deleteFrom('checkout').where('tenant', '=', tenant.id).where('sessionId', 'in', sessionIds).execute()
 }
 
-/** Forgets what was entered for an address, in whichever session. */
+/** Deletes the checkouts with an e-mail address, in all sessions. */
 export async function deleteCheckoutsByEmail({ db, tenant }: TransactionContext, email: string) {
   await db
     .deleteFrom('checkout')

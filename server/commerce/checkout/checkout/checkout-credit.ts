@@ -12,26 +12,21 @@ import type { CreditAnswerInput, SignCreditInput } from '#shared/api/credit.ts'
 import { findCheckout, updateCheckoutData } from '../checkout-data/index.ts'
 import { getCheckout } from './service.ts'
 
-/** Changes what was chosen of a credit; whatever was concluded before is not concluded any more. */
+/** Changes the selected credit; a signed agreement is no longer signed. */
 async function updateCreditSelection(ctx: Context, choice: SelectedCredit): Promise<Checkout> {
   const { signed: _signed, ...before } = (await findCheckout(ctx)).data.credit ?? {}
   await inTransaction(ctx, (tx) => updateCheckoutData(tx, { credit: { ...before, ...choice } }))
   return getCheckout(ctx)
 }
 
-/**
- * Answers whether the payment shall pause. 401 session-expired, 409 payment-not-offered where this order offers no
- * pause.
- */
+/** Accepts or declines the payment pause. 401 session-expired, 409 payment-not-offered if this order has no pause. */
 export async function setDelayedPayment(ctx: Context, { answer }: CreditAnswerInput): Promise<Checkout> {
   requireSession(ctx)
   if (!(await getCheckout(ctx)).credit?.pause) throw conflict('payment-not-offered')
   return updateCreditSelection(ctx, { pause: answer === 'yes' })
 }
 
-/**
- * Answers whether the payment shall be protected. 401 session-expired, 409 protection-not-offered where it cannot be.
- */
+/** Accepts or declines payment protection. 401 session-expired, 409 protection-not-offered. */
 export async function setPaymentProtection(ctx: Context, { answer }: CreditAnswerInput): Promise<Checkout> {
   requireSession(ctx)
   if (!(await getCheckout(ctx)).credit?.protection) throw conflict('protection-not-offered')
@@ -39,8 +34,8 @@ export async function setPaymentProtection(ctx: Context, { answer }: CreditAnswe
 }
 
 /**
- * Concludes the credit on the review, apart from the order and before it (law 6 d): it comes into being with the order,
- * and any change undoes it. 401 session-expired, 409 credit-unsigned where the offer is not the one that was shown.
+ * Signs the credit agreement on the review page, separately from the order (law 6 d): it is concluded with the order,
+ * and any change undoes it. 401 session-expired, 409 credit-unsigned if the offer is not the one that was shown.
  */
 export async function signCredit(ctx: Context, { offer: hash }: SignCreditInput): Promise<Checkout> {
   requireSession(ctx)
@@ -50,8 +45,8 @@ export async function signCredit(ctx: Context, { offer: hash }: SignCreditInput)
 }
 
 /**
- * Has a person look at why this order cannot be paid in instalments. 401 login-required, 409 payment-not-offered where
- * nothing was refused.
+ * Requests a review by a person of why this order cannot be paid in instalments. 401 login-required, 409
+ * payment-not-offered if nothing was refused.
  */
 export async function requestCreditReview(ctx: Context): Promise<Checkout> {
   const { credit, basket } = await getCheckout(ctx)
@@ -60,14 +55,14 @@ export async function requestCreditReview(ctx: Context): Promise<Checkout> {
   return getCheckout(ctx)
 }
 
-/** The information sheet of what is chosen now; undefined where nothing is. */
+/** The credit information on the selected credit; undefined if none is selected. */
 export async function drawCheckoutCreditInformation(ctx: Context): Promise<CreditInformationFile | undefined> {
   const { credit } = await getCheckout(ctx)
   return credit?.offer && drawCreditInformation(ctx, credit.offer, credit)
 }
 
 /**
- * The information sheet of the credit that a customer has concluded; drawn before an order's transaction, which must
+ * The credit information on the credit that the customer has signed; drawn before the order's transaction, which must
  * not wait for it.
  */
 export async function drawSignedCreditInformation(ctx: Context): Promise<CreditInformationFile | undefined> {

@@ -3,9 +3,9 @@ import { isPurchasable } from '#server/commerce/basket/basket/index.ts'
 import type { Checkout } from '#shared/api/checkout.ts'
 
 /**
- * One word (SHA-256, base64url) for what an order of this checkout would hold: goods, reductions, extras, where to,
- * when and how to pay. It changes with any of them, also where the total stays the same; days that were not wished for
- * may move by themselves and are left out.
+ * Hashes what an order of this checkout would contain (SHA-256, base64url): goods, discounts, options, addresses,
+ * delivery and payment. It changes with any of them, even if the total does not. Days that nobody chose may move and
+ * are left out.
  */
 export function computeCheckoutDigest({
   email,

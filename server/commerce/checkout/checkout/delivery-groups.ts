@@ -12,7 +12,7 @@ const deliveryClasses: readonly DeliveryClass[] = ['parcel', 'freight']
 
 type EnteredDelivery = Pick<CheckoutData, 'delivery' | 'parcelDay' | 'freightDay' | 'freightSlot' | 'carrier'>
 
-/** Where a class of goods goes and who brings it; to a shop the usual carrier, whatever was chosen for the address. */
+/** The destination and carrier of a delivery class; to a parcel shop always the usual carrier. */
 export function resolveDestination(
   { tenant }: Context,
   deliveryClass: DeliveryClass,
@@ -26,7 +26,7 @@ export function resolveDestination(
 }
 
 /**
- * The days of the fastest carrier, so that whoever turns to it finds them all; each one's own begin with its window.
+ * The days of the fastest carrier, so that switching to it offers them all; each carrier's own begin with its window.
  */
 function getFastestCarrierDays(ctx: Context, { postalCode }: Destination, options: readonly CarrierOption[]) {
   const [first] = options.toSorted((a, b) => (a.window.from < b.window.from ? -1 : 1))
@@ -52,7 +52,7 @@ function buildDeliveryGroup(
   const calendar = getDeliveryCalendar(ctx, deliveryClass, destination)
   const carriers = isParcel && !shop ? listCarrierOptions(ctx, destination.postalCode) : []
   const requestedDay = isParcel ? entered.parcelDay : entered.freightDay
-  // A wished day that has slipped out of reach overnight is dropped; the shopper sees the window again.
+  // A chosen day that is no longer possible is dropped; the shopper sees the window again.
   const day = requestedDay !== undefined && calendar.days.includes(requestedDay) ? requestedDay : undefined
   return [
     {
@@ -69,7 +69,7 @@ function buildDeliveryGroup(
   ]
 }
 
-/** What is delivered together, each with its fee, its days and what was chosen of them. */
+/** The lines that are delivered together, with their fee, their days and what was chosen. */
 export const buildDeliveryGroups = (
   ctx: Context,
   basket: Basket,

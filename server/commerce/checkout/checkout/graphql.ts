@@ -140,8 +140,8 @@ const checkoutType = builder.objectRef<Checkout>('Checkout').implement({
   }),
 })
 
-// Every field may be left out here: what is missing is told by the contract's rules, field by field, in the shopper's
-// words.
+// Every field is optional here: the input schema reports what is missing, field by field, in the shopper's
+// language.
 const addressInputType = builder.inputType('AddressInput', {
   fields: (t) => ({
     salutation: t.string({ required: false }),
@@ -178,7 +178,7 @@ const deliveryChoiceType = builder.inputType('DeliveryChoiceInput', {
   }),
 })
 
-/** GraphQL's null means "not given", which the contracts' schemas know as undefined. */
+/** GraphQL's null means "not given", which the input schemas expect as undefined. */
 const omitNulls = (value: unknown): unknown =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(

@@ -7,8 +7,8 @@ import type { CheckoutData } from '../checkout-data/index.ts'
 import { findParcelShop } from '../parcel-shops/index.ts'
 
 /**
- * The shop that this basket's parcels go to; `gone` where the chosen one is no longer the tenant's. A basket of freight
- * alone goes to none.
+ * The parcel shop for this basket; `gone` if the tenant no longer has the chosen one. Undefined for a basket of freight
+ * alone.
  */
 export async function resolveParcelShop(
   ctx: Context,
@@ -21,7 +21,7 @@ export async function resolveParcelShop(
   return { shop, gone: shop === undefined }
 }
 
-/** The address of a shop as it stands on a parcel: with the name of who collects it. */
+/** A parcel shop's address as it is on the parcel: with the name of the person who collects it. */
 export function toParcelShopAddress(
   { name, street, houseNumber, postalCode, city }: ParcelShop,
   { salutation, firstName, lastName, country }: PostalAddress,

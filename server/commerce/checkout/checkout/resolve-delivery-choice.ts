@@ -12,8 +12,8 @@ type ResolvedDeliveryChoice = {
 }
 
 /**
- * What a choice changes of the entered data. 422 invalid-input for a day that is not offered where the goods go, a shop
- * or carrier that the tenant does not have, and an appointment without a telephone number.
+ * Turns a delivery choice into changes of the entered data. 422 invalid-input for a day that is not offered for the
+ * destination, a parcel shop or carrier that the tenant does not have, and an appointment without a telephone number.
  */
 export async function resolveDeliveryChoice(
   ctx: Context,

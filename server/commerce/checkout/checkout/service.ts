@@ -39,7 +39,7 @@ function findCheckoutBlocker({ tenant, session }: Context, basket: Basket): Chec
   return session?.type !== 2 && basket.totals.total.cents > tenant.guestLimitCents ? 'amount' : undefined
 }
 
-/** True where the way to pay is chosen, offered, and complete: instalments need their months. */
+/** True if the payment method is chosen, offered and complete: instalments need their months. */
 const isPaymentComplete = ({
   payment,
   paymentOptions: options,
@@ -54,7 +54,7 @@ function getNextStep(data: CheckoutData, shopIsGone: boolean, isPayable: boolean
   return isPayable ? 'review' : 'payment'
 }
 
-/** The steps that apply; premium membership is not sold on the way to an order (S9.51). */
+/** The steps that apply; premium membership is not sold in the checkout (S9.51). */
 const buildSteps = (creditSteps: readonly CheckoutStep[]): CheckoutStep[] => [
   'sign-in',
   'delivery',
@@ -73,13 +73,12 @@ const toCreditEvaluationInput = (
   billingDiffers: billing !== undefined,
 })
 
-/** What the credit of this checkout is asked for, at a total. */
+/** The terms on which credit is evaluated for a total. */
 export const getCreditEvaluationInput = async (ctx: Context, totalCents: number): Promise<CreditEvaluationInput> =>
   toCreditEvaluationInput(await applyCustomerDefaults(ctx, (await findCheckout(ctx)).data), totalCents)
 
 /**
- * What a fully logged-in customer need not enter: their e-mail address, and the delivery and billing address of their
- * address book.
+ * What fully logged-in customers do not have to enter: their e-mail address, and the addresses of their address book.
  */
 async function applyCustomerDefaults(ctx: Context, data: CheckoutData): Promise<CheckoutData> {
   const { session } = ctx
@@ -96,7 +95,7 @@ async function applyCustomerDefaults(ctx: Context, data: CheckoutData): Promise<
   }
 }
 
-/** Where the checkout stands with this basket and what was entered. */
+/** Builds the checkout from the basket and the entered data. */
 export async function buildCheckout(
   ctx: Context,
   basket: Basket,
@@ -133,7 +132,7 @@ export async function buildCheckout(
   return { ...checkout, digest: computeCheckoutDigest(checkout) }
 }
 
-/** Where the checkout stands, at today's prices, stock and delivery days; empty without a session. */
+/** The checkout at today's prices, stock and delivery days; empty without a session. */
 export async function getCheckout(ctx: Context): Promise<Checkout> {
   const checkout = findCheckout(ctx)
   const [basket, storedCheckout] = await allSettledOrThrow([getBasket(ctx, { checkoutPromise: checkout }), checkout])
@@ -146,12 +145,12 @@ async function updateAndGetCheckout(ctx: Context, data: Parameters<typeof update
   return getCheckout(ctx)
 }
 
-/** Orders as a guest under this address. 401 session-expired. */
+/** Sets the e-mail address of a guest. 401 session-expired. */
 export const setGuest = (ctx: Context, { email }: GuestInput) => updateAndGetCheckout(ctx, { email })
 
 /**
- * Takes the delivery address, and the billing address where it differs. 422 invalid-input names each wrong field; the
- * rules are the tenant's country's.
+ * Sets the delivery address, and the billing address if it differs. 422 invalid-input names each wrong field by the
+ * rules of the tenant's country.
  */
 export async function setAddress(ctx: Context, input: unknown) {
   const { country } = ctx.tenant
@@ -159,7 +158,7 @@ export async function setAddress(ctx: Context, input: unknown) {
   return updateAndGetCheckout(ctx, { delivery: { ...delivery, country }, billing: billing && { ...billing, country } })
 }
 
-/** Takes where to and when; what is left out counts as not wished. 422 invalid-input names what is not offered. */
+/** Sets destination, days and carrier; what is left out is not chosen. 422 invalid-input names what is not offered. */
 export async function setDelivery(ctx: Context, input: unknown) {
   requireSession(ctx)
   const entered = await applyCustomerDefaults(ctx, (await findCheckout(ctx)).data)
@@ -167,9 +166,9 @@ export async function setDelivery(ctx: Context, input: unknown) {
 }
 
 /**
- * Chooses how to pay, instalments with their months; what was added to another choice is gone. 409 payment-not-offered
- * for a way that this order cannot be paid by: a refusal by the scorer is kept with its reasons. 422 invalid-input for
- * months that are not offered.
+ * Selects the payment method, instalments with their months; additions to an earlier choice are removed. 409
+ * payment-not-offered: a refusal by the scorer is stored with its reasons. 422 invalid-input for months that are not
+ * offered.
  */
 export async function setPayment(ctx: Context, { method, months }: PaymentInput) {
   requireSession(ctx)
@@ -185,5 +184,5 @@ export async function setPayment(ctx: Context, { method, months }: PaymentInput)
   return updateAndGetCheckout(ctx, { payment: option.method, credit: { months } })
 }
 
-/** Begins anew after an order: entered data is forgotten, the next order has another key. */
+/** Resets the checkout after an order: the entered data is deleted, and the next order has another key. */
 export const resetCheckout = (tx: TransactionContext) => resetCheckoutData(tx)

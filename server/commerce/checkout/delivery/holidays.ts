@@ -2,13 +2,13 @@ import Holidays from 'date-holidays'
 import NodeCache from 'node-cache'
 import type { Country, Language } from '#shared/tenant.ts'
 
-// days that only banks, schools or calendars know are not even computed
+// bank, school and observance days are not computed
 const PUBLIC_HOLIDAYS_ONLY = { types: ['public' as const] }
 const calendarByRegion = new Map<string, Holidays>()
 const HOLIDAY_CACHE_SECONDS = 86_400
 /**
- * Asked anew once a day, so that a corrected calendar reaches a long-running process. Tables are read only, so no
- * copies.
+ * Computed anew once a day, so that a corrected calendar reaches a long-running process. Results are shared and
+ * read-only.
  */
 const holidayCache = new NodeCache({ stdTTL: HOLIDAY_CACHE_SECONDS, useClones: false })
 
@@ -24,8 +24,8 @@ function getHolidayCalendar(country: Country, region: string) {
 }
 
 /**
- * Public holidays of this year and the next, ISO day → name: those of the whole country, with a region (state, canton)
- * its own too.
+ * The public holidays of this year and the next, ISO day → name: of the whole country and, if a region is given, of
+ * that state or canton.
  */
 export function getPublicHolidays(
   country: Country,

@@ -1,8 +1,8 @@
 import type { Country } from '#shared/tenant.ts'
 
 /**
- * German states and Swiss cantons by how postal codes begin, where that tells it; the longest beginning counts. Austria
- * and the Netherlands have no regional public holidays.
+ * German states and Swiss cantons by prefixes of postal codes, where those are unambiguous; the longest prefix counts.
+ * Austria and the Netherlands have no regional public holidays.
  */
 const regionPrefixes: { readonly [C in Country]?: Readonly<Record<string, string>> } = {
   DE: {
@@ -62,7 +62,7 @@ const regionByPrefix = Object.fromEntries(
   ]),
 )
 
-/** State or canton (ISO 3166-2, without the country) of a postal code; undefined where its beginning does not tell. */
+/** State or canton (ISO 3166-2, without the country) of a postal code; undefined if its prefix is ambiguous. */
 export function findRegion(country: Country, postalCode: string): string | undefined {
   const lengths = [4, 3, 2] as const
   return lengths

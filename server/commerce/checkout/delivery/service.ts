@@ -11,24 +11,21 @@ import { findRegion } from './regions.ts'
 
 type DeliveryContext = Pick<Context, 'tenant' | 'locale' | 'now'>
 
-const SELECTABLE_DAY_COUNT = 24 // four weeks of working days can be wished for
+const SELECTABLE_DAY_COUNT = 24 // days can be chosen within four weeks of working days
 
-/** Where goods go, and by whom, as far as that is known. */
+/** The destination and the carrier, as far as they are known. */
 export interface Destination {
   postalCode?: string | undefined
   carrier?: Carrier | undefined
 }
 
-/**
- * Public holidays of this year and the next, ISO day → name: the country's, and those of the region that a postal code
- * lies in.
- */
+/** The public holidays of this year and the next, ISO day → name, of the country and of the postal code's region. */
 export function getHolidays({ tenant, locale, now }: DeliveryContext, postalCode = ''): ReadonlyMap<string, string> {
   const year = Number(getLocalDay(now, tenant.timeZone).slice(0, 4))
   return getPublicHolidays(tenant.country, year, getLanguage(locale), findRegion(tenant.country, postalCode))
 }
 
-/** The window, the days that can be wished for, earliest first, and the days between those that cannot. */
+/** The delivery window, the days that can be chosen, earliest first, and the days between them that cannot. */
 export interface DeliveryCalendar {
   readonly window: DeliveryWindow
   readonly days: readonly string[]
@@ -52,10 +49,10 @@ function buildDeliveryCalendar(
 
 const CALENDAR_CACHE_SECONDS = 3_600
 
-/** The same for all who order in the same hour; one order asks for it a dozen times. */
+/** The same for all orders of an hour; one order needs it a dozen times. */
 const calendarCache = new NodeCache({ stdTTL: CALENDAR_CACHE_SECONDS, useClones: false })
 
-/** The days of goods ordered now. */
+/** The delivery days of goods that are ordered now. */
 export function getDeliveryCalendar(
   ctx: DeliveryContext,
   deliveryClass: DeliveryClass,
@@ -81,14 +78,14 @@ export function getDeliveryCalendar(
   return calendar
 }
 
-/** First and last day on which goods ordered now can arrive. */
+/** First and last day on which goods that are ordered now arrive. */
 export const getDeliveryWindow = (
   ctx: DeliveryContext,
   deliveryClass: DeliveryClass,
   destination: Destination = {},
 ): DeliveryWindow => getDeliveryCalendar(ctx, deliveryClass, destination).window
 
-/** Who can bring parcels to an address, each with its own days and price. */
+/** The carriers for an address, each with its days and its price. */
 export const listCarrierOptions = (ctx: DeliveryContext, postalCode: string | undefined): CarrierOption[] =>
   (ctx.tenant.delivery.carriers ?? []).map((carrier) => ({
     id: carrier.id,

@@ -1,7 +1,4 @@
-/**
- * Where Austria's demonstration shops lie. One line each: postal code, latitude and longitude to a hundredth, how many,
- * place.
- */
+/** Austria's demo locations, one a line: postal code, latitude and longitude to a hundredth, number of shops, place. */
 export const austriaDemoLocations = `
 1010 48.21 16.37 3 Wien
 1020 48.22 16.40 2 Wien

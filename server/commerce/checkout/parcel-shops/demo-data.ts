@@ -8,7 +8,7 @@ import { switzerlandDemoLocations } from './switzerland.ts'
 
 type ShopLanguage = 'de' | 'fr' | 'it' | 'nl'
 
-/** Names and streets that many places have; no name is a firm's. */
+/** Names and streets that many places have; no name is a company's. */
 const textByLanguage: Record<ShopLanguage, { names: readonly string[]; streets: readonly string[] }> = {
   de: {
     names: [
@@ -75,8 +75,8 @@ const demoOpeningHours = [
   'Mo-Sa 06:00-21:00; Su 08:00-13:00',
 ].map((text) => parseOpeningHours(text) ?? [])
 
-const SPACING_DEGREES = 0.004 // some 300 to 450 metres
-const GOLDEN_ANGLE_RADIANS = 2.4 // the golden angle in radians: no two directions are the same
+const SPACING_DEGREES = 0.004 // about 300 to 450 metres
+const GOLDEN_ANGLE_RADIANS = 2.4 // the golden angle: no two directions are the same
 
 const pickCyclic = <T>(list: readonly T[], index: number): T => {
   const found = list[index % list.length]
@@ -92,7 +92,7 @@ interface DemoLocation {
   language: ShopLanguage
 }
 
-/** The n-th shop of a spot, always the same one. `seed` keeps neighbouring spots from looking alike. */
+/** The n-th shop of a location, always the same. `seed` makes neighbouring locations differ. */
 function createDemoShop(
   { code, city, language, latitude, longitude }: DemoLocation,
   country: Country,
@@ -139,9 +139,6 @@ function createDemoShops(country: Country): readonly ParcelShop[] {
 
 const demoShopCache = new Map<Country, readonly ParcelShop[]>()
 
-/**
- * Made up for demonstration: no shop of this name stands there. In force for a tenant until its operator imports a
- * list. Made when first asked for.
- */
+/** Invented shops for demonstration, used until the tenant's operator imports a list. Created on first use. */
 export const getDemoParcelShops = (country: Country): readonly ParcelShop[] =>
   demoShopCache.getOrInsertComputed(country, () => createDemoShops(country))

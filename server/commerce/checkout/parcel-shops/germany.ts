@@ -1,7 +1,4 @@
-/**
- * Where Germany's demonstration shops lie. One line each: postal code, latitude and longitude to a hundredth, how many,
- * place.
- */
+/** Germany's demo locations, one a line: postal code, latitude and longitude to a hundredth, number of shops, place. */
 export const germanyDemoLocations = `
 01067 51.06 13.72 2 Dresden
 01307 51.05 13.77 2 Dresden

@@ -9,10 +9,10 @@ import { parseOpeningHours } from '#shared/rules/checkout/opening-hours.ts'
 import type { Country } from '#shared/tenant.ts'
 import { replaceParcelShops } from './repository.ts'
 
-/** What became of a list's lines. */
+/** The result of an import. */
 export interface ParcelShopImportResult {
   landed: number
-  /** Lines that name no shop of the country, with the number of the first. */
+  /** Lines that are no valid shop of the country, with the number of the first. */
   skipped: number
   firstSkipped?: number
 }
@@ -42,8 +42,8 @@ function parseShop(country: Country, text: string): ParcelShop | undefined {
 }
 
 /**
- * Reads an operator's list (TSV, .gz too: id, name, street, house number, postal code, place, latitude, longitude,
- * hours like "Mo-Fr 08:00-18:00; Sa 09:00-12:00") in place of what the tenant had.
+ * Replaces the tenant's shops by an operator's list (TSV, .gz too: id, name, street, house number, postal code, place,
+ * latitude, longitude, hours like "Mo-Fr 08:00-18:00; Sa 09:00-12:00").
  */
 export async function importParcelShops(ctx: Context, file: string): Promise<ParcelShopImportResult> {
   const bytes = createReadStream(file)

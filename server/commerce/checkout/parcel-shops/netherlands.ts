@@ -1,6 +1,6 @@
 /**
- * Where the Dutch demonstration shops lie. One line each: digits of the postal code, latitude and longitude to a
- * hundredth, how many, place.
+ * The Dutch demo locations, one a line: digits of the postal code, latitude and longitude to a hundredth, number of
+ * shops, place.
  */
 export const netherlandsDemoLocations = `
 1012 52.37 4.90 2 Amsterdam

@@ -1,4 +1,4 @@
-/** A place's name as it is compared: "Sankt Pölten", "St. Pölten" and "st polten" are one. */
+/** Normalises a place's name for comparison: "Sankt Pölten", "St. Pölten" and "st polten" have the same key. */
 export const toPlaceKey = (name: string) =>
   name
     .normalize('NFD')

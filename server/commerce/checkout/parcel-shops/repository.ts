@@ -9,7 +9,7 @@ import { toPlaceKey } from './place-key.ts'
 
 export type BoundingBox = ReturnType<typeof calculateBoundingBox>
 
-const MAX_SHOP_ROWS = 500 // more of one place or box help nobody
+const MAX_SHOP_ROWS = 500 // more of one place or area are of no use
 
 const toParcelShop = ({
   id,
@@ -42,12 +42,12 @@ export const hasImportedShops = async (ctx: Context) => (await selectShops(ctx).
 export const findImportedShopsById = async (ctx: Context, id: string) =>
   (await selectShops(ctx).where('id', '=', id).execute()).map(toParcelShop)
 
-/** Those whose postal code begins with these digits. */
+/** The shops whose postal code begins with these digits. */
 export const findImportedShopsByPostalCode = async (ctx: Context, digits: string) =>
   (await selectShops(ctx).where('postalCode', 'like', `${digits}%`).execute()).map(toParcelShop)
 
 /**
- * Those in places whose key begins like this; keys are letters, digits and blanks (place-key.ts), so nothing needs
+ * The shops in places whose key begins like this; keys are letters, digits and blanks (place-key.ts), so nothing needs
  * escaping.
  */
 export const findImportedShopsByPlace = async (ctx: Context, key: string) =>
@@ -63,7 +63,7 @@ export const findImportedShopsWithin = async (ctx: Context, { south, north, west
       .execute()
   ).map(toParcelShop)
 
-/** Makes these the tenant's shops, and none else. */
+/** Replaces the tenant's shops. */
 export async function replaceParcelShops({ db, database, tenant }: TransactionContext, list: readonly ParcelShop[]) {
   await db.deleteFrom('parcelShop').where('tenant', '=', tenant.id).execute()
   const rows = list.map((shop) => ({

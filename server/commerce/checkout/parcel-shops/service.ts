@@ -14,21 +14,21 @@ import { toPlaceKey } from './place-key.ts'
 import { getParcelShopSource, type ParcelShopSource } from './source.ts'
 
 const MAX_SHOPS = 8
-const REGION_PREFIX_LENGTH = 2 // codes that begin alike lie near each other, in all our countries
+const REGION_PREFIX_LENGTH = 2 // codes with a common prefix are near each other in all our countries
 
 interface SearchOrigin {
   from: NonNullable<ParcelShopSearch['from']>
   exact: boolean
 }
 
-/** The middle of some shops; address and name are the first one's. */
+/** The centre of some shops; postal code and city are the first one's. */
 function toSearchOrigin(shops: readonly ParcelShop[], exact: boolean, postalCode?: string): SearchOrigin | undefined {
   const [first] = shops
   const centre = findCentre(shops)
   return first && centre && { from: { postalCode: postalCode ?? first.postalCode, city: first.city, ...centre }, exact }
 }
 
-/** A code's own place, else the town it belongs to, else the nearest code that begins alike. */
+/** The place of a code; if unknown, the town it belongs to, or the nearest code with a common prefix. */
 async function findOriginByPostalCode(
   ctx: Context,
   source: ParcelShopSource,
@@ -46,7 +46,7 @@ async function findOriginByPostalCode(
   return nearest && toSearchOrigin([nearest], false)
 }
 
-/** The shops in the town of this name; where only longer names begin so, in the first of those. */
+/** The shops in the town of this name; if only longer names begin so, those in the first of them. */
 async function findShopsInTown(source: ParcelShopSource, key: string): Promise<ParcelShop[]> {
   const found = await source.byPlace(key)
   const town = found.find(({ city }) => toPlaceKey(city) === key) ?? found[0]
@@ -88,6 +88,6 @@ export async function searchParcelShops(ctx: Context, { near, radius }: ParcelSh
   return { ...origin, demo: source.demo, shops: nearest.slice(0, MAX_SHOPS) }
 }
 
-/** The tenant's shop of this id, if it still is one. */
+/** The tenant's shop with this id; undefined if it no longer exists. */
 export const findParcelShop = async (ctx: Context, id: string): Promise<ParcelShop | undefined> =>
   (await (await getParcelShopSource(ctx)).byId(id))[0]

@@ -11,13 +11,13 @@ import {
   hasImportedShops,
 } from './repository.ts'
 
-/** Where the shops of a tenant come from: the operator's list, or until there is one the ones made up. */
+/** The shops of a tenant: the operator's list, or the invented ones until there is one. */
 export interface ParcelShopSource {
   demo: boolean
   byId(id: string): Promise<readonly ParcelShop[]>
-  /** Postal codes that begin with these digits. */
+  /** Shops whose postal code begins with these digits. */
   byCode(digits: string): Promise<readonly ParcelShop[]>
-  /** Places whose key begins like this. */
+  /** Shops in places whose key begins like this. */
   byPlace(key: string): Promise<readonly ParcelShop[]>
   within(box: BoundingBox): Promise<readonly ParcelShop[]>
 }

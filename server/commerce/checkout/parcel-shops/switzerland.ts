@@ -1,6 +1,6 @@
 /**
- * Where Switzerland's demonstration shops lie. One line each: postal code, latitude and longitude to a hundredth, how
- * many, place, and its language where it is not German.
+ * Switzerland's demo locations, one a line: postal code, latitude and longitude to a hundredth, number of shops, place,
+ * and its language if it is not German.
  */
 export const switzerlandDemoLocations = `
 1003 46.52 6.63 3 Lausanne fr

@@ -1,6 +1,6 @@
 /**
- * The larger places of Austria and the codes that are theirs for sure; far from all. One line each: code or first-last,
- * then the place.
+ * The larger places of Austria with their unambiguous codes; incomplete. One a line: code or first-last, then the
+ * place.
  */
 export const austriaPostalCodes = `
 1010-1230 Wien

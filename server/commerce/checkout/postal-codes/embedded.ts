@@ -4,7 +4,7 @@ import { germanyPostalCodes } from './germany.ts'
 import { netherlandsPostalCodes } from './netherlands.ts'
 import { switzerlandPostalCodes } from './switzerland.ts'
 
-/** Codes of one length compare as text; a single code is its own last. */
+/** Codes of one length compare as text; a single code is a range of one. */
 interface PostalCodeRange {
   first: string
   last: string
@@ -26,11 +26,11 @@ const placeTables: Record<Country, string> = {
 }
 const entryCache = new Map<Country, readonly PostalCodeRange[]>()
 
-/** What the project knows by itself of a country's postal codes: the larger places. Read when first asked for. */
+/** The built-in postal codes of a country: its larger places. Parsed on first use. */
 export const getEmbeddedEntries = (country: Country): readonly PostalCodeRange[] =>
   entryCache.getOrInsertComputed(country, () => parseEntries(placeTables[country]))
 
-/** The places known for a code, none where it is not among the larger ones. */
+/** The built-in places of a code; empty if it is not among them. */
 export const findEmbeddedPlaces = (country: Country, code: string): string[] =>
   getEmbeddedEntries(country)
     .filter(({ first, last }) => first <= code && code <= last)

@@ -7,32 +7,29 @@ import type { Country } from '#shared/tenant.ts'
 import { replacePlaces } from './repository.ts'
 import { toPlaceCode } from './service.ts'
 
-/** What became of a list's lines. */
+/** The result of an import. */
 export interface PostalCodeImportResult {
   landed: number
   /**
-   * Lines that name no code of the country, or a place that no address form would take, e.g. a firm with a code of its
+   * Lines without a code of the country, or whose place no address form would accept, e.g. a company with a code of its
    * own.
    */
   skipped: number
 }
 
-/** The code as the country's rule wants it; Dutch lists have the digits only. */
+/** The code in the country's format; Dutch lists have the digits only. */
 const isImportableCode = (country: Country, code: string) =>
   country === 'NL' ? /^[1-9]\d{3}$/.test(code) : postalCodeSchema(country).isValidSync(code)
 
 function parseLine(country: Country, text: string) {
   const cells = text.split('\t').map((cell) => cell.trim())
-  // GeoNames' own files begin with the country
+  // GeoNames' files begin with the country
   const [code = '', place = ''] = cells[0] === country ? cells.slice(1) : cells
   const digits = toPlaceCode(country, code)
   return isImportableCode(country, digits) && citySchema().isValidSync(place) ? { code: digits, place } : undefined
 }
 
-/**
- * Reads a list of postal codes (TSV: code, place, more; a country may stand first; .gz too) in place of what the
- * country had.
- */
+/** Replaces the country's postal codes by a list (TSV: code, place, more; the country may come first; .gz too). */
 export async function importPostalCodes(ctx: Context, country: Country, file: string): Promise<PostalCodeImportResult> {
   const bytes = createReadStream(file)
   const places = new Map<string, { code: string; place: string }>()

@@ -14,7 +14,7 @@ export async function findPlaces({ db }: Context, country: Country, code: string
   return rows.map(({ place }) => place)
 }
 
-/** Makes this the country's list, and none else. */
+/** Replaces the country's list. */
 export async function replacePlaces(
   { db, database }: TransactionContext,
   country: Country,

@@ -4,15 +4,15 @@ import type { Country } from '#shared/tenant.ts'
 import { findEmbeddedPlaces } from './embedded.ts'
 import { findPlaces } from './repository.ts'
 
-/** The part of a code that says where it is: in the Netherlands the four digits, elsewhere all of it. */
+/** The part of a code that identifies a place: the four digits in the Netherlands, elsewhere all of it. */
 export const toPlaceCode = (country: Country, code: string) => {
   const plain = normalisePostalCode(country, code)
   return country === 'NL' ? plain.replace(/ ?[A-Z]{2}$/, '') : plain
 }
 
 /**
- * The places of a postal code of the shop's country: from the list that was imported, otherwise from the larger places
- * known anyway. None where it is unknown.
+ * The places of a postal code of the shop's country: from the imported list, otherwise from the built-in ones. Empty if
+ * it is unknown.
  */
 export async function suggestPlaces(ctx: Context, code: string): Promise<string[]> {
   const { country } = ctx.tenant

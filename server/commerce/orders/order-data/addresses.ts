@@ -4,8 +4,7 @@ import type { Checkout, PostalAddress } from '#shared/api/checkout.ts'
 import type { Order } from '#shared/api/orders.ts'
 
 /**
- * Where an order's goods and its invoice go, and who brings the parcels. A parcel shop is the delivery address where
- * nothing goes elsewhere.
+ * The addresses of an order and its carrier. A parcel shop is the delivery address if nothing is delivered elsewhere.
  */
 export function resolveAddresses(
   { parcelShop, groups, billing }: Pick<Checkout, 'parcelShop' | 'groups' | 'billing'>,
@@ -23,8 +22,8 @@ export function resolveAddresses(
 }
 
 /**
- * True where an order's goods go to somebody else, or elsewhere, than its invoice, as its checkout asked. What waits in
- * a parcel shop goes to who collects it, so that it is no delivery to another address.
+ * True if the goods are delivered to another person or address than the invoice. A parcel shop does not count, because
+ * the buyer collects the parcel there.
  */
 export const isDeliveredElsewhere = ({
   delivery,

@@ -2,8 +2,8 @@ import type { Order } from '#shared/api/orders.ts'
 import { addDays } from '#shared/dates.ts'
 
 /**
- * By which day a bank transfer for this order has to come, as its buyer was told: an invoice is due so many days after
- * the last goods that were promised.
+ * The day by which this order's bank transfer is due, as the buyer was told: for an invoice, counted from the last
+ * promised delivery day.
  */
 export function findDueDate({ payment, lines }: Pick<Order, 'payment' | 'lines'>): string | undefined {
   if (payment.method === 'prepayment') return payment.payBy

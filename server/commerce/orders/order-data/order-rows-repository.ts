@@ -18,7 +18,7 @@ import { isHosted, isSettled } from '#shared/api/payments.ts'
 import { money } from '#shared/money.ts'
 import type { Currency } from '#shared/tenant.ts'
 
-/** What an order's row has to give for an order; named one by one, as "*" is never kept prepared. */
+/** The columns that an order is built from; listed, because "*" is never prepared. */
 export const orderColumns = [
   'number',
   'state',
@@ -38,7 +38,7 @@ export const orderColumns = [
 
 type OrderRow = Pick<OrderTable, (typeof orderColumns)[number]>
 
-/** What orders lack that were stored before there were discounts and gifts. */
+/** Defaults for orders stored before there were discounts and gifts. */
 const legacyDefaults = {
   line: { discounts: [] },
   totals: (currency: Currency) => ({ discounts: [], giftFee: money(0, currency) }),
@@ -54,7 +54,7 @@ async function loadLinesByOrder({ db, tenant }: Context, numbers: readonly strin
 }
 
 /**
- * What has come of a price by bank transfer, and what of it is open; undefined where nothing has come, or all of it.
+ * The amounts received and open of a partial payment by bank transfer; undefined if nothing or everything was received.
  */
 function toPartialPayment(
   { receivedCents }: OrderRow,
@@ -69,7 +69,7 @@ function toPartialPayment(
   }
 }
 
-/** What a buyer sees of a refund: no operator's reason, and no number but that of the credit note. */
+/** What a buyer sees of a refund: without the operator's reason, and of its numbers only the credit note's. */
 const toBuyerRefund = ({ method, amount, requestedAt, sentAt, creditNote }: StoredRefund): Refund => ({
   method,
   amount,
@@ -112,8 +112,8 @@ function toOrder(row: OrderRow, { payment, lines, collected, refunds }: RelatedO
 }
 
 /**
- * The orders of these rows. Asks once for the lines of all, once for what goes back, and once for what has come for
- * those that are no credit: that is paid at its account.
+ * Builds the orders of these rows with one query each for lines, refunds and payments. Orders on credit need no
+ * payment: they are paid through their account.
  */
 export async function loadOrders(ctx: Context, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []

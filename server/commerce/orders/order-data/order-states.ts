@@ -1,8 +1,8 @@
 import type { OrderState } from '#shared/api/orders.ts'
 
 /**
- * The life of an order line, and of an order as the sum of its lines (O6): cancelled at the latest before it is
- * shipped. Anything else is refused.
+ * The states of an order line, and of an order as a whole (O6), with those that may follow: it can be cancelled until
+ * it is shipped.
  */
 export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   placed: ['accepted', 'cancelled'],
@@ -16,8 +16,8 @@ export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]
   returned: [],
 }
 
-/** Where every order begins. */
+/** Every order begins in it. */
 export const INITIAL_ORDER_STATE: OrderState = 'placed'
 
-/** True where a state may follow another. */
+/** True if a state may follow another. */
 export const canOrderTransition = (from: OrderState, to: OrderState) => orderTransitions[from].includes(to)

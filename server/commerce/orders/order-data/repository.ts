@@ -18,19 +18,19 @@ const selectNextValue = preparedQuery((db, { sequence }: { sequence: string }) =
 )
 
 /**
- * The place of a new order in the row of orders, from 1. On SQLite each shop has a row of its own, without gaps (see
- * advance()): it is taken when it is asked for. On PostgreSQL all shops share one, and an order that fails or was made
- * before leaves a gap: so no order waits there for the commit of another, and the place is drawn at once, together with
- * whatever else is asked of the server now.
+ * Reserves the position of a new order, counted from 1. On SQLite each shop has a counter without gaps (see
+ * incrementCounter()), which is only incremented when the position is needed. On PostgreSQL all shops share a sequence,
+ * whose value is drawn at once, together with other queries: no order waits for the commit of another, and an order
+ * that fails leaves a gap.
  */
 export function reserveOrderPosition(tx: TransactionContext): () => Promise<number> {
   if (tx.database.kind === 'sqlite') return () => incrementCounter(tx, 'order')
   const positionPromise = selectNextValue(tx.db, { sequence: 'order_position' })
-  positionPromise.catch(() => undefined) // what fails with it is told by whatever goes to the server with it
+  positionPromise.catch(() => undefined) // an error is thrown by the queries that are sent with it
   return async () => getOnlyRow(await positionPromise).position
 }
 
-/** What an order remembers of the request that made it. */
+/** The request that placed an order. */
 export interface PlacementRequest {
   key: string
   requestHash: string
@@ -44,7 +44,7 @@ const selectOrderByIdempotencyKey = preparedQuery((db, { tenant, key }: { tenant
     .where('idempotencyKey', '=', key),
 )
 
-/** Who used this idempotency key for which request, if anybody. */
+/** The order that was placed with this idempotency key, if there is one. */
 export async function findOrderByIdempotencyKey(
   { db, tenant }: Context,
   key: string,
@@ -66,7 +66,7 @@ const insertOrderLines = preparedQuery((db, { rows }: { rows: readonly OrderLine
   db.insertInto('orderLine').values(rows),
 )
 
-/** Keeps an order with its lines; ConcurrentUpdateError ends the transaction where its key has already made one. */
+/** Inserts an order with its lines; ConcurrentUpdateError ends the transaction if its key has already placed one. */
 export async function insertOrder(tx: TransactionContext, order: Order, { key, requestHash }: PlacementRequest) {
   const {
     number,
@@ -135,7 +135,7 @@ export async function findOrder(ctx: Context, number: string): Promise<Order | u
   return (await loadOrders(ctx, rows))[0]
 }
 
-/** The customer who placed an order; undefined where it was a guest. */
+/** The customer who placed an order; undefined for a guest. */
 export async function findBuyerId({ db, tenant }: Context, number: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('order')
@@ -146,7 +146,7 @@ export async function findBuyerId({ db, tenant }: Context, number: string): Prom
   return row?.customerId ?? undefined
 }
 
-/** This session's or this customer's order with this number, or the latest one where none is named. */
+/** This session's or customer's order with this number, or the latest one if no number is given. */
 export async function findOwnOrder(ctx: Context, number?: string): Promise<Order | undefined> {
   const { session } = ctx
   if (!session) return undefined
@@ -171,7 +171,7 @@ export async function findOwnOrder(ctx: Context, number?: string): Promise<Order
   return (await loadOrders(ctx, await latest.execute()))[0]
 }
 
-/** A customer's orders, the latest first; all of them, or the latest few. */
+/** A customer's orders, the latest first; at most `limit`. */
 export async function listCustomerOrders(ctx: Context, customerId: string, limit?: number): Promise<Order[]> {
   const own = ctx.db
     .selectFrom('order')

@@ -6,14 +6,14 @@ import { findOwnOrder, listCustomerOrders } from './repository.ts'
 
 const MAX_ORDERS = 50
 
-/** An order of this session. 404 not-found for any other, so that numbers cannot be tried. */
+/** An order of this session or customer. 404 not-found for any other, so that numbers cannot be guessed. */
 export async function getOrder(ctx: Context, number: string): Promise<Order> {
   const order = isOrderNumber(number) ? await findOwnOrder(ctx, number) : undefined
   if (!order) throw notFound()
   return order
 }
 
-/** The latest order of this session, if it has one. */
+/** The latest order of this session or customer, if there is one. */
 export const findLastOrder = (ctx: Context): Promise<Order | undefined> => findOwnOrder(ctx)
 
 /** The customer's latest orders. 401 login-required. */

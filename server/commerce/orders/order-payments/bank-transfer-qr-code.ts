@@ -6,9 +6,7 @@ import { canUseEpcQrCode } from '#shared/rules/payments/epc-qr-code.ts'
 import { getOrder } from '../order-data/index.ts'
 import { findDueBankTransfer } from './due-bank-transfer.ts'
 
-/**
- * The QR code for the bank transfer that an own order waits for, as SVG. 404 not-found where none does, or not in euro.
- */
+/** The QR code for the bank transfer of an own order, as SVG. 404 not-found if none is due, or not in euro. */
 export async function getBankTransferQrCode(ctx: Context, number: string): Promise<string> {
   const bankTransfer = findDueBankTransfer(ctx, await getOrder(ctx, number))
   if (!bankTransfer || !canUseEpcQrCode(bankTransfer.amount)) throw notFound()

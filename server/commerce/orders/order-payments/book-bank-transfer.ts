@@ -29,8 +29,8 @@ async function lockOrderForBankTransfer(tx: TransactionContext, bankTransfer: Ba
 }
 
 /**
- * A buyer who has paid a part in time gets the full time for the rest; once only, so that nobody reserves goods with a
- * few cents.
+ * Extends the deadline of a buyer who has paid a part in time; once only, so that nobody reserves goods with a few
+ * cents.
  */
 async function extendPaymentDeadline(tx: TransactionContext, { number, payment, partialPayment }: Order) {
   if (partialPayment || payment.method !== 'prepayment') return

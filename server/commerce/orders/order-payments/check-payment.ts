@@ -9,7 +9,7 @@ import { listOrderPaymentOptions } from './pay-order.ts'
 import { toOrderSubject } from './payment-repository.ts'
 import { getPaymentDeadline } from './unpaid-orders.ts'
 
-/** True where the provider itself has signed the address, and for this order. */
+/** True if the provider has signed the return address, and for this order. */
 async function isSignedByProvider(
   ctx: Context,
   { order, provider, payment, result, at, signature }: PaymentReturnInput,
@@ -20,7 +20,7 @@ async function isSignedByProvider(
   return foundPayment?.subject === 'order' && foundPayment.subjectId === order
 }
 
-/** The outcome with the order as it is kept; its buyer is told OrderView. */
+/** The outcome with the stored order; the buyer gets its OrderView. */
 export type CheckedPayment = Omit<PaymentOutcome, 'order'> & { order?: Order }
 
 function toPaymentOutcome({ state }: Payment): CheckedPayment['outcome'] {
@@ -29,9 +29,9 @@ function toPaymentOutcome({ state }: Payment): CheckedPayment['outcome'] {
 }
 
 /**
- * How an order's payment has ended (O21). Asks the provider: what the address says is never believed by itself, only
- * that somebody came back with it. Who did not place the order learns the outcome alone, and only with the provider's
- * signature. 404 not-found for anything else.
+ * How an order's payment has ended (O21). Asks the provider: the return address only says that somebody came back.
+ * Whoever did not place the order gets the outcome alone, and only with the provider's signature. 404 not-found for
+ * anything else.
  */
 export async function checkPayment(ctx: Context, input: PaymentReturnInput): Promise<CheckedPayment> {
   if (!isOrderNumber(input.order)) throw notFound()

@@ -4,7 +4,7 @@ import type { DueBankTransfer, Order } from '#shared/api/orders.ts'
 import { isHosted } from '#shared/api/payments.ts'
 import { findDueDate, getAmountDue } from '../order-data/index.ts'
 
-/** When what is still to be paid of an order falls due: a pause has a day of its own, instalments have many. */
+/** The amount that is due and by when: a pause has a day of its own, instalments have many. */
 function getPaymentTerms(order: Order): Pick<DueBankTransfer, 'amount' | 'by'> {
   const { plan } = order.payment
   const [first] = plan?.instalments ?? []
@@ -14,8 +14,8 @@ function getPaymentTerms(order: Order): Pick<DueBankTransfer, 'amount' | 'by'> {
 }
 
 /**
- * The bank transfer by which an order is paid; undefined where another way was agreed, the money has come, or the order
- * was cancelled.
+ * The bank transfer by which an order is paid; undefined if another method was agreed, the order is paid, or it was
+ * cancelled.
  */
 export function findDueBankTransfer(ctx: Pick<Context, 'tenant'>, order: Order): DueBankTransfer | undefined {
   const { number, payment, paymentState, state } = order

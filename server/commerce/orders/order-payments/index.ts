@@ -1,4 +1,4 @@
-/* How orders are paid, or cancelled when they are not. */
+/* Payment of orders, and cancellation of unpaid ones. */
 export { getBankTransferQrCode } from './bank-transfer-qr-code.ts'
 export { bookBankTransfer } from './book-bank-transfer.ts'
 export { type CheckedPayment, checkPayment } from './check-payment.ts'

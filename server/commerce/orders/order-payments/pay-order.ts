@@ -12,16 +12,15 @@ import type { PaymentMethod } from '#shared/tenant.ts'
 import { getOrder, isDeliveredElsewhere } from '../order-data/index.ts'
 import { lockPlacedOrder, toOrderSubject, updateOrderPayment } from './payment-repository.ts'
 
-/** An order on its way to being paid. */
+/** An order while it is being paid. */
 export interface PayOrderResult {
   order: Order
-  /** Where the shopper confirms the payment; absent where nothing is left to confirm. */
+  /** The page on which the shopper confirms the payment; undefined if nothing is left to confirm. */
   page?: string
 }
 
 /**
- * Ways to pay an order that was placed already: those of its checkout, but for a credit, which has steps of its own
- * there.
+ * The payment methods for an order that was placed: those of its checkout without credit, which needs steps of its own.
  */
 export const listOrderPaymentOptions = (ctx: Context, order: Order) =>
   listPaymentOptions(ctx, {
@@ -45,22 +44,21 @@ async function getPayOrderResult(ctx: Context, number: string): Promise<PayOrder
   }
 }
 
-/** Writes the new way down; two presses at once make one payment. */
+/** Replaces the payment method; two simultaneous clicks create one payment. */
 async function changePaymentMethod(tx: TransactionContext, { number, totals }: Order, method: PaymentMethod) {
   if (!(await lockPlacedOrder(tx, number))) throw conflict('payment-closed')
   const last = await findLastPayment(tx, toOrderSubject(number))
   const isActive = last && (last.state === 'created' || isSettled(last.state))
   if (isActive && last.method === method) return
-  if (isActive) throw new ShopError(503, 'payment-unavailable') // another tab was faster with another way
+  if (isActive) throw new ShopError(503, 'payment-unavailable') // another tab was faster with another method
   await updateOrderPayment(tx, number, buildOrderPayment(tx, method, number))
   if (isHosted(method)) await insertPayment(tx, toOrderSubject(number), method, totals.total)
   else await publish(tx, 'order-payment-chosen', { number })
 }
 
 /**
- * Leads to paying an order of this session by a method: the same one goes on where it stood, another one takes its
- * place. An order that is paid already stays as it is. 404 not-found; 409 payment-not-offered, payment-closed; 503
- * payment-unavailable.
+ * Starts or resumes the payment of an own order by a method; another method replaces the earlier payment. An order that
+ * is paid stays as it is. 404 not-found; 409 payment-not-offered, payment-closed; 503 payment-unavailable.
  */
 export async function payOrder(ctx: Context, { number, method }: PayOrderInput): Promise<PayOrderResult> {
   const order = await getOrder(ctx, number)

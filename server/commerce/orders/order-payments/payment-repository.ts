@@ -52,8 +52,8 @@ export async function updateReceivedAmount({ db, tenant }: TransactionContext, n
 }
 
 /**
- * Orders since then that are paid in advance, and for which nothing has come or is on its way, with the day that their
- * buyers were told; the oldest first.
+ * Orders since an instant that are paid in advance and have no payment, with the day that their buyers were told; the
+ * oldest first.
  */
 export async function listUnpaidPrepayments(
   { db, tenant }: Context,

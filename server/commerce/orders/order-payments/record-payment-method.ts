@@ -5,8 +5,8 @@ import { findOrder } from '../order-data/index.ts'
 import { replaceOrderPayment } from './payment-repository.ts'
 
 /**
- * Writes down by which way a provider has collected an order's price, where another one had been agreed; its state
- * follows from the payment itself.
+ * Records the method by which a provider has collected an order's price, if another one had been agreed; the state
+ * follows from the payment.
  */
 export async function recordPaymentMethod(ctx: Context, number: string, method: HostedMethod) {
   await inTransaction(ctx, async (tx) => {

@@ -20,29 +20,27 @@ import { listUnpaidPrepayments, lockPlacedOrder, markOrderCancelled, toOrderSubj
 const MAX_PAYMENTS_PER_RUN = 50
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** A bank transfer of the last day needs its time, over a weekend and until somebody books it; our own figure. */
+/** Time for a transfer on the last day to arrive and be booked, over a weekend; our own figure. */
 const BOOKING_GRACE_DAYS = 4
 /**
  * How far back unpaid orders are searched, so that the search stays fast; an operator whose shop was off for longer
- * checks by hand.
+ * checks manually.
  */
 const MAX_LOOK_BACK_DAYS = 60
 
-/** Until when an order without a payment waits for one; undefined where nothing holds it. */
+/** The instant until which an order without a payment is kept; undefined if nothing holds it. */
 type FindHoldDeadline = (ctx: Context, number: string) => Promise<Date | undefined>
 
 /**
- * True where an order is still paid as it was agreed, in this one of the two ways that ask for money before goods go
- * out.
+ * True if an order is still paid as agreed, by the one of the two methods that collect money before the goods are sent.
  */
 type IsAwaitingPayment = (order: Order, last: Payment | undefined) => boolean
 const isAwaitingProvider: IsAwaitingPayment = ({ payment }, last) => isHosted(payment.method) && last !== undefined
 const isAwaitingBankTransfer: IsAwaitingPayment = ({ payment }) => payment.method === 'prepayment'
 
 /**
- * Cancels an order that nobody has paid, and gives back what it held; nothing where it has been paid, or is paid
- * otherwise, meanwhile. Answers when to look again where it has time: within the hour, as what it waits for may be
- * taken back.
+ * Cancels an unpaid order and releases what it reserved; does nothing if it was paid or its method changed meanwhile.
+ * If it is still kept, returns when to check again: within the hour, because what it waits for may be withdrawn.
  */
 async function cancelUnpaid(
   tx: TransactionContext,
@@ -74,13 +72,13 @@ async function cancelUnpaid(
   return undefined
 }
 
-/** Asks soon at first, then ever more rarely: as long again as the payment is old. */
+/** Checks often at first, then ever more rarely: the interval is as long as the payment is old. */
 const getNextCheckAt = ({ createdAt }: Payment, now: Date) => {
   const age = now.getTime() - Date.parse(createdAt)
   return new Date(now.getTime() + Math.min(Math.max(age, MINUTE_MS), HOUR_MS))
 }
 
-/** Until when an order is kept for another try after this one. */
+/** The instant until which an order is kept after this attempt. */
 export const getPaymentDeadline = ({ tenant }: Context, { createdAt }: Payment) =>
   new Date(Date.parse(createdAt) + tenant.payWithinHours * HOUR_MS)
 
@@ -92,7 +90,7 @@ async function settlePayment(ctx: Context, payment: Payment, findHoldDeadline: F
   if (now < deadline) return current.state === 'created' ? getNextCheckAt(payment, now) : deadline
   const ended = current.state === 'created' ? await cancelPayment(ctx, current) : current
   if (payment.subject !== 'order' || isSettled(ended.state)) return null
-  if ((await findLastPayment(ctx, payment))?.id !== payment.id) return null // the order is kept for the last try
+  if ((await findLastPayment(ctx, payment))?.id !== payment.id) return null // the order is kept for the last attempt
   return (
     (await inTransaction(ctx, (tx) => cancelUnpaid(tx, payment.subjectId, isAwaitingProvider, findHoldDeadline))) ??
     null
@@ -100,9 +98,9 @@ async function settlePayment(ctx: Context, payment: Payment, findHoldDeadline: F
 }
 
 /**
- * Looks after payments without a final state: messages may never come, so the provider is asked. An order that stays
- * unpaid for as many hours as the shop gives it after the last try is cancelled, unless it waits longer. A provider
- * that does not answer is asked again later; nothing is cancelled that may have been paid.
+ * Checks payments without a final state: the provider's messages may get lost, so it is asked. An order that is still
+ * unpaid after `payWithinHours` is cancelled, unless something holds it. A provider that does not answer is asked again
+ * later; nothing is cancelled that may have been paid.
  */
 export async function settlePayments(ctx: Context, findHoldDeadline: FindHoldDeadline): Promise<void> {
   for (const payment of await listDuePayments(ctx, MAX_PAYMENTS_PER_RUN)) {
@@ -116,8 +114,8 @@ export async function settlePayments(ctx: Context, findHoldDeadline: FindHoldDea
 }
 
 /**
- * Cancels orders paid in advance whose money has not come, some days after the one their buyers were told, unless they
- * wait for a payment by link.
+ * Cancels unpaid orders that were to be paid in advance, some days after their due day, unless a payment link holds
+ * them.
  */
 export async function cancelUnpaidPrepayments(ctx: Context, findHoldDeadline: FindHoldDeadline): Promise<void> {
   const day = getToday(ctx)

@@ -10,12 +10,12 @@ import { getOrganisation, getShopName, type Locale, type Tenant } from '#shared/
 import type { LegalText } from './legal-texts.ts'
 import { type StoredText, toStoredText } from './stored-text.ts'
 
-/** Addresses belong to a contract; telephone numbers do not. */
+/** Addresses are part of a contract; telephone numbers are not. */
 const withoutPhone = ({ phone: _phone, ...address }: PostalAddress) => address
 
 const withdrawalFormParts = ['declare', 'ordered', 'name', 'address', 'signature', 'date'] as const
 
-/** The model form of the Consumer Rights Directive (Annex I B), as the terms show it (law 42). */
+/** The model withdrawal form of the Consumer Rights Directive (Annex I B), as the terms show it (law 42). */
 function buildWithdrawalForm(tenant: Tenant, locale: Locale, { formatMessage }: LocaleFormatter): string[] {
   if (tenant.country === 'CH') return []
   const { legalName: name, email, address } = getOrganisation(tenant, locale)
@@ -33,7 +33,7 @@ function buildWithdrawalForm(tenant: Tenant, locale: Locale, { formatMessage }: 
   ]
 }
 
-/** What is said of the goods of these lines, by sku. */
+/** The product texts of these lines, by sku. */
 export function buildProductTexts(lines: readonly PricedBasketLine[]): ReadonlyMap<string, StoredText> {
   return new Map(
     lines.map(({ sku, words }) => {
@@ -53,7 +53,7 @@ export function buildProductTexts(lines: readonly PricedBasketLine[]): ReadonlyM
   )
 }
 
-/** What is said of the goods, by sku, and the legal texts in force. */
+/** The product texts by sku, and the legal texts in force. */
 interface RecordedTexts {
   articles: ReadonlyMap<string, StoredText>
   legal: readonly LegalText[]
@@ -87,15 +87,15 @@ function buildShopStatement(tenant: Tenant, locale: Locale): ShopStatement {
 
 const shopStatements = new WeakMap<Tenant, Map<Locale, ShopStatement>>()
 
-/** What a shop says in every contract, made once for each language. */
+/** The parts of a record that are the same in every order; built once for each language. */
 const getShopStatement = ({ tenant, locale }: Context): ShopStatement =>
   shopStatements
     .getOrInsertComputed(tenant, () => new Map())
     .getOrInsertComputed(locale, () => buildShopStatement(tenant, locale))
 
 /**
- * Everything an order is made on, its texts by hash. No e-mail address, gift message or whole number of a bonus card:
- * those the buyer may take away (R40), a contract stays.
+ * Builds the record of an order, its texts by hash. It has no e-mail address, gift message or complete loyalty card
+ * number: buyers may have those erased (R40), a contract stays.
  */
 export function buildOrderRecord(
   ctx: Context,

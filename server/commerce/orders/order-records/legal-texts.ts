@@ -7,14 +7,14 @@ import { routes } from '#shared/routes.ts'
 import { getLanguage } from '#shared/tenant.ts'
 import { type StoredText, toStoredText } from './stored-text.ts'
 
-/** A legal text in one version, and what it is kept as. */
+/** One version of a legal text, as it is stored. */
 export interface LegalText {
   kind: LegalTextKind
   page: ContentPage
   text: StoredText
 }
 
-/** Pages are cached where they are read; so is what they hash to. */
+/** Pages are cached where they are read; so are their hashes. */
 const storedTextByPage = new WeakMap<ContentPage, StoredText>()
 
 function getStoredText(page: ContentPage): StoredText {
@@ -23,10 +23,7 @@ function getStoredText(page: ContentPage): StoredText {
   return text
 }
 
-/**
- * The legal texts of an order on this plan in force now in the locale of the context, as far as an editor has written
- * them.
- */
+/** The legal texts in force for an order on this plan in the context's locale, as far as editors have written them. */
 export async function listLegalTexts(ctx: Context, plan: OrderCreditPlan | undefined): Promise<LegalText[]> {
   const found: LegalText[] = []
   for (const kind of legalTextKinds) {

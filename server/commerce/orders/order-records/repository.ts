@@ -5,10 +5,10 @@ import { type StoredText, toStoredText } from './stored-text.ts'
 
 const MAX_CACHE_SIZE = 1_000_000 // characters of hashes: the products and legal texts of a busy day
 
-/** Texts that are known to be kept: what is there once stays. */
+/** Hashes of texts that are stored; they are never deleted. */
 const storedHashes = new WeakMap<Database, LRUCache<string, true>>()
 
-/** Which of these texts others have kept already, whatever becomes of this transaction. */
+/** Finds which texts are already stored and committed, whatever becomes of this transaction. */
 async function findStoredHashes(
   { database, tenant }: TransactionContext,
   hashes: readonly string[],
@@ -41,10 +41,7 @@ const insertStoredTexts = preparedQuery((db, { rows }: { rows: readonly Archived
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-/**
- * Keeps texts that may have been kept before, and one that is new, under their hashes; what is there already is not
- * sent again.
- */
+/** Stores texts under their hashes, a new one among them; those known to be stored are not sent again. */
 export async function saveTexts(tx: TransactionContext, texts: readonly StoredText[], newText: StoredText) {
   const { db, tenant } = tx
   const isStored = await findStoredHashes(
@@ -52,12 +49,12 @@ export async function saveTexts(tx: TransactionContext, texts: readonly StoredTe
     texts.map(({ hash }) => hash),
   )
   const missing = new Map([...texts.filter(({ hash }) => !isStored(hash)), newText].map((text) => [text.hash, text]))
-  // two orders that keep the same new texts must not wait for each other
+  // two orders that store the same new texts must not wait for each other
   const sorted = [...missing.values()].toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
   await insertStoredTexts(db, { rows: sorted.map(({ hash, body }) => ({ tenant: tenant.id, hash, body })) })
 }
 
-/** The texts that lie under these hashes, whatever has become of them. */
+/** The texts with these hashes, and whether each is intact. */
 export async function loadTexts(
   { db, tenant }: Context,
   hashes: readonly string[],
@@ -79,7 +76,7 @@ const insertOrderRecordRow = preparedQuery((db, contract: OrderRecordTable) =>
 export const insertOrderRecord = ({ db, tenant }: TransactionContext, orderNumber: string, hash: string) =>
   insertOrderRecordRow(db, { tenant: tenant.id, orderNumber, hash })
 
-/** The hash of what an order was made on. */
+/** The hash of an order's record. */
 export async function findOrderRecordHash({ db, tenant }: Context, orderNumber: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('orderRecord')
@@ -90,7 +87,7 @@ export async function findOrderRecordHash({ db, tenant }: Context, orderNumber: 
   return row?.hash
 }
 
-/** The bundles of these orders, as they are kept. */
+/** The records of these orders, as they are stored. */
 export async function listStoredOrderRecords(
   { db, tenant }: Context,
   orderNumbers: readonly string[],

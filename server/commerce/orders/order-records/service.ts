@@ -11,9 +11,9 @@ import { findOrderRecordHash, insertOrderRecord, loadTexts, saveTexts } from './
 import { toStoredText } from './stored-text.ts'
 
 /**
- * Keeps what an order is made on, in the transaction that places it (N15): goods and prices as they were shown, legal
- * texts in the version that was in force, the words on the button. Texts are kept once under their SHA-256, and so is
- * the bundle that names them.
+ * Stores the record of an order in the transaction that places it (N15): goods and prices as shown, the legal texts in
+ * force, the label of the order button. Each text is stored once under its SHA-256, and so is the record that refers to
+ * them.
  */
 export async function saveOrderRecord(
   tx: TransactionContext,
@@ -27,7 +27,7 @@ export async function saveOrderRecord(
   await allSettledOrThrow([saveTexts(tx, named, stored), insertOrderRecord(tx, order.number, stored.hash)])
 }
 
-/** The bytes of an order's bundle: who hashes them gets its name. Whoever calls this has checked whose order it is. */
+/** The stored bytes of an order's record; their hash is its name. The caller has checked whose order it is. */
 export async function findStoredOrderRecord(
   ctx: Context,
   orderNumber: string,
@@ -36,10 +36,7 @@ export async function findStoredOrderRecord(
   return hash === undefined ? undefined : (await loadTexts(ctx, [hash])).get(hash)
 }
 
-/**
- * What an order was made on, with every text it names, and whether all of it is as it was kept. Whoever calls this has
- * checked whose order it is.
- */
+/** An order's record with all its texts, and whether all are intact. The caller has checked whose order it is. */
 export async function findOrderRecordView(ctx: Context, orderNumber: string): Promise<OrderRecordView | undefined> {
   const stored = await findStoredOrderRecord(ctx, orderNumber)
   if (!stored) return undefined

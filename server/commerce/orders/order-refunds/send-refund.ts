@@ -43,9 +43,9 @@ export async function getExcessCents(ctx: Context, payment: Payment): Promise<nu
 }
 
 /**
- * Asks the provider how things stand before a refund that it has refused goes on: it may have gone out all the same,
- * and then nobody sends it again. One that is a person's to transfer goes back to rest where the provider has sent some
- * other part. 503 payment-unavailable.
+ * Asks the provider for the payment's state before a refund that it has refused is retried: it may have been sent after
+ * all, and then nobody sends it again. A refund that a person was to transfer becomes failed again if the provider has
+ * sent another part. 503 payment-unavailable.
  */
 async function reconcileWithProvider(ctx: Context, { id, paymentId = '' }: StoredRefund) {
   const payment = await findPayment(ctx, paymentId)
@@ -71,9 +71,9 @@ async function sendOrMarkFailed(ctx: Context, refund: StoredRefund) {
 }
 
 /**
- * Has the provider of an order's payment send a refund back; nothing where it did before. Answers how it stands then:
- * sent, at rest as the provider has refused it for good, or a person's to transfer after that. 503 payment-unavailable,
- * and fails as sendRefund() of the payments, wherever nobody knows.
+ * Has the provider send an order's refund, unless it was sent before. Returns its state: sent, failed because the
+ * provider has refused it for good, or to be transferred by a person. 503 payment-unavailable, and fails as
+ * sendRefund() of the payments if the state is unknown.
  */
 export async function sendOrderRefund(ctx: Context, refund: StoredRefund): Promise<StoredRefund | undefined> {
   if (refund.attempt > 1 || refund.refusedAt) await reconcileWithProvider(ctx, refund)

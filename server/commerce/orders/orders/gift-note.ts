@@ -6,7 +6,7 @@ import type { Order } from '#shared/api/orders.ts'
 import { getOrganisation, getShopName } from '#shared/tenant.ts'
 import { getOrder } from '../order-data/index.ts'
 
-/** The card that lies in a wrapped parcel: the message and what is inside, without prices, sums and addresses. */
+/** The card in a gift-wrapped parcel: the message and the contents, without prices and addresses. */
 async function drawGiftNote(ctx: Context, { gift, lines, number }: Order): Promise<Buffer> {
   const { formatMessage } = getLocaleFormatter(ctx.tenant, ctx.locale)
   const { legalName } = getOrganisation(ctx.tenant, ctx.locale)
@@ -31,7 +31,7 @@ async function drawGiftNote(ctx: Context, { gift, lines, number }: Order): Promi
   return pdf.finish(() => void pdf.drawText(number, { y: pageLayout.bottom, colour: grey, size: 8 }))
 }
 
-/** The gift note of an own order, as PDF. 404 not-found where nothing is wrapped. */
+/** The gift note of an own order, as PDF. 404 not-found if it is not gift-wrapped. */
 export async function getGiftNote(ctx: Context, number: string): Promise<Buffer> {
   const order = await getOrder(ctx, number)
   if (!order.gift) throw notFound()

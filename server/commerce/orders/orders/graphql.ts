@@ -70,7 +70,7 @@ const lineType = builder.objectRef<OrderLine>('OrderLine').implement({
   }),
 })
 
-/** One field per thing that some way to pay knows; the others stay empty. */
+/** One field for each fact that some payment method has; the others are empty. */
 const paymentType = builder.objectRef<OrderPayment>('OrderPayment').implement({
   description:
     'Invoice: dueDays. The others are known by their method alone, and by the credit that the order was bought on.',

@@ -6,7 +6,7 @@ import { getBankTransferQrCode } from '../order-payments/index.ts'
 import { findOrderRecordView, findStoredOrderRecord } from '../order-records/index.ts'
 import { getGiftNote } from './gift-note.ts'
 
-/** What `find` knows of an own order. 404 not-found for every other (R33), and where there is nothing. */
+/** Answers with what `find` returns for an own order. 404 not-found for every other (R33), and if it is undefined. */
 async function getFromOwnOrder<T>(
   req: Request<{ number: string }>,
   find: (ctx: Context, number: string) => Promise<T | undefined>,
@@ -19,8 +19,8 @@ async function getFromOwnOrder<T>(
 }
 
 /**
- * What an own order was made on (N15), below /api/orders: to read, and its very bytes to check the hash; the card of a
- * gift; the code of a bank transfer.
+ * The record of an own order (N15) below ORDERS_API, as JSON and as the stored bytes for checking the hash; its gift
+ * note; its bank transfer's QR code.
  */
 export const ordersRoutes = Router()
   .get(

@@ -8,9 +8,8 @@ import { money } from '#shared/money.ts'
 import { replaceOrderPayment, toOrderSubject, updateReceivedAmount } from '../order-payments/index.ts'
 
 /**
- * Withdraws from the credit of an order within its 14 days: its bookings are taken back, and the order is payable on
- * invoice at once, less what was paid (law 6 e).
- * 401 login-required, 404 not-found, 409 credit-not-withdrawable.
+ * Withdraws from an order's credit within its 14 days: its bookings are reversed, and the order is payable on invoice
+ * at once, less what was paid (law 6 e). 401 login-required, 404 not-found, 409 credit-not-withdrawable.
  */
 export async function withdrawCredit(ctx: Context, number: string): Promise<CreditAccount> {
   const customerId = requireCustomerId(ctx)

@@ -73,7 +73,7 @@ interface OrderParts {
   plan: OrderCreditPlan | undefined
 }
 
-/** Builds the order of a placement that was checked; reads nothing and writes nothing. */
+/** Builds the order of a placement that was checked, without reading or writing. */
 export function buildOrder(
   ctx: Context,
   input: PlaceOrderInput,

@@ -31,8 +31,8 @@ function getCompleteCheckout(checkout: Checkout): CompleteCheckout {
 }
 
 /**
- * Refuses an order that is not what the shopper has reviewed: first for lines that ran out, then for any other change,
- * then for the price.
+ * Rejects an order that differs from what the shopper has reviewed: first for sold-out lines, then for any other
+ * change, then for the price.
  */
 function assertReviewedUnchanged(
   { basket: { lines, orderable, totals, voucher }, digest }: Checkout,

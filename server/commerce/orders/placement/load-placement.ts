@@ -51,7 +51,7 @@ async function findOrReserveNumber(
 }
 
 /**
- * Locks the checkout and reads all that an order is made of, in one round trip on PostgreSQL. Answers the earlier order
+ * Locks the checkout and loads all that an order is made of, in one round trip on PostgreSQL. Returns the earlier order
  * instead if the key has placed one already. 422 key-reused.
  */
 export async function loadPlacement(tx: TransactionContext, input: PlaceOrderInput, isRetry: boolean) {

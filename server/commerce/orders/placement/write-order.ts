@@ -40,8 +40,9 @@ async function writeDependents(
 }
 
 /**
- * Writes an order with all that goes with it, and clears basket and checkout. From deferWrites() on nothing is read:
- * ConcurrentUpdateError ends the transaction if the key has placed an order meanwhile, or if the goods ran out.
+ * Writes an order with everything that depends on it, and clears basket and checkout. After deferWrites() nothing is
+ * read: ConcurrentUpdateError ends the transaction if the key has placed an order meanwhile, or if the goods have sold
+ * out.
  */
 export async function writeOrder(
   tx: TransactionContext,
