@@ -122,7 +122,7 @@ function LinesWithWishlist({ basket }: BasketProps) {
   )
 }
 
-/** What was wrong with a posted form. Of a code its own field says that, or the voucher that waits. */
+/** What was wrong with a posted form, unless the code's own field or the voucher shows it. */
 function SubmitError({ voucher }: Pick<Basket, 'voucher'>) {
   const failure = useActionFailure()
   if (!failure) return null
@@ -136,7 +136,7 @@ function SubmitError({ voucher }: Pick<Basket, 'voucher'>) {
   ) : null
 }
 
-/** What came from an order sheet, and what of it is not to be had any more. */
+/** What was added from an order form, and what is no longer available. */
 function OrderFormResult() {
   const [search] = useSearchParams()
   const count = search.get('sheet')

@@ -68,7 +68,7 @@ export const head: PageModule['head'] = (site, { params, url }, formatMessage) =
   }
 }
 
-/** A range: where it lies, what is below it, and its goods. */
+/** A category: its path, its subcategories and its products. */
 export default function CategoryPage() {
   const { category = '' } = useParams()
   const { search } = useLocation()

@@ -15,7 +15,7 @@ import { productQuery } from '../features/catalog/products/index.ts'
 import { ApiError } from '../lib/api.ts'
 import { type PageModule, redirectTo, type Site, usePath, useSite } from '../lib/page.ts'
 
-/** Whether the shop still carries an article. */
+/** Whether the shop still sells an article. */
 async function isAvailable({ api, queryClient }: Site, sku: string) {
   try {
     await queryClient.ensureQueryData(productQuery(api, sku))
@@ -41,7 +41,7 @@ export const head: PageModule['head'] = ({ tenant, locale }, { url }, formatMess
   noindex: url.search !== '',
 })
 
-/** Up to four articles side by side. The address says which, so that it can be shared. */
+/** Up to four articles side by side. The address names them, so that it can be shared. */
 export default function ComparePage() {
   const { api } = useSite()
   const { formatMessage } = useIntl()
@@ -66,9 +66,7 @@ export default function ComparePage() {
   )
 }
 
-/**
- * An address without articles takes those that this device remembers; a shared one shows its own and changes no memory.
- */
+/** Without articles in the address shows those that this device remembers; a shared address does not change them. */
 function useComparisonUrl(skus: readonly string[]) {
   const navigate = useNavigate()
   const address = usePath()('compare')

@@ -27,7 +27,7 @@ export const load: PageModule['load'] = async ({ api, queryClient }, { url }) =>
   ])
 }
 
-/** The page stands without the product too. */
+/** The page works without the product too. */
 function ignoreApiError(error: unknown) {
   if (!(error instanceof ApiError)) throw error
 }
@@ -41,7 +41,7 @@ export const head: PageModule['head'] = ({ tenant, locale }, { url }, formatMess
   noindex: url.search !== '',
 })
 
-/** Where a shopper says what has to be passed on the way in, and sees what that means. */
+/** Asks for the measures of the way in, and shows what fits. */
 export default function FitPage() {
   const { formatMessage } = useIntl()
   const [search] = useSearchParams()
@@ -95,7 +95,7 @@ function ProductVerdict({ sku, openings: doorways }: { sku: string; openings: re
   )
 }
 
-/** The ranges, narrowed to what comes in. */
+/** The categories, filtered by what fits. */
 function FittingCategories({ openings: doorways }: { openings: readonly Doorway[] }) {
   const path = usePath()
   const { data: categories } = useSuspenseQuery(categoriesQuery(useSite().api))

@@ -15,9 +15,9 @@ import type { PageModule, Site } from '../lib/page.ts'
 
 const CONTENT_PATH = '/'
 
-const MAX_PROMOTION_CODE_LENGTH = 20 // longer is no promotion's
+const MAX_PROMOTION_CODE_LENGTH = 20 // no promotion's code is longer
 
-/** The code of the promotion that somebody comes for; its words and form are loaded only then. */
+/** The code of the promotion in the address; its text and form are loaded only then. */
 const findPromotionCode = (search: URLSearchParams) => search.get('promotion')?.slice(0, MAX_PROMOTION_CODE_LENGTH)
 const loadVouchers = () => import('../features/basket/vouchers/index.ts')
 const LazyPromotionBanner = lazy(async () => ({ default: (await loadVouchers()).PromotionBanner }))

@@ -78,8 +78,8 @@ export const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
 }
 
 /**
- * Pages with which a visit begins: they show no late words, nor does what they open without them
- * (test/late-words.test.ts).
+ * Pages that visits begin with: neither they nor what they open show deferred messages (test/deferred-
+ * messages.test.ts).
  */
 const criticalPages: ReadonlySet<BuiltRouteId> = new Set([
   'home',
@@ -95,7 +95,7 @@ const criticalPages: ReadonlySet<BuiltRouteId> = new Set([
   'wishlist/alert',
 ])
 
-/** The code of a page and the words it may show; pages on service come with the way to the assistant. */
+/** The code of a page and its messages; service pages include the link to the assistant. */
 export async function loadPageModule(id: BuiltRouteId): Promise<PageModule> {
   const page = pages[id] === loadContentPage || criticalPages.has(id) ? pages[id]() : withDeferredMessages(pages[id])
   return id.includes('service')

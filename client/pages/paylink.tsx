@@ -15,7 +15,7 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
   secret: true,
 })
 
-/** One open amount that somebody was sent a link for. */
+/** An open amount to be paid by a link. */
 export default function PaylinkPage() {
   const [search] = useSearchParams()
   return (

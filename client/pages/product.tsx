@@ -41,7 +41,7 @@ export const head: PageModule['head'] = (site, { params }, formatMessage) => {
   const { tenant, locale, queryClient, api } = site
   const product = queryClient.getQueryData(productQuery(api, params.sku ?? '').queryKey)
   if (!product) return { noindex: true }
-  // Sizes share one page: the article that stands for the colour, or the first, is its address.
+  // Sizes share one page: the canonical address is that of the colour's main article, or the first.
   const { sku } = product.colours.find(({ key }) => key === product.colour?.key) ?? product.sizes[0] ?? product
   const canonical = getPath(tenant, locale, 'product', { slug: product.slug, sku })
   const text = product.description.join(' ')
@@ -58,7 +58,7 @@ export const head: PageModule['head'] = (site, { params }, formatMessage) => {
   }
 }
 
-/** One product: what it is, what it costs, when it comes, what others say. */
+/** A product: description, price, delivery and reviews. */
 export default function ProductPage() {
   const { sku = '' } = useParams()
   const { pathname } = useLocation()

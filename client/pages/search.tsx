@@ -41,7 +41,7 @@ export const head: PageModule['head'] = (_site, { params }, formatMessage) => {
   }
 }
 
-/** What was found for a term. */
+/** The results of a search. */
 export default function SearchPage() {
   const term = normaliseTerm(useParams().term)
   return <div className="container">{term === '' ? <EmptySearch /> : <SearchResults term={term} />}</div>
@@ -71,7 +71,7 @@ function NoMatches({ result, filtered }: { result: SearchResult; filtered: boole
   return <NoResults result={result} filtered={filtered} categories={categories} />
 }
 
-/** The search field says what is missing; here are the ranges, as a way on. */
+/** The search field says what is missing; below it the categories. */
 function EmptySearch() {
   const { formatMessage } = useIntl()
   const { data: categories } = useSuspenseQuery(categoriesQuery(useSite().api))

@@ -19,7 +19,7 @@ export const head: PageModule['head'] = ({ tenant, locale }, { url }, formatMess
   noindex: url.search !== '',
 })
 
-/** From two girths to a bra's size; the address carries them, so that the result can be reloaded. */
+/** Finds a bra size by two measures; the address contains them, so that it can be reloaded. */
 export default function SizeFinderPage() {
   const { formatMessage } = useIntl()
   const [search] = useSearchParams()

@@ -7,7 +7,7 @@ const CONTENT_PATH = '/storefront'
 
 export const load: PageModule['load'] = (site) => loadFrontPage(site, CONTENT_PATH)
 
-/** All ranges at a glance; for search engines the front page stands for it. */
+/** All categories; its canonical address is the front page. */
 export const head: PageModule['head'] = (site, _request, formatMessage) => {
   const { tenant, locale } = site
   const page = findFrontPage(site, CONTENT_PATH)

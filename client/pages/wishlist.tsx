@@ -22,7 +22,7 @@ import { useHydrated } from '../lib/hydrated.ts'
 import { findSafePath } from '../lib/links.ts'
 import { type PageModule, type Site, useSite } from '../lib/page.ts'
 
-/** Contents are for the full login alone (S4); everybody else is shown the way to it. */
+/** Needs a full login (S4); everybody else is asked to log in. */
 export const load: PageModule['load'] = async ({ api, queryClient }, { url }) => {
   const { type } = await queryClient.ensureQueryData(sessionQuery(api))
   if (type !== 2) return
@@ -32,7 +32,7 @@ export const load: PageModule['load'] = async ({ api, queryClient }, { url }) =>
     await queryClient.ensureQueryData(wishlistVariantsQuery(api, edit))
 }
 
-/** Does what a form asks for without JavaScript. A heart's own page is led back to by `back`. */
+/** Performs an intent without JavaScript. `back` is the page of a wishlist button. */
 export const action: PageModule['action'] = async (site, form) => {
   const { intent, sku, link, notice } = await performWishlistIntent(site, form).catch((error: unknown) =>
     redirectToLogin(site, error),
@@ -50,7 +50,7 @@ export const action: PageModule['action'] = async (site, form) => {
 
 const getWishlistPath = ({ tenant, locale }: Site) => getPath(tenant, locale, 'wishlist')
 
-/** Who is only recognised has to enter their password before they change anything (O9). */
+/** Recognised customers have to enter their password before they change anything (O9). */
 function redirectToLogin({ tenant, locale }: Site, error: unknown): never {
   if (!(error instanceof ApiError && error.code === 'login-required')) throw error
   const next = new URLSearchParams({ next: getPath(tenant, locale, 'wishlist') })
@@ -119,7 +119,7 @@ function OwnWishlist() {
   )
 }
 
-/** What became of a heart that was pressed without JavaScript, and on which page. */
+/** The result of a wishlist button pressed without JavaScript, and its page. */
 function useSubmittedChange(): WishlistToggle | undefined {
   const { origin } = useSite()
   const [search] = useSearchParams()
@@ -127,7 +127,7 @@ function useSubmittedChange(): WishlistToggle | undefined {
   return change && { did: change, sku: search.get(change) ?? '', back: findSafePath(search.get('back'), origin) }
 }
 
-/** What became of a form posted without JavaScript. */
+/** The result of a form posted without JavaScript. */
 function SubmitResult() {
   const code = useActionFailure()?.code
   const [search] = useSearchParams()

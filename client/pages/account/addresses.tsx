@@ -26,7 +26,7 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
   noindex: true,
 })
 
-/** The book, or one entry to add, change or delete, as the address says: it works without script. */
+/** The address book, or the form for one entry if the address names it, so that it works without script. */
 export default function AddressesPage() {
   const { data: addresses } = useSuspenseQuery(addressesQuery(useSite().api))
   const [search] = useSearchParams()

@@ -14,7 +14,7 @@ import { type PageModule, redirectTo, usePath, useSite } from '#client/lib/page.
 import { getShopName } from '#shared/tenant.ts'
 
 export const load: PageModule['load'] = async (site, { url }) => {
-  // who cannot be known can still log in
+  // a failed request does not prevent the login
   const session = await site.queryClient.ensureQueryData(sessionQuery(site.api)).catch(() => undefined)
   if (session?.type === 2) redirectTo(getPathAfterLogin(site, url))
   await prepareCaptcha(site)
@@ -59,7 +59,7 @@ export default function LoginPage() {
 
 const reasons = ['new-orders', 'new-wishlist', 'new-free'] as const
 
-/** What an account is good for, and the way to one. */
+/** What an account offers, and a link to register. */
 function RegisterInvitation() {
   const { tenant, locale } = useSite()
   const path = usePath()

@@ -12,7 +12,7 @@ import {
 import { useActionFailure } from '#client/lib/action-failure.ts'
 import { type PageModule, usePath, useSite } from '#client/lib/page.ts'
 
-/** A link that holds no token, or not ours, is invalid like one that has ended. */
+/** A link without a token of ours is as invalid as an expired one. */
 export const load: PageModule['load'] = async ({ api, queryClient }, { url }) => {
   const token = url.searchParams.get('token')
   if (token) await queryClient.prefetchQuery(resetTokenQuery(api, token))
@@ -40,10 +40,7 @@ export default function PasswordResetPage() {
   )
 }
 
-/**
- * As long as nobody knows otherwise the link is taken for good: a shop that cannot tell right now must not call it
- * invalid.
- */
+/** A link counts as valid until the shop knows better: a failed request must not call it invalid. */
 function ResetSection({ token }: { token: string }) {
   const { data } = useQuery({ ...resetTokenQuery(useSite().api, token), enabled: token !== '' })
   const path = usePath()

@@ -27,7 +27,7 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
   secret: true,
 })
 
-/** What a visitor has brought along from another shop of the house. */
+/** The articles that a visitor has sent here from a sibling shop. */
 export default function HandoverPage() {
   const { api } = useSite()
   const [search] = useSearchParams()

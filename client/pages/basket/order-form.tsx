@@ -29,7 +29,7 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
   secret: true,
 })
 
-/** An order sheet under its code, to print, to take over, or to order from by telephone. */
+/** An order form by its code, to print, to put into the basket, or to order from by telephone. */
 export default function PaperOrderFormPage() {
   const { api } = useSite()
   const [search] = useSearchParams()

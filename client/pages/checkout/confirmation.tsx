@@ -6,7 +6,7 @@ import { buildPaidPath, lastOrderQuery, OrderConfirmation } from '#client/featur
 import { type PageModule, redirectTo, useSite } from '#client/lib/page.ts'
 import { isSettled } from '#shared/api/payments.ts'
 
-/** The last order of this session, so that a reload shows it again. */
+/** The session's last order, so that a reload shows it again. */
 export const load: PageModule['load'] = async (site) => {
   const [order] = await Promise.all([
     site.queryClient.fetchQuery(lastOrderQuery(site.api)),
@@ -16,7 +16,7 @@ export const load: PageModule['load'] = async (site) => {
   if (order.paymentState && !isSettled(order.paymentState)) redirectTo(buildPaidPath(site, order.number))
 }
 
-/** A password beside the thanks makes the order's guest a customer. */
+/** A password turns the guest into a customer. */
 export const action: PageModule['action'] = credentialActions.registerOrder
 
 export const head: PageModule['head'] = (_site, _request, formatMessage) => ({

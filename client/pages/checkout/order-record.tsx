@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { OrderRecordDocument, orderRecordQuery } from '#client/features/orders/order-records/index.ts'
 import { type PageModule, useSite } from '#client/lib/page.ts'
 
-/** Of an own order only: every other is not found. */
+/** For the visitor's own orders; any other is not found. */
 export const load: PageModule['load'] = async ({ api, queryClient }, { params: { number = '' } }) => {
   await queryClient.ensureQueryData(orderRecordQuery(api, number))
 }

@@ -1,2 +1,2 @@
-/** The same step once more, for a choice that is made already: an address of its own (S2). */
+/** The same step once more, after a choice was made, at an address of its own (S2). */
 export { action, default, head, load } from './payment-protection.tsx'

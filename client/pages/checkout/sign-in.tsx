@@ -16,7 +16,7 @@ import { LoginGreeting, type LoginMethod, LoginPanel } from '#client/features/cu
 import { useSession } from '#client/features/customers/sessions/index.ts'
 import { type PageModule, redirectTo, usePath, useSite } from '#client/lib/page.ts'
 
-/** Who is logged in has nothing to say here. */
+/** Customers who are logged in skip this step. */
 export const load: PageModule['load'] = async (site) => {
   const { customer, nextStep } = await openStep(site, 'sign-in')
   if (customer) redirectTo(buildStepPath(site, nextStep))
@@ -55,7 +55,7 @@ export default function SignInPage() {
   )
 }
 
-/** The way with an account. Without script the login page does it, and leads back. */
+/** Logs in to an account. Without script the login page does, and leads back. */
 function LoginSection() {
   const site = useSite()
   const path = usePath()

@@ -11,7 +11,7 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
   secret: true,
 })
 
-/** Where the payment provider sends whoever pays by link back to, with its signature. */
+/** Where the payment provider sends payers by link back to, with its signature. */
 export default function PaylinkPaidPage() {
   const [search] = useSearchParams()
   return (

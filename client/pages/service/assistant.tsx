@@ -7,7 +7,7 @@ import { type PageModule, usePath } from '#client/lib/page.ts'
 import { questionInput } from '#shared/api/chat-bot-input.ts'
 import { getPath } from '#shared/routes.ts'
 
-/** What ?question= asks: nothing, a question, or something that is none. */
+/** The parameter `question`: absent, valid or invalid. */
 function parseQuestion(search: URLSearchParams): { question?: string; fault?: { question: string; message: string } } {
   const asked = search.get('question')
   if (asked === null) return {}
@@ -33,10 +33,7 @@ export const head: PageModule['head'] = ({ tenant, locale }, { url }, formatMess
   noindex: url.search !== '',
 })
 
-/**
- * The assistant for those without JavaScript, and for whoever wants him on a page of his own; the address carries the
- * question.
- */
+/** The assistant on a page of its own, also without JavaScript; the address contains the question. */
 export default function AssistantPage() {
   const path = usePath()
   const { formatMessage } = useIntl()

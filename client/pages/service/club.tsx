@@ -29,10 +29,7 @@ export const head: PageModule['head'] = (site, { url }) => {
   return { ...(page && { title: page.title, description: page.description }), divider: 'none', canonical: url.pathname }
 }
 
-/**
- * What the advantage club offers: the editors' benefits, then the visitor's own membership and today's vouchers, then
- * what he may want to know more of.
- */
+/** The advantage club: the editors' benefits, the visitor's membership with today's vouchers, and the details. */
 export default function ClubPage() {
   const { data: page } = useSuspenseQuery(clubPageQuery(useSite()))
   const { blocks } = page

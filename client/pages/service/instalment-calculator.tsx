@@ -22,8 +22,7 @@ export const head: PageModule['head'] = ({ tenant, locale }, { url }, formatMess
 }
 
 /**
- * What a purchase costs in instalments; the address carries price and months, so that the result can be reloaded and
- * shared.
+ * What a purchase costs in instalments; the address contains price and months, so that it can be reloaded and shared.
  */
 export default function InstalmentCalculatorPage() {
   const path = usePath()

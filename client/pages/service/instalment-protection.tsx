@@ -25,7 +25,7 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
   noindex: true,
 })
 
-/** The order form of payment protection, its success, or why there is nothing to protect. */
+/** The order form of payment protection, its confirmation, or why nothing can be protected. */
 export default function InstalmentProtectionPage() {
   const path = usePath()
   const [search] = useSearchParams()

@@ -12,7 +12,7 @@ export const head: PageModule['head'] = ({ tenant, locale }, { url }, formatMess
   noindex: url.search !== '',
 })
 
-/** What this shop keeps in the visitor's browser, and their consent to it. */
+/** What this shop stores in the visitor's browser, and their consent to it. */
 export default function StoredDataPage() {
   const path = usePath()
   const { formatMessage } = useIntl()

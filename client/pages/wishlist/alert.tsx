@@ -37,7 +37,7 @@ const messageIds: Record<AlertLink['action'], MessageId> = {
 }
 const resultMessages = new Map(Object.entries(messageIds))
 
-/** Where a notice's mail leads: to begin it, or to end it. */
+/** Where the link in an alert's mail leads: to confirm the alert or to end it. */
 export default function StockAlertPage() {
   const [search] = useSearchParams()
   const { data: link } = useSuspenseQuery(alertLinkQuery(useSite().api, getToken(search)))

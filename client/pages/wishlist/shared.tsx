@@ -19,7 +19,7 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
   secret: true,
 })
 
-/** A list that somebody shows by a secret link. */
+/** A wishlist that is shared by a secret link. */
 export default function SharedWishlistPage() {
   const [search] = useSearchParams()
   return (

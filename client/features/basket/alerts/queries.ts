@@ -5,15 +5,15 @@ import { ALERTS_API, type AlertKind, type AlertLink, type AlertSubscription } fr
 interface AlertRequest {
   sku: string
   kind: AlertKind
-  /** Without one the customer's own is meant. */
+  /** The customer's own address if absent. */
   email?: string
 }
 
-/** Asks for a mail. Fails with invalid-input for what is no address. */
+/** Subscribes to an alert. Fails with invalid-input for an invalid address. */
 export const subscribeAlert = (api: Api, wish: AlertRequest) => api.post<AlertSubscription>(ALERTS_API, wish)
 export const unsubscribeAlert = (api: Api, wish: AlertRequest) => api.post<object>(`${ALERTS_API}/end`, wish)
 
-/** What a mail's link is for, if for anything any more. */
+/** The purpose of the link in an alert's mail; `none` if it is no longer valid. */
 export const alertLinkQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: ['notice-link', token],
@@ -24,5 +24,5 @@ export const alertLinkQuery = (api: Api, token: string) =>
       }),
   })
 
-/** Does what a mail's link is for. Fails with link-invalid. */
+/** Does what the link in an alert's mail is for. Fails with link-invalid. */
 export const followAlertLink = (api: Api, token: string) => api.post<AlertLink>(`${ALERTS_API}/link`, { token })

@@ -31,7 +31,9 @@ export function StockAlertForm({ product: { sizes, sizeName } }: { product: Aler
   )
 }
 
-/** To any address that agrees, to a customer's own at once; without JavaScript it posts to the wishlist's page. */
+/**
+ * Sends a mail to a customer's own address, or to any other once confirmed; without JavaScript posts to the wishlist.
+ */
 function SubscriptionForm({ product }: { product: AlertProduct }) {
   const { api } = useSite()
   const path = usePath()

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows what went into the basket and where to go from here. */
+/** Shows what was added to the basket, with links to continue. */
 export function AddedToBasketSheet({ open, line, onClose }: Props) {
   const { formatMessage } = useIntl()
   return (

@@ -7,10 +7,7 @@ import { ChangeText } from './change-text.tsx'
 import { markBasketSeen, useBasketMutation } from './queries.ts'
 import { useMarkSeen } from './use-mark-seen.ts'
 
-/**
- * What has changed since the last visit to the basket (idea N17), until the shopper has acknowledged it or their visit
- * is over.
- */
+/** What has changed since the last visit to the basket (idea N17), until acknowledged or the visit ends. */
 export function BasketChanges({ basket }: { basket: Basket }) {
   const path = usePath()
   const acknowledge = useBasketMutation(markBasketSeen)

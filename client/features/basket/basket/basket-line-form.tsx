@@ -8,7 +8,7 @@ import type { BasketLine } from '#shared/api/basket.ts'
 interface Props {
   line: BasketLine
   busy: boolean
-  /** 0 takes the line out. */
+  /** 0 removes the line. */
   onQuantity: (quantity: number) => void
 }
 

@@ -12,14 +12,14 @@ import { DeliveryText } from './delivery-text.tsx'
 interface Props {
   line: Line
   busy: boolean
-  /** Takes the focus: it has just come back. */
+  /** Focuses the line, because it has just been restored. */
   focus: boolean
   onQuantity: (quantity: number) => void
-  /** What else can be done with it, e.g. keeping it for later. */
+  /** Further actions, e.g. saving it for later. */
   more?: ReactNode
 }
 
-/** One article in the basket, with what can be done to it. */
+/** One article in the basket, with its actions. */
 export function BasketLine({ line, busy, focus, onQuantity, more }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -106,7 +106,7 @@ function LinePrice({ line }: { line: Line }) {
   )
 }
 
-/** Price of one piece, and what the law wants beside a reduced one (law 9, 23). */
+/** The unit price, and what the law requires beside a reduced one (law 9, 23). */
 function PriceNotes({ line: { quantity, price } }: { line: Line }) {
   const { current, previous, lowest30 } = price
   const struck = previous && (

@@ -17,15 +17,15 @@ interface Props {
   basket: Basket
   /** The line that was removed without JavaScript. */
   removedBefore?: RemovedLineSummary | undefined
-  /** Sku of a line that has come back from elsewhere: it takes the focus. */
+  /** Sku of a line that was restored elsewhere: it takes the focus. */
   back?: string | undefined
-  /** What else can be done with a line. */
+  /** Further actions of a line. */
   more?: (line: Line) => ReactNode
-  /** Stands above the lines, e.g. what was done with one of them. */
+  /** Shown above the lines, e.g. what was done with one of them. */
   children?: ReactNode
 }
 
-/** The lines by way of delivery; a removed one can be brought back. */
+/** The lines by delivery class; a removed line can be restored. */
 export function BasketLines({ basket, removedBefore, back, more, children }: Props) {
   const errorText = useErrorMessage()
   const setQuantity = useBasketMutation(setLineQuantity)
@@ -84,7 +84,7 @@ interface GroupProps {
   group: DeliveryClass
   basket: Basket
   busySku: string | undefined
-  /** The line that was put back: it takes the focus, as its button is gone. */
+  /** The restored line: it takes the focus, because its button is gone. */
   restored: string | undefined
   change: (line: Line) => (quantity: number) => void
   more: Props['more']
@@ -120,7 +120,7 @@ function LineGroup({ group, basket, busySku, restored, change, more }: GroupProp
   )
 }
 
-/** Tells a screen reader the new total after a change; silent at first. */
+/** Announces the new total to screen readers after each change. */
 function useAnnounceTotal(basket: Basket) {
   const { formatMessage } = useIntl()
   const format = useFormatMoney()

@@ -3,7 +3,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { usePath } from '#client/lib/page.ts'
 import { useBasketCount } from './use-basket-count.ts'
 
-/** The header's way to the basket; the badge lies over the icon, so that a late count moves nothing. */
+/** The header's link to the basket; the badge overlays the icon, so that a late count causes no layout shift. */
 export function BasketLink() {
   const { formatMessage } = useIntl()
   const path = usePath()

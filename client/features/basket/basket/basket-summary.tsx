@@ -9,16 +9,13 @@ import { FreeDeliveryBar } from './free-delivery-bar.tsx'
 import { PaymentMethodNames } from './payment-method-names.tsx'
 import { Totals } from './totals.tsx'
 
-/** Id of the form that leads to the checkout: a field elsewhere in the basket that names it goes along. */
+/** Id of the form that leads to the checkout; fields elsewhere in the basket belong to it by this id. */
 export const BASKET_FORM_ID = 'basket-form'
 
-/** What its own button asks for. */
+/** The intent of its own button. */
 export const CHECKOUT_INTENT = 'checkout'
 
-/**
- * What the basket costs, what else has a say in that, the way to the checkout, and what must be known before the order
- * starts (law 15).
- */
+/** The basket's total, what else affects it, the checkout button, and what the law requires before it (law 15). */
 export function BasketSummary({ basket, children }: { basket: Basket; children?: ReactNode }) {
   const purchasableLines = basket.lines.filter((line) => line.state !== 'sold-out')
   const hasParcel = purchasableLines.some((line) => line.deliveryClass === 'parcel')
@@ -40,7 +37,7 @@ export function BasketSummary({ basket, children }: { basket: Basket; children?:
 
 function BasketForm({ orderable }: Pick<Basket, 'orderable'>) {
   const path = usePath()
-  // no longer once the checkout loads: a page that is come back to can be sent again
+  // only until the answer: a page restored from history can be submitted again
   const busy = useNavigation().state === 'submitting'
   return (
     <Form id={BASKET_FORM_ID} method="post" action={path('basket')} preventScrollReset>

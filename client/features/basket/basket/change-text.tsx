@@ -3,10 +3,7 @@ import { Amount } from '#client/components/price.tsx'
 import type { BasketChange } from '#shared/api/basket.ts'
 import { useRelativeTime } from './use-relative-time.ts'
 
-/**
- * What has become of a line: "seit 12. November: −10,00 €". A difference, no struck price: it is a service, not an
- * advert (law 9).
- */
+/** How a line has changed: "seit 12. November: −10,00 €". A difference and no struck price, so no advert (law 9). */
 export function ChangeText({ change: { kind, since, difference, before, quantity } }: { change: BasketChange }) {
   const when = useRelativeTime()(since)
   if (kind === 'price' && difference) {

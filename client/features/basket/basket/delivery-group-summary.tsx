@@ -4,7 +4,7 @@ import type { Basket } from '#shared/api/basket.ts'
 import type { DeliveryClass } from '#shared/api/catalog.ts'
 import { DeliveryText } from './delivery-text.tsx'
 
-/** What comes this way: how many pieces, when, and what the way costs. Nothing where all of it is sold out. */
+/** How many pieces a delivery group has, when they arrive and what delivery costs; nothing if all are sold out. */
 export function DeliveryGroupSummary({ basket, group }: { basket: Basket; group: DeliveryClass }) {
   const lines = basket.lines.filter((line) => line.deliveryClass === group && line.state !== 'sold-out')
   const window = lines[0]?.delivery

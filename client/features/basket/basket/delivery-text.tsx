@@ -3,15 +3,14 @@ import { useFormatDay } from '#client/lib/dates.ts'
 import type { DeliveryWindow } from '#shared/api/delivery.ts'
 
 /**
- * Writes an ISO date as a day: "Di., 24. November", in Austria also "Jänner". No line ends between the day and its
- * month.
+ * Formats an ISO date as a day: "Di., 24. November", in Austria also "Jänner", without a line break before the month.
  */
 export function useFormatDeliveryDay() {
   const formatDay = useFormatDay()
   return (day: string) => formatDay(day, 'short-weekday-and-day').replace(/(\d\.?) /, '$1\u00a0')
 }
 
-/** When goods can come: one day or the days between. */
+/** When articles arrive: one day or a range of days. */
 export function DeliveryText({ window: { from, to, slot } }: { window: DeliveryWindow }) {
   const day = useFormatDeliveryDay()
   return from === to ? (

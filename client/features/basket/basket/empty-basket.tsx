@@ -3,7 +3,7 @@ import { LinkButton } from '#client/components/button.tsx'
 import { usePath } from '#client/lib/page.ts'
 import { type TopCategory, TopCategoryLinks } from './top-category-links.tsx'
 
-/** Nothing in the basket yet: the ranges as the next best thing. */
+/** The empty basket offers the shop's categories instead. */
 export function EmptyBasket({ ranges }: { ranges: readonly TopCategory[] }) {
   const path = usePath()
   return (

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Amount } from '#client/components/price.tsx'
 import type { FreeDelivery } from '#shared/api/basket.ts'
 
-/** How far it is to the free parcel; freight goods do not count. */
+/** How much is missing for free parcel delivery; freight does not count. */
 export function FreeDeliveryBar({ freeDelivery: { threshold, missing, reached } }: { freeDelivery: FreeDelivery }) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { paymentNames } from '#client/features/payments/payments/index.ts'
 import { useSite } from '#client/lib/page.ts'
 import { listPaymentMethods } from '#shared/rules/payments/payment-methods.ts'
 
-/** The ways to pay in words: "Rechnung und Vorkasse". */
+/** The payment methods as a list: "Rechnung und Vorkasse". */
 export function PaymentMethodNames() {
   const { tenant } = useSite()
   const { formatMessage, formatList } = useIntl()

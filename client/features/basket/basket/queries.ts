@@ -18,40 +18,40 @@ import {
   setQuantityDocument,
 } from './basket.generated.ts'
 
-/** The session's basket; an empty one where there is none yet. */
+/** The session's basket; empty until something is added. */
 export const basketQuery = (api: Api) =>
   queryOptions({
     queryKey: ['basket'],
     queryFn: async ({ signal }) => (await api.query(basketDocument, {}, signal)).basket,
   })
 
-/** Adds pieces of an article. Fails with variant-required, sold-out or stock-short. */
+/** Adds an article. Fails with variant-required, sold-out or stock-short. */
 export const addLineToBasket = async (api: Api, input: AddLineInput) =>
   (await api.query(addLineDocument, input)).addLine
 
-/** Adds goods by their catalogue numbers, all or none. Fails with invalid-input, whose fields name the wrong lines. */
+/** Adds articles by their catalogue numbers, all or none. Fails with invalid-input and the wrong lines as fields. */
 export const addByNumbers = async (api: Api, input: QuickEntryInput) =>
   (await api.query(addByNumbersDocument, input)).addByNumbers
 
-/** Puts back what was taken out. Fails with sold-out or not-found. */
+/** Restores a removed line. Fails with sold-out or not-found. */
 export const restoreRemovedLine = async (api: Api, input: RestoreLineInput) =>
   (await api.query(restoreLineDocument, input)).restoreLine
 
-/** The shopper has seen the basket page, or has understood what changed since. */
+/** Records that the shopper has seen the basket page, or has acknowledged what changed. */
 export const markBasketSeen = async (api: Api, input: MarkBasketSeenInput) =>
   (await api.query(markBasketSeenDocument, input)).markBasketSeen
 
-/** Sets a line's quantity; 0 takes the line out. Fails with stock-short. */
+/** Sets a line's quantity; 0 removes the line. Fails with stock-short. */
 export const setLineQuantity = async (api: Api, input: SetQuantityInput) =>
   (await api.query(setQuantityDocument, input)).setQuantity
 
-/** Puts an answered basket into the cache; what was known of the checkout no longer holds. */
+/** Caches a basket that came back from a change, and invalidates the checkout. */
 export function cacheBasket(queryClient: QueryClient, api: Api, basket: Basket) {
   queryClient.setQueryData(basketQuery(api).queryKey, basket)
   void queryClient.invalidateQueries({ queryKey: ['checkout'], refetchType: 'none' })
 }
 
-/** A change of the basket from a component. */
+/** Changes the basket from a component. */
 export function useBasketMutation<Input>(change: (api: Api, input: Input) => Promise<Basket>) {
   const { api } = useSite()
   const queryClient = useQueryClient()

@@ -8,7 +8,7 @@ export interface RemovedLineSummary {
   title: string
 }
 
-/** Says what was removed and brings it back; takes the focus that the removed line has lost. */
+/** Says what was removed and offers to restore it; takes the focus from the removed line. */
 export function RemovedLineMessage({
   line,
   focus,

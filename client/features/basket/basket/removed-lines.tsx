@@ -11,12 +11,12 @@ import { useRelativeTime } from './use-relative-time.ts'
 
 interface Props {
   lines: readonly RemovedLine[]
-  /** The one that is being put back. */
+  /** The one that is being restored. */
   busySku: string | undefined
   onRestore: (line: RemovedLine) => void
 }
 
-/** What was taken out in the last 30 days, and what of it can be put back. */
+/** The lines removed in the last 30 days; those still available can be restored. */
 export function RemovedLines({ lines, busySku, onRestore }: Props) {
   if (lines.length === 0) return null
   return (

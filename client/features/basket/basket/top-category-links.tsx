@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl'
 import { usePath } from '#client/lib/page.ts'
 import type { Category } from '#shared/api/catalog.ts'
 
-/** A range of the shop: one of the navigation's first level. */
+/** A category at the navigation's first level. */
 export type TopCategory = Pick<Category, 'id' | 'slug' | 'name'>
 
-/** The ranges, as the next best thing. */
+/** Links to the shop's categories. */
 export function TopCategoryLinks({ ranges }: { ranges: readonly TopCategory[] }) {
   const path = usePath()
   if (ranges.length === 0) return null

@@ -7,16 +7,14 @@ import { multiply } from '#shared/money.ts'
 
 interface Props {
   totals: Amounts
-  /** Where neither a parcel nor freight is in the basket, its row would only puzzle. */
+  /** A row is left out if the basket has no articles of its delivery class. */
   parcel: boolean
   freight: boolean
 }
 
 const discountNames = { voucher: 'basket.voucher-row', promotion: 'basket.promotion-row' } as const
 
-/**
- * What a basket or an order costs, row by row; the rows add up to the total, and the VAT is the part contained in it.
- */
+/** The amounts of a basket or an order, row by row; the rows add up to the total, which includes the VAT. */
 export function Totals({ totals, parcel, freight }: Props) {
   return (
     <dl className="totals">
@@ -66,10 +64,7 @@ function FeeRow({ id, fee }: { id: 'basket.parcel-fee' | 'basket.freight-fee'; f
   )
 }
 
-/**
- * The VAT in the total, for each rate; it stands beside the total, so that nothing comes between the total and the
- * order button.
- */
+/** The VAT in the total by rate; beside the total, so that nothing separates the total from the order button. */
 function ContainedVat({ totals }: { totals: Amounts }) {
   const { tenant } = useSite()
   const { formatNumber } = useIntl()

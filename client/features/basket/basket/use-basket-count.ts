@@ -4,9 +4,7 @@ import { readStorage, writeStorage } from '#client/lib/browser-storage.ts'
 import { useSite } from '#client/lib/page.ts'
 import { basketQuery } from './queries.ts'
 
-/**
- * Storage key: pieces in the basket as this browser last saw them, so that a page from the cache can show the count.
- */
+/** Storage key of the last known number of pieces, so that cached pages can show it. */
 const COUNT_STORAGE_KEY = 'basketCount'
 
 const readStoredCount = () => Number(readStorage('local', COUNT_STORAGE_KEY)) || 0
@@ -16,9 +14,7 @@ function subscribe(changed: () => void) {
   return () => removeEventListener('storage', changed)
 }
 
-/**
- * Pieces in the basket: from the cache where the basket is known, else what this browser saw last; asks nothing itself.
- */
+/** The number of pieces in the basket, from the cache or from browser storage; makes no request. */
 export function useBasketCount() {
   const { api } = useSite()
   const { data } = useQuery({ ...basketQuery(api), enabled: false })

@@ -6,8 +6,7 @@ import { markBasketSeen } from './queries.ts'
 const SEEN_THRESHOLD_MS = 1_000
 
 /**
- * Tells the shop that the basket as it is now was in sight for a second: not prefetched, not in a hidden tab. Whether
- * that arrives matters little.
+ * Records that the current basket was visible for a second: not prefetched, not in a hidden tab. Failures are ignored.
  */
 export function useMarkSeen(basket: Basket) {
   const { api } = useSite()

@@ -2,7 +2,7 @@ import { useFormatInstant } from '#client/lib/dates.ts'
 import { useSite } from '#client/lib/page.ts'
 import { getLocalDay } from '#shared/dates.ts'
 
-/** The day of an instant in the shop's time zone, for a sentence; `today` is 'yes' on the day of the page. */
+/** Formats the day of an instant in the shop's time zone; `today` is 'yes' on the day of the page. */
 export function useRelativeTime() {
   const formatInstant = useFormatInstant()
   const { tenant, today } = useSite()

@@ -7,10 +7,7 @@ import { Flag } from './flag.tsx'
 import { HandoverForm } from './handover-form.tsx'
 import { countriesQuery } from './queries.ts'
 
-/**
- * Where this shop delivers, the shops of other countries, and what can be taken there: all that the layer offers, for
- * everybody and without script.
- */
+/** Where this shop delivers, the shops of other countries, and the handover to them; without script as well. */
 export function CountryList() {
   const { api, tenant, locale } = useSite()
   const path = usePath()

@@ -11,9 +11,9 @@ import { hasAnsweredCountryPrompt, saveCountryPromptAnswer } from './prompt-answ
 import { countriesQuery } from './queries.ts'
 
 /**
- * Offers a visitor from abroad the shops of their country, once (law 36): the page behind can be read and used, every
- * way out is as near as staying, and nothing leads away without a press. It takes no focus, but the Tab key comes to it
- * right after the way to the content.
+ * Offers a visitor from abroad the shops of their country, once (law 36). The page behind stays usable, leaving is as
+ * easy as staying, and nothing redirects by itself. It takes no focus, but comes right after the skip link in tab
+ * order.
  */
 export function CountryPrompt({ country }: { country: Country }) {
   const { api, tenant } = useSite()
@@ -36,7 +36,7 @@ export function CountryPrompt({ country }: { country: Country }) {
     setAnswered(true)
   }
   const stay = () => {
-    document.querySelector('main')?.focus({ preventScroll: true }) // the pressed button goes away with the layer
+    document.querySelector('main')?.focus({ preventScroll: true }) // the pressed button disappears with the layer
     answer('stay')
   }
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && stay()

@@ -8,7 +8,7 @@ const stripes: Readonly<Record<Exclude<Country, 'CH'>, readonly [string, string,
 }
 const heights = ['M0 0h24v6H0z', 'M0 6h24v6H0z', 'M0 12h24v6H0z'] as const
 
-/** A country's flag beside its name; readers skip it. */
+/** A country's flag beside its name; hidden from screen readers. */
 export const Flag = ({ country }: { country: Country }) => (
   <svg className="flag" viewBox="0 0 24 18" width="24" height="18" data-country={country} aria-hidden="true">
     {country === 'CH' ? (

@@ -3,8 +3,8 @@ import type { Api } from '#client/lib/api.ts'
 import { COUNTRY_API, type Countries, HANDOVER_VALIDITY_MINUTES } from '#shared/api/country.ts'
 
 /**
- * The shops of other countries, and what the visitor could take along; asked anew while the page stands open, so that
- * the way there is never too late.
+ * The shops of other countries and what can be handed over to them; refetched while the page is open, so that the token
+ * stays valid.
  */
 export const countriesQuery = (api: Api) =>
   queryOptions({

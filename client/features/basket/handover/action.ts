@@ -34,7 +34,7 @@ async function submitHandover(
     queryClient.removeQueries({ queryKey: handoverQuery(api, input.token).queryKey })
     const fetchFresh = { staleTime: 0 }
     cacheBasket(queryClient, api, await queryClient.fetchQuery({ ...basketQuery(api), ...fetchFresh }))
-    await queryClient.fetchQuery({ ...sessionQuery(api), ...fetchFresh }) // counts the wishes
+    await queryClient.fetchQuery({ ...sessionQuery(api), ...fetchFresh }) // updates the wishlist count
     await queryClient.invalidateQueries({ queryKey: WISHLIST_KEY })
     if (taken.basket + taken.wishlist === 0) return { redirect: getPath(tenant, locale, 'home') }
     const counts = { basket: String(taken.basket), wishlist: String(taken.wishlist) }

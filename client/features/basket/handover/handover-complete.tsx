@@ -4,14 +4,14 @@ import { LinkButton } from '#client/components/button.tsx'
 import { usePath } from '#client/lib/page.ts'
 import { type HandoverResult, handoverLists } from '#shared/api/country.ts'
 
-/** What an address says was taken over; undefined where it says nothing of the kind. */
+/** What was accepted, by the page's address; undefined if it does not say. */
 export function parseHandoverResult(search: URLSearchParams): HandoverResult | undefined {
   const count = (list: string) => Number(/^\d{1,3}$/.exec(search.get(list) ?? '')?.[0] ?? 0)
   const taken = { basket: count('basket'), wishlist: count('wishlist') }
   return taken.basket + taken.wishlist > 0 ? taken : undefined
 }
 
-/** Says where the articles are now, and leads there. */
+/** Says where the articles are now, with links to them. */
 export function HandoverComplete({ taken }: { taken: HandoverResult }) {
   const path = usePath()
   const lists = handoverLists.filter((list) => taken[list] > 0)

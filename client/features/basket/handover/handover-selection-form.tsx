@@ -11,7 +11,7 @@ import type { MessageId } from '#shared/messages/index.ts'
 import { getShopName } from '#shared/tenant.ts'
 import { WishlistItemPicture, WishlistItemText } from '../wishlist/index.ts'
 
-/** What was brought along, line by line at this shop's prices: only what stays ticked is taken over. */
+/** The articles from another shop at this shop's prices: only those that stay ticked are accepted. */
 export function HandoverSelectionForm({ handover, token }: { handover: Handover; token: string }) {
   const { tenant, locale } = useSite()
   const busy = useNavigation().state === 'submitting'

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Api, ApiError } from '#client/lib/api.ts'
 import { COUNTRY_API, type CompleteHandoverInput, type Handover, type HandoverResult } from '#shared/api/country.ts'
 
-/** What was brought along from another shop; null where it is not valid, or not any more. */
+/** The articles from another shop; null if the token is invalid or has expired. */
 export const handoverQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: ['country', 'handover', token],
@@ -13,6 +13,6 @@ export const handoverQuery = (api: Api, token: string) =>
       }),
   })
 
-/** Takes over what is ticked, once. Fails with link-invalid, login-required, too-large or wishlist-full. */
+/** Accepts the selected articles, once. Fails with link-invalid, login-required, too-large or wishlist-full. */
 export const completeHandover = (api: Api, input: CompleteHandoverInput) =>
   api.post<HandoverResult>(`${COUNTRY_API}/handover`, input)

@@ -5,9 +5,9 @@ import { TextField } from '#client/components/text-field.tsx'
 import { ORDER_FORM_CODE_LENGTH } from '#shared/api/order-form.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 
-const MAX_CODE_INPUT_LENGTH = ORDER_FORM_CODE_LENGTH + 6 // blanks or dashes between the groups
+const MAX_CODE_INPUT_LENGTH = ORDER_FORM_CODE_LENGTH + 6 // spaces or dashes between the groups
 
-/** Asks for the code of a sheet; its address then shows the sheet. */
+/** Asks for the code of an order form; its address then shows the order form. */
 export function OrderFormCodeForm({ written, wrong }: { written: string; wrong: MessageId | undefined }) {
   const { formatMessage } = useIntl()
   return (

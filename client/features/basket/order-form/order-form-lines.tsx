@@ -4,7 +4,7 @@ import { Table } from '#client/components/table.tsx'
 import { usePath } from '#client/lib/page.ts'
 import type { OrderForm, OrderFormLine } from '#shared/api/order-form.ts'
 
-/** What is on the sheet, with the numbers to name on the telephone. */
+/** The lines of the order form, with the numbers to give on the telephone. */
 export function OrderFormLines({ sheet: { lines, goods } }: { sheet: OrderForm }) {
   const { formatMessage } = useIntl()
   const columns = [

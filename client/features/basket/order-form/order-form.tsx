@@ -8,7 +8,7 @@ import { formatOrderFormCode, type OrderForm as OrderFormData } from '#shared/ap
 import { getOrganisation } from '#shared/tenant.ts'
 import { OrderFormLines } from './order-form-lines.tsx'
 
-/** A basket on one sheet of paper (idea N22): goods, numbers, whom to call, and the code that opens it elsewhere. */
+/** A basket on one sheet of paper (idea N22): articles, numbers, whom to call, and the code that opens it elsewhere. */
 export function OrderForm({ sheet }: { sheet: OrderFormData }) {
   const formatInstant = useFormatInstant()
   return (
@@ -55,7 +55,7 @@ function FormCode({ sheet: { code, matrix } }: { sheet: OrderFormData }) {
   )
 }
 
-/** Whom to call, and when somebody answers. */
+/** The telephone number and its hours. */
 function PhoneContact() {
   const { tenant, locale } = useSite()
   const { phone, legalName, address } = getOrganisation(tenant, locale)
@@ -75,7 +75,7 @@ function PhoneContact() {
   )
 }
 
-/** Only on paper: what is written by hand before the telephone is picked up. */
+/** In print only: fields to fill in by hand before calling. */
 function HandwrittenFields() {
   return (
     <dl className="order-form__hand">

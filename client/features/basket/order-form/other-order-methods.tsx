@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button, LinkButton } from '#client/components/button.tsx'
 import { usePath } from '#client/lib/page.ts'
 
-/** From the basket to paper and back: a sheet of what is in it, and the way to one that was made elsewhere. */
+/** Makes an order form of the basket, or opens one by its code. */
 export function OtherOrderMethods({ empty }: { empty: boolean }) {
   const path = usePath()
   const { state, formAction } = useNavigation()

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Api, ApiError } from '#client/lib/api.ts'
 import { type AddOrderFormResult, ORDER_FORMS_API, type OrderForm } from '#shared/api/order-form.ts'
 
-/** What a code stands for; null where it is none, or none any more. */
+/** The order form with this code; null if there is none or it has expired. */
 export const orderFormQuery = (api: Api, code: string) =>
   queryOptions({
     queryKey: ['order-sheet', code],
@@ -13,9 +13,9 @@ export const orderFormQuery = (api: Api, code: string) =>
       }),
   })
 
-/** A sheet of the basket as it is now. Fails with basket-empty or session-expired. */
+/** Makes an order form of the current basket. Fails with basket-empty or session-expired. */
 export const createOrderForm = (api: Api) => api.post<{ code: string }>(ORDER_FORMS_API, {})
 
-/** Puts a sheet's goods into the basket. Fails with link-invalid. */
+/** Puts an order form's articles into the basket. Fails with link-invalid. */
 export const addOrderFormToBasket = (api: Api, code: string) =>
   api.post<AddOrderFormResult>(`${ORDER_FORMS_API}/take`, { code })

@@ -7,26 +7,26 @@ import { getPath } from '#shared/routes.ts'
 import { toPrintableMessage } from '#shared/rules/basket/gift-message.ts'
 import { saveGift, saveLoyaltyCard } from './queries.ts'
 
-/** A wish for wrapping as its fields hold it: "true" or nothing, and the message. */
+/** Gift wrapping as values of its fields: "true" or nothing, and the message. */
 export const toGiftValues = (gift: Gift | undefined) => ({ wrap: gift ? 'true' : '', message: gift?.message ?? '' })
 export type GiftValues = ReturnType<typeof toGiftValues>
 
 /**
- * What was changed in these fields since they were shown: a page that has stood open takes back nothing that was chosen
- * elsewhere. A message comes with its wrapping.
+ * What was changed in these fields since they were shown, so that a stale page does not undo a choice made elsewhere.
+ * The message is only sent together with its wrapping.
  */
 export function getGiftChanges({ wrap, message }: GiftValues, shown: GiftValues): Partial<GiftValues> {
   if (wrap && toPrintableMessage(message) !== toPrintableMessage(shown.message)) return { wrap, message }
   return wrap === shown.wrap ? {} : { wrap }
 }
 
-/** The same for a posted form, which says itself what was shown. */
+/** The same for a posted form, which includes what was shown. */
 export function parseGiftChanges(form: FormData): Partial<GiftValues> {
   const { wrap = '', message = '', shownWrap = '', shownMessage = '' } = getFormValues(form)
   return getGiftChanges({ wrap, message }, { wrap: shownWrap, message: shownMessage })
 }
 
-/** Saves what was changed, if anything was; answers why not. */
+/** Saves the changes, if any; returns why they were refused. */
 export async function giftAction(site: Site, changed: Partial<GiftValues>): Promise<ActionFailure | undefined> {
   if (changed.wrap === undefined) return undefined
   const values = { ...changed, intent: 'gift' }
@@ -34,7 +34,7 @@ export async function giftAction(site: Site, changed: Partial<GiftValues>): Prom
   return typed.ok ? captureFailure(saveGift(site, typed.value), values) : { status: 422, fields: typed.fields, values }
 }
 
-/** The form for the card that gets the points. */
+/** Saves the loyalty card. */
 export const loyaltyCardAction = (site: Site, form: FormData) =>
   handleForm(form, loyaltyCardInput, async (input) => {
     await saveLoyaltyCard(site, input)

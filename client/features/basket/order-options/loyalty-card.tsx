@@ -11,11 +11,11 @@ import { loyaltyCardAction } from './actions.ts'
 
 interface Props {
   card: string | undefined
-  /** Id of the form that the order is placed with: what is typed here goes along with it, saved before or not. */
+  /** Id of the form that places the order; it submits this field too, so that unsaved changes are kept. */
   orderForm: string
 }
 
-/** The number of a joe card that gets the order's points (S9.52), where the shop takes part. */
+/** The number of the loyalty card that collects the order's points (S9.52), where the shop takes part. */
 export function LoyaltyCard(props: Props) {
   if (!useSite().tenant.features.joe) return null
   return (

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { OrderOptions } from '#shared/api/order-options.ts'
 
-/** What a basket or an order has beside its goods, in words. */
+/** The gift wrapping and loyalty card of a basket or an order. */
 export function OrderOptionsText({ extras: { gift, loyaltyCard } }: { extras: OrderOptions }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { RedactedOrderOptions } from '#shared/rules/basket/redact-order-options.ts'
 
-/** What a paper says of a gift and a bonus card. */
+/** The gift wrapping and loyalty card as documents show them, without message and number. */
 export const RedactedOrderOptionsText = ({ extras: { gift, loyaltyCard } }: { extras: RedactedOrderOptions }) => (
   <>
     {gift && <FormattedMessage id="order-options.gift-saved" values={{ card: gift.card ? 'yes' : 'no' }} />}{' '}

@@ -4,7 +4,7 @@ import type { ActionResult, Site } from '#client/lib/page.ts'
 import { addByNumbers, cacheBasket } from '../basket/index.ts'
 import { parseRows, toRowFields, validateRows } from './rows.ts'
 
-/** Puts in what the rows of a posted form name; otherwise says what is wrong with which row, and nothing is put in. */
+/** Adds the articles of the posted rows; if any row is wrong, adds none and returns what is wrong. */
 export async function submitQuickEntry(
   site: Site,
   form: FormData,

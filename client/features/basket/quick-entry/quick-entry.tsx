@@ -17,13 +17,13 @@ import { emptyRows, numberField, parseRows, quantityField, quickEntrySchema } fr
 const MIN_ROW_COUNT = 4
 
 interface Props {
-  /** Stands open from the start, e.g. where the basket is empty. */
+  /** Open from the start, e.g. if the basket is empty. */
   open: boolean
-  /** Lines that were put in without JavaScript. */
+  /** How many lines were added without JavaScript. */
   addedBefore: number
 }
 
-/** Goods by their numbers in the catalogue, several at once, as on the paper order form. */
+/** Adds several articles by their catalogue numbers, as on the paper order form. */
 export function QuickEntry({ open, addedBefore }: Props) {
   const failure = useActionFailure()
   const wrong = Object.keys(failure?.fields ?? {}).some(
@@ -57,7 +57,7 @@ export function QuickEntry({ open, addedBefore }: Props) {
   )
 }
 
-/** An empty form after each page of lines that went in; the first field takes the focus then. */
+/** Clears the form after its rows were added; then the first field takes the focus. */
 function QuickEntryForm({ again, onAdded }: { again: boolean; onAdded: (lines: number) => void }) {
   const site = useSite()
   const path = usePath()
@@ -116,7 +116,7 @@ function QuickEntryForm({ again, onAdded }: { again: boolean; onAdded: (lines: n
   )
 }
 
-/** Named once above the column, and for each row to those who hear the page. */
+/** Visible once above the column; for screen readers in each row. */
 function RowLabel({ id, index }: { id: 'quick-entry.number' | 'common.quantity'; index: number }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { MAX_QUICK_ENTRY_LINES } from '#shared/api/basket-input.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { hasWrongCheckDigit } from '#shared/rules/catalog/article-number.ts'
 
-/** A row of the quick entry that names goods. */
+/** A filled-in row. */
 interface QuickEntryRow {
   index: number
   number: string
@@ -20,7 +20,7 @@ const rowIndexes = Array.from({ length: MAX_QUICK_ENTRY_LINES }, (_, index) => i
 export const numberField = (index: number) => `number-${index}`
 export const quantityField = (index: number) => `quantity-${index}`
 
-/** An empty page of the form. */
+/** The values of an empty form. */
 export const emptyRows: Readonly<Record<string, string>> = Object.fromEntries(
   rowIndexes.flatMap((index) => [
     [numberField(index), ''],
@@ -30,14 +30,14 @@ export const emptyRows: Readonly<Record<string, string>> = Object.fromEntries(
 
 const toText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 
-/** The rows that somebody filled in. */
+/** The filled-in rows. */
 export const parseRows = (values: Values): QuickEntryRow[] =>
   rowIndexes.flatMap((index) => {
     const number = toText(values[numberField(index)])
     return number === '' ? [] : [{ index, number, quantity: Number(toText(values[quantityField(index)]) || '1') }]
   })
 
-/** What is wrong with the rows before anybody is asked: field name → message id. */
+/** What is wrong with the rows, before the API is called. */
 export function validateRows(rows: readonly QuickEntryRow[]): FieldErrors {
   if (rows.length === 0) return { [numberField(0)]: 'quick-entry.number-required' }
   const errors: Record<string, MessageId> = {}
@@ -49,7 +49,7 @@ export function validateRows(rows: readonly QuickEntryRow[]): FieldErrors {
   return errors
 }
 
-/** The back end's "lines[1].number" → the field of the second row that was sent. */
+/** Maps the API's "lines[1].number" to the field of the second row that was sent. */
 export const toRowFields = (rows: readonly QuickEntryRow[], fields: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([path, message]) => {

@@ -9,7 +9,7 @@ import { usePath, useSite } from '#client/lib/page.ts'
 import type { Promotion } from '#shared/api/content.ts'
 import { promotionQuery } from './queries.ts'
 
-/** A promotion with its benefits, of which one can be picked (O59); or what is said where the code knows none. */
+/** A promotion with its benefits, of which one can be chosen (O59); or a text for an unknown code. */
 export function PromotionBanner({ code }: { code: string }) {
   const { data: promotion } = useSuspenseQuery(promotionQuery(useSite().api, code))
   return (

@@ -13,19 +13,19 @@ import {
   removeVoucherDocument,
 } from './vouchers.generated.ts'
 
-/** Puts a code into the basket. Fails with voucher-…, or with too-many-requests. */
+/** Redeems a code. Fails with voucher-… or too-many-requests. */
 export const applyVoucher = async (api: Api, input: ApplyVoucherInput) =>
   (await api.query(applyVoucherDocument, input)).applyVoucher
 export const removeVoucher = async (api: Api, _none: unknown) =>
   (await api.query(removeVoucherDocument, {})).removeVoucher
 
-/** Picks a benefit of a promotion. Fails with benefit-…. */
+/** Chooses a benefit of a promotion. Fails with benefit-…. */
 export const chooseBenefit = async (api: Api, input: ChooseBenefitInput) =>
   (await api.query(chooseBenefitDocument, input)).chooseBenefit
 export const removeBenefit = async (api: Api, _none: unknown) =>
   (await api.query(removeBenefitDocument, {})).removeBenefit
 
-/** A promotion by its code, or what is shown for a code that none has. */
+/** A promotion by its code, or the text for an unknown code. */
 export const promotionQuery = (api: Api, code: string) =>
   queryOptions({
     queryKey: ['promotion', code],
@@ -39,10 +39,7 @@ export const promotionQuery = (api: Api, code: string) =>
     },
   })
 
-/**
- * A change of what is chosen, from the basket or, where `checkout` says so, from the checkout, which is asked anew
- * then.
- */
+/** Changes an option of the basket; with `checkout` from the checkout, which is then refetched. */
 export function useBasketOptionMutation<Input>(change: (api: Api, input: Input) => Promise<Basket>, checkout: boolean) {
   const site = useSite()
   return useMutation({
@@ -50,7 +47,7 @@ export function useBasketOptionMutation<Input>(change: (api: Api, input: Input) 
     async onSuccess(basket) {
       cacheBasket(site.queryClient, site.api, basket)
       if (!checkout) return
-      await invalidateCheckout(site) // however young the answer is that is known
+      await invalidateCheckout(site) // however fresh the cached answer is
       await fetchFreshCheckout(site)
     },
   })

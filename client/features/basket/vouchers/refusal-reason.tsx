@@ -4,7 +4,7 @@ import type { BenefitRefusal, VoucherRefusal } from '#shared/api/vouchers.ts'
 import type { Money } from '#shared/money.ts'
 import { isRecoverableRefusal } from '#shared/rules/basket/voucher.ts'
 
-/** Why a voucher or a benefit takes nothing off for now, and what is missing. */
+/** Why a voucher or a benefit does not apply now, and what is missing. */
 export function RefusalReason({
   refusal,
   missing,

@@ -10,18 +10,18 @@ interface Props {
   basket: Basket
   place: 'basket' | 'review'
   /**
-   * Id of the form that leads on from there: a code that is typed and not redeemed goes along with it, and so do all
-   * buttons without JavaScript.
+   * Id of the surrounding form: it submits a code that was entered but not redeemed, and without JavaScript all
+   * buttons.
    */
   form: string
 }
 
-/** What makes the basket cheaper: the benefit that was picked, the voucher that was put in, or the field for one. */
+/** What lowers the total: the chosen benefit, and the voucher or the field for one. */
 export function VoucherBox({ basket: { voucher, benefit }, place, form }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [changed, setChanged] = useState(0)
   const failure = useActionFailure()
-  // the field that would say it is not there
+  // the code's field, which shows refusals, is gone
   const isAnswered = voucher !== undefined && failure?.values.intent === REDEEM_VOUCHER_INTENT
   useEffect(() => {
     if (changed > 0 || (isAnswered && failure)) box.current?.focus()

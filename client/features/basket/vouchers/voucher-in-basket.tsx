@@ -16,7 +16,7 @@ interface Props {
   onRemoved: () => void
 }
 
-/** The voucher, what it is worth and until when; why it does not count for now; and the way to take it out. */
+/** The voucher, its value and validity, why it does not apply now, and a button to remove it. */
 export function VoucherInBasket({ voucher, place, form, onRemoved }: Props) {
   const { formatMessage } = useIntl()
   const formatDay = useFormatDay()

@@ -1,6 +1,5 @@
 /**
- * What every page shows of the wishlist, apart from the list itself (features/basket/wishlist): that one would add 6 kB
- * to each first view.
+ * What every page shows of the wishlist. The list itself (features/basket/wishlist) would add 6 kB to each first view.
  */
 export {
   addWishlistItem,

@@ -11,13 +11,13 @@ import {
   wishlistSummaryDocument,
 } from './wishlist-summary.generated.ts'
 
-/** What every change of the list answers. */
+/** What every change of the list returns. */
 export type WishlistSummary = Pick<Wishlist, 'id' | 'count' | 'itemIds'>
 
-/** Identity of the list: fixed (S3). */
+/** Query key of the list; fixed (S3). */
 export const WISHLIST_KEY = ['wishlist'] as const
 
-/** Which goods carry a heart. Fails with login-required for a recognised customer. */
+/** The articles on the list. Fails with login-required for a recognised customer. */
 export const wishlistSummaryQuery = (api: Api) =>
   queryOptions({
     queryKey: [...WISHLIST_KEY, 'summary'],
@@ -30,7 +30,7 @@ export const addWishlistItem = async (api: Api, input: AddWishlistItemInput) =>
 export const removeWishlistItems = async (api: Api, skus: readonly string[]) =>
   (await api.query(removeWishlistItemsDocument, { skus })).removeWishlistItems
 
-/** Puts an answered change into the cache; the whole list is asked anew where it is in sight. */
+/** Caches the result of a change; the whole list is refetched where it is visible. */
 export async function cacheWishlistSummary({ api, queryClient }: Site, answer: WishlistSummary) {
   queryClient.setQueryData(wishlistSummaryQuery(api).queryKey, answer)
   queryClient.setQueryData(

@@ -9,13 +9,10 @@ import { usePath, useSite } from '#client/lib/page.ts'
 import { addWishlistItem, cacheWishlistSummary, removeWishlistItems, wishlistSummaryQuery } from './queries.ts'
 import { filterItemIds, getItemIds, setItemIds, setToggleFailure } from './wishlist-store.ts'
 
-/** Id of the form that every heart of a page belongs to. */
+/** Id of the form that every wishlist button of a page belongs to. */
 export const WISHLIST_FORM_ID = 'wishlist-form'
 
-/**
- * The form of all hearts: without JavaScript it posts to the wishlist's page, with it each press is answered in place.
- * Stands once in the layout.
- */
+/** The one form of all wishlist buttons, in the layout: without JavaScript it posts to the wishlist's page. */
 export function WishlistButtonForm() {
   const path = usePath()
   const { pathname, search } = useLocation()
@@ -38,7 +35,7 @@ export function WishlistButtonForm() {
   )
 }
 
-/** Asks for the hearts of a visitor who has some, and drops them at the end of the session. */
+/** Loads the articles on the visitor's list, if any, and clears them when the session ends. */
 function useSyncItemIds() {
   const { api } = useSite()
   const { data: session } = useQuery(sessionQuery(api))
@@ -49,8 +46,8 @@ function useSyncItemIds() {
 }
 
 /**
- * Fills or empties a heart at once, and takes it back in words where that fails; a recognised customer is asked for his
- * password. A second press while the first is on its way does nothing.
+ * Adds or removes an article optimistically, and undoes that with a message on failure; a recognised customer is asked
+ * for their password. Presses during a request are ignored.
  */
 function useToggleWishlist(logIn: () => void) {
   const site = useSite()

@@ -4,18 +4,18 @@ import { WISHLIST_FORM_ID } from './wishlist-button-form.tsx'
 import { useIsOnWishlist, useToggleFailure, type WishlistTarget } from './wishlist-store.ts'
 
 interface Props extends WishlistTarget {
-  /** What is put on the list. */
+  /** The article that is added. */
   sku: string
-  /** True where this very article is meant, not one that stands for its colour. */
+  /** True if this very article is meant and not just its colour. */
   chosen?: boolean
   title: string
-  /** Words beside the heart, e.g. on the product's page. */
+  /** Text beside the heart, e.g. on the product's page. */
   labelled?: boolean
 }
 
 /**
- * Puts goods on the wishlist or takes them off. It belongs to the page's one form (hearts.tsx), so that a tile costs no
- * form of its own.
+ * Adds a product to the wishlist or removes it. It belongs to the page's one form (wishlist-button-form.tsx), so that a
+ * tile needs none of its own.
  */
 export function WishlistButton({ sku, chosen = false, title, labelled = false, ...target }: Props) {
   const { formatMessage } = useIntl()

@@ -4,7 +4,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { sessionQuery } from '#client/features/customers/sessions/index.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 
-/** The way to the wishlist with the number of its articles, which everybody may see of their own (O9). */
+/** The link to the wishlist with the number of its articles, which recognised customers see too (O9). */
 export function WishlistLink() {
   const { api } = useSite()
   const { formatMessage } = useIntl()

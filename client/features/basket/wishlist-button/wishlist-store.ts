@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { WishlistItemId } from '#shared/api/wishlist.ts'
 
-/** Why a press on a heart did nothing, beside the sku it was pressed for. */
+/** Why the last press failed, by the sku of its button. */
 interface ToggleFailure {
   sku: string
   message: string
@@ -25,27 +25,27 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Goods of a style, or only those among these articles. */
+/** All articles of a product, or only those listed. */
 export interface WishlistTarget {
   productId: string
   among?: readonly string[] | undefined
 }
 
-/** The entries that a heart stands for. */
+/** The entries that a button stands for. */
 export const filterItemIds = ({ productId, among }: WishlistTarget) =>
   current.itemIds.filter((mark) => (among ? among.includes(mark.sku) : mark.productId === productId))
 
 export const getItemIds = () => current.itemIds
 
-/** What is on the list from now on; what had failed is past. */
+/** Replaces the articles on the list and clears failures. */
 export const setItemIds = (itemIds: readonly WishlistItemId[]) => setState({ itemIds, failure: undefined })
 
 export const setToggleFailure = (sku: string, words: string) =>
   setState({ ...current, failure: { sku, message: words } })
 
 /**
- * Whether a heart is full: never before the browser has taken over, so that pages are the same for all. A list of tiles
- * renders only the tile that changes.
+ * Whether a button is on: never before hydration, so that pages are the same for everybody. Only the changed tile
+ * renders again.
  */
 export const useIsOnWishlist = (heart: WishlistTarget): boolean =>
   useSyncExternalStore(
@@ -54,7 +54,7 @@ export const useIsOnWishlist = (heart: WishlistTarget): boolean =>
     () => false,
   )
 
-/** Why the last press on this heart did nothing. */
+/** Why the last press on this button failed. */
 export const useToggleFailure = (sku: string): string | undefined =>
   useSyncExternalStore(
     subscribe,

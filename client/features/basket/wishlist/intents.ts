@@ -13,13 +13,13 @@ import {
 } from '../wishlist-button/index.ts'
 import { changeWishlistItem, endWishlistShare, moveToBasket, restoreWishlistItem, shareWishlist } from './queries.ts'
 
-/** What was done. */
+/** The result of an intent. */
 export interface WishlistIntentResult {
   intent: string
   sku: string
-  /** The secret of a link that was made. */
+  /** The token of a link that was created. */
   link?: string
-  /** Whether a notice has begun, or a mail has to be answered first. */
+  /** Whether the alert is active or has to be confirmed by mail. */
   notice?: 'active' | 'pending'
 }
 
@@ -84,8 +84,8 @@ export async function performWishlistIntent(site: Site, form: FormData): Promise
 }
 
 /**
- * A form that is answered in place; without JavaScript it posts to the wishlist's page, which does the same. A second
- * press waits for nothing and does nothing.
+ * Submits a form without leaving the page; without JavaScript it posts to the wishlist's page, which does the same.
+ * Presses during a request are ignored.
  */
 export function useWishlistIntent(after?: (done: WishlistIntentResult) => void) {
   const site = useSite()

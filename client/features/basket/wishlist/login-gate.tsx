@@ -5,7 +5,7 @@ import { useSession } from '#client/features/customers/sessions/index.ts'
 import { useIsRouteOpen, usePath } from '#client/lib/page.ts'
 import { type WishlistToggle, WishlistToggleMessage } from './wishlist-toggle-message.tsx'
 
-/** Who is not fully logged in sees how many articles are kept for them, and the way to them (S4, O9). */
+/** Shows visitors without a full login how many articles are on their list, and a link to log in (S4, O9). */
 export function LoginGate({ pressed }: { pressed: WishlistToggle | undefined }) {
   const path = usePath()
   const isOpen = useIsRouteOpen()

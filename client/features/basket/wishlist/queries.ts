@@ -18,21 +18,21 @@ import {
   wishlistVariantsDocument,
 } from './wishlist.generated.ts'
 
-/** The whole list, newest first. Fails with login-required below the full login. Identity: fixed (S3). */
+/** The whole list, newest first. Fails with login-required without a full login. Query key: fixed (S3). */
 export const wishlistQuery = (api: Api) =>
   queryOptions({
     queryKey: WISHLIST_KEY,
     queryFn: async ({ signal }) => (await api.query(wishlistDocument, {}, signal)).wishlist,
   })
 
-/** What may take an entry's place. */
+/** The variants that can replace an entry. */
 export const wishlistVariantsQuery = (api: Api, sku: string) =>
   queryOptions({
     queryKey: [...WISHLIST_KEY, 'variants', sku],
     queryFn: async ({ signal }) => (await api.query(wishlistVariantsDocument, { sku }, signal)).wishlistVariants,
   })
 
-/** The goods that somebody shows by a link; `ended` where it shows nothing any more. */
+/** A list that is shared by a link; `ended` if it no longer is. */
 export const sharedWishlistQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: [...WISHLIST_KEY, 'shared', token],
@@ -51,21 +51,21 @@ export const sharedWishlistQuery = (api: Api, token: string) =>
 
 export const restoreWishlistItem = async (api: Api, sku: string) =>
   (await api.query(restoreWishlistItemDocument, { sku })).restoreWishlistItem
-/** Fails with variant-unchanged where it is the same. */
+/** Fails with variant-unchanged if the variant is the same. */
 export const changeWishlistItem = async (api: Api, input: ChangeWishlistItemInput) =>
   (await api.query(changeWishlistItemDocument, input)).changeWishlistItem
-/** The secret of the list's link. */
+/** Shares the list and returns the token of its link. */
 export const shareWishlist = async (api: Api) => (await api.query(shareWishlistDocument, {})).shareWishlist
 export const endWishlistShare = async (api: Api) => (await api.query(endWishlistShareDocument, {})).endWishlistShare
 
-/** A piece into the basket. Fails with variant-required or sold-out. */
+/** Moves an article to the basket. Fails with variant-required or sold-out. */
 export async function moveToBasket(site: Site, sku: string) {
   const { basket, wishlist } = (await site.api.query(moveToBasketDocument, { sku })).moveToBasket
   cacheBasket(site.queryClient, site.api, basket)
   return wishlist
 }
 
-/** A basket's line onto the list. Fails with login-required for a recognised customer, and with wishlist-full. */
+/** Moves a basket line to the list. Fails with login-required for a recognised customer, and with wishlist-full. */
 export async function moveFromBasket(site: Site, sku: string) {
   const { basket, wishlist } = (await site.api.query(moveFromBasketDocument, { sku })).moveFromBasket
   cacheBasket(site.queryClient, site.api, basket)

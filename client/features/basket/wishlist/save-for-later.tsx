@@ -8,7 +8,7 @@ import { moveFromBasket } from './queries.ts'
 import type { SavedLine } from './saved-for-later-message.tsx'
 import { useWishlistErrorMessage } from './use-wishlist-error-message.ts'
 
-/** Puts a basket's line on the wishlist instead; without JavaScript it posts to the basket page. */
+/** Moves a basket line to the wishlist; without JavaScript posts to the basket page. */
 export function SaveForLater({ line, onKept }: { line: SavedLine; onKept: (line: SavedLine) => void }) {
   const site = useSite()
   const path = usePath()
@@ -45,7 +45,7 @@ export function SaveForLater({ line, onKept }: { line: SavedLine; onKept: (line:
   )
 }
 
-/** Who is only recognised has to enter their password first: the words are the way to it. */
+/** Recognised customers have to enter their password first: the message links to the login. */
 function SaveForLaterError({ error }: { error: Error }) {
   const path = usePath()
   const message = useWishlistErrorMessage()({ error, intent: 'add' })

@@ -7,7 +7,7 @@ import { usePath, useSite } from '#client/lib/page.ts'
 import { useErrorMessage } from '../basket/index.ts'
 import { moveBackToBasket } from './queries.ts'
 
-/** A line that went from the basket to the wishlist. */
+/** A line that was moved from the basket to the wishlist. */
 export interface SavedLine {
   sku: string
   title: string
@@ -15,15 +15,12 @@ export interface SavedLine {
 
 interface Props {
   line: SavedLine
-  /** Takes the focus that the moved line has lost. */
+  /** Takes the focus from the moved line. */
   focus: boolean
   onUndone: () => void
 }
 
-/**
- * Says that a line is on the wishlist now, leads there, and brings it back; without JavaScript it posts to the basket
- * page.
- */
+/** Says that a line was moved to the wishlist, with a link and undo; without JavaScript posts to the basket page. */
 export function SavedForLaterMessage({ line: { sku, title }, focus, onUndone }: Props) {
   const site = useSite()
   const path = usePath()
@@ -64,7 +61,7 @@ export function SavedForLaterMessage({ line: { sku, title }, focus, onUndone }: 
   )
 }
 
-/** To the list; who is not logged in is asked to log in for it (S4). */
+/** Links to the list, or to the login first (S4). */
 function WishlistPageLink() {
   const path = usePath()
   const { full } = useSession()

@@ -7,7 +7,7 @@ import { AddToBasket } from '../basket/index.ts'
 import { sharedWishlistQuery } from './queries.ts'
 import { useWishlistItemHref, WishlistItemPicture, WishlistItemText } from './wishlist-item-text.tsx'
 
-/** Somebody else's list: the goods, and nothing about them. The page prefetches sharedWishlistQuery. */
+/** The articles on somebody else's list, without actions. The page prefetches sharedWishlistQuery. */
 export function SharedWishlistItems({ token }: { token: string }) {
   const {
     data: { ended, items },

@@ -10,12 +10,12 @@ import { WishlistVariantForm } from './wishlist-variant-form.tsx'
 
 interface Props {
   wish: WishlistItem
-  /** Its variants are open to choose from. */
+  /** Shows the variants to choose from. */
   editing: boolean
   onDone: (done: WishlistIntentResult) => void
 }
 
-/** An entry of the owner's list with all that can be done to it. */
+/** An entry of the owner's list with its actions. */
 export function WishlistEntry({ wish, editing, onDone }: Props) {
   const { product, priceAdded } = wish
   return (
@@ -61,7 +61,7 @@ function EditLink({ wish: { product } }: { wish: WishlistItem }) {
   )
 }
 
-/** Into the basket, off the list, a mail: one form, so that it works without JavaScript. What failed is said here. */
+/** Moves to the basket, removes, or sets an alert: one form, so that it works without JavaScript. Shows failures. */
 function WishlistEntryForm({ wish, onDone }: Omit<Props, 'editing'>) {
   const { formatMessage } = useIntl()
   const path = usePath()
@@ -99,7 +99,7 @@ function WishlistEntryForm({ wish, onDone }: Omit<Props, 'editing'>) {
   )
 }
 
-/** Begins or ends the mail that suits the article: its return where it is sold out, otherwise a lower price. */
+/** Turns the alert that suits the article on or off: back in stock if it is sold out, otherwise a lower price. */
 function AlertButton({ wish: { product, alerts }, busy }: { wish: WishlistItem; busy: string | undefined }) {
   const { formatMessage } = useIntl()
   const kind = product.soldOut ? 'stock' : 'price'

@@ -8,7 +8,7 @@ import { DeliveryText } from '../basket/index.ts'
 
 const PICTURE_SIZES = '(min-width: 600px) 128px, 96px'
 
-/** Where an entry's product stands. */
+/** The address of an entry's product. */
 export function useWishlistItemHref() {
   const path = usePath()
   return ({ slug, sku }: SharedWishlistItem) => path('product', { slug, sku })
@@ -26,7 +26,7 @@ export function WishlistItemPicture({ goods }: { goods: SharedWishlistItem }) {
   )
 }
 
-/** What an entry is, and whether it can be had. */
+/** The entry's description and availability. */
 export function WishlistItemText({ goods }: { goods: SharedWishlistItem }) {
   const href = useWishlistItemHref()(goods)
   return (

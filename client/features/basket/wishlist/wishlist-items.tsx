@@ -10,14 +10,14 @@ import { useWishlistIntent, type WishlistIntentResult } from './intents.ts'
 import { wishlistQuery } from './queries.ts'
 import { WishlistEntry } from './wishlist-entry.tsx'
 
-/** An entry that has gone: off the list, or into the basket. */
+/** An entry that was removed or moved to the basket. */
 interface RemovedWishlistItem {
   sku: string
   how: 'removed' | 'basket'
   title?: string
 }
 
-/** What a form posted without JavaScript took off the list. */
+/** What a form posted without JavaScript removed. */
 function findRemovedItem(search: URLSearchParams): RemovedWishlistItem | undefined {
   for (const how of ['removed', 'basket'] as const) {
     const sku = search.get(how)
@@ -26,7 +26,7 @@ function findRemovedItem(search: URLSearchParams): RemovedWishlistItem | undefin
   return undefined
 }
 
-/** The owner's list, newest first; what was removed can be brought back. */
+/** The owner's list, newest first; what was removed can be restored. */
 export function WishlistItems({ edit }: { edit: string | undefined }) {
   const [search] = useSearchParams()
   const goneBefore = findRemovedItem(search)
@@ -68,7 +68,7 @@ export function WishlistItems({ edit }: { edit: string | undefined }) {
   )
 }
 
-/** Says where an entry went, and takes the focus that it has lost. */
+/** Says where an entry went, and takes the focus from it. */
 function RemovedItemMessage({
   gone: { sku, how, title },
   focus,

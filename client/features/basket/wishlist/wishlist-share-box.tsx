@@ -10,8 +10,8 @@ import { useWishlistErrorMessage } from './use-wishlist-error-message.ts'
 const focusInput = (input: HTMLInputElement | null) => input?.focus()
 
 /**
- * Shows the list to others by a secret link, until it is ended. The link is told once: the shop itself keeps no trace
- * of it that opens anything.
+ * Shares the list by a secret link until that is revoked. The link is shown once, because the shop stores only its
+ * hash.
  */
 export function WishlistShareBox({ linkBefore }: { linkBefore: string | undefined }) {
   const { api, origin } = useSite()
@@ -39,7 +39,7 @@ export function WishlistShareBox({ linkBefore }: { linkBefore: string | undefine
             className="field__control"
             id={linkId}
             key={link}
-            ref={done ? focusInput : undefined} // pressed here: read out, and marked to be copied
+            ref={done ? focusInput : undefined} // created here: announced, and selected to be copied
             readOnly
             value={`${origin}${path('wishlist/shared')}?${new URLSearchParams({ token: link })}`}
             onFocus={({ currentTarget }) => currentTarget.select()}

@@ -3,14 +3,14 @@ import { Alert } from '#client/components/alert.tsx'
 import { Button } from '#client/components/button.tsx'
 import { usePath } from '#client/lib/page.ts'
 
-/** After a heart was pressed without JavaScript: what became of it, with the way back to where that was. */
+/** The result of a wishlist button without JavaScript, with a link back to its page. */
 export interface WishlistToggle {
   did: 'added' | 'removed'
   sku: string
   back: string | undefined
 }
 
-/** Tells it, and takes back what was added; who is not logged in sees no list to take it from. */
+/** Says what was done and offers to undo an addition; only who is logged in sees the list to remove it from. */
 export function WishlistToggleMessage({ did, sku, back }: WishlistToggle) {
   const path = usePath()
   return (

@@ -10,7 +10,7 @@ import { useWishlistIntent, type WishlistIntentResult } from './intents.ts'
 import { wishlistVariantsQuery } from './queries.ts'
 import { useWishlistErrorMessage } from './use-wishlist-error-message.ts'
 
-/** Another article of the same style in an entry's place. The page prefetches wishlistVariantsQuery. */
+/** Replaces an entry by another variant of its product. The page prefetches wishlistVariantsQuery. */
 export function WishlistVariantForm({
   goods: { sku, title, chosen },
   onDone,

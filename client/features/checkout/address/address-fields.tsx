@@ -59,7 +59,7 @@ export function useFieldNames() {
 }
 
 const defaultFieldOrder: readonly AddressPart[] = ['street', 'houseNumber', 'addition', 'postalCode', 'city']
-/** The order people write an address in; in the Netherlands code and number come first, and both are half a line. */
+/** The usual order of an address; in the Netherlands postal code and house number come first, all at half width. */
 const fieldOrders: Record<Country, readonly AddressPart[]> = {
   AT: defaultFieldOrder,
   DE: defaultFieldOrder,
@@ -71,7 +71,7 @@ const getWidthClass = (part: AddressPart, country: Country) =>
 
 interface Props {
   form: FormState
-  /** First part of the fields' names. */
+  /** The first part of the fields' names. */
   group: 'delivery' | 'billing' | 'address'
 }
 
@@ -134,7 +134,7 @@ function AddressField({ form, group, part, list }: Props & { part: AddressPart; 
   )
 }
 
-/** Browsers fill street and number into one field: the number moves to its own. */
+/** Browsers fill street and number into one field: moves the number to its own. */
 function moveHouseNumber(form: FormState, group: Props['group']) {
   const split =
     form.values[`${group}-houseNumber`] === '' ? splitStreet(String(form.values[`${group}-street`])) : undefined

@@ -12,7 +12,7 @@ const addressParts = [
   'phone',
 ] as const
 
-/** The fields of AddressFields with what an address puts into them, or empty. */
+/** The values of AddressFields for an address; empty without one. */
 export const flattenAddress = (group: string, address: PostalAddress | undefined): Record<string, string> =>
   Object.fromEntries(
     addressParts.map((part) => [`${group}-${part}`, address?.[part] ?? (part === 'salutation' ? 'none' : '')]),

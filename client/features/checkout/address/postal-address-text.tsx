@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { PostalAddress } from '#shared/api/checkout.ts'
 
-/** An address as it stands on a letter. */
+/** An address in the format of a letter. */
 export function PostalAddressText({ address }: { address: PostalAddress }) {
   const { formatDisplayName } = useIntl()
   const { firstName, lastName, addition, street, houseNumber, postalCode, city, country } = address

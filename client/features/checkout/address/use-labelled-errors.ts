@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import type { FormState } from '#client/lib/form.ts'
 import { useFieldNames } from './address-fields.tsx'
 
-/** An address form's errors for FormErrors: "Bitte angeben!" alone would not say which field is missing. */
+/** An address form's errors for FormErrors, with the name of each field: "Bitte angeben!" alone would not say which. */
 export function useLabelledErrors(form: FormState): Pick<FormState, 'errors' | 'attempt'> {
   const { formatMessage } = useIntl()
   const getFieldName = useFieldNames()

@@ -24,7 +24,7 @@ const guestAction = (site: Site, form: FormData) =>
     buildStepPath(site, (await saveGuest(site, { email: input.email })).nextStep),
   )
 
-/** Address and days; afterwards the next step that lacks something. */
+/** Saves address and delivery; then the next incomplete step. */
 const deliveryAction = (site: Site, form: FormData) =>
   handleForm(form, buildDeliverySchema(site.tenant.country), async ({ delivery, billingDiffers, billing, ...rest }) => {
     await saveAddress(site, { delivery, billingDiffers, billing })
@@ -47,19 +47,19 @@ const paymentAction = (site: Site, form: FormData) =>
     return buildStepPath(site, getStepAfter(chosen, 'payment'))
   })
 
-/** Whether the payment pauses; then what follows. */
+/** Saves whether payment is delayed; then the next step. */
 const delayedPaymentAction = (site: Site, form: FormData) =>
   handleForm(form, creditAnswerInput, async (input) =>
     buildStepPath(site, getStepAfter(await saveDelayedPayment(site, input), 'delayed-payment')),
   )
 
-/** Whether the payment is protected; then the review. */
+/** Saves whether the payment is protected; then the review. */
 const paymentProtectionAction = (site: Site, form: FormData) =>
   handleForm(form, creditAnswerInput, async (input) =>
     buildStepPath(site, getStepAfter(await savePaymentProtection(site, input), 'payment-protection')),
   )
 
-/** Concludes the credit, and comes back to the review for the order. */
+/** Signs the credit agreement, then shows the review again for the order. */
 const signCreditAction = (site: Site, form: FormData) =>
   handleForm(form, signCreditInput, async (input) => {
     await signCredit(site, input)

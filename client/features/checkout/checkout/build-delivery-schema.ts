@@ -2,8 +2,7 @@ import { buildAddressInput, deliveryChoiceInput } from '#shared/api/checkout.ts'
 import type { Country } from '#shared/tenant.ts'
 
 /**
- * The delivery step asks for address, way and days in one form; an appointment for freight needs the telephone number
- * of the address.
+ * The delivery step's one form: address, delivery and days; freight appointments need the address's telephone number.
  */
 export const buildDeliverySchema = (country: Country) =>
   buildAddressInput(country)

@@ -6,7 +6,7 @@ import type { FormState } from '#client/lib/form.ts'
 import type { DeliveryGroup } from '#shared/api/checkout.ts'
 import type { CarrierOption } from '#shared/api/delivery.ts'
 
-/** Who brings the parcels to the address, each with its days and what it costs more. */
+/** Asks which carrier delivers the parcels, each with its days and surcharge. */
 export function CarrierChoice({ form, group }: { form: FormState; group: DeliveryGroup }) {
   const { formatMessage } = useIntl()
   const formatDay = useFormatDeliveryDay()

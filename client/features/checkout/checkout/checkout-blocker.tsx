@@ -9,7 +9,7 @@ import type { RouteId } from '#shared/routes.ts'
 import { getOrganisation } from '#shared/tenant.ts'
 
 interface BlockerContent {
-  /** What the order was refused with. */
+  /** The error code of the refused order. */
   status: number
   title: MessageId
   text: MessageId
@@ -19,7 +19,7 @@ interface BlockerContent {
 const basketLink = { route: 'basket', label: 'basket.to-basket' } as const
 const homeLink = { route: 'home', label: 'basket.continue' } as const
 
-/** Why no order is possible, and the way out of each (O20). */
+/** Why no order is possible, and how to continue (O20). */
 const blockers = {
   empty: { status: 409, title: 'basket.empty-title', text: 'checkout.blocker-empty', link: homeLink },
   'sold-out': {
@@ -50,7 +50,7 @@ const blockers = {
   },
 } as const satisfies Record<string, BlockerContent>
 
-/** The status that belongs to the reason in an address; 200 where it names none, because then nothing was refused. */
+/** The status for the reason in an address; 200 without a known reason, because nothing was refused then. */
 export function getBlockerStatus({ searchParams }: URL): number {
   const reason = searchParams.get('reason') ?? ''
   return isBlockerReason(reason) ? blockers[reason].status : 200
@@ -58,7 +58,7 @@ export function getBlockerStatus({ searchParams }: URL): number {
 
 const isBlockerReason = (reason: string): reason is keyof typeof blockers => Object.hasOwn(blockers, reason)
 
-/** The no-order notice; an unknown reason reads like a lost session. */
+/** Says why no order is possible; an unknown reason reads like an expired session. */
 export function CheckoutBlocker() {
   const { tenant, locale } = useSite()
   const path = usePath()

@@ -10,19 +10,17 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { OrderSummary } from './order-summary.tsx'
 
 interface Props {
-  /** Absent on pages beside the steps: confirmation and notice. */
+  /** Absent on pages that are no step: confirmation and blocker. */
   step?: CheckoutStep
   checkout?: Checkout
-  /** The summary at the side; the review shows it all in its middle instead. */
+  /** Shows the summary at the side; the review shows it in its main column instead. */
   summary?: boolean
   children: ReactNode
 }
 
-/**
- * The inside of the checkout: steps, what is bought in sight, help and seals at the end. Its header is the layout's.
- */
+/** The checkout's frame: steps, summary, help and seals. The layout has its header. */
 export function CheckoutFrame({ step, checkout, summary = false, children }: Props) {
-  useBasketCount() // keeps the count that the shop's header shows
+  useBasketCount() // keeps the count for the shop's header
   return (
     <div className="checkout container">
       {step && checkout && <CheckoutSteps step={step} checkout={checkout} />}
@@ -39,7 +37,7 @@ export function CheckoutFrame({ step, checkout, summary = false, children }: Pro
   )
 }
 
-/** Whom to ask, and who vouches for the shop. */
+/** Contact options and trust seals. */
 function TrustInfo() {
   const { tenant, locale } = useSite()
   const { phone } = getOrganisation(tenant, locale)

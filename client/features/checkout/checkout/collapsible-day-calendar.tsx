@@ -15,7 +15,7 @@ interface Props {
   closed: readonly ClosedDay[]
 }
 
-/** The days of the list as a calendar, for who wants to see weeks; it comes when it is asked for. */
+/** The available days as a calendar, loaded when it is opened. */
 export function CollapsibleDayCalendar({ form, name, days, closed }: Props) {
   const { formatMessage } = useIntl()
   const hydrated = useHydrated()
@@ -67,7 +67,7 @@ export function CollapsibleDayCalendar({ form, name, days, closed }: Props) {
   )
 }
 
-/** Why some days are missing, in words for everybody. */
+/** Why some days are missing, as text. */
 function HolidayNote({ closed }: { closed: readonly ClosedDay[] }) {
   const formatDay = useFormatDeliveryDay()
   const holidays = closed.flatMap((each) =>

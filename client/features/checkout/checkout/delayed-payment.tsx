@@ -6,7 +6,7 @@ import { useFormatDay } from '#client/lib/dates.ts'
 import type { PauseOffer } from '#shared/api/credit.ts'
 import { YesNoForm } from './yes-no-form.tsx'
 
-/** Whether the payment shall pause, with what that costs (S2.9, law 7). */
+/** Asks whether to delay payment, with what that costs (S2.9, law 7). */
 export function DelayedPayment({ pause }: { pause: PauseOffer }) {
   const date = useFormatDay()(pause.dueOn)
   const rate = useFormatRate()(pause.effectiveAnnualRate)

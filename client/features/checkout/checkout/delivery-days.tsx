@@ -11,7 +11,7 @@ import { CarrierChoice } from './carrier-choice.tsx'
 import { CollapsibleDayCalendar } from './collapsible-day-calendar.tsx'
 import { FreightFit } from './freight-fit.tsx'
 
-/** For each group: as soon as possible, or a wished day. */
+/** For each group: as soon as possible, or a preferred day. */
 export function DeliveryDays({ form, checkout: { groups, basket } }: { form: FormState; checkout: Checkout }) {
   return (
     <div className="delivery-days">
@@ -23,8 +23,8 @@ export function DeliveryDays({ form, checkout: { groups, basket } }: { form: For
 }
 
 /**
- * The window and the days that the chosen carrier keeps, to a shop the usual one: a slower one cannot come on the
- * first.
+ * The window and days of the chosen carrier, or the usual one's to a parcel shop: a slower one cannot make the first
+ * day.
  */
 function useCarrierWindow(form: FormState, { carriers, days, window }: DeliveryGroup) {
   const { value } = form.field('carrier')
@@ -33,7 +33,7 @@ function useCarrierWindow(form: FormState, { carriers, days, window }: DeliveryG
   return { from, to, days: days.filter((day) => day >= from) }
 }
 
-/** The part of the freight day. */
+/** The time of the freight day. */
 function FreightSlotField({ form }: { form: FormState }) {
   const { formatMessage } = useIntl()
   const options = [

@@ -32,17 +32,14 @@ function getInitialValues({ delivery, billing, groups, parcelShop }: Checkout): 
 interface Props {
   checkout: Checkout
   change: boolean
-  /** Offers to keep the delivery address; stands below it. */
+  /** Offers to save the delivery address; shown below it. */
   saveAddressOption?: ReactNode
 }
 
-/**
- * The form's first button is the one that Enter presses: in a field of the address it goes on, and searches for no
- * shop.
- */
+/** Enter presses a form's first button: in an address field it has to continue, not search for parcel shops. */
 const ImplicitSubmit = () => <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
 
-/** Where to and when; the billing address opens by the tick alone, so that it works without JavaScript too. */
+/** Address and delivery; the checkbox alone reveals the billing address, so that it works without JavaScript. */
 export function DeliveryForm({ checkout, change, saveAddressOption }: Props) {
   const { tenant } = useSite()
   const { formatMessage } = useIntl()

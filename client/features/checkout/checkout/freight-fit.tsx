@@ -7,7 +7,7 @@ import { useSite } from '#client/lib/page.ts'
 import type { Product } from '#shared/api/catalog.ts'
 import { findLargestPackage, getPackageFit } from '#shared/rules/catalog/package-fit.ts'
 
-/** Before freight is ordered: what does not come in by the shopper's own measures, or the way to measure. */
+/** Before freight is ordered: what does not fit by the shopper's own measures, or a link to enter them. */
 export function FreightFit({ skus }: { skus: readonly string[] }) {
   const { api } = useSite()
   const doorways = useDoorways()

@@ -6,7 +6,7 @@ import { useForm } from '#client/lib/form.ts'
 import { usePath } from '#client/lib/page.ts'
 import { guestInput } from '#shared/api/checkout.ts'
 
-/** The way without an account: an e-mail address is enough (law 11). */
+/** Orders without an account: an e-mail address is enough (law 11). */
 export function GuestForm({ email }: { email: string | undefined }) {
   const { formatMessage } = useIntl()
   const path = usePath()

@@ -5,9 +5,7 @@ import { Button } from '#client/components/button.tsx'
 import { usePath } from '#client/lib/page.ts'
 import type { Checkout } from '#shared/api/checkout.ts'
 
-/**
- * The way to instalments for who has none: logging in and coming back, or a person who looks at a refusal (law 6 b).
- */
+/** How to get instalments where they are not offered: log in, or have a person review a refusal (law 6 b). */
 export function InstalmentsHint({ checkout: { paymentOptions, credit } }: { checkout: Checkout }) {
   const path = usePath()
   const option = paymentOptions.find(({ method }) => method === 'instalments')

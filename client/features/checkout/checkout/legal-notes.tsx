@@ -4,10 +4,7 @@ import { GuaranteeNotice } from '#client/features/catalog/products/index.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { RouteId } from '#shared/routes.ts'
 
-/**
- * What the order rests on: terms, withdrawal, privacy; in the Union the notice on the legal guarantee stands open (law
- * 2).
- */
+/** Terms, withdrawal and privacy; in the EU the notice on the legal guarantee is shown in full (law 2). */
 export function LegalNotes() {
   const { tenant } = useSite()
   const path = usePath()

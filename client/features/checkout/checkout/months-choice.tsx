@@ -9,8 +9,8 @@ import type { CheckoutCredit, CreditPlan } from '#shared/api/credit.ts'
 import { toMonthlyPayments } from '#shared/rules/payments/monthly-burden.ts'
 
 /**
- * Over how many months; nothing is chosen beforehand, and the plan follows the choice. The way to pay alone opens it,
- * so that it does without script.
+ * Asks over how many months; nothing is preselected, and the plan follows. The payment method's radio button reveals it
+ * without script.
  */
 export function MonthsChoice({ form, credit }: { form: FormState; credit: CheckoutCredit }) {
   const { formatMessage } = useIntl()

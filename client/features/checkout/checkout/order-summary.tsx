@@ -10,7 +10,7 @@ import { usePath } from '#client/lib/page.ts'
 import type { BasketLine } from '#shared/api/basket.ts'
 import type { Checkout } from '#shared/api/checkout.ts'
 
-/** What is bought and what it costs: at the side, on phones behind one line with the total. */
+/** What is ordered and what it costs: at the side, on phones collapsed below the total. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const { basket } = checkout
   const heading = <FormattedMessage id="checkout.summary" />

@@ -6,8 +6,8 @@ import type { Checkout } from '#shared/api/checkout.ts'
 import { ParcelShopFinder } from '../parcel-shops/index.ts'
 
 /**
- * Where the parcel goes: to the address or to a parcel shop, both alike. The finder opens by the choice alone, without
- * JavaScript too.
+ * Asks where the parcel goes: to the address or to a parcel shop. The radio button reveals the finder without
+ * JavaScript.
  */
 export function ParcelDestination({ form, checkout }: { form: FormState; checkout: Checkout }) {
   const { tenant } = useSite()
@@ -43,7 +43,7 @@ export function ParcelDestination({ form, checkout }: { form: FormState; checkou
   )
 }
 
-/** What is a fact about delivery to a shop, and where it is shown; no general claim (S9.57, law L4). */
+/** Facts about delivery to a parcel shop, without general claims (S9.57, law L4). */
 function ParcelShopBenefit() {
   const path = usePath()
   return (

@@ -9,7 +9,7 @@ import { type Checkout, paymentInput } from '#shared/api/checkout.ts'
 import { InstalmentsHint } from './instalments-hint.tsx'
 import { MonthsChoice } from './months-choice.tsx'
 
-/** How to pay. With credit other questions may follow, so that its button promises no review. */
+/** Asks how to pay. With credit further questions may follow, so that the button does not announce the review. */
 export function PaymentForm({ checkout, change }: { checkout: Checkout; change: boolean }) {
   const form = useForm(paymentInput, {
     method: checkout.payment ?? '',
@@ -35,7 +35,7 @@ export function PaymentForm({ checkout, change }: { checkout: Checkout; change: 
   )
 }
 
-/** What a reason against instalments may name. */
+/** Values for the messages that say why instalments are not offered. */
 function useCreditValues({ credit }: Checkout) {
   const { currency, credit: terms } = useSite().tenant
   const formatMoney = useFormatMoney()

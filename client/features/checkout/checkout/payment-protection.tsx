@@ -6,7 +6,7 @@ import { usePath } from '#client/lib/page.ts'
 import type { ProtectionOffer } from '#shared/api/credit.ts'
 import { YesNoForm } from './yes-no-form.tsx'
 
-/** Whether the instalments shall be protected, with what that costs in all and in the dearest month (S2.7, S9.35). */
+/** Asks whether to protect the instalments, with the cost in total and in the most expensive month (S2.7, S9.35). */
 export function PaymentProtection({ protection }: { protection: ProtectionOffer }) {
   const path = usePath()
   const formatShare = useFormatShare()

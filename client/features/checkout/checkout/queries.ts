@@ -29,14 +29,14 @@ type AddressesInput = InferType<ReturnType<typeof buildAddressInput>>
 
 const CHECKOUT_STALE_TIME_MS = 2_000 // S9: dedupe
 
-/** Where the checkout stands. */
+/** The state of the checkout. */
 export const checkoutQuery = (api: Api) =>
   queryOptions({
     queryKey: ['checkout'],
     queryFn: async ({ signal }) => (await api.query(checkoutDocument, {}, signal)).checkout,
   })
 
-/** Asks anew unless the answer is seconds old: prices, stock and days may have moved while the shopper was typing. */
+/** Refetches the checkout unless it is seconds old: prices, stock and days may have changed meanwhile. */
 export const fetchFreshCheckout = async (site: Site) =>
   cacheCheckout(
     site,
@@ -66,13 +66,13 @@ export const signCredit = async (site: Site, input: SignCreditInput) =>
 export const requestCreditReview = async (site: Site) =>
   cacheCheckout(site, (await site.api.query(requestCreditReviewDocument, {})).requestCreditReview)
 
-/** True where this session has placed an order today. */
+/** True if this session has placed an order today. */
 export async function hasOrderedToday({ api, tenant, today }: Site): Promise<boolean> {
   const { lastOrder } = await api.query(lastOrderDateDocument, {})
   return lastOrder !== undefined && getLocalDay(new Date(lastOrder.placedAt), tenant.timeZone) === today
 }
 
-/** After an order, or after one was refused: what is known of basket and checkout is asked anew by the next page. */
+/** Invalidates basket and checkout after an order was placed or refused. */
 export async function invalidateCheckout({ api, queryClient }: Site) {
   await queryClient.invalidateQueries({ ...checkoutQuery(api), refetchType: 'none' })
   await queryClient.invalidateQueries({ ...basketQuery(api), refetchType: 'none' })

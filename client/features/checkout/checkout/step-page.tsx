@@ -13,7 +13,7 @@ interface Props {
   children: (checkout: Checkout) => ReactNode
 }
 
-/** A step with its question as the title, what is bought at the side. */
+/** A step with its title, and the summary at the side. */
 export function StepPage({ step, title, children }: Props) {
   const { data: checkout } = useSuspenseQuery(checkoutQuery(useSite().api))
   return (

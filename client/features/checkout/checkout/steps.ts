@@ -17,21 +17,21 @@ export const stepRoutes = {
 export const isStepBefore = (step: CheckoutStep, other: CheckoutStep) =>
   checkoutSteps.indexOf(step) < checkoutSteps.indexOf(other)
 
-/** The step that follows one, applies to this order, and can be taken now. */
+/** The next step that applies to this order and can be opened. */
 export function getStepAfter({ steps, nextStep }: Checkout, step: CheckoutStep): CheckoutStep {
   const following = steps.find((each) => isStepBefore(step, each)) ?? 'review'
   return isStepBefore(nextStep, following) ? nextStep : following
 }
 
-/** The path of the notice page for a reason (O20). */
+/** The path of the page that says why no order is possible (O20). */
 export const buildBlockerPath = ({ tenant, locale }: Site, reason: string) =>
   `${getPath(tenant, locale, 'checkout/blocked')}?reason=${reason}`
 
 export const buildStepPath = ({ tenant, locale }: Site, step: CheckoutStep) => getPath(tenant, locale, stepRoutes[step])
 
 /**
- * Opens a step, or redirects: to the order where it has been placed already, to the notice where none is possible, to
- * the first step that lacks something where that comes earlier, past a step that does not apply (O22).
+ * Opens a step or redirects: to the order if it has been placed, to the blocker page, to the first incomplete step, or
+ * past a step that does not apply (O22).
  */
 export async function openStep(site: Site, step: CheckoutStep): Promise<Checkout> {
   const checkout = await fetchFreshCheckout(site)

@@ -19,7 +19,7 @@ interface Props {
   no: YesNoAnswer
 }
 
-/** A question that may be answered with yes or no alike: nothing is chosen beforehand, neither looks better. */
+/** Asks a question to be answered with yes or no: nothing is preselected, and neither is emphasised. */
 export function YesNoForm({ legend, chosen, yes, no }: Props) {
   const { formatMessage } = useIntl()
   const form = useForm(creditAnswerInput, { answer: typeof chosen === 'boolean' ? (chosen ? 'yes' : 'no') : '' })

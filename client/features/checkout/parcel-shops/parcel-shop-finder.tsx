@@ -19,13 +19,13 @@ import { FIND_SHOPS_INTENT } from './search-action.ts'
 
 const ShopMap = lazy(async () => ({ default: (await import('./parcel-shop-map.tsx')).ParcelShopMap }))
 
-/** What a press on the button without script has searched for. */
+/** The search that was posted without script. */
 const findPostedSearch = ({ failure }: FormState): ParcelShopQuery | undefined => {
   const { intent, near = '', radius = '' } = failure?.values ?? {}
   return intent === FIND_SHOPS_INTENT && !failure?.fields.near ? { near, radius } : undefined
 }
 
-/** Keeps what is searched for, and what is wrong with it. */
+/** The current search and what is wrong with it. */
 function useSearch(form: FormState) {
   const { formatMessage } = useIntl()
   const posted = findPostedSearch(form)
@@ -43,13 +43,11 @@ function useSearch(form: FormState) {
 
 interface Props {
   form: FormState
-  /** The one that was chosen before. */
+  /** The shop that was chosen before. */
   chosen: ParcelShop | undefined
 }
 
-/**
- * Finds a parcel shop by postal code or place; part of a form, and with JavaScript or without it a list to choose from.
- */
+/** Finds a parcel shop by postal code or place; part of a form that works without JavaScript too. */
 export function ParcelShopFinder({ form, chosen }: Props) {
   const { wanted, error, search } = useSearch(form)
   return (
@@ -144,7 +142,7 @@ function SearchResults({ form, wanted, chosen }: Props & { wanted: ParcelShopQue
   )
 }
 
-/** Where distances are measured from, and that the shops are made up. */
+/** Where distances are measured from, and that the shops are examples. */
 function SearchNotes({ search: { from, exact, demo, shops }, near }: { search: ParcelShopSearch; near: string }) {
   if (!from)
     return (
@@ -170,7 +168,7 @@ function SearchNotes({ search: { from, exact, demo, shops }, near }: { search: P
   )
 }
 
-/** The map comes when it is asked for, and says nothing that the list does not. */
+/** The map is loaded on demand, and shows nothing that the list does not. */
 function MapDisclosure({ form, search }: { form: FormState; search: ParcelShopSearch }) {
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)

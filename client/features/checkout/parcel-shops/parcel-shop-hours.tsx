@@ -3,14 +3,14 @@ import { formatWeekday } from '#client/lib/dates.ts'
 import type { ParcelShop } from '#shared/api/parcel-shops.ts'
 import type { OfficeHours } from '#shared/tenant.ts'
 
-/** "Mo.–Fr. 08:00–12:00, 13:00–18:00", one line for each stretch of days. */
+/** "Mo.–Fr. 08:00–12:00, 13:00–18:00", one line for each range of days. */
 function useFormatDayRange() {
   const intl = useIntl()
   const name = (day: number) => formatWeekday(intl, day, 'short')
   return ({ from, to }: Pick<OfficeHours, 'from' | 'to'>) => (from === to ? name(from) : `${name(from)}–${name(to)}`)
 }
 
-/** When a parcel shop is open, day by day. */
+/** A parcel shop's opening hours, day by day. */
 export function ParcelShopHours({ shop }: { shop: Pick<ParcelShop, 'hours'> }) {
   const dayNames = useFormatDayRange()
   const { formatMessage } = useIntl()

@@ -39,7 +39,7 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-/** The shops to choose from: one radio button each, with all that is known of it. */
+/** The shops to choose from, one radio button each, with their details. */
 export function ParcelShopList({ shops, value, error, onChoose }: Props) {
   const { formatMessage } = useIntl()
   const found = shops.filter((shop) => 'metres' in shop)

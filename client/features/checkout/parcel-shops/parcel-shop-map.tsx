@@ -12,7 +12,7 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-/** One pin; drawn as an element, because our content rules refuse HTML as text. */
+/** One pin, created as an element, because the content security policy forbids HTML as text. */
 function createPin(number: number, chosen: boolean) {
   const pin = document.createElement('span')
   pin.className = chosen ? 'parcel-shops__pin parcel-shops__pin--chosen' : 'parcel-shops__pin'
@@ -22,7 +22,7 @@ function createPin(number: number, chosen: boolean) {
 
 const RING_RADII_METRES = [1_000, 5_000, 10_000]
 
-/** Rings at round distances: what a map without streets can say honestly. */
+/** Circles at round distances, the only scale that a map without streets has. */
 const createRings = (middle: leaflet.LatLngTuple) =>
   RING_RADII_METRES.map((radius) =>
     leaflet.circle(middle, { radius, className: 'parcel-shops__ring', interactive: false, fill: false }),
@@ -52,7 +52,7 @@ function drawMap(element: HTMLElement, { from, shops }: ParcelShopSearch, tiles:
   return map
 }
 
-/** Where the shops lie. Markers are for the mouse alone: the list beside it says the same, and takes the keyboard. */
+/** A map of the shops, for the mouse alone: the list beside it has the same content and is operable by keyboard. */
 export function ParcelShopMap({ search, value, onChoose }: Props) {
   const { tenant } = useSite()
   const { formatMessage } = useIntl()
@@ -61,7 +61,7 @@ export function ParcelShopMap({ search, value, onChoose }: Props) {
   const map = useRef<leaflet.Map>(undefined)
   const markers = useRef<leaflet.LayerGroup>(undefined)
   const tiles = tenant.mapTiles
-  const choose = useEffectEvent(onChoose) // a form gives another function at every key that is typed
+  const choose = useEffectEvent(onChoose) // the form passes another function at every key press
   useEffect(() => {
     if (!box.current || !styled) return
     const drawn = drawMap(box.current, search, tiles)

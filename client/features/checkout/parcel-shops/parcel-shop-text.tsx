@@ -5,7 +5,7 @@ import { ParcelShopHours } from './parcel-shop-hours.tsx'
 export const formatParcelShopAddress = ({ street, houseNumber, postalCode, city }: ParcelShop) =>
   `${street} ${houseNumber}, ${postalCode} ${city}`
 
-/** The shop that was chosen: name, address, hours, and what to bring. */
+/** The chosen shop: name, address, hours, and what to bring. */
 export function ParcelShopText({ shop }: { shop: ParcelShop }) {
   return (
     <div className="parcel-shop">

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#client/lib/api.ts'
 import { PARCEL_SHOPS_API, type ParcelShopSearch } from '#shared/api/parcel-shops.ts'
 
-/** What is searched for, as it was typed. */
+/** The search as it was entered. */
 export interface ParcelShopQuery {
   near: string
   radius: string
 }
 
-/** The shops around a place; opening hours make it old after a minute. */
+/** The shops around a place; stale after a minute because of opening hours. */
 export const parcelShopsQuery = (api: Api, { near, radius }: ParcelShopQuery) =>
   queryOptions({
     queryKey: ['parcel-shops', near, radius],

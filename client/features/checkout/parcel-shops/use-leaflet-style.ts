@@ -1,7 +1,7 @@
 import css from 'leaflet/dist/leaflet.css'
 import { useEffect, useState } from 'react'
 
-/** Leaflet's own rules, adopted by the document while a map is shown; false until they are in force. */
+/** Adopts Leaflet's stylesheet while a map is shown; false until it applies. */
 export function useLeafletStyle(): boolean {
   const [ready, setReady] = useState(false)
   useEffect(() => {

@@ -14,8 +14,8 @@ const placesQuery = (api: Api, code: string) =>
   })
 
 /**
- * The places of a postal code while it is typed; none for a code that is not complete. One that is the only one is
- * handed to `fill`, once a code, where nothing stands but what was filled in before: what somebody has written stays.
+ * Suggests the places of a complete postal code. A single place is passed to `fill`, once a code, unless the visitor
+ * has entered a place themselves.
  */
 export function usePlaceSuggestions(
   code: string,

@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react'
 import { onFirstFocus } from './on-first-focus.ts'
 import { loadSolver } from './use-challenge.ts'
 
-/**
- * Stands in a form that may come to ask for the security check: its code comes with the form's first focus, so that
- * nobody waits for it then.
- */
+/** Preloads the security check on the first focus of a form that may need it later. */
 export function CaptchaPlaceholder() {
   const placeholder = useRef<HTMLSpanElement>(null)
   useEffect(

@@ -13,18 +13,17 @@ import { useChallenge } from './use-challenge.ts'
 interface CaptchaProps {
   error?: ReactNode
   /**
-   * The field's value, for forms that send values; it also stands in a field of the form (readCaptcha). Empty when it
-   * has to be done again.
+   * Called with the field's value, which a hidden field of the form has too (readCaptcha); empty if it has to be solved
+   * again.
    */
   onSolved(value: string): void
-  /** Whatever changes with each answer of the server, e.g. useFailure(): a solution is good once. */
+  /** Changes with each answer of the server, e.g. useActionFailure(): a solution is valid once. */
   attempt: unknown
 }
 
 /**
- * The security check, shown where the shop has asked for it: a box to tick, behind which the device works out a small
- * task. Nothing of others is loaded, nobody is watched. Without script, or where a device cannot do it, a sum instead
- * (prefetchCaptchaQuestion).
+ * The security check, shown where the shop requires it: a checkbox for which the device solves a small task, without
+ * third parties or tracking. Without script, or if the device cannot solve it, a sum instead (prefetchCaptchaQuestion).
  */
 export function Captcha({ error, onSolved, attempt }: CaptchaProps) {
   const fieldId = useFieldId()

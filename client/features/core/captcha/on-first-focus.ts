@@ -1,7 +1,4 @@
-/**
- * Begins something once a field of the form has the focus, at once where one has it already. Answers how to stop
- * waiting.
- */
+/** Calls back on the first focus in a form, at once if it has the focus. Returns how to stop. */
 export function onFirstFocus(form: HTMLFormElement | null | undefined, callback: () => void): () => void {
   if (form?.contains(document.activeElement)) callback()
   form?.addEventListener('focusin', callback, { once: true })

@@ -3,7 +3,7 @@ import type { Api } from '#client/lib/api.ts'
 import type { Site } from '#client/lib/page.ts'
 import { CAPTCHA_API, type CaptchaQuestion } from '#shared/api/captcha.ts'
 
-/** A question instead of the device's task; each is good once, so that every round has its own. */
+/** A question in place of the task; each is valid once, so that every round has its own. */
 export const captchaQuestionQuery = (api: Api, round = 0) =>
   queryOptions({
     queryKey: ['captcha-question', round],
@@ -11,12 +11,12 @@ export const captchaQuestionQuery = (api: Api, round = 0) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** For a page's action that was answered captcha-required: without script the page it answers with needs a question. */
+/** For actions that failed with captcha-required: without script the page that follows needs a question. */
 export async function prefetchCaptchaQuestion({ api, queryClient }: Site) {
   if (typeof document === 'undefined') await queryClient.prefetchQuery(captchaQuestionQuery(api))
 }
 
-/** The field's value of a posted form, with and without script. */
+/** The field's value in a posted form, with and without script. */
 export function readCaptcha(form: FormData): string {
   const [token, value = ''] = [form.get('captchaToken'), form.get('captcha')].map((entry) =>
     typeof entry === 'string' ? entry.trim() : '',

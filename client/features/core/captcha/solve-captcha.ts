@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { CaptchaChallenge } from '#shared/api/captcha.ts'
 
-const MAX_WORKERS = 4 // keys are derived on the browser's own threads; the page stays free
+const MAX_WORKERS = 4 // the browser derives keys on threads of its own; the page stays responsive
 
 /** Solves a challenge and returns the form field's value. Rejects if none is found within a minute and a half. */
 export async function solveCaptcha(challenge: CaptchaChallenge): Promise<string> {

@@ -5,12 +5,12 @@ import { onFirstFocus } from './on-first-focus.ts'
 
 export const loadSolver = () => import('./solve-captcha.ts')
 
-/** open: nothing ticked; failed: the device cannot do it, so that a question has to. */
+/** open: not ticked; failed: the device cannot solve it, so that a question is needed. */
 export type ChallengeState = 'open' | 'working' | 'done' | 'failed'
 
 /**
- * Has the device work on a task from the form's first focus on, and hands the solution over once the visitor has ticked
- * the box. Begins anew with each `attempt`, because a solution is good once.
+ * Solves a challenge from the form's first focus on, and passes on the solution once the visitor ticks the box. Starts
+ * again with each `attempt`, because a solution is valid once.
  */
 export function useChallenge(
   fieldset: RefObject<HTMLFieldSetElement | null>,
@@ -39,7 +39,7 @@ export function useChallenge(
   useEffect(() => {
     solutionPromise.current = undefined
     if (round.number > 0) onSolved('')
-    // told when the box is ticked
+    // reported when the box is ticked
     return onFirstFocus(fieldset.current?.form, () => void getSolution().catch(() => undefined))
   }, [round.number])
 

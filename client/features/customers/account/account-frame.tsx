@@ -25,7 +25,7 @@ const accountNavigationItems = [
 
 export type AccountPage = Extract<(typeof accountNavigationItems)[number][0], `account/${string}`>
 
-/** A page of the account: its places at the side, on phones above, each only where it is open. */
+/** A page of the account, with the navigation at the side, on phones above; only pages that are open. */
 export function AccountFrame({ page, title, children }: { page: AccountPage; title: ReactNode; children: ReactNode }) {
   return (
     <div className="container account">
@@ -39,10 +39,7 @@ export function AccountFrame({ page, title, children }: { page: AccountPage; tit
   )
 }
 
-/**
- * After a form was refused because the login has ended meanwhile: the way back in, over the page, so that what was
- * entered stays.
- */
+/** Asks to log in again over the page if a form failed because the login has ended, so that its input is kept. */
 function LoggedOutAlert() {
   const path = usePath()
   const { pathname, search } = useLocation()
@@ -66,7 +63,7 @@ function AccountNavigation({ page }: { page: AccountPage }) {
   const path = usePath()
   const isOpen = useIsRouteOpen()
   const row = useRef<HTMLElement>(null)
-  // On phones the row slides: where one is has to be in sight.
+  // On phones the navigation scrolls: the current page has to be visible.
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (row.current && link) row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2

@@ -11,7 +11,7 @@ import { getOrganisation } from '#shared/tenant.ts'
 import { useSession } from '../sessions/index.ts'
 import { addressesQuery, devicesQuery, profileQuery, type RecentOrder, recentOrdersQuery } from './queries.ts'
 
-/** The account at a glance: each card answers a question. */
+/** The account's overview: one card for each topic. */
 export function AccountOverview() {
   const isOpen = useIsRouteOpen()
   return (
@@ -97,7 +97,7 @@ function OrdersCard() {
   )
 }
 
-/** How much of an order's money goes back, and how much has gone; nothing where nothing does. */
+/** How much of an order is being refunded and how much has been; nothing without refunds. */
 function Refunds({ refunds = [] }: Pick<RecentOrder, 'refunds'>) {
   const { sent = [], asked = [] } = Object.groupBy(refunds, ({ sentAt }) => (sentAt ? 'sent' : 'asked'))
   return (

@@ -22,7 +22,7 @@ const successMessages = {
   passkey: 'customers.saved',
 } as const
 
-/** How the customer logs in, on which devices they are logged in, and how the shop looks. */
+/** Login methods, devices that are logged in, and appearance. */
 export function AccountSettings() {
   const { data: profile } = useSuspenseQuery(profileQuery(useSite().api))
   const [search] = useSearchParams()
@@ -64,7 +64,7 @@ function SettingsSection({ id, title, children }: { id: string; title: MessageId
   )
 }
 
-/** A form that the address asks for, so that it opens without script; one at a time. */
+/** A form that the address opens, so that it works without script; one at a time. */
 function ExpandableForm({
   what,
   form,

@@ -5,11 +5,11 @@ import { PostalAddressText } from '#client/features/checkout/address/index.ts'
 import { usePath } from '#client/lib/page.ts'
 import type { CustomerAddress } from '#shared/api/customers.ts'
 
-/** How an entry is called where only words stand. */
+/** The name of an entry in text. */
 const formatAddressName = ({ address: { street, houseNumber, city } }: CustomerAddress) =>
   `${street} ${houseNumber}, ${city}`
 
-/** All entries, with what each is proposed for. */
+/** All entries, and what each is the default for. */
 export function AddressBook({ addresses }: { addresses: readonly CustomerAddress[] }) {
   const path = usePath()
   return (
@@ -71,7 +71,7 @@ function AddressBookEntry({ entry }: { entry: CustomerAddress }) {
   )
 }
 
-/** Asks before an entry goes. */
+/** Asks before an entry is deleted. */
 export function DeleteAddressForm({ entry }: { entry: CustomerAddress }) {
   const path = usePath()
   return (

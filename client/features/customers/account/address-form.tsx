@@ -14,10 +14,7 @@ const defaultAddressOptions = [
   ['defaultBilling', 'customers.make-default-billing'],
 ] as const
 
-/**
- * Adds an entry to the address book, or changes this one. A default is given up by giving it to another, so its tick is
- * fixed.
- */
+/** Adds or changes an entry of the address book. A default cannot be unset, only given to another entry. */
 export function AddressForm({ entry, first }: { entry: CustomerAddress | undefined; first: boolean }) {
   const { tenant } = useSite()
   const path = usePath()

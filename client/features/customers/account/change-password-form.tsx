@@ -7,12 +7,12 @@ import { SubmitButton } from '../credentials/index.ts'
 import { NewPasswordField, PasswordField, useNewPasswordForm } from '../passwords/index.ts'
 import { profileQuery } from './queries.ts'
 
-/** Tells password managers whose password is asked for. */
+/** Tells password managers which account the password is for. */
 export const UsernameField = ({ email }: { email: string }) => (
   <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
 )
 
-/** Changes the password; whoever else is logged in is not any more. */
+/** Changes the password; all other sessions are logged out. */
 export function ChangePasswordForm() {
   const { data: profile } = useSuspenseQuery(profileQuery(useSite().api))
   const form = useNewPasswordForm(changePasswordInput, { current: '', password: '' })

@@ -8,7 +8,7 @@ import type { Device } from '#shared/api/sessions.ts'
 import { ListItemForm } from './list-item-form.tsx'
 import { devicesQuery } from './queries.ts'
 
-/** Where the customer is logged in; each but this one can be ended. */
+/** The devices where the customer is logged in; each except this one can be logged out. */
 export function Devices() {
   const { data: devices } = useSuspenseQuery(devicesQuery(useSite().api))
   return (

@@ -9,7 +9,7 @@ import { SubmitButton } from '../credentials/index.ts'
 import { PasswordField } from '../passwords/index.ts'
 import { profileQuery } from './queries.ts'
 
-/** Asks for another address, which holds once both have confirmed. */
+/** Requests a change of the e-mail address, which both addresses have to confirm. */
 export function EmailForm() {
   const { data: profile } = useSuspenseQuery(profileQuery(useSite().api))
   const form = useForm(changeEmailInput, { email: '', password: '' })

@@ -14,7 +14,7 @@ import { addPasskey, passkeysQuery } from './queries.ts'
 
 const MAX_NAME_LENGTH = 40
 
-/** The customer's passkeys; only a browser with script can add one. */
+/** The customer's passkeys; adding one needs script. */
 export function Passkeys() {
   const { data: passkeys = [] } = useQuery(passkeysQuery(useSite().api))
   const [added, setAdded] = useState<string>()
@@ -39,7 +39,7 @@ export function Passkeys() {
   )
 }
 
-/** `focus`: it has just been added; the focus goes to it, and readers hear of it. */
+/** With `focus` it has just been added: it takes the focus and is announced. */
 function PasskeyItem({ passkey: { id, name, createdAt, usedAt }, focus }: { passkey: Passkey; focus: boolean }) {
   const line = useRef<HTMLLIElement>(null)
   const formatInstant = useFormatInstant()
@@ -70,7 +70,7 @@ function PasskeyItem({ passkey: { id, name, createdAt, usedAt }, focus }: { pass
   )
 }
 
-/** Names a passkey and has the device make it. */
+/** Names a passkey and has the device create it. */
 function AddPasskeyForm({ onAdded }: { onAdded: (id: string) => void }) {
   const site = useSite()
   const id = useId()

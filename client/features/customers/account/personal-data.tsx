@@ -12,7 +12,7 @@ import { PasswordField } from '../passwords/index.ts'
 import { UsernameField } from './change-password-form.tsx'
 import { profileQuery, removeCustomerQueries } from './queries.ts'
 
-/** Everything the shop knows, to take along or to have deleted (GDPR 15, 17 and 20; law 44). */
+/** Exports or deletes all of the customer's data (GDPR 15, 17 and 20; law 44). */
 export function PersonalData() {
   const path = usePath()
   return (
@@ -81,7 +81,7 @@ function DeleteAccountForm() {
   )
 }
 
-/** After the account is gone: nothing is remembered of it. */
+/** Shown after the account was deleted, without any of its data. */
 export function AccountDeleted() {
   const path = usePath()
   const site = useSite()

@@ -65,7 +65,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   )
 }
 
-/** The address, whether it is confirmed, and the link for that once more. */
+/** The e-mail address, whether it is confirmed, and a button to send the link again. */
 export function EmailStatus({ profile: { email, emailConfirmed } }: { profile: Profile }) {
   const path = usePath()
   return (
@@ -98,7 +98,7 @@ export function EmailStatus({ profile: { email, emailConfirmed } }: { profile: P
   )
 }
 
-/** Asked only where the shop speaks more than one language. */
+/** Only where the shop has more than one language. */
 function EmailLanguageField({ form, locale }: { form: ReturnType<typeof useForm>; locale: string }) {
   const { locales } = useSite().tenant
   const { formatDisplayName } = useIntl()

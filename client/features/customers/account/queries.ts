@@ -13,7 +13,7 @@ const ADDRESSES_PATH = `${CUSTOMER_API}/addresses`
 const DEVICES_PATH = `${SESSIONS_API}/devices`
 const PASSKEYS_PATH = `${CUSTOMER_API}/passkeys`
 
-/** What the overview says of an order. */
+/** What the overview shows of an order. */
 export type RecentOrder = WithoutNulls<RecentOrdersQuery>['orders'][number]
 
 export const profileQuery = (api: Api) =>
@@ -46,7 +46,7 @@ export const passkeysQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get<Passkey[]>(PASSKEYS_PATH, signal),
   })
 
-/** Saves the profile; the greeting in the header follows. */
+/** Saves the profile and updates the greeting in the header. */
 export async function saveProfile({ api, queryClient }: Site, input: ProfileInput) {
   queryClient.setQueryData(profileQuery(api).queryKey, await api.post<Profile>(CUSTOMER_API, input))
   await queryClient.invalidateQueries(sessionQuery(api))
@@ -59,7 +59,7 @@ const cacheAddresses = async ({ api, queryClient }: Site, answer: Promise<Custom
 export const saveAddress = (site: Site, input: CustomerAddressInput, id?: string) =>
   cacheAddresses(site, site.api.post(id ? `${ADDRESSES_PATH}/${encodeURIComponent(id)}` : ADDRESSES_PATH, input))
 
-/** What is gone already, by another press or in another tab, is deleted all the same: answers what is left. */
+/** Deletes an entry, even if that has been done already, and returns the others. */
 const recoverIfNotFound =
   <T>(loadRemaining: () => Promise<T>) =>
   (error: unknown) => {
@@ -90,8 +90,8 @@ export const deletePasskey = (site: Site, id: string) =>
   cachePasskeys(site, site.api.post(`${PASSKEYS_PATH}/delete`, { id }))
 
 /**
- * Has the device make a passkey and keeps it under a name; answers its id. Rejects where the customer or the device
- * does not want to.
+ * Has the device create a passkey and saves it under a name; returns its id. Rejects if the customer or the device
+ * refuses.
  */
 export async function addPasskey(site: Site, name: string) {
   const { startRegistration } = await import('@simplewebauthn/browser')
@@ -104,7 +104,7 @@ export async function addPasskey(site: Site, name: string) {
   return response.id
 }
 
-/** Takes the new password: a new session for this page, the end of all others. */
+/** Changes the password: this page gets a new session, all others end. */
 export async function changePassword(site: Site, input: { current: string; password: string }) {
   const session = await site.api.post<LoginResult>(`${CUSTOMER_API}/password/change`, input)
   site.queryClient.setQueryData(sessionQuery(site.api).queryKey, session)
@@ -112,16 +112,16 @@ export async function changePassword(site: Site, input: { current: string; passw
   void site.notifySessionChange()
 }
 
-/** Has the link that confirms the customer's address sent once more. */
+/** Sends the link that confirms the customer's address again. */
 export const resendConfirmation = ({ api }: Site) => api.post(`${CUSTOMER_API}/confirm/again`, {})
 
-/** Asks both addresses whether the new one shall hold. */
+/** Sends both addresses a link to confirm the change. */
 export const changeEmail = ({ api }: Site, input: { email: string; password: string }) =>
   api.post(`${CUSTOMER_API}/email/change`, input)
 
 /**
- * Deletes the account; the page is nobody's from then on. What it still shows of him stays with it until the next one
- * stands (removeCustomerQueries).
+ * Deletes the account and ends the session. The page shows cached data until the next one is rendered
+ * (removeCustomerQueries).
  */
 export async function deleteAccount(site: Site, input: { password: string }) {
   await site.api.post(`${CUSTOMER_API}/delete`, input)
@@ -130,8 +130,8 @@ export async function deleteAccount(site: Site, input: { password: string }) {
 }
 
 /**
- * Once nothing in sight is of the customer: what a mounted component shows would be asked for anew, and refused in the
- * middle of a rendering.
+ * To be called once no mounted component shows customer data: a query in use would be refetched and fail while
+ * rendering.
  */
 export const removeCustomerQueries = ({ queryClient }: Site) =>
   queryClient.removeQueries({ queryKey: ['customer'], type: 'inactive' })

@@ -7,7 +7,7 @@ import { useSession } from '../sessions/index.ts'
 import { ClubVouchers } from './club-vouchers.tsx'
 import { Membership } from './membership.tsx'
 
-/** The club as it is for this visitor: their membership or the way to it, and what members can use today. */
+/** The visitor's membership or how to join, and what members can redeem today. */
 export function ClubPanel() {
   const { full, customer } = useSession()
   const failure = useActionFailure()

@@ -7,7 +7,7 @@ import { useSite } from '#client/lib/page.ts'
 import type { ClubVoucher } from '#shared/api/vouchers.ts'
 import { clubVouchersQuery } from './queries.ts'
 
-/** What members of the club can use today; nothing where that could not be learned. */
+/** What members of the club can redeem today; nothing if that could not be loaded. */
 export function ClubVouchers() {
   const { data: vouchers } = useQuery(clubVouchersQuery(useSite().api))
   if (!vouchers) return null

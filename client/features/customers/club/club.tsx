@@ -4,8 +4,8 @@ import { useSession } from '../sessions/index.ts'
 import { Membership } from './membership.tsx'
 
 /**
- * The Flexikonto advantage club (S9.56), with the way to what it offers, which opens beside the checkout: there it is
- * told the id of the order's form. Nothing for who is not fully logged in, or where the shop has no club.
+ * The Flexikonto advantage club (S9.56), with a link to its page, which opens in a new tab from the checkout
+ * (`orderForm`). Nothing without a full login, or where the shop has no club.
  */
 export function Club({ orderForm }: { orderForm?: string }) {
   const { features } = useSite().tenant

@@ -9,7 +9,7 @@ interface Props {
   isMember: boolean
   /** True where joining is the page's purpose. */
   isProminent?: boolean
-  /** Id of a form whose fields come back filled without JavaScript. */
+  /** Id of a form that is submitted too without JavaScript, so that its fields come back filled. */
   fallbackFormId?: string | undefined
 }
 

@@ -6,14 +6,14 @@ import { CLUB_VOUCHERS_PATH, type ClubVoucher } from '#shared/api/vouchers.ts'
 import { profileQuery } from '../account/index.ts'
 import { sessionQuery } from '../sessions/index.ts'
 
-/** What the club offers its members today. */
+/** What members can redeem today. */
 export const clubVouchersQuery = (api: Api) =>
   queryOptions({
     queryKey: ['customer', 'club'],
     queryFn: ({ signal }) => api.get<ClubVoucher[]>(CLUB_VOUCHERS_PATH, signal),
   })
 
-/** Joins the club or leaves it. */
+/** Joins or leaves the club. */
 export async function saveMembership({ api, queryClient }: Site, member: boolean) {
   queryClient.setQueryData(profileQuery(api).queryKey, await api.post<Profile>(`${CUSTOMER_API}/club`, { member }))
   await Promise.all([

@@ -8,18 +8,17 @@ import { hasConsent } from './consent-state.ts'
 
 const CC_COOKIE = 'cc'
 
-/** The session token's value as it was last told; consent may come after it. */
+/** The session token's last known value; consent may be given later. */
 let sessionCc: string | undefined
 
-/** Writes the cookie where there is consent C0004, and takes it away where there is none (S4.7). */
+/** Writes the cookie if there is consent to C0004, and deletes it otherwise (S4.7). */
 export function syncCcCookie() {
   const expected = hasConsent('C0004') ? sessionCc : undefined
   if (readCookie(CC_COOKIE) !== expected) writeCookie(CC_COOKIE, expected, SESSION_SECONDS)
 }
 
 /**
- * Keeps the value of the session token's cc, once the page knows it, until the session ends. It reaches the cookie only
- * with consent C0004 (S3.63, S4.7).
+ * Keeps the session token's cc until the session ends; the cookie is only written with consent to C0004 (S3.63, S4.7).
  */
 export function useCcCookie() {
   const { data } = useQuery({ ...sessionQuery(useSite().api), enabled: false })
@@ -29,5 +28,5 @@ export function useCcCookie() {
   }, [data?.cc])
 }
 
-/** The value in the cookie, i.e. only with consent. */
+/** The value in the cookie, so only with consent. */
 export const readCcCookie = () => readCookie(CC_COOKIE)

@@ -7,12 +7,15 @@ import { type ConsentCategory, consentCategories } from '#shared/api/consent.ts'
 import { updateConsentLayer } from './consent-state.ts'
 import { useSaveConsent } from './use-save-consent.ts'
 
-/** The question, at the window's foot: the page behind can be read and used, and no is as near as yes (law 12). */
+/**
+ * Asks for consent at the bottom of the window: the page behind stays usable, and refusing is as easy as consenting
+ * (law 12).
+ */
 export function ConsentBanner() {
   const { formatMessage } = useIntl()
   const path = usePath()
   const saveConsent = useSaveConsent()
-  // The pressed button goes away with the banner: the focus goes on to the page.
+  // The pressed button disappears with the banner: the focus moves to the page.
   const decide = (categories: readonly ConsentCategory[]) => {
     document.querySelector('main')?.focus({ preventScroll: true })
     void saveConsent(categories)

@@ -7,7 +7,7 @@ import { CONSENT_API, type ConsentCategory, consentCategories, NECESSARY_CATEGOR
 import { useConsentChoice } from './consent-state.ts'
 import { useSaveConsent } from './use-save-consent.ts'
 
-/** What a posted form of this kind grants (server/storefront/middleware/consent-form.ts reads the same names). */
+/** The categories that a posted form grants (server/storefront/middleware/consent-form.ts reads the same names). */
 function readGrantedCategories(
   form: HTMLFormElement,
   button: EventTarget | null | undefined,
@@ -18,7 +18,7 @@ function readGrantedCategories(
   return consentCategories.filter((category) => ticked.includes(category))
 }
 
-/** The categories, each to be granted or not; posts without script. */
+/** The categories, each to be granted or refused; works without script. */
 export function ConsentForm() {
   const { locale } = useSite()
   const saveConsent = useSaveConsent()

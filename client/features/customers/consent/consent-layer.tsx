@@ -9,9 +9,9 @@ import { ConsentBanner } from './consent-banner.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import { type ConsentLayerState, updateConsentLayer } from './consent-state.ts'
 
-const MESSAGE_TIMEOUT_MS = 10_000 // long enough to be read twice; it can be closed before
+const MESSAGE_TIMEOUT_MS = 10_000 // long enough to read it twice; it can be closed earlier
 
-/** All that floats: the question, the settings, and what was done. */
+/** The banner, the settings, and the message that follows. */
 export function ConsentLayer({ asks: isBannerOpen, settings, message }: ConsentLayerState & { asks: boolean }) {
   const { formatMessage } = useIntl()
   return (

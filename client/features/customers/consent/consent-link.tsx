@@ -4,7 +4,7 @@ import { isPlainClick } from '#client/lib/links.ts'
 import { usePath } from '#client/lib/page.ts'
 import { updateConsentLayer } from './consent-state.ts'
 
-/** Opens the settings over the page; without script it leads to the page that has them. */
+/** Opens the settings as a dialog; without script it leads to the page that has them. */
 export function ConsentLink({ className }: { className: string }) {
   const path = usePath()
   const open = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -3,7 +3,7 @@ import { readCookie } from '#client/lib/cookies.ts'
 import { CONSENT_COOKIE, type ConsentCategory, type ConsentChoice, parseConsentChoice } from '#shared/api/consent.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 
-/** What the layer shows: the dialog with the categories, and what was done last. */
+/** What is shown: the dialog with the categories, and the last message. */
 export interface ConsentLayerState {
   settings: boolean
   message?: MessageId | undefined
@@ -14,24 +14,24 @@ const closedLayer: ConsentLayerState = { settings: false }
 let layer = closedLayer
 let lastRead: { text: string | undefined; choice: ConsentChoice | undefined } = { text: undefined, choice: undefined }
 
-/** The valid choice of this browser, or undefined; the same object while the cookie is the same. */
+/** This browser's valid choice, or undefined; the same object as long as the cookie is the same. */
 export function getConsentChoice(): ConsentChoice | undefined {
   const text = readCookie(CONSENT_COOKIE)
   if (text !== lastRead.text) lastRead = { text, choice: parseConsentChoice(text) }
   return lastRead.choice
 }
 
-/** True where the visitor has consented to the category. */
+/** True if the visitor has consented to the category. */
 export const hasConsent = (category: ConsentCategory) => getConsentChoice()?.categories.includes(category) ?? false
 
-/** Tells all who watch that the choice has changed. */
+/** Notifies all subscribers of a changed choice. */
 export function notifyConsentListeners() {
   for (const listener of listeners) listener()
 }
 
 /**
- * Calls back when the choice changes: here, by deletion (lib/stored.ts), or in another tab once this one is looked at
- * again.
+ * Subscribes to changes of the choice: here, by deletion (lib/browser-storage.ts), or in another tab once this one is
+ * visible again.
  */
 export function subscribeToConsent(listener: () => void) {
   listeners.add(listener)
@@ -42,12 +42,11 @@ export function subscribeToConsent(listener: () => void) {
   }
 }
 
-/** The choice as a component sees it; undefined on the server and while hydrating. */
+/** The choice for components; undefined on the server and while hydrating. */
 export const useConsentChoice = () => useSyncExternalStore(subscribeToConsent, getConsentChoice, () => undefined)
 
 /**
- * Whether the visitor has consented to the category; false until the browser has taken over, since pages are the same
- * for everybody.
+ * Whether the visitor has consented to the category; false until hydration, because pages are the same for everybody.
  */
 export const useHasConsent = (category: ConsentCategory) =>
   useSyncExternalStore(
@@ -56,7 +55,7 @@ export const useHasConsent = (category: ConsentCategory) =>
     () => false,
   )
 
-/** Opens or closes the dialog, shows or takes away a message. */
+/** Opens or closes the dialog, shows or removes a message. */
 export function updateConsentLayer(change: Partial<ConsentLayerState>) {
   layer = { ...layer, ...change }
   notifyConsentListeners()

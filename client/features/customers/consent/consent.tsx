@@ -3,14 +3,14 @@ import { useCcCookie } from './cc-cookie.ts'
 import { ConsentLayer } from './consent-layer.tsx'
 import { useConsentChoice, useConsentLayer } from './consent-state.ts'
 
-/** Safari has no idle callback. */
+/** Safari has no requestIdleCallback. */
 const runWhenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 1_000 }) : setTimeout(work, 200)
 
 /**
- * Asks once the page works and the browser has nothing else to do; `quiet` pages do not ask by themselves. What is
- * drawn comes with the page: as a file of its own it would cost every page more in split files than it weighs (1 kB);
- * what keeps the answer comes with the answer.
+ * Asks for consent once the page is interactive and idle; `quiet` pages do not ask by themselves. The banner is part of
+ * the page, because a file of its own would cost every page more than its 1 kB; what saves the answer is loaded with
+ * the answer.
  */
 export function Consent({ quiet }: { quiet: boolean }) {
   useCcCookie()

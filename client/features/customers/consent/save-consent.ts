@@ -13,8 +13,8 @@ import type { Locale } from '#shared/tenant.ts'
 type Translation = Extract<Parameters<typeof run>[0]['language']['translations'][string], { consentModal: unknown }>
 
 /**
- * Keeps the choice for a year in the cookie, and deletes what belongs to categories that are not granted. Imports
- * nothing that pages load, so that it stays a file of its own.
+ * Saves the choice for a year in the cookie, and deletes the data of categories that are not granted. Imports nothing
+ * that pages load, so that it stays a file of its own.
  */
 export async function saveConsent(granted: readonly ConsentCategory[], tenant: string, locale: Locale) {
   reset() // the cookie may have been deleted since
@@ -28,7 +28,7 @@ export async function saveConsent(granted: readonly ConsentCategory[], tenant: s
     categories: Object.fromEntries(
       consentCategories.map((category) => [category, { readOnly: category === NECESSARY_CATEGORY }]),
     ),
-    // Without texts it draws nothing: it would write HTML as text, which our content rules refuse (trusted types).
+    // Without texts it renders nothing: it would write HTML as text, which trusted types forbid.
     language: { default: locale, translations: { [locale]: {} as Translation } },
   })
   acceptCategory([...granted])

@@ -3,13 +3,13 @@ import { CONSENT_API, CONSENT_VERSION, type ConsentCategory, NECESSARY_CATEGORY 
 import { syncCcCookie } from './cc-cookie.ts'
 import { getConsentChoice, notifyConsentListeners, updateConsentLayer } from './consent-state.ts'
 
-/** S8.26 and S8.27: what was done, in words. */
+/** S8.26 and S8.27: the message that follows. */
 function getMessageId(before: readonly ConsentCategory[], now: readonly ConsentCategory[]) {
   if (before.some((category) => !now.includes(category))) return 'consent.revoked'
   return now.some((category) => category !== NECESSARY_CATEGORY) ? 'consent.approved' : 'consent.declined'
 }
 
-/** Keeps a choice, says so, and has the shop write the receipt. What does the keeping is loaded then. */
+/** Saves a choice, shows a message, and has the shop store a receipt. The code that saves is loaded on demand. */
 export function useSaveConsent() {
   const { api, tenant, locale } = useSite()
   return async (granted: readonly ConsentCategory[]) => {
@@ -21,7 +21,7 @@ export function useSaveConsent() {
     notifyConsentListeners()
     updateConsentLayer({ settings: false, message: getMessageId(before, categories) })
     if (consentId)
-      // the choice holds all the same
+      // the choice is valid without a receipt
       await api.post(CONSENT_API, { id: consentId, categories, version: CONSENT_VERSION }).catch(() => undefined)
   }
 }

@@ -24,7 +24,7 @@ export function getPathAfterLogin({ tenant, locale }: Site, url: URL) {
   )
 }
 
-/** A form whose answer is another view of its own page, by the address's mark. */
+/** A form after which its own page shows another view, by a parameter. */
 const createPageAction =
   <S extends Schema>(
     schema: S,
@@ -39,7 +39,7 @@ const createPageAction =
       async (input) => `${getPath(site.tenant, site.locale, route)}?${await save(site, input)}`,
     )
 
-/** The same for a form with a new password, which is as long as the shop wants it. */
+/** The same for a form with a new password, with the shop's minimum length. */
 const createNewPasswordAction =
   <S extends Schema>(
     createSchema: (minLength: number) => S,
@@ -49,7 +49,7 @@ const createNewPasswordAction =
   (site, form, request) =>
     createPageAction(createSchema(site.tenant.passwordMinLength), route, save)(site, form, request)
 
-/** A form whose answer is a login. */
+/** A form that logs in. */
 const createLoginAction =
   <S extends Schema>(schema: S, path: '/login' | '/login-again' | '/login-by-number'): PageAction =>
   (site, form, { url }) =>
@@ -106,7 +106,7 @@ const emailConfirmAction = createPageAction(tokenInput, 'account/email-confirm',
   (await confirmEmailChange(site, input)).done ? 'done' : 'half',
 )
 
-/** A guest order becomes an account; the thanks stay where they are. */
+/** Turns a guest's order into an account; the confirmation stays. */
 const registerOrderAction = createNewPasswordAction(
   registerOrderInput,
   'checkout/confirmation',

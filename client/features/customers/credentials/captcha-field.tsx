@@ -9,7 +9,7 @@ import type { FormState } from '#client/lib/form.ts'
 import { handleForm } from '#client/lib/handle-form.ts'
 import { type ActionResult, type Site, useSite } from '#client/lib/page.ts'
 
-/** The security check: always, or from when the shop has asked for it. */
+/** The security check: always, or once the shop requires it. */
 export function CaptchaField({
   form,
 }: {
@@ -27,14 +27,13 @@ export function CaptchaField({
   )
 }
 
-/** For pages whose form may ask for the security check at once. */
+/** For pages whose form may need the security check at once. */
 export async function prepareCaptcha(site: Site) {
   if (site.tenant.features.captchaAlways) await prefetchCaptchaQuestion(site)
 }
 
 /**
- * As handleForm, for forms that may be asked for the security check; without script the page that follows has another
- * question at hand.
+ * As handleForm, for forms that may need the security check; without script the page that follows needs a new question.
  */
 export async function handleFormWithCaptcha<S extends Schema>(
   site: Site,

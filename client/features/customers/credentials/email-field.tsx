@@ -5,11 +5,11 @@ import type { FormState } from '#client/lib/form.ts'
 
 interface Props extends Pick<ComponentProps<'input'>, 'autoComplete' | 'onFocus'> {
   form: Pick<FormState, 'field'>
-  /** In a layer: where the work begins. */
+  /** Takes the focus when its layer opens. */
   takesFocus?: boolean
 }
 
-/** Takes the focus, in a dialog that is open and in one that opens only now. */
+/** Takes the focus, in an open dialog and in one that is about to open. */
 function focusEmailInput(input: HTMLInputElement | null) {
   input?.setAttribute('autofocus', '')
   input?.focus()

@@ -14,7 +14,7 @@ const errorMessages = {
   'invalid-input': 'credentials.forgot-failed',
 } as const
 
-/** Asks for a link to a new password. */
+/** Requests a link to set a new password. */
 export function ForgotPasswordForm({ done }: { done?: () => void }) {
   const form = useForm(
     forgotPasswordInput,
@@ -36,7 +36,7 @@ export function ForgotPasswordForm({ done }: { done?: () => void }) {
   )
 }
 
-/** What follows, whether or not there is an account: nobody learns which (S4). */
+/** Shown whether or not there is an account, so that nobody learns which (S4). */
 export const ForgotPasswordSent = () => (
   <>
     <p className="credentials__text">

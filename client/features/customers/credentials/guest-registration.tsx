@@ -10,7 +10,7 @@ import { SubmitButton } from './submit-button.tsx'
 
 const errorMessages = { internal: 'credentials.register-failed', unavailable: 'credentials.register-failed' } as const
 
-/** After a guest's order: a password makes it an account. */
+/** Offers to turn a guest's order into an account by setting a password. */
 export function GuestRegistration({ order }: { order: OrderView }) {
   const isRegistered = new URLSearchParams(useLocation().search).has('account')
   const { full } = useSession()

@@ -12,13 +12,13 @@ import { useInlineAction } from './use-inline-action.ts'
 interface Props {
   /** Where the form posts without script, if not to its page. */
   action?: string
-  /** In a layer: what follows. Otherwise the form posts to its page, which leads on. */
+  /** In a layer: called after the login. Otherwise the form posts to its page, which redirects. */
   onDone?: () => void
-  /** With the first sign that somebody wants to log in: the browser may offer their passkeys. */
+  /** Called on the first focus: the browser may offer passkeys. */
   onInterest?: () => void
 }
 
-/** E-mail address and password. A wrong one leaves the address where it is. */
+/** Logs in by e-mail address and password. After a wrong password the address is kept. */
 export function LoginForm({ action, onDone, onInterest }: Props) {
   const form = useForm(loginInput, { email: '', password: '' }, useInlineAction(credentialActions.logIn, onDone))
   return (
@@ -39,7 +39,7 @@ export function LoginForm({ action, onDone, onInterest }: Props) {
   )
 }
 
-/** Only the password, for a customer who is recognised. */
+/** Asks a recognised customer for the password only. */
 export function RecognisedLoginForm({ action, onDone }: Props) {
   const form = useForm(
     recognisedLoginInput,

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { CurrentSession } from '#shared/api/sessions.ts'
 import { LogOutForm, useGreeting } from '../sessions/index.ts'
 
-/** Greets a customer who is recognised, asks for their password, and lets anybody else say so. */
+/** Greets a recognised customer, and lets anybody else say so. */
 export function LoginGreeting({ customer }: { customer: NonNullable<CurrentSession['customer']> }) {
   const greeting = useGreeting()
   return (

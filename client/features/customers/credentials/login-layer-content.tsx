@@ -12,11 +12,11 @@ import { type LoginMethod, LoginPanel } from './login-panel.tsx'
 interface Props {
   view: 'login' | 'forgot' | 'forgot-sent'
   onViewChange(view: Props['view']): void
-  /** What follows a login. */
+  /** Called after a login. */
   onDone(): void
 }
 
-/** What the layer over a page shows: login, the request for a new password, or what follows that. */
+/** The content of the login layer: login, the request for a new password, or its confirmation. */
 export const LoginLayerContent = (props: Props) => (
   <FieldScope value="layer-">
     {props.view === 'login' ? <LoginView {...props} /> : <ForgotPasswordView {...props} />}

@@ -23,7 +23,10 @@ export function CustomerNumberField({ form }: { form: Pick<FormState, 'field'> }
   )
 }
 
-/** Customer number and date of birth (O14): enough to be recognised, not to see or change anything of one's own. */
+/**
+ * Logs in by customer number and date of birth (O14), which only recognises the customer and gives no access to their
+ * data.
+ */
 export function NumberLoginForm({ action, done }: { action?: string; done?: () => void }) {
   const { formatMessage } = useIntl()
   const form = useForm(

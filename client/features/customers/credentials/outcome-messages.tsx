@@ -7,7 +7,7 @@ import type { MessageId } from '#shared/messages/index.ts'
 import type { RouteId } from '#shared/routes.ts'
 import { useSession } from '../sessions/index.ts'
 
-/** A mail's link that has ended or was used (S4). */
+/** For a link that has expired or was used (S4). */
 export const InvalidLinkAlert = ({ children }: { children?: ReactNode }) => (
   <div className="credentials">
     <Alert kind="error" heading={<FormattedMessage id="credentials.link-invalid-title" />}>
@@ -19,7 +19,7 @@ export const InvalidLinkAlert = ({ children }: { children?: ReactNode }) => (
   </div>
 )
 
-/** Something is done, and where it goes on: the account or the login, and the shop. */
+/** Confirms what was done, with links to the account or the login, and to the shop. */
 export function CredentialsSuccess({ text }: { text: MessageId }) {
   const path = usePath()
   const isOpen = useIsRouteOpen()

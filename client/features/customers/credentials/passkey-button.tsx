@@ -9,22 +9,22 @@ import { fetchPasskeyLoginOptions, postLogin } from './requests.ts'
 
 const loadWebauthn = () => import('@simplewebauthn/browser')
 
-/** Lets the device prove who is there: by a dialog of the browser, or quietly among what it offers to fill in. */
+/** Asks the device for a passkey: in a dialog of the browser, or among its autofill suggestions. */
 async function loginWithPasskey(site: Site, useBrowserAutofill: boolean) {
   const { startAuthentication } = await loadWebauthn()
   const response = await startAuthentication({ optionsJSON: await fetchPasskeyLoginOptions(site), useBrowserAutofill })
   await postLogin(site, '/passkeys/login', { response })
 }
 
-/** Closing the browser's dialog is no failure; an offer fails only where it was taken up. */
+/** Closing the browser's dialog is no failure; an autofill offer only fails after it was accepted. */
 const isFailure = (error: unknown, wasOffered: boolean) =>
   wasOffered
     ? error instanceof ApiError && error.code === 'passkey-refused'
     : !(error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name))
 
 /**
- * Login without a password: with `offer`, the browser names passkeys at the address field already. Shown where the
- * browser can do it.
+ * Logs in by passkey; `offer` has the browser suggest passkeys at the address field. Shown where the browser supports
+ * it.
  */
 export function usePasskey(onDone: () => void) {
   const site = useSite()
@@ -53,7 +53,7 @@ export function usePasskey(onDone: () => void) {
   }
   return {
     state,
-    offer: () => void offer().catch(() => undefined), // an offer that cannot be made is none
+    offer: () => void offer().catch(() => undefined), // an offer that cannot be made is ignored
     press() {
       setState('working')
       void logIn(false)

@@ -18,7 +18,7 @@ const requiredFields = {
   password: 'passwords.new-label',
 } as const
 
-/** The first password of a customer who has none (np), by the code they were sent. */
+/** Sets the first password of a customer without one (np), by the code they were sent. */
 export function PasswordCodeForm() {
   const { formatMessage } = useIntl()
   const form = useNewPasswordForm(

@@ -7,14 +7,14 @@ import { sessionQuery } from '../sessions/index.ts'
 
 const post = <T>({ api }: Site, path: string, body: unknown) => api.post<T>(CUSTOMER_API + path, body)
 
-/** The requests that are answered alike, whether an address is known or not (reliability R35). */
+/** Requests with the same answer whether an address is known or not (reliability R35). */
 export const postCredentials = (
   site: Site,
   path: '/register' | '/register-order' | '/password/forgot',
   body: unknown,
 ) => post<Accepted>(site, path, body)
 
-/** Proves who somebody is: from the answer on the page is for them, in every tab. */
+/** Logs in; from then on the page belongs to the customer, in every tab. */
 export async function postLogin(
   site: Site,
   path: '/login' | '/login-again' | '/login-by-number' | '/password/reset' | '/password/code' | '/passkeys/login',
@@ -32,13 +32,13 @@ export const fetchPasskeyLoginOptions = (site: Site) =>
     {},
   )
 
-/** Confirms by a mail's link; 400 link-invalid. */
+/** Confirms the address by a link; 400 link-invalid. */
 export const confirmEmailAddress = (site: Site, body: unknown) => post<LinkState>(site, '/confirm', body)
 
-/** Confirms a change of address; not done while the other one of both has not confirmed. */
+/** Confirms a change of address; not done until both addresses have confirmed. */
 export const confirmEmailChange = (site: Site, body: unknown) => post<{ done: boolean }>(site, '/email/confirm', body)
 
-/** Whether a mail's link still holds; asking uses nothing up. */
+/** Whether a link is still valid; checking does not use it up. */
 export const resetTokenQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: ['link', token],

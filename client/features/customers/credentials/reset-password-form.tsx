@@ -10,7 +10,7 @@ const errorMessages = {
   'invalid-input': 'credentials.reset-failed',
 } as const
 
-/** Takes the new password; the old one holds until then (S4). */
+/** Sets a new password; the old one stays valid until then (S4). */
 export function ResetPasswordForm({ token }: { token: string }) {
   const form = useNewPasswordForm(resetPasswordInput, { token, password: '' }, { messageIds: errorMessages })
   return (

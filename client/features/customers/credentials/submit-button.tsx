@@ -7,14 +7,13 @@ import type { MessageId } from '#shared/messages/index.ts'
 
 interface Props {
   form: Pick<FormState, 'values' | 'busy'>
-  /** The fields that have to be filled in, with their names in words. */
+  /** The required fields with the message ids of their names. */
   requiredFields: { readonly [field: string]: MessageId }
   children: ReactNode
 }
 
 /**
- * Sends the form. While a field is empty the button says which, and a press leads there (O37); without script it only
- * sends.
+ * Submits the form. While a required field is empty the button names it, and a press focuses it (O37); needs script.
  */
 export function SubmitButton({ form, requiredFields, children }: Props) {
   const { formatMessage, formatList } = useIntl()

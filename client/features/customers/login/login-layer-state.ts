@@ -1,4 +1,4 @@
-/** What the layer shows; undefined while it is closed. */
+/** The current view of the layer; undefined while it is closed. */
 type LoginLayerView = 'login' | 'forgot' | 'forgot-sent'
 
 let currentView: LoginLayerView | undefined

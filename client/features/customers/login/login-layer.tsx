@@ -19,11 +19,11 @@ const headings = {
 
 const open = () => setLoginLayerView('login')
 const close = () => setLoginLayerView(undefined)
-const preload = () => void loadLoginForms().catch(() => undefined) // opening tells
+const preload = () => void loadLoginForms().catch(() => undefined) // opening shows the failure
 
 /**
- * The login over any page: opened by whatever carries `data-login`, closed by a login. Its forms come with the first
- * sign of interest.
+ * The login over any page: opened by elements with `data-login`, closed by a login. Its forms are loaded on first
+ * interest.
  */
 export function LoginLayer() {
   const view = useSyncExternalStore(subscribeToLoginLayer, getLoginLayerView, () => undefined)

@@ -14,12 +14,12 @@ interface Props {
   label?: MessageId
 }
 
-/** Asks for a password that exists; it can be looked at while it is typed. */
+/** Asks for an existing password; it can be made visible. */
 export const PasswordField = ({ label = 'passwords.label', ...props }: Props) => (
   <PasswordInput label={label} autoComplete="current-password" {...props} />
 )
 
-/** Asks for a new password: what it must be, and how hard it is to guess without `ownWords`. */
+/** Asks for a new password: shows the requirements and how strong it is, without `ownWords`. */
 export function NewPasswordField({
   form,
   name = 'password',
@@ -81,7 +81,7 @@ function PasswordInput({
   )
 }
 
-/** Four steps and a word, read out when the word changes. Only script can tell. */
+/** The strength in four steps and a word, announced when the word changes. Needs script. */
 function PasswordStrengthMeter({ password, ownWords }: { password: string; ownWords: readonly string[] }) {
   const strength = measurePasswordStrength(password, ownWords)
   return (

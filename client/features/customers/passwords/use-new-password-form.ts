@@ -3,7 +3,7 @@ import type { Schema } from 'yup'
 import { useForm } from '#client/lib/form.ts'
 import { useSite } from '#client/lib/page.ts'
 
-/** A form with a new password: the schema and its sentences get the minimum length of this shop. */
+/** A form with a new password; schema and messages get the shop's minimum length. */
 export function useNewPasswordForm(
   createSchema: (minLength: number) => Schema,
   initialValues: Parameters<typeof useForm>[1],

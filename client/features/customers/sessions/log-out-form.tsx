@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePath, useSite } from '#client/lib/page.ts'
 import { logOut } from './queries.ts'
 
-/** Posts the way out to the login page, with and without script; the next page starts with nothing remembered. */
+/** Logs out, with and without script; the next page starts with empty caches. */
 export function LogOutForm({ className, children }: { className: string; children: ReactNode }) {
   const site = useSite()
   const path = usePath()
@@ -15,7 +15,7 @@ export function LogOutForm({ className, children }: { className: string; childre
         const form = event.currentTarget
         logOut(site).then(
           () => location.assign(path('home')),
-          () => form.submit(), // the server may do what this page could not
+          () => form.submit(), // the server may succeed without script
         )
       }}
     >

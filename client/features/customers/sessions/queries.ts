@@ -14,7 +14,7 @@ import {
 } from '#shared/api/sessions.ts'
 import { getPath } from '#shared/routes.ts'
 
-/** Who the page is for: the same answer on the first byte and after hydration. */
+/** The current session: the same for the first byte and after hydration. */
 export const sessionQuery = (api: Api) =>
   queryOptions({
     queryKey: ['session'],
@@ -24,34 +24,34 @@ export const sessionQuery = (api: Api) =>
 const anonymousSession: CurrentSession = { type: 0 }
 
 /**
- * Who the page is for (S3: logInNewCustomer, softLoggedIn); `full` is who may see and change what is his own (O9). A
- * stranger where that could not be learned: the page still stands.
+ * The current session (S3: logInNewCustomer, softLoggedIn); `full` customers may see and change their data (O9). A
+ * stranger's if it could not be loaded, so that the page is still rendered.
  */
 export function useSession() {
   const { data = anonymousSession } = useQuery(sessionQuery(useSite().api))
-  // the first look is the server's, who knows the token
+  // the server makes the first request; it has the token
   const state = useHydrated() ? parseLoginState(readCookie(LOGIN_STATE_COOKIE)) : undefined
   return { ...data, ...getAuthState(data.type, state), full: data.type === 2 }
 }
 
-/** True while it is not known whose page it is, although he has a session (S8). The first look is the server's. */
+/** True if the session of a visitor who has one could not be loaded (S8). The server makes the first request. */
 export function useHasSessionFailed() {
   const { data, failureCount } = useQuery(sessionQuery(useSite().api))
   return useHydrated() && data === undefined && failureCount > 0 && hasSession()
 }
 
-/** Asks anew who the page is for: what was known may be old, e.g. where he was logged out on another device. */
+/** Refetches the session: it may be outdated, e.g. after a logout on another device. */
 export const refetchSession = ({ api, queryClient }: Site) =>
   queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
 
-/** Ends the login, here and in every tab. */
+/** Logs out, here and in every tab. */
 export async function logOut(site: Site) {
   await site.api.post(`${SESSIONS_API}/logout`, {})
   site.queryClient.setQueryData(sessionQuery(site.api).queryKey, anonymousSession)
   void site.notifySessionChange()
 }
 
-/** For load(): sends everybody who is not fully logged in to the login page, and back here afterwards. */
+/** For load(): redirects everybody without a full login to the login page, and back here afterwards. */
 export async function requireLogin({ api, queryClient, tenant, locale }: Site, url: URL) {
   const { type } = await queryClient.ensureQueryData(sessionQuery(api))
   if (type !== 2)
@@ -60,5 +60,5 @@ export async function requireLogin({ api, queryClient, tenant, locale }: Site, u
     )
 }
 
-/** The query parameter that says where to go after the login: a path of this shop, nothing else (reliability R30). */
+/** The path in the query parameter that says where to go after the login: of this shop only (reliability R30). */
 export const getNextPath = (url: URL): string | undefined => findSafePath(url.searchParams.get('next'), url.origin)

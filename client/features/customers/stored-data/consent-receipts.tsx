@@ -7,7 +7,7 @@ import { CONSENT_API, type ConsentReceipt } from '#shared/api/consent.ts'
 import { useConsentChoice } from '../consent/index.ts'
 import { CategoryNames } from './category-names.tsx'
 
-/** What the shop has written down of this browser's choices; nothing before the first. */
+/** The receipts of this browser's choices; nothing before the first. */
 export function ConsentReceipts() {
   const { api } = useSite()
   const formatInstant = useFormatInstant()

@@ -16,8 +16,8 @@ import { type StoredItem, useStoredItems } from './use-stored-items.ts'
 const storageKinds: readonly StorageKind[] = ['cookie', 'local', 'session']
 
 /**
- * Everything this shop keeps in this browser: what for, how long, written by whom, its value now; each can be deleted
- * (idea N14).
+ * Everything this shop stores in this browser: purpose, duration, origin and current value; each can be deleted (idea
+ * N14).
  */
 export function StoredData() {
   const { lines: items, known: isLoaded } = useStoredItems()
@@ -50,7 +50,7 @@ export function StoredData() {
   )
 }
 
-/** What a form posted without script has done; with script the layer has said so. */
+/** The result of a form posted without script; with script the layer shows it. */
 function FormOutcome() {
   const [query] = useSearchParams()
   const choice = useConsentChoice()

@@ -10,7 +10,7 @@ import type { StoredItem } from './use-stored-items.ts'
 
 const DAY_S = 86_400
 
-/** How long it stays, in the largest unit that fits. */
+/** How long it is stored, in the largest unit that fits. */
 function StorageLifetime({ life }: { life: number | 'tab' | 'kept' }) {
   if (life === 'tab' || life === 'kept') return <FormattedMessage id={`stored-data.life-${life}`} />
   const days = life / DAY_S
@@ -21,7 +21,7 @@ function StorageLifetime({ life }: { life: number | 'tab' | 'kept' }) {
   )
 }
 
-/** A key, what is said of it, what it holds now, and how to be rid of it. */
+/** A key with its description and current value, and a button to delete it. */
 export function StoredItemEntry({ line, known: isLoaded }: { line: StoredItem; known: boolean }) {
   const { name, entry } = line
   return (
@@ -53,7 +53,7 @@ export function StoredItemEntry({ line, known: isLoaded }: { line: StoredItem; k
   )
 }
 
-/** Its place is kept until the browser has told. */
+/** Its space is reserved until the browser has read the value. */
 function StoredValue({ line: { value, hiddenLength }, known: isLoaded }: { line: StoredItem; known: boolean }) {
   return (
     <p className="stored-item__value">
@@ -72,9 +72,7 @@ function StoredValue({ line: { value, hiddenLength }, known: isLoaded }: { line:
   )
 }
 
-/**
- * Scripts delete what they can see; cookies that only the server sees, and all cookies without script, are a form's.
- */
+/** Scripts delete what they can see; cookies of the server, and without script all cookies, need a form. */
 function DeleteItemForm({ line, known: isLoaded }: { line: StoredItem; known: boolean }) {
   const { formatMessage } = useIntl()
   const { locale } = useSite()

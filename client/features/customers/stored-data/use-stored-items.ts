@@ -11,15 +11,15 @@ import {
 } from '#shared/stored-data.ts'
 import { useConsentChoice } from '../consent/index.ts'
 
-/** One line of the ledger: what the register says, and what this browser holds under it. */
+/** An entry: what is declared of it, and what this browser stores under it. */
 export interface StoredItem {
   kind: StoredDataEntry['kind']
   name: string
-  /** Absent where nothing in this shop is known to write it. */
+  /** Absent if nothing in this shop is known to write it. */
   entry?: StoredDataEntry | undefined
-  /** What scripts see; undefined where nothing is stored or nothing can be seen. */
+  /** The value as scripts see it; undefined if nothing is stored or visible. */
   value?: string
-  /** Characters of a value that only the server sees. */
+  /** The length of a value that only the server sees. */
   hiddenLength?: number
 }
 
@@ -42,7 +42,7 @@ function listStoredItems(
   return [...listed, ...found.filter(({ entry }) => !entry)]
 }
 
-/** The register with what this browser holds now; on the server the register alone, the same for everybody. */
+/** The declared entries with this browser's values; on the server without values, the same for everybody. */
 export function useStoredItems(): { lines: readonly StoredItem[]; known: boolean } {
   const { tenant, api } = useSite()
   const choice = useConsentChoice()

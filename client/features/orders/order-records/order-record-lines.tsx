@@ -6,7 +6,7 @@ import { DeliveryText } from '#client/features/basket/basket/index.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { OrderRecordLine, OrderRecordView, RecordedProductText } from '#shared/api/order-records.ts'
 
-/** The articles as they were ordered, each with what was said of it. */
+/** The articles as they were ordered, each with its description. */
 export function OrderRecordLines({ contract: { bundle, articles } }: { contract: OrderRecordView }) {
   return (
     <section>
@@ -62,7 +62,7 @@ function RecordLine({ line }: { line: OrderRecordLine }) {
   )
 }
 
-/** What the product page said, in one column: words, then facts. */
+/** The product page's description in one column: text, then facts. */
 function ProductText({ text }: { text: RecordedProductText | undefined }) {
   if (!text) return null
   const { description, highlights, groups, textile, care, warnings, energySheet } = text

@@ -3,7 +3,7 @@ import { ContentBlocks } from '#client/features/content/pages/index.ts'
 import { useFormatDay } from '#client/lib/dates.ts'
 import type { OrderRecordView } from '#shared/api/order-records.ts'
 
-/** Guarantee, form for a withdrawal and legal texts, in the version of the day of the order. */
+/** Guarantee, withdrawal form and legal texts, in the version of the order's day. */
 export function OrderRecordTexts({ contract: { bundle, pages } }: { contract: OrderRecordView }) {
   const formatDay = useFormatDay()
   const { guaranteeNotice, withdrawalForm, texts } = bundle
@@ -30,7 +30,7 @@ export function OrderRecordTexts({ contract: { bundle, pages } }: { contract: Or
   )
 }
 
-/** The first one heads the others. */
+/** The first one is the heading. */
 function Sentences({ sentences: [heading, ...others] }: { sentences: readonly string[] }) {
   if (!heading) return null
   return (

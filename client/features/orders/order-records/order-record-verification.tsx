@@ -3,7 +3,7 @@ import { Alert } from '#client/components/alert.tsx'
 import { Button, LinkButton } from '#client/components/button.tsx'
 import { ORDERS_API } from '#shared/api/orders.ts'
 
-/** Whether anything was changed since the order, the hash that shows it, and the way to check that oneself. */
+/** Whether the record is unchanged since the order, its hash, and how to check that oneself. */
 export function OrderRecordVerification({ number, hash, intact }: { number: string; hash: string; intact: boolean }) {
   const { formatMessage } = useIntl()
   return (

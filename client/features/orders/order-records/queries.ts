@@ -3,7 +3,7 @@ import type { Api } from '#client/lib/api.ts'
 import type { OrderRecordView } from '#shared/api/order-records.ts'
 import { ORDERS_API } from '#shared/api/orders.ts'
 
-/** What an own order was made on; fails with 404 for every other. It never changes. */
+/** The record of the visitor's own order; fails with 404 for any other. It never changes. */
 export const orderRecordQuery = (api: Api, number: string) =>
   queryOptions({
     queryKey: ['contract', number],

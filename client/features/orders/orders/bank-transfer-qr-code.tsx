@@ -14,7 +14,7 @@ interface Props {
   amount: Money
 }
 
-/** The bank transfer as a code for banking apps; in francs the QR bill of the invoice is one. */
+/** The bank transfer as a QR code for banking apps; in Swiss francs the invoice's QR bill serves instead. */
 export function BankTransferQrCode({ number, bankTransfer: { accountHolder: holder, reference }, amount }: Props) {
   const { formatMessage } = useIntl()
   const formatMoney = useFormatMoney()

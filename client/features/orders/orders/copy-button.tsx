@@ -5,7 +5,7 @@ import { Button } from '#client/components/button.tsx'
 const canCopy = () => typeof navigator.clipboard?.writeText === 'function'
 const subscribeToNothing = () => () => undefined
 
-/** Copies a text; shows only where the browser can. */
+/** Copies a text; shown only where the browser supports it. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const { formatMessage } = useIntl()
   const isSupported = useSyncExternalStore(subscribeToNothing, canCopy, () => false)

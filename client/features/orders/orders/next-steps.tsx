@@ -3,7 +3,7 @@ import { DeliveryText } from '#client/features/basket/basket/index.ts'
 import { useSite } from '#client/lib/page.ts'
 import type { OrderLine, OrderView } from '#shared/api/orders.ts'
 
-/** What happens now, in its order. */
+/** What happens next, in order. */
 export function NextSteps({ order }: { order: OrderView }) {
   const { tenant } = useSite()
   return (
@@ -36,7 +36,7 @@ export function NextSteps({ order }: { order: OrderView }) {
   )
 }
 
-/** The deliveries an order comes in: one for each way and time. */
+/** The order's deliveries: one for each delivery class and window. */
 function groupDeliveries(lines: readonly OrderLine[]) {
   return [
     ...new Map(

@@ -14,7 +14,7 @@ import { continueToPayment } from './pay-action.ts'
 import { placeOrder } from './queries.ts'
 import { getSecondaryFields, redeemSubmittedCode } from './secondary-action.ts'
 
-/** Where a refused order leads; any other refusal is shown on the review itself, with what has changed. */
+/** Where a refused order redirects to; any other refusal is shown on the review, with what has changed. */
 function findRefusalPath(site: Site, code: ErrorCode): string | undefined {
   switch (code) {
     case 'amount-outside-limits':
@@ -33,12 +33,12 @@ function findRefusalPath(site: Site, code: ErrorCode): string | undefined {
   }
 }
 
-/** Refused because what was shown is no longer true. */
+/** Refused because what was shown is outdated. */
 const isOutdated = ({ status, code }: ApiError) => status === 409 || code === 'key-reused'
 
 /**
- * Asks anew; where nothing can be ordered now, the review itself leads on, or the notice where the basket was that of a
- * session which is lost.
+ * Refetches the checkout; if nothing can be ordered now, redirects to the review, or to the blocker page if the session
+ * was lost.
  */
 async function findBlockedPath(site: Site, code: ErrorCode, key: string): Promise<string | undefined> {
   const { blocker, orderKey } = await fetchFreshCheckout(site)
@@ -46,17 +46,16 @@ async function findBlockedPath(site: Site, code: ErrorCode, key: string): Promis
   return code === 'basket-empty' && orderKey !== key ? buildBlockerPath(site, 'session') : buildStepPath(site, 'review')
 }
 
-/** A card that was typed beside an order that is not taken: it waits for the next press, wherever that is. */
+/** Saves the card that was entered beside a refused order for the next attempt. */
 async function saveSubmittedCard(site: Site, card: string | undefined) {
   if (card === undefined) return
   await saveLoyaltyCard(site, { card }).catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error // it stays in its field
+    if (!(error instanceof ApiError)) throw error // otherwise it stays in its field
   })
 }
 
 /**
- * The press on the order button: an order and its confirmation, or why not. What was typed beside it, and not saved by
- * its own button, is not lost.
+ * Places the order and leads to its payment or confirmation, or returns why not. Values entered beside it are saved.
  */
 export async function orderAction(site: Site, form: FormData): Promise<ActionResult> {
   const values = getSecondaryFields(form)
@@ -64,7 +63,7 @@ export async function orderAction(site: Site, form: FormData): Promise<ActionRes
   if (!typed.ok) return { status: 422, fields: typed.fields, values }
   const { code, ...card } = values
   if (code)
-    // there is another total to agree to
+    // the total to agree to has changed
     return (await redeemSubmittedCode(site, values)) ?? { status: 409, fields: {}, values: card, code: 'order-changed' }
   const loyaltyCard = 'card' in values ? typed.value.card : undefined
   const input = {

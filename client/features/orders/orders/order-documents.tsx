@@ -5,7 +5,7 @@ import { INVOICES_API } from '#shared/api/invoices.ts'
 import type { OrderView } from '#shared/api/orders.ts'
 import { canInvoice } from '#shared/rules/payments/can-invoice.ts'
 
-/** What there is to keep of an order: its invoice, as soon as there is one, and the contract. */
+/** The order's documents: the invoice once there is one, and the order record. */
 export function OrderDocuments({ order }: { order: OrderView }) {
   const path = usePath()
   return (

@@ -10,7 +10,7 @@ import type { PictureData } from '#shared/api/catalog.ts'
 import type { DeliveryWindow } from '#shared/api/delivery.ts'
 import type { Money } from '#shared/money.ts'
 
-/** What a line of a basket and a line of an order have in common. */
+/** What lines of baskets and orders have in common. */
 interface DisplayLine {
   sku: string
   slug: string
@@ -27,7 +27,7 @@ interface DisplayLine {
   withdrawalExcluded: boolean
 }
 
-/** What is ordered, with its main features. */
+/** The ordered articles with their main features. */
 export function OrderLines({ lines }: { lines: readonly DisplayLine[] }) {
   const { formatMessage } = useIntl()
   return (

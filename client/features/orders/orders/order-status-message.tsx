@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What has become of an order, in a sentence, and the way on. */
+/** The state of an order, in a sentence, with links to continue. */
 export function OrderStatusMessage({ icon, title, text, children }: Props) {
   return (
     <div className="checkout-blocker" role="status">

@@ -1,7 +1,7 @@
 const PIECE_COUNT = 28
 
 /**
- * The one exuberant moment: the house's squares fly up and a tick stays. Its motion is CSS alone and ends by itself
+ * The celebration of a placed order: the brand's squares rise and a tick remains. Animated by CSS alone, once
  * (styles/features/_thank-you.scss).
  */
 export function OrderSuccessAnimation() {

@@ -7,19 +7,19 @@ import type { OrderView, PayOrderInput } from '#shared/api/orders.ts'
 import { getPath } from '#shared/routes.ts'
 import { payOrder } from './queries.ts'
 
-/** The page that says how an order's payment stands. */
+/** The page that shows the state of an order's payment. */
 export const buildPaidPath = ({ tenant, locale }: Site, number: string) =>
   `${getPath(tenant, locale, 'checkout/paid')}?order=${number}`
 
 const buildConfirmationPath = ({ tenant, locale }: Site) => getPath(tenant, locale, 'checkout/confirmation')
 
-/** On to the provider's page; to one elsewhere our own page links. */
+/** The path to a provider's page on our own origin, or to our page that links to one elsewhere. */
 const toRedirectPath = (site: Site, page: string | undefined, number: string) =>
   page ? (toLocalPath(site, page) ?? buildPaidPath(site, number)) : buildConfirmationPath(site)
 
 /**
- * Where a placed order leads: to the provider that collects its price, or to its confirmation. A provider that does not
- * answer costs no order.
+ * Where a placed order leads: to the payment provider, or to its confirmation. The order stands even if the provider
+ * does not answer.
  */
 export async function continueToPayment(
   site: Site,
@@ -37,7 +37,7 @@ export async function continueToPayment(
   }
 }
 
-/** Where paying leads; where nothing is open that could be paid so, to the page that says how the order stands. */
+/** Starts a payment and returns where it leads; if nothing is left to pay, to the payment's state. */
 async function startPayment(site: Site, input: PayOrderInput): Promise<string> {
   try {
     return toRedirectPath(site, await payOrder(site, input), input.number)
@@ -47,7 +47,7 @@ async function startPayment(site: Site, input: PayOrderInput): Promise<string> {
   }
 }
 
-/** Another way to pay the order that the address names. */
+/** Pays the order in the address by another method. */
 export const payAction = async (site: Site, form: FormData, { url }: PageRequest): Promise<ActionResult> => {
   const number = url.searchParams.get('order') ?? ''
   const result = await handleForm(form, paymentInput, ({ method }) => startPayment(site, { number, method }))

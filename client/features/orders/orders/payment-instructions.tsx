@@ -12,7 +12,7 @@ import type { PaymentMethod } from '#shared/tenant.ts'
 import { BankTransferQrCode } from './bank-transfer-qr-code.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-/** How this order is paid: until when, or by bank transfer to which account; or that the money has come. */
+/** How to pay the order: the due date, or the bank account; or that it has been paid. */
 export function PaymentInstructions({ order }: { order: OrderView }) {
   const { payment, totals, paymentState, bankTransfer } = order
   const isReceived = !isHosted(payment.method) && paymentState !== undefined
@@ -55,7 +55,7 @@ const titles: { readonly [Method in PaymentMethod]?: MessageId } = {
   prepayment: 'checkout.pay-prepayment-title',
 }
 
-/** What a bank transfer has left open, or a provider has collected since. */
+/** What is still owed after a partial bank transfer, or was collected since. */
 function PartialPaymentText({ order: { payment, totals, partialPayment, bankTransfer } }: { order: OrderView }) {
   const formatMoney = useFormatMoney()
   if (!partialPayment) return null

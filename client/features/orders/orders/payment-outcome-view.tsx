@@ -19,7 +19,7 @@ import { paymentOutcomeQuery } from './queries.ts'
 const POLL_INTERVAL_MS = 4_000
 const MAX_POLLS = 30
 
-/** How paying has ended: thanks, wait, or try again. Asks by itself while the answer is open. */
+/** The outcome of a payment: thanks, wait, or try again. Polls while it is pending. */
 export function PaymentOutcomeView({
   input,
   account,
@@ -53,7 +53,7 @@ export function PaymentOutcomeView({
   )
 }
 
-/** Until when an order waits for its payment, by the shop's clocks. */
+/** Until when an order waits for its payment, in the shop's time zone. */
 function PaymentDeadline({ instant }: { instant: string | undefined }) {
   const formatInstant = useFormatInstant()
   return instant && formatInstant(instant, 'medium-with-time')
@@ -103,7 +103,7 @@ function FailedPayment({ data: { order, until } }: { data: Outcome }) {
   return <OrderStatusMessage icon="info" title={<FormattedMessage id="payments.failed-title" />} text={text} />
 }
 
-/** The same order, paid another way or once more. */
+/** Pays the same order by another method or once more. */
 function OtherPaymentMethods({ order, options }: { order: OrderView; options: Outcome['options'] }) {
   const form = useForm(paymentInput, { method: order.payment.method })
   return (

@@ -13,13 +13,10 @@ import { getArrivalWindow } from '#shared/rules/checkout/arrival-window.ts'
 import { OrderLines } from './order-lines.tsx'
 import { isSecondaryFailure } from './secondary-action.ts'
 
-/** Its id: a field elsewhere on the review that names it goes along with the order. */
+/** Fields elsewhere on the review belong to the form by this id. */
 export const PLACE_ORDER_FORM_ID = 'order'
 
-/**
- * Main features, totals, and directly below them the button whose words the law fixes (law 14): nothing may come
- * between.
- */
+/** Main features, totals, and directly below them the button with the wording that the law requires (law 14). */
 export function PlaceOrderForm({ checkout }: { checkout: Checkout }) {
   const { basket, groups, orderKey, digest } = checkout
   const { busy, submit } = useSingleSubmit()
@@ -41,7 +38,7 @@ export function PlaceOrderForm({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** What will be ordered, each line with the day its group comes on. */
+/** The lines to order, each with its group's arrival. */
 function listOrderableLines({ basket, groups }: Checkout) {
   const getDelivery = (line: BasketLine) => {
     const group = groups.find((each) => each.class === line.deliveryClass)
@@ -55,9 +52,7 @@ function listOrderableLines({ basket, groups }: Checkout) {
     })
 }
 
-/**
- * A second press while the first is under way does nothing; should one get through, the key makes it the same order.
- */
+/** Ignores a second press while the first is pending; should one get through, the key makes it the same order. */
 function useSingleSubmit() {
   const navigation = useNavigation()
   const failure = useActionFailure()
@@ -74,7 +69,7 @@ function useSingleSubmit() {
   return { busy, submit }
 }
 
-/** Why the order was not taken, with the new total and the lines it is about; takes the focus. */
+/** Why the order was refused, with the new total and the affected lines; takes the focus. */
 function Refusal({ basket }: { basket: Basket }) {
   const { formatMessage } = useIntl()
   const failure = useActionFailure()
@@ -106,9 +101,7 @@ function Refusal({ basket }: { basket: Basket }) {
   )
 }
 
-/**
- * Refused because something changed: there is a new total to agree to. A code that was not redeemed changes nothing.
- */
+/** Refused because something changed, so that there is a new total to agree to. A refused code changes nothing. */
 const isBasketChanged = ({ status, code, values }: ActionFailure) =>
   (status === 409 || code === 'key-reused') && !('code' in values)
 

@@ -5,17 +5,14 @@ import type { Site } from '#client/lib/page.ts'
 import type { OrderView, PaymentReturnInput, PayOrderInput, PlaceOrderInput } from '#shared/api/orders.ts'
 import { checkPaymentDocument, lastOrderDocument, payOrderDocument, placeOrderDocument } from './orders.generated.ts'
 
-/** The order this session placed last; null where there is none. */
+/** The session's last order; null if there is none. */
 export const lastOrderQuery = (api: Api) =>
   queryOptions({
     queryKey: ['order', 'last'],
     queryFn: async ({ signal }) => (await api.query(lastOrderDocument, {}, signal)).lastOrder ?? null,
   })
 
-/**
- * Orders what the checkout holds; the same key is always the same order. Fails as documented at the gateway's
- * placeTestOrder.
- */
+/** Places the order; the same key always gives the same order. Fails as documented at the gateway's placeTestOrder. */
 export async function placeOrder(site: Site, input: PlaceOrderInput): Promise<OrderView> {
   const order = (await site.api.query(placeOrderDocument, input)).placeOrder
   await invalidateCheckout(site)
@@ -24,8 +21,8 @@ export async function placeOrder(site: Site, input: PlaceOrderInput): Promise<Or
 }
 
 /**
- * Leads to paying an order by a method: answers the provider's page, where one has to be confirmed. Fails as documented
- * at the gateway's payOrder.
+ * Starts the payment of an order; returns the provider's page if it has to be confirmed there. Fails as documented at
+ * the gateway's payOrder.
  */
 export async function payOrder({ api, queryClient }: Site, input: PayOrderInput): Promise<string | undefined> {
   const { page, order } = (await api.query(payOrderDocument, input)).payOrder
@@ -33,7 +30,7 @@ export async function payOrder({ api, queryClient }: Site, input: PayOrderInput)
   return page
 }
 
-/** How paying an order has ended, as the provider says it now. */
+/** The outcome of an order's payment, as the provider reports it now. */
 export const paymentOutcomeQuery = (api: Api, input: PaymentReturnInput) =>
   queryOptions({
     queryKey: ['payment-outcome', input],

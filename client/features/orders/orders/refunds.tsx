@@ -8,9 +8,7 @@ import { INVOICES_API } from '#shared/api/invoices.ts'
 import type { OrderView } from '#shared/api/orders.ts'
 import type { Refund } from '#shared/api/payments.ts'
 
-/**
- * What of an order's money goes back to its buyer, and what has gone, with its credit note; nothing where nothing does.
- */
+/** What is being refunded and what has been, with the credit note; nothing without refunds. */
 export function Refunds({ order: { number, refunds = [] } }: { order: Pick<OrderView, 'number' | 'refunds'> }) {
   if (refunds.length === 0) return null
   return (
@@ -31,7 +29,7 @@ export function Refunds({ order: { number, refunds = [] } }: { order: Pick<Order
   )
 }
 
-/** Leads to a credit note of an order. */
+/** Links to a credit note of an order. */
 export const CreditNoteLink = ({ order, number }: { order: string; number: string }) => (
   <p className="confirmation__documents">
     <LinkButton icon="download" href={`${INVOICES_API}/${order}/${number}`} download>

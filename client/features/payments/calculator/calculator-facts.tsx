@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { FactList } from '#client/components/fact-list.tsx'
 
-/** A heading of the calculator, one level below the title it stands under. */
+/** A heading of the calculator, one level below its title. */
 export function CalculatorHeading({ id, level, children }: { id: string; level: 2 | 3; children: ReactNode }) {
   const Tag = `h${level}` as const
   return (
@@ -12,7 +12,7 @@ export function CalculatorHeading({ id, level, children }: { id: string; level: 
   )
 }
 
-/** A fact's name is a case of the message calculator.fact. */
+/** A fact's name selects a case of the message calculator.fact. */
 export interface CalculatorFact {
   name: string
   value: ReactNode

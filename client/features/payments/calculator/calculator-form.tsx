@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Price and months. Asks anew when the price is left or sent and when other months are pressed; a plain form where
- * there is no JavaScript.
+ * Price and months. Recalculates when the price field is left or submitted and when other months are pressed; a plain
+ * form without JavaScript.
  */
 export function CalculatorForm({ terms, input, calculation, onCalculate }: Props) {
   const path = usePath()
@@ -80,14 +80,14 @@ export function CalculatorForm({ terms, input, calculation, onCalculate }: Props
   )
 }
 
-/** What the price field shows: what is being typed, until it has been asked; then the price that is calculated with. */
+/** The price field shows what is being typed until it is calculated, then the calculated price. */
 function usePriceField(input: CreditCalculationInput, calculation: CreditCalculation | undefined) {
   const { amount } = useCreditFormat()
   const [draft, setDraft] = useState<string>()
   const calculatedText = calculation ? amount(calculation.priceCents).replace(/[^\d.,']/g, '') : (input.price ?? '')
   return {
     shown: draft ?? calculatedText,
-    /** What is asked: as typed, so that a correction stays said until the price changes. */
+    /** The price as typed, so that a correction is kept until it changes. */
     asking: draft ?? input.price,
     changed: draft !== undefined && draft !== calculatedText,
     edit: setDraft,

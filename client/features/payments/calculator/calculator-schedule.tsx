@@ -13,7 +13,7 @@ interface Props {
 
 const columns = ['month', 'payment', 'interest', 'repayment', 'balance'] as const
 
-/** The whole plan month by month, on demand. */
+/** The whole plan month by month, collapsed. */
 export function CalculatorSchedule({ terms: { monthlyFactorPpm }, priceCents, months }: Props) {
   const { formatMessage } = useIntl()
   const { amount } = useCreditFormat()

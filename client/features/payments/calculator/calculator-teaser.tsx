@@ -15,8 +15,8 @@ import { CreditWarning, RepresentativeExample } from './legal-hints.tsx'
 import { useCreditFormat } from './use-credit-format.ts'
 
 /**
- * The smallest instalment for a price, the example it is part of, the warning, and the way to the calculator. All of
- * one size: no figure outshines what it costs.
+ * The smallest instalment for a price, its representative example, the warning, and a link to the calculator, all at
+ * one size, so that no figure outshines the cost.
  */
 export function CalculatorTeaser({ price }: { price: Money }) {
   const { credit } = useSite().tenant
@@ -45,7 +45,7 @@ function TeaserContent({ priceCents, terms }: { priceCents: number; terms: Credi
   )
 }
 
-/** Leads to the calculator's page; with JavaScript it opens above this one (S2.109, S9.64). */
+/** Links to the calculator's page; with JavaScript it opens as a dialog (S2.109, S9.64). */
 function CalculatorLink({ modal, ...input }: Required<CreditCalculationInput> & { modal: boolean }) {
   const path = usePath()
   const [opened, setOpened] = useState(false)
@@ -54,7 +54,7 @@ function CalculatorLink({ modal, ...input }: Required<CreditCalculationInput> & 
   const show = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!modal || !isPlainClick(event.nativeEvent)) return
     event.preventDefault()
-    // where the focus goes back to; not every browser does so for a pressed link
+    // where the focus returns to; not every browser focuses a pressed link
     event.currentTarget.focus({ preventScroll: true })
     setOpened(true)
     setOpen(true)
@@ -75,7 +75,7 @@ function CalculatorLink({ modal, ...input }: Required<CreditCalculationInput> & 
 
 interface ModalProps {
   asked: CreditCalculationInput
-  /** The calculator's page, for the case that this one fails. */
+  /** A link to the calculator's page, if the dialog fails. */
   href: string
   open: boolean
   onClose: () => void

@@ -10,15 +10,15 @@ import { PlanSummary } from './plan-summary.tsx'
 
 interface Props {
   input: CreditCalculationInput
-  /** Takes what is asked next; without JavaScript the form asks the page. */
+  /** Called with the next input; without JavaScript the form submits to the page. */
   onCalculate: (asked: CreditCalculationInput) => void
-  /** Of its headings: one below the title it stands under. */
+  /** The level of its headings: one below its title. */
   level: 2 | 3
 }
 
 /**
- * What a price costs in instalments, and after a pause where the shop has one; the same rule on both sides. Nothing
- * where the shop has no credit.
+ * What a price costs in instalments, and with delayed payment where offered; the same rule on both sides. Nothing where
+ * the shop has no credit.
  */
 export function Calculator(props: Props) {
   const { credit } = useSite().tenant

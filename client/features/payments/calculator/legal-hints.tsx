@@ -3,10 +3,7 @@ import { useSite } from '#client/lib/page.ts'
 import { createInstalmentPlan, type InstalmentPlan } from '#shared/rules/payments/instalment-plan.ts'
 import { useCreditFormat, useLender } from './use-credit-format.ts'
 
-/**
- * The warning that stands wherever credit is advertised (law 5, 22); S9.62: a shop may hide it only where no law wants
- * it.
- */
+/** The warning beside every advert for credit (law 5, 22); S9.62: a shop may hide it only where no law requires it. */
 export function CreditWarning() {
   const { credit } = useSite().tenant
   if (!credit?.legalHints) return null
@@ -17,7 +14,7 @@ export function CreditWarning() {
   )
 }
 
-/** A plan as the representative example: every figure that the law wants in one block, at one size (law 5). */
+/** A plan as the representative example: every figure that the law requires in one block, at one size (law 5). */
 export function RepresentativeExample({
   priceCents,
   months,

@@ -10,7 +10,7 @@ interface Props {
   level: 2 | 3
 }
 
-/** What a payment pause costs, with the rate that its surcharge is (law 7). */
+/** What delayed payment costs, with its surcharge as a rate (law 7). */
 export function PauseSummary({ terms, priceCents, level }: Props) {
   const { pauseMonths: months, pauseSurchargePerMille } = terms
   const { amount, percent } = useCreditFormat()

@@ -12,7 +12,7 @@ interface Props {
   level: 2 | 3
 }
 
-/** A plan at a glance: the standard information of an advert for credit in one block (law 5, 22). */
+/** A plan's summary: the standard information of an advert for credit in one block (law 5, 22). */
 export function PlanSummary({ terms, priceCents, months, level }: Props) {
   const { paymentProtection } = useSite().tenant.features
   const lender = useLender()

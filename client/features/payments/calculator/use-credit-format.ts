@@ -3,7 +3,7 @@ import { useFormatMoney } from '#client/components/price.tsx'
 import { useSite } from '#client/lib/page.ts'
 import { getOrganisation } from '#shared/tenant.ts'
 
-/** Cents and per cent in words: "€ 88,85", "12,68 %". */
+/** Formats cents and per cent: "€ 88,85", "12,68 %". */
 export function useCreditFormat() {
   const { formatNumber } = useIntl()
   const { tenant } = useSite()
@@ -15,7 +15,7 @@ export function useCreditFormat() {
   }
 }
 
-/** Who lends: the shop itself. */
+/** The lender: the shop itself. */
 export function useLender() {
   const { tenant, locale } = useSite()
   return getOrganisation(tenant, locale).legalName

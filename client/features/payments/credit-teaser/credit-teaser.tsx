@@ -13,15 +13,15 @@ const loadTeaser = async () => {
   LoadedTeaser = (await import('../calculator/index.ts')).CalculatorTeaser
   return { default: LoadedTeaser }
 }
-// Where the code does not come, the server's words stay, and their link leads to the calculator's page.
+// If the code cannot be loaded, the server's markup stays, and its link leads to the calculator's page.
 const LazyTeaser = lazy(() => withDeferredMessages(loadTeaser).catch(() => new Promise<never>(() => undefined)))
 
-// The server has it before the first request, so that it is part of the page's first markup.
+// The server loads it before the first request, so that it is part of the first markup.
 if (typeof document === 'undefined') void loadTeaser()
 
 /**
- * "From … a month" with all that the law wants beside it, where the shop sells instalments for such a price; its code
- * is no part of the first view.
+ * "From … a month" with all that the law requires beside it, where instalments are offered for the price; loaded after
+ * the first view.
  */
 export function CreditTeaser({ price }: Props) {
   const path = usePath()

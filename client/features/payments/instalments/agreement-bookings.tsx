@@ -4,7 +4,7 @@ import { useFormatInstant } from '#client/lib/dates.ts'
 import type { AgreementBooking } from '#shared/api/credit.ts'
 import { CollapsibleTable } from './collapsible-table.tsx'
 
-/** Everything that was booked on a contract, the oldest first, with what was open after each; folded away. */
+/** All bookings of an agreement, the oldest first, each with its balance; collapsed. */
 export function AgreementBookings({ bookings }: { bookings: readonly AgreementBooking[] }) {
   const { formatMessage } = useIntl()
   const formatInstant = useFormatInstant()

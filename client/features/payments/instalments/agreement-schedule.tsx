@@ -4,7 +4,7 @@ import { useFormatDay } from '#client/lib/dates.ts'
 import type { AgreementInstalment } from '#shared/api/credit.ts'
 import { CollapsibleTable } from './collapsible-table.tsx'
 
-/** How far an instalment is paid. */
+/** How much of an instalment is paid. */
 function InstalmentState({ instalment: { amount, open, state } }: { instalment: AgreementInstalment }) {
   const partly = open.cents > 0 && open.cents < amount.cents ? 'yes' : 'no'
   return (
@@ -12,7 +12,7 @@ function InstalmentState({ instalment: { amount, open, state } }: { instalment: 
   )
 }
 
-/** Every instalment of a contract, and how far it is paid; folded away. */
+/** Every instalment of an agreement, and how much of it is paid; collapsed. */
 export function AgreementSchedule({ instalments }: { instalments: readonly AgreementInstalment[] }) {
   const formatDay = useFormatDay()
   return (

@@ -12,7 +12,7 @@ interface CollapsibleTableProps {
   open?: boolean
 }
 
-/** A table of credit under the heading that unfolds it; sums of money stand at the right. */
+/** A table of amounts, collapsed below its heading; amounts are aligned right. */
 export function CollapsibleTable({ heading, columns, rows, open = false }: CollapsibleTableProps) {
   const { formatMessage } = useIntl()
   return (

@@ -13,7 +13,7 @@ import { type InstalmentFact, InstalmentFacts, useFormatRate } from './instalmen
 import { ProtectionAboveLimit } from './protection-above-limit.tsx'
 import { ProtectionAvailableFrom } from './protection-available-from.tsx'
 
-/** One contract: what it costs, what is open, and all that can be done with it. */
+/** One agreement: cost, balance and actions. */
 export function CreditAgreementView({ contract: agreement }: { contract: CreditAgreement }) {
   const formatInstant = useFormatInstant()
   const formatRate = useFormatRate()
@@ -63,7 +63,7 @@ export function CreditAgreementView({ contract: agreement }: { contract: CreditA
   )
 }
 
-/** Where instalments and early repayments go. */
+/** The account for instalments and early repayments. */
 function PayeeDetails({ account: { accountHolder, iban, reference } }: { account: CreditAgreement['payTo'] }) {
   return (
     <p className="account__note">
@@ -79,7 +79,7 @@ function PayeeDetails({ account: { accountHolder, iban, reference } }: { account
   )
 }
 
-/** The sheet, protection, and the withdrawal while it lasts. */
+/** The credit information, payment protection, and the withdrawal while it is possible. */
 function AgreementActions({
   contract: { number, withdrawable, withdrawableUntil, protection },
 }: {

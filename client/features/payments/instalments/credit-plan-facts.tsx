@@ -2,7 +2,7 @@ import { Amount } from '#client/components/price.tsx'
 import type { CreditPlan } from '#shared/api/credit.ts'
 import { InstalmentFacts, useFormatRate } from './instalment-facts.tsx'
 
-/** What a choice of months costs. */
+/** The cost of a number of months. */
 export function CreditPlanFacts({ plan }: { plan: CreditPlan }) {
   const formatRate = useFormatRate()
   return (

@@ -9,13 +9,13 @@ export const InstalmentFacts = ({ facts }: { facts: readonly InstalmentFact[] })
   <FactList facts={facts.map(([id, value]) => ({ name: id, label: <FormattedMessage id={id} />, value }))} />
 )
 
-/** A rate as law and contracts write it: per cent with two decimals. */
+/** Formats a rate as laws and contracts do: per cent with two decimals. */
 export function useFormatRate() {
   const { formatNumber } = useIntl()
   return (percent: number) => formatNumber(percent / 100, { style: 'percent', minimumFractionDigits: 2 })
 }
 
-/** A share of a price: 1.15 per cent, 13.8 per cent. */
+/** Formats a share of a price: 1.15 per cent, 13.8 per cent. */
 export function useFormatShare() {
   const { formatNumber } = useIntl()
   return (percent: number) => formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 2 })

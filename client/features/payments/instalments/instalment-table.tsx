@@ -4,7 +4,7 @@ import { useFormatDay } from '#client/lib/dates.ts'
 import type { Instalment } from '#shared/api/credit.ts'
 import { CollapsibleTable } from './collapsible-table.tsx'
 
-/** Every instalment with its day, folded away. */
+/** Every instalment with its due date, collapsed. */
 export function InstalmentTable({ instalments, open = false }: { instalments: readonly Instalment[]; open?: boolean }) {
   const formatDay = useFormatDay()
   return (

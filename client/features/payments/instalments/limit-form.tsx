@@ -7,7 +7,7 @@ import { useSite } from '#client/lib/page.ts'
 import { ownLimitInput } from '#shared/api/credit.ts'
 import type { Money } from '#shared/money.ts'
 
-/** What the customer wants to owe at most in one month (idea N6); an empty field bounds nothing. */
+/** The most a customer wants to owe in one month (idea N6); empty for no limit. */
 export function LimitForm({ ownLimit }: { ownLimit: Money | undefined }) {
   const { currency } = useSite().tenant
   const { formatMessage } = useIntl()

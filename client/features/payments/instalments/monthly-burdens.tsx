@@ -6,7 +6,7 @@ import { useFormatDay } from '#client/lib/dates.ts'
 import type { MonthlyBurden } from '#shared/api/credit.ts'
 import { addToSchedule, getPeakMonthCents } from '#shared/rules/payments/monthly-burden.ts'
 
-/** All that a customer pays month by month once this order is added (idea N6); folded away below its dearest month. */
+/** What a customer pays each month once this order is added (idea N6); collapsed below the most expensive month. */
 export function MonthlyBurdens({ load, added }: { load: readonly MonthlyBurden[]; added: readonly MonthlyBurden[] }) {
   const formatDay = useFormatDay()
   const all = addToSchedule(load, added)

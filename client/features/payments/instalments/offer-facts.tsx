@@ -4,7 +4,7 @@ import { useFormatDay } from '#client/lib/dates.ts'
 import type { CheckoutCredit, CreditOffer } from '#shared/api/credit.ts'
 import { type InstalmentFact, InstalmentFacts, useFormatRate } from './instalment-facts.tsx'
 
-/** The credit that will be concluded: all its figures in one block. */
+/** The offered credit: all its figures in one block. */
 export function OfferFacts({ offer, credit }: { offer: CreditOffer; credit: CheckoutCredit }) {
   const formatRate = useFormatRate()
   const formatDay = useFormatDay()

@@ -6,7 +6,7 @@ import type { OrderCreditPlan } from '#shared/api/credit.ts'
 import { InstalmentFacts, useFormatRate } from './instalment-facts.tsx'
 import { InstalmentTable } from './instalment-table.tsx'
 
-/** The credit that an order was bought on: plan, price, and the way out of it. */
+/** The credit that financed an order: plan, cost, and how to withdraw. */
 export function OrderCreditPlanView({ plan }: { plan: OrderCreditPlan }) {
   const path = usePath()
   const formatRate = useFormatRate()

@@ -5,12 +5,11 @@ import { usePath, useSite } from '#client/lib/page.ts'
 import type { Money } from '#shared/money.ts'
 import { creditAccountQuery } from './queries.ts'
 
-/** The place on the page of the credit account where the customer bounds their months. */
+/** Id of the section of the credit account where customers set their own limit. */
 export const OWN_LIMIT_ID = 'limit'
 
 /**
- * Why protection cannot be ordered: with it the dearest month would be above the customer's own limit (idea N6), which
- * he may change.
+ * Why protection cannot be ordered: it would exceed the customer's own monthly limit (idea N6), which they may change.
  */
 export function ProtectionAboveLimit({ highest }: { highest: Money }) {
   const path = usePath()

@@ -11,7 +11,7 @@ import { checkboxProps, useForm } from '#client/lib/form.ts'
 import { usePath } from '#client/lib/page.ts'
 import { type CreditAgreement, MAX_REMARK_LENGTH, protectionInput } from '#shared/api/credit.ts'
 
-/** Orders payment protection for a contract that goes on (S3.37, S3.38). */
+/** Orders payment protection for an existing agreement (S3.37, S3.38). */
 export function ProtectionForm({ contracts }: { contracts: readonly CreditAgreement[] }) {
   const { formatMessage } = useIntl()
   const path = usePath()

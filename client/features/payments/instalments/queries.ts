@@ -14,7 +14,7 @@ import {
   withdrawCreditDocument,
 } from './credit-account.generated.ts'
 
-/** The customer's credit. */
+/** The customer's credit account. */
 export const creditAccountQuery = (api: Api) =>
   queryOptions({
     queryKey: ['customer', 'credit'],
@@ -32,7 +32,7 @@ export const submitCreditWithdrawal = async (site: Site, agreement: string) =>
 export const submitProtectionCancellation = async (site: Site, agreement: string) =>
   cacheCreditAccount(site, (await site.api.query(cancelProtectionDocument, { agreement })).cancelProtection)
 
-/** Orders protection for a contract; fails as documented at the back end's submitProtectionOrder. */
+/** Orders protection for an agreement; fails as documented at the back end's submitProtectionOrder. */
 export async function submitProtectionOrder(
   { api, queryClient }: Site,
   input: ProtectionInput,

@@ -4,10 +4,7 @@ import { paylinkMethodInput } from '#shared/api/paylinks.ts'
 import { toLocalPath } from '../payments/index.ts'
 import { parsePaylinkAccess, payPaylink } from './queries.ts'
 
-/**
- * Leads to the provider's page; where that lies elsewhere, or nothing is open any more, back to the link, which says
- * so.
- */
+/** Leads to the provider's page if it is on our origin; otherwise, or if nothing is left to pay, back to the link. */
 export const paylinkAction = async (site: Site, form: FormData, { url }: PageRequest): Promise<ActionResult> => {
   const result = await handleForm(form, paylinkMethodInput, async ({ method }) => {
     const { page } = await payPaylink(site, parsePaylinkAccess(url.searchParams), method)

@@ -4,7 +4,7 @@ import { Amount } from '#client/components/price.tsx'
 import { useFormatInstant } from '#client/lib/dates.ts'
 import type { Paylink } from '#shared/api/paylinks.ts'
 
-/** How much, and for what; until when, as long as that matters. */
+/** The amount and its purpose; the expiry as long as it is open. */
 export function PaylinkFacts({ link: { state, amount, order, purpose, expiresAt } }: { link: Paylink }) {
   const formatInstant = useFormatInstant()
   return (

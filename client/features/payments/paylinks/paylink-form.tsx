@@ -19,7 +19,7 @@ const methodNames: Record<PaylinkMethod, MessageId> = {
   ideal: paymentNames.ideal,
 }
 
-/** The ways to pay the amount, none chosen beforehand; the button says how much it is. */
+/** The payment methods, none preselected; the button shows the amount. */
 export function PaylinkForm({ link: { methods, amount } }: { link: Paylink }) {
   const { formatMessage } = useIntl()
   const formatMoney = useFormatMoney()

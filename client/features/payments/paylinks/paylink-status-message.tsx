@@ -6,7 +6,7 @@ import { usePath, useSite } from '#client/lib/page.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { getOrganisation } from '#shared/tenant.ts'
 
-/** Why there is nothing to choose here, by name. */
+/** Why there is nothing to pay here. */
 const statusMessages = {
   thanks: { title: 'paylinks.thanks-title', text: 'paylinks.thanks-text' },
   paid: { title: 'paylinks.paid-title', text: 'paylinks.paid-text' },
@@ -15,7 +15,7 @@ const statusMessages = {
   invalid: { title: 'paylinks.invalid-title', text: 'paylinks.invalid-text' },
 } as const satisfies Record<string, { title: MessageId; text: MessageId }>
 
-/** A link that has done its work, or leads nowhere any more: what that means, and whom to ask. */
+/** What to do about a link that was used or is no longer valid, and whom to contact. */
 export function PaylinkStatusMessage({ end, children }: { end: keyof typeof statusMessages; children?: ReactNode }) {
   const { tenant, locale } = useSite()
   const path = usePath()

@@ -16,11 +16,11 @@ const MAX_POLLS = 30
 
 interface Props {
   paylink: PaylinkAccessInput
-  /** The shopper comes back from paying: thanks, wait, or try again. Asks by itself while the answer is open. */
+  /** The shopper returns from the provider: thanks, wait, or try again. Polls while the outcome is pending. */
   returned?: boolean
 }
 
-/** An amount to be paid by a link, or why there is none. */
+/** The amount to be paid by a link, or why there is none. */
 export function PaylinkView({ paylink, returned = false }: Props) {
   const { api } = useSite()
   const { data: link } = useQuery({
@@ -40,7 +40,7 @@ export function PaylinkView({ paylink, returned = false }: Props) {
   )
 }
 
-/** What is to be paid, how the latest try stands, and the ways to pay. */
+/** The amount, the state of the latest attempt, and the payment methods. */
 function OpenPaylink({ link, returned }: { link: Paylink; returned: boolean }) {
   const title = !returned
     ? 'paylinks.title'
@@ -79,7 +79,7 @@ const Heading = ({ live, children }: { live: boolean; children: ReactNode }) => 
   <div role={live ? 'status' : undefined}>{children}</div>
 )
 
-/** The way on with a try that is still open. */
+/** Continues an attempt that is still open. */
 function PendingAttempt({ page, returned }: { page: string | undefined; returned: boolean }) {
   const { pathname, search } = useLocation()
   const actions = (

@@ -10,15 +10,13 @@ import { paymentExplanations, paymentNames } from './payment-names.ts'
 interface Props {
   options: readonly PaymentOption[]
   form: FormState
-  /** What the reasons may name. */
+  /** Values for the messages that say why a method is not offered. */
   values?: Readonly<Record<string, string>>
-  /** What a method asks further, directly below it. */
+  /** Further fields of a method, directly below it. */
   more?: { readonly [Method in PaymentMethod]?: ReactNode }
 }
 
-/**
- * Ways to pay as cards, each with what happens next; nothing is chosen beforehand, and what is not offered says why.
- */
+/** The payment methods as cards, each with what happens next; none is preselected, and those not offered say why. */
 export function PaymentChoice({ options, form, values = {}, more = {} }: Props) {
   const { formatMessage } = useIntl()
   const { value, error } = form.field('method')

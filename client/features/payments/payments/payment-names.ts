@@ -1,7 +1,7 @@
 import type { MessageId } from '#shared/messages/index.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
 
-/** The name of each way to pay. */
+/** The name of each payment method. */
 export const paymentNames = {
   invoice: 'payments.invoice',
   prepayment: 'payments.prepayment',
@@ -13,7 +13,7 @@ export const paymentNames = {
   twint: 'payments.twint',
 } as const satisfies Record<PaymentMethod, MessageId>
 
-/** What happens next with each way to pay. */
+/** What happens next with each payment method. */
 export const paymentExplanations: Record<PaymentMethod, MessageId> = {
   invoice: 'payments.invoice-explained',
   prepayment: 'payments.prepayment-explained',

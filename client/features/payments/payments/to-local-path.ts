@@ -1,8 +1,7 @@
 import type { Site } from '#client/lib/page.ts'
 
 /**
- * A provider's page below our own address, as a path to go to at once; undefined for one elsewhere, as forms may lead
- * to nobody else.
+ * The path of a provider's page on our own origin; undefined for one elsewhere, because forms may not redirect there.
  */
 export const toLocalPath = ({ origin }: Pick<Site, 'origin'>, page: string | undefined): string | undefined =>
   page?.startsWith(`${origin}/`) ? page.slice(origin.length) : undefined
