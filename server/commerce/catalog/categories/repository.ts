@@ -24,9 +24,7 @@ export async function findCategoryRows({ db, tenant, locale }: Context): Promise
     .execute()
 }
 
-/**
- * Ids of the categories that have goods of their own; one look into the index for each, however many goods there are.
- */
+/** The ids of the categories with products of their own: one index lookup each, whatever the number of products. */
 export async function findUsedCategoryIds({ db, tenant }: Context): Promise<string[]> {
   const rows = await db
     .selectFrom('category')
@@ -45,7 +43,7 @@ export async function findUsedCategoryIds({ db, tenant }: Context): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Where a category's list stands: every shop and locale that has it. */
+/** Every shop and locale that has a category, for hreflang. */
 export const findCategoryAlternates = ({ db }: Context, id: string): Promise<AlternateAddress[]> =>
   db
     .selectFrom('categoryText')

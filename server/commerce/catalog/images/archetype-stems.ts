@@ -1,8 +1,9 @@
 import type { Archetype } from './render-drawing.ts'
 
 /**
- * Word stems in English, German, French and Dutch, without accents, most telling family first. A stem matches at the
- * start or the end of a word ("gartenschlauch" ends in "schlauch"); `=` wants the whole word, plural included.
+ * Word stems in English, German, French and Dutch, without accents, the most significant family first. A stem matches
+ * at the start or the end of a word ("gartenschlauch" ends in "schlauch"); `=` matches whole words only, plural
+ * included.
  */
 export const archetypeStems: readonly (readonly [Archetype, string])[] = [
   ['garden-hose', 'gardenhose hosereel schlauch tuinslang =slang tuyau'],

@@ -11,7 +11,7 @@ for (const [archetype, words] of archetypeStems) {
 }
 
 const MAX_WORDS = 40
-const MIN_INNER_STEM_LENGTH = 4 // "lit" or "ink" inside a longer word is chance
+const MIN_INNER_STEM_LENGTH = 4 // shorter ones, like "lit" or "ink", match inside longer words by chance
 
 const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
 
@@ -21,7 +21,7 @@ const matchesStem = (word: string, stem: string) =>
   (stem.length >= MIN_INNER_STEM_LENGTH &&
     (word.startsWith(stem) || word.endsWith(stem) || word.endsWith(`${stem}n`) || word.endsWith(`${stem}s`)))
 
-/** Guesses already made, by word; emptied when full. */
+/** Cached guesses by word; cleared when full. */
 const guessCache = new Map<string, Archetype | undefined>()
 const MAX_CACHED_GUESSES = 20_000
 
@@ -35,14 +35,14 @@ function guessFromWord(word: string): Archetype | undefined {
 
 const compounds = new Map(stems)
 
-/** Two words that are one thing: "power bank" is no bench. */
+/** Two words with one meaning: "power bank" is no bench. */
 const guessFromPair = (pair: string) =>
   compounds.get(pair) ?? compounds.get(pair.replace(/s$/, '')) ?? exactWords.get(pair)
 
 /** "1 pc(s)" is no computer. */
 const PIECE_COUNT_PATTERN = /\d+\s*pcs?\b|\bpc\(s\)/gi
 
-/** The last telling word decides: English, German and Dutch put the thing itself at the end of its name. */
+/** The last significant word decides: English, German and Dutch put the noun at the end of a name. */
 function guessFromPhrase(text: string): Archetype | undefined {
   const words = foldAccents(text.replace(PIECE_COUNT_PATTERN, ' '))
     .split(/[^a-z0-9]+/)
@@ -56,17 +56,17 @@ function guessFromPhrase(text: string): Archetype | undefined {
   return undefined
 }
 
-/** "Tasche für Laptop" is a bag: what follows such a word only describes. */
+/** "Tasche für Laptop" is a bag: these separators start a description. */
 const DESCRIPTION_PATTERN = /[,;(|:]|\s[-–]\s|\s(?:for|with|fur|für|mit|pour|avec|voor|met|w\/|in|aus|de|en)\s/i
 
-/** "Bras & Tanks" shows what it names first. */
+/** "Bras & Tanks" is shown as its first item. */
 const LIST_SEPARATOR = /[&,/+]|\s(?:and|und|et|en)\s/
 
 const guessFromCategory = (segment: string) => segment.split(LIST_SEPARATOR).map(guessFromPhrase).find(Boolean)
 
 /**
- * Guesses the family of goods from words in English, German, French or Dutch:
- * the deepest part of the category path first, then the title's own noun, then the rest; 'other' where nothing tells.
+ * Guesses the product family from words in English, German, French or Dutch: first from the deepest part of the
+ * category path, then from the title's noun, then from the rest; 'other' if no word is significant.
  */
 export function guessArchetype({ productType = '', title }: { productType?: string; title: string }): Archetype {
   const path = productType.split('>').map((segment) => segment.trim())

@@ -2,25 +2,25 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { isArchetype, renderDrawing } from './render-drawing.ts'
 
-/** A picture to make smaller ones from; `version` changes when its bytes do. */
+/** A picture to resize; `version` changes with its bytes. */
 export interface OriginalPicture {
   version: string
   read(): Promise<Buffer>
 }
 
-// No dots but the extension's, no percent signs, no backslash: what is not a plain name never reaches the disk (R31).
+// Only plain names reach the disk: no dots except the extension's, no percent signs, no backslashes (R31).
 const FILE_NAME_PATTERN = /^(?:[a-z0-9][a-z0-9_-]{0,63}\/){1,4}[a-z0-9][a-z0-9_-]{0,127}\.(?:jpe?g|png|webp)$/i
 const DRAWING_NAME_PATTERN = /^drawn\/([a-z-]{1,40})\.svg$/
 
 const MAX_SOURCE_BYTES = 30_000_000
 
-/** The bytes that open a JPEG, PNG or WebP; everything else is refused by its content, an SVG named .jpg among them. */
+/** The leading bytes of a JPEG, PNG or WebP. Files are accepted by content only: an SVG named .jpg is refused. */
 const isPhotograph = (bytes: Buffer) =>
   bytes.subarray(0, 3).toString('hex') === 'ffd8ff' ||
   bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a' ||
   (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP')
 
-/** A file that is no picture we read. */
+/** The file is not a picture in a supported format. */
 export class UnreadablePictureError extends Error {
   override name = 'UnreadablePicture'
 }
@@ -29,7 +29,7 @@ async function findPhotograph(mediaRoot: string, name: string): Promise<Original
   try {
     const root = await realpath(mediaRoot)
     const path = await realpath(join(root, name))
-    if (!path.startsWith(root + sep)) return undefined // a link that leads out
+    if (!path.startsWith(root + sep)) return undefined // a link to the outside
     const { size, mtimeMs, isFile } = await stat(path).then((found) => ({
       size: found.size,
       mtimeMs: found.mtimeMs,
@@ -55,10 +55,7 @@ async function findPhotograph(mediaRoot: string, name: string): Promise<Original
   }
 }
 
-/**
- * Finds a file below mediaRoot or one of our drawings; undefined for anything else, without touching the disk where the
- * name is odd.
- */
+/** Finds a file below mediaRoot or one of our drawings; other names give undefined without access to the disk. */
 export async function findOriginalPicture(mediaRoot: string, name: string): Promise<OriginalPicture | undefined> {
   const archetype = DRAWING_NAME_PATTERN.exec(name)?.[1]
   if (archetype !== undefined) {

@@ -4,14 +4,14 @@ import { openPictureStore, type StoredPicture } from './picture-store.ts'
 import { type ImageFormat, resizePicture } from './resize-picture.ts'
 
 const MAX_PARALLEL_JOBS = 2 // R31
-const MAX_QUEUED_JOBS = 1000 // a cold start of a few list pages; beyond it the answer is "later"
+const MAX_QUEUED_JOBS = 1000 // as many as the first visits to a few list pages need; more are refused
 
-/** The picture was not made because too many others wait to be made. */
+/** Thrown when too many pictures are waiting to be made. */
 export class QueueFullError extends Error {
   override name = 'QueueFull'
 }
 
-/** Finds or makes pictures; the same one asked for at the same time is made once. */
+/** Finds or makes pictures; simultaneous requests for the same picture share one job. */
 export function createPictureFinder({
   mediaRoot,
   cacheRoot,
@@ -29,7 +29,7 @@ export function createPictureFinder({
   })
   const pending = new Map<string, Promise<StoredPicture>>()
 
-  /** Undefined where there is no such picture. */
+  /** Undefined if the picture does not exist. */
   return async function findPicture(
     name: string,
     width: number,

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 const MAX_FILES = 50_000 // the index stays below 20 MB
 const FILE_NAME_PATTERN = /^([0-9a-f]{40})-([0-9a-f]{32})$/
 
-/** A made picture with the strong tag of its bytes. */
+/** A resized picture with the strong ETag of its bytes. */
 export interface StoredPicture {
   bytes: Buffer
   etag: string
@@ -21,7 +21,7 @@ interface Entry {
 const hashHex = (data: string | Buffer, length: number) =>
   createHash('sha256').update(data).digest('hex').slice(0, length)
 
-/** Files of an earlier run, the oldest first; what is no picture of ours (a half-written one) is removed. */
+/** Pictures of an earlier run, the oldest first; removes other files, such as half-written ones. */
 function loadExistingFiles(root: string): [string, Entry][] {
   const found: { key: string; entry: Entry; at: number }[] = []
   for (const name of readdirSync(root)) {
@@ -36,8 +36,8 @@ function loadExistingFiles(root: string): [string, Entry][] {
 }
 
 /**
- * Keeps made pictures in a folder of its own, at most `maxBytes` of them; the longest unused go first.
- * The folder belongs to the store alone: whatever else lies in it is removed.
+ * Stores resized pictures in its own folder, at most `maxBytes` of them; the least recently used are deleted first. It
+ * removes any other file from the folder.
  */
 export function openPictureStore(root: string, maxBytes: number) {
   mkdirSync(root, { recursive: true })
@@ -61,7 +61,7 @@ export function openPictureStore(root: string, maxBytes: number) {
       try {
         return { bytes: await readFile(path(key, entry.tag)), etag: entry.tag }
       } catch {
-        index.delete(key) // another process has thrown it out: it is made again
+        index.delete(key) // another process has deleted it: it is made again
         return undefined
       }
     },
@@ -71,10 +71,10 @@ export function openPictureStore(root: string, maxBytes: number) {
       const draft = join(root, `draft-${randomBytes(8).toString('hex')}`)
       try {
         await writeFile(draft, bytes)
-        await rename(draft, path(key, tag)) // never a half picture under its final name
+        await rename(draft, path(key, tag)) // never an incomplete picture under its final name
         index.set(key, { tag, size: bytes.length })
       } catch {
-        // a full disk costs the next visitor time, not this one the picture
+        // a full disk delays the next visitor, but this one gets the picture
         await rm(draft, { force: true }).catch(() => undefined)
       }
       return { bytes, etag: tag }

@@ -5,7 +5,7 @@ import { technologyDrawings } from './drawings/technology.ts'
 
 const drawings = { ...fashionDrawings, ...homeDrawings, ...technologyDrawings } satisfies Record<string, Drawing>
 
-/** A family of goods that has a line illustration. */
+/** A product family that has a line illustration. */
 export type Archetype = keyof typeof drawings
 
 const BACKDROP = '#eceae6' // look.md: the photographs' own backdrop
@@ -13,31 +13,28 @@ const PAPER = '#f7f6f3' // look.md
 const INK = '#1c1b19' // look.md
 const STROKE_WIDTH = 2 // of 300 units: 6 px on the sheet of 900
 
-/** Size of every drawn picture in pixels: the photographs' own 3:4. */
+/** The size of every drawn picture in pixels, in the photographs' 3:4 ratio. */
 export const drawnPictureSize = { width: 900, height: 1200 } as const
 
 export const isArchetype = (name: string): name is Archetype => Object.hasOwn(drawings, name)
 
-/** Names of all drawings. */
+/** The names of all drawings. */
 export const archetypes = Object.keys(drawings).filter(isArchetype)
 
-/** Paths in one group; what is a half is drawn a second time, mirrored on the axis x = 150. */
+/** Renders paths as one group; halves are drawn a second time, mirrored at the axis x = 150. */
 function renderGroup(attributes: string, whole: (string | undefined)[], half: (string | undefined)[]) {
   const paths = (list: (string | undefined)[]) => list.map((d) => (d ? `<path d="${d}"/>` : '')).join('')
   const halves = paths(half)
   return `<g ${attributes}>${paths(whole)}${halves}${halves && `<g transform="matrix(-1 0 0 1 300 0)">${halves}</g>`}</g>`
 }
 
-// The fill's own thin stroke closes the seam between two halves.
+// The fill's thin stroke closes the gap between the two halves.
 const renderFill = (colour: string, whole: string | undefined, half: string | undefined) =>
   renderGroup(`fill="${colour}" stroke="${colour}" stroke-width=".5"`, [whole], [half])
 const renderOutline = (whole: (string | undefined)[], half: (string | undefined)[]) =>
   renderGroup(`fill="none" stroke="${INK}"`, whole, half)
 
-/**
- * The line illustration of a family of goods as SVG, 900 × 1200, in the house style; a parcel where the family is
- * unknown.
- */
+/** The line illustration of a product family as an SVG of 900 × 1200; a parcel if the family is unknown. */
 export function renderDrawing(archetype: string): string {
   const drawing: Drawing = drawings[isArchetype(archetype) ? archetype : 'other']
   const { tone, behind, body, accent, lines, half, halfAccent, halfLines } = drawing

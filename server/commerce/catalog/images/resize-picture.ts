@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 
-/** What browsers get, best first. */
+/** The formats that browsers get, the best first. */
 export const imageFormats = ['avif', 'webp', 'jpeg'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
 const MAX_PIXELS = 50_000_000 // R31
 const TIMEOUT_SECONDS = 5 // R31
 
-// Only what we serve can be read at all; SVG stays possible for our own drawings, files are told apart by their first
+// Loaders for other formats are disabled. SVG stays enabled for our own drawings; files are checked by their first
 // bytes.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
@@ -18,20 +18,20 @@ sharp.unblock({
     'VipsForeignLoadSvgBuffer',
   ],
 })
-sharp.concurrency(1) // two pictures at a time use two cores; more threads each would only crowd the pages out
+sharp.concurrency(1) // two pictures at a time use two cores; more threads would slow down the pages
 
 const QUALITY = 75 // S9.10
 
 /**
- * AVIF has a scale of its own: its 50 keeps as much as 75 does in JPEG and WebP. Measured on sofa, rug and beanie at
- * 480 px: PSNR 44.5, 36.1, 38.4 dB against JPEG's 43.9, 35.5, 38.6 with half the bytes. Effort 2 takes 70 ms, 4 takes
- * 370 ms for 8 % less.
+ * AVIF has its own quality scale: its 50 equals 75 of JPEG and WebP. Measured on sofa, rug and beanie at 480 px: PSNR
+ * 44.5, 36.1, 38.4 dB against JPEG's 43.9, 35.5, 38.6 with half the bytes. Effort 2 takes 70 ms, 4 takes 370 ms for 8 %
+ * less.
  */
 const AVIF_OPTIONS = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' } as const
 
 /**
- * Makes a picture of at most `width` pixels; never enlarges; fails after 5 s, above 50 megapixels or on what is no
- * picture.
+ * Resizes a picture to at most `width` pixels, never larger than it is. Fails after 5 s, above 50 megapixels or if it
+ * is no picture.
  */
 export function resizePicture(input: Buffer, width: number, format: ImageFormat): Promise<Buffer> {
   const image = sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })

@@ -6,7 +6,7 @@ import { type ImageFormat, imageFormats } from './resize-picture.ts'
 
 const widths = new Set<string>(imageWidths.map(String))
 
-/** The best format that the browser names; a wildcard proves nothing, so it gets JPEG. */
+/** The best format that the browser names; a wildcard does not count, so it gets JPEG. */
 export function negotiateFormat(accept: string | undefined): ImageFormat {
   const acceptedTypes = (accept ?? '').toLowerCase().split(',')
   const accepts = (format: ImageFormat) =>
@@ -14,13 +14,13 @@ export function negotiateFormat(accept: string | undefined): ImageFormat {
   return imageFormats.find(accepts) ?? 'jpeg'
 }
 
-/** Short and without words of the request: nothing a visitor sends comes back (R21). */
+/** Sends a short reason, which never repeats anything from the request (R21). */
 function sendError(res: Response, status: 400 | 404 | 422 | 503, reason: string) {
   if (status === 503) res.set('Retry-After', '2')
   res.status(status).set('Cache-Control', 'no-store').type('text/plain').send(reason)
 }
 
-/** What went wrong with the picture itself is no fault of ours; undefined for everything else. */
+/** The response to a faulty or slow picture; undefined for errors of the server. */
 function findErrorResponse(error: unknown): [422 | 503, string] | undefined {
   if (error instanceof QueueFullError) return [503, 'busy']
   if (error instanceof UnreadablePictureError) return [422, 'unreadable picture']
@@ -29,15 +29,14 @@ function findErrorResponse(error: unknown): [422 | 503, string] | undefined {
 }
 
 /**
- * GET /<width>/<source>: a picture in a listed width as AVIF, WebP or JPEG, whatever Accept names first of these; as
- * JPEG where the shop has switched that off (S9.60). 400 for another width, 404 for what is not there, 422 for what is
- * no picture, 503 when too many wait. Mount it where the address has lost its prefix, e.g. app.use('/img',
- * createImageRoutes(…)).
+ * GET /<width>/<source>: a picture in one of the allowed widths as AVIF, WebP or JPEG, the first of them that Accept
+ * names; as JPEG if the shop has switched that off (S9.60). 400 for another width, 404 for an unknown source, 422 for a
+ * file that is no picture, 503 if too many are waiting. Mount it below a prefix: app.use('/img', createImageRoutes(…)).
  */
 export function createImageRoutes(options: { mediaRoot: string; cacheRoot: string; cacheBytes: number }): Router {
   const findPicture = createPictureFinder(options)
   return Router().get(/.*/, async (req: Request, res: Response, next) => {
-    // The raw path: names of ours need no encoding, so a percent sign is already wrong (R31).
+    // The raw path: our names need no encoding, so a percent sign is invalid (R31).
     const [, width = '', name = ''] = /^\/([^/]*)\/(.*)$/s.exec(req.path) ?? []
     if (!widths.has(width)) return sendError(res, 400, 'unknown width')
     res.vary('Accept')

@@ -4,10 +4,10 @@ import { type FeedRow, findFirstValue } from './feed-row.ts'
 import { getFamilyName, translateTerm } from './feed-terms.ts'
 import { toShortHash, toSlug } from './slug.ts'
 
-const MAX_CATEGORY_DEPTH = 3 // contracts/catalog.ts: Category
+const MAX_CATEGORY_DEPTH = 3 // shared/api/catalog.ts: Category
 const MAX_ID_LENGTH = 60
 
-/** One category that the feed asks for, with the one above it. */
+/** A category of the feed, with its parent. */
 export interface FeedCategory {
   id: string
   parentId: string | null
@@ -16,7 +16,7 @@ export interface FeedCategory {
 
 function toCategoryId(path: readonly string[]): string {
   const id = `feed-${path.map((name) => toSlug(name, 40)).join('--')}`
-  // Two names that look alike as slugs stay two categories only where the path is long; "Tops" and "TOPS" are one.
+  // Names with equal slugs are the same category ("Tops" and "TOPS"), unless the path is too long for the id.
   return id.length <= MAX_ID_LENGTH
     ? id
     : `${id.slice(0, MAX_ID_LENGTH - 9)}-${toShortHash(path.join('>').toLowerCase(), 8)}`
@@ -30,7 +30,7 @@ const fallbackCategory: FeedCategory = {
 
 const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** The names of product_type "A > B > C", three at most; a bare number is no name. */
+/** The names of product_type "A > B > C", at most three; a bare number is not a name. */
 function parseCategoryNames(row: FeedRow): string[] {
   const path = findFirstValue(row, 'product_type') ?? findFirstValue(row, 'google_product_category') ?? ''
   return path
@@ -41,8 +41,8 @@ function parseCategoryNames(row: FeedRow): string[] {
 }
 
 /**
- * The categories of a row from the top down; the last one holds it. Goods without a path go to their family,
- * and a path of one level below "more", so that the shop's navigation is not flooded with single types.
+ * The categories of a row, from the top down to its own. Goods without a path go to their product family, and paths of
+ * one level below "more", so that single types do not flood the navigation.
  */
 export function buildFeedCategories(row: FeedRow, archetype: string): FeedCategory[] {
   const names = parseCategoryNames(row)
@@ -67,9 +67,9 @@ export function buildFeedCategories(row: FeedRow, archetype: string): FeedCatego
   }))
 }
 
-/** Rows of category and category_text for these categories. */
+/** The category and category_text rows of these categories. */
 export const toCategoryRows = (tenant: string, locales: readonly Locale[], categories: readonly FeedCategory[]) => ({
-  // All behind the shop's own ranges; among themselves by id.
+  // They come after the shop's own categories, in the order of their ids.
   categories: categories.map(({ id, parentId }) => ({ tenant, id, parentId, position: 10_000, picture: null })),
   texts: categories.flatMap(({ id, getName }) =>
     locales.map((locale) => {

@@ -1,6 +1,6 @@
 import { type FeedRow, findFirstValue } from './feed-row.ts'
 
-/** What is wrong with one attribute of a row. */
+/** A fault of one attribute of a row. */
 export interface RowProblem {
   kind: 'InvalidValue' | 'TooMany' | 'Missing' | 'Refused'
   element: string
@@ -43,7 +43,7 @@ const commonRules: Record<string, AttributeRule> = {
   },
 }
 
-/** Further rules of tagged feeds (RSS, Atom), as the older attribute list of the same specification has them. */
+/** Further rules of tagged feeds (RSS, Atom), from the older attribute list of the same specification. */
 const xmlRules: Record<string, AttributeRule> = {
   age: { test: isWholeNumberBetween(0, 150), expects: 'a whole number' },
   rating: { test: isWholeNumberBetween(1, 5), expects: 'a whole number from 1 to 5' },
@@ -85,7 +85,7 @@ function checkAttribute(
     : [{ kind: 'InvalidValue', element, reason: `"${wrong.trim().slice(0, 60)}", expected ${expects}` }]
 }
 
-/** Everything a row says in a way the specification does not allow; what a shop cannot do without is not asked here. */
+/** All values that the specification does not allow; missing attributes are not checked here. */
 export function checkValues(row: FeedRow, isTagged: boolean): RowProblem[] {
   const rules = isTagged ? { ...commonRules, ...xmlRules } : commonRules
   return Object.entries(rules).flatMap(([element, rule]) => {
@@ -94,7 +94,7 @@ export function checkValues(row: FeedRow, isTagged: boolean): RowProblem[] {
   })
 }
 
-/** What a shop cannot do without. */
+/** Missing attributes that a shop cannot do without. */
 export const checkRequired = (row: FeedRow): RowProblem[] =>
   ['id', 'title', 'price']
     .filter((element) => !findFirstValue(row, element))

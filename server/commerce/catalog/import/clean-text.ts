@@ -3,7 +3,7 @@ import sax from 'sax'
 const MAX_PARAGRAPHS = 40
 const MAX_PARAGRAPH_LENGTH = 3000
 
-// HTML's; missing in the types
+// HTML's; its types lack it
 const htmlEntities: Readonly<Record<string, string | number>> = Reflect.get(sax, 'ENTITIES')
 
 function decodeEntity(whole: string, body: string): string {
@@ -33,15 +33,15 @@ const stripTags = (text: string) =>
     .replace(/<(?:br|\/?(?:p|div|ul|ol|h[1-6]|tr|table|section|article|blockquote))\b[^<>]*>|<\/li\s*>/gi, '\n')
     .replace(/<\/?[a-z!?][^<>]*>/gi, ' ')
 
-/** Takes out what has no place in a text: controls, invisible signs, replacement characters. */
+/** Removes control characters, invisible characters and replacement characters. */
 const removeControlCharacters = (text: string) =>
   text
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
     .replace(/[\0-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g, '')
     .replace(/[\u00a0\u2028\u2029\t ]+/g, ' ')
 
-/** Plain text of what may be HTML, escaped once or twice; line breaks stay. */
+/** Converts possible HTML, escaped once or twice, to plain text; line breaks stay. */
 function toPlainText(text: string): string {
   const untagged = text.includes('<') ? stripTags(text) : text
   if (!untagged.includes('&')) return removeControlCharacters(untagged)
@@ -51,7 +51,7 @@ function toPlainText(text: string): string {
   )
 }
 
-/** One line of plain text, at most `max` characters, cut at a word. */
+/** One line of plain text of at most `max` characters, cut at a word. */
 export function cleanLine(text: string, max: number): string {
   const line = toPlainText(text).replace(/\s+/g, ' ').trim()
   if (line.length <= max) return line
@@ -59,7 +59,7 @@ export function cleanLine(text: string, max: number): string {
   return (cut || line).slice(0, max).toWellFormed()
 }
 
-/** Paragraphs of plain text, and the points of its lists. */
+/** Paragraphs of plain text, and the items of its lists. */
 export function cleanParagraphs(text: string): { paragraphs: string[]; points: string[] } {
   const lines = toPlainText(text)
     .split('\n')

@@ -5,8 +5,7 @@ const MAX_RECORD_LINES = 500 // an unclosed quote must not swallow the rest of t
 const MAX_RECORD_LENGTH = 1_000_000
 
 /**
- * Cells of a record by RFC 4180; undefined while a quote is still open. A quote inside an unquoted cell stands for
- * itself.
+ * The cells of a record by RFC 4180, or undefined while a quote is open. A quote inside an unquoted cell is literal.
  */
 export function parseCells(record: string, delimiter: string): string[] | undefined {
   const cells: string[] = []
@@ -27,7 +26,7 @@ export function parseCells(record: string, delimiter: string): string[] | undefi
     }
     if (closingQuote < 0) return undefined
     const end = record.indexOf(delimiter, closingQuote + 1)
-    // What stands between the closing quote and the delimiter belongs to the cell: "27" monitor.
+    // Text between the closing quote and the delimiter belongs to the cell: "27" monitor.
     cells.push(
       cell + record.slice(position + 1, closingQuote) + record.slice(closingQuote + 1, end < 0 ? undefined : end),
     )
@@ -36,7 +35,7 @@ export function parseCells(record: string, delimiter: string): string[] | undefi
   }
 }
 
-/** "Section:Name:Value,Name:Value" as the specification writes product details in tables. */
+/** Parses "Section:Name:Value,Name:Value", the form of product details in tables. */
 function parseProductDetails(text: string): [string, string][] {
   return text.split(',').flatMap((part): [string, string][] => {
     const fields = part.split(':').map((field) => field.trim())
@@ -61,7 +60,8 @@ function toFeedRow(line: number, names: readonly string[], cells: readonly strin
 }
 
 /**
- * Records of the lines: a quoted cell may run over several. One whose quote never closes is given up at its first line.
+ * Joins lines to records, as quoted cells may span several lines. A record whose quote never closes ends at its first
+ * line.
  */
 async function* readRecords(
   lines: AsyncIterable<FeedLine>,
@@ -90,7 +90,7 @@ async function* readRecords(
   while (pendingLines.length > 0) yield* rejectFirstLine('a quote that is opened here is never closed')
 }
 
-/** Rows of a CSV or TSV feed; the first record names the attributes. */
+/** The rows of a CSV or TSV feed; its first record has the attribute names. */
 export async function* readDelimited(lines: AsyncIterable<FeedLine>, delimiter: string): AsyncGenerator<FeedEntry> {
   let names: string[] | undefined
   for await (const { line, cells, broken } of readRecords(lines, delimiter)) {

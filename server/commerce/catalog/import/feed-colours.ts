@@ -1,7 +1,7 @@
 import type { Language } from '#shared/tenant.ts'
 import { toSlug } from './slug.ts'
 
-/** key, hex, German, French, Dutch, then further words for the same colour; keys as the demo catalogue has them. */
+/** key, hex, German, French, Dutch, then synonyms; keys are those of the demo catalogue. */
 const colourTable = `
 black #1b1b1d Schwarz Noir Zwart
 white #f4f3ef Weiß Blanc Wit weiss
@@ -59,7 +59,7 @@ for (const line of colourTable.trim().split('\n')) {
   }
 }
 
-/** A colour of the feed in the shop's terms: a key that German, English, French and Dutch names share. */
+/** Maps a colour of the feed to a key that its German, English, French and Dutch names share. */
 export function parseColour(text: string): FeedColour | undefined {
   const words = text
     .split(/[,/+]/)

@@ -1,6 +1,6 @@
-/** One product as its feed says it: attribute names of the Google Merchant specification, nothing interpreted yet. */
+/** One product of a feed: uninterpreted values by attribute name of the Google Merchant specification. */
 export interface FeedRow {
-  /** Line of the feed where it starts, from 1. */
+  /** The line of the feed where it starts, from 1. */
   line: number
   values: ReadonlyMap<string, readonly string[]>
   /** product_detail: name and value. */
@@ -11,7 +11,7 @@ export interface FeedRow {
   prices: Readonly<Record<string, { price?: string; sale_price?: string }>>
 }
 
-/** A row that cannot even be read. */
+/** A row that cannot be read at all. */
 export interface BrokenRow {
   line: number
   broken: string
@@ -19,11 +19,11 @@ export interface BrokenRow {
 
 export type FeedEntry = FeedRow | BrokenRow
 
-/** The first value of an attribute; undefined where it is absent or empty. */
+/** The first value of an attribute, or undefined if it is absent or empty. */
 export const findFirstValue = ({ values }: FeedRow, name: string): string | undefined =>
   values.get(name)?.[0]?.trim() || undefined
 
-/** The whole feed cannot be read; the message is one line for the operator. */
+/** The feed as a whole cannot be read; the message is one line for the operator. */
 export class FeedError extends Error {
   override name = 'FeedError'
 }

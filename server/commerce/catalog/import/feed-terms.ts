@@ -1,6 +1,6 @@
 import type { Language } from '#shared/tenant.ts'
 
-/** Names of facts and groups in the order of `languages`; they are data of the style, not wording of the shop. */
+/** Names of facts and groups in the order of `languages`: product data, not messages of the shop. */
 const termTranslations = {
   details: ['Details', 'Détails', 'Details'],
   measures: ['Maße und Gewicht', 'Dimensions et poids', 'Afmetingen en gewicht'],
@@ -37,11 +37,11 @@ const languages: readonly Language[] = ['de', 'fr', 'nl']
 
 export const isFeedTerm = (term: string): term is FeedTerm => Object.hasOwn(termTranslations, term)
 
-/** A word of the importer in a language. */
+/** A term of the importer in a language. */
 export const translateTerm = (language: Language, term: FeedTerm): string =>
   termTranslations[term][languages.indexOf(language)] ?? termTranslations[term][0]
 
-/** What the families of goods are called as categories: German, French, Dutch. */
+/** Category names of the product families: German, French, Dutch. */
 const familyNames: Readonly<Record<string, readonly [string, string, string]>> = {
   bra: ['BHs', 'Soutiens-gorge', 'Beha’s'],
   briefs: ['Unterwäsche', 'Sous-vêtements', 'Ondergoed'],
@@ -89,6 +89,6 @@ const familyNames: Readonly<Record<string, readonly [string, string, string]>> =
   other: ['Sonstiges', 'Divers', 'Diversen'],
 }
 
-/** The category name of a family of goods. */
+/** The category name of a product family. */
 export const getFamilyName = (language: Language, archetype: string): string =>
   (familyNames[archetype] ?? familyNames.other ?? [])[languages.indexOf(language)] ?? archetype

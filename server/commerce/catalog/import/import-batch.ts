@@ -13,10 +13,10 @@ import {
   writeBatch,
 } from './repository.ts'
 
-/** Goods that the shop made itself are never touched by a feed. */
+/** A feed never changes the shop's own demo goods. */
 const DEMO_SOURCE = 'demo'
 
-/** A row that was mapped but may not be written. */
+/** A mapped row that must not be written. */
 export interface RefusedRow {
   line: number
   id: string
@@ -27,14 +27,14 @@ const uniqueBy = <T>(rows: readonly T[], key: (row: T) => string) => [
   ...new Map(rows.map((row) => [key(row), row])).values(),
 ]
 
-/** What the articles of a style differ in. */
+/** The properties in which the variants of a product differ. */
 function detectVariation(variants: readonly VariantTable[]): ProductTable['variation'] {
   const differsIn = (pick: (article: VariantTable) => string) => new Set(variants.map(pick)).size > 1
   const [colour, size] = [differsIn(({ colourKey }) => colourKey), differsIn(({ size }) => size)]
   return colour && size ? 'colour-size' : colour ? 'colour' : size ? 'size' : 'none'
 }
 
-/** Colours by name, sizes from small to large: the same order however the rows arrived. */
+/** Sorts by colour key, then size from small to large, whatever the order of the rows. */
 function sortVariants(variants: readonly VariantTable[]): VariantTable[] {
   return variants
     .toSorted(
@@ -46,7 +46,7 @@ function sortVariants(variants: readonly VariantTable[]): VariantTable[] {
     .map((variant, position) => ({ ...variant, position }))
 }
 
-/** The article with its price, and the change that the price history does not know yet. */
+/** A variant with its price, and the price change that the history does not have yet. */
 function applyPriceHistory(
   { variant, regularCents }: MappedRow,
   history: readonly PriceHistoryEntry[],
@@ -83,8 +83,8 @@ async function findProtectedRows(tx: TransactionContext, rows: readonly MappedRo
 }
 
 /**
- * Puts rows into the shop; the last row of an id counts. Answers those that would have overwritten goods of the shop's
- * own.
+ * Writes rows to the shop; the last row of an id wins. Returns the rows that would have overwritten the shop's own
+ * goods.
  */
 export async function importBatch(tx: TransactionContext, mapped: readonly MappedRow[]): Promise<RefusedRow[]> {
   if (mapped.length === 0) return []

@@ -13,7 +13,7 @@ const toText = (value: unknown): string | undefined =>
       ? String(value)
       : undefined
 
-/** Objects of objects of strings, as x_translations and x_prices are; anything else in them is left out. */
+/** Objects of objects of strings, such as x_translations and x_prices; other values are ignored. */
 function parseNestedTexts(value: unknown): Record<string, Record<string, string>> {
   if (!isObject(value)) return {}
   const result: Record<string, Record<string, string>> = {}
@@ -54,7 +54,7 @@ function toFeedRow(line: number, json: JsonObject): FeedRow {
   }
 }
 
-/** Rows of a feed with one JSON object a line. */
+/** The rows of a feed with one JSON object per line. */
 export async function* readJsonLines(lines: AsyncIterable<FeedLine>): AsyncGenerator<FeedEntry> {
   for await (const { number, text, tooLong } of lines) {
     if (tooLong) yield { line: number, broken: 'the line is longer than 4 million characters' }

@@ -1,8 +1,8 @@
 import { type Money, roundTo } from '#shared/money.ts'
 
 /**
- * Fixed demo rates: units of a currency for one euro, as of the day given. They only let foreign feeds be shown in a
- * demo; a real shop feeds prices in its own currency.
+ * Fixed demo rates: units of a currency for one euro on the given day. They only let a demo show foreign feeds; a real
+ * shop's feed has prices in its own currency.
  */
 export const DEMO_EXCHANGE_RATES = {
   asOf: '2026-01-02',
@@ -10,11 +10,10 @@ export const DEMO_EXCHANGE_RATES = {
 } as const
 
 const perEuro: Readonly<Record<string, number>> = DEMO_EXCHANGE_RATES.perEuro
-const CHF_ROUNDING_CENTS = 5 // cents: there is no smaller coin
+const CHF_ROUNDING_CENTS = 5 // the smallest coin
 
 /**
- * "12.34 EUR", "EUR 12.34" or "12.34" → cents of the shop's currency; undefined where it is no amount or its currency
- * is unknown.
+ * "12.34 EUR", "EUR 12.34" or "12.34" → cents of the shop's currency; undefined for other texts and unknown currencies.
  */
 export function parsePriceCents(
   text: string,
@@ -32,7 +31,7 @@ export function parsePriceCents(
   return currency === 'CHF' ? Math.max(cents > 0 ? CHF_ROUNDING_CENTS : 0, roundTo(cents, CHF_ROUNDING_CENTS)) : cents
 }
 
-/** "2026-01-01T00:00+0100/2026-02-01…" holds now; a range that cannot be read holds never. */
+/** Whether "2026-01-01T00:00+0100/2026-02-01…" includes now; false for an invalid range. */
 export function isWithinDateRange(range: string, now: Date): boolean {
   const [from, to] = range.split('/').map((end) => Date.parse(end.trim().replace(/([+-]\d\d)(\d\d)$/, '$1:$2')))
   return from !== undefined && to !== undefined && from <= now.getTime() && now.getTime() <= to

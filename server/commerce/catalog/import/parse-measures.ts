@@ -37,7 +37,7 @@ export const parseMillimetres = createMeasureParser(MILLIMETRES_PER_UNIT)
 /** "3.5 kg" → grams; undefined without a known unit. */
 export const parseGrams = createMeasureParser(GRAMS_PER_UNIT)
 
-/** GTIN-8, -12, -13 or -14 with a right check digit, as EAN-13 where it is one; undefined otherwise. */
+/** A GTIN-8, -12, -13 or -14 with a valid check digit, as EAN-13 if possible; otherwise undefined. */
 export function parseEan(gtin: string | undefined): string | undefined {
   const digits = gtin?.replace(/[\s-]/g, '') ?? ''
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return undefined
@@ -50,7 +50,7 @@ export function parseEan(gtin: string | undefined): string | undefined {
 const LETTER_SIZES = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', '4XL', '5XL', '6XL']
 const LETTER_SIZE_ALIASES: Readonly<Record<string, string>> = { '2XS': 'XXS', '2XL': 'XXL', '3XL': 'XXXL' }
 
-/** Small before large: letters, then numbers, then words. */
+/** Compares sizes from small to large: letters, then numbers, then words. */
 export function compareFeedSizes(a: string, b: string): number {
   const rank = (size: string): [number, number] => {
     const upper = size.toUpperCase()

@@ -5,7 +5,8 @@ const LOCAL_PICTURE_PATTERN = /^(?:[a-z0-9][a-z0-9_-]*\/)+[a-z0-9][a-z0-9_-]*\.(
 const MAX_CACHED_PICTURES = 5000
 
 /**
- * Tells the size of a picture below mediaRoot: wide scenes are 1600 × 900, products 900 × 1200 (the media's README).
+ * Looks up the size of a picture below mediaRoot: wide scenes are 1600 × 900, products 900 × 1200 (README of the
+ * media).
  */
 export function createPictureSizeLookup(mediaRoot: string) {
   const existsBySource = new Map<string, boolean>()

@@ -6,7 +6,7 @@ import { isFeedTerm, translateTerm } from './feed-terms.ts'
 import { parseGrams, parseMillimetres } from './parse-measures.ts'
 
 const MAX_DETAILS = 60
-const MAX_PARCEL_GRAMS = 31_500 // the parcel services' limit
+const MAX_PARCEL_GRAMS = 31_500 // limit of the parcel services
 const MAX_PARCEL_SIDE_MM = 1500
 const NEW_SCALE_SINCE = '2021-03-01' // Reg. (EU) 2017/1369: labels from A to G without plus signs
 
@@ -19,7 +19,7 @@ function formatLocalNumber(locale: Locale, value: number) {
   return format.format(value)
 }
 
-/** What the feed says of the goods' own size and weight; the parcel's own measures come first where it knows them. */
+/** The product's size and weight in the feed; the shipping attributes come first. */
 export function parsePackage(row: FeedRow): Partial<PackageDimensions> {
   const parseSide = (name: string) =>
     parseMillimetres(findFirstValue(row, `shipping_${name}`)) ??
@@ -33,7 +33,7 @@ export function parsePackage(row: FeedRow): Partial<PackageDimensions> {
   return Object.fromEntries(Object.entries(measures).filter(([, value]) => value !== undefined))
 }
 
-/** variant.packages: only a package whose measures are all known. */
+/** The packages of a variant: none unless all dimensions are known. */
 export function toPackages({ lengthMm, widthMm, heightMm, weightG }: Partial<PackageDimensions>): PackageDimensions[] {
   return lengthMm && widthMm && heightMm && weightG ? [{ lengthMm, widthMm, heightMm, weightG }] : []
 }
@@ -50,7 +50,7 @@ export const getDeliveryClass = ({
 const isEnergyClass = (text: string | undefined): text is NonNullable<ProductFactsJson['energy']>['class'] =>
   /^[A-G]$/.test(text ?? '')
 
-/** The class on today's scale from A to G; one of the scale before 2021 must not be shown as a label. */
+/** The class on the current scale from A to G; a class on the scale before 2021 must not be shown as a label. */
 export function parseEnergyLabel(row: FeedRow): ProductFactsJson['energy'] {
   const found = findFirstValue(row, 'energy_efficiency_class')?.toUpperCase()
   const scale = row.details.find(([name]) => name === 'energy efficiency scale')?.[1] ?? 'A to G'
@@ -73,13 +73,13 @@ function toFact(language: Language, [name, value]: readonly [string, string]): T
   return label && text ? { name: label.charAt(0).toUpperCase() + label.slice(1), value: text } : undefined
 }
 
-/** A word of the feed in the shop's language, e.g. "female" or "refurbished"; the feed's own where we know none. */
+/** Translates a term of the feed, e.g. "female" or "refurbished"; unknown terms stay as they are. */
 function translateValue(language: Language, value: string | undefined) {
   const word = value?.toLowerCase()
   return word === undefined ? undefined : isFeedTerm(word) ? translateTerm(language, word) : cleanLine(word, 60)
 }
 
-/** product_text.facts in one locale: measures, properties, and the feed's own details. */
+/** The facts of a product's texts in one locale: dimensions, properties, and the feed's own details. */
 export function buildFeedTextFacts(row: FeedRow, locale: Locale): ProductTextFactsJson {
   const language = getLanguage(locale)
   const buildSizePair = (name: 'width' | 'height' | 'length'): [string, string | undefined] => {

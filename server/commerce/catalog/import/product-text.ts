@@ -8,10 +8,10 @@ import { toSlug } from './slug.ts'
 const MAX_TITLE_LENGTH = 150
 const MAX_HIGHLIGHTS = 8
 
-/** A title of the feed without markup and at most as long as the shop shows it. */
+/** A title of the feed as one line without markup. */
 export const toTitle = (text: string) => cleanLine(text, MAX_TITLE_LENGTH)
 
-/** The group's title: its own, or the row's without the colour and size at its end. */
+/** The title of the product: the group's own, or the row's without colour and size at its end. */
 function toProductTitle(row: FeedRow, title: string): string {
   const groupTitle = findFirstValue(row, 'x_group_title')
   if (groupTitle) return groupTitle

@@ -1,11 +1,11 @@
 import { DAY_MS } from '#shared/dates.ts'
-/** A price and the instant from which it held (ISO 8601 UTC). */
+/** A price and the instant from which it applied (ISO 8601 UTC). */
 export interface PriceHistoryEntry {
   fromAt: string
   priceCents: number
 }
 
-/** What may be announced of an article's price; all null where the history proves nothing. */
+/** A price reduction that may be announced; all null if the history does not prove one. */
 export interface ProvenPriceReduction {
   previousCents: number | null
   lowest30Cents: number | null
@@ -16,9 +16,9 @@ const NO_REDUCTION: ProvenPriceReduction = { previousCents: null, lowest30Cents:
 const THIRTY_DAYS_MS = 30 * DAY_MS // Directive 98/6/EC Art. 6a; PBV Art. 16
 
 /**
- * Whether the shop's own price history proves a reduction: the article was sold all through the 30 days before it,
- * never as low as now. What the feed calls the regular price is no proof. `history` is in order and ends with the price
- * that holds now.
+ * The reduction that the shop's own price history proves: the variant was on sale throughout the 30 days before it,
+ * never as cheap as now. The feed's regular price proves nothing. `history` is in order and ends with the current
+ * price.
  */
 export function getProvenReduction(history: readonly PriceHistoryEntry[], regularCents: number): ProvenPriceReduction {
   const current = history.at(-1)

@@ -8,7 +8,7 @@ const HEAD_BYTES = 65_536
 
 const getErrorCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Says in one line why the file cannot be read. */
+/** Converts an error of the file system to a one-line reason. */
 function toFeedError(error: unknown): FeedError {
   const code = getErrorCode(error)
   if (code === 'ENOENT') return new FeedError('there is no such file')
@@ -33,7 +33,7 @@ async function isGzip(file: string): Promise<boolean> {
   }
 }
 
-/** The file's bytes, unpacked where it is gzip by content, whatever its name says. Throws FeedError. */
+/** The file's bytes, unpacked if its content is gzip, whatever its name. Throws FeedError. */
 export async function* readBytes(file: string): AsyncGenerator<Buffer> {
   const isPacked = await isGzip(file)
   const fileStream = createReadStream(file, { highWaterMark: HEAD_BYTES })
@@ -48,7 +48,7 @@ export async function* readBytes(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** The first bytes, enough to tell format and encoding. */
+/** The first bytes, enough to detect format and encoding. */
 export async function readHead(file: string): Promise<Buffer> {
   const parts: Buffer[] = []
   let length = 0

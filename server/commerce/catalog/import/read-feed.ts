@@ -7,14 +7,14 @@ import { readXml } from './xml.ts'
 
 const TAB = '\t'
 
-/** How a feed is written. */
+/** The file format of a feed. */
 export type FeedFormat = { kind: 'xml' } | { kind: 'json' } | { kind: 'delimited'; delimiter: string }
 
-/** Tells the format by content; throws FeedError for what is none we know. */
+/** Detects the format by content; throws FeedError if it is unknown. */
 function detectFormat(head: string): FeedFormat {
   const start = head.trimStart()
   if (start === '') throw new FeedError('is empty')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: looks for control characters
   const controls = head.match(/[\0-\x08\x0e-\x1f]/g)?.length ?? 0
   if (controls > head.length / 100 || head.includes('\0')) throw new FeedError('is not text')
   if (start.startsWith('<')) return { kind: 'xml' }
@@ -27,7 +27,7 @@ function detectFormat(head: string): FeedFormat {
   throw new FeedError('is in no known format: RSS, Atom, JSON lines, or a table whose first line names id and title')
 }
 
-/** XML declares its encoding; tables that are not UTF-8 are taken as Windows-1252, which contains Latin-1. */
+/** XML declares its encoding; tables that are not UTF-8 are read as Windows-1252, which includes Latin-1. */
 async function detectEncoding(file: string, head: Buffer, { kind }: FeedFormat): Promise<string> {
   const markedEncodingName = detectByteOrderMark(head)
   if (markedEncodingName) return markedEncodingName
@@ -43,10 +43,7 @@ async function detectEncoding(file: string, head: Buffer, { kind }: FeedFormat):
   }
 }
 
-/**
- * Opens a feed, packed or not; entries come one by one, in bounded memory. Throws FeedError where the whole cannot be
- * read.
- */
+/** Opens a feed, packed or not; its entries are streamed in bounded memory. Throws FeedError if it cannot be read. */
 export async function readFeed(file: string): Promise<{ format: FeedFormat; entries: AsyncGenerator<FeedEntry> }> {
   const head = await readHead(file)
   const format = detectFormat(new TextDecoder(detectByteOrderMark(head) ?? 'utf-8').decode(head))

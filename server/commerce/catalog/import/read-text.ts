@@ -3,7 +3,7 @@ import { readBytes } from './read-bytes.ts'
 
 const MAX_LINE_LENGTH = 4_000_000 // characters; a product needs a few thousand
 
-/** Encoding by byte order mark; undefined without one. */
+/** The encoding of the byte order mark, or undefined without one. */
 export function detectByteOrderMark(head: Buffer): string | undefined {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
@@ -11,7 +11,7 @@ export function detectByteOrderMark(head: Buffer): string | undefined {
   return undefined
 }
 
-/** Whether the whole file is UTF-8. Reads it once, which is far quicker than importing half of it wrongly. */
+/** Whether the whole file is UTF-8. Reading it once more is much faster than importing half of it wrongly. */
 export async function isUtf8File(file: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
@@ -30,7 +30,7 @@ function countLines(text: string) {
   return lines
 }
 
-/** The file's text in pieces; the byte order mark is gone. Throws FeedError at the first wrong byte. */
+/** The file's text in chunks, without the byte order mark. Throws FeedError at the first invalid byte. */
 export async function* readText(file: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   let line = 1
@@ -49,14 +49,14 @@ export async function* readText(file: string, encoding: string): AsyncGenerator<
   yield decode()
 }
 
-/** A line without its end, with its number; `tooLong` lines come cut and cannot be used. */
+/** A numbered line without its line break; `tooLong` lines are truncated and must not be used. */
 export interface FeedLine {
   number: number
   text: string
   tooLong?: boolean
 }
 
-/** Lines of a text, however it is cut into pieces; ends are \n or \r\n. Holds one line at a time. */
+/** The lines of a chunked text; line breaks are \n or \r\n. Buffers one line at a time. */
 export async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<FeedLine> {
   let remainder = ''
   let number = 0

@@ -13,7 +13,7 @@ const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   '&': ' ',
 }
 
-/** Letters, digits and hyphens of a text, umlauts written out; 'x' where nothing is left. */
+/** Letters, digits and hyphens of a text, umlauts written out; 'x' if none are left. */
 export function toSlug(text: string, max = 80): string {
   const slug = text
     .toLowerCase()
@@ -26,14 +26,14 @@ export function toSlug(text: string, max = 80): string {
   return slug || 'x'
 }
 
-/** Hexadecimal digits that stand for a text. */
+/** The first hexadecimal digits of a text's hash. */
 export const toShortHash = (text: string, length: number) =>
   createHash('sha256').update(text).digest('hex').slice(0, length)
 
-/** An id as our tables and addresses take it: unchanged where it fits, otherwise shortened and told apart by a hash. */
+/** An id that fits our tables and URLs: unchanged if possible, otherwise shortened and made unique by a hash. */
 export const toSafeId = (id: string) =>
   /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : `${id.replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 50)}-${toShortHash(id, 10)}`
 
-/** Order number of an imported article: F and ten digits that follow from its sku. */
+/** The article number of an imported variant: F and ten digits derived from its SKU. */
 export const createArticleNumber = (sku: string) =>
   `F${String(Number.parseInt(toShortHash(sku, 12), 16) % 1e10).padStart(10, '0')}`

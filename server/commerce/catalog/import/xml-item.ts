@@ -38,7 +38,7 @@ function toFeedRow(line: number, { feedFields, productFields, details }: XmlFiel
   return { line, values, details, translations: {}, prices: {} }
 }
 
-/** Adds what a field's tag says in its attributes: the link of Atom. */
+/** Adds the link in a tag's attributes, as Atom has it. */
 function addTagAttributes(fields: XmlFields, name: string, tag: XmlTag) {
   const href = name === 'link' ? findAttribute(tag, 'href') : undefined
   if (href && (findAttribute(tag, 'rel') ?? 'alternate') === 'alternate') addValue(fields.feedFields, 'link', href)

@@ -5,13 +5,13 @@ import type { PersonalSelection, PersonalSelectionInput } from '#shared/api/pers
 import { DEFAULT_RECOMMENDATION_COUNT } from '#shared/api/recommendations.ts'
 import { getRecommendations, recommendFromViews } from '../recommendations/index.ts'
 
-/** Fewer would look like a mistake. */
+/** Fewer would look like an error. */
 const MIN_ITEM_COUNT = 4
 
 /**
- * Goods for this visitor from what he has looked at in this session, else the most wanted. 403 forbidden where the
- * named session is not the caller's own. The mail address's hash is matched against its shape only: nothing is kept
- * under it, and nothing looked up by it before there are customers.
+ * Recommendations from the products that this visitor has viewed in this session, otherwise the bestsellers. 403
+ * forbidden for another visitor's session. The email hash is only checked for its format: it is neither stored nor
+ * looked up.
  */
 export async function getPersonalSelection(
   ctx: Context,

@@ -20,7 +20,7 @@ const unitMeasureType = enumType('UnitMeasure', ['kg', 'l', 'm', 'm2'])
 const meteredDeviceType = enumType('MeteredDevice', ['laundry', 'dishes', 'screen', 'lamp'])
 export const variationType = enumType('ProductVariation', ['none', 'colour', 'size', 'colour-size'])
 
-/** The small types that product, card and basket line share; what a field means stands in shared/api/catalog.ts. */
+/** The small types that product, card and basket line share; shared/api/catalog.ts documents their fields. */
 export const PictureRef = builder.objectRef<PictureData>('PictureData').implement({
   description:
     'A picture: `source` goes to buildImageUrl() in client/lib/image.ts; width and height are those of the original.',

@@ -13,7 +13,7 @@ import { findVariantRowsByProduct, type VariantRow } from './variant-repository.
 
 const MAX_SWATCHES = 5 // shared/api/catalog.ts: ProductCardData.colours
 const MAX_CARD_PICTURES = 2 // the second one shows on hover
-const NEW_PRODUCT_DAYS = 30 // our own figure, the specification names none
+const NEW_PRODUCT_DAYS = 30 // our own number, the specification has none
 
 interface CardParts {
   ctx: Context
@@ -81,7 +81,7 @@ function groupByProduct<T extends { productId: string }>(rows: readonly T[]): (p
 }
 
 /**
- * Cards in the order asked for, with four queries however many they are. Products that are not on sale are left out.
+ * Cards in the requested order, with four queries for any number of them. Products that are not on sale are left out.
  */
 export async function loadProductCards(
   ctx: Context,

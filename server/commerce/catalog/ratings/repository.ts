@@ -4,7 +4,7 @@ import type { ProductReviews } from '#shared/api/ratings.ts'
 
 export type ReviewRow = Omit<ReviewTable, 'tenant' | 'locale'>
 
-/** Which reviews of a style: only these stars (all when empty), only those with words. */
+/** Filters a product's reviews: only these stars (all if empty), only those with text. */
 export interface ReviewFilter {
   productId: string
   stars: readonly number[]
@@ -50,7 +50,7 @@ export async function countReviews(ctx: Context, filter: ReviewFilter): Promise<
   return Number(count)
 }
 
-/** Counts over all reviews of a style, by stars and by fit. */
+/** Counts all reviews of a product by stars and by fit. */
 export async function countRatings(ctx: Context, productId: string) {
   const rows = await filterReviews(ctx, { productId, stars: [], withText: false })
     .select((eb) => ['stars', 'fit', eb.fn.countAll<number>().as('count')])
@@ -65,7 +65,7 @@ export async function countRatings(ctx: Context, productId: string) {
   return { histogram, fit }
 }
 
-/** The newest reviews with words, over the whole shop, of goods that are in the range. */
+/** The newest reviews with text in the whole shop, of products on sale. */
 export const findNewestReviews = (
   { db, tenant, locale }: Context,
   limit: number,

@@ -7,13 +7,13 @@ import { getNewestReviews, getReviews } from './service.ts'
 
 const newestInput = object({ page: number().integer().min(1).max(500).default(1) })
 
-/** "5,4" as it stands in an address, or the same name given twice. */
+/** Parses "5,4" in a query parameter, or a repeated parameter. */
 const parseList = (value: unknown) =>
   (Array.isArray(value) ? value : [value]).flatMap((each) =>
     typeof each === 'string' && each !== '' ? each.split(',') : [],
   )
 
-/** Reviews of one product, and the newest of the shop. */
+/** The reviews of one product, and the newest of the shop. */
 export const ratingsRoutes = Router()
   .get('/all/get', async (req, res) => {
     const { sku, page, stars, withText } = req.query

@@ -7,7 +7,7 @@ import { type ColourRow, findColoursByKey, loadProductCards } from '../products/
 import { findPurchasableVariants } from '../variants/index.ts'
 import { countRatings, countReviews, findNewestReviews, findReviews, type ReviewRow } from './repository.ts'
 
-/** A review of the whole shop's newest, with the goods it speaks of. */
+/** One of the newest reviews of the shop, with its product. */
 export interface ShopReview extends Review {
   product: Pick<ProductCardData, 'sku' | 'slug' | 'title' | 'brand'>
 }
@@ -32,8 +32,8 @@ async function localiseReviews(ctx: Context, rows: readonly ReviewRow[]): Promis
 }
 
 /**
- * One page of the reviews of a sku's style; average, histogram and fit over all of them. 404 not-found for an unknown
- * sku.
+ * One page of the reviews of a SKU's product; average, histogram and fit cover all of them. 404 not-found for an
+ * unknown SKU.
  */
 export async function getReviews(ctx: Context, { sku, page, stars, withText }: ReviewsInput): Promise<ProductReviews> {
   const [variant] = await findPurchasableVariants(ctx, [sku])
@@ -54,7 +54,7 @@ export async function getReviews(ctx: Context, { sku, page, stars, withText }: R
   }
 }
 
-/** The newest reviews of the shop in the visitor's language, with what leads to the goods. */
+/** The newest reviews of the shop in the visitor's language, with links to their products. */
 export async function getNewestReviews(
   ctx: Context,
   page: number,

@@ -3,10 +3,10 @@ import type { Context, TransactionContext } from '#server/commerce/core/context.
 import { insertAll } from '#server/database/index.ts'
 import type { RecommendationKind } from '#shared/api/recommendations.ts'
 
-/** What a key's goods are, best first. */
+/** Recommended products by key, best first. */
 export type RankedIds = ReadonlyMap<string, readonly string[]>
 
-/** Replaces what was computed for these keys. */
+/** Replaces the recommendations of these keys. */
 export async function replaceRankings(tx: TransactionContext, kind: RecommendationKind, ranked: RankedIds) {
   const tenant = tx.tenant.id
   const keys = [...ranked.keys()]
@@ -23,7 +23,7 @@ export async function replaceRankings(tx: TransactionContext, kind: Recommendati
   await insertAll(tx.db, tx.database.kind, 'recommendation', rows)
 }
 
-/** Forgets what was computed for goods that are no longer in the range. */
+/** Deletes the recommendations of products that are no longer on sale. */
 export async function deleteOrphanedRankings({ db, tenant }: TransactionContext) {
   await db
     .deleteFrom('recommendation')
@@ -35,17 +35,17 @@ export async function deleteOrphanedRankings({ db, tenant }: TransactionContext)
     .execute()
 }
 
-/** Which orders are looked at, and what of them counts. */
+/** The orders to analyse, and the limits of the analysis. */
 interface OrderWindow {
   since: string
-  /** The latest orders of the window that are looked at. */
+  /** At most so many of the latest orders are read. */
   maxOrders: number
-  /** Pairs seen less often are chance, or one household. */
+  /** Rarer pairs are chance, or one household. */
   minCount: number
   maxPerProduct: number
 }
 
-/** The latest orders with the styles in them, as common tables of a statement. */
+/** The latest orders with their products, as common table expressions. */
 const withBoughtProducts = ({ db, tenant }: Context, { since, maxOrders }: OrderWindow) =>
   db
     .with('recent', (query) =>
@@ -70,14 +70,14 @@ const withBoughtProducts = ({ db, tenant }: Context, { since, maxOrders }: Order
         .where('orderLine.tenant', '=', tenant.id),
     )
 
-/** How often one style goes with another. */
+/** How often two products occur together. */
 interface ProductPair {
   sourceKey: string
   recommendedProductId: string
   times: number
 }
 
-/** Writes the most frequent partners of each style; all of it happens inside the database. */
+/** Writes the most frequent partners of each product; all of it happens inside the database. */
 async function replacePairs(
   tx: TransactionContext,
   kind: RecommendationKind,
@@ -111,7 +111,7 @@ async function replacePairs(
     .execute()
 }
 
-/** Goods in one order, by how often. */
+/** Products in the same order, by number of orders. */
 export async function replaceBoughtTogether(tx: TransactionContext, orderWindow: OrderWindow) {
   const pairs = withBoughtProducts(tx, orderWindow)
     .selectFrom('bought as one')
@@ -127,7 +127,7 @@ export async function replaceBoughtTogether(tx: TransactionContext, orderWindow:
   await replacePairs(tx, 'bought-together', pairs, orderWindow.maxPerProduct)
 }
 
-/** What sessions have ordered after they had looked at other goods, by how many sessions. */
+/** Products that sessions ordered after viewing others, by number of sessions. */
 export async function replaceBoughtAfterView(tx: TransactionContext, orderWindow: OrderWindow) {
   const pairs = withBoughtProducts(tx, orderWindow)
     .selectFrom('bought')

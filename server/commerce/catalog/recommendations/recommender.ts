@@ -7,7 +7,7 @@ import { acquireRecommendationRefresh } from './refresh-lock-repository.ts'
 const FIRST_RUN_DELAY_MS = 5_000 // starting comes first
 const POLL_INTERVAL_MS = 60_000
 const REFRESH_INTERVAL_MS = 3_600_000
-const MIN_REFRESH_INTERVAL_MS = 600_000 // after a change: an import or a busy hour is many changes
+const MIN_REFRESH_INTERVAL_MS = 600_000 // after a change: an import or a busy hour has many
 
 const refreshers = { orders: refreshFromOrders, catalogue: refreshFromCatalogue }
 type RefreshPart = keyof typeof refreshers

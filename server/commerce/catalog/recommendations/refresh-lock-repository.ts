@@ -1,8 +1,8 @@
 import type { Context } from '#server/commerce/core/context.ts'
 
 /**
- * Takes the turn to compute a part for a shop; false while the last turn, of whichever process, is younger. One
- * conditional statement.
+ * Acquires the right to compute a part for a shop with one conditional statement; false while the last run of any
+ * process is more recent.
  */
 export async function acquireRecommendationRefresh(
   { database, tenant, now }: Context,

@@ -16,13 +16,13 @@ const SALES_WINDOW_DAYS = 90
 const ORDER_WINDOW_DAYS = 365
 const MAX_ORDERS = 20_000
 const MIN_PAIR_COUNT = 2
-const MAX_RELATED_PRODUCTS = 12 // goods a style; a shelf shows 8, and some may be sold out by then
+const MAX_RELATED_PRODUCTS = 12 // a list shows 8, and some may be sold out by then
 const MAX_POPULAR_PRODUCTS = 24
 /**
- * Goods of a category that are compared with each other: bounds memory, time and table at any size of the catalogue.
+ * Products of a category that are compared with each other; limits memory, time and table for catalogues of any size.
  */
 const MAX_CANDIDATES = 150
-const YIELD_INTERVAL = 25 // styles compared before others may run
+const YIELD_INTERVAL = 25 // products compared before other work may run
 const SOLD_PIECE_WEIGHT = 100 // one piece sold in 90 days against a popularity of 0 to 10,000
 const MAX_BEST_SELLERS = 20_000
 
@@ -30,7 +30,7 @@ const getInstantDaysAgo = ({ now }: Context, days: number) => new Date(now.getTi
 
 type Candidate = ProductTraits & { popularity: number }
 
-/** Similar goods of each, in steps: the process serves pages meanwhile. */
+/** The similar products of each; yields regularly, because the process serves pages meanwhile. */
 async function rankSimilar(candidates: readonly Candidate[]): Promise<Map<string, readonly string[]>> {
   const ranked = new Map<string, readonly string[]>()
   for (const [i, candidate] of candidates.entries()) {
@@ -40,7 +40,7 @@ async function rankSimilar(candidates: readonly Candidate[]): Promise<Map<string
   return ranked
 }
 
-/** What orders say: bought together, bought after viewing. */
+/** Computes from orders: bought together, bought after viewing. */
 export async function refreshFromOrders(ctx: Context) {
   const window = {
     since: getInstantDaysAgo(ctx, ORDER_WINDOW_DAYS),
@@ -54,8 +54,8 @@ export async function refreshFromOrders(ctx: Context) {
 }
 
 /**
- * What the catalogue and the sales say: similar goods, and the most wanted of each category and of the shop. Ends early
- * where `signal` says so.
+ * Computes from catalogue and sales: similar products, and bestsellers of each category and of the shop. Stops early
+ * when `signal` is aborted.
  */
 export async function refreshFromCatalogue(ctx: Context, signal: AbortSignal) {
   const sales = await findBestSellers(ctx, getInstantDaysAgo(ctx, SALES_WINDOW_DAYS), MAX_BEST_SELLERS)
@@ -69,7 +69,7 @@ export async function refreshFromCatalogue(ctx: Context, signal: AbortSignal) {
     )
     const similar = await rankSimilar(candidates)
     const popular = candidates.slice(0, MAX_POPULAR_PRODUCTS).map(({ productId }) => productId)
-    // The shop's own list takes the best of each category, so that it shows the range's breadth.
+    // The shop's own list takes the best of each category, so that it shows the whole range.
     leaders.push(...candidates.slice(0, 1).map((each) => ({ productId: each.productId, score: getScore(each) })))
     await inTransaction(ctx, async (tx) => {
       await replaceRankings(tx, 'similar', similar)

@@ -3,15 +3,13 @@ import type { RecommendationKind } from '#shared/api/recommendations.ts'
 
 interface RecommendationQuery {
   kind: RecommendationKind
-  /** What the goods go with: styles, for popular ones categories, or '' for the whole shop. */
+  /** Product ids; category ids for bestsellers, or '' for the whole shop. */
   keys: readonly string[]
   without: readonly string[]
   limit: number
 }
 
-/**
- * Styles in stock that were computed for these keys, best first; one that goes with several counts by its best place.
- */
+/** Recommended products in stock for these keys, best first; a product of several keys ranks by its best position. */
 export async function findRecommendedProductIds(
   { db, tenant }: Context,
   { kind, keys, without, limit }: RecommendationQuery,
@@ -45,7 +43,7 @@ export async function findRecommendedProductIds(
   return rows.map(({ recommendedProductId }) => recommendedProductId)
 }
 
-/** The categories of these styles. */
+/** The categories of these products. */
 export async function findDistinctCategoryIds(
   { db, tenant }: Context,
   productIds: readonly string[],
@@ -61,7 +59,7 @@ export async function findDistinctCategoryIds(
   return rows.map(({ categoryId }) => categoryId)
 }
 
-/** The categories beside these ones: of the same parent, themselves left out. */
+/** The siblings of these categories, without themselves. */
 export async function findSiblingCategoryIds(
   { db, tenant }: Context,
   categories: readonly string[],
@@ -81,7 +79,7 @@ export async function findSiblingCategoryIds(
   return rows.map(({ id }) => id)
 }
 
-/** Notes that the session has looked at a style; a second look moves it to now. */
+/** Records a product view; another view of the same product updates its time. */
 export async function insertProductView(tx: TransactionContext, visitor: string, productId: string) {
   await tx.db
     .insertInto('productView')
@@ -94,7 +92,7 @@ export async function insertProductView(tx: TransactionContext, visitor: string,
     .execute()
 }
 
-/** At login: the views of one visitor become those of another; where both have looked, the later look counts. */
+/** Merges one visitor's views into another's at login; of two views of a product the later one is kept. */
 export async function mergeProductViews(tx: TransactionContext, from: string, to: string) {
   const views = await tx.db
     .selectFrom('productView')
@@ -121,7 +119,7 @@ export async function mergeProductViews(tx: TransactionContext, from: string, to
   await tx.db.deleteFrom('productView').where('tenant', '=', tx.tenant.id).where('visitor', '=', from).execute()
 }
 
-/** What the session has looked at, latest first. */
+/** The products that a visitor has viewed, the latest first. */
 export async function findViewedProductIds({ db, tenant }: Context, visitor: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('productView')
@@ -135,7 +133,7 @@ export async function findViewedProductIds({ db, tenant }: Context, visitor: str
   return rows.map(({ productId }) => productId)
 }
 
-/** All that a visitor has looked at and when, latest first. */
+/** All product views of a visitor with their times, the latest first. */
 export const findProductViews = (
   { db, tenant }: Context,
   visitor: string,
@@ -153,7 +151,7 @@ export async function deleteProductViewsBefore({ db, tenant }: TransactionContex
   await db.deleteFrom('productView').where('tenant', '=', tenant.id).where('viewedAt', '<', before).execute()
 }
 
-/** Forgets what a visitor has looked at. */
+/** Deletes a visitor's product views. */
 export async function deleteProductViews({ db, tenant }: TransactionContext, visitor: string) {
   await db.deleteFrom('productView').where('tenant', '=', tenant.id).where('visitor', '=', visitor).execute()
 }

@@ -4,10 +4,7 @@ import { parse } from '#server/commerce/core/parse.ts'
 import { viewInput } from '#shared/api/recommendations-input.ts'
 import { recordProductView } from './service.ts'
 
-/**
- * POST /api/inform/view { sku, term? }: a product page's beacon; always 202 for a well-formed one, whether it counts or
- * not.
- */
+/** POST /api/inform/view { sku, term? }: the beacon of a product page; 202 for every well-formed request. */
 export const recommendationsRoutes = Router().post('/view', async (req, res) => {
   const ctx = getContext(req)
   const view = parse(viewInput, req.body)

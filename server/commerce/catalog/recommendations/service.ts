@@ -12,12 +12,12 @@ import {
 } from './repository.ts'
 
 const WHOLE_SHOP_KEYS = ['']
-const MAX_VIEWS = 10 // what a visitor has looked at last says most
+const MAX_VIEWS = 10 // the latest views say most about a visitor
 
 /**
- * Styles in stock that go with these ones, themselves left out. Where too little is known: similar ones fill up with
- * the most wanted of the same categories, those bought together with the most wanted of the categories beside them.
- * Those bought after viewing stay empty: nobody has.
+ * Recommended products in stock for these, without themselves. Too short lists are filled up: similar products with the
+ * bestsellers of the same categories, those bought together with the bestsellers of sibling categories. Those bought
+ * after viewing stay empty.
  */
 async function recommendProductIds(
   ctx: Context,
@@ -42,19 +42,19 @@ async function recommendProductIds(
   ]
 }
 
-/** A shelf of goods in stock, perhaps an empty one; unknown skus count as none. */
+/** A list of recommended products in stock, possibly empty; unknown SKUs are ignored. */
 export async function getRecommendations(ctx: Context, input: RecommendationsInput): Promise<ProductCardData[]> {
   const productIds = input.kind === 'popular' ? [] : await findProductIdsBySku(ctx, input.skus)
   return loadProductCards(ctx, await recommendProductIds(ctx, input, productIds))
 }
 
-/** Cards of these articles' styles, in their order; those no longer in the range are left out. */
+/** Cards of the products of these SKUs, in their order; those no longer on sale are left out. */
 export const loadProductCardsBySku = async (ctx: Context, skus: readonly string[]): Promise<ProductCardData[]> =>
   loadProductCards(ctx, await findProductIdsBySku(ctx, skus))
 
 /**
- * Notes a look at a product page: for the visitor's session if there is one, and for the term whose list led there. An
- * unknown sku is nothing.
+ * Records a view of a product page, for the visitor's session if there is one, and for the search term that led there.
+ * Unknown SKUs are ignored.
  */
 export async function recordProductView(ctx: Context, { sku, term }: ViewInput) {
   const [productId] = await findProductIdsBySku(ctx, [sku])
@@ -64,10 +64,7 @@ export async function recordProductView(ctx: Context, { sku, term }: ViewInput) 
   if (session) await inTransaction(ctx, (tx) => insertProductView(tx, session.visitor, productId))
 }
 
-/**
- * What resembles the goods that this visitor has looked at, and `beside` them; empty where he has looked at none. Ask
- * for consent before.
- */
+/** Products similar to those that this visitor has viewed and to `beside`; empty without views. Requires consent. */
 export async function recommendFromViews(
   ctx: Context,
   additionalSkus: readonly string[],

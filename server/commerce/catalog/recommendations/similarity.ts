@@ -1,21 +1,21 @@
-/** What makes goods alike. */
+/** The properties by which products are compared. */
 export interface ProductTraits {
   productId: string
-  /** Kind of goods by its picture, e.g. "sofa". */
+  /** Product family by its picture, e.g. "sofa". */
   archetype: string
   brand: string
   /** The lowest price in stock. */
   cents: number
   colours: ReadonlySet<string>
   materials: ReadonlySet<string>
-  /** 0 (least) to 1 (most wanted of the category). */
+  /** 0 (least) to 1 (most popular of the category). */
   relativePopularity: number
 }
 
-/** Our own figures: the kind decides, then the price; the rest orders what is left. */
+/** Our own weights: the family decides, then the price; the others order the rest. */
 const weights = { archetype: 6, price: 2, colours: 1, materials: 1, brand: 0.5, wanted: 0.5 }
 
-/** Share of the smaller set that both have. */
+/** The share of the smaller set that both contain. */
 function calculateOverlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const smallerSize = Math.min(a.size, b.size)
   if (smallerSize === 0) return 0
@@ -24,7 +24,7 @@ function calculateOverlap(a: ReadonlySet<string>, b: ReadonlySet<string>): numbe
   return common / smallerSize
 }
 
-/** 1 for the same price, 0 from double or half on. */
+/** 1 for the same price, 0 from double or half of it. */
 const calculatePriceSimilarity = (a: number, b: number) =>
   a > 0 && b > 0 ? Math.max(0, 1 - Math.abs(Math.log2(a / b))) : 0
 
@@ -39,7 +39,7 @@ function calculateSimilarity(one: ProductTraits, other: ProductTraits): number {
   )
 }
 
-/** The goods most like this one, best first; never itself. */
+/** The products most similar to this one, best first, without itself. */
 export function findMostSimilar(one: ProductTraits, others: readonly ProductTraits[], length: number): string[] {
   return others
     .filter(({ productId }) => productId !== one.productId)

@@ -3,7 +3,7 @@ import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import type { ProductTextFactsJson } from '#server/database/index.ts'
 import type { ProductTraits } from './similarity.ts'
 
-/** The best-selling styles since an instant with their pieces. */
+/** The best-selling products since an instant, with the number of pieces sold. */
 export async function findBestSellers(
   { db, tenant }: Context,
   since: string,
@@ -39,7 +39,7 @@ export async function findAllCategoryIds({ db, tenant }: Context): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** The most popular styles of a category that can be had. */
+/** The most popular products of a category that are in stock. */
 const findPopularProducts = ({ db, tenant }: Context, categoryId: string, limit: number) =>
   db
     .selectFrom('product')
@@ -86,7 +86,7 @@ const parseFibres = (facts: string) =>
     .textile.flatMap(({ fibres }) => fibres.split(',').map((each) => each.replace(/[\d.,\s%]+/g, ' ').trim()))
     .filter(Boolean)
 
-/** Traits of the most popular goods of a category that can be had, with their popularity; three queries. */
+/** Traits of the most popular products of a category that are in stock, with their popularity; three queries. */
 export async function findProductTraits(
   ctx: Context,
   categoryId: string,

@@ -1,10 +1,10 @@
-/** Soft colours of the one accent area, beside the backdrop #eceae6. */
+/** Soft colours of the accent area, which go with the backdrop #eceae6. */
 export const tones = { sand: '#dccaae', sage: '#c2ccb5', clay: '#e0bfae', mist: '#bccad0' } as const
 
 /**
- * One line illustration as SVG path data on a sheet of 300 × 400.
- * Fills lie below the lines: `behind`, then `body` (both paper white with an ink outline), then the accent.
- * What starts with `half` is the left half, open along the axis x = 150, and is drawn a second time mirrored.
+ * One line illustration as SVG path data on a canvas of 300 × 400. Fills are below the lines: `behind`, then `body`
+ * (both paper white with an ink outline), then the accent. Paths whose name starts with `half` are the left half, open
+ * along the axis x = 150, and are drawn a second time mirrored.
  */
 export interface Drawing {
   tone: keyof typeof tones

@@ -1,6 +1,6 @@
 import { circlePath, type Drawing, rectanglePath } from './drawing.ts'
 
-/** Clothes and what goes with them. */
+/** Clothes and accessories. */
 export const fashionDrawings = {
   bra: {
     tone: 'mist',

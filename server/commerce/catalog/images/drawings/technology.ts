@@ -1,6 +1,6 @@
 import { circlePath, type Drawing, rectanglePath } from './drawing.ts'
 
-/** Devices, their parts and what connects them. */
+/** Devices, their parts and accessories. */
 export const technologyDrawings = {
   computer: {
     tone: 'mist',
