@@ -1,9 +1,9 @@
 const MIN_COUNTABLE_LENGTH = 2
-const MAX_COUNTABLE_LENGTH = 60 // longer ones are pasted titles, which nobody else looks for
+const MAX_COUNTABLE_LENGTH = 60 // longer ones are pasted titles, which nobody else searches for
 
 /**
- * False for what may point to a person (mail addresses, telephone, order and customer numbers), and for what is no word
- * at all.
+ * False for terms that may identify a person (email addresses, telephone, order and customer numbers) or contain no
+ * word.
  */
 export const isCountableTerm = (term: string) =>
   term.length >= MIN_COUNTABLE_LENGTH &&

@@ -8,8 +8,8 @@ function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
 }
 
 /**
- * Adds counts to those of the tables, all of them or none. Rows come in the order of their keys, so that two processes
- * never wait for each other in a ring.
+ * Adds counts to the stored ones, all of them or none. Rows are sorted by their keys, so that two processes cannot
+ * deadlock.
  */
 export async function addCounts(
   { writer }: Database,
@@ -43,7 +43,7 @@ export async function addCounts(
   })
 }
 
-/** Terms that led to goods at least so often since a day, the most frequent first. */
+/** Terms with at least so many successful searches since a day, the most frequent first. */
 export async function findFrequentTerms(
   { db, tenant, locale }: Context,
   query: { since: string; atLeast: number; limit: number },
@@ -64,7 +64,7 @@ export async function findFrequentTerms(
   return rows.map(({ term }) => term)
 }
 
-/** Names of the categories of the most wanted goods (recommendations, computed by the worker), best first. */
+/** Names of the categories of the bestsellers (recommendations, computed by the worker), best first. */
 export async function findPopularCategoryNames({ db, tenant, locale }: Context): Promise<string[]> {
   const rows = await db
     .selectFrom('recommendation')
@@ -88,7 +88,7 @@ export async function findPopularCategoryNames({ db, tenant, locale }: Context):
   return [...new Set(rows.map(({ name }) => name))]
 }
 
-/** How often each style was opened from lists of this term. */
+/** The number of clicks on each product in lists of this term. */
 export async function findClicksByFoldedTerm(
   { db, tenant, locale }: Context,
   folded: string,
@@ -103,7 +103,7 @@ export async function findClicksByFoldedTerm(
   return new Map(rows.map(({ productId, clicks }) => [productId, clicks]))
 }
 
-/** Forgets counts of days before this one, and clicks of terms that nobody looks for any more. */
+/** Deletes the counts of days before this one, and the clicks of terms without any count left. */
 export async function pruneCounts({ db, tenant }: TransactionContext, before: string) {
   await db.deleteFrom('searchTerm').where('tenant', '=', tenant.id).where('day', '<', before).execute()
   await db

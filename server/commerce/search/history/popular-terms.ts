@@ -10,10 +10,10 @@ const MIN_SEARCHES = 5 // fewer may be one person’s
 const CACHE_TTL_MS = 60_000
 const MAX_POPULAR_TERMS = 20
 
-/** The last answer of each shop and locale, per open database; by the clock of the request. */
+/** The last result of each shop and locale, by open database and by the clock of the request. */
 const cachesByDatabase = new WeakMap<Database, Map<string, { at: number; terms: Promise<readonly string[]> }>>()
 
-/** "Blusen & Shirts" is looked for as "Blusen". */
+/** "Blusen & Shirts" is searched for as "Blusen". */
 const getFirstWords = (name: string) => name.split(/\s*[&,/]\s*/, 1)[0] ?? name
 
 async function loadPopularTerms(ctx: Context): Promise<readonly string[]> {
@@ -28,10 +28,7 @@ async function loadPopularTerms(ctx: Context): Promise<readonly string[]> {
   return [...new Map(all.toReversed().map((term) => [foldTerm(term), term])).values()].toReversed()
 }
 
-/**
- * What most people look for and find, the most frequent first; a young shop fills up with the kinds of its most wanted
- * goods. At most a minute old.
- */
+/** The most frequent successful searches; a new shop adds the categories of its bestsellers. At most a minute old. */
 export async function getPopularTerms(ctx: Context, limit: number): Promise<readonly string[]> {
   const cache = cachesByDatabase.get(ctx.database) ?? new Map()
   cachesByDatabase.set(ctx.database, cache)

@@ -17,12 +17,12 @@ export const findHistoryTerms = (
     .orderBy('term')
     .execute()
 
-/** Forgets all terms of a session. */
+/** Deletes all terms of a session. */
 export async function deleteHistoryTerms({ db, tenant }: TransactionContext, visitor: string) {
   await db.deleteFrom('searchHistory').where('tenant', '=', tenant.id).where('visitor', '=', visitor).execute()
 }
 
-/** Makes these the terms of a session, and none else. */
+/** Replaces the terms of a session. */
 export async function replaceHistoryTerms(
   tx: TransactionContext,
   visitor: string,
@@ -33,7 +33,7 @@ export async function replaceHistoryTerms(
   await tx.db
     .insertInto('searchHistory')
     .values(entries.map((entry) => ({ tenant: tx.tenant.id, visitor, ...entry })))
-    // Two searches of one visitor at once on PostgreSQL: the later one counts.
+    // Of two simultaneous searches of one visitor the later one wins on PostgreSQL.
     .onConflict((conflict) =>
       conflict
         .columns(['tenant', 'visitor', 'term'])
@@ -42,7 +42,7 @@ export async function replaceHistoryTerms(
     .execute()
 }
 
-/** Forgets what was looked for before an instant, of everybody in the shop. */
+/** Deletes all terms in the shop from before an instant. */
 export async function deleteHistoryTermsBefore({ db, tenant }: TransactionContext, before: string) {
   await db.deleteFrom('searchHistory').where('tenant', '=', tenant.id).where('searchedAt', '<', before).execute()
 }

@@ -29,19 +29,19 @@ const verifyPreviousSession = (req: Request, verify: VerifyToken) => {
 }
 
 /**
- * A visitor's search history (S7, O76): every path answers the list as it then is, newest first.
+ * A visitor's search history (S7, O76): every path returns the updated list, newest first.
  *
  * | path | method | does |
  * |---|---|---|
  * | /get, /v1, /v1/all | GET | reads; without a session the list is empty |
- * | /v1 | POST { term } | puts a term at the head |
- * | /v1/all | POST { entries } | takes in the list that the browser kept before the session began |
- * | /delete | DELETE ?term= or POST { term } | takes one out |
- * | /deleteall | DELETE or POST | empties it |
- * | /v1/join-with-fi | POST { previous } | at login: brings the list of the anonymous session of this token into the customer's |
+ * | /v1 | POST { term } | adds a term at the top |
+ * | /v1/all | POST { entries } | imports the list that the browser stored before the session began |
+ * | /delete | DELETE ?term= or POST { term } | removes a term |
+ * | /deleteall | DELETE or POST | empties the list |
+ * | /v1/join-with-fi | POST { previous } | at login: merges the anonymous session's list into the customer's |
  *
- * `/v1/all` equals `/v1` as long as a customer has one list. What changes something needs a session, which the shop's
- * front begins with it.
+ * `/v1/all` equals `/v1` as long as a customer has one list. Changes need a session, which the storefront starts for
+ * them.
  */
 export const createSearchHistoryRoutes = (verify: VerifyToken) =>
   Router()

@@ -11,15 +11,15 @@ import { cleanTerm, getHistoryCutoff, keepNewestTerms, removeTerm } from '#share
 import { pruneCounts } from './counts-repository.ts'
 import { deleteHistoryTerms, deleteHistoryTermsBefore, findHistoryTerms, replaceHistoryTerms } from './repository.ts'
 
-const FULLY_IDENTIFIED = 2 // contracts/sessions.ts
+const FULLY_IDENTIFIED = 2 // shared/api/sessions.ts
 
 const getCutoff = ({ now }: Context) => getHistoryCutoff(now)
 
-/** What the visitor has looked for; nothing without a session. */
+/** The visitor's searches; none without a session. */
 export const getSearchHistory = async (ctx: Context): Promise<SearchHistoryEntry[]> =>
   ctx.session ? keepNewestTerms(await findHistoryTerms(ctx, ctx.session.visitor, getCutoff(ctx))) : []
 
-/** Changes the visitor's own list and answers it. 401 session-expired. */
+/** Changes the visitor's own list and returns it. 401 session-expired. */
 function updateHistory(
   ctx: Context,
   buildEntries: (
@@ -35,14 +35,16 @@ function updateHistory(
   })
 }
 
-/** Puts a term at the head of the list. 400 for one that is blank. */
+/** Adds a term at the top of the list. 400 for a blank one. */
 export function addHistoryTerm(ctx: Context, rawTerm: string): Promise<SearchHistoryEntry[]> {
   const term = cleanTerm(rawTerm)
   if (term === '') throw invalidInput({ term: 'validation.invalid' })
   return updateHistory(ctx, (entries) => [{ term, searchedAt: ctx.now.toISOString() }, ...entries])
 }
 
-/** Takes in the list that the browser kept before the session began; what lies ahead or too far back is no memory. */
+/**
+ * Imports the list that the browser stored before the session began; entries in the future or too far back are ignored.
+ */
 export function importBrowserHistory(
   ctx: Context,
   browserEntries: readonly SearchHistoryEntry[],
@@ -58,7 +60,7 @@ export function importBrowserHistory(
   ])
 }
 
-/** Takes a term out, however it is written; one that is not there changes nothing. */
+/** Removes a term, whatever its spelling; a missing one changes nothing. */
 export const deleteHistoryTerm = (ctx: Context, term: string) =>
   updateHistory(ctx, (entries) => removeTerm(entries, term))
 
@@ -66,9 +68,9 @@ export const deleteHistoryTerm = (ctx: Context, term: string) =>
 export const deleteAllHistoryTerms = (ctx: Context) => updateHistory(ctx, () => [])
 
 /**
- * Moves the list of the anonymous session before the login into that of the fully identified customer (O76), and
- * empties the former. 409 not-identified while nobody is logged in; 400 unless `previous` is an anonymous session of
- * this shop: nobody's list is taken by guessing its name.
+ * Moves the list of the anonymous session before the login to that of the fully identified customer (O76). 409
+ * not-identified while nobody is logged in; 400 unless `previous` is an anonymous session of this shop, so that nobody
+ * can take a list by guessing its name.
  */
 export function mergeAnonymousHistory(ctx: Context, previous: Session | undefined): Promise<SearchHistoryEntry[]> {
   const own = requireSession(ctx)
@@ -80,7 +82,7 @@ export function mergeAnonymousHistory(ctx: Context, previous: Session | undefine
   })
 }
 
-/** At login: the terms of one visitor go into the list of another. */
+/** Merges the terms of one visitor into another's list at login. */
 export async function mergeSearchHistory(tx: TransactionContext, from: string, to: string) {
   const sourceEntries = await findHistoryTerms(tx, from, getCutoff(tx))
   if (sourceEntries.length === 0) return
@@ -92,7 +94,7 @@ export async function mergeSearchHistory(tx: TransactionContext, from: string, t
   await deleteHistoryTerms(tx, from)
 }
 
-/** Forgets what is past its days: lists of visitors and counts of terms. */
+/** Deletes expired data: visitors' lists and counts of terms. */
 export const pruneSearchHistory = (ctx: Context) =>
   inTransaction(ctx, async (tx) => {
     await deleteHistoryTermsBefore(tx, getCutoff(tx))

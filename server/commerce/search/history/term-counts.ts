@@ -7,9 +7,9 @@ import { isCountableTerm } from './countable-terms.ts'
 import { addCounts, findClicksByFoldedTerm } from './counts-repository.ts'
 
 const WRITE_DELAY_MS = 3_000
-const MAX_PENDING_COUNTS = 5_000 // entries; what comes beyond them before the next write is not counted
+const MAX_PENDING_COUNTS = 5_000 // entries; further ones before the next write are not counted
 
-/** Counts of one database that wait to be written: a search never waits for a write. */
+/** The counts of one database that are not written yet: a search never waits for a write. */
 interface PendingCounts {
   searches: Map<string, SearchTermTable>
   clicks: Map<string, SearchClickTable>
@@ -38,7 +38,8 @@ function addCount<Row>(ctx: Context, rows: Map<string, Row>, key: string, next: 
 }
 
 /**
- * Writes what waits; at a stop, the last thing before the database is closed. Counts that cannot be written are lost.
+ * Writes the pending counts; on shutdown the last step before the database is closed. Counts that cannot be written are
+ * lost.
  */
 export function flushCounts(database: Database): Promise<void> {
   const pending = pendingByDatabase.get(database)
@@ -55,7 +56,7 @@ export function flushCounts(database: Database): Promise<void> {
   return write
 }
 
-/** True for the list of a term as somebody has typed it: not narrowed, not sorted, not its next page. */
+/** True for the first list of an entered term: neither filtered nor sorted nor a later page. */
 const isInitialSearch = ({ term, category, sort, page, pages, filters }: SearchInput) =>
   term !== '' &&
   category === '' &&
@@ -64,7 +65,7 @@ const isInitialSearch = ({ term, category, sort, page, pages, filters }: SearchI
   pages === 1 &&
   Object.values(filters).every((values) => !values?.length)
 
-/** Counts a search that a person has made, without who made it. */
+/** Counts a person's search, without the person. */
 export function recordSearch(ctx: Context, input: SearchInput, hits: number) {
   const term = cleanTerm(input.term)
   if (ctx.isCrawler || !isInitialSearch(input) || !isCountableTerm(term)) return
@@ -78,7 +79,7 @@ export function recordSearch(ctx: Context, input: SearchInput, hits: number) {
   }))
 }
 
-/** Counts that goods were opened from a term's list, without who opened them. */
+/** Counts a click on a product in a term's list, without the person. */
 export function recordClick(ctx: Context, term: string, productId: string) {
   if (ctx.isCrawler || !isCountableTerm(cleanTerm(term))) return
   const key = { tenant: ctx.tenant.id, locale: ctx.locale, folded: foldTerm(term), productId }
@@ -88,6 +89,6 @@ export function recordClick(ctx: Context, term: string, productId: string) {
   }))
 }
 
-/** Style → how often it was opened from lists of this term; for the ranking. */
+/** The number of clicks on each product in lists of this term, for the ranking. */
 export const findTermClicks = (ctx: Context, term: string): Promise<Map<string, number>> =>
   findClicksByFoldedTerm(ctx, foldTerm(term))

@@ -9,7 +9,7 @@ const MAX_FACET_VALUES = 200 // of one facet
 
 const compareByCount = (a: FacetCount, b: FacetCount) => b.count - a.count || a.label.localeCompare(b.label, 'de')
 
-/** How the values of each facet stand in line; categories keep the order of the tree. */
+/** The order of each facet's values; categories keep the order of the tree. */
 const valueComparators: Record<Exclude<TermFacet, 'category'>, (a: FacetCount, b: FacetCount) => number> = {
   brand: compareByCount,
   colour: compareByCount,
@@ -20,7 +20,7 @@ const valueComparators: Record<Exclude<TermFacet, 'category'>, (a: FacetCount, b
   delivery: compareByCount,
 }
 
-/** The next level below where the list stands and below what is chosen, in the tree's order. */
+/** The level below the list's category and the chosen ones, in the tree's order. */
 function listCategoryValues(counts: readonly FacetCount[], tree: CategoryIndex, category: string): FacetCount[] {
   const countByValue = new Map(counts.map((each) => [each.value, each]))
   const walk = (parent: string): FacetCount[] =>
@@ -33,17 +33,17 @@ function listCategoryValues(counts: readonly FacetCount[], tree: CategoryIndex, 
   return [...found, ...counts.filter(({ chosen, value }) => chosen && !shown.has(value))]
 }
 
-/** A facet that every hit shares would narrow nothing. */
+/** A facet that every hit shares cannot narrow the list. */
 const canNarrow = (values: readonly FacetValue[], total: number) =>
   values.length > 1 || values.some(({ chosen, count }) => chosen || count < total)
 
-/** Ids of the categories that all hits are in. */
+/** The ids of the categories that all hits share. */
 function findSharedCategories({ facets, total }: IndexResult, tree: CategoryIndex, category: string): string[] {
   const above = category === '' ? [] : buildCrumbs(tree, category).map((crumb) => crumb.category)
   return [...above, ...(facets.get('category') ?? []).filter(({ count }) => count === total).map(({ value }) => value)]
 }
 
-/** The contract's facets of an answer, in the order of facetKeys. */
+/** The facets of a result as the API returns them, in the order of facetKeys. */
 export function buildFacets(answer: IndexResult, tree: CategoryIndex, category: string): Facet[] {
   const { ranges, facets, total, fittingCount } = answer
 
@@ -68,7 +68,7 @@ export function buildFacets(answer: IndexResult, tree: CategoryIndex, category: 
     return range && (chosen || range.min < range.max) ? [{ key, values: [], range }] : []
   }
 
-  /** One tick for all of the shopper's openings: its one value counts the hits that come in through them. */
+  /** One checkbox for all of the shopper's doorways: its only value counts the hits that fit through them. */
   function buildFitsFacet(): Facet[] {
     return fittingCount === undefined
       ? []

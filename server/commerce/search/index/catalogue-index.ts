@@ -1,17 +1,17 @@
 import type { SortedDimensions } from '#shared/api/catalog.ts'
 import type { FacetKey, FacetRange, RangeKey, RankExplanation, SearchFilters, SortKey } from '#shared/api/search.ts'
 
-/** Facets whose values are words; the others are ranges, or measured against what the shopper says. */
+/** Facets with words as values; the others are ranges, or depend on the shopper's doorways. */
 export type TermFacet = Exclude<FacetKey, RangeKey | 'fits'>
 
-/** A facet's value on a style: `value` for addresses, `label` for readers. */
+/** A facet's value of a product: `value` for URLs, `label` for display. */
 export interface FacetTerm {
   value: string
   label: string
   hex?: string
 }
 
-/** What an index holds of a style, in one shop and locale. */
+/** A product in the index of one shop and locale. */
 export interface SearchDocument {
   id: string
   title: string
@@ -20,19 +20,19 @@ export interface SearchDocument {
   /** Materials, facts, sizes. */
   words: readonly string[]
   facets: Readonly<Record<TermFacet, readonly FacetTerm[]>>
-  /** What kind of goods it is, e.g. "Kleiderschrank", from its deepest category: product type beats words. */
+  /** The product's type, e.g. "Kleiderschrank", from its deepest category; it counts more than other words. */
   types: readonly string[]
-  /** Order numbers and EANs, which are found whole. */
+  /** Article numbers and EANs, which only match as a whole. */
   codes: readonly string[]
-  /** The lowest price that can be had now. */
+  /** The lowest price in stock. */
   priceCents: number
-  /** Whole centimetres of the goods themselves. */
+  /** Whole centimetres of the product itself. */
   measures: Readonly<Partial<Record<Exclude<RangeKey, 'price'>, number>>>
-  /** The package hardest to carry in; absent where nothing needs carrying. */
+  /** The largest package; absent if it needs no carrying. */
   largestPackage?: SortedDimensions
-  /** Per year, where a label says so. */
+  /** Per year, if the energy label says so. */
   runningCostCents?: number
-  /** Whole per cent that are announced; 0 when nothing is reduced. */
+  /** The announced reduction in whole per cent; 0 for none. */
   reductionPercent: number
   rating: number
   popularity: number
@@ -44,9 +44,9 @@ export interface SearchDocument {
 export interface IndexQuery {
   /** Empty for all. */
   term: string
-  /** Categories that most who search this term open: their goods stand higher. */
+  /** Categories that most searchers of this term open: their products rank higher. */
   preferredCategories?: readonly string[]
-  /** Only goods in this category or below; empty for all. */
+  /** Only products in this category or below; empty for all. */
   category: string
   filters: SearchFilters
   sort: SortKey
@@ -55,24 +55,24 @@ export interface IndexQuery {
 }
 
 export interface FacetCount extends FacetTerm {
-  /** Hits that have it, the facet's own choice left out. */
+  /** Hits with this value, without the facet's own filter. */
   count: number
   chosen: boolean
 }
 
 export interface IndexResult {
   productIds: readonly string[]
-  /** In the order of styleIds; only when sorted by relevance. */
+  /** In the order of the product ids; only when sorted by relevance. */
   ranks: readonly RankExplanation[]
   total: number
   facets: ReadonlyMap<TermFacet, readonly FacetCount[]>
-  /** Ends and spread of the hits, each range's own choice left out; a range that no hit has is absent. */
+  /** Ends and distribution of the hits' values, without each range's own filter; absent if no hit has a value. */
   ranges: ReadonlyMap<RangeKey, FacetRange>
-  /** How many hits fit through the given openings; absent where none were given and where no hit has a package. */
+  /** The number of hits that fit through the given doorways; absent without doorways, or if no hit has a package. */
   fittingCount?: number
-  /** How many of the hits say every word of the term, where others only come near: those stand behind them. */
+  /** How many hits match every word of the term, if others match only loosely; those come after them. */
   exact?: number
-  /** The term as it was probably meant, where a word of it is unknown; its hits are among those found. */
+  /** The corrected term, if a word of it is unknown; its hits are included. */
   didYouMean?: string
 }
 
@@ -89,14 +89,14 @@ export interface IndexChanges {
   removed: readonly string[]
 }
 
-/** Finds styles. One index holds one shop in one locale, apart from the database it was read from. */
+/** Finds products. One index contains one shop in one locale, separate from the database it was built from. */
 export interface CatalogueIndex {
   search(query: IndexQuery): Promise<IndexResult>
-  /** What a half-typed term may become. */
+  /** Completions of a half-typed term. */
   suggest(prefix: string): Promise<IndexSuggestions>
-  /** Takes changes in; a query sees all of them or none. */
+  /** Applies changes; a query sees all of them or none. */
   apply(changes: IndexChanges): Promise<void>
-  /** How many styles it holds. */
+  /** The number of products. */
   size(): number
   close(): void
 }

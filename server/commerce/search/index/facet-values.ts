@@ -16,7 +16,7 @@ export const termFacets = [
 /** Whether a facet is a range of numbers. */
 export const isRangeKey = (key: string): key is RangeKey => rangeKeys.some((rangeKey) => rangeKey === key)
 
-/** Reads a range as addresses have it: "1000-5000", "1000-" or "-5000"; undefined for anything else. */
+/** Parses a range of a URL: "1000-5000", "1000-" or "-5000"; undefined for anything else. */
 export function parseRange([text = '']: readonly string[] = []): Pick<FacetRange, 'from' | 'to'> | undefined {
   const { from, to } = /^(?<from>\d{0,9})-(?<to>\d{0,9})$/.exec(text)?.groups ?? {}
   if (!from && !to) return undefined

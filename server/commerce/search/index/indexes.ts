@@ -7,7 +7,7 @@ import { type CatalogueChanges, followChanges } from './index-worker/change-log.
 import { createIndexThread, createUnavailableError } from './index-worker/index-thread.ts'
 import type { IndexKind } from './index-worker/protocol.ts'
 
-/** Longer than any visitor waits: whoever asks before an index is built hears that it is not there yet. */
+/** Longer than any visitor waits: later requests for an unfinished index get an error. */
 const INDEX_TIMEOUT_MS = 30_000
 
 type IndexContext = Pick<Context, 'database' | 'tenant' | 'locale' | 'log' | 'now'>
@@ -19,10 +19,10 @@ interface IndexEntry {
   isOpen: boolean
 }
 
-/** The indexes of this process, which another thread holds: one a database, shop and locale. */
+/** The indexes of this process, which are in another thread: one per database, shop and locale. */
 const indexEntries = new Map<string, IndexEntry>()
 const thread = createIndexThread(reopenIndexes)
-/** Where the indexes of a database lie, where it is not memory. */
+/** The index kind of a database, if it is not in memory. */
 const indexKinds = new WeakMap<Database, IndexKind>()
 
 const toIndexKey = ({ database, tenant, locale }: Pick<IndexContext, 'database' | 'tenant' | 'locale'>) =>
@@ -52,7 +52,7 @@ function openIndex({ database, tenant, locale, log, now }: IndexContext): IndexE
   return entry
 }
 
-/** After the thread has died: all that was whole is built again; what was being built waits until somebody asks. */
+/** After a crash of the thread: rebuilds all complete indexes; unfinished ones wait for the next search. */
 function reopenIndexes(error: unknown) {
   for (const { isOpen, context } of [...indexEntries.values()]) {
     if (!isOpen) continue
@@ -72,22 +72,18 @@ async function withTimeout(timeoutMs: number, index: Promise<RemoteIndex>) {
   return Promise.race([index, timeout]).finally(() => clearTimeout(timer))
 }
 
-/**
- * The index of the context's shop and locale; built now if nobody needed it before. 503 unavailable where that takes
- * too long.
- */
+/** The index of the context's shop and locale, built on first use. 503 unavailable if that takes too long. */
 export async function getIndex(ctx: IndexContext): Promise<RemoteIndex> {
   const entry = indexEntries.get(toIndexKey(ctx)) ?? openIndex(ctx)
   entry.context.now = ctx.now
   return entry.isOpen ? entry.index : withTimeout(INDEX_TIMEOUT_MS, entry.index)
 }
 
-/** Ends the thread that holds the indexes, as a crash would. */
+/** Terminates the index thread like a crash. */
 export const killIndexThread = () => thread.kill()
 
 /**
- * Brings the shop's indexes up to date: the styles of these skus, or everything where none are named. Indexes nobody
- * needed yet are left alone.
+ * Updates the shop's indexes: the products of these SKUs, or everything if none are given. Unused indexes stay unbuilt.
  */
 export async function refreshIndexes(ctx: Omit<IndexContext, 'locale'>, skus?: readonly string[]) {
   const keys = ctx.tenant.locales.map((locale) => toIndexKey({ ...ctx, locale }))
@@ -98,9 +94,9 @@ export async function refreshIndexes(ctx: Omit<IndexContext, 'locale'>, skus?: r
 }
 
 export interface Indexes {
-  /** False while those that were asked for at the start are being built. */
+  /** False while the indexes of the start are being built. */
   isReady(): boolean
-  /** Takes in every change that is written down now. */
+  /** Applies every change that is recorded now. */
   drain(): Promise<void>
   stop(): Promise<void>
 }
@@ -111,13 +107,13 @@ export interface IndexesOptions {
   log: Logger
   now(): Date
   kind?: IndexKind
-  /** Builds all indexes at once, so that no visitor waits for one. */
+  /** Builds all indexes immediately, so that no visitor waits for one. */
   warm: boolean
-  /** Told once the indexes of this process know what has changed in a shop. */
+  /** Called once the indexes of this process contain the changes of a shop. */
   onChange?(tenant: string): void
 }
 
-/** Keeps the indexes of this process up to date by the change log, until stopped. */
+/** Keeps the indexes of this process up to date, until stopped. */
 export function startIndexes({
   database,
   tenants,

@@ -5,7 +5,7 @@ import { findTermClicks } from '../history/index.ts'
 
 /** Fewer clicks are chance. */
 const MIN_CLICKS = 10
-/** A category that takes this share of a term's clicks is what its searchers mean. */
+/** A category with this share of a term's clicks is what its searchers mean. */
 const MIN_CLICK_SHARE = 0.3
 const CACHE_TTL_MS = 60_000
 const MAX_CACHE_SIZE = 1_000_000 // characters of terms and category ids
@@ -17,7 +17,7 @@ const cache = new LRUCache<string, readonly string[]>({
 })
 
 /**
- * The categories whose goods are opened from this term's lists; empty until enough shoppers have shown it. At most a
+ * The categories whose products are opened from this term's lists; empty until enough shoppers have done so. At most a
  * minute old.
  */
 export async function findPreferredCategories(ctx: Context, term: string): Promise<readonly string[]> {

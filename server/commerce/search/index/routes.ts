@@ -5,10 +5,10 @@ import { recordSearch } from '../history/index.ts'
 import { parseSearchQuery, parseSuggestQuery } from './parse-query.ts'
 import { countFacets, getSeo, getSuggestions, searchProducts } from './service.ts'
 
-/** Suggestions are the same for everybody in a shop and locale, and may be this old. */
+/** Suggestions are the same for everybody in a shop and locale, and may be cached this long. */
 const SUGGEST_MAX_AGE_SECONDS = 60
 
-/** Lists of goods, their facets and words for search engines, and suggestions (S7). */
+/** Product lists, their facets and texts for search engines, and suggestions (S7). */
 export const searchRoutes = Router()
   .get('/searchv2', async (req, res) => {
     const [ctx, input] = [getContext(req), parseSearchQuery(req.query)]

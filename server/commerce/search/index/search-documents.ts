@@ -5,10 +5,10 @@ import type { OuterDimensions } from '#shared/api/catalog.ts'
 import { toUrlValue } from './analysis/fold.ts'
 import type { FacetTerm, SearchDocument } from './catalogue-index.ts'
 
-const BATCH_SIZE = 200 // styles read with one round of queries
+const BATCH_SIZE = 200 // products loaded with one round of queries
 const RATING_STEPS = [4, 3, 2] // "four stars and more" and so on
 
-/** Answers what was made for the same text before: few brands, sizes and categories belong to many styles. */
+/** Caches results by text: many products share the same brands, sizes and categories. */
 function memoise<T>(make: (text: string) => T): (text: string) => T {
   const cache = new Map<string, T>()
   return (text) => {
@@ -18,7 +18,7 @@ function memoise<T>(make: (text: string) => T): (text: string) => T {
   }
 }
 
-/** What documents are made with: values by their label, and the way to a category as values. */
+/** Cached facet values: by their label, and the path to a category as values. */
 const createTermCaches = (categories: CategoryIndex) => ({
   named: memoise((label): FacetTerm => ({ value: toUrlValue(label), label })),
   pathTo: memoise((id): readonly FacetTerm[] =>
@@ -26,7 +26,7 @@ const createTermCaches = (categories: CategoryIndex) => ({
   ),
 })
 
-/** Values the client has words for. */
+/** Values that the client has messages for. */
 const toKeyTerm = (value: string): FacetTerm => ({ value, label: value })
 
 const MM_PER_CM = 10
@@ -40,7 +40,7 @@ function toCentimetres({ widthMm, heightMm, depthMm }: OuterDimensions): SearchD
   }
 }
 
-/** What the index holds of a style. */
+/** Converts a product to its document in the index. */
 function toSearchDocument(
   product: ProductDocument,
   { named, pathTo }: ReturnType<typeof createTermCaches>,
@@ -84,10 +84,7 @@ function toSearchDocument(
   }
 }
 
-/**
- * These styles as the index wants them, one after the other and never all in memory; those not in the range are left
- * out.
- */
+/** Streams the documents of these products, so that not all are in memory; products not on sale are left out. */
 export async function* streamSearchDocuments(
   ctx: Context,
   productIds: readonly string[],
@@ -98,6 +95,6 @@ export async function* streamSearchDocuments(
       yield toSearchDocument(product, terms)
 }
 
-/** A few of them at once. */
+/** The documents of a few products at once. */
 export const loadSearchDocuments = (ctx: Context, productIds: readonly string[]): Promise<SearchDocument[]> =>
   Array.fromAsync(streamSearchDocuments(ctx, productIds))

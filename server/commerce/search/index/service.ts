@@ -16,11 +16,11 @@ import { getIndex } from './indexes.ts'
 import { findPreferredCategories } from './preferred-categories.ts'
 import { findNearestWord } from './query/nearest-word.ts'
 
-const MAX_POPULAR_TERMS = 8 // contracts/search.ts: Suggestions.popular
+const MAX_POPULAR_TERMS = 8 // shared/api/search.ts: Suggestions.popular
 const MIN_MISSPELT_LENGTH = 3 // issue 3: typo-tolerant from the third letter
 const unfilteredQuery = { category: '', filters: {}, sort: 'relevance', offset: 0, limit: 0 } as const
 
-/** The category of a list with the way to it; 404 not-found where the shop has none with this id. */
+/** The category of a list with its path; 404 not-found if the shop has none with this id. */
 function getListCategory(tree: CategoryIndex, id: string) {
   const row = tree.byId.get(id)
   if (!row) throw notFound()
@@ -33,7 +33,7 @@ function getListCategory(tree: CategoryIndex, id: string) {
   }
 }
 
-/** A list of goods: of a term, a category, both or neither. 404 not-found for an unknown category. */
+/** A product list: of a term, a category, both or neither. 404 not-found for an unknown category. */
 export async function searchProducts(ctx: Context, input: SearchInput): Promise<SearchResult> {
   const { term, category, sort, page, pages, pageSize, filters } = input
   const tree = await loadCategories(ctx)
@@ -63,7 +63,7 @@ export async function searchProducts(ctx: Context, input: SearchInput): Promise<
   }
 }
 
-/** The same list without its goods: how many there are, and by what it can be narrowed. */
+/** The same list without its products: their number, and the facets. */
 export async function countFacets(
   ctx: Context,
   { term, category, sort, filters }: SearchInput,
@@ -75,8 +75,8 @@ export async function countFacets(
 }
 
 /**
- * What search engines read of a list. Category pages may be indexed, results of a term never; empty words are the
- * client's to fill.
+ * The texts of a list for search engines. Category pages may be indexed, results of a term never; the client fills in
+ * missing texts.
  */
 export async function getSeo(ctx: Context, { term, category }: SearchInput): Promise<SearchSeo> {
   if (category === '') return { key: term, title: term, description: '', heading: term, text: [], robots: 'noindex' }
@@ -85,7 +85,7 @@ export async function getSeo(ctx: Context, { term, category }: SearchInput): Pro
   return { key: category, title: name, description: '', heading: name, text: [], ...seoText, robots: 'index' }
 }
 
-/** What others look for, and the ranges: before the first letter. */
+/** Popular searches and the top categories, before the first letter is typed. */
 async function getInitialSuggestions(ctx: Context): Promise<SearchSuggestions> {
   const [popular, { childrenByParent }] = await Promise.all([
     getPopularTerms(ctx, MAX_POPULAR_TERMS),
@@ -105,7 +105,7 @@ type SearchableIndex = Pick<CatalogueIndex, 'search'>
 
 const brandCache = new WeakMap<SearchableIndex, Promise<readonly string[]>>()
 
-/** The brands of the range, as they were when an index was first asked for them. */
+/** The brands of the shop, as of their first request from an index. */
 function getBrands(index: SearchableIndex): Promise<readonly string[]> {
   const cached = brandCache.get(index)
   if (cached) return cached
@@ -118,8 +118,8 @@ function getBrands(index: SearchableIndex): Promise<readonly string[]> {
 }
 
 /**
- * What the index suggests; where that is no words, from the third letter on, those for what was probably meant, and its
- * goods unless some were found.
+ * The index's suggestions; if it has no words, from the third letter on, those for the corrected term, and its products
+ * unless some were found.
  */
 async function completeTerm(ctx: Context, term: string, tree: CategoryIndex): Promise<IndexSuggestions> {
   const index = await getIndex(ctx)
@@ -135,7 +135,7 @@ async function completeTerm(ctx: Context, term: string, tree: CategoryIndex): Pr
   return correction ? { ...(await index.suggest(correction)), ...(hasProducts && { productIds }) } : found
 }
 
-/** What a half-typed term may become: words, categories, brands and goods. */
+/** Completions of a half-typed term: words, categories, brands and products. */
 export async function getSuggestions(ctx: Context, term: string): Promise<SearchSuggestions> {
   if (term === '') return getInitialSuggestions(ctx)
   const tree = await loadCategories(ctx)
@@ -148,7 +148,7 @@ export async function getSuggestions(ctx: Context, term: string): Promise<Search
   }
 }
 
-/** A category and the name of the one above it, by which two of a name differ. */
+/** A category with its parent's name, which distinguishes categories of the same name. */
 function toSuggestedCategories(tree: CategoryIndex, id: string): SearchSuggestions['categories'] {
   const [above, crumb] = buildCrumbs(tree, id).slice(-2)
   if (!above) return []

@@ -3,7 +3,7 @@ import { type Compound, createCompoundSplitter } from './compounds.ts'
 import { stem } from './stem.ts'
 import { extractWords, type Word } from './words.ts'
 
-/** How often the catalogue says a word, and how it is usually written. */
+/** How often the catalogue contains a word, and its usual spelling. */
 export interface Vocabulary {
   counts: Map<string, number>
   surfaces: Map<string, string>
@@ -11,7 +11,7 @@ export interface Vocabulary {
 
 export const createVocabulary = (): Vocabulary => ({ counts: new Map(), surfaces: new Map() })
 
-/** Learns words that occur so many times; of a hyphenated one its parts, too. */
+/** Adds words that occur so many times; of a hyphenated one its parts, too. */
 export function addToVocabulary({ counts, surfaces }: Vocabulary, words: readonly Word[], count = 1) {
   const add = (folded: string, surface: string) => {
     const previous = counts.get(folded) ?? 0
@@ -25,7 +25,7 @@ export function addToVocabulary({ counts, surfaces }: Vocabulary, words: readonl
   }
 }
 
-/** Reads the words of goods; remembers texts, because brands, categories and materials come again and again. */
+/** Parses the words of products; caches texts, because brands, categories and materials recur. */
 export function createCachedWordReader(language: Language) {
   const cache = new Map<string, readonly Word[]>()
   return {
@@ -40,16 +40,14 @@ export function createCachedWordReader(language: Language) {
   }
 }
 
-/**
- * Tokens of a text by what they tell: the words' stems, and apart from them what compounds are and what they are for.
- */
+/** The tokens of a text by meaning: the words' stems, and separately the heads and modifiers of compounds. */
 export interface AnalysedTokens {
   stems: string[]
   heads: string[]
   modifiers: string[]
 }
 
-/** Turns words into tokens, alike for goods and queries; knows compounds by the vocabulary it is given. */
+/** Converts words to tokens, for products and queries alike; splits compounds by the given vocabulary. */
 export function createAnalyser(language: Language, vocabulary: Vocabulary) {
   const splitCompound = createCompoundSplitter(language, vocabulary.counts)
   const cache = new Map<string, { stem: string; head?: string; modifiers: string[] }>()
@@ -63,7 +61,7 @@ export function createAnalyser(language: Language, vocabulary: Vocabulary) {
       ...(compound && { head: stem(compound.head, language) }),
       modifiers: compound?.modifiers.map((each) => stem(each, language)) ?? [],
     }
-    // Only words of the catalogue are kept, so that visitors' inventions cannot fill the memory.
+    // Only words of the catalogue are cached, so that visitors' inventions cannot fill the memory.
     if (vocabulary.counts.has(folded)) cache.set(folded, analysed)
     return analysed
   }
@@ -71,7 +69,7 @@ export function createAnalyser(language: Language, vocabulary: Vocabulary) {
   const lastIsHead = language !== 'fr'
 
   /**
-   * A hyphenated word is what its last part is, made for or with the others; French puts the head first, so all its
+   * The head of a hyphenated word is its last part and the others are modifiers; French puts the head first, so all its
    * parts count.
    */
   function addWord(tokens: AnalysedTokens, { folded, parts }: Word) {

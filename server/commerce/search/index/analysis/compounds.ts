@@ -1,6 +1,6 @@
 import type { Language } from '#shared/tenant.ts'
 
-/** A compound taken apart: what it is, and what it is for. */
+/** A split compound: its head, and the parts that modify it. */
 export interface Compound {
   modifiers: readonly string[]
   head: string
@@ -14,7 +14,7 @@ const linkingElements: Partial<Record<Language, readonly string[]>> = {
   nl: ['', 's', 'e', 'en'],
 }
 
-/** The word in front of a head, freed of the letters that join them, where the catalogue knows it. */
+/** The word in front of a head without linking letters, if the catalogue contains it. */
 function findModifier(
   front: string,
   language: Language,
@@ -29,8 +29,8 @@ function findModifier(
 }
 
 /**
- * Takes German and Dutch compounds apart with the catalogue's own words (folded word → how often it occurs).
- * Both sides must be words by themselves, so "barock" stays whole; of several ways the commonest words win.
+ * Splits German and Dutch compounds by the catalogue's own words (folded word → frequency). Both sides must be words by
+ * themselves, so "barock" stays whole; of several splits the most frequent words win.
  */
 export function createCompoundSplitter(language: Language, known: ReadonlyMap<string, number>) {
   return (word: string): Compound | undefined => {
@@ -57,8 +57,8 @@ export function createCompoundSplitter(language: Language, known: ReadonlyMap<st
 }
 
 /**
- * Answers the known words that end in a head and start with enough to be a word: what "schrank" finds where nobody says
- * it alone. Known words are never forgotten; those that came since the last question are looked at with the next.
+ * Finds the known compounds that end with a head: the matches of "schrank" if no product has the word alone. Words that
+ * are added later are indexed with the next lookup.
  */
 export function createEndingLookup(language: Language, known: ReadonlyMap<string, number>) {
   const byEnding = new Map<string, string[]>()
@@ -84,7 +84,9 @@ export function createEndingLookup(language: Language, known: ReadonlyMap<string
   }
 }
 
-/** The longest known word in which an unknown one ends: what a compound is whose front the catalogue never says. */
+/**
+ * The longest known word with which an unknown one ends: the head of a compound whose modifier the catalogue lacks.
+ */
 export function findKnownEnding(
   word: string,
   language: Language,

@@ -2,47 +2,47 @@ import type { SearchDocument } from '../catalogue-index.ts'
 import type { AnalysedTokens, Analyser } from './analyser.ts'
 import type { Word, WordRole } from './words.ts'
 
-/** Where a word of the goods comes from. */
+/** The part of a product's text that a word comes from. */
 export const wordSources = ['title', 'attribute', 'purpose', 'types', 'keywords', 'words'] as const
 export type WordSource = (typeof wordSources)[number]
 
-/** What a token says of the goods; each index keeps the columns in its own way. */
+/** The tokens of a product by meaning; each index stores the columns in its own form. */
 export interface DocumentTokens {
-  /** The kind of goods. */
+  /** The product type. */
   types: readonly string[]
-  /** The part of the title that names the goods. */
+  /** The part of the title that names the product. */
   title: readonly string[]
-  /** What the title's compounds are: "schrank" of "Kleiderschrank". */
+  /** The heads of the title's compounds: "schrank" of "Kleiderschrank". */
   heads: readonly string[]
-  /** Brand, ranges, colours, and what the title tells beside the name. */
+  /** Brand, categories, colours, and the attributes in the title. */
   keywords: readonly string[]
   /** Materials, facts, sizes. */
   words: readonly string[]
-  /** What the goods are for: "kleid" of "Kleiderschrank", "laptop" of "Tasche für Laptops". */
+  /** The product's purpose: "kleid" of "Kleiderschrank", "laptop" of "Tasche für Laptops". */
   modifiers: readonly string[]
 }
 
 /**
- * The words of a style by source, and how many words its shortest kind has: "Drucker" one, "Druckerzubehör und Toner"
- * more.
+ * The words of a product by source, and the number of words in its shortest type: one in "Drucker", more in
+ * "Druckerzubehör und Toner".
  */
 export interface DocumentWords {
   words: Readonly<Record<WordSource, readonly Word[]>>
   typeWords: number
 }
 
-/** "Drucker, Scanner & Fax" names three kinds. */
+/** "Drucker, Scanner & Fax" are three types. */
 const TYPE_SEPARATOR = /[,/&|>]|\s(?:und|et|en|and)\s/
 export const MAX_TYPE_WORDS = 9
-/** A title's words come apart by what they do in it. */
+/** The source of a title's words by their role in it. */
 export const sourceByRole = { name: 'title', attribute: 'attribute', purpose: 'purpose' } as const satisfies Record<
   WordRole,
   WordSource
 >
 
 /**
- * Calls for each text of a style with where it comes from, each of its kinds apart; the title first, whose way to write
- * a word is the best to show.
+ * Visits each text of a product with its source, and each of its types separately; the title first, because its
+ * spelling of a word is the best to show.
  */
 export function forEachText(
   { types, title, keywords, words }: SearchDocument,
@@ -54,7 +54,7 @@ export function forEachText(
   for (const text of words) visit(text, 'words')
 }
 
-/** The words of a style; `read` reads a text. */
+/** The words of a product; `read` parses a text. */
 export function extractDocumentWords(document: SearchDocument, read: (text: string) => readonly Word[]): DocumentWords {
   const words: Record<WordSource, Word[]> = {
     title: [],
@@ -87,7 +87,7 @@ export function toDocumentTokens(source: WordSource, tokens: AnalysedTokens): Do
     : { ...emptyTokens, keywords: joinStemsAndHeads(tokens), modifiers }
 }
 
-/** The tokens of a style's words. */
+/** The tokens of a product's words. */
 export function buildDocumentTokens(analyser: Analyser, { words }: DocumentWords): DocumentTokens {
   const parts = wordSources.map((source) => toDocumentTokens(source, analyser.toTokens(words[source])))
   const all = (column: keyof DocumentTokens) => parts.flatMap((part) => part[column])

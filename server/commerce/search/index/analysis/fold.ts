@@ -1,6 +1,6 @@
 import type { Language } from '#shared/tenant.ts'
 
-/** Most words are: they have no accents to lose. */
+/** Most words are ASCII: they have no accents to remove. */
 const ASCII = /^[\0-\x7f]*$/
 
 const letterReplacements: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
@@ -20,7 +20,7 @@ export function fold(text: string, language: Language): string {
   return language === 'de' ? folded.replace(/(?<![aeiouq])([aou])e/g, '$1') : folded
 }
 
-/** A value as it stands in an address: letters, digits and hyphens only, so that a comma always parts two values. */
+/** A value for URLs: letters, digits and hyphens only, so that a comma always separates two values. */
 export function toUrlValue(text: string): string {
   const folded = fold(text, 'nl')
     .replace(/\+/g, ' plus ')

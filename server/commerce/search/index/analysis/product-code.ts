@@ -1,2 +1,2 @@
-/** An order number or EAN as it is compared: blanks, dots and dashes in it do not matter. */
+/** An article number or EAN for comparison, without spaces, dots and dashes. */
 export const normaliseProductCode = (code: string) => code.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()

@@ -1,6 +1,6 @@
 const letterSizes = ['xxxs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'xxxxl']
 
-/** Where a letter size stands; "3XL" counts as "XXXL", "S/M" as its first. */
+/** The rank of a letter size; "3XL" equals "XXXL", "S/M" its first size. */
 function getLetterRank(size: string): number {
   const normalised = size
     .toLowerCase()
@@ -11,7 +11,7 @@ function getLetterRank(size: string): number {
 
 const collator = new Intl.Collator('de', { numeric: true })
 
-/** The order people expect: S < M < L first, then 34 < 36 < 110, then 140 × 200 < 200 × 220. */
+/** The usual order of sizes: S < M < L first, then 34 < 36 < 110, then 140 × 200 < 200 × 220. */
 export function compareSizes(a: string, b: string): number {
   const [left, right] = [getLetterRank(a), getLetterRank(b)]
   if (left >= 0 && right >= 0) return left - right || collator.compare(a, b)

@@ -7,7 +7,7 @@ const pair = /^w?(?<first>\d{2})\s?[/-]\s?l?(?<second>\d{2})$/i
 const area = /^(?<width>\d{2,3})\s?[×x]\s?(?<length>\d{2,3})(?:\s?cm)?$/i
 const number = /^(?<whole>\d{1,3})(?<half>[.,]5|\s?[½⅓⅔])?$/
 
-/** Ids of categories that tell what a bare number means; those of feeds may be in any of the shops' languages. */
+/** Ids of categories that determine what a bare number means; those of feeds may be in any of the shops' languages. */
 const kinds = {
   shoes: /shoe|boot|sneaker|schuh|stiefel|chauss|schoen|laars/,
   jeans: /jean/,
@@ -24,12 +24,12 @@ const isDuvet = (width: number, length: number) => duvetWidths.includes(width) &
 const isJeans = (waist: number, leg: number) =>
   waist >= 24 && waist <= 48 && leg >= 28 && leg <= 36 && !(waist >= 34 && leg === waist + 2)
 
-/** Body heights step by six from 62 to 176 cm. */
+/** Body heights are from 62 to 176 cm in steps of six. */
 const isHeight = (size: number) => size >= 62 && size <= 176 && (size - 62) % 6 === 0
 
 /**
- * The system that a size label belongs to. `categories`: ids of categories that all the goods concerned share; without
- * any the label alone decides, and what can be a dress and a shoe counts as a dress.
+ * The size system of a label. `categories`: ids of categories that all products in question share; without any the
+ * label alone decides, and dress sizes win over shoe sizes.
  */
 export function detectSizeSystem(label: string, categories: readonly string[]): SizeSystem {
   const text = label.trim()

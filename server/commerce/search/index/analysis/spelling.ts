@@ -5,16 +5,16 @@ const MAX_CORRECTIONS = 3
 
 const HASH_PRIME = 0x01000193
 const HASH_MULTIPLIER = 0x9e3779b1 | 0
-const FILTER_BITS_PER_WORD = 16 // of the filter, a word: one neighbour in sixteen is looked up in vain
+const FILTER_BITS_PER_WORD = 16 // per word: one neighbour in sixteen is a false positive
 
-/** The hash of a text whose letters before these have this hash. */
+/** Continues a hash with further letters. */
 function extendHash(before: number, letters: string): number {
   let hash = before
   for (let at = 0; at < letters.length; at++) hash = (Math.imul(hash, HASH_PRIME) + letters.charCodeAt(at)) | 0
   return hash
 }
 
-/** Which hashes known words have; answers yes for some others, too. */
+/** A Bloom filter of known words: it may report others as known, too. */
 function createBloomFilter(words: Iterable<string>, count: number) {
   const exponent = Math.ceil(Math.log2(Math.max(32, count * FILTER_BITS_PER_WORD)))
   const bits = new Int32Array(2 ** exponent / 32)
@@ -27,8 +27,8 @@ function createBloomFilter(words: Iterable<string>, count: number) {
 }
 
 /**
- * Calls for every way to change one letter of a word, left out, swapped, changed or added: so many letters from here
- * are replaced by others.
+ * Visits every edit of one letter (removed, swapped, changed, added): so many letters from an index are replaced by
+ * others.
  */
 function forEachEdit(word: string, visit: (at: number, cut: number, letters: string) => void) {
   for (let at = 0; at <= word.length; at++) {
@@ -43,9 +43,9 @@ function forEachEdit(word: string, visit: (at: number, cut: number, letters: str
 }
 
 /**
- * Answers the known words (→ how often they occur) one letter away from another, the commonest first. A word has
- * hundreds of neighbours: the hash of each comes from those of the word's two ends, so that only likely ones are ever
- * written out.
+ * Finds the known words (→ frequency) at an edit distance of one, the most frequent first. A word has hundreds of
+ * neighbours: the hash of each is computed from those of the word's two ends, so that only likely ones are built as
+ * text.
  */
 export function createSpellingCorrector(known: ReadonlyMap<string, number>) {
   let [mayBeKnown, filteredSize] = [createBloomFilter([], 0), 0]

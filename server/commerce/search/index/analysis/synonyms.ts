@@ -5,7 +5,7 @@ import nl from '../synonyms/nl.json' with { type: 'json' }
 import { stem } from './stem.ts'
 import { extractWords } from './words.ts'
 
-/** An editor's file: terms that mean the same, parted by commas, and terms with the kinds they stand for. */
+/** An editor's file: synonyms separated by commas, and terms with the narrower terms that they include. */
 export interface SynonymFile {
   equal: readonly string[]
   narrower: Readonly<Record<string, string>>
@@ -16,16 +16,16 @@ const synonymFiles: Record<Language, SynonymFile> = { de, fr, nl }
 /** Terms of up to this many words are looked up. */
 export const MAX_TERM_WORDS = 4
 
-/** What else a term may be called: its stems, joined by spaces → the stems of every other term. */
+/** A term's stems, joined by spaces → the stems of each of its synonyms. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>
 
 const synonymCache = new Map<Language, Synonyms>()
 
-/** A term as synonyms know it. */
+/** A term as the key of the synonyms. */
 const stemTerm = (term: string, language: Language) =>
   extractWords(term, language, 'query').map(({ folded }) => stem(folded, language))
 
-/** The synonyms of an editor's file, which is in this language. */
+/** Parses the synonyms of an editor's file in this language. */
 export function parseSynonyms({ equal, narrower }: SynonymFile, language: Language): Synonyms {
   const all = new Map<string, (readonly string[])[]>()
   const add = (from: readonly string[], to: readonly string[]) => {
@@ -44,7 +44,7 @@ export function parseSynonyms({ equal, narrower }: SynonymFile, language: Langua
   return all
 }
 
-/** The synonyms of a language, read once. */
+/** The synonyms of a language, parsed once. */
 export function getSynonyms(language: Language): Synonyms {
   const synonyms = synonymCache.get(language) ?? parseSynonyms(synonymFiles[language], language)
   synonymCache.set(language, synonyms)

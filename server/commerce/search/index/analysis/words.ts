@@ -1,15 +1,15 @@
 import type { Language } from '#shared/tenant.ts'
 import { fold } from './fold.ts'
 
-/** A word as it was written, and what is compared. */
+/** A word as it was written, and its form for comparison. */
 export interface Word {
   surface: string
-  /** Of a hyphenated word its parts in one: "tshirt". */
+  /** Of a hyphenated word its parts joined: "tshirt". */
   folded: string
   /** The parts of a hyphenated word. */
   parts?: readonly string[]
   /**
-   * What the word does in its text: names the goods, tells more of them ("mit Griff", after a comma), or what they are
+   * The word's role in its text: it names the product, describes it ("mit Griff", after a comma), or says what it is
    * for ("für Laptops").
    */
   role: WordRole
@@ -37,16 +37,16 @@ const HYPHEN = /[-‐‑–]/
 const inches = new Set(['zoll', 'inch', 'inches', 'pouce', 'pouces', 'duim'])
 const litres = new Set(['liter', 'litre', 'litres'])
 
-/** One name for a unit, whatever the language calls it. */
+/** One name for a unit in all languages. */
 const normaliseUnit = (unit: string) =>
   inches.has(unit) ? 'zoll' : litres.has(unit) ? 'l' : unit === 'watt' ? 'w' : unit === 'volt' ? 'v' : unit
 
-/** "2,5" without a separator that would part it in two. */
+/** "2,5" without a decimal separator that would split it. */
 const joinDecimal = (number: string) => number.replace(/[.,]/, 'd')
 
 const toWordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** Words too common to tell goods apart; English ones too, because goods come with English names everywhere. */
+/** Words too common to distinguish products, also English ones, because product names are often English. */
 const ENGLISH_STOP_WORDS = 'the and with for of to by on'
 const stopWords: Record<Language, ReadonlySet<string>> = {
   de: toWordSet(
@@ -56,17 +56,17 @@ const stopWords: Record<Language, ReadonlySet<string>> = {
   nl: toWordSet(`de het een en of met van voor in op uit te aan bij is ${ENGLISH_STOP_WORDS}`),
 }
 
-/** After these a title tells more of the goods, or what they are for. */
+/** After these words a title describes the product, or says what it is for. */
 const attributeWords = toWordSet('mit aus in ohne samt inkl avec en sans a met van zonder uit with without')
 const purposeWords = toWordSet('fur pour voor for')
-/** After those of the second kind these are no purpose but the shoppers themselves. */
+/** After purpose words these are no purpose, but the shoppers themselves. */
 const shopperWords = toWordSet(
   'damen herren kinder frauen manner madchen jungen babys femme femmes homme hommes enfant enfants fille garcon dames heren kinderen vrouwen mannen women men kids children',
 )
 
 /**
- * The words of a text in order, and the role of what follows it. Sizes and measures become one word each ("140 × 200
- * cm" → "140x200", '55"' → "55zoll"); for goods their numbers are added alone, so that "200" finds them too.
+ * The words of a text in order, and the role of the text after it. Sizes and measures become one word each ("140 × 200
+ * cm" → "140x200", '55"' → "55zoll"); for products their numbers are also added separately, so that "200" matches, too.
  */
 export function parseWords(
   text: string,
@@ -90,7 +90,7 @@ export function parseWords(
     if (stopWords[language].has(folded)) return
     words.push({ surface, folded, role: role === 'purpose' && shopperWords.has(folded) ? 'attribute' : role })
   }
-  // Unlike matchAll, exec makes no copy of the expression for each of a million texts.
+  // Unlike matchAll, exec does not copy the expression for each of a million texts.
   tokenPattern.lastIndex = 0
   for (let match = tokenPattern.exec(text); match; match = tokenPattern.exec(text)) {
     const { 0: surface, groups = {} } = match

@@ -10,7 +10,7 @@ const CLOCK_SKEW_MS = 120_000
 
 const changeEventTypes = ['variants-changed', 'catalogue-changed'] as const satisfies readonly EventType[]
 
-/** Shop → skus that changed, or all. */
+/** Tenant → SKUs that changed, or all. */
 export type CatalogueChanges = ReadonlyMap<string, ReadonlySet<string> | 'all'>
 
 interface ChangeEvent {
@@ -20,7 +20,7 @@ interface ChangeEvent {
   payload: string
 }
 
-/** What the worker has not done yet, or has done since then. */
+/** The events that are not done, or were done since then. */
 const readChanges = ({ reader }: Database, since: Date): Promise<ChangeEvent[]> =>
   reader
     .selectFrom('outbox')

@@ -9,7 +9,7 @@ import { createPostgresIndex } from '../postgres-index/postgres-index.ts'
 import { loadSearchDocuments, streamSearchDocuments } from '../search-documents.ts'
 import type { IndexLocation, IndexWorkerApi } from './protocol.ts'
 
-/** Changed products leave dead rows behind; with more changes than both of these, the index is built anew. */
+/** Changed products leave dead rows; with more changes than both of these, the index is rebuilt. */
 const MAX_CHANGES = 20_000
 const MAX_CHANGED_SHARE = 0.2
 
@@ -17,14 +17,14 @@ interface OpenIndex {
   location: IndexLocation
   index: CatalogueIndex
   changes: number
-  /** The latest change under way. The next one waits for it, so that a rebuild never loses one. */
+  /** The last change in progress. The next one waits for it, so that a rebuild never loses one. */
   pendingChange: Promise<unknown>
 }
 
-/** Makes a context to read an index's products at an instant. */
+/** Creates a context to read an index's products at an instant. */
 type CreateContext = (location: IndexLocation, now: Date) => Context
 
-/** Database connections of this thread's own, one a database. */
+/** The database connections of this thread, one per database. */
 function createConnections() {
   const databases = new Map<string, Database>()
   const log = pino({ level: 'silent' })
@@ -51,7 +51,7 @@ async function buildIndex(ctx: Context, { kind, tenant, locale }: IndexLocation,
   return createMemoryIndex(getLanguage(locale), streamProducts(), productIds.length)
 }
 
-/** Applies the changes of these skus to an index, or builds it anew for all or too many of them. */
+/** Applies the changes of these SKUs to an index, or rebuilds it for all or too many of them. */
 async function refreshIndex(entry: OpenIndex, ctx: Context, skus: readonly string[] | undefined) {
   const maxChanges = Math.max(MAX_CHANGES, entry.index.size() * MAX_CHANGED_SHARE)
   if (!skus || entry.changes + skus.length > maxChanges) {
@@ -66,7 +66,7 @@ async function refreshIndex(entry: OpenIndex, ctx: Context, skus: readonly strin
   entry.changes += productIds.length
 }
 
-/** Has the open indexes of this thread. */
+/** The open indexes of this thread. */
 export function createIndexHost(): IndexWorkerApi {
   const openIndexes = new Map<string, OpenIndex>()
   const connections = createConnections()

@@ -5,19 +5,19 @@ import type { IndexWorkerApi, WorkerCallName, WorkerReply } from './protocol.ts'
 
 declare const DIST_FOLDER: string
 
-/** The build is in dist and runs in the project's root; tests and tools run from the sources. */
+/** The build is in dist and runs in the project root; tests and tools run from the sources. */
 const workerEntry =
   typeof DIST_FOLDER === 'string'
     ? resolve(DIST_FOLDER, 'server/commerce/search/index/index-worker/worker.js')
     : new URL('./worker.ts', import.meta.url)
 
 /**
- * V8's space for short-lived objects, three half spaces of 8 MB. A search leaves little behind and a build much: with
- * V8's own room the process would keep 20 to 40 MB more after a build, to be done a little sooner.
+ * V8's space for short-lived objects, three half spaces of 8 MB. A search leaves little garbage and a build much: with
+ * V8's default the process would keep 20 to 40 MB more after a slightly faster build.
  */
 export const YOUNG_GENERATION_MB = 24
 
-/** The index cannot answer now; it can later. */
+/** The index is temporarily not available. */
 export const createUnavailableError = () => new ShopError(503, 'unavailable')
 
 type CallResult<Name extends WorkerCallName> = Awaited<ReturnType<IndexWorkerApi[Name]>>
@@ -28,8 +28,8 @@ interface PendingCall {
 }
 
 /**
- * The one thread of this process that has the indexes, started by the first call. When it dies, pending calls fail with
- * 503 unavailable, `onCrash` is called, and the next call starts another thread, which has no index yet.
+ * The only thread of this process with indexes, started by the first call. If it dies, pending calls fail with 503
+ * unavailable, `onCrash` is called, and the next call starts another thread without any index.
  */
 export function createIndexThread(onCrash: (error: unknown) => void) {
   const pendingCalls = new Map<number, PendingCall>()
@@ -68,14 +68,14 @@ export function createIndexThread(onCrash: (error: unknown) => void) {
       worker ??= start()
       const running = worker
       const id = ++callCount
-      // Only an answer that somebody waits for keeps the process alive.
+      // Only pending calls keep the process alive.
       running.ref()
       return new Promise<CallResult<Name>>((resolve, reject) => {
         pendingCalls.set(id, { resolve, reject })
         running.postMessage({ id, name, args })
       })
     },
-    /** Ends the thread as a crash would, for benchmarks and tests. */
+    /** Terminates the thread like a crash, for benchmarks and tests. */
     kill: async () => void (await worker?.terminate()),
   }
 }

@@ -2,10 +2,10 @@ import type { DatabaseSource } from '#server/database/index.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import type { IndexQuery, IndexResult, IndexSuggestions } from '../catalogue-index.ts'
 
-/** Where an index lies: in the memory of the thread, or in PostgreSQL, for catalogues that no memory holds. */
+/** Where an index is stored: in the thread's memory, or in PostgreSQL for catalogues that fit in no memory. */
 export type IndexKind = 'memory' | 'postgres'
 
-/** Which index: one database holds several shops, a shop several locales. */
+/** Identifies an index: a database may have several shops, a shop several locales. */
 export interface IndexLocation {
   source: DatabaseSource
   kind: IndexKind
@@ -18,18 +18,17 @@ export interface IndexBuildStats {
   ms: number
 }
 
-/** What the shop's thread may ask of the thread that holds the indexes. `key` is what `open` was given. */
+/** The calls of the server's thread to the index thread. `key` identifies the index that `open` created. */
 export interface IndexWorkerApi {
-  /** Reads the shop's goods and builds their index. */
+  /** Reads the shop's products and builds their index. */
   open(key: string, place: IndexLocation, now: Date): Promise<IndexBuildStats>
   search(key: string, query: IndexQuery): Promise<IndexResult>
   suggest(key: string, prefix: string): Promise<IndexSuggestions>
   /**
-   * Brings an index up to date: the styles of these skus, or everything where none are named. The old one answers
-   * meanwhile.
+   * Updates an index: the products of these SKUs, or everything if none are given. Searches use the old one meanwhile.
    */
   refresh(key: string, now: Date, skus?: readonly string[]): Promise<void>
-  /** Forgets all indexes of a database. */
+  /** Closes all indexes of a database. */
   close(source: DatabaseSource): Promise<void>
 }
 
@@ -38,5 +37,5 @@ export type WorkerCall = {
   [Name in WorkerCallName]: { id: number; name: Name; args: Parameters<IndexWorkerApi[Name]> }
 }[WorkerCallName]
 
-/** The answer to the call with the same id. */
+/** The reply to the call with the same id. */
 export type WorkerReply = { id: number; value: unknown } | { id: number; error: unknown }

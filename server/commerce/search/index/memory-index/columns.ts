@@ -1,12 +1,12 @@
 type IntegerArray = Int32Array<ArrayBuffer>
 
-/** A column of 32-bit integers that grows at its end; `values` holds more room than `length`. */
+/** A growing column of 32-bit integers; `values` has a larger capacity than `length`. */
 export interface IntegerColumn {
   values: IntegerArray
   length: number
 }
 
-/** `expected`: how many values there will probably be; growing costs time and leaves holes in memory. */
+/** `expected`: the probable number of values; growing costs time and fragments the memory. */
 export const createIntegerColumn = (expected = 0): IntegerColumn => ({
   values: new Int32Array(Math.max(1024, Math.ceil(expected * 1.05))),
   length: 0,
@@ -22,13 +22,13 @@ export function pushValue(column: IntegerColumn, value: number) {
   column.values[column.length++] = value
 }
 
-/** Whether a value stands in a column, from a place on up to its end. */
+/** Whether a column contains a value from an index to its end. */
 export function containsValue({ values, length }: IntegerColumn, from: number, value: number): boolean {
   for (let index = from; index < length; index++) if (values[index] === value) return true
   return false
 }
 
-/** A column with any number of values a row: those of row i lie from starts[i] up to starts[i + 1]. */
+/** A column with any number of values per row: those of row i are from starts[i] to starts[i + 1]. */
 export interface ListColumn {
   starts: IntegerColumn
   items: IntegerColumn
@@ -46,7 +46,7 @@ export function pushList({ starts, items }: ListColumn, values: readonly number[
   pushValue(starts, items.length)
 }
 
-/** A block of zeros, the same one each time: to clear it costs less than to make another for every search. */
+/** A reused block of zeros: clearing it costs less than a new one for every search. */
 export function createZeroBuffer() {
   let block: IntegerArray = new Int32Array(0)
   return (length: number): IntegerArray => {

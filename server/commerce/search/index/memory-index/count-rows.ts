@@ -13,9 +13,9 @@ import {
   recordFailedRow,
 } from './range-spread.ts'
 
-/** What one pass over the rows finds. */
+/** The result of one pass over the rows. */
 export interface CountResult {
-  /** In rising order; part of a reused buffer, valid until the next pass. */
+  /** In ascending order; part of a reused buffer, valid until the next pass. */
   hits: Int32Array
   facets: ReadonlyMap<TermFacet, readonly FacetCount[]>
   ranges: ReadonlyMap<RangeKey, FacetRange>
@@ -24,7 +24,7 @@ export interface CountResult {
 }
 
 /**
- * Bits of what a query requires: one a facet, one a range, one for fitting through the doorways, and one for the
+ * The bits of a query's filters: one per facet, one per range, one for fitting through the doorways, and one for the
  * category of the list.
  */
 const getRangeBit = (position: number) => 1 << (termFacets.length + position)
@@ -34,12 +34,11 @@ const CATEGORY_BIT = FITS_BIT << 1
 const SPARE_ROOM_FACTOR = 1.2
 
 let hitBuffer = new Int32Array(0)
-/** By the number of a value: what asks for it, and how many hits have it. */
+/** By value number: the filters that require it, and the number of hits that have it. */
 const [getFilterBitBuffer, getCountBuffer] = [createZeroBuffer(), createZeroBuffer()]
 
 /**
- * Each value's bits where it is asked for, and all bits together. Unknown values filter nothing, an unknown category
- * filters everything.
+ * The filter bits of each value, and all bits together. Unknown values filter nothing, an unknown category everything.
  */
 function buildFilterBits(
   { facets: { terms, numbersByKey } }: IndexRows,
@@ -58,16 +57,16 @@ function buildFilterBits(
   return { filterBits, requiredBits }
 }
 
-/** What a pass over the rows needs to know. */
+/** The parameters of a pass over the rows. */
 interface RowScan {
-  /** The rows to look at; all if undefined. */
+  /** The rows to check; all if undefined. */
   candidates: Int32Array | undefined
-  /** Bits that a row has to have among its categories' bits. */
+  /** Bits that a row's category bits must contain. */
   categoryMask: number
   filterBits: Int32Array
   requiredBits: number
   spreads: readonly (RangeSpread & { key: RangeKey })[]
-  /** By the number of a package: whether it fits. Undefined without doorways. */
+  /** By package number: whether it fits. Undefined without doorways. */
   fits: readonly boolean[] | undefined
 }
 
@@ -99,7 +98,7 @@ function prepareScan(
   }
 }
 
-/** One pass over the candidates. The hot loop of every search: it makes no objects. */
+/** One pass over the candidates. The hot loop of every search: it allocates no objects. */
 function scanRows(rows: IndexRows, { candidates, categoryMask, filterBits, requiredBits, spreads, fits }: RowScan) {
   const { facets } = rows
   const chosen = spreads.filter((spread) => spread.chosen)
@@ -126,7 +125,7 @@ function scanRows(rows: IndexRows, { candidates, categoryMask, filterBits, requi
       missing &= ~getMatchingBits(chosen, row)
       if (fits) {
         const number = packages[row] ?? NO_VALUE
-        if (number === NO_VALUE || fits[number]) missing &= ~FITS_BIT // what needs no carrying comes in anyway
+        if (number === NO_VALUE || fits[number]) missing &= ~FITS_BIT // goods without packages always fit
         if (number !== NO_VALUE && (missing & ~FITS_BIT) === 0) packageCount++
         if (number !== NO_VALUE && missing === 0) fittingCount++
       }
@@ -149,9 +148,9 @@ function scanRows(rows: IndexRows, { candidates, categoryMask, filterBits, requi
 }
 
 /**
- * Filters and counts in one pass over the found rows, or those of the category, or all. A row that fails no filter is a
- * hit and counts everywhere; one that fails a single filter counts in that facet only, because a facet leaves its own
- * choice out.
+ * Filters and counts the given rows, those of the category or all, in one pass. A row that passes all filters is a hit
+ * and counts in every facet; one that fails a single filter counts in that facet only, because facets ignore their own
+ * filter.
  */
 export function countRows(
   rows: IndexRows,

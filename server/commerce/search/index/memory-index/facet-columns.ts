@@ -10,22 +10,22 @@ import {
   pushValue,
 } from './columns.ts'
 
-/** The values of all facets, numbered together, and the numbers of each row: one list a row is quick to go through. */
+/** The values of all facets, numbered together, and the numbers of each row: one list per row is fast to scan. */
 export interface FacetColumns {
   terms: FacetTerm[]
-  /** Of each number, its facet's bit. */
+  /** The facet bit of each number. */
   facetBits: IntegerColumn
   numbersByKey: Record<TermFacet, Map<string, number>>
   rowNumbers: ListColumn
-  /** Of each row, a bit for each of its categories, shared by many: no bit means not in the category, at a glance. */
+  /** A bit per category of each row, shared by many categories: a missing bit excludes a category quickly. */
   categoryBits: IntegerColumn
-  /** Of each category that was asked for, its rows among the first so many. */
+  /** The rows of each requested category, among the first so many rows. */
   categoryRows: Map<number, { rows: IntegerColumn; among: number }>
 }
 
-const EXPECTED_VALUES_PER_ROW = 12 // of a row
+const EXPECTED_VALUES_PER_ROW = 12
 
-/** Each facet's bit among what a query asks for. */
+/** The filter bit of each facet. */
 export const bitByFacet: Readonly<Record<TermFacet, number>> = buildRecord(
   termFacets,
   (key) => 1 << termFacets.indexOf(key),
@@ -52,7 +52,7 @@ function assignTermNumber({ terms, facetBits, numbersByKey }: FacetColumns, key:
   return terms.push(term) - 1
 }
 
-/** Adds a row's values; the first label a value comes with stays. */
+/** Adds a row's values; the first label of a value is kept. */
 export function pushFacetValues(facets: FacetColumns, values: Readonly<Record<TermFacet, readonly FacetTerm[]>>) {
   const { rowNumbers, categoryBits } = facets
   const start = rowNumbers.items.length
@@ -67,7 +67,7 @@ export function pushFacetValues(facets: FacetColumns, values: Readonly<Record<Te
   pushValue(rowNumbers.starts, rowNumbers.items.length)
 }
 
-/** True where a row has one of these values. */
+/** Whether a row has one of these values. */
 export function hasAnyTerm(
   { rowNumbers: { starts, items } }: FacetColumns,
   row: number,
@@ -79,8 +79,8 @@ export function hasAnyTerm(
 }
 
 /**
- * The rows of a category in rising order, dead ones among them; a pass over all rows where it is asked for the first
- * time, later over what came since.
+ * The rows of a category in ascending order, removed ones included; the first request scans all rows, later ones only
+ * new rows.
  */
 export function getCategoryRows(facets: FacetColumns, number: number): Int32Array {
   const cached = facets.categoryRows.get(number) ?? { rows: createIntegerColumn(), among: 0 }
@@ -92,11 +92,11 @@ export function getCategoryRows(facets: FacetColumns, number: number): Int32Arra
   return cached.rows.values.subarray(0, cached.rows.length)
 }
 
-/** The values of one facet, in the order they came. */
+/** The values of one facet, in order of insertion. */
 export const listFacetTerms = ({ terms, numbersByKey }: FacetColumns, key: TermFacet): FacetTerm[] =>
   [...numbersByKey[key].values()].flatMap((number) => terms[number] ?? [])
 
-/** The values of each facet that some hit has, or that are chosen. */
+/** The values of each facet that are chosen or that some hit has. */
 export function buildFacetCounts(
   { terms, facetBits }: FacetColumns,
   counts: Int32Array,

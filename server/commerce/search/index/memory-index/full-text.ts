@@ -9,11 +9,11 @@ import { createTokenPostings } from './token-postings.ts'
 
 /** The hits of a search. Scores and masks are valid until the next search. */
 export interface TextHits extends RowScores {
-  /** In rising order; removed rows may be among them. */
+  /** In ascending order; may include removed rows. */
   rows: Int32Array
 }
 
-/** What matches a plan. */
+/** The matches of a plan. */
 export interface TextMatch {
   count: number
   /** All hits with their scores. */
@@ -22,15 +22,15 @@ export interface TextMatch {
 
 /** Full-text search over analysed tokens. */
 export interface FullText {
-  /** Adds a row, which has to come after all others. `typeWordCount`: words of its shortest product type. */
+  /** Adds a row, which must come after all others. `typeWordCount`: words of its shortest product type. */
   insert(row: number, text: DocumentTokens, typeWordCount: number): void
-  /** Starts a search: the answer matches its plans one after the other. */
+  /** Starts a search: the returned function matches its plans in turn. */
   startSearch(): (plan: QueryPlan) => TextMatch
 }
 
 const SPARE_ROOM_FACTOR = 1.2
 
-/** Full-text search in an inverted index, which grows by the rows that come later. */
+/** Full-text search in an inverted index, extended by the rows that are added later. */
 export function createFullText(index: InvertedIndex): FullText {
   const { titleWords, typeWords } = index
   const postings = createTokenPostings(index)

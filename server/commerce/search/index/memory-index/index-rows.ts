@@ -8,34 +8,34 @@ import { createFacetColumns, type FacetColumns, pushFacetValues } from './facet-
 import type { SortColumns } from './sort-rows.ts'
 import { createHashLookup, createStringTable } from './string-table.ts'
 
-/** In a range column: the style has no such value. */
+/** In a range column: the product has no such value. */
 export const NO_VALUE = -1
-/** In the order of running costs: goods without any come last. */
+/** Sorts products without running costs last. */
 const NO_RUNNING_COSTS = 2 ** 31 - 1
 
-/** All styles as columns. A changed style gets a new row, its old one is dead. */
+/** All products as columns. A changed product gets a new row, its old one is dead. */
 export interface IndexRows {
   ids: ReturnType<typeof createStringTable>
   byId: ReturnType<typeof createHashLookup>
-  /** Order numbers and EANs, as `plainCode` writes them. */
+  /** Article numbers and EANs, normalised. */
   byCode: ReturnType<typeof createHashLookup>
   alive: IntegerColumn
-  /** How many are alive. */
+  /** The number of live rows. */
   size: number
   sort: SortColumns
   ranges: Record<RangeKey, IntegerColumn>
   facets: FacetColumns
-  /** The package hardest to carry in, as a number into `edges`, or NO_VALUE: goods come in few sizes of package. */
+  /** The largest package as a number, or NO_VALUE: most products share a few sizes of package. */
   packages: IntegerColumn
   packageDimensions: SortedDimensions[]
   packageNumbers: Map<string, number>
-  /** The kinds of goods there are. */
+  /** All product types. */
   types: Set<string>
 }
 
-const EXPECTED_CODES_PER_PRODUCT = 3 // of a style
+const EXPECTED_CODES_PER_PRODUCT = 3
 
-/** `expected`: how many styles there will probably be. */
+/** `expected`: the probable number of products. */
 export function createRows(expected: number): IndexRows {
   const column = () => createIntegerColumn(expected)
   const price = column()
@@ -66,7 +66,7 @@ function assignPackageNumber({ packageDimensions, packageNumbers }: IndexRows, d
   return known ?? packageDimensions.length - 1
 }
 
-/** Adds a style and answers its row. */
+/** Adds a product and returns its row. */
 export function addRow(rows: IndexRows, document: SearchDocument): number {
   const row = rows.ids.push(document.id)
   rows.byId.set(document.id, row)
@@ -91,7 +91,7 @@ export function addRow(rows: IndexRows, document: SearchDocument): number {
 const findAliveRow = ({ alive }: IndexRows, row: number | undefined) =>
   row !== undefined && alive.values[row] === 1 ? row : undefined
 
-/** Marks a style's row as dead, where it has one. */
+/** Marks a product's row as dead, if it has one. */
 export function removeRow(rows: IndexRows, id: string) {
   const row = findAliveRow(rows, rows.byId.get(id))
   if (row === undefined) return
@@ -99,6 +99,6 @@ export function removeRow(rows: IndexRows, id: string) {
   rows.size--
 }
 
-/** The row with this order number or EAN. */
+/** The row with this article number or EAN. */
 export const findRowByCode = (rows: IndexRows, code: string): number | undefined =>
   findAliveRow(rows, rows.byCode.get(normaliseProductCode(code)))

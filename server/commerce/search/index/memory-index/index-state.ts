@@ -5,7 +5,7 @@ import type { CompletePrefix } from '../query/suggestions.ts'
 import type { FullText } from './full-text.ts'
 import type { IndexRows } from './index-rows.ts'
 
-/** What an index in memory consists of. */
+/** The parts of an index in memory. */
 export interface MemoryIndexState {
   language: Language
   rows: IndexRows

@@ -9,14 +9,14 @@ import { buildTokenTable, forEachToken, type TokenTable } from './token-table.ts
 import { createWordLog, type WordLog } from './word-log.ts'
 import { createWordReader } from './word-reader.ts'
 
-/** Where each token occurs. */
+/** The occurrences of each token. */
 export interface InvertedIndex {
-  /** In alphabetical order, so that those with the same prefix lie together. */
+  /** In alphabetical order, so that tokens with the same prefix are adjacent. */
   tokens: readonly string[]
-  /** The postings of token n lie from starts[n] up to starts[n + 1]. */
+  /** The postings of token n are from starts[n] to starts[n + 1]. */
   starts: Int32Array
   postings: Postings
-  /** How many tokens each row has in its title, and in its shortest product type. */
+  /** The number of tokens in each row's title, and in its shortest product type. */
   titleWords: IntegerColumn
   typeWords: IntegerColumn
 }
@@ -25,16 +25,16 @@ export interface InvertedIndex {
 export interface IndexInverter {
   /** Adds the next row. */
   add(document: SearchDocument): void
-  /** All words that occur, parts of hyphenated ones too, and those that shoppers see. */
+  /** All words, parts of hyphenated ones included, and those that shoppers see. */
   buildVocabularies(): { all: Vocabulary; shown: Vocabulary }
-  /** Inverts all that was added; `toTokens` gives the tokens of one word. */
+  /** Inverts all added documents; `toTokens` gives the tokens of one word. */
   invert(toTokens: (word: Word) => AnalysedTokens): Promise<InvertedIndex>
 }
 
-/** By the number of a role: the source under which a title's words with that role are filed. */
+/** By role number: the source of a title's words with that role. */
 const titleSources = wordRoles.map((role) => wordSources.indexOf(sourceByRole[role]))
 
-/** First pass: where the postings of each token begin, and how many tokens each title has. */
+/** First pass: counts where the postings of each token start, and the tokens of each title. */
 async function countPostings(log: WordLog, table: TokenTable, rowCount: number, pause: () => Promise<void>) {
   const tokenCount = table.tokens.length
   const titleWords = createIntegerColumn(rowCount)
@@ -51,14 +51,14 @@ async function countPostings(log: WordLog, table: TokenTable, rowCount: number, 
   return { starts, titleWords }
 }
 
-/** Second pass: writes the postings, one for each token and row. */
+/** Second pass: writes the postings, one per token and row. */
 async function fillPostings(log: WordLog, table: TokenTable, starts: Int32Array, pause: () => Promise<void>) {
   const postings = new Int32Array(starts.at(-1) ?? 0)
   const ends = starts.slice()
   await forEachToken(log, table, pause, (token, row, columns) => {
     const end = ends[token] ?? 0
     const previous = postings[end - 1] ?? 0
-    // A token's postings begin at starts[token]; the one before that belongs to another token.
+    // The postings of a token start at starts[token]; the one before belongs to another token.
     const isRepeated = end > (starts[token] ?? 0) && unpackRow(previous) === row
     if (isRepeated) postings[end - 1] = previous | columns
     else postings[end] = packPosting(row, columns)
@@ -68,8 +68,8 @@ async function fillPostings(log: WordLog, table: TokenTable, starts: Int32Array,
 }
 
 /**
- * Reads one document after the other and inverts them once all are known: compounds can be split only with the whole
- * vocabulary. Meanwhile it keeps one number a word. `pause` lets other work run.
+ * Reads the documents one by one and inverts them at the end: compounds can be split only with the complete vocabulary.
+ * Until then it stores one number per word. `pause` lets other work run.
  */
 export function createIndexInverter(language: Language, pause: () => Promise<void>): IndexInverter {
   const { words, read } = createWordReader(language)

@@ -43,9 +43,8 @@ async function buildState(
 }
 
 /**
- * Builds an index in this thread's memory: words and where they occur, and columns for the rest. Documents are read one
- * after the other and only once, about `expected` of them, the most wanted first if possible. Other work may run
- * meanwhile.
+ * Builds an index in this thread's memory: an inverted index of the words, and columns for the rest. Reads about
+ * `expected` documents one by one and only once, the most popular first if possible. Yields to other work.
  */
 export async function createMemoryIndex(
   language: Language,

@@ -16,14 +16,14 @@ type FindPostings = (token: PlannedToken) => Postings
 /** Finds the postings of an alternative's first token, the one that names the product. */
 export type FindFirstToken = (alternative: Alternative) => Postings
 
-/** Matches the plans of one search: what one plan has found of a word, the next one does not look up again. */
+/** Matches the plans of one search; the matches of a word are cached for the next plan. */
 export interface PlanMatcher {
   findFirstToken: FindFirstToken
-  /** The rows that match a plan, removed ones among them. */
+  /** The rows that match a plan, possibly including removed ones. */
   match(plan: QueryPlan): Postings
 }
 
-/** `rowCount`: how many rows the index has. */
+/** `rowCount`: the number of rows in the index. */
 export function createPlanMatcher(findPostings: FindPostings, rowCount: number): PlanMatcher {
   const firstTokens = new Map<Alternative, Postings>()
   const wordRows = new Map<PlannedWord, Postings>()
@@ -52,7 +52,7 @@ export function createPlanMatcher(findPostings: FindPostings, rowCount: number):
     return rows
   }
 
-  /** Only hits of which some word says what the product is, and not only what it is for. */
+  /** Only hits in which some word names the product, not only its purpose. */
   function filterPlainHits(hits: Postings, { words }: QueryPlan): Postings {
     const sharedColumns = new Uint8Array(hits.length)
     for (const alternative of words.flatMap(({ alternatives }) => alternatives)) {

@@ -1,7 +1,7 @@
 import type { DocumentTokens } from '../analysis/document-tokens.ts'
 import { getFieldBit, indexFields } from '../query/hit-scorer.ts'
 
-/** Where a token can stand, a bit each. */
+/** The columns in which a token may occur, one bit each. */
 export const columnBits: Readonly<Record<keyof DocumentTokens, number>> = {
   ...{ types: getFieldBit('types'), title: getFieldBit('title'), heads: getFieldBit('heads') },
   ...{ keywords: getFieldBit('keywords'), words: getFieldBit('words'), modifiers: getFieldBit('modifiers') },
@@ -9,10 +9,10 @@ export const columnBits: Readonly<Record<keyof DocumentTokens, number>> = {
 export const textColumns = indexFields
 const COLUMN_BIT_COUNT = textColumns.length
 export const ALL_COLUMNS = (1 << COLUMN_BIT_COUNT) - 1
-/** As what the goods are, and not only as what they are for. */
+/** The columns that say what the product is, not only what it is for. */
 export const PLAIN_COLUMNS = ALL_COLUMNS & ~columnBits.modifiers
 
-/** Rows in rising order, each with the columns in which a token stands there: one number holds both. */
+/** Rows in ascending order, each with the columns in which the token occurs: one number has both. */
 export type Postings = Int32Array<ArrayBuffer>
 
 export const NO_POSTINGS: Postings = new Int32Array(0)
@@ -20,7 +20,7 @@ export const packPosting = (row: number, columns: number) => (row << COLUMN_BIT_
 export const unpackRow = (entry: number) => entry >> COLUMN_BIT_COUNT
 export const unpackColumns = (entry: number) => entry & ALL_COLUMNS
 
-/** Where the first posting of this row or a later one lies, from `start` on: in strides that double, then by halves. */
+/** The first posting of this row or a later one, from `start` on: searched in doubling steps, then by bisection. */
 export function seek(postings: Postings, row: number, start: number): number {
   const wanted = packPosting(row, 0)
   let low = start
@@ -38,7 +38,7 @@ export function seek(postings: Postings, row: number, start: number): number {
   return low
 }
 
-/** Only the rows where it stands in one of these columns. */
+/** Only the rows with the token in one of these columns. */
 export function filterByColumns(postings: Postings, columns: number): Postings {
   if (columns === ALL_COLUMNS) return postings
   const kept = new Int32Array(postings.length)
@@ -47,17 +47,14 @@ export function filterByColumns(postings: Postings, columns: number): Postings {
   return kept.subarray(0, length)
 }
 
-/**
- * Adds the columns in which the list has each of the hits to the numbers in `into`: that of the nth hit stands at n ×
- * stride + offset.
- */
+/** Writes the columns of each hit in the list to `into`: those of the nth hit at n × stride + offset. */
 export function markSharedColumns(hits: Postings, list: Postings, into: Uint8Array, stride = 1, offset = 0) {
   let place = 0
   let at = 0
   while (place < hits.length && at < list.length) {
     const row = unpackRow(hits[place] ?? 0)
     const entry = list[at] ?? 0
-    // Whichever is behind catches up, in large steps where the other is short.
+    // The list that is behind catches up, in large steps if the other is short.
     if (unpackRow(entry) < row) at = seek(list, row, at + 1)
     else if (unpackRow(entry) > row) place = seek(hits, unpackRow(entry), place + 1)
     else {
@@ -68,7 +65,7 @@ export function markSharedColumns(hits: Postings, list: Postings, into: Uint8Arr
   }
 }
 
-/** The hits that the list has, too. */
+/** The hits that the list contains, too. */
 function intersectPair(hits: Postings, list: Postings): Postings {
   const both = new Int32Array(hits.length)
   let length = 0
@@ -83,13 +80,13 @@ function intersectPair(hits: Postings, list: Postings): Postings {
   return both.subarray(0, length)
 }
 
-/** Rows of all of them, one or more. */
+/** The rows that all of the lists contain. */
 export function intersect(lists: readonly Postings[]): Postings {
   const [shortest = NO_POSTINGS, ...others] = lists.toSorted((a, b) => a.length - b.length)
   return others.reduce(intersectPair, shortest)
 }
 
-/** By row: the columns and in how many lists it stands; by 32 rows, those that stand in any. */
+/** By row: the columns, and the number of lists that contain it; by 32 rows, those that any list contains. */
 let scratch = { columns: new Uint8Array(0), counts: new Uint8Array(0), seen: new Int32Array(0) }
 const createScratch = (rows: number) => ({
   columns: new Uint8Array(rows),
@@ -98,8 +95,8 @@ const createScratch = (rows: number) => ({
 })
 
 /**
- * Rows, of `rows` there are, that stand in at least so many of the lists; with the columns of all of them. The lists
- * may be in any order.
+ * The rows, of `rows` in the index, that at least so many lists contain, with the columns of all of them. The lists may
+ * be in any order.
  */
 export function mergePostings(lists: readonly Postings[], rows: number, minLists = 1): Postings {
   if (scratch.columns.length < rows) scratch = createScratch(Math.ceil(rows * 1.2))
@@ -127,7 +124,7 @@ export function mergePostings(lists: readonly Postings[], rows: number, minLists
   return all
 }
 
-/** Rows that stand in any of the lists, each of which is in order. */
+/** The rows that any of the sorted lists contains. */
 export function mergeSortedPostings(lists: readonly Postings[], rows: number): Postings {
   const filled = lists.filter(({ length }) => length > 0)
   return filled.length > 1 ? mergePostings(filled, rows) : (filled[0] ?? NO_POSTINGS)

@@ -4,16 +4,16 @@ import { NO_VALUE } from './index-rows.ts'
 
 type RangeEnds = Pick<FacetRange, 'from' | 'to'>
 
-/** How one range spreads over hits, found in two passes so that no value is kept. */
+/** The distribution of one range over the hits, computed in two passes so that no value is stored. */
 export interface RangeSpread {
-  /** Stands for the range among what is asked for. */
+  /** The filter bit of the range. */
   bit: number
   values: Int32Array
   chosen: RangeEnds | undefined
-  /** The chosen ends, or all there is. */
+  /** The chosen ends, or all values. */
   from: number
   to: number
-  /** Rows that fail this range's choice and nothing else; they count here, too. */
+  /** Rows that fail only this range's filter; they count here, too. */
   failedRows: IntegerColumn | undefined
 }
 
@@ -22,9 +22,7 @@ export const createRangeSpread = (bit: number, values: Int32Array, chosen: Range
   failedRows: chosen && createIntegerColumn(),
 })
 
-/**
- * The bits of those ranges in which a row lies. Called for each row, where an iterator would be thrown away each time.
- */
+/** The bits of the ranges that include a row. Called for each row, so it allocates no iterator. */
 export function getMatchingBits(spreads: readonly RangeSpread[], row: number): number {
   let bits = 0
   for (let place = 0; place < spreads.length; place++) {
@@ -35,7 +33,7 @@ export function getMatchingBits(spreads: readonly RangeSpread[], row: number): n
   return bits
 }
 
-/** Notes a row that lacks nothing but what this bit stands for, where that is one of these ranges. */
+/** Records a row that fails only the filter of this bit, if that is one of the ranges. */
 export function recordFailedRow(spreads: readonly RangeSpread[], bit: number, row: number) {
   for (let place = 0; place < spreads.length; place++) {
     const spread = spreads[place]
@@ -43,7 +41,7 @@ export function recordFailedRow(spreads: readonly RangeSpread[], bit: number, ro
   }
 }
 
-/** The ends of the hits' values and how they spread; undefined where no hit has one. */
+/** The ends of the hits' values and their distribution; undefined if no hit has a value. */
 export function buildFacetRange(
   key: RangeKey,
   { values, chosen, failedRows }: RangeSpread,

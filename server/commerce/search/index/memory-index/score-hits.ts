@@ -8,21 +8,21 @@ const TYPES_BIT = getFieldBit('types')
 const TITLE_BITS = getFieldBit('title') | getFieldBit('heads')
 
 /**
- * By row: scores, and the fields in which the query's words occur. Only the values of the latest search's hits mean
- * something.
+ * By row: scores, and the fields in which the query's words occur. Only the values of the latest search's hits are
+ * valid.
  */
 export interface RowScores {
   scores: Float32Array
   masks: Uint8Array
 }
 
-/** Room for the scores of so many rows. */
+/** Creates buffers for the scores of so many rows. */
 export const createRowScores = (rowCount: number): RowScores => ({
   scores: new Float32Array(rowCount),
   masks: new Uint8Array(rowCount),
 })
 
-/** Few hits: each word counts by where it occurs. */
+/** Few hits: each word scores by the field in which it occurs. */
 function scoreByWord(
   { scores, masks }: RowScores,
   { titleWords, typeWords }: InvertedIndex,
@@ -34,7 +34,7 @@ function scoreByWord(
   const hitMasks = new Uint8Array(hits.length * width)
   for (const [i, alternative] of plan.words.flatMap(({ alternatives }) => alternatives).entries())
     markSharedColumns(hits, findFirstToken(alternative), hitMasks, width, i)
-  const facts = { titleWords: 0, typeWords: 0 } // of one hit after the other: an object a hit would be thrown away
+  const facts = { titleWords: 0, typeWords: 0 } // reused for all hits, to allocate no object per hit
   for (let position = 0; position < hits.length; position++) {
     const row = unpackRow(hits[position] ?? 0)
     const from = position * width
@@ -47,7 +47,7 @@ function scoreByWord(
   }
 }
 
-/** Of each hit, the fields in which every word occurs; title and headline count as one field. */
+/** The fields of each hit in which every word occurs; title and heads count as one field. */
 function findSharedFields({ words }: QueryPlan, hits: Postings, findFirstToken: FindFirstToken): Uint8Array {
   const shared = new Uint8Array(hits.length).fill(ALL_COLUMNS)
   const ofWord = new Uint8Array(hits.length)
@@ -73,7 +73,7 @@ function scoreByTier({ scores, masks }: RowScores, plan: QueryPlan, hits: Postin
   }
 }
 
-/** Writes the score and the mask of each hit: word by word while they are few, by tier when they are many. */
+/** Writes the score and the mask of each hit: by word for few hits, by tier for many. */
 export function scoreHits(
   into: RowScores,
   index: InvertedIndex,

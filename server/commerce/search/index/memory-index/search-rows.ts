@@ -9,11 +9,11 @@ import { findRowByCode, type IndexRows } from './index-rows.ts'
 import type { MemoryIndexState } from './index-state.ts'
 import { selectTopRows } from './sort-rows.ts'
 
-/** What a term finds. */
+/** The matches of a term. */
 interface TermSearch {
   /**
-   * To be called when nothing is awaited any more, because the next search writes over the answer. Absent for an empty
-   * term, which means all products.
+   * Call it after the last await, because the next search overwrites its result. Absent for an empty term, which means
+   * all products.
    */
   hits?(): TextHits
   exact?: number
@@ -29,7 +29,7 @@ const toCodeHit = (row: number): TextHits => ({
   masks: new Uint8Array(row + 1),
 })
 
-/** Hits of a term: what it says if that is enough, otherwise also what comes near it. */
+/** Hits of a term: strict ones if they are enough, otherwise also loose ones. */
 async function searchTerm({ rows, text, analyser, planner }: MemoryIndexState, term: string): Promise<TermSearch> {
   const row = findRowByCode(rows, term)
   if (row !== undefined) return { hits: () => toCodeHit(row) }

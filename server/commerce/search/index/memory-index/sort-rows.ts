@@ -2,10 +2,10 @@ import type { SortKey } from '#shared/api/search.ts'
 import { applyPopularityBoost } from '../query/hit-scorer.ts'
 import type { IntegerColumn } from './columns.ts'
 
-/** What lists are ordered by, one value a style. */
+/** The columns to sort by, one value per product. */
 export interface SortColumns {
   price: IntegerColumn
-  /** Cents a year. */
+  /** Cents per year. */
   running: IntegerColumn
   /** Days since 1970. */
   released: IntegerColumn
@@ -16,7 +16,7 @@ export interface SortColumns {
   soldOut: IntegerColumn
 }
 
-/** How high a row stands. */
+/** The sort value of a row; higher comes first. */
 type SortScore = (row: number) => number
 
 const descending =
@@ -28,13 +28,15 @@ const ascending =
   (row) =>
     -(values[row] ?? 0)
 
-/** More than any rank: what is sold out comes after all that can be had. */
+/** More than any rank: sold-out products come after all others. */
 const SOLD_OUT_PENALTY = 1e6
 
 export const getMaxValue = ({ values, length }: IntegerColumn) =>
   values.subarray(0, length).reduce((most, each) => Math.max(most, each), 1)
 
-/** What can be had first, then the rank, lifted by popularity; a list without a term is ordered by popularity alone. */
+/**
+ * Products in stock first, then by rank, raised by popularity; a list without a term is sorted by popularity alone.
+ */
 function createRelevanceScore(
   { popularity, soldOut }: SortColumns,
   scores: Float32Array | undefined,
@@ -56,12 +58,12 @@ const sortScores: Record<SortKey, (columns: SortColumns, scores: Float32Array | 
     'running-costs': ({ running }) => ascending(running),
   }
 
-/** By place among the hits, how high each stands. */
+/** The sort value of each hit, by its position among the hits. */
 let sortScoreBuffer = new Float64Array(0)
 
 /**
- * The first `limit` rows in order, without ordering the rest; equal ones by popularity, then as they came into the
- * index, so that pages never overlap. `most`: the highest popularity there is.
+ * The first `limit` rows in order, without sorting the rest; equal ones by popularity, then by row, so that pages never
+ * overlap. `most`: the highest popularity of all rows.
  */
 export function selectTopRows(
   hits: Int32Array,
@@ -87,7 +89,7 @@ export function selectTopRows(
     kept.sort(compare)
     kept.length = Math.min(limit, kept.length)
   }
-  // Once enough are kept, only those that come before the last of them get in.
+  // Once it is full, only rows that come before its last one are added.
   let last: number | undefined
   for (let place = 0; place < hits.length; place++) {
     if (last !== undefined && compare(place, last) > 0) continue

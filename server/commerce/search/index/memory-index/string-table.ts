@@ -2,13 +2,13 @@ import { createIntegerColumn, type IntegerColumn, pushValue } from './columns.ts
 
 const EXPECTED_LENGTH = 8
 
-/** Many short texts in one block of memory, numbered as they come. */
+/** Many short texts in one block of memory, numbered in order. */
 export function createStringTable(expected = 0) {
   let bytes = Buffer.alloc(Math.max(1024, expected * EXPECTED_LENGTH))
   const starts: IntegerColumn = createIntegerColumn(expected)
   pushValue(starts, 0)
   return {
-    /** Adds a text and answers its number. */
+    /** Adds a text and returns its number. */
     push(text: string): number {
       const start = starts.values[starts.length - 1] ?? 0
       const requiredSize = start + text.length * 3
@@ -21,26 +21,24 @@ export function createStringTable(expected = 0) {
   }
 }
 
-const SLOT_SIZE = 3 // two hashes and the number, which is kept raised by one: 0 is an empty slot
+const SLOT_SIZE = 3 // two hashes and the number plus one: 0 is an empty slot
 const MAX_LOAD_FACTOR = 0.7
 
-/** What the two hashes begin with and multiply by: FNV-1a and a sister of it. */
+/** Offset bases and primes of the two hashes: FNV-1a and a variant of it. */
 const HASH_BASIS = [0x811c9dc5 | 0, 0x2f0b4f1d] as const
 const HASH_PRIME = [0x01000193, 0x85ebca6b | 0] as const
 
-/** A last stir, which brings the upper bits down. */
+/** Final mixing of the upper bits into the lower ones. */
 function mixHash(hash: number): number {
   const value = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return value ^ (value >>> 13)
 }
 
-/**
- * Text → number, without the texts: 64 bits of hash tell them apart, which a catalogue's words and codes never exhaust.
- */
+/** Text → number, without storing the texts: 64 bits of hash distinguish all words and codes of a catalogue. */
 export function createHashLookup(expected = 0) {
   let slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(1024, expected / MAX_LOAD_FACTOR))) * SLOT_SIZE)
   let count = 0
-  /** Of the text that was looked at last; a pair of them to hand on would be made millions of times. */
+  /** The hashes of the last text; returning them as a pair would allocate millions of objects. */
   let [first, second] = [0, 0]
 
   function computeHashes(text: string, from: number, to: number) {
@@ -55,7 +53,7 @@ export function createHashLookup(expected = 0) {
     second = mixHash(second)
   }
 
-  /** Where the entry with these hashes is, or would be. */
+  /** The slot of the entry with these hashes, or a free one. */
   function findSlot(one: number, other: number) {
     const mask = slots.length / SLOT_SIZE - 1
     for (let slot = one & mask; ; slot = (slot + 1) & mask) {
@@ -81,7 +79,7 @@ export function createHashLookup(expected = 0) {
   }
 
   return {
-    /** `from`, `to`: the part of the text that is meant, without being cut out of it. */
+    /** `from`, `to`: use only this part of the text, without a copy of it. */
     set(text: string, number: number, from = 0, to = text.length) {
       if (count >= (slots.length / SLOT_SIZE) * MAX_LOAD_FACTOR) grow()
       computeHashes(text, from, to)

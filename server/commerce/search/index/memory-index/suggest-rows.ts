@@ -4,7 +4,7 @@ import { listFacetTerms } from './facet-columns.ts'
 import type { MemoryIndexState } from './index-state.ts'
 import { selectTopRows } from './sort-rows.ts'
 
-/** Suggests what a half-typed term may become, and the best products for it. */
+/** Suggests completions of a half-typed term, and the best products for it. */
 export function suggestRows(
   { language, rows, text, analyser, planner, complete, maxPopularity }: MemoryIndexState,
   prefix: string,

@@ -2,7 +2,7 @@ import type { PlannedToken } from '../query/query-plan.ts'
 import type { InvertedIndex } from './inverted-index.ts'
 import { mergePostings, NO_POSTINGS, type Postings, packPosting } from './postings.ts'
 
-/** Finds where tokens occur, and takes in the tokens of rows that came after the build. */
+/** Finds the occurrences of tokens, including those of rows that were added after the build. */
 export interface TokenPostings {
   /** The postings of a token, or of every token with this prefix. */
   find(token: PlannedToken): Postings

@@ -4,7 +4,7 @@ import type { IndexField } from '../query/hit-scorer.ts'
 import type { Alternative, PlannedToken, PlannedWord, QueryPlan } from '../query/query-plan.ts'
 
 /**
- * A lexeme names its field, because tsvector knows only four weights: "t:schrank" is a kind of goods, "i:schrank" a
+ * A lexeme starts with its field, because tsvector has only four weights: "t:schrank" is a product type, "i:schrank" a
  * word of the title.
  */
 const fieldPrefixes: Record<IndexField, string> = {
@@ -20,12 +20,12 @@ const allFields = [...plainFields, 'modifiers'] as const
 
 const escapeLexeme = (text: string) => text.replaceAll('\\', '\\\\').replaceAll("'", "''")
 
-/** An order number or EAN is found whole. */
+/** An article number or EAN only matches as a whole. */
 export const toCodeLexeme = (code: string) => `c:${normaliseProductCode(code)}`
 /** As a tsquery. */
 export const toCodeQuery = (code: string) => `'${escapeLexeme(toCodeLexeme(code))}'`
 
-/** What array_to_tsvector takes. */
+/** The lexemes of a product for array_to_tsvector. */
 export const toLexemes = (tokens: DocumentTokens, codes: readonly string[]): string[] => [
   ...new Set([
     ...allFields.flatMap((field) => tokens[field].map((token) => fieldPrefixes[field] + token)),
@@ -33,7 +33,7 @@ export const toLexemes = (tokens: DocumentTokens, codes: readonly string[]): str
   ]),
 ]
 
-/** A lexeme as tsquery takes it: quoted, so that nothing in it is an operator. */
+/** A quoted lexeme for a tsquery, so that it contains no operator. */
 const quoteLexeme = ({ text, prefix }: PlannedToken, field: IndexField) =>
   `'${escapeLexeme(fieldPrefixes[field] + text)}'${prefix ? ':*' : ''}`
 const joinQuery = (parts: readonly string[], operator: '&' | '|') =>
@@ -75,7 +75,7 @@ export function toPlanQuery({ words, match: need, allowPurpose }: QueryPlan): st
   )
 }
 
-/** What an alternative's first token is in one field. */
+/** An alternative's first token in one field. */
 export const toFieldQuery = ({ tokens: [first] }: Alternative, field: IndexField) => quoteLexeme(first, field)
 
 /** Every word in these fields. */

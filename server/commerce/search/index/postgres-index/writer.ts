@@ -7,13 +7,13 @@ import { termFacets } from '../facet-values.ts'
 import { toFacetTermId } from './filters.ts'
 import { toLexemes } from './tsquery.ts'
 
-/** Which index: one a shop and locale. */
+/** Identifies an index: one per shop and locale. */
 export interface IndexScope {
   tenant: string
   locale: string
 }
 
-/** Writes products into the index with one statement; those it has already are replaced. */
+/** Writes products to the index with one statement; existing ones are replaced. */
 export async function writeDocuments(
   db: Kysely<Schema>,
   { tenant, locale }: IndexScope,
@@ -68,13 +68,13 @@ export async function deleteDocuments(db: Kysely<Schema>, { tenant, locale }: In
     )
 }
 
-/** Deletes all that the index has of one shop and locale. */
+/** Deletes the index of one shop and locale. */
 export async function clearIndex(db: Kysely<Schema>, { tenant, locale }: IndexScope) {
   for (const table of ['search_document', 'search_facet_term', 'search_word', 'search_type'])
     await sql`delete from ${sql.table(table)} where tenant = ${tenant} and locale = ${locale}`.execute(db)
 }
 
-/** Keeps the labels of facet values; the first one that a value came with stays. */
+/** Stores the labels of facet values; the first label of a value is kept. */
 export async function writeFacetTerms(
   db: Kysely<Schema>,
   { tenant, locale }: IndexScope,
@@ -93,7 +93,7 @@ export async function writeTypes(db: Kysely<Schema>, { tenant, locale }: IndexSc
   )
 }
 
-/** Keeps the words of the catalogue: how often it says each, and how often where shoppers see it. */
+/** Stores the words of the catalogue with their frequency, in all texts and in those that shoppers see. */
 export async function writeVocabulary(
   db: Kysely<Schema>,
   { tenant, locale }: IndexScope,
@@ -110,14 +110,14 @@ export async function writeVocabulary(
   )
 }
 
-/** When the products that the index contains were read, by whichever process; undefined if it is empty. */
+/** When the products of the index were read, by any process; undefined if it is empty. */
 export async function findBuiltAt(db: Kysely<Schema>, { tenant, locale }: IndexScope): Promise<string | undefined> {
   const { rows } = await sql<{ builtAt: string }>`
     select built_at from search_index_build where tenant = ${tenant} and locale = ${locale}`.execute(db)
   return rows[0]?.builtAt
 }
 
-/** Records when the products that the index contains were read. */
+/** Records when the products of the index were read. */
 export async function writeBuiltAt(db: Kysely<Schema>, { tenant, locale }: IndexScope, now: Date) {
   await sql`
     insert into search_index_build (tenant, locale, built_at) values (${tenant}, ${locale}, ${now.toISOString()})

@@ -6,12 +6,12 @@ import type { Alternative, PlannedToken } from './query-plan.ts'
 const MAX_ENDINGS = 40
 const MIN_PREFIX_LENGTH = 2 // letters
 
-/** What other ways to say a word are worth. */
+/** The weights of alternatives to a word. */
 const alternativeWeights = { synonym: 0.95, beginning: 0.7, correction: 0.75, ending: 0.7, compound: 0.8, head: 0.45 }
 
 /**
- * The tokens of stems, the one that names the product first: German, Dutch and English name it with the last word of a
- * term, French with the first.
+ * Orders the tokens of stems, the one that names the product first: the last word of a term in German, Dutch and
+ * English, the first in French.
  */
 function orderTokens({ language }: QueryLexicon, stems: readonly string[]): Alternative['tokens'] | undefined {
   const tokens = stems.map((text): PlannedToken => ({ text }))
@@ -24,7 +24,7 @@ function buildAlternatives(lexicon: QueryLexicon, stems: readonly string[], weig
   return tokens ? [{ tokens, weight }] : []
 }
 
-/** A term as it is written, whole or in its parts, and its synonyms. */
+/** A term as written, whole or in its parts, and its synonyms. */
 export function buildEquivalents(lexicon: QueryLexicon, words: readonly Word[]): [Alternative, ...Alternative[]] {
   const { analyser, synonyms, vocabulary } = lexicon
   const stems = words.map(({ folded }) => analyser.stem(folded))
@@ -40,13 +40,13 @@ export function buildEquivalents(lexicon: QueryLexicon, words: readonly Word[]):
   return [own, ...parts, ...whole, ...synonymous]
 }
 
-/** The word as the beginning of a longer one, where it has enough letters. */
+/** The word as a prefix, if it has enough letters. */
 export const buildPrefixAlternatives = ({ folded }: Word): Alternative[] =>
   folded.length >= MIN_PREFIX_LENGTH
     ? [{ tokens: [{ text: folded, prefix: true }], weight: alternativeWeights.beginning }]
     : []
 
-/** The compound's head, or what the unknown word ends with, alone and together with the compound's other parts. */
+/** The compound's head, or the known ending of an unknown word, alone and together with the compound's other parts. */
 function buildHeadAlternatives(lexicon: QueryLexicon, folded: string): Alternative[] {
   const { analyser, language, synonyms, vocabulary } = lexicon
   const compound = analyser.split(folded)
@@ -64,10 +64,7 @@ function buildHeadAlternatives(lexicon: QueryLexicon, folded: string): Alternati
   })
 }
 
-/**
- * What an unknown word may have meant: a corrected spelling, a word of the catalogue that ends with it, or a part of
- * it.
- */
+/** Guesses for an unknown word: a corrected spelling, a word of the catalogue that ends with it, or a part of it. */
 export function guessAlternatives(lexicon: QueryLexicon, { folded }: Word): Alternative[] {
   const toAlternative =
     (weight: number) =>

@@ -1,16 +1,16 @@
 import type { RankExplanation } from '#shared/api/search.ts'
 import type { QueryPlan } from './query-plan.ts'
 
-/** Parts of the goods' text, a bit each. */
+/** The fields of a product's text, one bit each. */
 export const indexFields = ['types', 'title', 'heads', 'keywords', 'words', 'modifiers'] as const
 export type IndexField = (typeof indexFields)[number]
 
-/** Above this many hits a rank says little and costs much; then popularity decides within tiers. */
+/** With more hits, ranks say little and cost much; popularity then decides within tiers. */
 export const MAX_RANKED_HITS = 3000
 
 /**
- * What a word is worth by where it stands: the kind of goods beats the title, the title beats brand and colour, those
- * beat a fact.
+ * The weight of a match by its field: the product type beats the title, the title beats brand and colour, those beat
+ * facts.
  */
 const fieldWeights: Record<IndexField, number> = {
   types: 1,
@@ -20,9 +20,9 @@ const fieldWeights: Record<IndexField, number> = {
   words: 0.2,
   modifiers: 0.15,
 }
-/** A kind that says more than the query ("Druckerzubehör" for "Drucker") counts as a word of the title. */
+/** A type with more words than the query ("Druckerzubehör" for "Drucker") counts like the title. */
 const OTHER_TYPE_WEIGHT = 0.7
-/** A word that stands in several parts tells a little more. */
+/** A word in several fields counts a little more. */
 const REPEATED_FIELD_BONUS = 0.1
 
 export const getFieldBit = (field: IndexField) => 1 << indexFields.indexOf(field)
@@ -34,7 +34,9 @@ const calculateMaskWeight = (mask: number, typesWeight: number) => {
     .map((field) => (field === 'types' ? typesWeight : fieldWeights[field]))
   return present.length === 0 ? 0 : Math.max(...present) + REPEATED_FIELD_BONUS * (present.length - 1)
 }
-/** Worth of each set of fields: where the query says the whole kind, and where it says a part of it. */
+/**
+ * The weight of each set of fields, for a query that contains the whole type, and for one that contains a part of it.
+ */
 const typeWeights = { whole: fieldWeights.types, part: OTHER_TYPE_WEIGHT }
 const maskWeights = Array.from({ length: 1 << indexFields.length }, (_, mask) =>
   calculateMaskWeight(mask, typeWeights.whole),
@@ -43,26 +45,24 @@ const partialTypeMaskWeights = Array.from({ length: 1 << indexFields.length }, (
   calculateMaskWeight(mask, typeWeights.part),
 )
 
-/** What the index knows of a hit beside its fields. */
+/** Further facts of a hit. */
 export interface HitFacts {
   titleWords: number
   typeWords: number
 }
 
-/** Longer titles say less about each of their words. */
+/** Each word of a longer title says less. */
 const getTitleFactor = (titleWords: number) => 1 / (1 + 0.02 * titleWords)
 
 /** Scores the hits of one plan. */
 export interface HitScorer {
-  /** How many alternatives the plan has in all: as many masks a hit has. */
+  /** The number of the plan's alternatives, and so of masks per hit. */
   readonly width: number
-  /** The score of the hit whose masks, the fields in which each alternative stands, begin here. */
+  /** The score of the hit whose masks, the fields of each alternative, start at this index. */
   score(masks: Uint8Array, from: number, facts: HitFacts): number
 }
 
-/**
- * Scores a hit: each word by the best of its alternatives, rare words more. Alternatives are counted through all words.
- */
+/** Scores a hit: each word by its best alternative, rare words more. Alternatives are numbered across all words. */
 export function createHitScorer({ words }: QueryPlan): HitScorer {
   const wordWeights = words.map(({ weight }) => weight)
   const ends: number[] = []
@@ -74,7 +74,7 @@ export function createHitScorer({ words }: QueryPlan): HitScorer {
   const tokenCounts = alternatives.map(({ tokens }) => tokens.length)
   const maxScore = wordWeights.reduce((sum, weight) => sum + weight, 0)
 
-  /** How many words of the goods' kind the query says. */
+  /** The number of words of the product type that the query contains. */
   function countTypeWords(masks: Uint8Array, from: number) {
     let count = 0
     let at = 0
@@ -104,25 +104,22 @@ export function createHitScorer({ words }: QueryPlan): HitScorer {
   }
 }
 
-/** How much popularity may lift a hit's rank, at most. */
+/** The maximum effect of popularity on a hit's rank. */
 export const MAX_POPULARITY_BOOST = 0.15
 
-/**
- * The rank of a hit among those that can be had: its score, lifted by how wanted it is beside the shop's most wanted
- * goods.
- */
+/** The rank of a hit in stock: its score, raised by its popularity relative to the shop's maximum. */
 export const applyPopularityBoost = (score: number, popularity: number, maxPopularity: number) =>
   score * (1 + (MAX_POPULARITY_BOOST * popularity) / Math.max(1, maxPopularity))
 
-/** With too many hits to rank: goods whose kind or title says it all, before those that only mention it. */
+/** With too many hits to rank: matches in type or title come before mere mentions. */
 export const tierScores = { types: 1, title: 0.7, rest: 0.2 } as const
 
-/** Where the words were found best, for "why this order?". */
+/** The field with the best match, to explain the order. */
 export function getBestMatchField(mask: number): RankExplanation['found'] {
   if (mask & TYPES_BIT) return 'type'
   if (mask & (getFieldBit('title') | getFieldBit('heads'))) return 'title'
   return mask & getFieldBit('keywords') ? 'keywords' : 'text'
 }
 
-/** Goods of a category that this term's searchers open stand higher. */
+/** Raises products of a category that this term's searchers open. */
 export const PREFERRED_CATEGORY_FACTOR = 1.25

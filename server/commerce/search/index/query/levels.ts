@@ -1,15 +1,15 @@
 import type { QueryPlan } from './query-plan.ts'
 
-/** With this many hits nothing looser is asked. */
+/** With this many hits no looser plan is tried. */
 const MIN_SUFFICIENT_HITS = 10
 
-/** The plan whose hits are shown, and how many of them say all of the words. */
+/** The plan whose hits are shown, and how many of them match all of the words. */
 export interface ChosenPlan {
   chosen: QueryPlan
   exact: number
 }
 
-/** The first plan with enough hits, otherwise the last: each finds what the one before it finds, and more. */
+/** The first plan with enough hits, otherwise the last; each finds all hits of the one before it, and more. */
 export async function choosePlan(
   levels: Iterable<QueryPlan>,
   count: (plan: QueryPlan) => number | Promise<number>,

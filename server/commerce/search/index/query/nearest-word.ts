@@ -4,7 +4,9 @@ import { fold } from '../analysis/fold.ts'
 const MIN_LETTERS = 3
 const MIN_LONG_WORD_LENGTH = 6 // letters from which two may be wrong
 
-/** The fewest letters to add, leave out, change or swap so that `typed` becomes a beginning of `word`. */
+/**
+ * The smallest number of edits (added, removed, changed or swapped letters) that turn `typed` into a prefix of `word`.
+ */
 function calculatePrefixDistance(typed: string, word: string): number {
   let before: readonly number[] = []
   let last: readonly number[] = Array.from({ length: word.length + 1 }, (_, at) => at)
@@ -29,8 +31,8 @@ function calculatePrefixDistance(typed: string, word: string): number {
 }
 
 /**
- * The word among `names` that a misspelt beginning was meant to become: its first letter right, one letter wrong, or
- * two from the sixth on.
+ * The word among `names` that a misspelt prefix means: the first letter must be right, one letter may be wrong, or two
+ * in prefixes of six letters or more.
  */
 export function findNearestWord(names: readonly string[], typed: string, language: Language): string | undefined {
   const asked = fold(typed, language)

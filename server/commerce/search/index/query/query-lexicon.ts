@@ -5,7 +5,7 @@ import { createSpellingCorrector } from '../analysis/spelling.ts'
 import { getSynonyms, type Synonyms } from '../analysis/synonyms.ts'
 import type { Word } from '../analysis/words.ts'
 
-/** What one catalogue knows of the words of queries. */
+/** The vocabulary of one catalogue, for queries. */
 export interface QueryLexicon {
   language: Language
   analyser: Analyser
@@ -13,9 +13,9 @@ export interface QueryLexicon {
   synonyms: Synonyms
   /** Words of the catalogue that end with a word. */
   findByEnding(folded: string, limit: number): readonly string[]
-  /** Words of the catalogue that a misspelt word may have meant, the best first. */
+  /** Words of the catalogue that a misspelt word may mean, the best first. */
   findCorrections(folded: string): readonly string[]
-  /** Forgets the corrections of the search before: a plan and its "did you mean" ask for the same words. */
+  /** Clears the cached corrections: a plan and its "did you mean" need those of the same words. */
   startSearch(): void
 }
 
@@ -38,6 +38,6 @@ export function createQueryLexicon(analyser: Analyser, vocabulary: Vocabulary, l
   }
 }
 
-/** Whether the catalogue has a word, whole or in all its parts. */
+/** Whether the catalogue contains a word, whole or in all its parts. */
 export const isKnownWord = ({ vocabulary: { counts } }: QueryLexicon, { folded, parts = [] }: Word): boolean =>
   counts.has(folded) || (parts.length > 0 && parts.every((part) => counts.has(part)))

@@ -6,29 +6,26 @@ import { buildEquivalents, buildPrefixAlternatives, guessAlternatives } from './
 import { createQueryLexicon, isKnownWord, type QueryLexicon } from './query-lexicon.ts'
 import type { PlannedWord, QueryPlan } from './query-plan.ts'
 
-const MAX_WORDS = 12 // of a query; the rest is noise
+const MAX_WORDS = 12 // the rest of a query is ignored
 
-/** Strict: what the words say. Loose: also what comes near it. */
+/** Strict plans match the words themselves, loose ones also similar words. */
 type Strictness = 'strict' | 'loose'
 
 /** Plans queries with the words of one catalogue. */
 export interface QueryPlanner {
-  /**
-   * From what the words say to what comes near it. Each plan finds what the one before it finds, and more, and is built
-   * when it is asked for.
-   */
+  /** From strict to loose. Each plan finds all hits of the one before it, and more; it is built when it is needed. */
   levels(words: readonly Word[]): Iterable<QueryPlan>
-  /** The last word as a beginning, for suggestions. */
+  /** The last word as a prefix, for suggestions. */
   planPrefix(words: readonly Word[]): QueryPlan
   /** The words with each unknown one corrected, as they are usually written; undefined if nothing would change. */
   correct(words: readonly Word[]): string | undefined
 }
 
-/** Rarity as in BM25, kept positive: what occurs everywhere tells little. */
+/** Rarity as in BM25, kept positive: words that occur everywhere count little. */
 const getRarity = ({ vocabulary: { counts } }: QueryLexicon, { folded }: Word) =>
   1 / Math.log2(2 + (counts.get(folded) ?? 0))
 
-/** Whether several words make one term: one with synonyms, or a compound of the catalogue. */
+/** Whether several words are one term: one with synonyms, or a compound of the catalogue. */
 const isTerm = ({ analyser, synonyms, vocabulary: { counts } }: QueryLexicon, words: readonly Word[]) =>
   synonyms.has(words.map(({ folded }) => analyser.stem(folded)).join(' ')) ||
   (words.length === 2 && counts.has(words.map(({ folded }) => folded).join('')))

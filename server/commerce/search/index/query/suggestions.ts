@@ -3,7 +3,7 @@ import type { Vocabulary } from '../analysis/analyser.ts'
 import { fold } from '../analysis/fold.ts'
 import type { FacetTerm, IndexSuggestions } from '../catalogue-index.ts'
 
-/** How many suggestions of each kind an index gives. */
+/** The maximum number of suggestions of each kind. */
 export const MAX_SUGGESTIONS = { types: 4, terms: 6, categories: 4, brands: 3, products: 5 }
 
 /** For a prefix without a word. */
@@ -12,10 +12,10 @@ export const NO_SUGGESTIONS: IndexSuggestions = { types: [], terms: [], categori
 const MIN_WORD_LENGTH = 3
 const MAX_SCANNED_WORDS = 2000 // words with the same prefix that are compared
 
-/** The commonest words with a prefix, as they are usually written. */
+/** The most frequent words with a prefix, in their usual spelling. */
 export type CompletePrefix = (prefix: string, limit: number) => string[]
 
-/** Sorts the words of a vocabulary, so that beginnings can be completed. */
+/** Sorts the words of a vocabulary, to complete prefixes. */
 export function createCompleter({ counts, surfaces }: Vocabulary): CompletePrefix {
   const sorted = [...counts.keys()].filter((word) => word.length >= MIN_WORD_LENGTH && !/\d/.test(word)).sort()
   const findLowerBound = (prefix: string) => {
@@ -39,7 +39,7 @@ export function createCompleter({ counts, surfaces }: Vocabulary): CompletePrefi
   }
 }
 
-/** The values that have a word with this prefix; those that begin with it themselves first. */
+/** The values that contain a word with this prefix; those that start with it first. */
 export function findTermsByPrefix(
   terms: readonly FacetTerm[],
   prefix: string,
