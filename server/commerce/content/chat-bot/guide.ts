@@ -4,7 +4,7 @@ import { isRouteOpen, type RouteId } from '#shared/routes.ts'
 import { getKeys } from '#shared/typed-object.ts'
 import type { Passage } from './passages.ts'
 
-/** Pages that are no content but answer many a question: topic → the page that its sentence leads to. */
+/** Pages without editorial content that answer many questions: topic → the page that its answer links to. */
 const guideRoutes = {
   login: 'account/login',
   register: 'account/register',
@@ -28,7 +28,7 @@ const guideRoutes = {
   fit: 'fit',
 } as const satisfies Record<string, RouteId>
 
-/** What the assistant says of the pages that are open in this shop. */
+/** The assistant's passages about the pages that are open in this shop. */
 export function buildGuidePassages({ tenant, locale }: Context): Passage[] {
   const { formatMessage } = getLocaleFormatter(tenant, locale)
   const openTopics = getKeys(guideRoutes).filter((topic) => isRouteOpen(tenant, locale, guideRoutes[topic]))

@@ -4,15 +4,15 @@ import de from './lexicon/de.json' with { type: 'json' }
 import fr from './lexicon/fr.json' with { type: 'json' }
 import nl from './lexicon/nl.json' with { type: 'json' }
 
-/** What shoppers say when they ask for service, as an editor keeps it per language. */
+/** Words and phrases of shoppers who ask for service, maintained by an editor per language. */
 interface LexiconFile extends SynonymFile {
-  /** Words that ask, and greet, without telling what about. */
+  /** Question words and greetings, which say nothing about the subject. */
   fillers: string
-  /** Words that tell little: what is wanted stands beside them. */
+  /** Words that say little by themselves. */
   weak: string
-  /** How they ask where their order is. */
+  /** Questions about an order's delivery. */
   orders: readonly string[]
-  /** How they ask for a human. */
+  /** Requests for a human. */
   contact: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export interface Lexicon extends Pick<LexiconFile, 'orders' | 'contact'> {
 
 const lexiconByLanguage = new Map<Language, Lexicon>()
 
-/** The lexicon of a language, read once. */
+/** The lexicon of a language, parsed once. */
 export function getLexicon(language: Language): Lexicon {
   const file = files[language]
   const toWordSet = (words: string) => new Set(extractWords(words, language, 'query').map(({ folded }) => folded))

@@ -6,12 +6,12 @@ import { isSettled } from '#shared/api/payments.ts'
 
 const MAX_OWN_ORDERS = 3
 
-/** Goods are still to come. */
+/** Orders that are still to be delivered. */
 const openOrderStates: readonly OrderState[] = ['placed', 'accepted', 'picking', 'partly-shipped', 'shipped']
 
 /**
- * First and last day on which something may come; none while nothing comes, money has to come first, or all of it went
- * back.
+ * The first and last day of delivery; undefined if nothing is to be delivered, the order is not paid yet, or all of it
+ * was returned.
  */
 function findDeliveryWindow({ state, lines, payment, paymentState }: Order): BotOrder['delivery'] {
   const awaitsPayment =

@@ -2,13 +2,13 @@ import type { BotPassage } from '#shared/api/chat-bot.ts'
 import type { ContentPage, LinkTarget, RichTextSource } from '#shared/api/content.ts'
 import type { Language } from '#shared/tenant.ts'
 
-/** A passage with what is asked when it answers. */
+/** A passage with the questions that it answers. */
 export interface Passage extends BotPassage {
-  /** Headings and questions that lead here. */
+  /** Headings and questions that it answers. */
   questions: readonly string[]
-  /** What only a part of it is about, or more than it. */
+  /** Questions about a part of it, or about more than it. */
   relatedQuestions: readonly string[]
-  /** Terms and privacy say the same at length, and come second. */
+  /** Terms and privacy repeat other pages at length, so they rank lower. */
   legal: boolean
 }
 
@@ -16,15 +16,15 @@ type PassagePiece = Pick<BotPassage, 'text' | 'list'>
 interface PageSection {
   heading: string
   pieces: PassagePiece[]
-  /** What else it is about: the columns of a table. */
+  /** Further subjects: the columns of a table. */
   relatedQuestions?: readonly string[]
 }
 
-/** A chat shows no more than this at once: longer sections come apart. */
+/** The maximum length of a message in the chat; longer sections are split. */
 const MAX_PASSAGE_LENGTH = 700 // characters
 const countCharacters = (text: readonly RichTextSource[]) => text.reduce((sum, line) => sum + line.length, 0)
 
-/** A name and what it is; French sets a space before its colon. */
+/** A name and its value; French puts a space before the colon. */
 export const formatFact = (language: Language, name: string, value: string) =>
   `${name}${language === 'fr' ? '\u00a0' : ''}: ${value}`
 
@@ -90,7 +90,7 @@ function toSections(page: ContentPage, language: Language): PageSection[] {
   return sections
 }
 
-/** What of a section stands in a chat by itself. */
+/** The parts of a section that are shown separately in the chat. */
 function toPieces({ pieces }: PageSection): PassagePiece[] {
   return pieces.flatMap((piece) => {
     if (countCharacters(piece.text) <= MAX_PASSAGE_LENGTH || piece.list === 'numbered') return [piece]
@@ -98,7 +98,7 @@ function toPieces({ pieces }: PageSection): PassagePiece[] {
   })
 }
 
-/** A short section is one passage; of a longer one each paragraph, list or item. */
+/** A short section is one passage; of a longer one each paragraph, list or item is. */
 function toSectionPassages(page: ContentPage, section: PageSection): Omit<Passage, 'page' | 'legal'>[] {
   const { heading, pieces, relatedQuestions = [] } = section
   const hasNoList = pieces.every(({ list }) => !list)
@@ -120,7 +120,7 @@ function toSectionPassages(page: ContentPage, section: PageSection): Omit<Passag
     })
 }
 
-/** Cuts a page into passages that answer by themselves. */
+/** Splits a page into passages that can be understood by themselves. */
 export const toPassages = (page: ContentPage, language: Language, target: LinkTarget, legal: boolean): Passage[] =>
   toSections(page, language)
     .flatMap((section) => toSectionPassages(page, section))

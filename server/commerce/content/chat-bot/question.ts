@@ -8,31 +8,31 @@ import {
 import type { Language } from '#shared/tenant.ts'
 import type { Lexicon } from './lexicon.ts'
 
-/** A word of the question, with the ways in which a passage may say it. */
+/** A word of the question, with all its interpretations. */
 export interface QuestionTerm {
   interpretations: readonly Interpretation[]
-  /** True for a word that tells little by itself. */
+  /** True for a word that says little by itself. */
   weak: boolean
 }
 
-/** Tokens that have to be there together, and how surely they mean the word. */
+/** Tokens that must occur together, and how certainly they mean the word. */
 interface Interpretation {
   tokens: readonly string[]
   strength: number
 }
 
-// How surely another word means the one that was asked.
+// How certainly another word means the one in the question.
 const SYNONYM_STRENGTH = 0.92
 const HEAD_STRENGTH = 0.6
 const MODIFIER_STRENGTH = 0.5
 const CORRECTION_STRENGTH = 0.8
 const VERB_FORM_STRENGTH = 0.9
-/** An order's number, or another one that names something, but no subject. */
+/** An order number or another number, which says nothing about the subject. */
 const LONG_NUMBER = /\d{4}/
 
 /**
- * The stem of the German or Dutch verb that a word may be a form of, where the stemmer leaves it apart: of "kosten" for
- * "kostet" and "gekostet".
+ * The stem of the German or Dutch verb that a word may be a form of, if the stemmer does not find it: that of "kosten"
+ * for "kostet" and "gekostet".
  */
 function findVerbStem(folded: string, stem: (folded: string) => string): string | undefined {
   const [, base] = /^(?:ge)?(\p{L}{3,}?)e?t$/u.exec(folded) ?? []
@@ -44,11 +44,11 @@ interface QuestionReaderOptions {
   analyser: ReturnType<typeof createAnalyser>
   lexicon: Lexicon
   vocabulary: Vocabulary
-  /** Whether some passage has the token. */
+  /** Whether any passage contains the token. */
   known(token: string): boolean
 }
 
-/** Leaves out the words that only ask, and of a hyphenated one its parts that do: "puis-je", "livrez-vous". */
+/** Removes question words and the like, also as parts of hyphenated words: "puis-je", "livrez-vous". */
 export function removeFillers(words: readonly Word[], { fillers }: Lexicon): Word[] {
   return words.flatMap((word) => {
     if (fillers.has(word.folded)) return []
@@ -58,7 +58,7 @@ export function removeFillers(words: readonly Word[], { fillers }: Lexicon): Wor
   })
 }
 
-/** Reads a question into terms: synonyms, parts of compounds and corrected spellings come in. */
+/** Parses a question into terms with their synonyms, parts of compounds and corrected spellings. */
 export function createQuestionReader({ language, analyser, lexicon, vocabulary, known }: QuestionReaderOptions) {
   const hasKnownTokens = ({ tokens }: Interpretation) => tokens.every(known)
 
@@ -101,7 +101,9 @@ export function createQuestionReader({ language, analyser, lexicon, vocabulary, 
   }
 }
 
-/** What each word means together with its neighbours: "Geld zurück" is a refund, and so is "zurück … Geld". */
+/**
+ * The interpretations of words together with their neighbours: "Geld zurück" is a refund, and so is "zurück … Geld".
+ */
 function interpretSpans(
   stems: readonly string[],
   findSynonyms: (...span: readonly string[]) => readonly Interpretation[],

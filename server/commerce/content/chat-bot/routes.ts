@@ -6,7 +6,7 @@ import { toNetwork } from '#server/commerce/core/throttle/index.ts'
 import { questionInput } from '#shared/api/chat-bot-input.ts'
 import { answerQuestion, listSuggestedQuestions } from './service.ts'
 
-const QUESTION_RATE_LIMIT = { name: 'chat-bot', points: 60, seconds: 60 } // faster than anybody types, for a household
+const QUESTION_RATE_LIMIT = { name: 'chat-bot', points: 60, seconds: 60 } // faster than anybody types, for a whole household
 
 const enforceRateLimit = async ({ rateLimit, tenant, clientIp = '' }: Context) =>
   void (await rateLimit?.(QUESTION_RATE_LIMIT, `${tenant.id} ${toNetwork(clientIp)}`))
@@ -17,15 +17,15 @@ const requireChatBot: RequestHandler = (req, _res, next) => {
 }
 
 /**
- * Asked anew each time, for orders go their way; 400 invalid-input names the question, 429 too-many-requests whoever
- * asks without end.
+ * Answers are never cached, because orders change; 400 invalid-input names the field "question", 429 too-many-requests
+ * above the limit.
  */
 export const chatBotRoutes = Router()
   .use(requireChatBot)
   .get('/suggestions', async (req, res) => void res.json(await listSuggestedQuestions(getContext(req))))
   .get('/', async (req, res) => {
     const ctx = getContext(req)
-    const asked = typeof req.query.question === 'string' ? req.query.question : '' // asked twice is not asked
+    const asked = typeof req.query.question === 'string' ? req.query.question : '' // a repeated parameter counts as none
     const { question } = parseQuery(questionInput, { question: asked })
     await enforceRateLimit(ctx)
     res.json(await answerQuestion(ctx, question))

@@ -11,22 +11,22 @@ import { createPassageIndex, type PassageMatch } from './passage-index.ts'
 import type { Passage } from './passages.ts'
 import { loadPassages } from './sources.ts'
 
-/** Something that is asked for and answered otherwise than by a passage. */
+/** A request that is not answered by a passage. */
 interface ServiceIntent extends IndexablePassage {
   wish: 'orders' | 'contact'
 }
 type IndexedItem = Passage | ServiceIntent
 
 /**
- * Below it the assistant says that it does not know: of test/chat-bot's tuned questions it then answers the most and
- * invents nothing.
+ * Below it the assistant answers that it does not know. With this value it answers the most of test/chat-bot's tuned
+ * questions and none wrongly.
  */
 const CERTAINTY_THRESHOLD = 0.48
-/** What comes so near to the best is shown as another place to look. */
+/** Passages with this share of the best one's certainty are shown as further pages. */
 const RELATED_PAGE_RATIO = 0.75
 const MAX_OTHER_PAGES = 2
 const MAX_SUGGESTIONS = 5
-const INDEX_REVALIDATE_AFTER_MS = 60_000 // an editor's change is known to the assistant within a minute or two
+const INDEX_REVALIDATE_AFTER_MS = 60_000 // an editor's change reaches the assistant within a minute or two
 
 interface PassageIndex {
   find(question: string): PassageMatch<IndexedItem>[] | undefined
@@ -34,7 +34,7 @@ interface PassageIndex {
 
 const caches = new WeakMap<Database, ReturnType<typeof createRevalidatingCache>>()
 
-/** The index of a shop and locale, made with its first question; later ones never wait for a newer one. */
+/** The index of a shop and locale, built with the first question; later questions never wait for an update. */
 export async function getPassageIndex(ctx: Context): Promise<PassageIndex> {
   const cache = caches.get(ctx.database) ?? createRevalidatingCache({ freshMs: INDEX_REVALIDATE_AFTER_MS })
   caches.set(ctx.database, cache)
@@ -65,7 +65,7 @@ const toBotPassage = ({ heading, text, list, page }: Passage): BotPassage => ({
 })
 const isPassage = (item: IndexedItem): item is Passage => !('wish' in item)
 
-/** Pages of passages that come near to the best, each once. */
+/** The pages of passages that are nearly as certain as the best, each once. */
 function listOtherPages(best: Passage, found: readonly PassageMatch<IndexedItem>[]): BotPassage['page'][] {
   const [{ certainty: top } = { certainty: 0 }] = found
   const nearMatches = found.filter(({ certainty }) => certainty >= top * RELATED_PAGE_RATIO).map(({ item }) => item)
@@ -74,10 +74,7 @@ function listOtherPages(best: Passage, found: readonly PassageMatch<IndexedItem>
   return [...pages.values()].slice(0, MAX_OTHER_PAGES)
 }
 
-/**
- * What the assistant says to a question: the shop's own words or the shopper's own facts, and nothing that it is not
- * sure of.
- */
+/** The assistant's answer: a text of the shop or the shopper's own orders, and only if it is certain. */
 export async function answerQuestion(ctx: Context, question: string): Promise<BotAnswer> {
   const { find } = await getPassageIndex(ctx)
   const found = find(question)
@@ -96,7 +93,7 @@ export async function answerQuestion(ctx: Context, question: string): Promise<Bo
 const getHelpPagePath = ({ tenant, locale }: Context) =>
   getPath({ ...tenant, locales: [locale] satisfies [Locale] }, locale, 'service/help')
 
-/** The questions that the shop's help page answers first. */
+/** The first questions of the shop's help page. */
 export async function listSuggestedQuestions(ctx: Context): Promise<string[]> {
   const page = await findPage(ctx, getHelpPagePath(ctx))
   const questions = page?.blocks.flatMap((block) =>

@@ -8,7 +8,7 @@ import { listPages } from '../pages/index.ts'
 import { buildGuidePassages } from './guide.ts'
 import { formatFact, type Passage, toPassages } from './passages.ts'
 
-/** Service pages by the path that content knows them by: without the locale's prefix and the closing slash. */
+/** Service pages by their path in the content: without the locale's prefix and the trailing slash. */
 function getServiceRoutes({ tenant, locale }: Context): Map<string, RouteId> {
   const tenantWithoutPrefix = { ...tenant, locales: [locale] as const }
   const ids = getKeys(routes).filter((id) => id.startsWith('service/') && isRouteOpen(tenant, locale, id))
@@ -25,7 +25,7 @@ const legalRoutes: readonly RouteId[] = [
   'service/about',
 ]
 
-/** Who stands behind the shop, as the imprint shows it. */
+/** The company behind the shop, as the imprint shows it. */
 function buildOrganisationPassage({ tenant, locale }: Context): Passage {
   const { formatMessage } = getLocaleFormatter(tenant, locale)
   const { legalName, address, representatives, register, vatId } = getOrganisation(tenant, locale)
@@ -50,8 +50,8 @@ function buildOrganisationPassage({ tenant, locale }: Context): Passage {
 }
 
 /**
- * All that the assistant can quote: the service pages as they are published, what stands behind the shop, and where its
- * own pages are.
+ * All passages that the assistant can quote: the published service pages, the imprint, and a guide to the shop's own
+ * pages.
  */
 export async function loadPassages(ctx: Context): Promise<Passage[]> {
   const routeByPath = getServiceRoutes(ctx)

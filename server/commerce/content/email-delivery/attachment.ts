@@ -1,4 +1,4 @@
-/** A file attached to an email: HTML as it is, a PDF in base64. */
+/** A file attached to an email: HTML as text, a PDF in base64. */
 export interface EmailAttachment {
   name: string
   content: string

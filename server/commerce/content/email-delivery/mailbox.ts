@@ -12,7 +12,7 @@ table{border-collapse:collapse;inline-size:100%}td,th{text-align:start;padding:.
 time,.dim{color:#767676;font-size:.875rem}iframe{inline-size:100%;block-size:70vh;border:1px solid #8884;border-radius:8px;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere}`
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
-/** The mail itself may style its elements and do nothing else: no script, no form, nothing from elsewhere. */
+/** The email may only style its elements: no script, no form, nothing from other hosts. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox"
 const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'`
 
@@ -35,8 +35,8 @@ const renderPage = (title: string, body: Markup) =>
   html`</head><body><main><h1>${title}</h1>${body}</main></body></html>`.text
 
 /**
- * The embedded mailbox at /__mail, for development and demonstration: what would have gone out. Never mounted in
- * production.
+ * The embedded mailbox at /__mail, for development and demonstration: shows the emails instead of sending them. Never
+ * mounted in production.
  */
 export function createMailbox(database: Database): Router {
   const getMail = async (id: string) => {

@@ -3,9 +3,9 @@ import type { Database } from '#server/database/index.ts'
 import type { EmailAttachment } from './attachment.ts'
 import { insertMail, isMailSent, markMailSent } from './repository.ts'
 
-const SMTP_TIMEOUT_MS = 10_000 // a slow mail server must not hold the worker for long
+const SMTP_TIMEOUT_MS = 10_000 // a slow mail server must not block the worker for long
 
-/** A mail that is ready to go. `messageId` is without angle brackets, and the same when the mail is repeated. */
+/** An email ready to be sent. `messageId` has no angle brackets, and is the same on every attempt. */
 export interface OutgoingEmail {
   tenant: string
   from: string
@@ -15,15 +15,13 @@ export interface OutgoingEmail {
   text: string
   files: readonly EmailAttachment[]
   messageId: string
-  /**
-   * Where the reader's mail program may end such mails at one click (RFC 8058); only where there is something to end.
-   */
+  /** The one-click unsubscribe URL (RFC 8058), for emails with a subscription. */
   unsubscribe?: string
-  /** What it says is kept only where it is to be read here, in the embedded mailbox. */
+  /** The body is stored only in the embedded mailbox, where it is to be read. */
   secret?: true
 }
 
-/** Hands a mail over at least once; throws where the mail server does not take it, and the caller tries again. */
+/** Delivers an email at least once; throws if the mail server does not accept it, and the caller tries again. */
 export type DeliverEmail = (mail: OutgoingEmail) => Promise<void>
 
 interface MailerOptions {
@@ -37,7 +35,7 @@ const toAttachment = ({ name, content, kind }: EmailAttachment) =>
     ? { filename: name, content, encoding: 'base64', contentType: 'application/pdf' }
     : { filename: name, content, contentType: 'text/html; charset=utf-8' }
 
-/** The way to a mail server. What sends is loaded only where one is named. */
+/** The connection to a mail server; the library is loaded only if one is configured. */
 async function createSmtpTransport(url: string) {
   const { createTransport } = await import('nodemailer')
   const timeouts = {
@@ -49,8 +47,8 @@ async function createSmtpTransport(url: string) {
 }
 
 /**
- * With an SMTP address through that server, otherwise into the embedded mailbox. Both keep a record; one that was sent
- * is not sent again.
+ * Sends by the SMTP server if one is configured, otherwise to the embedded mailbox. Both record the emails; one that
+ * was sent is not sent again.
  */
 export function createMailer({ database, smtpUrl, now }: MailerOptions): DeliverEmail {
   const transportPromise = smtpUrl ? createSmtpTransport(smtpUrl) : undefined

@@ -3,13 +3,13 @@ import type { Database, MailTable } from '#server/database/index.ts'
 import { DAY_MS } from '#shared/dates.ts'
 import type { EmailAttachment } from './attachment.ts'
 
-/** The mail with this Message-ID has been handed over already. */
+/** Whether the email with this Message-ID was delivered already. */
 export async function isMailSent({ reader }: Database, messageId: string): Promise<boolean> {
   const row = await reader.selectFrom('mail').select('sentAt').where('messageId', '=', messageId).executeTakeFirst()
   return typeof row?.sentAt === 'string'
 }
 
-/** Keeps a mail; a repetition under the same Message-ID changes nothing. */
+/** Stores an email; the same Message-ID again changes nothing. */
 export async function insertMail({ writer }: Database, mail: MailTable) {
   await writer
     .insertInto('mail')
@@ -22,7 +22,7 @@ export async function markMailSent({ writer }: Database, messageId: string, now:
   await writer.updateTable('mail').set({ sentAt: now.toISOString() }).where('messageId', '=', messageId).execute()
 }
 
-/** The latest mails, without their bodies. */
+/** The latest emails, without their bodies. */
 export const listMails = ({ reader }: Database, limit: number) =>
   reader
     .selectFrom('mail')
@@ -35,10 +35,10 @@ export const listMails = ({ reader }: Database, limit: number) =>
 export const findMail = ({ reader }: Database, id: string): Promise<MailTable | undefined> =>
   reader.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The files that go with a mail. */
+/** The attachments of an email. */
 export const parseAttachments = ({ attachments }: MailTable): readonly EmailAttachment[] => JSON.parse(attachments)
 
-/** What was sent to an address by a shop, the latest first; without the bodies, which may carry secret links. */
+/** The shop's emails to an address, the latest first; without the bodies, which may contain secret links. */
 export const findMailsTo = ({ db, tenant }: Context, recipient: string) =>
   db
     .selectFrom('mail')
@@ -49,14 +49,14 @@ export const findMailsTo = ({ db, tenant }: Context, recipient: string) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Forgets what was sent to an address. */
+/** Deletes the emails to an address. */
 export async function deleteMailsTo({ db, tenant }: TransactionContext, recipient: string) {
   await db.deleteFrom('mail').where('tenant', '=', tenant.id).where('recipient', '=', recipient).execute()
 }
 
-const ACCOUNT_MAIL_RETENTION_MS = 7 * DAY_MS // as long as the links in them live at most
+const ACCOUNT_MAIL_RETENTION_MS = 7 * DAY_MS // the maximum lifetime of the links in them
 
-/** Forgets mails about accounts: nothing in them is of use any longer. */
+/** Deletes old emails about accounts, whose links have expired. */
 export async function pruneAccountMails({ db, tenant, now }: TransactionContext) {
   const before = new Date(now.getTime() - ACCOUNT_MAIL_RETENTION_MS).toISOString()
   await db

@@ -5,14 +5,14 @@ import { buildGreeting, type EmailRecipient } from './greeting.ts'
 import { buildServiceLinks, type EmailContext, toAbsoluteUrl } from './legal-blocks.ts'
 import type { Email } from './send-email.ts'
 
-/** What a mail about an account tells; `token` is the secret of its link, `code` one to be typed. */
+/** The content of an email about an account; `token` is the secret of its link, `code` one to be typed. */
 export type AccountEmailContent =
   | { kind: 'confirm' | 'exists' | 'reset' | 'email-new'; token: string }
   | { kind: 'email-old'; token: string; newEmail: string }
   | { kind: 'welcome'; number: string; code: string }
   | { kind: 'password-changed' | 'deleted' }
 
-/** Where the link of each mail leads. */
+/** The page that each email links to. */
 const linkRoutes = {
   confirm: 'account/confirm',
   exists: 'account/password-reset',
@@ -35,7 +35,7 @@ function buildCodeBlock(
   return { kind: 'facts', rows }
 }
 
-/** A mail about an account: what has happened, one link, and what to do if it was not oneself. */
+/** An email about an account: what happened, one link, and what to do if somebody else did it. */
 export function createAccountEmail(
   context: EmailContext,
   addressee: EmailRecipient,

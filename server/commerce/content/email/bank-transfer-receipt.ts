@@ -7,7 +7,7 @@ import { buildServiceLinks, formatFooter } from './legal-blocks.ts'
 import { sendEmail } from './send-email.ts'
 import type { MailDeps } from './send-order-confirmation.ts'
 
-/** Tells a shopper that the money for his order has come by bank transfer; once, however often it is asked for. */
+/** Notifies a shopper that their bank transfer for an order has been received; once, however often it is requested. */
 export async function sendBankTransferReceipt(
   ctx: Context,
   { id, subjectId, amount: received }: Payment,

@@ -1,4 +1,4 @@
-/** One part of a mail. A mail is written once, as blocks, and rendered twice: as HTML and as plain text. */
+/** One part of an email. An email is composed once, as blocks, and rendered twice: as HTML and as plain text. */
 export type EmailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string; small?: true }
@@ -9,14 +9,14 @@ export type EmailBlock =
   | { kind: 'action'; text: string; href: string }
   | { kind: 'links'; links: readonly { text: string; href: string }[]; small?: true }
 
-/** An article in a mail: what it is, what there is to know, what it costs. */
+/** An order line in an email: title, details, price. */
 export interface EmailLine {
   title: string
   details: readonly string[]
   value: string
 }
 
-/** What every mail has around its blocks. */
+/** An email before rendering: its blocks, and what surrounds them. */
 export interface EmailContent {
   language: string
   subject: string
@@ -24,6 +24,6 @@ export interface EmailContent {
   shopHref: string
   title: string
   blocks: readonly EmailBlock[]
-  /** Small print below: who writes. */
+  /** Small print below: the sender. */
   footer: string
 }

@@ -16,7 +16,7 @@ import { loadLegalDocuments } from './load-legal-documents.ts'
 import { sendEmail } from './send-email.ts'
 import type { MailDeps } from './send-order-confirmation.ts'
 
-/** Tells the shop's service that a person has to look at a refusal (law 6 b). */
+/** Notifies the shop's service that a person has to review a refusal (law 6 b). */
 export async function sendCreditReviewRequest(
   ctx: Context,
   { decision: id, eventId }: { decision: string; eventId: string },
@@ -55,7 +55,7 @@ export async function sendCreditReviewRequest(
 }
 
 /**
- * Tells a customer how much credit a person of the shop has granted him, with the warning that goes with every word of
+ * Notifies a customer of the credit limit that a person of the shop has granted, with the mandatory warning about
  * credit (law 5, law 6 b).
  */
 export async function sendCreditLimitGranted(
@@ -92,8 +92,8 @@ export async function sendCreditLimitGranted(
 }
 
 /**
- * Confirms the withdrawal from a credit with its time: what is to be paid now, with the new invoice and the credit note
- * that takes back the one before, and how the purchase itself could be withdrawn from, which this is not (law 6 e).
+ * Confirms the withdrawal from a credit with its time: the amount due now, the new invoice, the credit note for the
+ * former one, and that the purchase itself is not affected (law 6 e).
  */
 export async function sendCreditWithdrawn(
   ctx: Context,
@@ -147,9 +147,7 @@ export async function sendCreditWithdrawn(
   )
 }
 
-/**
- * Confirms that payment protection was ordered, with its price as the contract agreed it, its terms and the way out.
- */
+/** Confirms that payment protection was ordered, with the agreed price, the terms and how to withdraw. */
 export async function sendProtectionOrdered(
   ctx: Context,
   { agreementNumber: number, nextCents, eventId }: { agreementNumber: string; nextCents: number; eventId: string },

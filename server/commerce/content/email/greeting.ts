@@ -1,6 +1,6 @@
 import type { EmailContext } from './legal-blocks.ts'
 
-/** Who is greeted. */
+/** The person to be greeted. */
 export interface EmailRecipient {
   salutation: 'female' | 'male' | 'none'
   firstName: string
@@ -8,8 +8,8 @@ export interface EmailRecipient {
 }
 
 /**
- * How a mail to somebody begins, with his name. A Dutch surname begins with a capital where nothing of the name stands
- * before it: "mevrouw De Vries".
+ * The greeting of an email. A Dutch surname is capitalised if no other part of the name precedes it: "mevrouw De
+ * Vries".
  */
 export function buildGreeting(
   { locale, messages: { formatMessage } }: EmailContext,

@@ -1,4 +1,4 @@
-/** Composes the shop's emails and hands them over to be sent. */
+/** Composes the shop's emails and has them sent. */
 export { type AccountEmailContent, createAccountEmail } from './account-emails.ts'
 export { sendBankTransferReceipt } from './bank-transfer-receipt.ts'
 export {

@@ -5,7 +5,7 @@ import { getPath, type RouteId, type RouteParams } from '#shared/routes.ts'
 import { getOrganisation, getShopName, type Locale, type Tenant } from '#shared/tenant.ts'
 import type { EmailBlock } from './blocks.ts'
 
-/** For whom and from where a mail is written. `origin` is configured, never taken from a request. */
+/** The shop and locale of an email. `origin` is configured, never taken from a request. */
 export interface EmailContext {
   tenant: Tenant
   locale: Locale
@@ -19,11 +19,11 @@ export const formatCompanyAddress = ({ tenant, locale }: EmailContext) => {
   return `${street} ${houseNumber}, ${postalCode} ${city}`
 }
 
-/** A page of the shop, from outside. */
+/** The absolute URL of a page of the shop. */
 export const toAbsoluteUrl = ({ tenant, locale, origin }: EmailContext, route: RouteId, params?: RouteParams) =>
   origin + getPath(tenant, locale, route, params)
 
-/** What every legal sentence may name. */
+/** The values that legal texts may contain. */
 function getLegalValues(context: EmailContext) {
   const { legalName: company, email, phone } = getOrganisation(context.tenant, context.locale)
   return {
@@ -36,9 +36,7 @@ function getLegalValues(context: EmailContext) {
   }
 }
 
-/**
- * The legal guarantee, and the shop's own one as a guarantee statement with guarantor, term and territory (law 2, 4).
- */
+/** The legal guarantee, and the shop's own guarantee statement with guarantor, term and territory (law 2, 4). */
 export function buildGuaranteeBlocks(context: EmailContext): EmailBlock[] {
   const { legalGuaranteeMonths, extraGuaranteeMonths } = context.tenant
   const { formatMessage } = context.messages
@@ -60,15 +58,15 @@ export function buildGuaranteeBlocks(context: EmailContext): EmailBlock[] {
     : legal
 }
 
-/** The official notice on the legal guarantee in its own words, to keep (law 2). */
+/** The wording of the official notice on the legal guarantee (law 2). */
 export function buildGuaranteeNoticeBlocks({ tenant, locale, messages }: EmailContext): EmailBlock[] {
   const [heading, ...sentences] = buildGuaranteeNotice(tenant.country, locale, messages)
   return heading ? [{ kind: 'text', small: true, text: [heading, ...sentences].join('\n') }] : []
 }
 
 /**
- * The right of withdrawal in short, in Switzerland the voluntary right of return (law 21); the instruction and its form
- * stand in the attached terms (law 42).
+ * The right of withdrawal in short, in Switzerland the voluntary right of return (law 21); the attached terms contain
+ * the instructions and the form (law 42).
  */
 export function buildWithdrawalBlocks(context: EmailContext, { number, lines }: Order): EmailBlock[] {
   const { formatMessage } = context.messages
@@ -88,7 +86,7 @@ export function buildWithdrawalBlocks(context: EmailContext, { number, lines }: 
   ]
 }
 
-/** Terms, imprint and privacy. */
+/** Links to terms, imprint and privacy. */
 export const buildServiceLinks = (context: EmailContext): EmailBlock => ({
   kind: 'links',
   small: true,
@@ -99,7 +97,7 @@ export const buildServiceLinks = (context: EmailContext): EmailBlock => ({
   ],
 })
 
-/** The contract as it was made (N15). */
+/** A link to the sealed record of the contract (N15). */
 export const buildOrderRecordLink = (context: EmailContext, { number }: Order): EmailBlock => ({
   kind: 'links',
   links: [
@@ -110,18 +108,18 @@ export const buildOrderRecordLink = (context: EmailContext, { number }: Order): 
   ],
 })
 
-/** Who writes: company, address, register, VAT id, representatives. */
+/** The sender's details: company, address, register, VAT id, representatives. */
 export function formatSender(context: EmailContext): string {
   const { legalName, register, vatId, representatives } = getOrganisation(context.tenant, context.locale)
   const names = context.messages.formatMessage('mail.representatives', { names: representatives.join(', ') })
   return [`${legalName}, ${formatCompanyAddress(context)}`, names, `${register}, ${vatId}`].join('\n')
 }
 
-/** The sender of every mail as a mail names him: the shop, at the address that reads what is answered. */
+/** The From header of every email: the shop's name and the address for replies. */
 export const formatFromAddress = ({ tenant, locale }: Pick<EmailContext, 'tenant' | 'locale'>) =>
   `${getShopName(tenant, locale)} <${getOrganisation(tenant, locale).email}>`
 
-/** Who answers questions about an order, and who writes. */
+/** Contact details for questions about an order, and the sender's. */
 export function formatFooter(context: EmailContext): string {
   const { email, phone } = getOrganisation(context.tenant, context.locale)
   return [context.messages.formatMessage('mail.questions', { phone, email }), formatSender(context)].join('\n')

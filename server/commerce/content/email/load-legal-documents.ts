@@ -7,8 +7,8 @@ import type { EmailContext } from './legal-blocks.ts'
 import { type LegalDocumentKind, renderLegalDocument } from './render-legal-document.ts'
 
 /**
- * Legal texts as files, in the language of a mail. A shop without one of them is at fault; terms of protection it may
- * still have to write.
+ * Legal texts as attachments, in the language of the email. All of them are mandatory, except terms of payment
+ * protection that a shop has not written yet.
  */
 export async function loadLegalDocuments(
   ctx: Context,

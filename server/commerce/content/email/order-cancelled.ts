@@ -7,8 +7,8 @@ import { sendEmail } from './send-email.ts'
 import type { MailDeps } from './send-order-confirmation.ts'
 
 /**
- * Tells a shopper that his order was cancelled because it stayed unpaid, with the credit note of its invoice where it
- * had one; once, however often it is asked for.
+ * Notifies a shopper that their order was cancelled because it was not paid, with the credit note if it had an invoice;
+ * once, however often it is requested.
  */
 export async function sendOrderCancelled(
   ctx: Context,

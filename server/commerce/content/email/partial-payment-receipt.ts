@@ -10,8 +10,8 @@ import { sendEmail } from './send-email.ts'
 import type { MailDeps } from './send-order-confirmation.ts'
 
 /**
- * Tells a shopper that a part has come by bank transfer, and what is still open, where to and by which day; once for
- * each, while something is.
+ * Notifies a shopper that a part has been paid by bank transfer, and of the amount, account and day for the rest; once
+ * for each part, while something is due.
  */
 export async function sendPartialPaymentReceipt(
   ctx: Context,

@@ -11,13 +11,13 @@ import { buildServiceLinks, formatFooter } from './legal-blocks.ts'
 import { sendEmail } from './send-email.ts'
 import type { MailDeps } from './send-order-confirmation.ts'
 
-/** What the service is written, and the lines of the statement that belong to it. */
+/** The texts of an email to the service, and the relevant lines of the bank statement. */
 interface ServiceTask extends Record<'subject' | 'title' | 'text', MessageId> {
   messageId: string
   lines: readonly { reference: string; amountCents: number }[]
 }
 
-/** Writes to the shop's service what it has to do about a refund. */
+/** Emails the shop's service about a refund that needs a person. */
 async function sendToService(
   ctx: Context,
   { id, orderNumber, paymentId = '', amount: refundAmount }: StoredRefund,
@@ -59,8 +59,9 @@ async function sendToService(
 }
 
 /**
- * Tells the shop's service what has to be transferred back, to whom, and by which lines of the statement it came; once
- * for each refund. What a provider has refused came by no line: the buyer has to be asked for his account.
+ * Notifies the shop's service of a refund to transfer: amount, recipient, and the lines of the bank statement that the
+ * money came by; once for each refund. If a provider has refused it, there is no line: the buyer has to be asked for an
+ * account.
  */
 export async function sendRefundOwed(ctx: Context, refund: StoredRefund, deps: MailDeps) {
   const lines = refund.paymentId ? [] : await listBankTransfers(ctx, [refund.orderNumber])
@@ -79,8 +80,8 @@ export async function sendRefundOwed(ctx: Context, refund: StoredRefund, deps: M
 }
 
 /**
- * Tells the shop's service that a provider has refused a refund for good, and what may be done; once for each attempt,
- * and once more where it is more than is left by now.
+ * Notifies the shop's service that a provider has finally refused a refund, and of the options; once for each attempt,
+ * and once more if it exceeds the remaining balance by now.
  */
 export async function sendRefundRefused(ctx: Context, refund: StoredRefund, isWithinBalance: boolean, deps: MailDeps) {
   const subject = refund.orderNumber ? 'mail.refund-refused-subject' : 'mail.refund-refused-subject-link'
@@ -94,8 +95,8 @@ export async function sendRefundRefused(ctx: Context, refund: StoredRefund, isWi
 }
 
 /**
- * Tells a shopper that money of his order has gone back to him, how much and on which way, with its credit note where
- * it has one; once for each refund.
+ * Notifies a shopper of a refund that was sent: amount, payment method, and the credit note if there is one; once for
+ * each refund.
  */
 export async function sendRefundSent(
   ctx: Context,

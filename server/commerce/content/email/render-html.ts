@@ -1,8 +1,8 @@
 import { html, Markup, toHtmlLines } from '#shared/html.ts'
 import type { EmailBlock, EmailContent } from './blocks.ts'
 
-// The colours of the light mode. They stand at the elements, because not every mail program reads a style sheet;
-// `important`, so that those that do can darken them.
+// The colours of the light mode, as inline styles, because not every mail program reads a style sheet; the rules of the
+// dark mode are `important`, so that programs that do read it can apply them.
 const textColour = 'color:#1c1b19'
 const mutedColour = 'color:#5f5c57'
 const hairline = 'border-top:1px solid #dedbd5'
@@ -11,7 +11,7 @@ const textStyle = `${font};font-size:16px;line-height:24px;${textColour}`
 const smallStyle = `${font};font-size:13px;line-height:20px;${mutedColour}`
 const amountStyle = `${textStyle};text-align:right;white-space:nowrap;vertical-align:top;padding:12px 0 12px 16px`
 
-/** The dark colours, and columns below each other on a phone. */
+/** The dark mode, and one column on phones. */
 const stylesheet = new Markup(`:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.ground{background:#141311!important}.card{background:#22201d!important}.ink{color:#efece6!important}.grey{color:#aba69c!important}.line{border-color:#46423b!important}.action{background:#efece6!important}.action a{color:#1c1b19!important}}
 @media (max-width:480px){.column{display:block!important;width:auto!important;padding:0 0 12px!important}}`)
@@ -19,10 +19,7 @@ const stylesheet = new Markup(`:root{color-scheme:light dark;supported-color-sch
 const renderTable = (rows: readonly Markup[] | Markup) =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse">${rows}</table>`
 
-/**
- * Sentences, in which no line ends inside a telephone number, nor between a number and what it counts: "4. Jänner", "30
- * Tage".
- */
+/** Text without line breaks inside telephone numbers or between a number and its unit: "4. Jänner", "30 Tage". */
 const renderProse = (text: string) => toHtmlLines(text.replaceAll(/(?<=\d\.?) (?=[\d\p{L}])/gu, '\u00a0'))
 
 function renderHtmlBlock(block: EmailBlock): Markup {
@@ -67,10 +64,7 @@ function renderHtmlBlock(block: EmailBlock): Markup {
   }
 }
 
-/**
- * The mail as HTML: tables and styles at the elements, because that is what mail programs understand; no pictures from
- * elsewhere, nothing that reports back.
- */
+/** Renders an email as HTML: tables and inline styles, as mail programs require; no external pictures, no tracking. */
 export function renderHtml({ language, subject, shop, shopHref, title, blocks, footer }: EmailContent): string {
   const rows = blocks.map((block) => html`<tr><td style="padding:0 0 16px">${renderHtmlBlock(block)}</td></tr>`)
   const page = html`<!doctype html>

@@ -9,7 +9,7 @@ import { type EmailContext, formatCompanyAddress, toAbsoluteUrl } from './legal-
 const STYLE =
   'body{font:16px/1.5 Helvetica,Arial,sans-serif;color:#1c1b19;background:#fff;max-width:42rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse}td,th{text-align:left;vertical-align:top;padding:4px 16px 4px 0}'
 
-/** Where an editor's link leads from outside the shop; undefined where it leads nowhere. */
+/** The absolute URL of an editor's link; undefined for an unknown target. */
 function findTargetUrl(context: EmailContext, target: string): string | undefined {
   if (/^(?:https|mailto|tel):/.test(target)) return target
   const id = findRouteId(target.replace(/^route:/, ''))
@@ -22,7 +22,7 @@ function renderPiece(context: EmailContext, piece: RichTextPiece): Markup {
   return address ? html`<a href="${address}">${piece.text}</a>` : html`${piece.text}`
 }
 
-/** The model form of the Consumer Rights Directive (Annex I B), as the terms page shows it. */
+/** The model withdrawal form of the Consumer Rights Directive (Annex I B), as the terms page shows it. */
 function renderWithdrawalForm(context: EmailContext): Markup {
   const { formatMessage } = context.messages
   const { legalName: name, email } = getOrganisation(context.tenant, context.locale)
@@ -36,7 +36,7 @@ ${lines.map((line) => html`<p>${line}:<br>&nbsp;</p>`)}
 <p>${formatMessage('content.withdrawal-form-note')}</p>`
 }
 
-/** The kinds of blocks that legal texts are written in; the others are a page's decoration. */
+/** Renders the block types of legal texts; the others are decoration. */
 function renderBlock(context: EmailContext, block: ContentBlock): Markup {
   const renderRichText = (text: string) => html`${parseRichText(text).map((piece) => renderPiece(context, piece))}`
   switch (block.type) {
@@ -57,13 +57,13 @@ function renderBlock(context: EmailContext, block: ContentBlock): Markup {
   }
 }
 
-/** Legal texts that go with every order as files; the protection's only with an order that has it. */
+/** Legal texts that are attached to every order; those of payment protection only if it was ordered. */
 export const legalDocumentKinds = ['terms', 'returns', 'privacy', 'protection-terms'] as const
 export type LegalDocumentKind = (typeof legalDocumentKinds)[number]
 
 /**
- * A legal text as a file that stays with the shopper whatever the shop changes (law 42): the terms with instruction and
- * form, returns, privacy.
+ * A legal text as a file that stays with the shopper whatever the shop changes (law 42): the terms with instructions
+ * and form, returns, privacy.
  */
 export function renderLegalDocument(
   context: EmailContext,

@@ -2,7 +2,7 @@ import type { EmailBlock, EmailContent } from './blocks.ts'
 
 const renderRule = (letter: string, width: number) => letter.repeat(width)
 
-/** French keeps its colon apart. */
+/** French puts a space before the colon. */
 const getColon = (language: string) => (language === 'fr' ? '\u00a0:' : ':')
 
 function renderTextBlock(block: EmailBlock, colon: string): string {
@@ -27,7 +27,7 @@ function renderTextBlock(block: EmailBlock, colon: string): string {
   }
 }
 
-/** The mail as plain text: all of it, for those who read it so. */
+/** Renders an email as plain text, with all of its content. */
 export const renderText = ({ language, shop, title, blocks, footer }: EmailContent): string =>
   [
     shop,

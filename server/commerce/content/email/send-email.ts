@@ -8,19 +8,19 @@ import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import type { MailDeps } from './send-order-confirmation.ts'
 
-/** What a mail says that is no confirmation of an order. */
+/** The content of an email other than the order confirmation. */
 export interface Email {
   subject: string
   title: string
   blocks: readonly EmailBlock[]
   files?: readonly EmailAttachment[]
-  /** Who writes; with who answers questions, where it is about an order. */
+  /** The sender; for emails about an order also the contact for questions. */
   footer?: string
 }
 
 /**
- * Writes to somebody in his language. `messageId` is the same on every attempt, so that a repetition is known as one;
- * `secret` and `unsubscribe` as in Mail.
+ * Sends an email in the recipient's language. `messageId` is the same on every attempt, so that repetitions are
+ * recognised; for `secret` and `unsubscribe` see OutgoingEmail.
  */
 export async function sendEmail(
   { tenant }: Context,

@@ -13,14 +13,16 @@ import { renderHtml } from './render-html.ts'
 import { legalDocumentKinds } from './render-legal-document.ts'
 import { renderText } from './render-text.ts'
 
-/** What a mail needs from outside. `getOrigin` is the configured address of a shop: links never come from a request. */
+/**
+ * External dependencies of emails. `getOrigin` is the configured address of a shop: links never come from a request.
+ */
 export interface MailDeps {
   send: DeliverEmail
   getMessages: GetMessages
   origin: string
 }
 
-/** The information sheet that a credit was concluded on, as it promises itself (law 6 a). */
+/** The credit information on which a credit was concluded, as it promises itself (law 6 a). */
 async function loadCreditInformation(
   ctx: Context,
   { messages: { formatMessage } }: EmailContext,
@@ -40,8 +42,8 @@ async function loadCreditInformation(
 }
 
 /**
- * Confirms an order to its buyer, in the language it was placed in, with its legal texts and these files; once a
- * provider that collects its price has confirmed that. However often it is asked for, one mail goes out.
+ * Sends the order confirmation in the language of the order, with legal texts and these files, after the provider has
+ * confirmed the payment if there is one. Sends one email, however often it is requested.
  */
 export async function sendOrderConfirmation(
   ctx: Context,
@@ -50,8 +52,8 @@ export async function sendOrderConfirmation(
 ) {
   const order = await findOrder(ctx, number)
   if (!order) throw new Error(`order ${number} of ${ctx.tenant.id} is not there`)
-  if (order.paymentState && !isSettled(order.paymentState)) return // nothing is confirmed before the provider has
-  if (order.email === '') return // the buyer has left and taken his address with him
+  if (order.paymentState && !isSettled(order.paymentState)) return // not before the provider's confirmation
+  if (order.email === '') return // the buyer's account and address were deleted
   const { tenant } = ctx
   const locale = order.locale
   const context = { tenant, locale, origin, messages: createLocaleFormatter(tenant, locale, getMessages) }

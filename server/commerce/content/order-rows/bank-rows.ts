@@ -2,10 +2,7 @@ import type { LocaleFormatter } from '#server/commerce/core/i18n.ts'
 import type { DueBankTransfer } from '#shared/api/orders.ts'
 import { groupInFours } from '#shared/digit-grouping.ts'
 
-/**
- * The account that a bank transfer goes to, and what the bank has to be told; how much and until when, where that is
- * one amount and one day.
- */
+/** The account and reference for a bank transfer; also amount and due date if there is only one payment. */
 export const buildBankRows = (
   { formatMessage, formatMoney: formatAmount, formatDate }: LocaleFormatter,
   { accountHolder, bank, iban, bic, reference, amount, by }: DueBankTransfer,

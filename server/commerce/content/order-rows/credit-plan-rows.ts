@@ -4,7 +4,7 @@ import type { Tenant } from '#shared/tenant.ts'
 
 const PPM_PER_PERCENT = 10_000
 
-/** The figures of the credit that an order was bought on: the same rows in mail and invoice (law 6). */
+/** The figures of an order's credit: the same rows in email and invoice (law 6). */
 export function buildCreditPlanRows(
   { formatMessage, formatMoney, formatDate, formatRate }: LocaleFormatter,
   { credit }: Pick<Tenant, 'credit'>,

@@ -2,7 +2,7 @@ import type { LocaleFormatter } from '#server/commerce/core/i18n.ts'
 import type { Order, OrderLine } from '#shared/api/orders.ts'
 import { multiply } from '#shared/money.ts'
 
-/** One amount of an order's sum: the total is strong, the taxes in it are small. */
+/** A row of an order's total: the total is strong, the taxes in it are small. */
 export interface TotalRow {
   label: string
   value: string
@@ -10,7 +10,7 @@ export interface TotalRow {
   small?: true
 }
 
-/** From the value of the goods to the total, and the VAT that is in it: the same rows in mail and invoice. */
+/** From the value of the goods to the total and its VAT: the same rows in email and invoice. */
 export function buildTotalRows(
   { formatMessage, formatMoney, formatPercent }: LocaleFormatter,
   { totals, lines }: Pick<Order, 'totals' | 'lines'>,

@@ -3,7 +3,7 @@ import { type Database, insertAll, type Schema } from '#server/database/index.ts
 import type { ContentKind, ContentKinds } from '#shared/api/content.ts'
 import type { Locale } from '#shared/tenant.ts'
 
-/** One published piece of content. `key` is the page's path, the category's id, or empty where a kind has one entry. */
+/** A published piece of content. `key` is the page's path, the category's id, or empty for a kind with one entry. */
 export interface ContentRow {
   locale: string
   kind: string
@@ -11,7 +11,7 @@ export interface ContentRow {
   body: string
 }
 
-/** The published body, or undefined where nothing is published under this key. */
+/** The published body, or undefined if nothing is published under this key. */
 export async function findContent<Kind extends ContentKind>(
   db: Kysely<Schema>,
   tenant: string,
@@ -30,7 +30,7 @@ export async function findContent<Kind extends ContentKind>(
   return row && JSON.parse(row.body)
 }
 
-/** Every published body of a kind, by key. */
+/** All published bodies of a kind, by key. */
 export async function listContentOfKind<Kind extends ContentKind>(
   db: Kysely<Schema>,
   tenant: string,
@@ -51,7 +51,7 @@ export async function listContentOfKind<Kind extends ContentKind>(
 export const listContent = (db: Kysely<Schema>, tenant: string): Promise<ContentRow[]> =>
   db.selectFrom('content').select(['locale', 'kind', 'key', 'body']).where('tenant', '=', tenant).execute()
 
-/** Writes each row, over what stands there. */
+/** Writes each row, replacing existing ones. */
 export const upsertContent = (
   db: Kysely<Schema>,
   kind: Database['kind'],
@@ -79,7 +79,7 @@ export async function deleteContent(db: Kysely<Schema>, tenant: string, { locale
 
 const getSeedSettingKey = (tenant: string) => `content-seed:${tenant}`
 
-/** Row address → hash of the body that the last seed wrote. */
+/** Row key → hash of the body that the last seed wrote. */
 export async function getSeededHashes(db: Kysely<Schema>, tenant: string): Promise<Readonly<Record<string, string>>> {
   const row = await db
     .selectFrom('setting')

@@ -19,8 +19,8 @@ export async function withTimeout<T>(work: Promise<T>, limitMs = TIMEOUT_MS): Pr
 type Load = () => Promise<object | undefined>
 
 /**
- * Remembers answers per key: fresh for 15 s; after that the old answer is served at once while one refresh runs.
- * A refresh that fails keeps the old answer; "undefined" is never remembered, so an unknown path fills nothing.
+ * Caches results by key: fresh for 15 s, after that the old result is returned at once while one refresh runs. If a
+ * refresh fails, the old result stays; "undefined" is never cached, so unknown paths fill nothing.
  */
 export function createRevalidatingCache({ freshMs = REVALIDATE_AFTER_MS, limitMs = TIMEOUT_MS } = {}) {
   const cache = new LRUCache<string, object, Load>({

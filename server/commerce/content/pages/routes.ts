@@ -25,7 +25,7 @@ function requireFound<T>(value: T | undefined): T {
   return value
 }
 
-/** /api/content: what editors publish, for the context's tenant and locale. */
+/** /api/content: the published content of the context's tenant and locale. */
 export const contentRoutes: Router = Router()
   .get('/chrome', async (req, res) => void res.json(await getSiteFrame(getContext(req))))
   .get(
@@ -47,7 +47,7 @@ export const contentRoutes: Router = Router()
     async (req, res) => void res.json(requireFound(await findSeo(getContext(req), req.params.category))),
   )
 
-/** /api/servicelayer: the pages that are shown in a layer, by name. */
+/** /api/servicelayer: the pages that are shown in a dialog, by name. */
 export const serviceLayerRoutes: Router = Router().get('/:name', async (req, res) => {
   const { path } = parseQuery(pageInput, { path: `${SERVICE_LAYER_PATH}/${req.params.name}` })
   res.json(requireFound(await findPage(getContext(req), path)))

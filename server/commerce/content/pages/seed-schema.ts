@@ -15,7 +15,7 @@ import { type ContentBlock, type ContentSeed, promiseIcons } from '#shared/api/c
 import { sortKeys } from '#shared/api/search.ts'
 import { routes } from '#shared/routes.ts'
 
-/** Link targets: a route that exists, a category, a path of the shop, or an outside address. */
+/** Valid link targets: an existing route, a category, a path of the shop, or an external address. */
 function isTarget(target: string) {
   const [, kind, rest = ''] = /^(route|category):(.+)$/.exec(target) ?? []
   if (kind === 'route') return rest in routes

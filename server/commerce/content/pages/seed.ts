@@ -11,7 +11,7 @@ import {
   upsertContent,
 } from './repository.ts'
 
-/** A tenant with the content its files hold, per locale, not yet checked. */
+/** A tenant with the unchecked content of its files, by locale. */
 export interface TenantContent {
   tenant: Tenant
   content: Partial<Record<Locale, unknown>>
@@ -42,7 +42,7 @@ function toContentRows(
   ]
 }
 
-/** Writes one tenant's files where the row is missing, or is still what an earlier seed wrote. */
+/** Writes the content of one tenant's files, except for rows that an editor has changed. */
 async function seedTenant(database: Database, tenant: string, rows: readonly ContentRow[], now: Date) {
   const hashes = Object.fromEntries(rows.map((row) => [toRowKey(row), hashBody(row.body)]))
   await database.writer.transaction().execute(async (db) => {
@@ -62,9 +62,8 @@ async function seedTenant(database: Database, tenant: string, rows: readonly Con
 }
 
 /**
- * Brings the tenants' content files into the store, at every start. What an editor has changed since stays as it is; a
- * page that left the files leaves the store unless an editor changed it. A fault in a file throws and changes nothing
- * of that tenant.
+ * Publishes the tenants' content files, at every start. Rows that an editor has changed stay as they are; other rows
+ * that are no longer in the files are deleted. A fault in a file throws and changes nothing of that tenant.
  */
 export async function seedContent(database: Database, contents: readonly TenantContent[], now: Date): Promise<void> {
   const { parseContentSeed } = await import('./seed-schema.ts') // large, and not used after the start

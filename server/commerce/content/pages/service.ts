@@ -35,25 +35,25 @@ const findCachedContent = <Kind extends ContentKind>(
 ): Promise<ContentKinds[Kind] | undefined> =>
   loadCached(ctx, `${kind} ${key}`, () => findContent(ctx.database.reader, ctx.tenant.id, ctx.locale, kind, key))
 
-/** Pages are kept without the closing slash; the front page is "/". */
+/** Page paths have no trailing slash, except that of the front page, "/". */
 const normalisePagePath = (path: string) => path.replace(/(?<=.)\/+$/, '')
 
-/** The page at this path below the locale's prefix, or undefined. Also for mails that carry a legal text. */
+/** The page at this path below the locale's prefix, or undefined. Also used for emails that contain a legal text. */
 export const findPage = (ctx: Context, path: string): Promise<ContentPage | undefined> =>
   findCachedContent(ctx, 'page', normalisePagePath(path))
 
-/** Every page of the shop in this locale, as the store has them now. */
+/** All published pages of the shop in this locale. */
 export const listPages = (ctx: Context): Promise<ContentPage[]> =>
   listContentOfKind(ctx.database.reader, ctx.tenant.id, ctx.locale, 'page')
 
-/** The text of a category's page, or undefined where nobody wrote one. */
+/** The texts of a category's page, or undefined if there are none. */
 export const findSeo = (ctx: Context, category: string) => findCachedContent(ctx, 'seo', category)
 
-/** The promotion with this code, or undefined where there is none. */
+/** The promotion with this code, or undefined. */
 export const findPromotion = (ctx: Context, code: string): Promise<Promotion | undefined> =>
   findCachedContent(ctx, 'promotion', normaliseVoucherCode(code))
 
-/** What is shown for a code that no promotion has. */
+/** The content for a code without a promotion. */
 export const findEmptyPromotion = (ctx: Context) => findCachedContent(ctx, 'empty-promotion')
 
 export const getSnippets = async (ctx: Context): Promise<Snippets> => (await findCachedContent(ctx, 'snippets')) ?? {}
@@ -64,7 +64,7 @@ export const getFlyout = async (ctx: Context): Promise<FlyoutContent> =>
 export const getFooter = async (ctx: Context): Promise<FooterContent> =>
   (await findCachedContent(ctx, 'footer')) ?? { groups: [], legal: [] }
 
-/** What every page shows around itself. A part that fails is empty and logged; the others still come. */
+/** The frame of every page. A part that fails is empty and logged; the others are still returned. */
 export async function getSiteFrame(ctx: Context): Promise<SiteFrame> {
   const loadPart = async <T>(name: string, work: Promise<T>, fallback: T) =>
     work.catch((error: unknown) => {

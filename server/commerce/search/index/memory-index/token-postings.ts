@@ -6,7 +6,7 @@ import { mergePostings, NO_POSTINGS, type Postings, packPosting } from './postin
 export interface TokenPostings {
   /** The postings of a token, or of every token with this prefix. */
   find(token: PlannedToken): Postings
-  /** Adds a row, which has to come after all others. */
+  /** Adds a row, which must come after all others. */
   add(token: string, row: number, columns: number): void
 }
 
@@ -22,8 +22,8 @@ function findLowerBound(tokens: readonly string[], text: string): number {
 }
 
 /**
- * Postings of the build in one array, those of later rows in a list per token. `titleWords` has one value a row and so
- * counts the rows.
+ * The build's postings are in one array, those of later rows in a list per token. `titleWords` has one value per row,
+ * so its length is the number of rows.
  */
 export function createTokenPostings({ tokens, starts, postings, titleWords }: InvertedIndex): TokenPostings {
   const addedPostings = new Map<string, number[]>()

@@ -11,11 +11,11 @@ export interface WordLog {
   endRow(): void
   /** How often a word was read from a source. */
   count(word: number, source: number): number
-  /** All entries in order, in pieces that take some milliseconds each. */
+  /** All entries in order, in chunks that take some milliseconds each. */
   iterateStrides(): Iterable<Int32Array>
 }
 
-/** `sourceCount`: how many sources words are read from. */
+/** `sourceCount`: the number of sources that words are read from. */
 export function createWordLog(sourceCount: number): WordLog {
   const counts = createIntegerColumn()
   const chunks: Int32Array[] = []

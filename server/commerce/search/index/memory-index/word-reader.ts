@@ -3,13 +3,13 @@ import { parseWords, type Word, wordRoles } from '../analysis/words.ts'
 import { createIntegerColumn, createListColumn, pushList, pushValue } from './columns.ts'
 import { createHashLookup } from './string-table.ts'
 
-/** `role`: what the word does in its text, as a place in `roles`. */
+/** `role`: the word's role in its text, as an index into `roles`. */
 type WordVisitor = (word: number, role: number) => void
 
-const MAX_CACHED_PIECES = 1 << 16 // remembered at a time: sizes and model names never come to an end
+const MAX_CACHED_PIECES = 1 << 16 // cleared when full: sizes and model names are endless
 const [ZERO, NINE] = [48, 57]
 
-/** Whether a piece of a text has a digit in it. */
+/** Whether a part of a text contains a digit. */
 function hasDigit(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at)
@@ -19,17 +19,14 @@ function hasDigit(text: string, from: number, to: number): boolean {
 }
 
 /**
- * Numbers the words of texts. Only numbers hang together with what stands behind them, so a text is read word by word
- * up to its first number, and each piece is analysed once, in however many texts it stands.
+ * Numbers the words of texts. Only numbers depend on the text after them, so a text is read word by word up to its
+ * first number, and each such word is analysed once, in however many texts it occurs.
  */
 export function createWordReader(language: Language) {
   /** Each word once. */
   const words: Word[] = []
   const numberByWord = new Map<string, number>()
-  /**
-   * The pieces that are remembered, by the role in which they begin: their words and roles in one number, and the role
-   * in which they end.
-   */
+  /** The cached pieces by their initial role: their words and roles in one number, and their final role. */
   let [pieceLookups, pieces, ends] = createCache()
 
   function createCache() {
@@ -57,7 +54,7 @@ export function createWordReader(language: Language) {
 
   return {
     words,
-    /** Calls for each word of a text and answers how many there are. */
+    /** Visits each word of a text and returns the number of words. */
     read(text: string, visit: WordVisitor): number {
       let role = 0
       let count = 0

@@ -27,7 +27,7 @@ import {
 /** All products. Read twice, because compounds can be split only when all words are known. */
 export type DocumentSource = () => AsyncIterable<SearchDocument> | Iterable<SearchDocument>
 
-/** Reads the words of a text. */
+/** Parses the words of a text. */
 type ReadWords = (text: string) => readonly Word[]
 
 const BATCH_SIZE = 500 // products written with one statement
@@ -45,7 +45,7 @@ async function* toBatches(
   yield batch
 }
 
-/** Writes documents with the values of their facets; what the index has of them has to be gone. */
+/** Writes documents with their facet values; the index must not contain them any more. */
 export async function writeIndexDocuments(
   db: Kysely<Schema>,
   scope: IndexScope,
@@ -69,7 +69,7 @@ export async function writeIndexDocuments(
   )
 }
 
-/** First reading: all words, those that shoppers see, and the types of product. */
+/** First pass: collects all words, those that shoppers see, and the product types. */
 async function collectWords(source: DocumentSource, read: ReadWords) {
   const vocabulary = createVocabulary()
   const shown = createVocabulary()
@@ -87,7 +87,7 @@ async function collectWords(source: DocumentSource, read: ReadWords) {
 
 /**
  * Fills the index in one transaction, unless another process has just done so: readers see the old index until the new
- * one is complete. `since`: when the products are read.
+ * one is complete. `since`: when the products were read.
  */
 export async function buildIndex(
   { writer }: Database,

@@ -11,7 +11,7 @@ const MAX_COUNTED_HITS = 20_000
 /** Counts of the hits, before the index adds the labels of the values. */
 export interface HitCounts {
   total: number
-  /** "brand:lindenhof" → hits; each facet's own choice left out. */
+  /** "brand:lindenhof" → hits, without each facet's own filter. */
   terms: ReadonlyMap<string, number>
   ranges: ReadonlyMap<RangeKey, FacetRange>
   /** Hits whose package fits; absent without doorways, and if no hit has a package. */
@@ -31,7 +31,7 @@ const buildTermQuery = (filters: readonly SqlFilter[], key: SqlFilter['key']) =>
   select term, count(*)::int as count from (select terms from hit where ${buildFilterCondition(filters, key)} limit ${MAX_COUNTED_HITS}) counted, unnest(terms) term
   where term like ${`${key}:%`} group by term`
 
-/** Ends of the counted values, and how they spread between them. */
+/** The ends of the counted values, and their distribution. */
 const buildSpreadQuery = (key: RangeKey) => sql`
   select ${key}::text as key, ends.low as min, ends.high as max,
     (select json_object_agg(step, count) from (
@@ -39,7 +39,7 @@ const buildSpreadQuery = (key: RangeKey) => sql`
       from counted where ends.high > ends.low group by 1) spread) as steps
   from (select min(value) as low, max(value) as high from counted) ends where ends.low is not null`
 
-/** Total, facet values and ranges of the hits in one statement; `matches` is the words and the category. */
+/** Total, facet values and ranges of the hits in one statement; `matches` is the condition of words and category. */
 export async function countHits(
   db: Kysely<Schema>,
   matches: RawBuilder<boolean>,

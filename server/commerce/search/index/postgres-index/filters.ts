@@ -6,7 +6,7 @@ import { getPackageFit, MAX_DOORWAYS, parseDoorway } from '#shared/rules/catalog
 import type { IndexQuery, TermFacet } from '../catalogue-index.ts'
 import { parseRange, termFacets } from '../facet-values.ts'
 
-/** One chosen filter: the condition on a row, and the facet whose counts leave it out. */
+/** A chosen filter: the condition on a row, and the facet whose counts ignore it. */
 export interface SqlFilter {
   key: TermFacet | RangeKey | 'fits'
   condition: RawBuilder<boolean>
@@ -39,8 +39,8 @@ const parseDimensions = (text: string): SortedDimensions | undefined => {
 }
 
 /**
- * The shopper's doorways as a condition: products whose package fits through, and products without one. Packages come
- * in few sizes; the rule is applied once to each.
+ * The shopper's doorways as a condition: products whose package fits through, and products without one. There are few
+ * sizes of package; the rule is applied once to each.
  */
 export async function buildFitsFilter(
   db: Kysely<Schema>,
@@ -76,7 +76,7 @@ export function buildMatchCondition(
     ${category === '' ? sql`` : sql`and terms @> ${[toFacetTermId('category', category)]}::text[]`}`
 }
 
-/** All filters but one facet's own: its counts leave its own choice out. */
+/** All filters except one facet's own, which its counts ignore. */
 export const buildFilterCondition = (filters: readonly SqlFilter[], except?: SqlFilter['key']): RawBuilder<boolean> => {
   const others = filters.filter(({ key }) => key !== except).map(({ condition: passes }) => passes)
   return others.length > 0 ? sql<boolean>`${sql.join(others, sql` and `)}` : sql<boolean>`true`

@@ -11,9 +11,9 @@ import type { FacetTerms } from './index-words.ts'
 import { toPlanQuery } from './tsquery.ts'
 import type { IndexScope } from './writer.ts'
 
-/** What this process keeps of an index in PostgreSQL. */
+/** The state of a PostgreSQL index in this process. */
 export interface PostgresIndexState {
-  /** Reads. */
+  /** The connection for reading. */
   db: Kysely<Schema>
   scope: IndexScope
   language: Language
@@ -24,7 +24,7 @@ export interface PostgresIndexState {
   terms: FacetTerms
   /** The highest popularity of any product; 1 in an empty index. */
   maxPopularity: number
-  /** How many products the index has. */
+  /** The number of products in the index. */
   size: number
 }
 
@@ -32,7 +32,7 @@ export interface PostgresIndexState {
 export const buildPlanCondition = ({ scope }: PostgresIndexState, plan: QueryPlan, query: IndexQuery) =>
   buildMatchCondition(scope, query, toPlanQuery(plan))
 
-/** How many products fulfil a condition. */
+/** The number of products that fulfil a condition. */
 export async function countMatches({ db }: PostgresIndexState, condition: RawBuilder<boolean>): Promise<number> {
   const query = sql<{ count: number }>`select count(*)::int as count from search_document where ${condition}`
   return (await query.execute(db)).rows[0]?.count ?? 0

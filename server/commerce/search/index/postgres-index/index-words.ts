@@ -8,7 +8,7 @@ import type { IndexScope } from './writer.ts'
 /** The values of all facets by their ids (see toFacetTermId). */
 export type FacetTerms = ReadonlyMap<string, FacetTerm>
 
-/** The words of an index as queries need them, kept in this process. */
+/** The words of an index as queries need them, in this process. */
 export interface IndexWords {
   vocabulary: Vocabulary
   /** The words that shoppers see. */

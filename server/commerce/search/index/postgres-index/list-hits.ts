@@ -53,7 +53,9 @@ const explainRank = (
   soldOut,
 })
 
-/** Few hits: each comes with the fields of each alternative, and the score is calculated here, as for every index. */
+/**
+ * Few hits: the database returns the fields of each alternative, and the score is calculated here, as for every index.
+ */
 async function scoreHits(
   db: Kysely<Schema>,
   hits: RawBuilder<boolean>,
@@ -88,7 +90,7 @@ const buildBoostFactor = ({ preferredCategories = [] }: IndexQuery): RawBuilder<
     ? sql<number>`1::float8`
     : sql<number>`(case when terms && ${preferredCategories.map((category) => toFacetTermId('category', category))}::text[] then ${sql.lit(PREFERRED_CATEGORY_FACTOR)} else 1 end)::float8`
 
-/** The requested page of the hits. `maxPopularity`: the popularity of the shop's most wanted product. */
+/** The requested page of the hits. `maxPopularity`: the popularity of the shop's most popular product. */
 export async function listHits(
   db: Kysely<Schema>,
   hits: RawBuilder<boolean>,
@@ -128,7 +130,7 @@ const sortByRank = (hits: ScoredHit[], maxPopularity: number) =>
       (a.productId < b.productId ? -1 : 1),
   )
 
-/** Many hits, or a list without words: ordered by the database. */
+/** Many hits, or a list without words: sorted by the database. */
 async function loadHitsByTier(
   db: Kysely<Schema>,
   hits: RawBuilder<boolean>,

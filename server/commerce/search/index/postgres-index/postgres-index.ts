@@ -13,9 +13,9 @@ import { createIndexTables } from './tables.ts'
 import { deleteDocuments, findBuiltAt, type IndexScope } from './writer.ts'
 
 export interface PostgresIndexOptions {
-  /** When the products that the source gives are read. */
+  /** When the products of the source are read. */
   now: Date
-  /** Fills the index anew, whatever it contains. */
+  /** Rebuilds the index, whatever it contains. */
   rebuild?: boolean
 }
 
@@ -38,8 +38,8 @@ async function loadState({ reader: db }: Database, scope: IndexScope, language: 
 }
 
 /**
- * The index of one shop and locale in PostgreSQL, for catalogues too large for a process's memory. It is filled from
- * the source if nobody has filled it yet.
+ * The index of one shop and locale in PostgreSQL, for catalogues too large for a process's memory. It is built from the
+ * source if it is empty.
  */
 export async function createPostgresIndex(
   database: Database,

@@ -11,11 +11,11 @@ import { type FacetTerms, listFacetTerms } from './index-words.ts'
 import { listHits } from './list-hits.ts'
 import { toCodeQuery } from './tsquery.ts'
 
-/** What a term means. */
+/** The condition and the plan of a term. */
 interface TermSearch {
-  /** The condition for its hits, filters left out. */
+  /** The condition for its hits, without filters. */
   condition: RawBuilder<boolean>
-  /** Absent where nothing has to be ranked by words: an article number, or an empty term, which means all products. */
+  /** Absent if words do not rank the hits: for an article number, or an empty term, which means all products. */
   plan?: QueryPlan
   exact?: number
   didYouMean?: string

@@ -4,7 +4,7 @@ import { buildPlanCondition, countMatches, type PostgresIndexState } from './ind
 import { listFacetTerms } from './index-words.ts'
 import { listHits } from './list-hits.ts'
 
-/** Suggests what a half-typed term may become, and the best products for it. */
+/** Suggests completions of a half-typed term, and the best products for it. */
 export async function suggestDocuments(state: PostgresIndexState, prefix: string): Promise<IndexSuggestions> {
   const { db, language, analyser, planner, complete, types, terms, maxPopularity } = state
   const queryWords = analyser.parseQuery(prefix)

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/database/index.ts'
 
 /**
- * The index's own tables. They contain nothing that the catalogue does not, so they are created here and may be dropped
- * at any time.
+ * The index's own tables. They contain only data of the catalogue, so they are created here and may be dropped at any
+ * time.
  */
 const tableStatements = [
   sql`create table if not exists search_document (tenant text not null, locale text not null, product_id text not null,
