@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * The signing secrets, newest first, separated by commas; if the environment has none, one is created and stored beside
- * the data.
+ * The signing secrets, newest first, separated by commas; if the environment has none, one is created and stored next
+ * to the data.
  */
 export function loadSecrets(given: string | undefined, file: string): readonly [string, ...string[]] {
   const [first, ...older] = (given ?? loadOrCreateSecret(file)).split(',').map((secret) => secret.trim())

@@ -20,7 +20,7 @@ const DRAIN_DELAY_MS = 2_000 // R15: twice the balancer's check interval of one 
 const WRITE_TRIAL_INTERVAL_MS = 10_000
 
 export interface StartOptions {
-  /** Takes progress lines of long work at start. */
+  /** Receives progress lines of long work at start. */
   progress?(line: string): void
   /** The clock; tests set their own. */
   now?(): Date
@@ -32,7 +32,7 @@ export interface RunningServer {
   database: Database | undefined
   /** One line per tenant with its address. */
   addresses: readonly string[]
-  /** Handles everything that waits in the outbox now, messages of the payment sandbox first. */
+  /** Handles all waiting events now, messages of the payment sandbox first. */
   drainQueues(): Promise<void>
   stop(options?: { drain?: boolean }): Promise<void>
 }
@@ -63,8 +63,8 @@ export async function start(env: Env, log: Logger, options: StartOptions = {}): 
   const commerceUrl = findCommerceUrl(env, parts.servers[0])
   const upstream = createUpstream(commerceUrl, log)
   const cache = createPageCache(() => now().getTime())
-  // Every process learns of changed goods by itself; what editors change may be a minute old in the pages of other
-  // processes.
+  // Every process follows product changes by itself; editors' changes may reach the pages of other processes after a
+  // minute.
   const onChange = (tenant: string) => {
     upstream.invalidate(tenant)
     cache.invalidate(tenant)
@@ -102,8 +102,8 @@ const findCommerceUrl = (env: Env, server: Server | undefined) =>
   env.COMMERCE_URL?.replace(/\/$/, '') ?? `http://${LOOPBACK}:${server ? getPort(server) : env.PORT}`
 
 /**
- * Compares what this process serves on payment pages with the build's list (R23); undefined where no pages are served
- * or the check is off.
+ * Compares the scripts on this process's payment pages with the build's list (R23); undefined if it serves no pages or
+ * the check is off.
  */
 function startPaymentPageWatch({ env, pinned, tenants, log, hasRole, getOrigin }: Setup, port: number) {
   if (!hasRole('storefront') || env.SCRIPT_CHECK_MINUTES === 0) return undefined
@@ -130,14 +130,14 @@ async function drainQueues({ setup: { database, paymentService }, worker, indexe
   await indexes?.drain()
 }
 
-/** Stops everything. A graceful stop first tells the balancer by /readyz, and lets running requests end. */
+/** Stops everything. A graceful stop first notifies the balancer by /readyz, and lets running requests finish. */
 async function stopParts(parts: Parts, isGraceful: boolean) {
   const { setup, servers, indexes, watch, worker, writeTrial } = parts
   const { database, log, paymentService } = setup
   parts.draining = true
   await watch?.stop()
   if (isGraceful) await wait(DRAIN_DELAY_MS)
-  // The storefront first: its running requests still ask the back end.
+  // The storefront first: its running requests still need the back end.
   for (const server of servers.toReversed()) {
     if (!isGraceful) server.closeAllConnections()
     await drain(server)

@@ -15,12 +15,12 @@ import { getGatewaySchema } from '../commerce/gateway/index.ts'
 import { endpoints } from '../storefront/endpoints.ts'
 import { findRedirect } from '../storefront/middleware/legacy-redirects.ts'
 
-/** What answers an address. */
+/** The code that answers an address. */
 export interface CodeLocation {
-  /** Absent if it answers whatever the method. */
+  /** Absent if it answers every method. */
   method?: string
   file: string
-  /** What is answered, as far as the file alone does not say it. */
+  /** What is answered, if the file alone does not say it. */
   note?: string
 }
 
@@ -74,7 +74,7 @@ const canListRoutes = (handler: RequestHandler): handler is RequestHandler & { l
 export const listRoutes = (handler: RequestHandler): ListedRoute[] =>
   canListRoutes(handler) ? handler.listRoutes() : [{ path: '/' }]
 
-/** The API table of a back end that is never asked: without database, for its addresses alone. */
+/** The API table of a back end that never serves: without a database, only for its addresses. */
 export function readApiTable(): readonly ApiModule[] {
   const secrets = ['x'.repeat(32)] as const
   return createApiTable({
@@ -131,7 +131,7 @@ function findOperation(name: string): CodeLocation | undefined {
 
 const hasPage = (id: RouteId): id is RouteId & keyof typeof pages => id in pages
 
-/** The page file of a built route, as the page table loads it: the table's functions name it. */
+/** The page file of a route, from the source text of the page table's functions. */
 export function findPageFile(id: RouteId): string | undefined {
   const load: (() => unknown) | undefined = hasPage(id) ? pages[id] : undefined
   const [, file] = /import\('\.\/(.+?)'\)/.exec(String(load)) ?? []

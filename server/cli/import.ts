@@ -74,7 +74,7 @@ function readArguments(args: readonly string[]): FeedArguments | PostalCodeArgum
 const formatRate = (rows: number, since: number) =>
   Math.round((rows * 1000) / Math.max(1, performance.now() - since)).toLocaleString('en')
 
-/** Writes one line over and over on a terminal, a line every few seconds into a file. */
+/** Overwrites one line on a terminal; writes a line every few seconds to a file. */
 function createProgressPrinter(name: string) {
   const started = performance.now()
   let last = started
@@ -140,7 +140,7 @@ async function importFeedFile(ctx: Context, env: Env, rejects: string | undefine
     process.stdout.write(`${name}: ${result.rowsRejected} rows rejected, see ${rejectsFile}\n`)
 }
 
-// V8 trades a fifth of the speed for a heap that stays small: a feed of any size stays well below 300 MB.
+// V8 trades a fifth of the speed for a small heap: feeds of any size need far less than 300 MB.
 setFlagsFromString('--optimize-for-size')
 
 /**

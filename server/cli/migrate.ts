@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { migrate, openDatabase } from '../database/index.ts'
 import { readEnv } from '../env.ts'
 
-/** npm run migrate: brings the database to this version. */
+/** npm run migrate: migrates the database to this version. */
 const env = readEnv(process.env)
 const database = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shop.db') })
 const applied = await migrate(database)

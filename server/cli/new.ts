@@ -1,6 +1,6 @@
 import { createScaffold } from './scaffold.ts'
 
-/** npm run new: writes small working files of a page, module, feature or tenant, and prints what is left to do. */
+/** npm run new: writes small working files of a page, module, feature or tenant, and prints the remaining steps. */
 try {
   const [kind, name] = process.argv.slice(2)
   const { written, steps } = createScaffold(kind, name)

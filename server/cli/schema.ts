@@ -18,9 +18,9 @@ import { getGatewaySchema } from '../commerce/gateway/index.ts'
 
 const HEADER = '// Written by "npm run schema"; never changed by hand.\n'
 const SCHEMA_TYPES = 'shared/api/schema.generated.ts'
-/** Fragments that several features ask for; every other fragment is its own feature's. */
+/** Fragments that several features use; every other fragment belongs to one feature. */
 const SHARED_FRAGMENTS = 'client/lib/fragments.graphql'
-/** What the written files import. */
+/** The module that the generated files import. */
 const FRAGMENTS_MODULE = '#client/lib/fragments.generated.ts'
 const GRAPHQL_MODULE = '#client/lib/graphql.ts'
 
@@ -56,7 +56,7 @@ function writeOperation(definition: OperationDefinitionNode) {
   return `export const ${lowerFirst(name)}Document = /* @__PURE__ */ createDocument<${type}, ${type}Variables>(${toArguments(definition)})`
 }
 
-/** The texts of a file's fragments and operations, as small as they travel. */
+/** The text of a file's fragments and operations, minified. */
 const writeDocuments = ({ definitions }: DocumentNode) =>
   definitions.flatMap((each) => {
     if (each.kind === Kind.OPERATION_DEFINITION) return [writeOperation(each)]
@@ -66,7 +66,7 @@ const writeDocuments = ({ definitions }: DocumentNode) =>
     ]
   })
 
-/** What a file of documents takes from the shared fragments, as types and as texts. */
+/** The imports of a document file from the shared fragments, as types and as texts. */
 function writeImports(document: DocumentNode, shared: DocumentNode): string[] {
   const used = new Set(document.definitions.flatMap(listSpreads))
   const imported = listFragments(shared)
@@ -82,9 +82,9 @@ function writeImports(document: DocumentNode, shared: DocumentNode): string[] {
   ]
 }
 
-/** Everything that is made from the gateway's schema and the documents of the browser, by path. */
+/** All files generated from the gateway's schema and the browser's documents, by path. */
 export async function generateSchemaFiles(): Promise<ReadonlyMap<string, string>> {
-  const schemaAst = lexicographicSortSchema(getGatewaySchema()) // the order of imports must not show
+  const schemaAst = lexicographicSortSchema(getGatewaySchema()) // independent of the order of imports
   const schema = parse(printSchema(schemaAst))
   const documents = new Map(
     globSync('client/**/*.graphql')
@@ -99,7 +99,7 @@ export async function generateSchemaFiles(): Promise<ReadonlyMap<string, string>
     schemaAst,
     documents: [],
     filename: SCHEMA_TYPES,
-    config: { ...options, maybeValue: 'T', inputMaybeValue: 'T' }, // our side of the wire says undefined, never null
+    config: { ...options, maybeValue: 'T', inputMaybeValue: 'T' }, // our API has undefined, never null
     pluginMap: { typescript },
     plugins: [{ typescript: {} }],
   })
@@ -129,5 +129,5 @@ export async function generateSchemaFiles(): Promise<ReadonlyMap<string, string>
   return files
 }
 
-/** npm run schema: writes types and documents anew, after a change of a module's graphql.ts or of a .graphql file. */
+/** npm run schema: regenerates types and documents after a change of a module's graphql.ts or of a .graphql file. */
 if (import.meta.main) for (const [path, text] of await generateSchemaFiles()) writeFileSync(path, text)

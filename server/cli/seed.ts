@@ -5,10 +5,7 @@ import { seedDemo } from '../demo/index.ts'
 import { readEnv } from '../env.ts'
 import { formatProgressLine } from '../progress.ts'
 
-/**
- * npm run seed [-- --force]: fills the shops that lack the demo catalogue; --force replaces the demo goods that are
- * there.
- */
+/** npm run seed [-- --force]: fills the shops that lack the demo catalogue; --force replaces an existing one. */
 const env = readEnv(process.env)
 const database = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shop.db') })
 try {

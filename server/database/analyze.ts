@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema/index.ts'
 
 /**
- * Has PostgreSQL count what these tables hold, so that it plans with that from now on; by itself it does so a minute
- * later, and until then takes many goods for few. SQLite plans without counts.
+ * Updates PostgreSQL's statistics of these tables immediately, for good query plans; autovacuum does so a minute later,
+ * and until then PostgreSQL underestimates new rows. SQLite plans without statistics.
  */
 export async function analyze(
   { kind, writer }: { kind: 'sqlite' | 'postgres'; writer: Kysely<Schema> },

@@ -20,7 +20,7 @@ export type * from './schema/index.ts'
 export { ConcurrentUpdateError, retryConcurrentUpdate } from './transactions.ts'
 export { type WriteFault, WriteRefusedError } from './write-faults.ts'
 
-/** Where a database is, for opening it again in another thread. */
+/** The location of a database, for opening it in another thread. */
 export interface DatabaseSource {
   url?: string | undefined
   file: string
@@ -36,16 +36,18 @@ export interface Database {
   transact: Transact
   /** Why the last write was refused; undefined from the next tryWriting() that succeeds. */
   findWriteFault(): WriteFault | undefined
-  /** Writes a little that does not remain. */
+  /** Writes a row and rolls it back. */
   tryWriting(): Promise<void>
-  /** Call after deleting what nobody may find in a file of SQLite again; on PostgreSQL autovacuum does that. */
+  /**
+   * Call it after deleting personal data, to overwrite it in the file of SQLite; on PostgreSQL autovacuum does that.
+   */
   overwriteDeleted(): Promise<void>
-  /** Rewrites the file of SQLite where it was scrubbed since: for the night, because it keeps everybody waiting. */
+  /** Rewrites the file of SQLite if data was deleted since; blocks everybody, so call it at night. */
   vacuum(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens PostgreSQL where a URL is given, otherwise the SQLite file, made if missing. */
+/** Opens PostgreSQL if a URL is given, otherwise the SQLite file, created if missing. */
 export function openDatabase(source: DatabaseSource): Database {
   const { url, file } = source
   if (!url) mkdirSync(dirname(file), { recursive: true })
@@ -54,7 +56,8 @@ export function openDatabase(source: DatabaseSource): Database {
 }
 
 /**
- * The schema of our tables: without it the migrator would find those of another schema in the same PostgreSQL database.
+ * The schema of our tables: without it the migrator would find tables of another schema in the same PostgreSQL
+ * database.
  */
 async function findSchema({ kind, writer }: Database): Promise<string | undefined> {
   if (kind !== 'postgres') return undefined
@@ -72,7 +75,7 @@ async function createMigrator(database: Database) {
 }
 
 /**
- * Brings the tables to this version, or only to the migration named `last`; answers the names of the migrations it ran.
+ * Migrates to this version, or only to the migration named `last`; returns the names of the executed migrations.
  * Refuses a database of a later version.
  */
 export async function migrate(database: Database, last?: string): Promise<string[]> {

@@ -5,18 +5,18 @@ const CHUNK_SIZE = 1000
 
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The columns of a table that identify a row, and those that an existing row takes over. */
+/** The key columns of a table, and the columns to update in an existing row. */
 export interface UpsertColumns<T extends keyof Schema> {
   key: readonly (keyof Schema[T] & string)[]
   update: readonly (keyof Schema[T] & string)[]
 }
 
-/** What to do with a row whose key exists already. */
+/** What to do with a row whose key exists. */
 type OnConflict<T extends keyof Schema> = 'fail' | 'keep' | UpsertColumns<T>
 
 /**
- * Inserts many rows with one statement and one parameter per thousand: as JSON, unpacked inside the database.
- * Inside a transaction all or none; columns are those of the first row, names in camelCase.
+ * Inserts rows with one statement per thousand and one JSON parameter each, which the database unpacks; all or none of
+ * them inside a transaction. The columns are those of the first row, in camelCase.
  */
 export async function insertAll<T extends keyof Schema>(
   db: Kysely<Schema>,
@@ -46,7 +46,7 @@ export async function insertAll<T extends keyof Schema>(
         Object.fromEntries(Object.entries(row).map(([name, value]) => [columnByName.get(name) ?? name, value])),
       )
     const json = JSON.stringify(chunk)
-    // "where true" keeps SQLite from reading "on conflict" as a join condition.
+    // "where true" prevents SQLite from parsing "on conflict" as a join condition.
     const source =
       kind === 'sqlite'
         ? sql`json_each(${json}) where true`

@@ -10,18 +10,18 @@ import type { Schema } from './schema/index.ts'
 import { ConcurrentUpdateError } from './transactions.ts'
 
 type Value = string | number | null
-/** Values by name; a list may hold whole rows. */
+/** Values by name; a list may contain whole rows. */
 type ParameterValues<V> = Readonly<Record<keyof V, Value | readonly Value[] | readonly object[]>>
 
-const MAX_LIST_LENGTH = 100 // a statement with more in its lists is rarely asked for again
+const MAX_LIST_LENGTH = 100 // statements with longer lists are rarely repeated
 
-/** Represents a value in a statement; each call gives its own. */
+/** Represents a value in a statement until it is called. */
 class Placeholder {
   readonly path: readonly (string | number)[]
   constructor(path: readonly (string | number)[]) {
     this.path = path
   }
-  /** What builds a statement may not look at the values. */
+  /** The code that builds a statement must not read the values. */
   [Symbol.toPrimitive](): never {
     throw new Error(`the value of "${this.path.join('.')}" comes with the call`)
   }
@@ -29,7 +29,7 @@ class Placeholder {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The same in shape, with a mark in place of each value. */
+/** The same structure with a placeholder for each value. */
 function createPlaceholders(value: unknown, path: readonly (string | number)[] = []): unknown {
   if (Array.isArray(value)) return value.map((each, i) => createPlaceholders(each, [...path, i]))
   if (!isObject(value)) return new Placeholder(path)
@@ -38,12 +38,12 @@ function createPlaceholders(value: unknown, path: readonly (string | number)[] =
   )
 }
 
-/** Gives the value of a parameter from those that come with a call. */
+/** Gets the value of a parameter from the values of a call. */
 type Getter = (values: unknown) => unknown
 
 function toGetter(parameter: unknown): Getter {
   if (Array.isArray(parameter)) {
-    const getters = parameter.map(toGetter) // PostgreSQL takes a list as one
+    const getters = parameter.map(toGetter) // PostgreSQL takes a list as one parameter
     return (values) => getters.map((get) => get(values))
   }
   if (!(parameter instanceof Placeholder)) return () => parameter
@@ -55,7 +55,7 @@ function toGetter(parameter: unknown): Getter {
   }
 }
 
-/** By what the statement's text differs: how many values its lists have; undefined where one has too many. */
+/** The lengths of the lists, by which the statement's text differs; undefined if one is too long. */
 function findListLengths(values: object): string | undefined {
   let lengths = ''
   for (const value of Object.values(values)) {
@@ -66,13 +66,13 @@ function findListLengths(values: object): string | undefined {
   return lengths
 }
 
-/** The row of a statement that always gives one; throws where it gave none. */
+/** The row of a statement that always returns one; throws if it did not. */
 export function getOnlyRow<Row>({ rows: [row] }: QueryResult<Row>): Row {
   if (row === undefined) throw new Error('a statement that always gives a row gave none')
   return row
 }
 
-/** The statement with these values in place, built and compiled where it was not yet. */
+/** Returns the statement with these values, built and compiled on first use. */
 function createCompiler<V extends ParameterValues<V>, Row>(build: (db: Kysely<Schema>, values: V) => Compilable<Row>) {
   const compiled = new Map<unknown, Map<string, { query: CompiledQuery<Row>; getters: readonly Getter[] }>>()
   function compile(db: Kysely<Schema>, values: V) {
@@ -91,7 +91,7 @@ function createCompiler<V extends ParameterValues<V>, Row>(build: (db: Kysely<Sc
 
 /**
  * A statement that is built and compiled once for each dialect and each length of its lists, as that takes longer than
- * running it. `build` hands the values on to Kysely and looks at none of them.
+ * running it. `build` passes the values on to Kysely and reads none of them.
  */
 export function preparedQuery<V extends ParameterValues<V>, Row>(
   build: (db: Kysely<Schema>, values: V) => Compilable<Row>,
@@ -102,14 +102,16 @@ export function preparedQuery<V extends ParameterValues<V>, Row>(
 
 const isPostgres = (db: Kysely<Schema>) => db.getExecutor().adapter instanceof PostgresAdapter
 
-/** Keeps others from changing the rows it reads until the transaction ends; on SQLite a transaction keeps them all. */
+/** Locks the rows of a query until the transaction ends; on SQLite a transaction locks everything. */
 export const lockRows = <DB, TB extends keyof DB, O>(db: Kysely<Schema>, query: SelectQueryBuilder<DB, TB, O>) =>
   isPostgres(db) ? query.forNoKeyUpdate() : query
 
-/** By the statement: a text that is put together anew is also read anew by whoever looks for its name. */
+/**
+ * By statement, so that the same text is always the same string: a new string would have to be hashed for each lookup.
+ */
 const rowCountChecks = new Map<string, Map<number, string>>()
 
-/** Lets the server end the transaction, by a division by zero, if the statement changes another number of rows. */
+/** Makes the server fail with a division by zero if the statement changes another number of rows. */
 const assertRowCount = (statement: string, rows: number): string =>
   rowCountChecks
     .getOrInsertComputed(statement, () => new Map<number, string>())
@@ -120,8 +122,8 @@ const assertRowCount = (statement: string, rows: number): string =>
     )
 
 /**
- * As preparedQuery(), for a change of exactly `expectedRows` rows; otherwise the transaction ends with
- * ConcurrentUpdateError, on PostgreSQL also when deferred.
+ * Like preparedQuery(), for changes of exactly `expectedRows` rows; otherwise the transaction fails with
+ * ConcurrentUpdateError, on PostgreSQL even if it is deferred.
  */
 export function preparedUpdate<V extends ParameterValues<V>>(build: (db: Kysely<Schema>, values: V) => Compilable) {
   const compile = createCompiler(build)

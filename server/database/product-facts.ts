@@ -1,5 +1,5 @@
 /**
- * Shape of the JSON columns of product, product_text and variant; written by seed and import, read by the catalog
+ * Types of the JSON columns of product, product_text and variant; written by seed and import, read by the catalog
  * module.
  */
 
@@ -9,17 +9,17 @@ export interface ManufacturerFacts {
   email: string
 }
 
-/** What the energy label says of use: kilowatt hours a year, per 100 cycles, or per 1000 hours. */
+/** The consumption on the energy label: kilowatt hours per year, per 100 cycles, or per 1000 hours. */
 export interface EnergyUse {
   kwh: number
   per: 'year' | '100-cycles' | '1000-hours'
-  /** Settles how often that comes round in a year (shared/rules/catalog/running-costs.ts). */
+  /** Determines the uses per year (shared/rules/catalog/running-costs.ts). */
   device?: 'laundry' | 'dishes' | 'screen' | 'lamp'
-  /** Kilowatt hours by size as printed, where sizes differ; `kwh` is then the smallest size's. */
+  /** Kilowatt hours by size label, if sizes differ; `kwh` is then that of the smallest size. */
   bySize?: Readonly<Record<string, number>>
 }
 
-/** Outer measures of goods. */
+/** Outer dimensions of a product. */
 export interface DimensionFacts {
   widthMm?: number
   heightMm?: number
@@ -28,7 +28,7 @@ export interface DimensionFacts {
 
 type Class = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G'
 
-/** product.facts: what has no language. */
+/** product.facts: facts independent of the language. */
 export interface ProductFactsJson {
   energy?: { class: Class; best: Class; worst: Class; registration?: string; use?: EnergyUse }
   tyre?: {
@@ -39,11 +39,11 @@ export interface ProductFactsJson {
     snow: boolean
     ice: boolean
   }
-  /** Of the smallest size; `bySize` says where the other sizes differ. */
+  /** Those of the smallest size; `bySize` has the differences of other sizes. */
   measures?: DimensionFacts & { bySize?: Readonly<Record<string, DimensionFacts>> }
   containsAnimalParts?: boolean
   manufacturer?: ManufacturerFacts
-  /** Set when the manufacturer sits outside the EU. */
+  /** Set if the manufacturer is outside the EU. */
   responsible?: ManufacturerFacts
 }
 
@@ -52,7 +52,7 @@ interface Fact {
   value: string
 }
 
-/** product_text.facts: the same goods in one locale's words and units. */
+/** product_text.facts: facts in the language and units of one locale. */
 export interface ProductTextFactsJson {
   groups: { group: string; facts: Fact[] }[]
   textile: { part: string; fibres: string }[]
@@ -60,7 +60,7 @@ export interface ProductTextFactsJson {
   warnings: string[]
   /** The energy data sheet, in the order the regulation lists it. */
   energySheet: Fact[]
-  /** What the sizes are called, e.g. "Größe" or "Liegefläche"; absent with one size. */
+  /** The name of the sizes, e.g. "Größe" or "Liegefläche"; absent for one size. */
   sizeName?: string
 }
 

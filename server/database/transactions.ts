@@ -2,17 +2,15 @@ import type { Kysely } from 'kysely'
 import type { Schema } from './schema/index.ts'
 
 /**
- * Work inside a transaction. From `deferWrites` on it only writes: on PostgreSQL its statements are sent with the
- * commit, so that rows are locked for that moment only, and none of them gives a result. On SQLite it changes nothing.
+ * Work inside a transaction. After `deferWrites` it only writes: PostgreSQL gets its statements with the commit, so
+ * that rows are locked only for that moment, and none of them returns a result. On SQLite it changes nothing.
  */
 export type Work<T> = (db: Kysely<Schema>, deferWrites: () => void) => Promise<T>
 
-/**
- * Runs the work in one transaction and resolves once its changes are on the disk; if it fails, none of them remains.
- */
+/** Runs the work in one transaction and resolves once its changes are on disk; if it fails, all are rolled back. */
 export type Transact = <T>(work: Work<T>) => Promise<T>
 
-/** Another transaction has changed what this one was built upon. Nothing of it remains, and it may be retried. */
+/** Another transaction has changed the data that this one read. It was rolled back, and may be retried. */
 export class ConcurrentUpdateError extends Error {
   constructor(options?: ErrorOptions) {
     super('others have changed what the transaction was built upon', options)
@@ -23,8 +21,8 @@ export class ConcurrentUpdateError extends Error {
 const MAX_ATTEMPTS = 5 // each failed attempt has seen another transaction succeed
 
 /**
- * Runs work, and runs it anew while it fails with ConcurrentUpdateError; `isRetry` is false the first time. Any other
- * error is thrown.
+ * Runs work, and again while it fails with ConcurrentUpdateError; `isRetry` is false the first time. Throws any other
+ * error.
  */
 export async function retryConcurrentUpdate<T>(work: (isRetry: boolean) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++)
@@ -35,7 +33,7 @@ export async function retryConcurrentUpdate<T>(work: (isRetry: boolean) => Promi
     }
 }
 
-/** Keeps the statements of a transaction back, from start() to the commit. */
+/** Defers the statements of a transaction, from start() to the commit. */
 export class DeferredWrites<Statement> {
   #statements: Statement[] | undefined
 
@@ -43,12 +41,12 @@ export class DeferredWrites<Statement> {
     this.#statements ??= []
   }
 
-  /** Keeps a statement and answers true, or answers false before start(). */
+  /** Defers a statement and returns true, or returns false before start(). */
   add(statement: Statement): boolean {
     return this.#statements?.push(statement) !== undefined
   }
 
-  /** Hands over what was kept; statements are no longer deferred from here on. */
+  /** Returns the deferred statements; statements are no longer deferred from here on. */
   take(): readonly Statement[] {
     const statements = this.#statements ?? []
     this.#statements = undefined

@@ -17,7 +17,7 @@ export interface MasterVariant {
   size: Size
 }
 
-/** One style as all tenants share it: same id, same articles, same words; prices and stock are the tenant's own. */
+/** A product as all tenants share it: same id, variants and texts; each tenant has its own prices and stock. */
 export interface MasterProduct {
   id: string
   template: ProductTemplate
@@ -30,24 +30,24 @@ export interface MasterProduct {
   sizes: readonly Size[]
   colours: readonly string[]
   secondViewFirst: boolean
-  /** Euro cents before a tenant makes a price of its own from it. */
+  /** Euro cents, from which each tenant's price is calculated. */
   baseCents: number
-  /** 0 to 10000; within a range neighbours differ in kind or leading colour. */
+  /** 0 to 10000; neighbours in a category differ in template or leading colour. */
   popularity: number
   /** Days before today. */
   ageDays: number
   variants: readonly MasterVariant[]
 }
 
-const ARTICLE_NUMBERS_PER_CATEGORY = 15_000 // 64 ranges fit into six digits
+const ARTICLE_NUMBERS_PER_CATEGORY = 15_000 // 64 categories fit into six digits
 const FIRST_PRODUCT_ID = 10_000
 const MAX_PRODUCTS_PER_CATEGORY = 1000
 
-/** The deepest ranges in the order of the tree. */
+/** The deepest categories in the order of the tree. */
 export const listLeafCategories = (nodes: readonly SeedCategory[] = demoCategories): SeedCategory[] =>
   nodes.flatMap((node) => (node.children ? listLeafCategories(node.children) : [node]))
 
-/** Mixes the kinds of one range evenly, so that they take turns. */
+/** Mixes the templates of one category evenly. */
 function interleaveTemplates(kinds: readonly ProductTemplate[]): { goods: ProductTemplate; turn: number }[] {
   return kinds
     .flatMap((template, kind) =>
@@ -60,7 +60,7 @@ function interleaveTemplates(kinds: readonly ProductTemplate[]): { goods: Produc
     .sort((a, b) => a.at - b.at)
 }
 
-/** What may lead a style's pictures: every colour with its first view, then every colour with its second. */
+/** The possible first pictures of a product: every colour in its first view, then every colour in its second. */
 function listLeadViews(template: ProductTemplate): { colour: string; second: boolean }[] {
   if (template.drawn) return (template.colours ?? []).map((colour) => ({ colour, second: false }))
   const shown = listPhotographedColours(template.archetype).filter(
@@ -83,7 +83,7 @@ function calculateBaseCents(template: ProductTemplate, factors: readonly number[
   return Math.round(euro * 100 * factors.reduce((product, factor) => product * factor, 1))
 }
 
-/** Articles of a style: colours as they are shown, sizes from small to large. */
+/** The variants of a product: colours in display order, sizes from small to large. */
 function* createVariants(
   productId: string,
   colours: readonly string[],
@@ -147,7 +147,7 @@ function createProduct(
   }
 }
 
-/** Styles of one range; each model name is used once until all have been. */
+/** The products of one category; model names repeat only after all were used. */
 function createCategoryProducts(category: string, range: number): MasterProduct[] {
   const numbers = generateArticleNumbers(range * ARTICLE_NUMBERS_PER_CATEGORY)
   const order = interleaveTemplates(productTemplates.filter((template) => template.category === category))
@@ -164,6 +164,6 @@ function createCategoryProducts(category: string, range: number): MasterProduct[
   })
 }
 
-/** The catalogue all tenants pick their assortment from; the same on every run. */
+/** The catalogue from which all tenants select their assortment; the same on every run. */
 export const createDemoCatalogue = (): MasterProduct[] =>
   listLeafCategories().flatMap(({ id }, range) => createCategoryProducts(id, range))

@@ -1,6 +1,6 @@
 import type { Translations } from './wording/translations.ts'
 
-/** One node of the range tree; `picture` is a source below media. */
+/** A node of the category tree; `picture` is a source below media. */
 export interface SeedCategory {
   id: string
   name: Translations
@@ -8,7 +8,7 @@ export interface SeedCategory {
   children?: readonly SeedCategory[]
 }
 
-/** The range tree of the demo catalogue, three levels deep. The ids are stable: content pages link to them. */
+/** The category tree of the demo catalogue, three levels deep. The ids are stable: content pages link to them. */
 export const demoCategories: readonly SeedCategory[] = [
   {
     id: 'fashion',

@@ -9,9 +9,9 @@ import { buildTenantRows, type TenantRows } from './tenant-rows.ts'
 
 export type { SeedTenant } from './assortment.ts'
 
-/** Raised whenever the demo catalogue changes, so that an older one is replaced. */
+/** Increased with every change of the demo catalogue, so that an older one is replaced. */
 const DEMO_CATALOGUE_VERSION = '2'
-/** Where a shop's version is kept: each has its own, so that a shop that is added later is filled too. */
+/** The setting with a shop's version: each shop has its own, so that shops added later are filled, too. */
 const getSettingKey = ({ id }: SeedTenant) => `demo-catalogue:${id}`
 
 export interface SeedStep {
@@ -22,7 +22,7 @@ export interface SeedStep {
 }
 
 export interface SeedOptions {
-  /** YYYY-MM-DD: no review, release or reduction lies after it. */
+  /** YYYY-MM-DD: no review, release or reduction is later. */
   today: string
   /** Replaces a demo catalogue of the same version. */
   force?: boolean
@@ -38,7 +38,7 @@ export interface SeedCounts {
 }
 
 /**
- * Order of writing; the range tree and the colours are shared with imported goods and therefore updated, not replaced.
+ * The order of writing; categories and colours are shared with imported products and therefore updated, not replaced.
  */
 const tableOrder: readonly (keyof TenantRows)[] = [
   'category',
@@ -58,7 +58,7 @@ const sharedTableConflicts: { [Table in keyof TenantRows]?: UpsertColumns<Table>
   colour: { key: ['tenant', 'key'], update: ['hex', 'names'] },
 }
 
-/** Takes out one shop's demo goods and what hangs on them; imported goods and orders stay. */
+/** Deletes one shop's demo products with their dependent rows; imported products and orders stay. */
 async function deleteDemoProducts(db: Kysely<Schema>, tenant: string) {
   const products = db.selectFrom('product').select('id').where('tenant', '=', tenant).where('source', '=', 'demo')
   const skus = db.selectFrom('variant').select('sku').where('tenant', '=', tenant).where('productId', 'in', products)
@@ -117,9 +117,9 @@ async function findUnseededTenants({ reader }: Database, tenants: readonly SeedT
 }
 
 /**
- * Fills the shops with the demo catalogue, one transaction per shop; the same rows for the same day. Answers what each
- * of the filled ones has. Leaves a shop alone that has this version already, unless forced: then only goods of the demo
- * are replaced.
+ * Fills the shops with the demo catalogue, one transaction per shop; the same rows for the same day. Returns the counts
+ * of the filled shops. Shops with this version are skipped, unless `force` is set: then their demo products are
+ * replaced.
  */
 export async function seedDemo(
   database: Database,

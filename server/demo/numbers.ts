@@ -1,6 +1,6 @@
 const ARTICLE_NUMBER_WEIGHTS = [7, 6, 5, 4, 3, 2]
 
-/** Check digit modulo 11 of six digits, weights 7 to 2; undefined where it would be 10: such a number is left out. */
+/** Check digit modulo 11 of six digits, weights 7 to 2; undefined if it would be 10: such numbers are left out. */
 export function calculateArticleCheckDigit(digits: string): number | undefined {
   const sum = ARTICLE_NUMBER_WEIGHTS.reduce((total, weight, i) => total + weight * Number(digits[i]), 0)
   const check = (11 - (sum % 11)) % 11
@@ -8,8 +8,7 @@ export function calculateArticleCheckDigit(digits: string): number | undefined {
 }
 
 /**
- * Catalogue order numbers from a start below one million on: six digits and their check digit, without gaps but for the
- * unusable ones.
+ * Article numbers from a start below one million: six digits and their check digit, without gaps except unusable ones.
  */
 export function* generateArticleNumbers(start: number): Generator<string, never> {
   for (let n = start; ; n++) {
@@ -19,14 +18,14 @@ export function* generateArticleNumbers(start: number): Generator<string, never>
   }
 }
 
-/** Check digit of the first twelve digits of an EAN-13. */
+/** The check digit of the first twelve digits of an EAN-13. */
 export function calculateEanCheckDigit(digits: string): number {
   let sum = 0
   for (let i = 0; i < 12; i++) sum += Number(digits[i]) * (i % 2 ? 3 : 1)
   return (10 - (sum % 10)) % 10
 }
 
-/** EAN-13 of the range 200, which GS1 leaves to shops for their own use; `n` has up to nine digits. */
+/** An EAN-13 of the range 200, which GS1 reserves for shops' own use; `n` has up to nine digits. */
 export function createEan(n: number): string {
   const digits = `200${String(n).padStart(9, '0')}`
   return `${digits}${calculateEanCheckDigit(digits)}`

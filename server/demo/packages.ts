@@ -14,7 +14,7 @@ export const getDimensions = (product: MasterProduct, size: Size): DimensionFact
   ...product.template.getMeasures?.(size),
 })
 
-/** Length, width and height of each parcel of one size. */
+/** Length, width and height of each package of one size. */
 function getParcelSize(product: MasterProduct, size: Size): [number, number, number] {
   const { mm, packing = 'flat', freight } = product.template.box
   const [length, width, height] = mm

@@ -1,13 +1,13 @@
 import { addDays } from '#shared/dates.ts'
 import { hashText, type Random } from './random.ts'
 
-/** A price from a day on. */
+/** A price from a day onwards. */
 export interface PricePoint {
   from: string
   cents: number
 }
 
-/** What an article costs today and how it came to that. */
+/** A variant's current price and its history. */
 export interface VariantPrice {
   history: readonly PricePoint[]
   priceCents: number
@@ -16,16 +16,16 @@ export interface VariantPrice {
   reducedOn: string | null
 }
 
-/** How a style's price moves: days before today and factors on the regular price. */
+/** The price changes of a product: days before today, and factors on the regular price. */
 export interface PriceTrajectory {
   steps: readonly { daysAgo: number; factor: number }[]
-  /** Which of the steps began the announced reduction; absent when nothing is announced. */
+  /** The step that starts the announced reduction; absent if none is announced. */
   reducedAt?: number
 }
 
 const REFERENCE_PRICE_DAYS = 30 // Directive 98/6/EC Art. 6a
 
-/** Price as a shop writes it: 19,99, 149,95 or 899,00 in euro; .90, .95 or a whole franc in Switzerland. */
+/** Rounds to retail prices: 19,99, 149,95 or 899,00 in euro; .90, .95 or a whole franc in Switzerland. */
 export function toRetailPrice(exactCents: number, currency: string): number {
   const cents = Math.round(exactCents)
   const francs = currency === 'CHF'
@@ -35,14 +35,14 @@ export function toRetailPrice(exactCents: number, currency: string): number {
   return Math.round(cents / 1000) * 1000 - 100
 }
 
-/** The lowest price that held on any of the 30 days before a day; undefined when nothing was sold before it. */
+/** The lowest price of the 30 days before a day; undefined if nothing was sold before it. */
 export function findLowestPriceBefore(history: readonly PricePoint[], day: string): number | undefined {
   const start = addDays(day, -REFERENCE_PRICE_DAYS)
   const relevant = history.filter(({ from }, i) => from < day && (history[i + 1]?.from ?? day) > start)
   return relevant.length ? Math.min(...relevant.map(({ cents }) => cents)) : undefined
 }
 
-/** Whether and how a style is reduced: about one in five is; some moved in price without any announcement. */
+/** About one product in five is reduced; some have price changes without an announcement. */
 export function createPriceTrajectory(random: Random, ageDays: number): PriceTrajectory {
   const chance = random.next()
   if (ageDays < 120 || chance > 0.45) return { steps: [] }
@@ -61,7 +61,7 @@ export function createPriceTrajectory(random: Random, ageDays: number): PriceTra
   return { steps: [{ daysAgo: days + random.integer(35, 80), factor: random.pick([0.9, 0.95, 1.06]) }] }
 }
 
-/** A weekend offer inside the 30 days: the announced reduction has to go below it, otherwise it is none. */
+/** A weekend offer within the 30 days: only a reduction below it may be announced. */
 const createDippedTrajectory = (days: number, off: number): PriceTrajectory => ({
   steps: [
     { daysAgo: days + 20, factor: 0.9 },
@@ -71,7 +71,10 @@ const createDippedTrajectory = (days: number, off: number): PriceTrajectory => (
   reducedAt: 2,
 })
 
-/** Follows a course for one article. A reduction is announced only below the lowest price of the 30 days before it. */
+/**
+ * The price of a variant on a trajectory. A reduction is announced only below the lowest price of the 30 days before
+ * it.
+ */
 export function priceVariant(
   regularCents: number,
   trajectory: PriceTrajectory,
@@ -93,6 +96,6 @@ export function priceVariant(
   return { history, priceCents, previousCents: before.cents, lowest30Cents: lowest, reducedOn }
 }
 
-/** A whole-number spread of a few per cent that stays the same for one word. */
+/** A factor within a few per cent around 1, in whole per cent, always the same for one seed. */
 export const getPriceVariation = (word: string, perCent: number) =>
   1 + ((hashText(word) % (2 * perCent + 1)) - perCent) / 100

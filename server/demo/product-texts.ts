@@ -30,7 +30,7 @@ export function buildProductTitle(product: MasterProduct, locale: string): strin
   return prepositionPattern.test(phrase) ? `${name} ${phrase}` : `${name}, ${phrase}`
 }
 
-/** Paragraphs: what it is, what it has, how to live with it. */
+/** Paragraphs: what the product is, its features, how to use it. */
 export function buildDescription(product: MasterProduct, locale: string): string[] {
   const random = createSeededRandom(`text ${product.id}`)
   const texts = families[product.template.family]
@@ -44,7 +44,7 @@ export function buildDescription(product: MasterProduct, locale: string): string
 
 const getPercentSign = (locale: string) => (getWordingLanguage(locale) === 'nl' ? '%' : '\u00a0%')
 
-/** "98 % Baumwolle, 2 % Elasthan": the largest share first, as the regulation demands. */
+/** "98 % Baumwolle, 2 % Elasthan": the largest share first, as the regulation requires. */
 export const formatFibres = (shares: Partial<Record<FibreId, number>>, locale: string) =>
   getKeys(shares)
     .map((fibre) => ({ fibre, share: shares[fibre] ?? 0 }))
@@ -52,7 +52,7 @@ export const formatFibres = (shares: Partial<Record<FibreId, number>>, locale: s
     .map(({ fibre, share }) => `${share}${getPercentSign(locale)} ${translate(fibres[fibre], locale)}`)
     .join(', ')
 
-/** Short points: features, then the material. */
+/** Highlights: features, then the material. */
 export function buildHighlights(product: MasterProduct, locale: string): string[] {
   const points = product.features.map(({ title }) => capitalise(translate(title, locale)))
   return product.material
@@ -68,7 +68,7 @@ const localiseFact = ({ name, value }: DataSheetFact, locale: string) => ({
   value: typeof value === 'string' ? localiseSpelling(value, locale) : translate(value, locale),
 })
 
-/** The parts of a style's data sheet. */
+/** The sections of a product's data sheet. */
 export function buildFactGroups(product: MasterProduct): FactGroup[] {
   const own = product.template.groups?.(createSeededRandom(`facts ${product.id}`)) ?? []
   const first: DataSheetFact[] = [
@@ -98,5 +98,5 @@ export function buildDemoTextFacts(product: MasterProduct, locale: string): Prod
   }
 }
 
-/** Address part of a style's title. */
+/** The URL slug of a product's title. */
 export const toProductSlug = (title: string) => slugify(title)

@@ -1,12 +1,12 @@
-/** Chance that is the same on every run: a 32-bit generator (mulberry32) started from a word. */
+/** Reproducible random numbers: a 32-bit generator (mulberry32) with a seed. */
 export interface Random {
-  /** 0 up to but not including 1. */
+  /** 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number from low to high, both included. */
+  /** A whole number from low to high, both inclusive. */
   integer(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** So many different entries, in an order of their own. */
+  /** So many different elements, in random order. */
   sample<T>(list: readonly T[], count: number): T[]
 }
 
@@ -17,7 +17,7 @@ export function hashText(text: string): number {
   return value >>> 0
 }
 
-/** A generator of its own for each word, so that a change in one range leaves the others as they were. */
+/** Creates a generator with its own seed, so that a change in one place leaves the others as they were. */
 export function createSeededRandom(seed: string): Random {
   let state = hashText(seed)
   const next = () => {

@@ -8,7 +8,7 @@ import { getWordingLanguage, localiseSpelling } from './wording/translations.ts'
 
 const MAX_REVIEW_AGE_DAYS = 900
 
-/** Most styles have none to ten reviews, a few have hundreds; well-liked goods have more. */
+/** Most products have up to ten reviews, a few have hundreds; popular products have more. */
 function pickReviewCount(random: Random, popularity: number, age: number): number {
   const chance = random.next() - (popularity / 10_000) * 0.12 + (age < 30 ? 0.2 : 0)
   if (chance > 0.8) return 0
@@ -18,7 +18,7 @@ function pickReviewCount(random: Random, popularity: number, age: number): numbe
   return random.integer(110, 380)
 }
 
-/** One to five stars around how good a style is: 0.76 gives a mean of about 4.2. */
+/** One to five stars by a product's quality: 0.76 gives a mean of about 4.2. */
 function pickStars(random: Random, goodness: number): number {
   const chance = random.next()
   if (chance < goodness * 0.78) return 5
@@ -38,7 +38,7 @@ function buildReviewText(random: Random, product: MasterProduct, mood: ReviewMoo
   return localiseSpelling(text, locale)
 }
 
-/** Whether a fit vote leans small or large, by style. */
+/** Whether a vote on the fit is small, true or large; each product leans to one side. */
 function pickFit(random: Random, lean: number): 'small' | 'true' | 'large' {
   const chance = random.next()
   if (chance < 0.72) return 'true'
@@ -47,9 +47,7 @@ function pickFit(random: Random, lean: number): 'small' | 'true' | 'large' {
 
 const fittedFamilies = new Set(['clothing', 'underwear', 'shoes'])
 
-/**
- * All reviews of one style in one tenant, in its languages, none of them in the future or before the style's release.
- */
+/** All reviews of one product in one tenant, in its languages, none in the future or before the product's release. */
 export function createReviews(
   product: MasterProduct,
   tenant: { id: string; locales: readonly string[] },

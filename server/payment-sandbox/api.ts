@@ -5,7 +5,7 @@ import { SandboxError } from './sandbox-error.ts'
 import { type SandboxPayment, type SandboxPaymentState, type SandboxStore, sandboxMethods } from './store.ts'
 import type { WebhookSender } from './webhook-sender.ts'
 
-/** Where the shopper's pages are, below the address of the shop they come from. */
+/** The path of the shopper's pages, below the address of their shop. */
 export const PAGES_PATH = '/__pay'
 
 const authorisationSchema = object({
@@ -34,10 +34,10 @@ const toApiPayment = (payment: SandboxPayment) => {
   return { id, state, amountCents, currency, refundedCents, page: getPageUrl(payment) }
 }
 
-/** For tests: a refund of this amount is refused for good, as if the shopper's account were closed. */
+/** For tests: a refund of this amount is always refused, as if the shopper's account were closed. */
 const REFUSED_CENTS = 4_02
 
-/** Why a refund is refused for good; undefined where it is not. */
+/** The reason why a refund is always refused, or undefined. */
 const findRefundRefusal = ({ refundedCents, amountCents }: SandboxPayment, cents: number): string | undefined =>
   refundedCents + cents > amountCents
     ? 'more than was paid'
@@ -46,8 +46,7 @@ const findRefundRefusal = ({ refundedCents, amountCents }: SandboxPayment, cents
       : undefined
 
 /**
- * Each command: from which states it does something, and what. In any other state it changes nothing and answers the
- * payment as it is.
+ * The states in which each command changes a payment, and the change. In other states it returns the payment unchanged.
  */
 const commands: Record<
   'capture' | 'refund' | 'cancel',
@@ -80,8 +79,8 @@ function requireBearerToken(secret: string): RequestHandler {
 }
 
 /**
- * The provider's API for shops. The same key with the same body is the same call, refused ones among them; with another
- * body it is refused.
+ * The provider's API for shops. The same key with the same body is the same call, even if refused; with another body it
+ * is refused.
  */
 export function createApiRoutes({ store, webhookSender, secret }: ApiOptions): Router {
   const routes = Router().use(requireBearerToken(secret), express.json({ limit: '10kb' }))

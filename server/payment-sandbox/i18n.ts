@@ -7,7 +7,7 @@ export type Translate = (id: SandboxMessageId) => string
 
 const sandboxMessages: Readonly<Record<string, Readonly<Record<SandboxMessageId, string>>>> = { de, fr, nl }
 
-/** Messages in the language of the shop that the shopper comes from; Switzerland writes no ß. */
+/** Messages in the language of the shopper's shop; Switzerland writes no ß. */
 export function createTranslator(locale: string): Translate {
   const messages = sandboxMessages[locale.slice(0, 2)] ?? de
   return (id) => (locale.endsWith('CH') ? messages[id].replaceAll('ß', 'ss') : messages[id])

@@ -7,7 +7,7 @@ import { openSandboxStore } from './store.ts'
 import { createWebhookSender } from './webhook-sender.ts'
 
 export interface SandboxOptions {
-  /** Where it keeps its payments; ':memory:' forgets them. */
+  /** The SQLite file of its payments; ':memory:' stores nothing. */
   file: string
   /** Shared with the shops: they authenticate with it, and messages and results are signed with it. */
   secret: string
@@ -25,7 +25,7 @@ const handleError: ErrorRequestHandler = (error, _req, res, _next) => {
 }
 
 /**
- * Creates a payment provider to try with: a separate party that moves no money and knows no cards but its own test
+ * Creates a payment provider for demos and tests: a separate party that moves no money and accepts only its own test
  * cards.
  */
 export function createPaymentSandbox({ file, secret, log, now, getLocalPort }: SandboxOptions) {
@@ -38,7 +38,7 @@ export function createPaymentSandbox({ file, secret, log, now, getLocalPort }: S
   app.use(handleError)
   return {
     app,
-    /** Sends the messages that are due; with `all` also those that wait on purpose. */
+    /** Sends the messages that are due; with `all` also those with a delay. */
     deliver: webhookSender.deliver,
     async stop() {
       await webhookSender.stop()

@@ -7,7 +7,7 @@ import { signWebhook, type WebhookMode, type WebhookSender, webhookModes } from 
 
 const STYLESHEET_NAME = 'style.css'
 
-/** For a sandbox that is opened directly; below a shop's address the shop's own rules replace these. */
+/** For a sandbox that is opened directly; below a shop's address the shop's own headers replace these. */
 const setSecurityHeaders: RequestHandler = (_req, res, next) => {
   res.set({
     'content-security-policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -18,13 +18,13 @@ const setSecurityHeaders: RequestHandler = (_req, res, next) => {
   next()
 }
 
-/** The browser's language, if no payment says from which shop the visitor comes. */
+/** The browser's language, if there is no payment with a locale. */
 const getRequestLanguage = (req: Request) => req.acceptsLanguages('de', 'fr', 'nl') || 'de'
 
 const toPaymentResult = (state: SandboxPaymentState) =>
   state === 'pending' ? 'pending' : state === 'failed' || state === 'cancelled' ? 'failed' : 'paid'
 
-/** What a button changes about a payment; undefined if it changes nothing. */
+/** The change of a payment by a button; undefined if there is none. */
 function applyDecision(
   payment: SandboxPayment,
   decision: string | undefined,
@@ -60,7 +60,9 @@ interface PageRoutesOptions {
   now(): Date
 }
 
-/** The pages on which a shopper decides and then returns to the shop with a signed result. No script, no cookie. */
+/**
+ * The pages on which a shopper decides and then returns to the shop with a signed result. No JavaScript, no cookies.
+ */
 export function createPageRoutes({ store, webhookSender, secret, now }: PageRoutesOptions): Router {
   function backToShop(res: Response, { payment, state, returnUrl }: SandboxPayment) {
     const at = String(Math.floor(now().getTime() / 1000))

@@ -1,4 +1,4 @@
-/** An expected refusal; the caller is told its message. */
+/** An expected refusal, answered with its message. */
 export class SandboxError extends Error {
   override name = 'SandboxError'
 }

@@ -14,7 +14,7 @@ export interface PaymentService {
   secret: string
   /** The sandbox's own server; absent for a provider elsewhere. */
   server?: Server
-  /** Sends the sandbox's messages to the shops; with `all` also those that wait on purpose. */
+  /** Sends the sandbox's messages to the shops; with `all` also those with a delay. */
   deliver(options?: { all?: boolean }): Promise<unknown>
   stop(): Promise<void>
 }

@@ -19,7 +19,7 @@ export type SandboxPaymentState =
 export interface SandboxPayment {
   /** 144 random bits: whoever knows it may open the page. */
   id: string
-  /** The shop's name for it. */
+  /** The shop's id for it. */
   payment: string
   method: SandboxMethod
   state: SandboxPaymentState
@@ -32,7 +32,7 @@ export interface SandboxPayment {
   locale: string
   returnUrl: string
   messageUrl: string
-  /** The card was accepted, and its bank still asks the shopper to confirm. */
+  /** The card was accepted, but its bank still asks the shopper to confirm. */
   challenged: boolean
 }
 
@@ -42,7 +42,7 @@ export interface WebhookMessage {
   url: string
   body: string
   attempts: number
-  /** Signed with a wrong key, to try whether the shop refuses it. */
+  /** Signed with a wrong key, to test whether the shop rejects it. */
   forged: boolean
   /** Unix milliseconds. */
   dueAt: number
@@ -74,10 +74,7 @@ export function openSandboxStore(file: string) {
     find: (id: string) => parsePayment(selectById.get(id)),
     findByPayment: (payment: string) => parsePayment(selectByPayment.get(payment)),
     save: (payment: SandboxPayment) => void upsertPayment.run(payment.id, payment.payment, JSON.stringify(payment)),
-    /**
-     * True until the call is remembered; false for the same call again; throws where a key comes back with another
-     * request.
-     */
+    /** False for a repeated call, true for a new one; throws if the key was used for another request. */
     isNew(key: string, body: string): boolean {
       const stored = selectRequest.get(key)
       if (stored && stored.request !== body) throw new SandboxError('key used for another request')
@@ -86,7 +83,7 @@ export function openSandboxStore(file: string) {
     /** Records a call that was carried out. */
     remember: (key: string, body: string) => void insertAnswer.run(key, body),
     addMessage: (message: WebhookMessage) => void insertMessage.run(message.id, message.dueAt, JSON.stringify(message)),
-    /** Takes the messages that are due out of the queue. */
+    /** Removes the messages that are due from the queue and returns them. */
     takeDue(now: number): WebhookMessage[] {
       return selectDueMessages.all(now).map(({ position, data }): WebhookMessage => {
         deleteMessage.run(Number(position))

@@ -1,4 +1,4 @@
-/** The look of the pages: neutral on purpose, nobody's brand. */
+/** A neutral design without any brand. */
 export const stylesheet = `:root{color-scheme:light dark;--ground:#f4f5f7;--card:#fff;--ink:#16181d;--grey:#565c66;--line:#c9cdd4;--main:#1d4f91;--on-main:#fff;--mark:#fff3c4;--on-mark:#4a3800;--error:#a31515}
 @media (prefers-color-scheme:dark){:root{--ground:#121417;--card:#1c1f24;--ink:#f0f1f3;--grey:#a8aeb8;--line:#4a505a;--main:#9cc3f5;--on-main:#0c1a2b;--mark:#4a3c0a;--on-mark:#ffeeb0;--error:#ff9c94}}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}

@@ -1,7 +1,7 @@
-/** What a test card leads to. */
+/** The result of a test card. */
 export type CardOutcome = 'paid' | 'challenge' | 'refused' | 'timeout'
 
-/** The cards that this sandbox knows; no other number is taken, so that nobody's real card ends up here. */
+/** The only card numbers that the sandbox accepts, so that nobody enters a real card. */
 export const testCards: readonly { number: string; brand: string; outcome: CardOutcome }[] = [
   { number: '4111 1111 1111 1111', brand: 'Visa', outcome: 'paid' },
   { number: '5555 5555 5555 4444', brand: 'Mastercard', outcome: 'challenge' },
@@ -12,7 +12,7 @@ export const testCards: readonly { number: string; brand: string; outcome: CardO
 
 const stripSeparators = (text: string) => text.replaceAll(/[\s-]/g, '')
 
-/** Where a number leads, if it is one of ours. */
+/** The result of a card number, if it is a test card. */
 export const findCardOutcome = (number: string) =>
   testCards.find((card) => stripSeparators(card.number) === stripSeparators(number))?.outcome
 

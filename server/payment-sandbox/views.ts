@@ -4,7 +4,7 @@ import type { SandboxPayment } from './store.ts'
 import { testCards } from './test-cards.ts'
 import { webhookModes } from './webhook-sender.ts'
 
-/** What was typed wrong, by field. */
+/** The faults of the entered card, by field. */
 export type CardErrors = Partial<Record<'number' | 'valid' | 'code', SandboxMessageId>>
 
 const banks = ['Demobank', 'Musterbank', 'Testkasse']
@@ -22,7 +22,7 @@ const formatPaymentAmount = ({ locale, amountCents, currency }: SandboxPayment) 
 const renderFacts = (payment: SandboxPayment, translate: Translate) =>
   html`<dl><dt>${translate('to')}</dt><dd>${payment.shop}</dd><dt>${translate('for')}</dt><dd>${payment.description}</dd><dt>${translate('amount')}</dt><dd class="sum">${formatPaymentAmount(payment)}</dd></dl>`
 
-/** For those who test: how the shop is told. */
+/** For testers: how the shop is notified. */
 const renderDemoOptions = (translate: Translate) =>
   html`<details><summary>${translate('messages')}</summary><div class="field"><label for="messages">${translate('messages-hint')}</label><select id="messages" name="messages">${webhookModes.map((mode) => html`<option value="${mode}">${translate(mode)}</option>`)}</select></div></details>`
 
@@ -89,7 +89,7 @@ export function renderPaymentPage(
   )
 }
 
-/** For an address that leads to no payment. */
+/** The page for an unknown payment. */
 export function renderNotFoundPage(locale: string, stylePath: string): string {
   const translate = createTranslator(locale)
   return renderPage(locale, translate, translate('gone-title'), html`<p>${translate('gone-text')}</p>`, stylePath)

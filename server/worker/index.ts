@@ -30,13 +30,13 @@ export interface WorkerOptions {
   getOrigin?(tenant: Tenant): string
   /** The payment provider; without it there are no payments to settle. */
   payments?: PaymentGateway | undefined
-  /** Called when what editors write for a tenant's pages has changed. */
+  /** Called when the content of a tenant's pages has changed. */
   onContentChange?(tenant: string): void
 }
 
 const SETTLE_INTERVAL_MS = 30_000
 
-/** Every event's handler. */
+/** The handlers of all events. */
 const createHandlers = (tools: HandlerTools): EventHandlers => ({
   ...createCatalogHandlers(tools),
   ...createContentHandlers(tools),
@@ -51,7 +51,7 @@ const createHandlers = (tools: HandlerTools): EventHandlers => ({
 export function startWorker(options: WorkerOptions): Running {
   const { database, tenants, log, now } = options
 
-  /** The shop's own context, now: no visitor asks. */
+  /** The shop's own context, now, without a visitor. */
   function createContext(id: string): Context {
     const tenant = tenants.find((each) => each.id === id)
     if (!tenant) throw new Error(`no tenant is called ${id}`)

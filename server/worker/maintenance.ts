@@ -12,7 +12,7 @@ import { anonymiseExpiredPaylinks } from '../commerce/payments/paylinks/index.ts
 import { deleteOldPaymentMessages } from '../commerce/payments/payments/index.ts'
 import { pruneSearchHistory } from '../commerce/search/history/index.ts'
 
-const VACUUM_HOUR_UTC = 2 // three or four in the morning in the shops, when few people buy
+const VACUUM_HOUR_UTC = 2 // three or four in the morning in the shops, with few visitors
 
 const transactionalSteps = [
   pruneTokens,
@@ -24,10 +24,7 @@ const transactionalSteps = [
   pruneRedemptions,
 ]
 
-/**
- * Charges credit agreements that are due and deletes what has reached the end of its retention; called once an hour for
- * each shop.
- */
+/** Charges due credit agreements and deletes data at the end of its retention period; called hourly for each shop. */
 export async function runMaintenance(ctx: Context) {
   await chargeDueAgreements(ctx)
   await Promise.all([pruneSearchHistory(ctx), pruneConsentReceipts(ctx), pruneBaskets(ctx), pruneOrderForms(ctx)])

@@ -3,7 +3,7 @@ import type { Database, OutboxTable } from '../database/index.ts'
 /** An event that waits for its handler. */
 export type DueEvent = Pick<OutboxTable, 'id' | 'tenant' | 'type' | 'payload' | 'attempts'>
 
-/** What is due now, oldest first. */
+/** The events that are due, oldest first. */
 export const findDueEvents = ({ reader }: Database, now: Date, limit: number): Promise<DueEvent[]> =>
   reader
     .selectFrom('outbox')
@@ -15,8 +15,7 @@ export const findDueEvents = ({ reader }: Database, now: Date, limit: number): P
     .execute()
 
 /**
- * Takes an event until `until`, or answers false because another process was faster: one conditional statement, the
- * same on both databases.
+ * Leases an event until `until`; false if another process was faster. One conditional statement for both databases.
  */
 export async function leaseEvent({ writer }: Database, { id, attempts }: DueEvent, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await writer

@@ -5,14 +5,14 @@ import { type Running, startPoller } from '../poller.ts'
 import { type DueEvent, findDueEvents, leaseEvent, markEventDone, postponeEvent } from './outbox-repository.ts'
 
 const POLL_INTERVAL_MS = 500
-/** How many events are handled at once, and so how many e-mails at most are sent again after a crash. */
+/** The number of events handled at once, and so the maximum number of e-mails that are sent again after a crash. */
 export const OUTBOX_BATCH_SIZE = 10
 const RETRY_DELAYS_MS = [5_000, 30_000, 300_000, 1_800_000] // then every hour
 const MAX_RETRY_DELAY_MS = 3_600_000
-/** How long a handler may take until another process takes its event over. */
+/** The time a handler may take before another process takes over its event. */
 const LEASE_MS = 60_000
 
-/** Where an event comes from. `id` is the same on every attempt, so that a handler recognises a repetition. */
+/** The origin of an event. `id` is the same on every attempt, so that a handler can recognise repetitions. */
 export interface EventMetadata {
   id: string
   tenant: string
@@ -34,7 +34,7 @@ export interface OutboxOptions {
   pollIntervalMs?: number
 }
 
-/** Milliseconds until the next try after the n-th failed attempt. */
+/** Milliseconds until the next attempt after the n-th failed one. */
 export const getRetryDelayMs = (attempt: number) => RETRY_DELAYS_MS[attempt - 1] ?? MAX_RETRY_DELAY_MS
 
 const isHandled = (handlers: EventHandlers, type: string): type is EventType => type in handlers
@@ -43,7 +43,7 @@ async function callHandler(handlers: EventHandlers, { id, tenant, type, payload 
   if (isHandled(handlers, type)) await handlers[type]?.(JSON.parse(payload), { id, tenant })
 }
 
-/** Hands every event to its handler until that succeeds; one that fails waits longer each time and delays no other. */
+/** Passes every event to its handler until it succeeds; a failed one waits longer each time and delays no other. */
 export function runOutbox({ database, handlers, log, now, pollIntervalMs = POLL_INTERVAL_MS }: OutboxOptions): Running {
   const fromNow = (ms: number) => new Date(now().getTime() + ms)
 
@@ -60,7 +60,7 @@ export function runOutbox({ database, handlers, log, now, pollIntervalMs = POLL_
     }
   }
 
-  /** Handles batches until nothing is due any more. */
+  /** Handles batches until no event is due. */
   async function handleDueEvents(signal: AbortSignal) {
     for (;;) {
       const due = signal.aborted ? [] : await findDueEvents(database, now(), OUTBOX_BATCH_SIZE)

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/index.ts'
 import type { Context } from './context.ts'
 
 const MAX_BATCH_SIZE = 100 // keys in one statement
-const BATCH_TIMEOUT_MS = 100 // after which a look holds up nobody else: its connection may be a dead one
+const BATCH_TIMEOUT_MS = 100 // a slower query delays no others: its connection may be dead
 
 interface Waiter<Key, Answer> {
   key: Key
@@ -44,17 +44,17 @@ function createBatcher<Key, Answer>(load: (keys: Key[]) => Promise<Answer>): Bat
       waiting.push({ key, resolve, reject })
       if (isRunning) return
       isRunning = true
-      setImmediate(() => void drain()) // whoever asks in this turn comes along
+      setImmediate(() => void drain()) // further calls of this turn join the batch
     })
 }
 
-/** What a look reads from, outside of any transaction. */
+/** The context of a query outside of any transaction. */
 type BatchScope = Pick<Context, 'db' | 'tenant'>
 
 /**
- * For what every request asks of the database: on PostgreSQL those of one shop that ask in the same turn of the loop,
- * or while an answer is under way, are answered by one look. Each is given the whole answer, which is never older than
- * its question, or fails with it. On SQLite, which answers at once, each looks for itself.
+ * Batches queries of every request: on PostgreSQL, calls for one shop in the same turn of the event loop, or while a
+ * query is running, share the next query. Each gets the whole result, which is never older than its call, or its error.
+ * On SQLite, which answers synchronously, each call runs its own query.
  */
 export function batched<Key, Answer>(load: (scope: BatchScope, keys: readonly Key[]) => Promise<Answer>) {
   const batchersByDatabase = new WeakMap<Database, Map<string, BatchedLoad<Key, Answer>>>()

@@ -9,56 +9,54 @@ import type { Locale, Tenant } from '#shared/tenant.ts'
 import { ShopError } from './errors.ts'
 import type { ConsumeRateLimit } from './throttle/index.ts'
 
-/** Who is shopping, as the session token says. */
+/** The session of a visitor, as the session token has it. */
 export interface Session {
-  /** New with each login and logout. Keys the checkout. */
+  /** New with each login and logout. The key of the checkout. */
   id: string
   type: SessionType
-  /** Who it is, where he is recognised or logged in. */
+  /** Set for recognised and logged-in customers. */
   customerId?: string
-  /**
-   * Whose basket, wishlist, history and views they are: the customer's on all his devices, otherwise this session's.
-   */
+  /** The owner of basket, wishlist, history and views: the customer on all their devices, otherwise this session. */
   visitor: string
 }
 
-/** Who asks, for which shop, when, against which database. First argument of every service. */
+/** The shop, visitor, time and database of a request. First argument of every service. */
 export interface Context {
   tenant: Tenant
   locale: Locale
-  /** Absent before the visitor has done anything worth remembering. */
+  /** Absent until the visitor does something that must be stored. */
   session: Session | undefined
-  /** The one clock: no Date.now() and no SQL clock elsewhere. */
+  /** The only clock: no Date.now() and no SQL clock elsewhere. */
   now: Date
-  /** Reads; inside a transaction it is the transaction. Writes go through inTransaction. */
+  /** For reading; inside a transaction it is the transaction. Write with inTransaction(). */
   db: Kysely<Schema>
   database: Database
   log: Logger
-  /** Set where a program reads, not a person: nothing is counted. */
+  /** Set for programs instead of people: nothing is counted. */
   isCrawler?: boolean
-  /** Where the request came from, for limits; never stored in full. */
+  /** The client's IP address, for rate limits; never stored in full. */
   clientIp?: string
-  /** The browser's own description of itself. */
+  /** The User-Agent header. */
   userAgent?: string
-  /** Counts tries; absent where nobody from outside asks. */
+  /** Counts attempts; absent without an external caller. */
   rateLimit?: ConsumeRateLimit
-  /** Who collects money for us; absent where nobody does. */
+  /** The payment provider; absent if there is none. */
   payments?: PaymentGateway
 }
 
-/** How a customer's visitor begins, whatever the session: no session's own id has a colon. */
+/** The prefix of customers' visitor ids; no session id contains a colon. */
 export const CUSTOMER_VISITOR_PREFIX = 'customer:'
 
-/** Who a customer is to baskets, lists and histories, on all his devices. */
+/** The visitor id of a customer, on all their devices. */
 export const toVisitor = (customerId: string) => CUSTOMER_VISITOR_PREFIX + customerId
 
-/** A context inside a transaction; only such a one may write. */
+/** The context inside a transaction; only there services may write. */
 export interface TransactionContext extends Context {
   transaction: true
   /**
-   * Says that from here on nothing is read any more: on PostgreSQL what is written then goes out with the commit, so
-   * that who waits for the same rows waits for that moment only. No answer can be built upon then; insisting()
-   * statements still end the transaction where they do not hold.
+   * Declares that the transaction reads nothing from here on: PostgreSQL then gets its writes together with the commit,
+   * so that rows are locked only for that moment. They return no results; preparedUpdate() still ends the transaction
+   * if it changes another number of rows.
    */
   deferWrites(): void
 }
@@ -72,9 +70,8 @@ export function inTransaction<T>(ctx: Context, work: (tx: TransactionContext) =>
 }
 
 /**
- * Statements of a transaction that need not wait for one another: on PostgreSQL they go to the server together, in this
- * order. Waits for all of them also where one fails, so that nothing is under way any more when the transaction is
- * taken back.
+ * Runs statements of a transaction that do not depend on each other: PostgreSQL gets them together, in this order.
+ * Waits for all of them even if one fails, so that none is running when the transaction is rolled back.
  */
 export async function allSettledOrThrow<const T extends readonly unknown[]>(work: T) {
   try {
@@ -85,15 +82,15 @@ export async function allSettledOrThrow<const T extends readonly unknown[]>(work
   }
 }
 
-/** The shop's day, YYYY-MM-DD, in its own time zone. */
+/** The current day of the shop, YYYY-MM-DD, in its own time zone. */
 export const getToday = ({ now, tenant }: Pick<Context, 'now' | 'tenant'>): string => getLocalDay(now, tenant.timeZone)
 
 const contexts = new WeakMap<Request, Context>()
 
-/** Keeps a request's context for getContext(). */
+/** Stores a request's context for getContext(). */
 export const setContext = (req: Request, ctx: Context) => void contexts.set(req, ctx)
 
-/** The context that the back end has built for this request. */
+/** The context that the back end has created for this request. */
 export function getContext(req: Request): Context {
   const ctx = contexts.get(req)
   if (!ctx) throw new Error('getContext() before the context middleware')
@@ -101,15 +98,15 @@ export function getContext(req: Request): Context {
 }
 
 /**
- * The id of the customer who is fully logged in, or login-required: a recognised customer (type 1) has to enter his
- * password first (O9).
+ * The id of the fully logged-in customer. Throws login-required for others: a recognised customer (type 1) has to enter
+ * their password first (O9).
  */
 export function requireCustomerId({ session }: Context): string {
   if (session?.type !== 2 || !session.customerId) throw new ShopError(401, 'login-required')
   return session.customerId
 }
 
-/** The session, or session-expired where a visitor without one wants what needs one. */
+/** The session. Throws session-expired if there is none. */
 export function requireSession(ctx: Context): Session {
   if (!ctx.session) throw new ShopError(401, 'session-expired')
   return ctx.session

@@ -13,9 +13,9 @@ const upsertCounter = preparedQuery(
 )
 
 /**
- * Moves a counter of the shop on and answers it; one that is not there yet starts from `start`. Without gaps: a
- * transaction that fails gives its number back. From here on whoever counts the same stands in a queue until this
- * transaction ends, so it comes as late as can be; step 0 is for the queue alone.
+ * Increments a counter of the shop and returns it; a missing one starts at `start`. It has no gaps: a transaction that
+ * fails returns its number. Other transactions with the same counter wait until this one ends, so call it as late as
+ * possible; step 0 only waits.
  */
 export async function incrementCounter(
   { db, tenant }: TransactionContext,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
 
-/** A key of its own for each use, from a secret of the session: newest first, as the secrets are. */
+/** Derives a separate key for each use from the session secrets: newest first, as they are. */
 export const deriveKeys = (secrets: readonly string[], use: string) =>
   secrets.map((secret) => createHmac('sha256', secret).update(`${use}`).digest('base64url'))

@@ -1,15 +1,15 @@
 import type { ErrorCode } from '#shared/errors.ts'
 
 interface ShopErrorOptions {
-  /** Message ids of what is wrong, by the path of the field. */
+  /** Message ids of the faults, by the path of the field. */
   fields?: Readonly<Record<string, string>>
-  /** Seconds after which to try again. */
+  /** Seconds until the next attempt. */
   retryAfter?: number
-  /** What a log or an operator's terminal adds to the code; no answer of the API contains it. */
+  /** Details for logs and operators; no answer of the API contains them. */
   detail?: string
 }
 
-/** An outcome the caller can act on. Anything else that is thrown is a fault and answers 500. */
+/** An expected error that the caller can handle. Other errors are faults and answered with 500. */
 export class ShopError extends Error {
   override name = 'ShopError'
   readonly status: number
@@ -29,14 +29,14 @@ export class ShopError extends Error {
 /** 404 not-found. */
 export const notFound = (detail?: string) => new ShopError(404, 'not-found', { detail })
 
-/** 409, with the code of what is in the way. */
+/** 409, with the code of the conflict. */
 export const conflict = (code: ErrorCode, detail?: string) => new ShopError(409, code, { detail })
 
 /** 429 too-many-requests. */
 export const tooManyRequests = (retryAfter?: number) => new ShopError(429, 'too-many-requests', { retryAfter })
 
-/** 422 invalid-input, with the message ids of what is wrong by field. */
+/** 422 invalid-input, with the message ids of the faults by field. */
 export const invalidInput = (fields?: ShopErrorOptions['fields']) => new ShopError(422, 'invalid-input', { fields })
 
-/** 400 invalid-input, the same for the parameters of an address. */
+/** 400 invalid-input, the same for query parameters. */
 export const invalidQuery = (fields?: ShopErrorOptions['fields']) => new ShopError(400, 'invalid-input', { fields })

@@ -3,7 +3,7 @@ import type { SortedDimensions } from '#shared/api/catalog.ts'
 import type { Money } from '#shared/money.ts'
 import type { Context } from './context.ts'
 
-/** The gateway's one schema grows from here: each module adds its types and fields in its own graphql.ts. */
+/** The builder of the gateway's only schema: each module adds its types and fields in its own graphql.ts. */
 export const builder = new SchemaBuilder<{
   Context: { ctx: Context }
   DefaultFieldNullability: false
@@ -16,8 +16,8 @@ export const builder = new SchemaBuilder<{
 }>({ defaultFieldNullability: false, defaultInputFieldRequiredness: true })
 
 /**
- * Declares a closed set by the values that both ends store and show. A GraphQL name cannot contain a hyphen: the schema
- * calls "sold-out" sold_out, and the wire carries the value (see sendEnumValues in the gateway).
+ * Declares an enum by the values that both ends store and show. A GraphQL name cannot contain a hyphen: the schema has
+ * sold_out for "sold-out", but responses have the value (see sendEnumValues in the gateway).
  */
 export function enumType<const Value extends string>(name: string, values: readonly Value[], description?: string) {
   const entries = values.map((value) => [value.replaceAll('-', '_'), { value }] as const)

@@ -1,7 +1,7 @@
 import { type Country, getLanguage, type Locale } from '#shared/tenant.ts'
 import type { LocaleFormatter } from './i18n.ts'
 
-/** Where the official notice leads in each of its languages (Impl. Reg. (EU) 2025/1960, Annex I). */
+/** The link of the official notice in each of its languages (Impl. Reg. (EU) 2025/1960, Annex I). */
 const yourEuropeUrls = {
   de: 'europa.eu/youreurope/garantien',
   fr: 'europa.eu/youreurope/garanties',
@@ -9,7 +9,7 @@ const yourEuropeUrls = {
 } as const
 
 /**
- * The official notice on the legal guarantee, sentence by sentence, its heading first, as the last step of the checkout
+ * The sentences of the official notice on the legal guarantee, the heading first, as the last step of the checkout
  * shows it (law 2); Switzerland has none.
  */
 export const buildGuaranteeNotice = (

@@ -6,29 +6,29 @@ import type { Money } from '#shared/money.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { getMessages as tenantWords } from '#tenants/messages.ts'
 
-/** Every sentence of a tenant in a locale. */
+/** All messages of a tenant in a locale. */
 export type GetMessages = (tenant: Tenant, locale: Locale) => Readonly<Record<string, string>>
 
-/** Words, amounts and days as the reader of a mail or a paper writes them. */
+/** Formats messages, amounts and days for emails and documents. */
 export interface LocaleFormatter {
   formatMessage(id: MessageId, values?: Record<string, string | number>): string
   formatMoney(money: Money): string
-  /** A share given in per mille, as per cent. */
+  /** A per-mille value as per cent. */
   formatPercent(perMille: number): string
-  /** A rate in per cent, with the two decimals that the law wants. */
+  /** A rate in per cent, with the two decimals that the law requires. */
   formatRate(percent: number): string
-  /** An ISO day of these weeks, with its weekday. */
+  /** An ISO day of the next weeks, with its weekday. */
   formatWeekday(day: string): string
   /** An ISO day of any year. */
   formatDate(day: string): string
-  /** An instant, with its time on the clocks of the shop. */
+  /** An instant with its time, in the time zone of the shop. */
   formatDateTime(instant: string): string
   formatDeliveryWindow(window: DeliveryWindow): string
-  /** The days of a window, with their year and without words. */
+  /** The days of a delivery window with their year, without text. */
   formatDateRange(window: DeliveryWindow): string
 }
 
-/** A missing message is a fault of ours: it throws, so that nothing with an id in it goes out. */
+/** Throws for a missing message, so that nothing is sent with an id instead of a text. */
 export function createLocaleFormatter(tenant: Tenant, locale: Locale, getMessages: GetMessages): LocaleFormatter {
   const onError = (error: Error) => {
     throw error
@@ -59,7 +59,7 @@ export function createLocaleFormatter(tenant: Tenant, locale: Locale, getMessage
 
 const formatterCache = new WeakMap<Tenant, Map<Locale, LocaleFormatter>>()
 
-/** The wording of a shop in a locale, made once. */
+/** The formatter of a shop in a locale, created once. */
 export function getLocaleFormatter(tenant: Tenant, locale: Locale): LocaleFormatter {
   const formatters = formatterCache.get(tenant) ?? new Map<Locale, LocaleFormatter>()
   formatterCache.set(tenant, formatters)

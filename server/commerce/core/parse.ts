@@ -2,10 +2,10 @@ import { type Schema, ValidationError } from 'yup'
 import { type InputSource, pickDeclared } from '#shared/pick-declared.ts'
 import { invalidInput, invalidQuery } from './errors.ts'
 
-/** A rule's own message; what yup says by itself is a sentence. */
+/** Whether a rule has its own message id; yup's default messages are sentences. */
 const isMessageId = (message: string) => /^[a-z-]+\.[\w-]+$/.test(message)
 
-/** The message id of each wrong field by its path: its first, as yup lists them in the order of the rules. */
+/** The first message id of each invalid field by its path, in the order of the rules. */
 function toFieldMessages(error: ValidationError): Record<string, string> {
   const failures = error.inner.length > 0 ? error.inner : [error]
   return Object.fromEntries(
@@ -25,11 +25,10 @@ function check<T>(schema: Schema<T>, input: unknown, source: InputSource, toErro
 }
 
 /**
- * The border for JSON bodies and GraphQL arguments: what comes out has the contract's shape, or 422 invalid-input names
- * each wrong field with its message id. Keys that are not declared are dropped, and types are checked before the
- * schema's transforms.
+ * Validates JSON bodies and GraphQL arguments: returns the type of the schema, or throws 422 invalid-input with the
+ * message id of each invalid field. Undeclared keys are dropped, and types are checked before the schema's transforms.
  */
 export const parse = <T>(schema: Schema<T>, input: unknown): T => check(schema, input, 'json', invalidInput)
 
-/** The same for the parameters of an address, which are text: 400 invalid-input. */
+/** Validates query parameters, which are text: 400 invalid-input. */
 export const parseQuery = <T>(schema: Schema<T>, query: unknown): T => check(schema, query, 'text', invalidQuery)

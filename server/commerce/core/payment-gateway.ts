@@ -2,24 +2,24 @@ import type { HostedMethod, PaymentState } from '#shared/api/payments.ts'
 import type { Money } from '#shared/money.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 
-/** What a provider is asked to collect. It learns no name, no address and no goods; we learn no card number. */
+/** A payment to authorise. The provider gets no name, no address and no goods; we get no card number. */
 export interface AuthorisationRequest {
-  /** Our id of the payment; the same one is always the same payment at the provider, however often it is asked for. */
+  /** Our id of the payment; repeated requests with the same id are the same payment. */
   payment: string
   method: HostedMethod
   amount: Money
-  /** Wallets and bank transfers are taken at once; a card is charged when the goods go out. */
+  /** Wallets and bank transfers are captured at once; a card is charged when the goods are sent. */
   capture: 'at-once' | 'later'
-  /** What the shopper reads on the provider's page, e.g. the order's number. */
+  /** The text on the provider's page, e.g. the order number. */
   description: string
   shop: string
   locale: Locale
-  /** Where the shopper comes back to, and where messages go: the configured address of the shop, never a request's. */
+  /** The URLs for the shopper's return and for webhooks: on the configured address of the shop, never a request's. */
   returnUrl: string
   messageUrl: string
 }
 
-/** How a payment stands at the provider; `pending` until the shopper has decided. */
+/** A payment's state at the provider; `pending` until the shopper has decided. */
 export interface ProviderPayment {
   reference: string
   state: 'pending' | Exclude<PaymentState, 'created'>
@@ -27,53 +27,50 @@ export interface ProviderPayment {
   refundedCents: number
 }
 
-/** What a message of the provider is about. It is a hint: what counts is the standing that is asked for afterwards. */
+/** The subject of a webhook. It is only a hint: the state is always queried afterwards. */
 export interface ProviderMessage {
   id: string
   payment: string
 }
 
-/** A sum of a payment, and the key that makes a repeated call the same call. */
+/** An amount of a payment, and the idempotency key of the call. */
 export interface IdempotentAmount {
   amount: Money
   key: string
 }
 
 /**
- * A payment provider. Calls may be repeated: each carries a key. All but the last two go over the network, have a time
- * limit, are tried a second time with the same key, and throw ProviderUnavailable where no answer came; a refund may
- * throw ProviderRefused, too.
+ * A payment provider. Calls may be repeated: each has an idempotency key. All but the last two use the network with a
+ * timeout, are retried once with the same key, and throw ProviderUnavailable without an answer; a refund may also throw
+ * ProviderRefused.
  */
 export interface PaymentProvider {
-  /** How its name stands in return addresses. */
+  /** Its name in return URLs. */
   readonly name: string
-  /** Answers the page on which the shopper confirms. */
+  /** Returns the page on which the shopper confirms. */
   authorise(authorisation: AuthorisationRequest): Promise<ProviderPayment & { page: string }>
   capture(reference: string, request: IdempotentAmount): Promise<ProviderPayment>
   refund(reference: string, request: IdempotentAmount): Promise<ProviderPayment>
-  /**
-   * Gives up a payment that nobody confirmed, or lets go of an authorisation. Where it is too late the standing says
-   * so.
-   */
+  /** Cancels an unconfirmed payment, or releases an authorisation. If it is too late, the returned state says so. */
   cancel(reference: string): Promise<ProviderPayment>
   status(reference: string): Promise<ProviderPayment>
-  /** Reads a message; undefined for one that is forged, or older or newer than a few minutes. */
+  /** Parses a webhook; undefined if it is forged, or more than a few minutes old or ahead. */
   parseWebhook(signature: string, body: string, now: Date): ProviderMessage | undefined
-  /** True where the provider has signed what a return address says of a payment. */
+  /** Whether the provider has signed the payment's result in a return URL. */
   isSignedReturn(result: { payment: string; result: string; at: string; signature: string }): boolean
 }
 
-/** No answer, or none that makes sense: nobody knows what has happened, so ask again with the same key. */
+/** No or no valid answer: the result is unknown, so retry with the same key. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable'
 }
 
-/** The provider does not do it, and never will by this key. */
+/** The provider refuses the call, and will always refuse it under this key. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
 }
 
-/** The provider, and how it finds the shops. */
+/** The provider, and the shops' addresses for it. */
 export interface PaymentGateway {
   provider: PaymentProvider
   /** The configured address of a shop. */

@@ -1,14 +1,14 @@
 interface QueueOptions {
-  /** How many jobs run at once. */
+  /** The number of jobs that run at once. */
   maxRunning: number
-  /** How many jobs may wait beyond those. */
+  /** The number of further jobs that may wait. */
   maxWaiting: number
-  /** The error for a job that finds the queue full. */
+  /** Creates the error for a job that finds the queue full. */
   createRefusal(): Error
 }
 
 /**
- * Runs work that needs much of the machine: a few jobs at once, the rest in the order of arrival, and beyond that none.
+ * Limits work that needs many resources: a few jobs run at once, others wait in order, and further ones are refused.
  */
 export function createQueue({ maxRunning, maxWaiting, createRefusal }: QueueOptions) {
   let running = 0
@@ -20,7 +20,7 @@ export function createQueue({ maxRunning, maxWaiting, createRefusal }: QueueOpti
     try {
       return await job()
     } finally {
-      // The place goes straight to the next in line, so that nobody slips in between.
+      // The slot goes directly to the next job in line, so that no other can take it.
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** One SQL text for SQLite and PostgreSQL alike: text and integer columns only (see ../schema for what they hold). */
+/** The same SQL for SQLite and PostgreSQL: only text and integer columns (documented in ../schema). */
 const statements = `
 create table category (tenant text not null, id text not null, parent_id text, position integer not null, picture text,
   primary key (tenant, id));

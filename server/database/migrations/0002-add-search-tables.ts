@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What search and recommendations remember (see ../schema). */
+/** Data of search and recommendations (see ../schema). */
 const statements = `
 create table search_term (tenant text not null, locale text not null, folded text not null, day text not null, term text not null,
   searches integer not null, hits integer not null,

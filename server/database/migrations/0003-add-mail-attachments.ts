@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration'
 
-/** Files that go with a mail, as JSON (see MailTable). */
+/** Attachments of e-mails, as JSON (see MailTable). */
 export const addMailAttachments: Migration = {
   async up(db) {
     await db.schema

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Customers and how they are recognised (see ../schema). */
+/** Customers and their credentials (see ../schema). */
 const statements = `
 create table customer (tenant text not null, id text not null, number text not null, email text not null, email_confirmed_at text, password_hash text,
   salutation text not null, first_name text not null, last_name text not null, birthday text, phone text not null, locale text not null,

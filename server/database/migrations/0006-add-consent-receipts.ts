@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Proof of what visitors have consented to (see ConsentReceiptTable). */
+/** Records of visitors' consent (see ConsentReceiptTable). */
 export const addConsentReceipts: Migration = {
   async up(db) {
     await sql

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Wishlists, their links, and who is told of an article by mail (see ../schema). */
+/** Wishlists, their shared links, and alerts by e-mail (see ../schema). */
 const statements = `
 create table wishlist_item (tenant text not null, visitor text not null, sku text not null, chosen integer not null, price_cents integer not null,
   added_at text not null, removed_at text,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Vouchers, their redemptions, and what a shopper has chosen to pay less by (see ../schema); orders by their address,
- * for what is meant for new customers.
+ * Vouchers, their redemptions, and basket options (see ../schema); an index of orders by e-mail address, to recognise
+ * new customers.
  */
 const statements = `
 create table voucher (tenant text not null, code text not null, kind text not null, value_cents integer, per_mille integer, valid_from text not null,

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * What a payment provider collects for us, and which of its messages we have read (see ../schema). One subject has at
- * most one payment that lives.
+ * Payments through a provider, and its handled messages (see ../schema). One subject has at most one active payment.
  */
 const statements = `
 create table payment (tenant text not null, id text not null, subject text not null, subject_id text not null, attempt integer not null,

@@ -2,9 +2,8 @@ import { SqliteAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * The books and what is bought on credit (see ../schema). An entry names both its accounts, so that nothing unbalanced
- * can be written, and shares its currency with them. A number that a crash has kept twice cannot be: a booking is named
- * after what happened.
+ * The ledger and credit agreements (see ../schema). An entry has both its accounts and shares its currency with them,
+ * so that every booking balances. A booking's name says what happened, so that it cannot be booked twice after a crash.
  */
 const createTableStatements = `
 create table ledger_account (tenant text not null, id text not null, currency text not null, opened_at text not null,

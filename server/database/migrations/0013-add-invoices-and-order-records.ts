@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Invoices, and what each order was made on (see ../schema). */
+/** Invoices, and the records of what buyers agreed to (see ../schema). */
 const statements = `
 create table invoice (tenant text not null, number text not null, order_number text not null, issued_at text not null, data text not null, file text,
   primary key (tenant, number));

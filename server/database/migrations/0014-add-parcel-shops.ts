@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Parcel shops of an operator's own list, and where and by whom the parcels of an order go (see ../schema). */
+/** Imported parcel shops, and the parcel shop and carrier of an order (see ../schema). */
 const statements = `
 create table parcel_shop (tenant text not null, id text not null, name text not null, street text not null, house_number text not null,
   postal_code text not null, city text not null, place_key text not null, latitude double precision not null, longitude double precision not null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Baskets on paper, and what an order has beside its goods (see ../schema). */
+/** Printed order forms, and the options of an order (see ../schema). */
 const statements = `
 create table order_sheet (tenant text not null, hash text not null, lines text not null, created_at text not null, expires_at text not null,
   primary key (tenant, hash));

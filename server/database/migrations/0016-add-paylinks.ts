@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Links by which one open amount is paid (see ../schema); how they are paid stands in payment. */
+/** Paylinks for one open amount (see ../schema); their payments are in `payment`. */
 const statements = `
 create table paylink (tenant text not null, id text not null, hash text not null, order_number text, purpose text not null, email text not null,
   locale text not null, currency text not null, amount_cents integer not null check (amount_cents > 0),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** An invoice may be taken back by a credit note and another take its place; one at a time is valid (see ../schema). */
+/** A credit note can cancel an invoice, and another can replace it; one at a time is valid (see ../schema). */
 const statements = `
 alter table invoice add column kind text not null default 'invoice';
 alter table invoice add column cancelled_by text;

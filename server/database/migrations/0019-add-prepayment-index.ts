@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Finds the orders whose money has to come before their goods go out. */
+/** An index of the orders that wait for prepayment. */
 const statement = `create index order_prepayment on "order" (tenant, placed_at) where payment_method = 'prepayment' and state = 'placed'`
 
 export const addPrepaymentIndex: Migration = {

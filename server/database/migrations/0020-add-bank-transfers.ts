@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/**
- * What has come by bank transfer, each line of a statement once, and how much of an order's price that is (see
- * ../schema).
- */
+/** Received bank transfers, each statement line once, and the amount received for an order (see ../schema). */
 const statements = `
 alter table "order" add column received_cents integer;
 create table bank_transfer (tenant text not null, reference text not null, order_number text not null,

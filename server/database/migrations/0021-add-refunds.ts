@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Money that goes back to shoppers (see ../schema). What was owed back before, nobody kept whether it was paid out:
- * cancelled orders after a part, and too much on a credit; all of it is listed once more. What came in on credits joins
- * the bank transfers, so that a line of a statement counts once in all.
+ * Refunds (see ../schema). For refunds due before, it was not recorded whether they were paid: partly paid orders that
+ * were cancelled, and overpaid credits are all listed once more. Payments on credits move to the bank transfers, so
+ * that each statement line counts only once.
  */
 const statements = `
 create table refund (tenant text not null, id text not null, order_number text not null, method text not null, payment_id text, excess integer not null,

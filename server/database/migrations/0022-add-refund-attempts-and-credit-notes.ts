@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A refund that has gone out has a credit note, and one that a provider refuses for good rests (see ../schema). */
+/** Credit notes of refunds, and the attempts and final refusals of a provider (see ../schema). */
 const statements = `
 alter table refund add column credit_note text;
 alter table refund add column attempt integer not null default 1;

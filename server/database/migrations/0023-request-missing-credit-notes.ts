@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Credit notes that nobody made: for refunds that had gone out before there were any (0022), and for orders that were
- * cancelled with an invoice before anything came. What makes them hears once more what happened; a mail that was sent
- * is not sent again.
+ * Requests missing credit notes: of refunds that were sent before there were any (0022), and of orders that were
+ * cancelled with an unpaid invoice. The events are published once more; e-mails that were sent are not sent again.
  */
 const statements = `
 insert into outbox (id, tenant, type, payload, created_at, attempts, next_attempt_at)

@@ -2,8 +2,8 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * On PostgreSQL orders are counted by a sequence, in which nobody waits for another's commit; it goes on from the
- * highest of the shops' counters.
+ * On PostgreSQL a sequence numbers the orders, so that none waits for another's commit; it continues from the highest
+ * of the shops' counters.
  */
 export const addOrderNumberSequence: Migration = {
   async up(db) {

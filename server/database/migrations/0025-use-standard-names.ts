@@ -18,7 +18,7 @@ const renamedTables = {
   credit_sheet: 'credit_information',
 }
 
-/** By the tables' new names. */
+/** Renamed columns by the tables' new names. */
 const renamedColumns = {
   product_text: { style_id: 'product_id' },
   product_picture: { style_id: 'product_id' },
@@ -44,7 +44,7 @@ const renamedColumns = {
   one_time_token: { tries: 'attempts' },
 }
 
-/** SQLite cannot rename an index, so each is made anew. */
+/** SQLite cannot rename an index, so each is recreated. */
 const indexStatements = `
 drop index style_category; create index product_category on product (tenant, category_id);
 drop index article_style; create index variant_product on variant (tenant, product_id, position);
@@ -100,13 +100,10 @@ async function renameConstraints(db: Kysely<unknown>) {
   }
 }
 
-/**
- * The search index on PostgreSQL repeats what the catalogue says; it is built anew under its new names at the next
- * start.
- */
+/** The search index on PostgreSQL duplicates the catalogue; it is rebuilt under its new names at the next start. */
 const dropSearchIndex = sql`drop table if exists search_document, search_facet_term, search_word, search_built, search_type`
 
-/** Tables, columns, events and rights by the terms that the code uses; no value of a customer or an order changes. */
+/** Renames tables, columns, events and rights to the code's terms; no value of a customer or an order changes. */
 export const useStandardNames: Migration = {
   async up(db) {
     await renameTables(db)

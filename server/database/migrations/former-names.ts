@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../schema/index.ts'
 
-/** Names under which databases store the migrations that ran before 0025, by their names of today. */
+/** Former names, stored in databases, of the migrations before 0025, by their current names. */
 const formerNames: Readonly<Record<string, string>> = {
   '0001-create-shop-tables': '0001-shop',
   '0002-add-search-tables': '0002-finding',
@@ -29,10 +29,7 @@ const formerNames: Readonly<Record<string, string>> = {
   '0024-add-order-number-sequence': '0024-order-position',
 }
 
-/**
- * Gives migrations that an existing database has stored their names of today, because the migrator refuses names it
- * does not know.
- */
+/** Renames the migrations stored in an existing database, because the migrator refuses unknown names. */
 export async function renameStoredMigrations(db: Kysely<Schema>, schema: string | undefined) {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   const stored = tables.some((each) => each.name === 'kysely_migration' && each.schema === schema)

@@ -25,7 +25,7 @@ import { requestMissingCreditNotes } from './0023-request-missing-credit-notes.t
 import { addOrderNumberSequence } from './0024-add-order-number-sequence.ts'
 import { useStandardNames } from './0025-use-standard-names.ts'
 
-/** Every migration in order. A name is stored in each database that ran it and never changes once it has landed. */
+/** Every migration in order. Databases store the names, so a name never changes once it is released. */
 export const migrations: Record<string, Migration> = {
   '0001-create-shop-tables': createShopTables,
   '0002-add-search-tables': addSearchTables,

@@ -42,8 +42,8 @@ type ToRowName = (column: string) => string
 
 /**
  * Statements that are sent as one message and succeed or fail together: the server rolls all of them back if one fails.
- * Columns are described once for each connection, not with each answer. (pg's own `pipeline: true`, measured in its
- * place, needs 40 per cent more processor time an order.)
+ * Columns are described once per connection, not with each result. (pg's own `pipeline: true` takes 40 per cent more
+ * processor time per order.)
  */
 class PipelinedBatch implements pg.Submittable {
   readonly #statements: readonly Statement[]
@@ -131,8 +131,7 @@ export interface Pipeline {
   /** Statements of one turn of the event loop, or while an answer is awaited, are sent together, in order. */
   query: PipelinedQuery
   /**
-   * Statements are kept from here on, until sendDeferred() sends them with the next one, or discardDeferred() drops
-   * them.
+   * Defers statements from here on, until sendDeferred() sends them with the next one, or discardDeferred() drops them.
    */
   defer(): void
   sendDeferred(): void

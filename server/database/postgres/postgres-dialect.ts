@@ -12,14 +12,14 @@ import {
 import type pg from 'pg'
 import { createPipeline, type Pipeline, type PipelinedQuery } from './pipeline.ts'
 
-const MAX_NAMED_STATEMENTS = 500 // statements; each connection keeps those that it has prepared
+const MAX_NAMED_STATEMENTS = 500 // each connection keeps its prepared statements
 
 const statementNames = new Map<string, string>()
 
 /**
- * The name under which a connection prepares this text once: the server then neither reads nor plans it again. None for
- * "*", because what that stands for changes when another process migrates, and none where all names are given.
- * Statements without values are asked once in a process, as those that make tables are, and would use up the names.
+ * The name under which a connection prepares this text once, so that the server parses and plans it only once. None for
+ * "*", whose columns may change when another process migrates, and none if all names are in use. Statements without
+ * parameters, such as those that create tables, run once per process and would use up the names.
  */
 function findStatementName(text: string): string | undefined {
   const existing = statementNames.get(text)
@@ -30,8 +30,8 @@ function findStatementName(text: string): string | undefined {
 }
 
 /**
- * Names of tables and columns: ours in TypeScript, those of the database in statements; rows come from the connection
- * with ours.
+ * Maps names of tables and columns to camelCase in TypeScript and snake_case in SQL; the connection renames the columns
+ * of rows.
  */
 class NamingPlugin extends CamelCasePlugin {
   readonly toColumnName = (column: string) => this.camelCase(column)
@@ -60,7 +60,7 @@ function toPoolClient(client: pg.PoolClient): PostgresPoolClient {
   return { query, release: (broken) => client.release(broken) }
 }
 
-/** A pool of such connections, as Kysely knows it. */
+/** A pool of such connections in Kysely's type. */
 export const createPreparingPool = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
   connect: async () => toPoolClient(await pool.connect()),
@@ -72,7 +72,7 @@ const LIST_OPERATORS = new Map([
   ['not in', '<> all'],
 ])
 
-/** Sends a list as one array, so that its length makes no statement of its own. */
+/** Sends a list as one array, so that statements do not differ by its length. */
 class ArrayCompiler extends PostgresQueryCompiler {
   protected override visitBinaryOperation(node: BinaryOperationNode) {
     const { leftOperand, operator, rightOperand } = node
@@ -85,7 +85,7 @@ class ArrayCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Kysely's dialect, whose statements are few enough to be prepared. */
+/** Kysely's dialect with few enough statements to prepare them. */
 export class PreparedStatementDialect extends PostgresDialect {
   override createQueryCompiler() {
     return new ArrayCompiler()

@@ -11,7 +11,7 @@ import {
 } from './postgres-dialect.ts'
 
 const BIGINT = 20
-pg.types.setTypeParser(BIGINT, Number) // count(*) comes as text otherwise; ours never pass 2^53
+pg.types.setTypeParser(BIGINT, Number) // count(*) would be text; ours never exceed 2^53
 
 const POOL_SIZE = 8
 
@@ -22,7 +22,7 @@ const createDialect = (pool: pg.Pool) => new PreparedStatementDialect({ pool: cr
 function openPool(connectionString: string): pg.Pool {
   const limits = { max: POOL_SIZE, connectionTimeoutMillis: 5000, statement_timeout: 15_000 }
   const pool = new pg.Pool({ connectionString, ...limits })
-  // A connection that breaks is replaced, and its query reports the fault; without a listener the event would end the
+  // A broken connection is replaced, and its query reports the error; without a listener the event would end the
   // process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -32,8 +32,8 @@ function openPool(connectionString: string): pg.Pool {
 const WRITE_COMMANDS = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /**
- * Kysely's statements over one connection, past its pool and its queue: so one is sent without waiting for the answer
- * to the one before.
+ * Runs Kysely's statements on one connection, without its pool and queue, so that each is sent without waiting for the
+ * last result.
  */
 class ConnectionExecutor extends DefaultQueryExecutor {
   readonly #query: PipelinedQuery
@@ -60,7 +60,7 @@ function createConnectionDatabase(client: pg.PoolClient, dialect: Dialect) {
   }
 }
 
-/** Division by zero: how preparedUpdate() ends a transaction on the server. */
+/** Division by zero: preparedUpdate() ends a transaction by it on the server. */
 const DIVISION_BY_ZERO = '22012'
 
 const translateError = (error: unknown) =>
@@ -78,12 +78,12 @@ function createTransact(pool: pg.Pool): Transact {
     connectionDatabases.set(client, own)
     const { pipeline, db } = own
     try {
-      // it fails with its connection only, and so does what follows it
+      // fails only with its connection, like all that follows
       const begun = pipeline.query('begin', [], 'begin')
       const [, value] = await Promise.all([begun, work(db, pipeline.defer)])
       pipeline.sendDeferred()
       const { command } = await pipeline.query('commit', [], 'commit')
-      // the server answers ROLLBACK then
+      // the server's answer to the commit of a failed transaction
       if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
       client.release()
       return value
@@ -99,8 +99,8 @@ function createTransact(pool: pg.Pool): Transact {
 }
 
 /**
- * Readers have a pool of their own: a transaction that also asks them must not wait for a connection that others hold
- * while they wait for it.
+ * Readers have their own pool: a transaction that also reads must not wait for connections of transactions that wait
+ * for it.
  */
 export function openPostgres(url: string) {
   const pool = openPool(url)

@@ -54,7 +54,7 @@ const volume =
     },
   ]
 
-/** Shoes, bags and what goes with clothes. */
+/** Shoes, bags and accessories. */
 export const accessoryTemplates: readonly ProductTemplate[] = [
   {
     category: 'fashion-shoes-sneakers',

@@ -322,7 +322,7 @@ export const applianceTemplates: readonly ProductTemplate[] = [
       const volume = random.pick([65, 70, 72])
       return {
         title: [`${volume} l`, `${volume} l`, `${volume} l`],
-        // The oven label still runs from A+++ to D (Regulation (EU) No 65/2014); classes below A are not sold.
+        // The oven label is still from A+++ to D (Regulation (EU) No 65/2014); classes below A are not sold.
         energy: { class: 'A', best: 'A', worst: 'D' },
         energySheet: [
           {

@@ -5,7 +5,7 @@ import { createFeature, type DataSheetFact, type FactGroup, type Material, toSiz
 
 const { main, lining } = textileParts
 
-/** Sizes that garments come in: ladies' sizes 34 to 54, letters, men's jackets and trousers. */
+/** Sizes of garments: women's sizes 34 to 54, letters, men's jackets and trousers. */
 export const garmentSizes = {
   women: [
     toSizes(34, 36, 38, 40, 42, 44, 46),
@@ -22,7 +22,7 @@ export const garmentSizes = {
   ],
 }
 
-/** Materials that several garments are made of. */
+/** Materials of several garments. */
 export const fabrics = {
   cotton: { name: ['Baumwolle', 'Coton', 'Katoen'], textile: [{ part: main, fibres: { cotton: 100 } }] },
   jersey: {
@@ -131,7 +131,7 @@ const garmentFits: readonly Translations[] = [
   ['Weit', 'Ample', 'Wijd'],
 ]
 
-/** "Fit and cut" of a garment with a fitting length in centimetres. */
+/** "Fit and cut" of a garment, with a suitable length in centimetres. */
 export const createFitFacts =
   (length: readonly [number, number], extra: readonly DataSheetFact[] = []) =>
   (random: Random): readonly FactGroup[] => [
@@ -148,7 +148,7 @@ export const createFitFacts =
     },
   ]
 
-/** What tops of every kind may have. */
+/** Features of tops of every kind. */
 export const topFeatures = [
   createFeature(
     ['mit Rundhalsausschnitt', 'à col rond', 'met ronde hals'],

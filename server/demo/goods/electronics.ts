@@ -21,7 +21,7 @@ const batteryFeature = createFeature(
   ],
 )
 
-/** What the energy label of phones and tablets says (Regulation (EU) 2023/1669). */
+/** The energy label of phones and tablets (Regulation (EU) 2023/1669). */
 const mobileLabel = (random: Random): readonly DataSheetFact[] => [
   {
     name: ['Akkulaufzeit je Ladung', 'Autonomie par cycle', 'Gebruiksduur per lading'],
@@ -46,7 +46,7 @@ const mobileLabel = (random: Random): readonly DataSheetFact[] => [
   { name: ['Schutzart', 'Indice de protection', 'Beschermingsgraad'], value: random.pick(['IP54', 'IP67', 'IP68']) },
 ]
 
-/** Kilowatt hours in 1000 hours by the screen's size. */
+/** Kilowatt hours per 1000 hours by screen size. */
 const kiloWattHours = (sizes: readonly Size[], each: number) =>
   Object.fromEntries(sizes.map(({ label }) => [label, Math.round(Number.parseInt(label, 10) * each)]))
 
@@ -55,7 +55,7 @@ const listed = (bySize: Readonly<Record<string, number>>) =>
     .map(([label, kwh]) => `${label}: ${kwh}`)
     .join(' · ')
 
-/** Outer measures of a screen of 16 : 9, without its stand. */
+/** Outer dimensions of a 16 : 9 screen without its stand. */
 function screenMeasures({ label }: Size) {
   const diagonalMm = Number.parseInt(label, 10) * 25.4
   return { widthMm: Math.round(diagonalMm * 0.872) + 10, heightMm: Math.round(diagonalMm * 0.49) + 20, depthMm: 90 }

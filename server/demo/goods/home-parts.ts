@@ -35,7 +35,7 @@ export const createDimensionFacts =
     ]
   }
 
-/** The measures that a size such as "140 × 200 cm" names, in this order; a frame adds so much to both. */
+/** The dimensions in a size such as "140 × 200 cm", in this order; a frame adds so much to both. */
 export const createSizeParser =
   (first: keyof DimensionFacts, second: keyof DimensionFacts, frameMm = 0) =>
   ({ label }: Size): DimensionFacts => {
@@ -64,7 +64,7 @@ export const createDiameterFacts =
     ]
   }
 
-/** What upholstery is covered with. */
+/** Upholstery covers. */
 export const covers = {
   weave: {
     name: ['Webstoff', 'Tissu', 'Geweven stof'],
@@ -93,7 +93,7 @@ export const covers = {
   leather: { name: ['Rindleder', 'Cuir de vachette', 'Rundleer'], animal: true, factor: 1.8 },
 } as const satisfies Record<string, Material>
 
-/** What cabinets and tables are made of. */
+/** Materials of cabinets and tables. */
 export const woods = {
   veneer: { name: ['Echtholzfurnier', 'Placage de bois véritable', 'Echt houtfineer'] },
   solid: { name: ['Massivholz, geölt', 'Bois massif huilé', 'Massief hout, geolied'], factor: 1.5 },

@@ -7,19 +7,19 @@ import type { FibreId } from '../wording/fibres.ts'
 import type { Translations } from '../wording/translations.ts'
 import type { WarningId } from '../wording/warnings.ts'
 
-/** A property goods of this kind may have: how the title says it, and the sentence that explains it. */
+/** An optional property of a product: its text for the title, and a sentence that explains it. */
 export interface Feature {
   title: Translations
   text: Translations
-  /** Made to measure: cannot be withdrawn from. */
+  /** Made to measure: no right of withdrawal. */
   madeToMeasure?: boolean
 }
 
-/** One line of a data sheet; a plain value reads the same everywhere, with a decimal comma. */
+/** One line of a data sheet; a plain value is the same in all languages, with a decimal comma. */
 export interface DataSheetFact {
   name: Translations
   value: Translations | string
-  /** The same figure for filters and parcels. */
+  /** The same value for filters and packages. */
   measure?: DimensionFacts
 }
 
@@ -28,7 +28,7 @@ export interface FactGroup {
   facts: readonly DataSheetFact[]
 }
 
-/** What something is made of. */
+/** A material. */
 export interface Material {
   name: Translations
   /** Fibres in per cent per part; each adds up to 100. */
@@ -39,21 +39,21 @@ export interface Material {
   factor?: number
 }
 
-/** A size as printed, and what it does to price and parcel. */
+/** A printed size, and its effect on price and package. */
 export interface Size {
   label: string
   factor?: number
 }
 
 /**
- * How goods travel. Whole: the parcel is their measures with padding. Legless: as wide and deep as they are, as high as
- * the box says. Flat: as the box says, and as long as their longest measure.
+ * How a product is packed. Whole: the package has its dimensions plus padding. Legless: its width and depth, and the
+ * height of the box. Flat: the box, as long as the product's longest side.
  */
 export type Packing = 'whole' | 'legless' | 'flat'
 
-/** Figures that a style has beyond its words. */
+/** Technical data of a product besides its texts. */
 export interface TechnicalFigures {
-  /** Put behind the model name in the title, e.g. "8 kg, 1400 U/min". */
+  /** Follows the model name in the title, e.g. "8 kg, 1400 U/min". */
   title?: Translations
   groups?: readonly FactGroup[]
   energySheet?: readonly DataSheetFact[]
@@ -63,15 +63,15 @@ export interface TechnicalFigures {
   factor?: number
 }
 
-/** One kind of goods, from which the generator makes `count` styles. */
+/** A kind of product, from which the generator creates `count` products. */
 export interface ProductTemplate {
   category: string
-  /** Folder below media, or the name of a drawn picture. */
+  /** A folder below media, or the name of a drawn picture. */
   archetype: string
-  /** Colours of this kind; all that were photographed when absent. Needed for drawn goods. */
+  /** The colours of this kind; all photographed ones if absent. Required for drawn products. */
   colours?: readonly string[]
   drawn?: boolean
-  /** Most colours one style comes in; 3 when absent. */
+  /** The maximum number of colours per product; 3 if absent. */
   maxColours?: number
   count: number
   family: Family
@@ -79,12 +79,12 @@ export interface ProductTemplate {
   nouns: readonly Translations[]
   features: readonly Feature[]
   materials?: readonly Material[]
-  /** One range of sizes per style is picked; a single size when absent. */
+  /** One of these lists of sizes is picked per product; a single size if absent. */
   sizes?: readonly (readonly Size[])[]
   sizeName?: Translations
-  /** Euro, for size factor 1. */
+  /** Euros, for size factor 1. */
   price: readonly [low: number, high: number]
-  /** The parcel at size factor 1: millimetres, grams, and into how many parcels it goes. */
+  /** The package at size factor 1: millimetres, grams, and the number of parcels. */
   box: {
     mm: readonly [length: number, width: number, height: number]
     grams: number
@@ -92,7 +92,7 @@ export interface ProductTemplate {
     freight?: boolean
     packing?: Packing
   }
-  /** Measures that a size stands for. */
+  /** The dimensions that a size means. */
   getMeasures?: (size: Size) => DimensionFacts
   /** Sold by length: the label is the length in metres, e.g. "1,5 m". */
   soldByLength?: boolean
@@ -102,16 +102,16 @@ export interface ProductTemplate {
   warnings?: readonly WarningId[]
 }
 
-/** Sizes without influence on the price. */
+/** Sizes without effect on the price. */
 export const toSizes = (...labels: readonly (string | number)[]): readonly Size[] =>
   labels.map((label) => ({ label: String(label) }))
 
-/** Sizes with the factor each puts on the price. */
+/** Sizes with their price factors. */
 export const toPricedSizes = (sizes: Readonly<Record<string, number>>): readonly Size[] =>
   Object.entries(sizes).map(([label, factor]) => ({ label, factor }))
 
 /** A feature in three languages, title first. */
 export const createFeature = (title: Translations, text: Translations): Feature => ({ title, text })
 
-/** Number with the decimal comma of the word lists. */
+/** A number with the decimal comma of the texts. */
 export const formatDecimal = (value: number, digits = 1) => value.toFixed(digits).replace(/\.0+$/, '').replace('.', ',')

@@ -9,7 +9,7 @@ import type { ProductTemplate } from './product-template.ts'
 import { underwearTemplates } from './underwear.ts'
 import { womenTemplates } from './women.ts'
 
-/** Everything the demo shops sell, by kind. */
+/** All products of the demo shops, by kind. */
 export const productTemplates: readonly ProductTemplate[] = [
   ...womenTemplates,
   ...menTemplates,

@@ -5,7 +5,7 @@ const brands = ['zartgrund', 'liorelle', 'kontorLiving'] as const
 const lingerie = ['zartgrund', 'liorelle'] as const
 const box = { mm: [240, 180, 50], grams: 160 } as const
 
-/** Underwear and socks: drawn, not photographed. */
+/** Underwear and socks, with drawings instead of photographs. */
 export const underwearTemplates: readonly ProductTemplate[] = [
   {
     category: 'fashion-underwear-bras',

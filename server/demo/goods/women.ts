@@ -4,7 +4,7 @@ import { createFeature, type ProductTemplate } from './product-template.ts'
 const brands = ['nordlinde', 'tissaine', 'halmfeld', 'corvelle', 'brandwijk', 'malvena', 'oderlind'] as const
 const letterParcel = { mm: [350, 280, 50], grams: 350 } as const
 
-/** Ladies' fashion. */
+/** Women's fashion. */
 export const womenTemplates: readonly ProductTemplate[] = [
   {
     category: 'fashion-women-dresses',

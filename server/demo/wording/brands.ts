@@ -2,10 +2,10 @@ import type { ManufacturerFacts } from '#server/database/product-facts.ts'
 
 interface Brand {
   name: string
-  /** Multiplies the price: what the brand's name is worth. */
+  /** The price factor of the brand. */
   level: number
   manufacturer: ManufacturerFacts
-  /** Set where the manufacturer sits outside the EU. */
+  /** Set if the manufacturer is outside the EU. */
   responsible?: ManufacturerFacts
 }
 
@@ -15,7 +15,7 @@ const createMaker = (name: string, address: string, domain: string): Manufacture
   email: `produktsicherheit@${domain}.example`,
 })
 
-/** Stand for makers outside the EU; invented like all of them, the addresses end in the reserved .example. */
+/** Importers for makers outside the EU; all are fictitious, with addresses in the reserved .example. */
 const nordImport = createMaker(
   'Nordhafen Produktverantwortung GmbH',
   'Speicherzeile 14, 20457 Hamburg, Deutschland',
@@ -28,7 +28,7 @@ const rheinImport = createMaker(
 )
 const donauImport = createMaker('Donaubogen Handels GmbH', 'Lagergasse 5, 1020 Wien, Österreich', 'donaubogen')
 
-/** Brands of our own; none of them exists. */
+/** Fictitious brands. */
 export const brands = {
   nordlinde: {
     name: 'Nordlinde',

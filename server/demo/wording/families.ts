@@ -1,6 +1,6 @@
 import type { Translations } from './translations.ts'
 
-/** Goods that are spoken about in the same way: openings and closings of their descriptions, and their reviews. */
+/** Product families with the same phrases: openings and closings of their descriptions, and their reviews. */
 export type Family =
   | 'clothing'
   | 'underwear'
@@ -26,7 +26,7 @@ interface FamilyTexts {
   closings: readonly Translations[]
 }
 
-/** {model} stands for the model's name, {brand} for the brand. */
+/** {model} is replaced by the model name, {brand} by the brand. */
 export const families: Record<Family, FamilyTexts> = {
   clothing: {
     openings: [

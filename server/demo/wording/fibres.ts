@@ -22,7 +22,7 @@ export const fibres = {
 
 export type FibreId = keyof typeof fibres
 
-/** Names of the parts that a composition is given for. */
+/** The parts of a product with their own composition. */
 export const textileParts = {
   main: ['Obermaterial', 'Tissu principal', 'Bovenmateriaal'],
   lining: ['Futter', 'Doublure', 'Voering'],

@@ -1,4 +1,4 @@
-/** Names of models: short, sayable in all languages, without a meaning that commits. */
+/** Model names: short, pronounceable in all languages, without a specific meaning. */
 export const modelNames: readonly string[] =
   `Lund Vik Aro Mira Odin Sten Liv Nora Falk Eira Runa Tove Alva Birk Dala Elva Fenn Gry Hald Ivo
 Jorn Kaia Lenne Moss Nilo Orla Pelle Ravn Silje Tarn Ulva Vanja Wenz Ylva Arvid Bodil Corvin Delia Esben Frida

@@ -1,7 +1,7 @@
-/** How content a review is: five, four, three stars, and below. */
+/** The mood of a review: five, four, three stars, and below. */
 export type ReviewMood = 'high' | 'good' | 'middling' | 'low'
 
-/** Goods that shoppers judge by the same things. */
+/** Products that shoppers judge by the same criteria. */
 export type ReviewKind =
   | 'wear'
   | 'shoes'
@@ -18,12 +18,12 @@ export type ReviewKind =
 
 type Sentences = Record<ReviewMood, readonly string[]>
 
-/** What reviews are put together from in one language. */
+/** The building blocks of reviews in one language. */
 export interface ReviewTexts {
   titles: Sentences
   general: Sentences
   about: Record<ReviewKind, Sentences>
-  /** What the shop answers to a disappointed customer. */
+  /** The shop's answers to disappointed customers. */
   answers: readonly string[]
   firstNames: readonly string[]
 }

@@ -7,7 +7,7 @@ import type { WordingLanguage } from './translations.ts'
 
 export const reviewTexts: Record<WordingLanguage, ReviewTexts> = { de: reviewsDe, fr: reviewsFr, nl: reviewsNl }
 
-/** By what the goods of a family are judged. */
+/** The review criteria of a family. */
 export const reviewKinds: Record<Family, ReviewKind> = {
   clothing: 'wear',
   underwear: 'wear',

@@ -1,18 +1,18 @@
-/** The same in the three languages of the shops. */
+/** A text in the three languages of the shops. */
 export type Translations = readonly [de: string, fr: string, nl: string]
 
-/** A language the word lists are written in. */
+/** A language of the texts. */
 export type WordingLanguage = 'de' | 'fr' | 'nl'
 
 const translationIndex = { de: 0, fr: 1, nl: 2 } as const
 
-/** Language of a locale such as "fr-CH"; German where the word lists know nothing better. */
+/** The language of a locale such as "fr-CH"; German for unknown ones. */
 export function getWordingLanguage(locale: string): WordingLanguage {
   const language = locale.slice(0, 2)
   return language === 'fr' || language === 'nl' ? language : 'de'
 }
 
-/** Swiss German writes ss for ß, an apostrophe between thousands and a point before decimals. */
+/** Swiss German has ss instead of ß, an apostrophe between thousands and a decimal point. */
 export const localiseSpelling = (text: string, locale: string) =>
   locale === 'de-CH'
     ? text
@@ -21,11 +21,11 @@ export const localiseSpelling = (text: string, locale: string) =>
         .replace(/(\d),(\d)/g, '$1.$2')
     : text
 
-/** The wording of one locale. */
+/** The text in one locale. */
 export const translate = (translations: Translations, locale: string) =>
   localiseSpelling(translations[translationIndex[getWordingLanguage(locale)]], locale)
 
-/** Address part for a title: lower-case ASCII, ä as ae, é as e. */
+/** The URL slug of a title: lower-case ASCII, ä as ae, é as e. */
 export const slugify = (text: string) =>
   text
     .toLowerCase()

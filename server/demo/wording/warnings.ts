@@ -1,6 +1,6 @@
 import type { Translations } from './translations.ts'
 
-/** Safety advice that has to stand on the page in the shopper's language (Regulation (EU) 2023/988, Art. 19). */
+/** Safety warnings that must be shown in the shopper's language (Regulation (EU) 2023/988, Art. 19). */
 export const safetyWarnings = {
   tipping: [
     'Kippgefahr: mit der beiliegenden Sicherung an der Wand befestigen.',

@@ -2,7 +2,7 @@ import { sendAlertConfirmation, sendAlerts } from '../../commerce/basket/wishlis
 import type { EventHandlers } from '../run-outbox.ts'
 import { type HandlerTools, openShop } from './handler-tools.ts'
 
-/** Changed goods, and the alerts that shoppers have asked for. */
+/** Changed products, and the alerts that shoppers have requested. */
 export const createCatalogHandlers = (tools: HandlerTools): EventHandlers => ({
   async 'catalogue-changed'(_payload, { tenant }) {
     tools.recommender.markChanged(tenant, 'catalogue')

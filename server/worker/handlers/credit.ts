@@ -31,9 +31,7 @@ export const createCreditHandlers = (tools: HandlerTools): EventHandlers => ({
   },
 })
 
-/**
- * Confirms that a customer has withdrawn from a credit agreement, with the invoices and credit notes that change by it.
- */
+/** Confirms that a customer has withdrawn from a credit agreement, with the new invoices and credit notes. */
 export async function sendWithdrawalConfirmation(
   ctx: Context,
   withdrawn: Events['credit-withdrawn'],

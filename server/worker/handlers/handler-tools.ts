@@ -3,18 +3,18 @@ import type { startRecommender } from '../../commerce/catalog/recommendations/in
 import type { MailDeps } from '../../commerce/content/email/index.ts'
 import type { Context } from '../../commerce/core/context.ts'
 
-/** What every handler of an event may use. */
+/** Dependencies of the event handlers. */
 export interface HandlerTools {
-  /** The shop's own context, now: nobody asks. */
+  /** The shop's own context, now, without a visitor. */
   createContext(tenant: string): Context
   send: MailDeps['send']
   getOrigin: (tenant: Context['tenant']) => string
   recommender: Pick<ReturnType<typeof startRecommender>, 'markChanged'>
-  /** Called when what editors write for a tenant's pages has changed. */
+  /** Called when the content of a tenant's pages has changed. */
   onContentChange?(tenant: string): void
 }
 
-/** The shop's context, and what its e-mails are sent with. */
+/** The shop's context, and the dependencies of its e-mails. */
 export function openShop({ createContext, send, getOrigin }: HandlerTools, tenant: string): [Context, MailDeps] {
   const ctx = createContext(tenant)
   return [ctx, { send, getMessages, origin: getOrigin(ctx.tenant) }]

@@ -22,8 +22,7 @@ export const createOrderHandlers = (tools: HandlerTools): EventHandlers => ({
 })
 
 /**
- * Sends the order confirmation, with the invoice if there is one: once, and only after payment if a provider collects
- * the price.
+ * Sends the order confirmation with the invoice, if any: once, and only after payment if a provider collects the price.
  */
 export async function confirmOrder(ctx: Context, number: string, deps: MailDeps) {
   const invoice = await ensureInvoiceFile(ctx, number)
@@ -31,7 +30,7 @@ export async function confirmOrder(ctx: Context, number: string, deps: MailDeps)
   await sendOrderConfirmation(ctx, { number, files }, deps)
 }
 
-/** Tells the buyer that the order was cancelled, with the credit note that takes its invoice back. */
+/** Notifies the buyer that the order was cancelled, with the credit note for its invoice. */
 async function sendCancellation(ctx: Context, number: string, deps: MailDeps) {
   const note = await ensureCancellationNote(ctx, number)
   await sendOrderCancelled(ctx, { number, files: note ? [toPdfAttachment(note)] : [] }, deps)

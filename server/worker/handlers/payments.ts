@@ -19,7 +19,7 @@ import type { EventHandlers } from '../run-outbox.ts'
 import { type HandlerTools, openShop } from './handler-tools.ts'
 import { confirmOrder } from './orders.ts'
 
-/** Money that has come in. */
+/** Payments that were received. */
 export const createPaymentHandlers = (tools: HandlerTools): EventHandlers => ({
   async 'payment-changed'(change, { tenant }) {
     const [ctx, deps] = openShop(tools, tenant)
@@ -35,8 +35,8 @@ export const createPaymentHandlers = (tools: HandlerTools): EventHandlers => ({
 })
 
 /**
- * Follows a payment's new state: once it is paid, the order is confirmed; a bank transfer, whose order was confirmed
- * before, gets a receipt. A card is charged right away, until whoever sends parcels calls capturePayment instead.
+ * Handles a payment's new state: once it is paid, the order is confirmed; a bank transfer, whose order was confirmed
+ * before, gets a receipt. A card is charged immediately, until a shipping system calls capturePayment instead.
  */
 async function handlePaymentChanged(
   ctx: Context,

@@ -6,7 +6,7 @@ import { findRefund, isProviderRefund } from '../../commerce/payments/refunds/in
 import type { EventHandlers } from '../run-outbox.ts'
 import { type HandlerTools, openShop } from './handler-tools.ts'
 
-/** Money that goes back. */
+/** Refunds. */
 export const createRefundHandlers = (tools: HandlerTools): EventHandlers => ({
   async 'refund-requested'({ id }, { tenant }) {
     const [ctx, deps] = openShop(tools, tenant)
@@ -20,8 +20,8 @@ export const createRefundHandlers = (tools: HandlerTools): EventHandlers => ({
 })
 
 /**
- * Sends a refund that was decided: through the provider that collected the money. An operator is told by e-mail of what
- * came by bank transfer, and of what the provider has refused.
+ * Sends an approved refund through the provider that collected the money. An operator is notified by e-mail of bank
+ * transfers to make, and of refunds that the provider has refused.
  */
 async function handleRefundRequested(ctx: Context, id: string, deps: MailDeps) {
   const refund = await findRefund(ctx, id)

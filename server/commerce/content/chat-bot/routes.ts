@@ -6,7 +6,7 @@ import { toNetwork } from '#server/commerce/core/throttle/index.ts'
 import { questionInput } from '#shared/api/chat-bot-input.ts'
 import { answerQuestion, listSuggestedQuestions } from './service.ts'
 
-const QUESTION_RATE_LIMIT = { name: 'chat-bot', points: 60, seconds: 60 } // faster than anybody types, for a whole household
+const QUESTION_RATE_LIMIT = { name: 'chat-bot', points: 60, seconds: 60 } // more than a household can type
 
 const enforceRateLimit = async ({ rateLimit, tenant, clientIp = '' }: Context) =>
   void (await rateLimit?.(QUESTION_RATE_LIMIT, `${tenant.id} ${toNetwork(clientIp)}`))
@@ -25,7 +25,7 @@ export const chatBotRoutes = Router()
   .get('/suggestions', async (req, res) => void res.json(await listSuggestedQuestions(getContext(req))))
   .get('/', async (req, res) => {
     const ctx = getContext(req)
-    const asked = typeof req.query.question === 'string' ? req.query.question : '' // a repeated parameter counts as none
+    const asked = typeof req.query.question === 'string' ? req.query.question : '' // repeated: none
     const { question } = parseQuery(questionInput, { question: asked })
     await enforceRateLimit(ctx)
     res.json(await answerQuestion(ctx, question))

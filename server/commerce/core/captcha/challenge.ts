@@ -6,8 +6,8 @@ import type { CaptchaChallenge } from '#shared/api/captcha.ts'
 import type { Context } from '../context.ts'
 import { deriveKeys } from '../derive-keys.ts'
 
-export const CAPTCHA_LIFETIME_SECONDS = 10 * 60 // a form filled in slowly
-const PBKDF2_ROUNDS = 10_000 // rounds of PBKDF2 a try: 2 ms of a desktop's core, 10 ms of a telephone's
+export const CAPTCHA_LIFETIME_SECONDS = 10 * 60 // time to fill in a form slowly
+const PBKDF2_ROUNDS = 10_000 // rounds per attempt: 2 ms of a desktop's core, 10 ms of a phone's
 const COUNTER_RANGE = { least: 100, most: 300 } as const // shared by the device's cores
 
 const payloadSchema = object({
@@ -32,8 +32,8 @@ function parsePayload(text: string): Payload | undefined {
 }
 
 /**
- * Tasks that only this shop's secrets can set and check, bound to the shop and to ten minutes. `effort` multiplies the
- * work.
+ * Proof-of-work challenges that only this shop's secrets can create and verify, valid for one shop and ten minutes.
+ * `effort` multiplies the work.
  */
 export function createChallenges(secrets: readonly string[]) {
   const keys = deriveKeys(secrets, 'captcha challenge')
@@ -55,8 +55,7 @@ export function createChallenges(secrets: readonly string[]) {
     },
 
     /**
-     * What tells a right solution from all others, to be remembered as used; undefined where it is wrong, over or
-     * another shop's.
+     * The signature of a correct solution, to be recorded as used; undefined if it is wrong, expired or another shop's.
      */
     async verify({ tenant, now }: Pick<Context, 'tenant' | 'now'>, text: string): Promise<string | undefined> {
       const payload = parsePayload(text)

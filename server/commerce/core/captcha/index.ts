@@ -6,7 +6,7 @@ import { createQuestions } from './question.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const CHALLENGE_LIMIT = { name: 'captcha-asked', points: 120, seconds: WINDOW_SECONDS } as const
-/** Answers to questions: 40 in a shop are 0.8 % of what stuffing tries in that time (R34). */
+/** Answers to questions: 40 in a shop are 0.8 % of the attempts of credential stuffing in that time (R34). */
 const ANSWERS_PER_NETWORK_LIMIT = { name: 'captcha-answered', points: 5, seconds: WINDOW_SECONDS } as const
 const ANSWERS_PER_SHOP_LIMIT = { name: 'captcha-answered-shop', points: 40, seconds: WINDOW_SECONDS } as const
 const CHALLENGES_PER_EFFORT_STEP = 10
@@ -18,9 +18,9 @@ export type VerifyCaptcha = (ctx: CaptchaRequester, captcha: string | undefined)
 const toNetworkKey = ({ tenant, clientIp = '' }: CaptchaRequester) => `${tenant.id} ${toNetwork(clientIp)}`
 
 /**
- * The security check: tasks and questions under these secrets, each good once. A network that asks for many gets harder
- * tasks. `verifyCaptcha` answers undefined where it is right, otherwise the message for the field; too-many-requests
- * where questions were answered more often than people without script would.
+ * The captcha: challenges and questions signed with these secrets, each valid once. A network that requests many gets
+ * harder challenges. `verifyCaptcha` returns undefined for a correct solution, otherwise the message for the field; it
+ * throws too-many-requests if questions are answered more often than people without JavaScript would.
  */
 export function createCaptcha(secrets: readonly string[], createLimiter: LimiterFactory) {
   const challenges = createChallenges(secrets)

@@ -3,13 +3,13 @@ import type { CaptchaQuestion } from '#shared/api/captcha.ts'
 import type { Context } from '../context.ts'
 import { deriveKeys } from '../derive-keys.ts'
 
-const QUESTION_LIFETIME_MS = 30 * 60_000 // without script a form is typed again
+const QUESTION_LIFETIME_MS = 30 * 60_000 // without JavaScript a form takes longer
 const MIN_ANSWER_TIME_MS = 4_000 // nobody reads, adds up and types a password faster
 const [MIN_SUMMAND, MAX_SUMMAND] = [2, 12] as const
 
 /**
- * Sums for people without script. Such a question keeps out programs that fill in any form, not one written for this
- * shop: so the number of answers is limited, too (index.ts).
+ * Sums for people without JavaScript. They stop programs that fill in any form, but not one written for this shop, so
+ * the number of answers is limited, too (index.ts).
  */
 export function createQuestions(secrets: readonly string[]) {
   const keys = deriveKeys(secrets, 'captcha question')
@@ -24,7 +24,7 @@ export function createQuestions(secrets: readonly string[]) {
       return { token: `${issued}.${nonce}.${mac}`, first, second }
     },
 
-    /** What is to be remembered as used, of a right answer in time; otherwise the message for the field. */
+    /** The key of a correct answer in time, to be recorded as used; otherwise the message for the field. */
     verify(
       { tenant, now }: Pick<Context, 'tenant' | 'now'>,
       text: string,

@@ -10,12 +10,12 @@ import {
   type OneTimeToken,
 } from './repository.ts'
 
-const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789' // none that is taken for another: no I, L, O, 0, 1
+const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789' // no ambiguous characters: no I, L, O, 0, 1
 const CODE_LENGTH = 10 // 49 bit
 const MAX_CODE_ATTEMPTS = 5
 const MINUTE_MS = 60_000
 
-/** How long a code of each purpose lives (R36: 10 min; O15: by letter). */
+/** The lifetimes of codes by purpose (R36: 10 min; O15: by letter). */
 const codeLifetimesMs = { 'mail-code': 10 * MINUTE_MS, 'letter-code': 30 * 24 * 60 * MINUTE_MS } as const
 
 export type CodePurpose = keyof typeof codeLifetimesMs
@@ -23,7 +23,7 @@ export type CodePurpose = keyof typeof codeLifetimesMs
 const toCodeSecret = (customerId: string, code: string) =>
   `${customerId} ${code.toUpperCase().replaceAll(/[\s-]/g, '')}`
 
-/** A code to type in, in two groups; it takes the place of the customer's earlier one. */
+/** Creates a code to type in, in two groups; it replaces the customer's former one. */
 export async function createCode(
   tx: TransactionContext,
   purpose: CodePurpose,
@@ -40,8 +40,8 @@ export async function createCode(
 }
 
 /**
- * Uses a customer's code up, written in any case, with or without the hyphen; undefined where it is wrong or has ended.
- * The fifth wrong try ends it; so throw nothing on undefined before the transaction is over, or the try is not counted.
+ * Consumes a customer's code, in any case, with or without the hyphen; undefined if it is wrong or expired. The fifth
+ * wrong attempt ends it, so do not throw before the transaction has ended, or the attempt is not counted.
  */
 export async function consumeCode(
   tx: TransactionContext,

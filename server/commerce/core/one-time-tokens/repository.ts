@@ -3,7 +3,7 @@ import { contains } from '#server/database/index.ts'
 import type { Context, TransactionContext } from '../context.ts'
 import { parseStoredJson } from '../stored-json.ts'
 
-/** What a link or a code is about; words only, so that every caller can check it. */
+/** The subject of a link or a code; only strings, so that every caller can check it. */
 export type TokenData = Readonly<Record<string, string>>
 
 export interface OneTimeToken {
@@ -16,7 +16,7 @@ export interface NewToken {
   data?: TokenData
 }
 
-/** How a secret is kept: nobody who reads the table can use it, and it opens nothing but its own purpose. */
+/** The hash under which a secret is stored: it cannot be used by readers of the table, nor for another purpose. */
 export const hashTokenSecret = (purpose: string, secret: string) =>
   createHash('sha256').update(`${purpose} ${secret}`).digest('base64url')
 
@@ -44,12 +44,12 @@ function buildTokenInsert(
   return db.insertInto('oneTimeToken').values({ ...row, createdAt: now.toISOString(), expiresAt })
 }
 
-/** Keeps a secret's hash until its time is over. */
+/** Stores the hash of a secret until it expires. */
 export async function insertToken(...args: Parameters<typeof buildTokenInsert>) {
   await buildTokenInsert(...args).execute()
 }
 
-/** The same for one that may be there already: false, and nothing is changed. */
+/** Stores a hash unless it exists already; false if it does. */
 export async function insertTokenIfAbsent(...args: Parameters<typeof buildTokenInsert>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await buildTokenInsert(...args)
     .onConflict((conflict) => conflict.columns(['tenant', 'hash']).doNothing())
@@ -57,7 +57,7 @@ export async function insertTokenIfAbsent(...args: Parameters<typeof buildTokenI
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** A living link, left as it is. */
+/** Finds a valid token without consuming it. */
 export async function findTokenByHash({ db, tenant, now }: Context, hash: string): Promise<OneTimeToken | undefined> {
   const row = await db
     .selectFrom('oneTimeToken')
@@ -69,7 +69,9 @@ export async function findTokenByHash({ db, tenant, now }: Context, hash: string
   return row && toOneTimeToken(row)
 }
 
-/** Takes a living link with fewer wrong tries than this out of the table: of two at once, one gets it. */
+/**
+ * Deletes and returns a valid token with fewer wrong attempts than this: only one of two simultaneous calls gets it.
+ */
 export async function consumeTokenByHash(
   { db, tenant, now }: TransactionContext,
   hash: string,
@@ -86,7 +88,7 @@ export async function consumeTokenByHash(
   return row && toOneTimeToken(row)
 }
 
-/** Counts a wrong try against all that a customer has for this purpose. */
+/** Counts a wrong attempt for all tokens of a customer for this purpose. */
 export async function incrementTokenAttempts({ db, tenant }: TransactionContext, purpose: string, customerId: string) {
   await db
     .updateTable('oneTimeToken')
@@ -97,13 +99,13 @@ export async function incrementTokenAttempts({ db, tenant }: TransactionContext,
     .execute()
 }
 
-/** Ends what a customer has for a purpose, or for every purpose. */
+/** Deletes a customer's tokens for one purpose, or for all. */
 export async function deleteCustomerTokens({ db, tenant }: TransactionContext, customerId: string, purpose?: string) {
   const all = db.deleteFrom('oneTimeToken').where('tenant', '=', tenant.id).where('customerId', '=', customerId)
   await (purpose ? all.where('purpose', '=', purpose) : all).execute()
 }
 
-/** Ends what was sent to an address or is about it. */
+/** Deletes the tokens that were sent to an email address or contain it. */
 export async function deleteTokensContaining({ db, tenant }: TransactionContext, email: string) {
   await db
     .deleteFrom('oneTimeToken')
@@ -112,7 +114,7 @@ export async function deleteTokensContaining({ db, tenant }: TransactionContext,
     .execute()
 }
 
-/** Forgets what has ended by itself. */
+/** Deletes expired tokens. */
 export async function deleteExpiredTokens({ db, tenant, now }: TransactionContext) {
   await db
     .deleteFrom('oneTimeToken')
@@ -121,7 +123,7 @@ export async function deleteExpiredTokens({ db, tenant, now }: TransactionContex
     .execute()
 }
 
-/** Which links and codes of a customer are still open; the secrets themselves are not known. */
+/** The valid tokens of a customer, without their secrets, which are not stored. */
 export const listCustomerTokens = ({ db, tenant, now }: Context, customerId: string) =>
   db
     .selectFrom('oneTimeToken')
@@ -132,7 +134,7 @@ export const listCustomerTokens = ({ db, tenant, now }: Context, customerId: str
     .orderBy('createdAt')
     .execute()
 
-/** Addresses that a customer's links are about, e.g. one that he would change to. */
+/** Email addresses in a customer's tokens, e.g. a new one that is not confirmed yet. */
 export async function listTokenEmails({ db, tenant }: Context, customerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('oneTimeToken')

@@ -18,7 +18,7 @@ import {
 const TOKEN_BYTES = 32 // 256 bit (R36)
 const MINUTE_MS = 60_000
 
-/** How long a link of each purpose lives (R36, O17). */
+/** The lifetimes of links by purpose (R36, O17). */
 const lifetimesMs = {
   'password-reset': 60 * MINUTE_MS,
   'confirm-email': 7 * DAY_MS,
@@ -26,9 +26,9 @@ const lifetimesMs = {
   'change-email-request': DAY_MS,
   passkey: 5 * MINUTE_MS,
   transfer: HANDOVER_VALIDITY_MINUTES * MINUTE_MS,
-  'transfer-taken': HANDOVER_VALIDITY_MINUTES * MINUTE_MS, // as long as the token lives that could bring it again
+  'transfer-taken': HANDOVER_VALIDITY_MINUTES * MINUTE_MS, // as long as the token that could be used again
   notice: 7 * DAY_MS,
-  'notice-end': 20 * 365 * DAY_MS, // R36: none; longer than any mail is kept
+  'notice-end': 20 * 365 * DAY_MS, // R36: none; longer than emails are kept
 } as const
 
 export type TokenPurpose = keyof typeof lifetimesMs
@@ -36,7 +36,8 @@ export type TokenPurpose = keyof typeof lifetimesMs
 const generateToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
 /**
- * A link's secret, for the mail only: nobody can find it again. One that was spent on the way can be given once more.
+ * Creates the secret of a link, for the email only: it cannot be looked up. One that was consumed in transit can be
+ * created again.
  */
 export async function createToken(
   tx: TransactionContext,
@@ -48,7 +49,7 @@ export async function createToken(
   return token
 }
 
-/** Keeps a link whose secret was made elsewhere; false where it is there already, and stays as it is. */
+/** Stores a token whose secret was created elsewhere; false if it exists already. */
 export const saveToken = (
   tx: TransactionContext,
   purpose: TokenPurpose,
@@ -57,26 +58,26 @@ export const saveToken = (
 ): Promise<boolean> => insertTokenIfAbsent(tx, purpose, hashTokenSecret(purpose, token), lifetimesMs[purpose], about)
 
 /**
- * What a link is about, as long as it lives in this shop and for this purpose. Uses nothing up: programs that check
- * mails open links, too.
+ * The data of a valid link of this shop for this purpose. Does not consume it: programs that scan emails open links,
+ * too.
  */
 export const findToken = (ctx: Context, purpose: TokenPurpose, token: string): Promise<OneTimeToken | undefined> =>
   findTokenByHash(ctx, hashTokenSecret(purpose, token))
 
-/** Uses a link up and answers what it is about; undefined where it has ended, was used or never was. */
+/** Consumes a link and returns its data; undefined if it has expired, was used or never existed. */
 export const consumeToken = (
   tx: TransactionContext,
   purpose: TokenPurpose,
   token: string,
 ): Promise<OneTimeToken | undefined> => consumeTokenByHash(tx, hashTokenSecret(purpose, token), 1)
 
-/** Ends a customer's links and codes for one purpose, or, where he leaves, for all of them. */
+/** Revokes a customer's links and codes for one purpose, or for all when the account is deleted. */
 export const revokeTokens = (tx: TransactionContext, customerId: string, purpose?: string): Promise<void> =>
   deleteCustomerTokens(tx, customerId, purpose)
 
-/** Ends the links that name an address, whoever asked for them. */
+/** Revokes the links that contain an email address, whoever requested them. */
 export const revokeTokensContaining = (tx: TransactionContext, email: string): Promise<void> =>
   deleteTokensContaining(tx, email)
 
-/** Forgets links and codes whose time is over. */
+/** Deletes expired links and codes. */
 export const pruneTokens = (tx: TransactionContext): Promise<void> => deleteExpiredTokens(tx)

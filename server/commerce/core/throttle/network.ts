@@ -1,4 +1,4 @@
-/** Who shares an address's limits: an IPv4 address itself, of IPv6 the /64 that one household or server has. */
+/** The network that shares an address's limits: an IPv4 address itself, of IPv6 the /64 of one household or server. */
 export function toNetwork(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!address.includes(':')) return address

@@ -1,7 +1,7 @@
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyRequests } from '../errors.ts'
 
-/** `points` tries within so many seconds, counted in this process or in all of them, as the shop was started. */
+/** `points` attempts in so many seconds, counted in this process or in all of them, as configured. */
 export type LimiterFactory = (limit: RateLimitRule) => RateLimiterAbstract
 
 export interface RateLimitRule {
@@ -10,17 +10,17 @@ export interface RateLimitRule {
   seconds: number
 }
 
-/** Takes a point of a key and answers how many are taken, or throws too-many-requests. */
+/** Consumes a point of a key and returns the number consumed, or throws too-many-requests. */
 export type ConsumeRateLimit = (limit: RateLimitRule, key: string) => Promise<number>
 
-/** Seconds to wait, as told with 429. */
+/** The value of Retry-After. */
 export const getRetryAfterSeconds = ({ msBeforeNext }: { msBeforeNext: number }) =>
   Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 /**
- * Takes a point of a key and answers how many are taken, or throws too-many-requests with the time to wait: e.g. mails,
- * 3 an hour and address (R37). The key should name the shop, too; what is personal in it is best hashed, because the
- * store may be shared.
+ * Consumes a point of a key and returns the number consumed, or throws too-many-requests with the time to wait: e.g. 3
+ * emails per hour and address (R37). The key should contain the tenant; personal data in it should be hashed, because
+ * the store may be shared.
  */
 export function createRateLimit(createLimiter: LimiterFactory): ConsumeRateLimit {
   const limiters = new Map<string, RateLimiterAbstract>()
