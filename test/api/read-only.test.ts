@@ -7,6 +7,7 @@ import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/suppor
 import { runOnServer } from '#test/support/postgres-server.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
+import { waitUntil } from '#test/support/wait-until.ts'
 
 const getReadiness = async (shop: TestShop) => {
   const { status, body } = await shop.get('at', '/readyz')
@@ -46,11 +47,12 @@ describe('a database that takes no writes', function () {
       goods.set(locale, sku)
       await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
     }
-    await shop.database?.tryWriting()
+    const tryWriting = () => shop.database?.tryWriting().catch((error: Error) => error.name)
+    expect(await tryWriting()).to.equal(undefined)
     expect(await getReadiness(shop)).to.deep.equal(ready)
 
     await setReadOnly(shop, true)
-    expect(await shop.database?.tryWriting().catch((error: Error) => error.name)).to.equal('WriteRefusedError')
+    await waitUntil(async () => (await tryWriting()) === 'WriteRefusedError') // PostgreSQL has cut the connections
     expect(await getReadiness(shop)).to.deep.equal(degradedBy('read-only'))
     expect((await shop.get('at', '/metrics')).body).to.include('kontor_degraded{reason="read-only"} 1\n')
     for (const { tenant, locale, visitor } of visitors) {
@@ -76,7 +78,7 @@ describe('a database that takes no writes', function () {
     expect(status, 'without a session, which cannot be begun').to.equal(503)
 
     await setReadOnly(shop, false)
-    await shop.database?.tryWriting()
+    await waitUntil(async () => (await tryWriting()) === undefined)
     expect(await getReadiness(shop)).to.deep.equal(ready)
     for (const { locale, visitor } of visitors)
       expect(
