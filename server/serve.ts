@@ -28,7 +28,7 @@ export function serveCommerce(setup: Setup & { database: Database }, health: Hea
   return hasRole('storefront') ? listen(app, 0, LOOPBACK) : listen(app, env.PORT, env.HOST)
 }
 
-interface StorefrontDeps extends Pick<AppOptions, 'commerceUrl' | 'upstream' | 'cache'> {
+interface StorefrontDeps extends Pick<AppOptions, 'backEnd' | 'upstream' | 'cache'> {
   health: Health
 }
 

@@ -14,6 +14,7 @@ import { createSetup, type Setup } from './setup.ts'
 import { createPageCache } from './storefront/page-cache/page-cache.ts'
 import { createUpstream } from './storefront/page-cache/upstream.ts'
 import { type PaymentPageWatch, watchPaymentPages } from './storefront/payment-pages/watch.ts'
+import { createBackEnd } from './storefront/proxy/back-end.ts'
 import { startWorker } from './worker/index.ts'
 
 const DRAIN_DELAY_MS = 2_000 // R15: twice the balancer's check interval of one second
@@ -61,7 +62,8 @@ export async function start(env: Env, log: Logger, options: StartOptions = {}): 
 
   if (health && hasRole('commerce')) parts.servers.push(await serveCommerce({ ...setup, database }, health))
   const commerceUrl = findCommerceUrl(env, parts.servers[0])
-  const upstream = createUpstream(commerceUrl, log)
+  const backEnd = createBackEnd(commerceUrl)
+  const upstream = createUpstream(backEnd, log)
   const cache = createPageCache(() => now().getTime())
   // Every process follows product changes by itself; editors' changes may reach the pages of other processes after a
   // minute.
@@ -74,7 +76,7 @@ export async function start(env: Env, log: Logger, options: StartOptions = {}): 
 
   if (hasRole('storefront')) {
     const own = { isDraining, check: () => checkStorefront(parts, commerceUrl) }
-    parts.servers.push(await serveStorefront(setup, { commerceUrl, upstream, cache, health: own }))
+    parts.servers.push(await serveStorefront(setup, { backEnd, upstream, cache, health: own }))
   }
   if (health && parts.servers.length === 0) parts.servers.push(await serveHealth(setup, health))
   const publicServer = parts.servers.at(-1) ?? setup.paymentService?.server

@@ -36,6 +36,7 @@ import type { PageVisitor } from './page-cache/page-key.ts'
 import type { Upstream } from './page-cache/upstream.ts'
 import type { PaymentScripts } from './payment-pages/payment-scripts.ts'
 import { createApiProxy } from './proxy/api-proxy.ts'
+import type { BackEnd } from './proxy/back-end.ts'
 import { createPaymentProxy } from './proxy/payment-proxy.ts'
 import { distFolder, type Manifest } from './render/assets.ts'
 import { isCrawler } from './render/crawler.ts'
@@ -44,7 +45,7 @@ import { createSitemapRoutes } from './render/sitemap.ts'
 import { findVisitorCountry } from './render/visitor-country.ts'
 
 export interface AppOptions {
-  commerceUrl: string
+  backEnd: BackEnd
   upstream: Upstream
   /** Whole pages for anonymous visitors. */
   cache: PageCache
@@ -77,7 +78,7 @@ export function createApp(options: AppOptions): RequestListener {
       'trust proxy',
       options.trustProxy.split(',').map((address) => address.trim()),
     )
-  const pages = createCachedPages(options.cache, createVisitorResolver(options))
+  const pages = createCachedPages(options, createVisitorResolver(options))
   addPipeline(app, pages, options)
   return (req, res) => {
     // Everything that follows takes the address in this one form (page-cache/page-address.ts).
@@ -102,11 +103,11 @@ function serveCachedPage(pages: CachedPages, log: Logger, req: IncomingMessage, 
 
 /** The life of a request, from top to bottom. */
 function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
-  const { commerceUrl, limitStore, now } = options
+  const { backEnd, limitStore, now } = options
   const perMinute = (name: string, points: number) => rateLimit({ name, points, seconds: 60 }, limitStore)
   const cookies = createSessionCookies(options.insecureCookies)
   const onSessionChange = (res: Response, header: string | null) => void cookies.applySessionChange(res, header)
-  const proxy = createApiProxy(commerceUrl, { getCaller: getProxyCaller, onSessionChange })
+  const proxy = createApiProxy(backEnd, { getCaller: getProxyCaller, onSessionChange })
 
   app.use(createHealthRoutes(options.health))
   app.use(requestId(options.log))
@@ -123,7 +124,7 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.post(PAYMENT_WEBHOOK_API, perMinute('payment-messages', 600), proxy)
   app.get(endpoints.unsubscribe.path, redirectOneClickUnsubscribe)
   app.post(endpoints.unsubscribe.path, perMinute('unsubscribe', 60), proxy)
-  app.post(endpoints.handover.path, perMinute('arrivals', 60), ...handoverEndpoint(commerceUrl))
+  app.post(endpoints.handover.path, perMinute('arrivals', 60), ...handoverEndpoint(backEnd))
 
   app.use(csrf)
   app.use(onlyUnsafeMethods(perMinute('changes', 300)))
@@ -131,9 +132,9 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
 
   // Before the session: a visitor who refuses consent or deletes cookies must not be given a new one by it.
   app.use(endpoints.storedData.path, storedDataRoutes)
-  app.post(endpoints.consentForm.path, perMinute('consent', 30), ...handleConsentForm({ commerceUrl, now }), proxy)
+  app.post(endpoints.consentForm.path, perMinute('consent', 30), ...handleConsentForm({ backEnd, now }), proxy)
 
-  app.use(session({ commerceUrl, cookies, now }))
+  app.use(session({ backEnd, cookies, now }))
   app.use(proxy)
   if (options.mailbox) app.use(endpoints.mailbox.path, options.mailbox)
 

@@ -15,6 +15,7 @@ import { getPath } from '#shared/routes.ts'
 import { getEntryName, storedDataEntries } from '#shared/stored-data.ts'
 import { getLocals } from '../../http/locals.ts'
 import { getCookie, getFormFields } from '../../http/request-fields.ts'
+import type { BackEnd } from '../proxy/back-end.ts'
 import { postToCommerce } from '../proxy/post-to-commerce.ts'
 
 /** The categories that the form of client/features/customers/consent/consent-form.tsx grants. */
@@ -45,7 +46,7 @@ function toConsentCookie(categories: readonly ConsentCategory[], consentId: stri
  * granted, stores the receipt and redirects to the page of stored data, which confirms it. As JSON the request goes on
  * to the back end: then the browser has set its cookie itself.
  */
-export function handleConsentForm({ commerceUrl, now }: { commerceUrl: string; now(): Date }): RequestHandler[] {
+export function handleConsentForm({ backEnd, now }: { backEnd: BackEnd; now(): Date }): RequestHandler[] {
   return [
     express.urlencoded({ extended: false, limit: '10kb' }),
     async (req, res, next) => {
@@ -65,7 +66,7 @@ export function handleConsentForm({ commerceUrl, now }: { commerceUrl: string; n
         if (entry.kind === 'cookie' && !categories.includes(entry.category))
           res.clearCookie(getEntryName(entry, tenant.id), { path: '/', sameSite: 'lax' })
       const receipt = { id, categories, version: CONSENT_VERSION }
-      await postToCommerce(commerceUrl, CONSENT_API, { tenant: tenant.id, locale }, receipt).catch((error: unknown) =>
+      await postToCommerce(backEnd, CONSENT_API, { tenant: tenant.id, locale }, receipt).catch((error: unknown) =>
         log.error({ err: error }, 'consent receipt lost'),
       )
       res.redirect(303, `${getPath(tenant, locale, 'service/stored-data')}?consent=${categories.join()}`)

@@ -3,6 +3,7 @@ import { HANDOVER_ARRIVALS_PATH } from '#shared/api/country.ts'
 import { getPath } from '#shared/routes.ts'
 import { getLocals } from '../../http/locals.ts'
 import { getFormFields } from '../../http/request-fields.ts'
+import type { BackEnd } from '../proxy/back-end.ts'
 import { postToCommerce } from '../proxy/post-to-commerce.ts'
 
 /**
@@ -10,7 +11,7 @@ import { postToCommerce } from '../proxy/post-to-commerce.ts'
  * them if they are signed, and the page that follows asks which of them the visitor wants. The browser sends no cookies
  * with such a post, so it begins no session and changes none. If the signature is wrong, the same page says so.
  */
-export function handoverEndpoint(commerceUrl: string): RequestHandler[] {
+export function handoverEndpoint(backEnd: BackEnd): RequestHandler[] {
   return [
     express.urlencoded({ extended: false, limit: '40kb' }),
     async (req, res) => {
@@ -18,7 +19,7 @@ export function handoverEndpoint(commerceUrl: string): RequestHandler[] {
       const { token, lists } = getFormFields(req)
       const caller = { tenant: tenant.id, locale, requestId }
       const payload = { token, lists: lists === undefined ? [] : [lists].flat() }
-      const response = await postToCommerce(commerceUrl, HANDOVER_ARRIVALS_PATH, caller, payload)
+      const response = await postToCommerce(backEnd, HANDOVER_ARRIVALS_PATH, caller, payload)
       const accepted: { token: string } | undefined = response.ok ? await response.json() : undefined
       res.redirect(
         303,

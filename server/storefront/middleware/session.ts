@@ -6,6 +6,7 @@ import { SESSION_REFRESH_SECONDS, SESSIONS_API } from '#shared/api/sessions.ts'
 import { type InternalRequest, SESSION_CHANGE_HEADER, SESSION_ENDED } from '../../http/internal-headers.ts'
 import { getLocals } from '../../http/locals.ts'
 import { getCookie } from '../../http/request-fields.ts'
+import type { BackEnd } from '../proxy/back-end.ts'
 import { postToCommerce } from '../proxy/post-to-commerce.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import { readTokenClaims } from './token-claims.ts'
@@ -27,7 +28,7 @@ export const hasSessionCookie = (cookies: string | undefined) =>
 export const getUserAgent = (req: Request) => (req.get('user-agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH)
 
 interface SessionOptions {
-  commerceUrl: string
+  backEnd: BackEnd
   cookies: SessionCookies
   now(): Date
 }
@@ -53,14 +54,14 @@ function readTokens(req: Request, res: Response, cookies: SessionCookies) {
  * visitor with neither gets a session only with the first request that changes something: plain browsing sets no
  * cookie. If the back end does not answer, the request goes on and meets the error itself.
  */
-export function session({ commerceUrl, cookies, now }: SessionOptions): RequestHandler {
+export function session({ backEnd, cookies, now }: SessionOptions): RequestHandler {
   type Tokens = Pick<InternalRequest, 'session' | 'rememberToken' | 'endedToken'>
 
   async function requestSession(req: Request, res: Response, tokens: Tokens) {
     const { tenant, locale } = getLocals(res)
     const path = tokens.session ? `${SESSIONS_API}/refresh` : SESSIONS_API
     const caller = { tenant: tenant.id, locale, userAgent: getUserAgent(req), ...tokens }
-    const response = await postToCommerce(commerceUrl, path, caller, {})
+    const response = await postToCommerce(backEnd, path, caller, {})
     if (response.status === 404) cookies.applySessionChange(res, SESSION_ENDED)
     return response.ok ? cookies.applySessionChange(res, response.headers.get(SESSION_CHANGE_HEADER)) : undefined
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { REQUEST_ID_HEADER } from '../../http/internal-headers.ts'
+import type { BackEnd } from '../proxy/back-end.ts'
 import { getPageAddress } from './page-address.ts'
 import { type CachedPage, type Encoding, encodings, type PageCache, type RefreshLock } from './page-cache.ts'
 import { findPageKey, type PageKey, type PageVisitor } from './page-key.ts'
@@ -9,6 +10,8 @@ export interface CachedPages {
    * Sends an anonymous visitor's page from the cache, with this request id; undefined if the page has to be rendered.
    */
   serve(req: IncomingMessage, res: ServerResponse, requestId: string): { tenant: string; routeId: string } | undefined
+  /** The same for a page that could not be rendered now, however old the stored one is. */
+  serveInstead(req: IncomingMessage, res: ServerResponse, requestId: string): boolean
   /**
    * The right to store the page of this request, if it may be stored and nobody else renders it; the caller has to
    * release it.
@@ -43,7 +46,7 @@ function sendCachedPage(
  * page's minute renders it anew.
  */
 export function createCachedPages(
-  cache: PageCache,
+  { cache, backEnd }: { cache: PageCache; backEnd: Pick<BackEnd, 'isAway'> },
   resolveVisitor: (req: IncomingMessage) => PageVisitor | undefined,
 ): CachedPages {
   const locks = new WeakMap<IncomingMessage, RefreshLock>()
@@ -64,20 +67,33 @@ export function createCachedPages(
     return true
   }
 
+  function findCached(req: IncomingMessage) {
+    const encoding = findEncoding(req)
+    const key = encoding && findKey(req)
+    const cached = key && cache.find(key)
+    return cached && { encoding, key, ...cached }
+  }
+
   return {
     serve(req, res, requestId) {
-      const encoding = findEncoding(req)
-      const key = encoding && findKey(req)
-      const cached = key && cache.find(key)
-      if (!cached || (!cached.fresh && startRefresh(key, req, res))) return undefined
-      sendCachedPage(req, res, cached.page, encoding, requestId)
-      return { tenant: key.tenant, routeId: cached.page.routeId }
+      const cached = findCached(req)
+      if (!cached) return undefined
+      const { encoding, key, page, age } = cached
+      const canRefresh = age !== 'fresh' && !backEnd.isAway()
+      if (canRefresh && (age === 'expired' || startRefresh(key, req, res))) return undefined
+      sendCachedPage(req, res, page, encoding, requestId)
+      return { tenant: key.tenant, routeId: page.routeId }
+    },
+    serveInstead(req, res, requestId) {
+      const cached = findCached(req)
+      if (cached) sendCachedPage(req, res, cached.page, cached.encoding, requestId)
+      return cached !== undefined
     },
     acquireRefresh(req) {
       const lock = locks.get(req)
       if (locks.delete(req)) return lock
       const key = findKey(req)
-      return key && req.method === 'GET' && !cache.find(key)?.fresh ? cache.acquireRefresh(key) : undefined
+      return key && req.method === 'GET' && cache.find(key)?.age !== 'fresh' ? cache.acquireRefresh(key) : undefined
     },
   }
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { PageKey } from './page-key.ts'
 
 const FRESH_MS = 60_000 // then served stale while one refresh runs
-const STALE_MS = 600_000 // a page that nobody has requested for ten minutes is rendered anew
+const STALE_MS = 600_000 // a page that nobody has requested for ten minutes is kept for times without back end only
 const MAX_BYTES = 50_000_000 // some 1,000 pages in two encodings, within the process's 200 MB
 
 export const encodings = ['br', 'gzip'] as const
@@ -27,8 +27,11 @@ export interface RefreshLock {
   release(): void
 }
 
+/** Fresh; stale, to be sent while one refresh runs; expired, to be sent only if it cannot be rendered anew. */
+export type PageAge = 'fresh' | 'stale' | 'expired'
+
 export interface PageCache {
-  find(key: PageKey): { page: CachedPage; fresh: boolean } | undefined
+  find(key: PageKey): { page: CachedPage; age: PageAge } | undefined
   acquireRefresh(key: PageKey): RefreshLock | undefined
   /** Marks all pages of a tenant as stale, because its catalogue or content has changed. */
   invalidate(tenant: string): void
@@ -54,13 +57,16 @@ export function createPageCache(now: () => number): PageCache {
   const versions = new Map<string, number>()
   const getVersion = (tenant: string) => versions.get(tenant) ?? 0
 
+  function getAge({ createdAt, version }: CacheEntry, currentVersion: number): PageAge {
+    const ageMs = now() - createdAt
+    if (ageMs >= STALE_MS) return 'expired'
+    return ageMs < FRESH_MS && version === currentVersion ? 'fresh' : 'stale'
+  }
+
   return {
     find({ text, tenant }) {
       const entry = pages.get(text)
-      const age = now() - (entry?.createdAt ?? 0)
-      return entry && age < STALE_MS
-        ? { page: entry.page, fresh: age < FRESH_MS && entry.version === getVersion(tenant) }
-        : undefined
+      return entry && { page: entry.page, age: getAge(entry, getVersion(tenant)) }
     },
     acquireRefresh({ text, tenant, isExact }) {
       if (!isExact || locks.has(text)) return undefined

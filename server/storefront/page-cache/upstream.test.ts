@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import { pino } from 'pino'
+import { createBackEnd } from '../proxy/back-end.ts'
 import { createUpstream } from './upstream.ts'
 
 describe('the way to the back end', () => {
@@ -12,7 +13,7 @@ describe('the way to the back end', () => {
     await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
     const lines: string[] = []
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-    const { getApi } = createUpstream(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, log)
+    const { getApi } = createUpstream(createBackEnd(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), log)
     const asked = getApi({ tenant: 'at', locale: 'de-AT', session: undefined, requestId: 'x' }).get(
       '/api/content/chrome',
     )

@@ -4,6 +4,7 @@ import { type Api, type ApiResponse, createApi } from '#client/lib/api.ts'
 import { SESSIONS_API } from '#shared/api/sessions.ts'
 import type { ErrorBody } from '#shared/errors.ts'
 import { type InternalRequest, SESSION_CHANGE_HEADER, toInternalHeaders } from '../../http/internal-headers.ts'
+import type { BackEnd } from '../proxy/back-end.ts'
 
 const TIMEOUT_MS = 5_000 // required: S7
 const FRESH_MS = 15_000 // required: S7, revalidation after 15 s
@@ -39,9 +40,9 @@ interface CachedResponse {
 const unavailable = { status: 503, body: { error: { code: 'unavailable' } } satisfies ErrorBody }
 
 /** The API for rendering pages: the same as the browser's, without the detour through the proxy, and with a cache. */
-export function createUpstream(commerceUrl: string, log: Logger): Upstream {
+export function createUpstream(backEnd: BackEnd, log: Logger): Upstream {
   async function request(path: string, init: RequestInit | undefined, caller: Caller) {
-    const response = await fetch(commerceUrl + path, {
+    const response = await backEnd.fetch(path, {
       ...init,
       headers: { ...init?.headers, ...toInternalHeaders(caller) },
       signal: AbortSignal.timeout(TIMEOUT_MS),

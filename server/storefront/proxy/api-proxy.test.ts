@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import express from 'express'
 import { createApiProxy } from './api-proxy.ts'
+import { createBackEnd } from './back-end.ts'
 
 const listen = (server: Server) =>
   new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
@@ -14,7 +15,7 @@ describe('proxy to the back end', () => {
   before(async () => {
     const backEnd = createServer((_req, res) => res.end('{}'))
     servers.push(backEnd)
-    const proxy = createApiProxy(`http://127.0.0.1:${await listen(backEnd)}`, {
+    const proxy = createApiProxy(createBackEnd(`http://127.0.0.1:${await listen(backEnd)}`), {
       getCaller: () => ({ tenant: 'at', locale: 'de-AT' }),
       onSessionChange: () => undefined,
     })

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import { API_KEY_HEADER, LOCALE_HEADER } from '#shared/api/sessions.ts'
 import { type InternalRequest, SESSION_CHANGE_HEADER, toInternalHeaders } from '../../http/internal-headers.ts'
+import type { BackEnd } from './back-end.ts'
 import { foreignHeaders, keepHeaders, messageHeaders, removeHeaders, sendBadGateway } from './proxy-headers.ts'
 
 const PROXY_TIMEOUT_MS = 10_000
@@ -18,7 +19,7 @@ interface ApiProxyOptions {
 }
 
 /** Passes /api to the back end with what the visitor's cookies stand for, and nothing else from the visitor. */
-export function createApiProxy(commerceUrl: string, { getCaller, onSessionChange }: ApiProxyOptions): RequestHandler {
+export function createApiProxy(backEnd: BackEnd, { getCaller, onSessionChange }: ApiProxyOptions): RequestHandler {
   function onRequest(proxyReq: ClientRequest, req: Request, res: Response) {
     keepHeaders(proxyReq, forwardedHeaders)
     const caller = getCaller(req, res)
@@ -31,8 +32,10 @@ export function createApiProxy(commerceUrl: string, { getCaller, onSessionChange
     if (typeof sessionChange === 'string') onSessionChange(res, sessionChange)
     removeHeaders(proxyRes, [...foreignHeaders, 'location', SESSION_CHANGE_HEADER])
   }
-  return createProxyMiddleware<Request, Response>({
-    target: commerceUrl,
+  const sendUnavailable = (res: Parameters<typeof sendBadGateway>[0]) =>
+    sendBadGateway(res, 'application/json', JSON.stringify({ error: { code: 'unavailable' } }))
+  const proxy = createProxyMiddleware<Request, Response>({
+    target: backEnd.url,
     changeOrigin: true,
     xfwd: false,
     pathFilter: '/api',
@@ -42,8 +45,12 @@ export function createApiProxy(commerceUrl: string, { getCaller, onSessionChange
     on: {
       proxyReq: onRequest,
       proxyRes: onResponse,
-      error: (_error, _req, res) =>
-        sendBadGateway(res, 'application/json', JSON.stringify({ error: { code: 'unavailable' } })),
+      error(_error, _req, res) {
+        backEnd.reportFailure()
+        sendUnavailable(res)
+      },
     },
   })
+  return (req, res, next) =>
+    backEnd.isAway() && req.path.startsWith('/api') ? sendUnavailable(res) : void proxy(req, res, next)
 }

@@ -34,7 +34,7 @@ export function createPageHandler(options: PageOptions): RequestHandler {
   }
 
   return async (req, res) => {
-    const { tenant, locale, session } = getLocals(res)
+    const { tenant, locale, session, requestId } = getLocals(res)
     const body = req.method === 'POST' ? await readFormBody(req) : undefined
     if (req.method === 'POST' && body === undefined) return void res.status(413).type('text').send('Too large')
 
@@ -51,6 +51,7 @@ export function createPageHandler(options: PageOptions): RequestHandler {
 
     const page = await preparePage(res, site, context, req.headers, prepareOptions)
     res.locals.routeId = context.errors ? `error-${context.statusCode}` : page.routeId
+    if (context.statusCode >= 500 && options.pages.serveInstead(req, res, requestId)) return
     streamPage(page, req, res, {
       handler,
       manifest: options.manifest,
