@@ -78,7 +78,7 @@ export async function lockCheckout(tx: TransactionContext): Promise<StoredChecko
   const [row] = (await selectCheckoutForUpdate(tx.db, own)).rows
   if (row) return toStoredCheckout(row)
   const first = { ...own, data: '{}', orderKey: generateOrderKey(), updatedAt: tx.now.toISOString() }
-  return toStoredCheckout(getOnlyRow(await insertCheckout(tx.db, first))) // somebody else may have inserted it meanwhile
+  return toStoredCheckout(getOnlyRow(await insertCheckout(tx.db, first))) // another request may have inserted it
 }
 
 const updateCheckout = preparedQuery((db, { tenant, sessionId, ...values }: CheckoutTable) =>

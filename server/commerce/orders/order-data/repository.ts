@@ -198,8 +198,8 @@ export async function assignOrder(
 }
 
 /**
- * Takes the address, a gift's message, a bonus card and what operators wrote on a refund from a customer's orders, and
- * from those that guests placed with `email`; the rest of an order is kept as long as the law wants invoices kept.
+ * Deletes the e-mail address, options and refund reasons from a customer's orders, and from those that guests placed
+ * with `email`; the rest of an order is kept as long as invoices have to be.
  */
 export async function anonymiseBuyer(
   { db, tenant }: TransactionContext,

@@ -3,7 +3,7 @@ import type { Bank } from '#shared/tenant.ts'
 import { createCreditorReference } from './creditor-reference.ts'
 import { createQrReference, isQrIban } from './qr-reference.ts'
 
-/** The shop's account, with the reference by which a bank transfer for an order is recognised. */
+/** The shop's account, with the reference that identifies an order's bank transfer. */
 export const getBankAccount = (
   { tenant: { bank: account } }: Pick<Context, 'tenant'>,
   number: string,

@@ -2,8 +2,8 @@ import type { Money } from '#shared/money.ts'
 import type { Bank } from '#shared/tenant.ts'
 
 /**
- * The text of a QR code by which European banking apps fill in a bank transfer: EPC069-12, version 2, UTF-8, SEPA
- * credit transfer with a structured reference. Names have at most 70 letters there. The amount is in euro
+ * The text of a QR code from which European banking apps fill in a transfer: EPC069-12, version 2, UTF-8, SEPA credit
+ * transfer with a structured reference. Names have at most 70 characters. The amount is in euro
  * (shared/rules/payments/epc-qr-code.ts).
  */
 export function buildEpcPayload(

@@ -18,7 +18,7 @@ export async function insertCreditAgreement(
 const selectCreditAgreements = ({ db, tenant }: Context) =>
   db.selectFrom('creditAgreement').selectAll().where('tenant', '=', tenant.id)
 
-/** A customer's contracts, the latest first, withdrawn ones too. */
+/** A customer's agreements, including withdrawn ones, the latest first. */
 export const findCustomerAgreements = (ctx: Context, customerId: string): Promise<CreditAgreementRow[]> =>
   selectCreditAgreements(ctx)
     .where('customerId', '=', customerId)
@@ -29,11 +29,11 @@ export const findCustomerAgreements = (ctx: Context, customerId: string): Promis
 export const findCreditAgreement = (ctx: Context, number: string): Promise<CreditAgreementRow | undefined> =>
   selectCreditAgreements(ctx).where('number', '=', number).executeTakeFirst()
 
-/** Contracts that go on. */
+/** Agreements that have not ended. */
 export const findActiveAgreements = (ctx: Context): Promise<CreditAgreementRow[]> =>
   selectCreditAgreements(ctx).where('withdrawnAt', 'is', null).orderBy('number').execute()
 
-/** Ends a contract, or answers false because it has ended before. */
+/** Ends an agreement; false if it has ended before. */
 export async function markAgreementWithdrawn(
   { db, tenant, now }: TransactionContext,
   number: string,
@@ -46,7 +46,7 @@ export async function markAgreementWithdrawn(
   return (await agreements.where('withdrawnAt', 'is', null).executeTakeFirst()).numUpdatedRows === 1n
 }
 
-/** The plan of a contract, in its order. */
+/** An agreement's instalments in their order. */
 export const findCreditInstalments = (
   { db, tenant }: Context,
   agreementNumber: string,
@@ -59,7 +59,7 @@ export const findCreditInstalments = (
     .orderBy('number')
     .execute()
 
-/** The times for which a contract was protected, the latest first. */
+/** The protections of an agreement, the latest first. */
 export const findProtections = ({ db, tenant }: Context, agreementNumber: string): Promise<CreditProtectionRow[]> =>
   db
     .selectFrom('creditProtection')
@@ -79,7 +79,7 @@ export async function insertProtection(
     .execute()
 }
 
-/** Ends what protection goes on; false where there is none. */
+/** Ends an agreement's active protection; false if there is none. */
 export async function endProtection(
   { db, tenant, now }: TransactionContext,
   agreementNumber: string,
@@ -92,7 +92,7 @@ export async function endProtection(
   return (await protections.where('endedAt', 'is', null).executeTakeFirst()).numUpdatedRows > 0n
 }
 
-/** Takes what was remarked freely from a customer's protections. */
+/** Deletes the remarks of a customer's protections. */
 export async function deleteProtectionRemarks({ db, tenant }: TransactionContext, agreements: readonly string[]) {
   if (agreements.length > 0)
     await db

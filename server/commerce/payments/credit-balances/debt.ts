@@ -13,17 +13,14 @@ import {
 } from '../credit-agreements/index.ts'
 import { findLedgerEntries, getBalanceCents, PROTECTION_ACCOUNT, toCreditAccountId } from '../ledger/index.ts'
 
-/**
- * An instalment of a contract with the protection that was booked when it fell due, and what of both is still to be
- * paid; cents.
- */
+/** An instalment with the protection that was booked when it fell due, and what is open of both; in cents. */
 export interface InstalmentBalance extends CreditInstalmentRow {
-  /** What it takes off the amount of the credit. */
+  /** The part of it that repays the amount of the credit. */
   repaidCents: number
   openCents: number
 }
 
-/** What is still to be paid of an instalment, in cents. */
+/** What is open of an instalment, in cents. */
 export type OpenInstalment = Pick<CreditInstalmentRow, 'number' | 'dueOn' | 'cents'>
 
 /** What a customer owes on their agreements. */
@@ -32,16 +29,16 @@ export interface CreditDebt {
   openCents: number
   /** Due before today and unpaid. */
   overdueCents: number
-  /** Bought on contracts that are paid off. */
+  /** Amount of the agreements that are paid off. */
   repaidCents: number
-  /** To be paid still, the earliest first; of all contracts. */
+  /** Open instalments of all agreements, the earliest first. */
   instalments: readonly OpenInstalment[]
 }
 
 /**
- * The plan of a contract as it stands: open is what the account says with the surcharges that are still to be booked,
- * and the last instalments hold it, so that what is paid settles the oldest first. Of a contract that has ended nothing
- * is open.
+ * An agreement's instalments with what is open: the balance of its account and the surcharges still to be booked,
+ * assigned to the last instalments, because payments settle the oldest first. Of an agreement that has ended nothing is
+ * open.
  */
 export async function getInstalmentBalances(
   ctx: Context,
@@ -73,16 +70,15 @@ export async function getInstalmentBalances(
   return { ended, instalments: latestFirst.toReversed() }
 }
 
-/** The instalments that payments have not covered yet. */
+/** The instalments that payments do not cover yet. */
 export const findOpenInstalments = async (ctx: Context, agreement: CreditAgreementRow): Promise<OpenInstalment[]> =>
   (await getInstalmentBalances(ctx, agreement)).instalments.flatMap(({ number, dueOn, openCents }) =>
     openCents === 0 ? [] : [{ number, dueOn, cents: openCents }],
   )
 
 /**
- * What an instalment's month costs, in cents: its surcharge by the plan, less the share of what was open then that
- * later instalments have been paid of already (law 6 f). As long as something is open it costs a cent, so that it is
- * booked.
+ * What an instalment's month costs, in cents: its planned surcharge, less the share of the open balance that was paid
+ * early (law 6 f). While something is open it costs at least a cent, so that it is booked.
  */
 export function calculateSurchargeCents(
   plan: readonly InstalmentBalance[],
@@ -93,7 +89,7 @@ export function calculateSurchargeCents(
   return surchargeCents === 0 ? 0 : Math.max(1, Math.round(surchargeCents * (1 - prepaidCents / plannedOpenCents)))
 }
 
-/** All that a customer owes on credit today. */
+/** Everything a customer owes on credit today. */
 export async function getCreditDebt(ctx: Context, customerId: string): Promise<CreditDebt> {
   const agreements = (await findCustomerAgreements(ctx, customerId)).filter(({ withdrawnAt }) => withdrawnAt === null)
   const balances = await Promise.all(agreements.map(({ number }) => getBalanceCents(ctx, toCreditAccountId(number))))

@@ -12,7 +12,7 @@ interface ProtectionForecast {
   cents: number
 }
 
-/** What protection of a contract adds to its instalments that are still to fall due, if all is paid as planned. */
+/** What protection of an agreement adds to its future instalments, if all is paid as planned. */
 export async function forecastAgreementProtection(
   ctx: Context,
   agreement: CreditAgreementRow,
@@ -34,10 +34,7 @@ async function forecastActiveProtection(ctx: Context, agreement: CreditAgreement
   return latest?.endedAt === null ? forecastAgreementProtection(ctx, agreement) : []
 }
 
-/**
- * What running protections will add to instalments that are still to fall due, if all is paid as planned; it is booked
- * only then (idea N6).
- */
+/** What active protections add to future instalments, if all is paid as planned; it is booked only then (idea N6). */
 export async function forecastCustomerProtection(ctx: Context, customerId: string): Promise<ProtectionForecast[]> {
   const agreements = (await findCustomerAgreements(ctx, customerId)).filter(({ withdrawnAt }) => withdrawnAt === null)
   return (await Promise.all(agreements.map((agreement) => forecastActiveProtection(ctx, agreement)))).flat()

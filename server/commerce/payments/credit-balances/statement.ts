@@ -14,10 +14,7 @@ import {
 } from '../ledger/index.ts'
 import { getInstalmentBalances } from './debt.ts'
 
-/**
- * Every instalment of a contract, with the protection that fell due with it, and what is open of both: payments settle
- * the oldest first.
- */
+/** Every instalment of an agreement with its protection, and what is open of both: payments settle the oldest first. */
 export async function listAgreementInstalments(
   ctx: Context,
   agreement: CreditAgreementRow,
@@ -43,7 +40,7 @@ function getBookingKind({ kind, debit, credit }: LedgerEntry, account: string): 
   return debit === account && kind !== 'withdrawn' ? (bookingKindByAccount[credit] ?? 'taken-back') : 'taken-back'
 }
 
-/** Everything that was booked on a contract, the oldest first, each with what was open after it. */
+/** All bookings on an agreement, the oldest first, each with the balance after it. */
 export async function listAgreementBookings(ctx: Context, { number }: CreditAgreementRow): Promise<AgreementBooking[]> {
   const account = toCreditAccountId(number)
   const { currency } = ctx.tenant

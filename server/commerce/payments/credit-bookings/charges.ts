@@ -24,12 +24,12 @@ import {
 } from '../ledger/index.ts'
 import { requestExcessRefund } from './repayment-bookings.ts'
 
-/** True where protection held on a day: ordered before it, and not ended before it. */
+/** True if a protection was active on a day. */
 const wasProtectedOn = ({ tenant }: Context, { since, endedAt }: CreditProtectionRow, day: string) =>
   getLocalDay(new Date(since), tenant.timeZone) < day &&
   (endedAt === null || getLocalDay(new Date(endedAt), tenant.timeZone) >= day)
 
-/** Books what has fallen due of a contract's surcharge, and protection on the balance then open, each once. */
+/** Books an agreement's surcharge that has fallen due, and protection on the balance then open, each once. */
 export async function chargeAgreement(tx: TransactionContext, agreement: CreditAgreementRow) {
   const account = toCreditAccountId(agreement.number)
   const terms = parseStoredJson<CreditTerms>(agreement.terms)
@@ -53,7 +53,7 @@ export async function chargeAgreement(tx: TransactionContext, agreement: CreditA
   }
 }
 
-/** Books back what a protection has cost since it was ordered; what was paid of it already is owed to the customer. */
+/** Reverses the charges of a protection since it was ordered; what was paid of them is owed to the customer. */
 export async function reverseProtectionCharges(
   tx: TransactionContext,
   { agreementNumber: agreement, since }: CreditProtectionRow,
@@ -74,8 +74,8 @@ export async function reverseProtectionCharges(
 }
 
 /**
- * Books what has fallen due on every contract of the shop; one that fails holds up no other. Run each hour; what was
- * booked is not booked again.
+ * Books what has fallen due on every agreement of the shop; a failure does not affect the others. Runs each hour;
+ * nothing is booked twice.
  */
 export async function chargeDueAgreements(ctx: Context) {
   for (const agreement of await findActiveAgreements(ctx)) {

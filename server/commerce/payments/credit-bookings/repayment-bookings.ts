@@ -17,8 +17,7 @@ export async function requestExcessRefund(tx: TransactionContext, orderNumber: s
 }
 
 /**
- * Books that the price of an order, or a part of it, is owed to its buyer; nothing for an order that never was on
- * credit: the books know nothing of it.
+ * Books that an order's price, or a part of it, is owed to its buyer; does nothing if the order was never on credit.
  */
 export async function bookRefundOwed(tx: TransactionContext, orderNumber: string, refund: string, cents: number) {
   if (!(await findCreditAgreement(tx, orderNumber))) return
@@ -29,9 +28,7 @@ export async function bookRefundOwed(tx: TransactionContext, orderNumber: string
   })
 }
 
-/**
- * Books that so much less is owed to an order's buyer than was booked; nothing for an order that never was on credit.
- */
+/** Lowers what is booked as owed to an order's buyer; does nothing if the order was never on credit. */
 export async function bookRefundReduced(tx: TransactionContext, orderNumber: string, refund: string, cents: number) {
   if (!(await findCreditAgreement(tx, orderNumber))) return
   await postBooking(tx, {
@@ -41,7 +38,7 @@ export async function bookRefundReduced(tx: TransactionContext, orderNumber: str
   })
 }
 
-/** Books that what was owed to a buyer has gone out; nothing for an order that never was on credit. */
+/** Books that a refund was sent to the buyer; does nothing if the order was never on credit. */
 export async function bookRefundPaid(tx: TransactionContext, orderNumber: string, refund: string, cents: number) {
   if (!(await findCreditAgreement(tx, orderNumber))) return
   await postBooking(tx, {

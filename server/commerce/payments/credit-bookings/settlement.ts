@@ -27,8 +27,8 @@ import {
 import { requestExcessRefund } from './repayment-bookings.ts'
 
 /**
- * The current month's surcharge accrued by today, day by day, in cents: who repays early pays for the time they had the
- * credit (law 6 f).
+ * The current month's surcharge accrued by today, day by day, in cents: early repayment costs the time until today (law
+ * 6 f).
  */
 async function getAccruedSurchargeCents(ctx: Context, agreement: CreditAgreementRow): Promise<number> {
   const today = getToday(ctx)
@@ -41,20 +41,20 @@ async function getAccruedSurchargeCents(ctx: Context, agreement: CreditAgreement
   return Math.round((calculateSurchargeCents(instalments, next) * countDays(from, today)) / countDays(from, next.dueOn))
 }
 
-/** What ends a contract if it is paid today, in cents. */
+/** The amount that ends an agreement if it is paid today, in cents. */
 export const getSettlementCents = async (ctx: Context, agreement: CreditAgreementRow): Promise<number> =>
   agreement.withdrawnAt === null
     ? (await getBalanceCents(ctx, toCreditAccountId(agreement.number))) +
       (await getAccruedSurchargeCents(ctx, agreement))
     : 0
 
-/** What is owed on the invoice that an order has turned into, in cents. */
+/** What is owed on the invoice that replaces a withdrawn agreement, in cents. */
 export const getInvoiceBalanceCents = (ctx: Context, orderNumber: string): Promise<number> =>
   getBalanceCents(ctx, toInvoiceAccountId(orderNumber))
 
 /**
- * Books what has come on the invoice that an order has turned into, all that is owed where no amount is named; nothing
- * where nothing is owed.
+ * Books a payment on the invoice that replaces a withdrawn agreement: the whole balance if no amount is given; nothing
+ * if nothing is owed.
  */
 export async function bookInvoicePayment(
   tx: TransactionContext,
@@ -83,10 +83,7 @@ export const bookAgreementPayment = (ctx: Context, agreement: string, cents: num
     }),
   )
 
-/**
- * Ends a contract with what getSettlementCents() says, paid today; what more has come goes back to the customer. 404
- * not-found.
- */
+/** Ends an agreement with getSettlementCents() paid today; an excess is refunded. 404 not-found. */
 export async function settleAgreement(ctx: Context, number: string, excessCents = 0) {
   await inTransaction(ctx, async (tx) => {
     const agreement = await findCreditAgreement(tx, number)
@@ -110,14 +107,14 @@ export async function settleAgreement(ctx: Context, number: string, excessCents 
   })
 }
 
-/** True while a contract can be withdrawn from. */
+/** True while an agreement can be withdrawn from. */
 export const isWithdrawable = (ctx: Context, { withdrawnAt, withdrawableUntil }: CreditAgreementRow) =>
   withdrawnAt === null && getToday(ctx) <= withdrawableUntil
 
 /**
- * Withdraws from a contract: all that was booked on it is booked back, and what was bought is owed on invoice at once;
- * what was paid counts for it. Answers what is owed on the invoice and what was paid of it, in cents. 404 not-found for
- * a contract of somebody else, 409 credit-not-withdrawable after 14 days or a second time.
+ * Withdraws from an agreement: its bookings are reversed, and the goods are owed on invoice at once, less what was
+ * paid. Returns what is owed on the invoice and what was paid of it, in cents. 404 not-found for somebody else's
+ * agreement, 409 credit-not-withdrawable after 14 days or a second time.
  */
 export async function withdrawFromAgreement(
   tx: TransactionContext,

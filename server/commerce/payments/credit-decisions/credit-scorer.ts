@@ -1,6 +1,6 @@
 import type { CreditReason } from '#shared/api/credit.ts'
 
-/** What is known of a customer who wants to buy on credit; cents. */
+/** What is known of a customer who requests credit; in cents. */
 export interface CreditFacts {
   requestedCents: number
   /** What is owed on their other agreements. */
@@ -13,28 +13,25 @@ export interface CreditFacts {
   ownLimitCents: number | null
   /** The limit that a person of the shop has granted. */
   grantedCents: number | null
-  /** What may be bought on credit in this shop. */
+  /** The maximum credit in this shop. */
   minCents: number
   maxCents: number
 }
 
-/** `reasons` name what made the limit, then what speaks against it, the weightiest last. */
+/** `reasons` name what set the limit, then what caused a refusal, the weightiest last. */
 export interface CreditAssessment {
   granted: boolean
   limitCents: number
   reasons: readonly CreditReason[]
 }
 
-/**
- * Decides on credit. Another one, e.g. that of an agency, takes the place of ours behind this door; its name is kept
- * with each decision.
- */
+/** Decides on credit. Another scorer, e.g. an agency's, can replace ours; its name is stored with each decision. */
 export interface CreditScorer {
   name: string
   assess(facts: CreditFacts): CreditAssessment
 }
 
-/** O46: what a new customer may owe. */
+/** O46: the limit of a new customer. */
 const NEW_CUSTOMER_LIMIT_CENTS = 150_00
 
 function getLimit({ paidCents, grantedCents, maxCents }: CreditFacts): [cents: number, reason: CreditReason] {

@@ -14,7 +14,7 @@ export async function insertCreditDecision(
     .execute()
 }
 
-/** What was decided on a customer's wishes, the latest first. */
+/** The decisions on a customer's requests, the latest first. */
 export const findCreditDecisions = ({ db, tenant }: Context, customerId: string): Promise<CreditDecisionRow[]> =>
   db
     .selectFrom('creditDecision')
@@ -29,8 +29,8 @@ export const findCreditDecision = ({ db, tenant }: Context, id: string): Promise
   db.selectFrom('creditDecision').selectAll().where('tenant', '=', tenant.id).where('id', '=', id).executeTakeFirst()
 
 /**
- * Forgets decisions; with `but` those that led to a contract stay, whose check has to be provable as long as the
- * contract is.
+ * Deletes a customer's decisions; with `but`, those that led to an agreement are kept, because the check has to be
+ * provable as long as the agreement is.
  */
 export async function deleteCreditDecisions(
   { db, tenant }: TransactionContext,

@@ -17,7 +17,7 @@ import { sumPaidOrderCents } from './paid-orders.ts'
 /** The scorer of all shops. */
 const scorer: CreditScorer = demoCreditScorer
 
-/** What is asked for: an amount, and the heaviest month of all instalments with it; cents. */
+/** The request: an amount, and the highest monthly sum of all instalments with it; in cents. */
 export type CreditRequest = Pick<CreditFacts, 'requestedCents' | 'peakMonthCents'>
 
 /** A customer's credit before the request that is assessed. */
@@ -59,7 +59,7 @@ export async function getCreditProfile(
 export const assessCredit = (profile: CreditProfile, request: CreditRequest): CreditAssessment =>
   scorer.assess({ ...profile, ...request })
 
-/** Where the scorer refuses: why, and whether a person was asked after the last refusal of as much. */
+/** Set if the scorer refuses: the reasons, and whether a review of the last refusal of this amount was requested. */
 export async function findCreditRefusal(
   ctx: Context,
   profile: CreditProfile,
@@ -75,7 +75,7 @@ export async function findCreditRefusal(
   }
 }
 
-/** Keeps what was decided, with its reasons; `reviewRequested` where the customer wants a person to look at it. */
+/** Stores a decision with its reasons; `reviewRequested` if the customer requests a review by a person. */
 export async function recordCreditDecision(
   tx: TransactionContext,
   profile: CreditProfile,
@@ -101,7 +101,7 @@ export async function recordCreditDecision(
   return assessment
 }
 
-/** Keeps a refusal with its reasons; with `reviewRequested` a person looks at it. */
+/** Stores a refusal with its reasons; with `reviewRequested` a person reviews it. */
 export async function recordCreditRefusal(
   ctx: Context,
   requestedCents: number,
@@ -120,6 +120,9 @@ export async function recordCreditRefusal(
   )
 }
 
-/** Has a person look at a refusal: kept with its reasons, and mailed to the shop (law 6 b). 401 login-required. */
+/**
+ * Requests a review of a refusal by a person: it is stored with its reasons, and the shop gets an e-mail (law 6 b). 401
+ * login-required.
+ */
 export const requestManualCreditReview = (ctx: Context, requestedCents: number) =>
   recordCreditRefusal(ctx, requestedCents, { reviewRequested: true })

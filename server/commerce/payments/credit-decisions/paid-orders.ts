@@ -1,7 +1,8 @@
 import type { Context } from '#server/commerce/core/context.ts'
 
 /**
- * Sum of a customer's orders that a provider has collected and nobody took back, in cents: what the demo scorer trusts.
+ * The sum of a customer's orders that a provider has collected and that were not refunded, in cents: the basis of the
+ * demo scorer.
  */
 export async function sumPaidOrderCents({ db, tenant }: Context, customerId: string): Promise<number> {
   const { sum } = await db

@@ -19,29 +19,23 @@ import {
 import { insertCreditInformation } from './credit-information-repository.ts'
 import { type PlannedCredit, planCredit } from './credit-plan.ts'
 
-/**
- * The right to withdraw from the credit ends so many days after its conclusion (Dir. (EU) 2023/2225 Art. 26); that from
- * its protection, too.
- */
+/** Days after conclusion in which the credit and its protection can be withdrawn from (Dir. (EU) 2023/2225 Art. 26). */
 export const CREDIT_WITHDRAWAL_DAYS = 14
 
-/** The information sheet of an offer, drawn before the order's transaction. */
+/** The credit information of an offer, drawn before the order's transaction. */
 export interface CreditInformationFile {
-  /** The offer's. */
+  /** Hash of the offer. */
   offerHash: string
   hash: string
   /** The PDF, base64. */
   body: string
 }
 
-/**
- * The version of the protection's terms that is in force; that of the credit's words where the shop has not written
- * them.
- */
+/** The version of the protection terms in force; that of the credit texts if the shop has no such page. */
 export const getProtectionTermsVersion = async (ctx: Context): Promise<string> =>
   (await findPage(ctx, routes['service/protection-terms'][getLanguage(ctx.locale)]))?.version ?? CREDIT_TEXT_VERSION
 
-/** What an order keeps of the credit it is bought on; undefined where it is not. */
+/** What an order stores of its credit; undefined for an order without one. */
 export function toOrderCreditPlan(
   ctx: Context,
   { offer, protection }: Pick<CheckoutCredit, 'offer' | 'protection'>,

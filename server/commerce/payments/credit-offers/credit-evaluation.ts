@@ -21,12 +21,10 @@ import { toMonthlyBurdens } from '../credit-balances/index.ts'
 import { assessCredit, type CreditProfile, findCreditRefusal, getCreditProfile } from '../credit-decisions/index.ts'
 import { type CreditOptions, type PlannedCredit, planCredit } from './credit-plan.ts'
 
-/**
- * Version of the words of information sheet and contract (messages "credit"): a change of their meaning is a new one.
- */
+/** Version of the texts of credit information and agreement (messages "credit"): raised when their meaning changes. */
 export const CREDIT_TEXT_VERSION = '2026-11-20'
 
-/** What a checkout has chosen; `signed` is the offer that its shopper has concluded. */
+/** What was selected in the checkout; `signed` is the hash of the offer that the shopper has signed. */
 export interface SelectedCredit extends CreditOptions {
   signed?: { hash: string; at: string }
 }
@@ -34,25 +32,25 @@ export interface SelectedCredit extends CreditOptions {
 export interface CreditEvaluationInput {
   totalCents: number
   payment: PaymentMethod | undefined
-  /** Goods go to another address than the bill. */
+  /** The goods are delivered to another address than the invoice. */
   billingDiffers: boolean
   choice: SelectedCredit
 }
 
 export interface CreditEvaluation {
-  /** Message id of why there are no instalments. */
+  /** Message id of the reason why instalments are not offered. */
   reason?: string
   credit?: CheckoutCredit
-  /** The steps that offer more to this order. */
+  /** The optional steps of this order. */
   steps: readonly CheckoutStep[]
 }
 
 const PPM_PER_PERCENT = 10_000
 
-/** The customer who can buy on credit: only one who is fully logged in. */
+/** The customer who may buy on credit: only one who is fully logged in. */
 export const findLoggedInCustomerId = ({ session }: Context) => (session?.type === 2 ? session.customerId : undefined)
 
-/** What this order may become on credit, and what it was chosen to become. Reads only. */
+/** The credit that is possible for this order, and the selected one. Reads only. */
 export async function evaluateCredit(ctx: Context, input: CreditEvaluationInput): Promise<CreditEvaluation> {
   const { credit: terms, features } = ctx.tenant
   const { totalCents, billingDiffers, payment } = input
@@ -139,7 +137,7 @@ function toCreditPlan(
 const getPeakMonthWithPlan = (ctx: Context, plan: CreditPlan, { monthlyBurdens }: CreditProfile) =>
   getPeakMonthCents(addToSchedule(monthlyBurdens, toMonthlyPayments(plan, getToday(ctx).slice(0, 7))))
 
-/** Every choice of months that the customer's own limit leaves, and how many it takes away. */
+/** The plans for each number of months that the customer's own limit allows, and how many it excludes. */
 function listCreditPlans(ctx: Context, totalCents: number, terms: CreditTerms, profile: CreditProfile) {
   const all = listInstalmentMonths(terms, totalCents).map((months) => toCreditPlan(ctx, totalCents, terms, months))
   const { ownLimitCents } = profile
@@ -148,7 +146,7 @@ function listCreditPlans(ctx: Context, totalCents: number, terms: CreditTerms, p
   return { plans, hidden: all.length - plans.length }
 }
 
-/** The heaviest month of the choice that burdens the months least. */
+/** The highest monthly sum of the plan that burdens the months least. */
 const getLowestPeakMonth = (ctx: Context, totalCents: number, terms: CreditTerms, profile: CreditProfile) =>
   Math.min(
     ...listInstalmentMonths(terms, totalCents).map((months) =>
@@ -156,7 +154,7 @@ const getLowestPeakMonth = (ctx: Context, totalCents: number, terms: CreditTerms
     ),
   )
 
-/** What a credit adds month by month; its protection is paid with the instalments. */
+/** What a credit adds to each month; protection is paid with the instalments. */
 const toPlannedBurdens = (ctx: Context, planned: PlannedCredit, isProtected: boolean): MonthlyBurden[] =>
   toMonthlyBurdens(
     ctx,
@@ -166,7 +164,7 @@ const toPlannedBurdens = (ctx: Context, planned: PlannedCredit, isProtected: boo
     })),
   )
 
-/** True where the scorer grants a credit with all that it adds to the customer's months. */
+/** True if the scorer grants a credit with all it adds to the customer's months. */
 const isAffordable = (ctx: Context, planned: PlannedCredit, profile: CreditProfile, isProtected = false) =>
   assessCredit(profile, {
     requestedCents: planned.amountCents,
@@ -175,7 +173,7 @@ const isAffordable = (ctx: Context, planned: PlannedCredit, profile: CreditProfi
     ),
   }).granted
 
-/** Paying some months later; with `chosen` undefined the way to pay allows none (O22). */
+/** The payment pause; `chosen` is undefined if the payment method allows none (O22). */
 function findPauseOffer(
   ctx: Context,
   totalCents: number,
@@ -195,7 +193,7 @@ function findPauseOffer(
   }
 }
 
-/** Protection of the instalments, unless it would lift a month above the customer's own limit (idea N6). */
+/** Payment protection, unless it would raise a month above the customer's own limit (idea N6). */
 function findProtectionOffer(
   ctx: Context,
   planned: PlannedCredit,
@@ -223,7 +221,9 @@ const toInstalments = (ctx: Context, { payments }: PlannedCredit): Instalment[] 
     amount: money(cents, ctx.tenant.currency),
   }))
 
-/** The credit as it would be concluded today. Its hash names customer, day, sums and days, choice, terms and words. */
+/**
+ * The offer as it would be concluded today. Its hash covers customer, day, amounts and dates, options, terms and texts.
+ */
 function buildCreditOffer(
   ctx: Context,
   customerId: string,

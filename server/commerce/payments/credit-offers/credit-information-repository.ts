@@ -1,6 +1,6 @@
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
 
-/** Keeps an information sheet under its hash; the same one is kept once. */
+/** Stores credit information under its hash; the same bytes once. */
 export async function insertCreditInformation(
   { db, tenant }: TransactionContext,
   { hash, body }: { hash: string; body: string },
@@ -12,7 +12,7 @@ export async function insertCreditInformation(
     .execute()
 }
 
-/** The PDF of a sheet that was kept. */
+/** The stored PDF with this hash. */
 export async function findCreditInformation({ db, tenant }: Context, hash: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('creditInformation')

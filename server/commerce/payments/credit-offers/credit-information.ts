@@ -13,10 +13,7 @@ type Row = readonly [label: string, value: string]
 
 const LABEL_WIDTH = 150
 
-/**
- * The key data, in the order of the form (Dir. (EU) 2023/2225 Annex I, part 1): who lends what, for how long, at which
- * price, and the ways out.
- */
+/** The key data in the order of the form (Dir. (EU) 2023/2225 Annex I, part 1): lender, duration, price and rights. */
 function buildKeyRows(
   { tenant, locale }: Context,
   { formatMessage, formatMoney, formatDate, formatRate }: LocaleFormatter,
@@ -81,7 +78,7 @@ function buildKeyRows(
 const formatProtection = (say: LocaleFormatter['formatMessage'], chosen: boolean, sum: string, highest: string) =>
   say('credit-documents.protection-text', { chosen: chosen ? 'yes' : 'no', sum, highest })
 
-/** One fact below the other, each with its name at the left; none is torn by the end of a page. */
+/** A list of facts, each with its name on the left; no fact is split between pages. */
 function drawRows(pdf: PdfDocument, rows: readonly Row[]) {
   for (const [label, value] of rows) {
     const style = { x: pageLayout.left + LABEL_WIDTH, width: pageLayout.right - pageLayout.left - LABEL_WIDTH }
@@ -132,7 +129,7 @@ function drawPlan(
 
 /**
  * Draws the pre-contractual information of an offer (law 6 a): key data first, then the plan, then the rest. The same
- * offer is the same file for all of its day, so that its hash proves what was shown.
+ * offer gives the same bytes all day, so that the hash proves what was shown.
  */
 export async function drawCreditInformation(
   ctx: Context,

@@ -7,14 +7,14 @@ import {
 } from '#shared/rules/payments/instalment-plan.ts'
 import type { CreditTerms } from '#shared/tenant.ts'
 
-/** What a shopper has chosen: instalments over some months, or with `pause` alone the whole amount later. */
+/** What a shopper has selected: instalments over some months, or with `pause` alone the whole amount later. */
 export interface CreditOptions {
   months?: number
   pause?: boolean
   protection?: boolean
 }
 
-/** One payment: so many months after the contract, in cents. */
+/** One payment: its month after conclusion, and its amount in cents. */
 export interface PlannedPayment {
   number: number
   month: number
@@ -23,7 +23,7 @@ export interface PlannedPayment {
   surchargeCents: number
 }
 
-/** A credit to the last cent; rates in per cent. */
+/** A credit in exact cents; rates in per cent. */
 export interface PlannedCredit {
   kind: 'instalments' | 'pause'
   amountCents: number
@@ -31,7 +31,7 @@ export interface PlannedCredit {
   pauseCents: number
   effectiveAnnualRate: number
   payments: readonly PlannedPayment[]
-  /** What protection costs in each month in which something is open and an instalment falls due. */
+  /** The price of protection in each month in which something is open and an instalment falls due. */
   protectionCents: readonly number[]
 }
 
@@ -42,9 +42,9 @@ const calculateRate = (amountCents: number, payments: readonly PlannedPayment[])
   ])
 
 /**
- * Plans the credit for an amount. A pause moves every payment by the tenant's months, without interest in them; its
- * surcharge is a share of the amount (S9.37) and spreads over the payments in equal parts. Undefined where neither
- * months nor pause are chosen.
+ * Plans the credit for an amount. A pause postpones every payment by the tenant's months, without interest for them;
+ * its surcharge is a share of the amount (S9.37), spread evenly over the payments. Undefined if neither months nor a
+ * pause are selected.
  */
 export function planCredit(
   amountCents: number,

@@ -37,8 +37,8 @@ import { CREDIT_WITHDRAWAL_DAYS, getProtectionTermsVersion } from '../credit-off
 import { getBalanceCents, toCreditAccountId } from '../ledger/index.ts'
 
 /**
- * The first day on which protection of a contract can be ordered (law 8). A week that is counted by days ends with its
- * last one (§ 7a (5) VVG with §§ 187, 188 BGB), so the first day is the one after.
+ * The first day on which protection of an agreement can be ordered (law 8). A week counted in days ends with its last
+ * day (§ 7a (5) VVG with §§ 187, 188 BGB), so this is the day after.
  */
 function getFirstProtectionDay(
   { tenant }: Context,
@@ -49,7 +49,7 @@ function getFirstProtectionDay(
   return protectionAfterDays ? addDays(day, protectionAfterDays + 1) : day
 }
 
-/** The customer's dearest month once this contract is protected, in cents (idea N6). */
+/** The customer's highest monthly sum if this agreement is protected, in cents (idea N6). */
 const getPeakMonthWithProtection = async (
   ctx: Context,
   agreement: CreditAgreementRow,
@@ -60,8 +60,8 @@ const getPeakMonthWithProtection = async (
   )
 
 /**
- * What protection a contract has or may have, by the terms it was concluded on; none that would lift a month above the
- * customer's own limit.
+ * The protection that an agreement has or may have on its terms; none that would raise a month above the customer's own
+ * limit.
  */
 async function getAgreementProtection(
   ctx: Context,
@@ -152,16 +152,14 @@ export async function getCreditAccount(ctx: Context): Promise<CreditAccount> {
   }
 }
 
-/**
- * Sets the customer's own limit on what falls due in a month; without an amount there is none (N6). 401 login-required.
- */
+/** Sets the customer's own limit on what falls due in a month; undefined removes it (N6). 401 login-required. */
 export async function changeOwnLimit(ctx: Context, { amount }: OwnLimitInput): Promise<CreditAccount> {
   const customerId = requireCustomerId(ctx)
   await inTransaction(ctx, (tx) => setOwnLimit(tx, customerId, amount === undefined ? null : amount * 100))
   return getCreditAccount(ctx)
 }
 
-/** A contract of this customer. 404 not-found for any other. */
+/** An agreement of this customer. 404 not-found for any other. */
 export async function getOwnCreditAgreement(ctx: Context, number: string): Promise<CreditAgreementRow> {
   const agreement = await findCreditAgreement(ctx, number)
   if (agreement?.customerId !== requireCustomerId(ctx)) throw notFound()
@@ -169,7 +167,7 @@ export async function getOwnCreditAgreement(ctx: Context, number: string): Promi
 }
 
 /**
- * Orders protection for a contract that goes on (S3.37, S3.38). 401 login-required, 404 not-found, 409
+ * Orders protection for an active agreement (S3.37, S3.38). 401 login-required, 404 not-found, 409
  * protection-not-offered.
  */
 export async function orderProtection(ctx: Context, { contract: number, remark }: ProtectionInput): Promise<void> {
@@ -189,8 +187,8 @@ export async function orderProtection(ctx: Context, { contract: number, remark }
 }
 
 /**
- * Ends the protection of a contract (O45); within its own 14 days that is a withdrawal, and what it has cost is booked
- * back. 401 login-required, 404 not-found, also where there is none.
+ * Ends the protection of an agreement (O45); within its 14 days that is a withdrawal, and its charges are reversed. 401
+ * login-required, 404 not-found, also if there is no protection.
  */
 export async function cancelProtection(ctx: Context, number: string): Promise<CreditAccount> {
   const customerId = requireCustomerId(ctx)

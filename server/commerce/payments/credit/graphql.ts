@@ -127,7 +127,7 @@ const refusalType = builder.objectRef<CreditRefusal>('CreditRefusal').implement(
   }),
 })
 
-/** Buying on credit, at one checkout. */
+/** The credit of a checkout. */
 export const checkoutCreditType = builder.objectRef<CheckoutCredit>('CheckoutCredit').implement({
   description: 'Buying on credit, at one checkout.',
   fields: (t) => ({
@@ -163,7 +163,7 @@ export const checkoutCreditType = builder.objectRef<CheckoutCredit>('CheckoutCre
   }),
 })
 
-/** What an order keeps of the credit it was bought on. */
+/** What an order stores of its credit. */
 export const orderCreditPlanType = builder.objectRef<OrderCreditPlan>('OrderCreditPlan').implement({
   description: 'Credit as an order keeps it: what was agreed, for confirmation, e-mail and invoice.',
   fields: (t) => ({
@@ -266,7 +266,7 @@ const creditAgreementType = builder.objectRef<CreditAgreement>('CreditAgreement'
   }),
 })
 
-/** All that is the customer's on credit. */
+/** All of a customer's credit. */
 export const creditAccountType = builder.objectRef<CreditAccount>('CreditAccount').implement({
   description: 'The credit of the customer, who has to be fully logged in.',
   fields: (t) => ({

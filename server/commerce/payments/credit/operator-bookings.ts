@@ -11,19 +11,19 @@ import { bookAgreementPayment, chargeAgreement, getSettlementCents, settleAgreem
 import { getCreditProfile } from '../credit-decisions/index.ts'
 import { getBalanceCents, toCreditAccountId } from '../ledger/index.ts'
 
-/** What is owed on an agreement after something was booked on it. */
+/** The balance of an agreement after a booking. */
 export interface AgreementBalance {
   balanceCents: number
   openCount: number
-  /** What was paid beyond all that the agreement cost, and is owed to the customer. */
+  /** What was paid beyond the agreement's total cost, and is owed to the customer. */
   excessCents?: number
 }
 
-/** A bank transfer for an agreement, as the line of the bank's statement says. */
+/** A bank transfer for an agreement, as a line of the bank statement. */
 export interface AgreementTransfer {
   agreementNumber: string
   cents: number
-  /** Identifies the line, so that none is booked twice. */
+  /** Identifies the line, so that it is booked once. */
   reference: string
 }
 

@@ -7,7 +7,7 @@ import { type ProtectionResponse, protectionInput } from '#shared/api/credit.ts'
 import { findCreditInformation } from '../credit-offers/index.ts'
 import { getOwnCreditAgreement, orderProtection } from './account.ts'
 
-/** /:number/sheet below /api/credit: the information sheet of an own contract, as it was before the order. */
+/** /:number/sheet of the credit API: the credit information on an own agreement, as it was shown before the order. */
 export const creditRoutes = Router().get('/:number/sheet', async (req, res) => {
   const ctx = getContext(req)
   const { number, informationHash, locale } = await getOwnCreditAgreement(ctx, req.params.number)
@@ -19,7 +19,7 @@ export const creditRoutes = Router().get('/:number/sheet', async (req, res) => {
     .send(information)
 })
 
-/** /v1 below /api/instalmentprotection (O33): orders protection for a contract; answers its number. */
+/** /v1 of /api/instalmentprotection (O33): orders protection for an agreement; returns its number. */
 export const protectionRoutes = Router().post('/v1', async (req, res) => {
   const input = parse(protectionInput, req.body)
   await orderProtection(getContext(req), input)

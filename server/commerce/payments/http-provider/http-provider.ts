@@ -11,9 +11,9 @@ import {
 import type { Money } from '#shared/money.ts'
 import { isValidSignature, isValidWebhookSignature } from './signature.ts'
 
-// any other status leaves open what will come of the call, and so does this one where a call may not be refused
+// any other status, and these for calls that may not be refused, leave the outcome unknown
 const REFUSED_STATUS = 422
-const PROVIDER_TIMEOUT_MS = 4_000 // twice this still fits into the front's ten seconds
+const PROVIDER_TIMEOUT_MS = 4_000 // two attempts still fit into the storefront's ten seconds
 
 const providerStates = [
   'pending',
@@ -38,7 +38,7 @@ const providerPaymentSchema = object({
 
 const messageSchema = object({ id: string().max(64).required(), payment: string().max(64).required() })
 
-/** What a signed body says; 422 invalid-input if it is no message. */
+/** Parses a signed message; 422 invalid-input if it is none. */
 function parseMessage(body: string) {
   try {
     return parse(messageSchema, JSON.parse(body))
@@ -48,20 +48,20 @@ function parseMessage(body: string) {
 }
 
 export interface HttpProviderOptions {
-  /** The provider's API. */
+  /** Base URL of the provider's API. */
   url: string
-  /** Proves us to the provider and the provider to us. */
+  /** Secret that authenticates both sides. */
   secret: string
 }
 
 interface ProviderCall {
   method: 'GET' | 'POST'
-  /** Below the payments of the provider's API. */
+  /** Path below the payments of the provider's API. */
   path: string
   body?: object
-  /** Makes a repeated call the same call. */
+  /** Idempotency key. */
   key?: string
-  /** The provider may refuse it for good, and that is an answer. */
+  /** True if the provider may refuse the call for good, which is a valid answer. */
   refusable?: true
 }
 
@@ -92,7 +92,7 @@ async function sendRequest({ url, secret }: HttpProviderOptions, { method, path,
   return { providerPayment, page }
 }
 
-/** Every call carries a key or only reads, so a second try can do no harm. */
+/** Calls have an idempotency key or only read, so a second attempt does no harm. */
 async function callProvider(options: HttpProviderOptions, request: ProviderCall) {
   try {
     return await sendRequest(options, request).catch((error: unknown) => {
@@ -105,7 +105,7 @@ async function callProvider(options: HttpProviderOptions, request: ProviderCall)
   }
 }
 
-/** A provider whose API is that of the payment sandbox: JSON, an idempotency key per call, signed messages. */
+/** Creates a provider with the payment sandbox's API: JSON, an idempotency key for each call, signed messages. */
 export function createHttpProvider(options: HttpProviderOptions): PaymentProvider {
   const { secret } = options
   const call = (request: ProviderCall) => callProvider(options, request)

@@ -1,19 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-const MAX_SIGNATURE_AGE_S = 300 // messages are accepted this long before and after the time they were signed at
+const MAX_SIGNATURE_AGE_S = 300 // tolerance for the age of a message and for clocks that are fast
 
 const computeHmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
 
-/**
- * True where `signature` (hexadecimal) is the text's HMAC-SHA256; takes as long for a wrong one as for the right one.
- */
+/** True if `signature` (hexadecimal) is the text's HMAC-SHA256; compares in constant time. */
 export function isValidSignature(secret: string, text: string, signature: string): boolean {
   const actual = Buffer.from(signature, 'hex')
   const expected = computeHmac(secret, text)
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-/** True for a header "t=<seconds>,v1=<hex>" that signs this body and is a few minutes old at most. */
+/** True if a header "t=<seconds>,v1=<hex>" signs this body and is at most a few minutes old. */
 export function isValidWebhookSignature(secret: string, header: string, body: string, now: Date): boolean {
   const [, time = '', signature = ''] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(header) ?? []
   return (
