@@ -14,7 +14,7 @@ import { type BasketView, compareSeenLines, findBaselineView, recordBasketView, 
 
 const DAY_MS = 86_400_000
 const REMOVED_LINE_RETENTION_DAYS = 30 // idea N17
-const VISIT_RETENTION_DAYS = 180 // if there was no view for that long, each line is compared with the day on which it was added
+const VISIT_RETENTION_DAYS = 180 // without a view for that long, lines are compared with the day they were added
 const ABANDONED_BASKET_RETENTION_DAYS = 60 // as the privacy notice promises
 const MAX_REMOVED_LINES = 10
 

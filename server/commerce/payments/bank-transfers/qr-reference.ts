@@ -2,7 +2,7 @@
 export const isQrIban = (iban: string) => /^(?:CH|LI)\d{2}3[01]\d{3}/.test(iban)
 
 const QR_REFERENCE_LENGTH = 27
-const CARRY_TABLE = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5] // the first row of the table of recursive mod 10; the others are rotations of it
+const CARRY_TABLE = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5] // first row of the table of recursive mod 10
 
 const computeCheckDigit = (digits: string) =>
   (10 - [...digits].reduce((carry, digit) => CARRY_TABLE[(carry + Number(digit)) % 10] ?? 0, 0)) % 10

@@ -19,7 +19,7 @@ import {
   loadInvoiceFile,
 } from './service.ts'
 
-/** Lowers an invoice by a paper that is numbered in one row with it, for good; nothing where nothing is left of it. */
+/** Inserts the credit note that lowers an invoice, under the next number; nothing if nothing is left of the invoice. */
 async function lowerInvoice(
   tx: TransactionContext,
   year: string,
@@ -36,9 +36,7 @@ async function lowerInvoice(
   return data
 }
 
-/**
- * Gives a refund that has gone out its credit note, for good; the one it has, or nothing where it lowers no invoice.
- */
+/** Inserts the credit note of a sent refund, or returns the existing one; nothing if the refund lowers no invoice. */
 async function issueRefundNote(
   tx: TransactionContext,
   id: string,
@@ -61,8 +59,8 @@ async function issueRefundNote(
 }
 
 /**
- * The credit note of a refund that has gone out, made now where there is none; undefined where no invoice is lowered by
- * it. What had come on top of an order's price was on none.
+ * The credit note of a sent refund, created if necessary; undefined if it lowers no invoice, e.g. for an excess
+ * payment.
  */
 export async function ensureRefundNote(ctx: Context, id: string): Promise<InvoiceFile | undefined> {
   const refund = await findRefund(ctx, id)
@@ -71,9 +69,7 @@ export async function ensureRefundNote(ctx: Context, id: string): Promise<Invoic
   return note && loadInvoiceFile(ctx, note)
 }
 
-/**
- * The credit note that takes back what an order's cancellation leaves of its invoice, as no money does by going back.
- */
+/** The credit note for what a cancellation leaves of an order's invoice if no money is refunded. */
 async function findCancellationNote(ctx: Context, orderNumber: string): Promise<StoredInvoice | undefined> {
   const creditNote = (await listInvoicesByOrder(ctx, [orderNumber])).find(
     ({ lowers }) => lowers?.why === 'cancelled' && !lowers.refund,
@@ -81,7 +77,7 @@ async function findCancellationNote(ctx: Context, orderNumber: string): Promise<
   return creditNote && findInvoiceByNumber(ctx, creditNote.number)
 }
 
-/** Its number; undefined where there is none. */
+/** Its number; undefined if there is none. */
 export const findCancellationNoteNumber = async (ctx: Context, orderNumber: string): Promise<string | undefined> =>
   (await findCancellationNote(ctx, orderNumber))?.data.number
 
@@ -98,8 +94,8 @@ async function issueCancellationNote(tx: TransactionContext, orderNumber: string
 }
 
 /**
- * The credit note that takes back the invoice of an order that was cancelled before anything came, made now where there
- * is none; undefined where no invoice had been made, or where money goes back, which takes it back in its own time.
+ * The credit note that cancels the invoice of an order cancelled before any payment, created if necessary; undefined if
+ * there is no invoice, or if a refund lowers it later.
  */
 export async function ensureCancellationNote(ctx: Context, orderNumber: string): Promise<InvoiceFile | undefined> {
   const note = await inTransaction(ctx, (tx) => issueCancellationNote(tx, orderNumber))

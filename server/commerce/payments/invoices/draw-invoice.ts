@@ -11,11 +11,11 @@ import { formatInvoiceTitle } from './invoice-title.ts'
 import { drawPaymentPart, isPaidByBankTransfer } from './payment-part.ts'
 import { drawSwissBill, SWISS_BILL_HEIGHT } from './swiss-bill.ts'
 
-const SUMS_LEFT = 280 // so that a hundred thousand francs stand in one line, in bold too
+const SUMS_LEFT = 280 // a hundred thousand francs fit on one line, in bold too
 const VAT_LEFT = 216
 const RATE_WIDTH = 56
 const LABEL_WIDTH = 158
-const MIN_SWISS_NOTICES_HEIGHT = 90 // more than the two of the Swiss shop take
+const MIN_SWISS_NOTICES_HEIGHT = 90 // more than the Swiss shop's two
 
 function drawLines(
   pdf: PdfDocument,
@@ -48,12 +48,12 @@ function drawLines(
   drawTable(pdf, columns, rows)
 }
 
-/** From the goods to the total, then net, tax and gross by rate. */
+/** The sums from the goods to the total, then net, tax and gross by rate. */
 function drawSums(pdf: PdfDocument, wording: LocaleFormatter, { order }: InvoiceData) {
   const { formatMessage, formatMoney, formatPercent } = wording
   const rows = buildTotalRows(wording, order).filter(
     ({ small, strong }) => strong || (!small && order.lines.length > 0),
-  ) // a part is of no line
+  ) // a part belongs to no line
   const vatRows = order.totals.vat.map(({ perMille, net, tax, gross }) =>
     [formatPercent(perMille), formatMoney(net), formatMoney(tax), formatMoney(gross)].map((text) => ({ text })),
   )
@@ -93,7 +93,7 @@ function drawSums(pdf: PdfDocument, wording: LocaleFormatter, { order }: Invoice
   )
 }
 
-/** Guarantee and right of withdrawal, or the voluntary return where the law knows none (law 2, 4, 21). */
+/** Guarantee and right of withdrawal, or the voluntary return if the law has none (law 2, 4, 21). */
 function drawLegalNotices(pdf: PdfDocument, setting: EmailContext) {
   const { formatMessage } = setting.messages
   const { country, returnDays } = setting.tenant
@@ -115,7 +115,7 @@ function drawLegalNotices(pdf: PdfDocument, setting: EmailContext) {
   }
 }
 
-/** Who sends it, at the foot of every page that has room: address, contact, account, register. */
+/** The sender at the foot of every page that has room: address, contact, account, register. */
 function drawFooter(
   pdf: PdfDocument,
   { messages: { formatMessage }, tenant, locale }: EmailContext,
@@ -157,10 +157,7 @@ function drawFooter(
   })
 }
 
-/**
- * Why an invoice was taken back, and what follows it; or why it was lowered, and how the money went back, where some
- * did.
- */
+/** Why an invoice was cancelled and what follows it; or why it was lowered, and how the money was refunded. */
 function drawReason(pdf: PdfDocument, setting: EmailContext, { cancels, lowers, order }: InvoiceData) {
   const { formatMessage, formatDate, formatMoney } = setting.messages
   const day = (instant: string) => formatDate(toLocalDay(setting, instant))
@@ -189,7 +186,7 @@ function drawReason(pdf: PdfDocument, setting: EmailContext, { cancels, lowers, 
   )
 }
 
-/** An invoice as a PDF, or the credit note that takes one back or lowers it, in the language of the order. */
+/** Draws an invoice or a credit note as a PDF, in the order's language. */
 export async function drawInvoice(setting: EmailContext, data: InvoiceData): Promise<Buffer> {
   const { order, seller, issuedAt } = data
   const { formatMessage } = setting.messages
@@ -205,7 +202,7 @@ export async function drawInvoice(setting: EmailContext, data: InvoiceData): Pro
   if (isCreditNote(data)) drawReason(pdf, setting, data)
   else {
     drawPaymentPart(pdf, setting, data)
-    // the bill's page begins with them, not with nothing
+    // the bill's page begins with them
     if (hasSwissBill && pdf.y > pageLayout.height - SWISS_BILL_HEIGHT - MIN_SWISS_NOTICES_HEIGHT) pdf.addPage()
     drawLegalNotices(pdf, setting)
   }

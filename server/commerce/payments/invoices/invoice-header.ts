@@ -7,13 +7,13 @@ import { grey, type PdfDocument, pageLayout, textColour } from '../pdf/index.ts'
 import type { InvoiceData } from './invoice.ts'
 import { formatInvoiceTitle } from './invoice-title.ts'
 
-const ADDRESS_WINDOW_TOP = 128 // 45 mm from the top: where the window of an envelope shows the address (DIN 5008 B)
+const ADDRESS_WINDOW_TOP = 128 // 45 mm from the top: the address window of an envelope (DIN 5008 B)
 const FACTS_LEFT = 344
 
 const formatPostalAddress = ({ firstName, lastName, addition, street, houseNumber, postalCode, city }: PostalAddress) =>
   [`${firstName} ${lastName}`, addition, `${street} ${houseNumber}`, `${postalCode} ${city}`].filter(Boolean).join('\n')
 
-/** The day of an instant on the clocks of the shop. */
+/** The day of an instant in the shop's time zone. */
 export const toLocalDay = (setting: EmailContext, instant: string) =>
   getLocalDay(new Date(instant), setting.tenant.timeZone)
 
@@ -47,7 +47,7 @@ function drawInvoiceFacts(pdf: PdfDocument, setting: EmailContext, data: Invoice
   }
 }
 
-/** Where the goods go and who brings them, what goes with them, and which invoice this one follows. */
+/** Delivery address and carrier, gift options, and the invoice that this one replaces. */
 function formatDeliveryLines({ formatMessage }: LocaleFormatter, { order, replaces }: InvoiceData): string[] {
   const { delivery, billing, parcelShop: shop, carrier, gift, loyaltyCard } = order
   const [to, from] = [formatPostalAddress(delivery), formatPostalAddress(billing)]
@@ -65,7 +65,7 @@ function formatDeliveryLines({ formatMessage }: LocaleFormatter, { order, replac
   ]
 }
 
-/** Who sells to whom, number and days, and where the goods go. */
+/** Seller and buyer, number and dates, and the delivery address. */
 export function drawInvoiceHeader(pdf: PdfDocument, setting: EmailContext, data: InvoiceData) {
   const { seller, order } = data
   const { formatMessage } = setting.messages

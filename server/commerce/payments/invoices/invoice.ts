@@ -8,8 +8,8 @@ import { type Bank, getOrganisation, type Organisation } from '#shared/tenant.ts
 import { getBankAccount } from '../bank-transfers/index.ts'
 
 /**
- * All that an invoice says, as it was when it was issued. No e-mail address, no message to somebody and no whole number
- * of a bonus card: those the buyer may take away (R40), an invoice stays.
+ * The data of an invoice as it was issued. No e-mail address, gift message or complete loyalty card number: buyers may
+ * have those erased (R40), an invoice stays.
  */
 export interface InvoiceData {
   number: string
@@ -18,19 +18,17 @@ export interface InvoiceData {
   order: Omit<Order, 'email' | 'state' | keyof RedactedOrderOptions> & RedactedOrderOptions
   customerNumber?: string
   seller: Organisation
-  /** Where bank transfers go, and with which reference. */
+  /** The account for bank transfers, with the reference. */
   account: Bank & { reference: string }
-  /** What had been paid on the order before. */
+  /** What had been paid of the order before. */
   paid?: Money
-  /** The invoice in whose place this one stands, and the credit note that took it back. */
+  /** The invoice that this one replaces, and the credit note that cancelled it. */
   replaces?: { number: string; creditNote: string }
-  /**
-   * Of a credit note alone, whose amounts are negative: the invoice that it takes back whole, and the one that follows.
-   */
+  /** Credit notes only, with negative amounts: the invoice that is cancelled as a whole, and the one that follows. */
   cancels?: { number: string; issuedAt: string; next: string }
   /**
-   * Of a credit note alone, whose amounts are negative: the invoice that it lowers, and why it does; the refund that
-   * has gone out, if one has.
+   * Credit notes only, with negative amounts: the invoice that is lowered and the reason; the refund that was sent, if
+   * there is one.
    */
   lowers?: {
     number: string
@@ -40,10 +38,10 @@ export interface InvoiceData {
   }
 }
 
-/** True for a paper that takes something back: its amounts are negative, and nothing is paid by it. */
+/** True for a credit note: its amounts are negative, and nothing is paid by it. */
 export const isCreditNote = ({ cancels, lowers }: InvoiceData) => cancels !== undefined || lowers !== undefined
 
-/** What is written on the invoice with this number. */
+/** Builds the data of an order's invoice. */
 export function buildInvoice(
   ctx: Context,
   order: Order,
@@ -69,7 +67,7 @@ const negateLine = (line: OrderLine): OrderLine => ({
   discounts: line.discounts.map((each) => ({ ...each, amount: negate(each.amount) })),
 })
 
-/** VAT lines the other way round. */
+/** Negates VAT lines. */
 export const negateVat = (vat: readonly VatLine[]): VatLine[] =>
   vat.map(({ perMille, gross, net, tax }) => ({
     perMille,
@@ -78,7 +76,7 @@ export const negateVat = (vat: readonly VatLine[]): VatLine[] =>
     tax: negate(tax),
   }))
 
-/** What was bought and what it cost, taken back to the last cent. */
+/** Negates an order's lines and totals to the cent. */
 export function negateOrder(order: InvoiceData['order']): InvoiceData['order'] {
   const { lines, totals } = order
   const { goods, giftFee, parcelFee, carrierFee, freightFee, rounding, total, vat } = totals
@@ -99,7 +97,7 @@ export function negateOrder(order: InvoiceData['order']): InvoiceData['order'] {
   }
 }
 
-/** The credit note that takes an invoice back to the last cent; `next` is the number of the invoice that follows. */
+/** Builds the credit note that cancels an invoice to the cent; `next` is the number of the invoice that follows. */
 export function buildCreditNote(
   { now }: Context,
   { paid: _paid, replaces: _replaces, ...invoice }: InvoiceData,
@@ -117,8 +115,8 @@ export function buildCreditNote(
 }
 
 /**
- * What is to be paid by bank transfer for an invoice, and by which day where one is agreed: after a pause its surcharge
- * too, less what was paid before.
+ * What is due by bank transfer for an invoice, and by when if a day is agreed: with the surcharge after a pause, less
+ * what was paid before.
  */
 export function getInvoiceAmountDue({ order: { payment, totals }, paid }: InvoiceData): { amount: Money; by?: string } {
   const { plan } = payment

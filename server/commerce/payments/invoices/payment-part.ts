@@ -8,11 +8,11 @@ import { buildEpcPayload } from '../bank-transfers/index.ts'
 import { drawQrCode, grey, type PdfDocument, pageLayout } from '../pdf/index.ts'
 import { getInvoiceAmountDue, type InvoiceData } from './invoice.ts'
 
-const QR_SIZE = 108 // 38 mm: read easily from paper and from a screen
+const QR_SIZE = 108 // 38 mm: easily scanned from paper and from a screen
 const LABEL_WIDTH = 132
 const SPACE_ABOVE = 14
 
-/** True where the buyer pays by bank transfer: only then are there an account and a code to scan. */
+/** True if the buyer pays by bank transfer: only then are there an account and a QR code. */
 export const isPaidByBankTransfer = (data: InvoiceData) =>
   /^(?:invoice|prepayment)$/.test(data.order.payment.method) && getInvoiceAmountDue(data).amount.cents > 0
 
@@ -63,7 +63,7 @@ function drawRows(pdf: PdfDocument, rows: readonly (readonly [label: string, val
   }
 }
 
-/** The account and, where one is asked for at once, the amount. */
+/** The account and, if it is due at once, the amount. */
 const buildAccountRows = (
   { formatMessage, formatMoney }: LocaleFormatter,
   data: InvoiceData,
@@ -81,7 +81,7 @@ const buildAccountRows = (
   ]
 }
 
-/** What stands in the part: `right` is where its text ends, beside the code where there is one. */
+/** The text of the part: `right` is where it ends, next to the QR code if there is one. */
 function buildPaymentPart({ messages, tenant }: EmailContext, data: InvoiceData) {
   const { formatMessage } = messages
   const { payment } = data.order
@@ -104,7 +104,7 @@ function buildPaymentPart({ messages, tenant }: EmailContext, data: InvoiceData)
 const titleStyle = { tag: 'H2', size: 12, weight: 'bold' } as const
 const hintStyle = { size: 8, colour: grey } as const
 
-/** So much room the part takes: it is not torn. */
+/** The height of the part, which is not split between pages. */
 function measurePaymentPart(
   pdf: PdfDocument,
   { coded, right, title, sentence, plan, account, hint }: ReturnType<typeof buildPaymentPart>,
@@ -128,8 +128,8 @@ function measurePaymentPart(
 }
 
 /**
- * How and until when to pay: the figures of a credit, the account, the reference, and in euro the QR code for banking
- * apps. Swiss francs have the payment part at the end.
+ * Draws how and until when to pay: a credit's figures, account, reference, and in euro the QR code for banking apps.
+ * Swiss francs have the payment part at the end.
  */
 export function drawPaymentPart(pdf: PdfDocument, setting: EmailContext, data: InvoiceData) {
   const { formatMessage, formatMoney } = setting.messages

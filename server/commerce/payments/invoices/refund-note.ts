@@ -3,7 +3,7 @@ import type { Totals, VatLine } from '#shared/api/basket.ts'
 import { allocate, calculateIncludedTax, money, negate } from '#shared/money.ts'
 import { type InvoiceData, negateOrder, negateVat } from './invoice.ts'
 
-/** What credit notes, whose amounts are negative, have left of an invoice by rate. */
+/** What earlier credit notes, whose amounts are negative, have left of an invoice by rate. */
 function getRemainingVat({ order }: InvoiceData, earlier: readonly InvoiceData[]): VatLine[] {
   const lowered = earlier.flatMap((note) => note.order.totals.vat)
   return order.totals.vat.map((line) => {
@@ -14,7 +14,10 @@ function getRemainingVat({ order }: InvoiceData, earlier: readonly InvoiceData[]
   })
 }
 
-/** The tax of a part is what the tax of its rate gets less by, so that all parts together have the tax of the whole. */
+/**
+ * The tax of a part is the difference it makes to the tax of its rate, so that all parts add up to the tax of the
+ * whole.
+ */
 function toPartialVat({ perMille, gross: { cents: before, currency } }: VatLine, cents: number): VatLine {
   const tax = calculateIncludedTax(before, perMille) - calculateIncludedTax(before - cents, perMille)
   return { perMille, gross: money(cents, currency), net: money(cents - tax, currency), tax: money(tax, currency) }
@@ -26,18 +29,15 @@ function buildNegativeTotals({ currency }: Totals['total'], vat: readonly VatLin
   return { ...nothing, total: negate(money(cents, currency)), vat: negateVat(vat) }
 }
 
-/**
- * A refund as its credit note names it, or that nothing of the invoice holds any more, as its order was cancelled; or
- * both.
- */
+/** The refund that a credit note names, or the cancellation of its order; or both. */
 export type RefundNoteReason =
   | { refund: NonNullable<NonNullable<InvoiceData['lowers']>['refund']>; cancelled: boolean }
   | { refund?: undefined; cancelled: true }
 
 /**
- * The credit note, but for its number, by which a refund or a cancellation lowers an invoice that `earlier` ones have
- * lowered before: split over the rates in proportion to what is left of each, and never more than that. Undefined where
- * nothing is left.
+ * Builds the credit note, without its number, by which a refund or a cancellation lowers an invoice after `earlier`
+ * ones: split over the tax rates in proportion to what is left of each, and never more than that. Undefined if nothing
+ * is left.
  */
 export function buildRefundNote(
   { now }: Pick<Context, 'now'>,

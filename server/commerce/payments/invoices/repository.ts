@@ -3,7 +3,7 @@ import { incrementCounter } from '#server/commerce/core/counter.ts'
 import { parseStored } from '#server/commerce/core/stored-names.ts'
 import { type InvoiceData, isCreditNote } from './invoice.ts'
 
-/** Moves a year's counter of invoices on and answers it; step 0 is for the queue alone (see advance()). */
+/** Increments the counter of a year's invoices and returns it; a step of 0 only locks it (see incrementCounter()). */
 export const advanceInvoiceCounter = (tx: TransactionContext, year: string, step: 0 | 1): Promise<number> =>
   incrementCounter(tx, `invoice-${year}`, { step })
 
@@ -25,7 +25,7 @@ export async function insertInvoice({ db, tenant }: TransactionContext, data: In
     .execute()
 }
 
-/** Marks an invoice as taken back by a credit note. */
+/** Marks an invoice as cancelled by a credit note. */
 export async function markInvoiceCancelled({ db, tenant }: TransactionContext, number: string, creditNote: string) {
   await db
     .updateTable('invoice')
@@ -35,7 +35,7 @@ export async function markInvoiceCancelled({ db, tenant }: TransactionContext, n
     .execute()
 }
 
-/** What a paper says, and its PDF once it has been drawn. */
+/** The data of an invoice or credit note, and its PDF once it was drawn. */
 export interface StoredInvoice {
   data: InvoiceData
   file: Buffer | undefined
@@ -63,7 +63,7 @@ export async function findInvoice(ctx: Context, orderNumber: string): Promise<St
 export const findInvoiceByNumber = async (ctx: Context, number: string): Promise<StoredInvoice | undefined> =>
   toStoredInvoice(await selectInvoices(ctx).where('number', '=', number).executeTakeFirst())
 
-/** Keeps the PDF; one that is there already stays as it is. */
+/** Stores the PDF, unless there is one. */
 export async function saveInvoiceFile({ db, tenant }: TransactionContext, number: string, file: Buffer) {
   await db
     .updateTable('invoice')
@@ -74,7 +74,7 @@ export async function saveInvoiceFile({ db, tenant }: TransactionContext, number
     .execute()
 }
 
-/** What the invoices and credit notes of these orders say. */
+/** The data of these orders' invoices and credit notes. */
 export async function listInvoicesByOrder(
   { db, tenant }: Context,
   orderNumbers: readonly string[],

@@ -2,10 +2,7 @@ import { Router } from 'express'
 import { getContext } from '#server/commerce/core/context.ts'
 import { getInvoice, getInvoiceByNumber } from './service.ts'
 
-/**
- * /:number below /api/invoices: the invoice of an own order, to keep; /:number/:paper: one of the credit notes that
- * lower it.
- */
+/** /:number of the invoices API: the invoice of an own order; /:number/:paper: one of its credit notes. */
 export const invoicesRoutes = Router()
   .get('/:number', async (req, res) => {
     const { name, content } = await getInvoice(getContext(req), req.params.number)

@@ -20,34 +20,31 @@ import {
   saveInvoiceFile,
 } from './repository.ts'
 
-/** An invoice or a credit note as it goes to the buyer. */
+/** An invoice or a credit note as a file. */
 export interface InvoiceFile {
   name: string
   content: Buffer
 }
 
-/** How it goes with a mail. */
+/** The same as an attachment of an e-mail. */
 export const toPdfAttachment = ({ name, content }: InvoiceFile) => ({
   name,
   content: content.toString('base64'),
   kind: 'pdf' as const,
 })
 
-/** Numbers run by the year of the shop's clocks, e.g. 2026-000001. */
+/** Numbers restart every year in the shop's time zone, e.g. 2026-000001. */
 export const getInvoiceYear = ({ now, tenant }: Context) => getLocalDay(now, tenant.timeZone).slice(0, 4)
 
-/** The next number of a year's papers. */
+/** The next number of a year's invoices and credit notes. */
 export const assignInvoiceNumber = async (tx: TransactionContext, year: string) =>
   `${year}-${String(await advanceInvoiceCounter(tx, year, 1)).padStart(6, '0')}`
 
-/**
- * True for the invoice of an order whose credit was withdrawn from since: it asks for instalments that nobody owes any
- * more.
- */
+/** True for an order whose credit was withdrawn from since: its invoice names instalments that nobody owes any more. */
 const isOutdated = (invoice: InvoiceData, { payment }: Order) =>
   invoice.order.payment.plan !== undefined && payment.plan === undefined
 
-/** What had been paid by instalments when the credit of an order was withdrawn from; nothing for every other order. */
+/** What had been paid in instalments when an order's credit was withdrawn from; nothing for every other order. */
 async function getAmountPaidBefore(
   tx: TransactionContext,
   { number, totals, payment }: Order,
@@ -58,14 +55,13 @@ async function getAmountPaidBefore(
   return paid && paid.cents > 0 ? { paid } : {}
 }
 
-/** True where an order's valid invoice, or that it has none, is right as it is. */
+/** True if an order's valid invoice, or its absence, is up to date. */
 const isUpToDate = (invoice: InvoiceData | undefined, order: Order) =>
   invoice ? !isOutdated(invoice, order) : !canInvoice(order)
 
 /**
- * Gives an order its number and its invoice, both for good. Nothing where it has one: the number goes to nobody else,
- * and none is left out. One that is out of date is taken back by a credit note, and another takes its place. Nothing,
- * too, for an order that was cancelled meanwhile.
+ * Inserts an order's invoice under the next number; nothing if it has a valid one, so that numbers have no gaps, or if
+ * it was cancelled meanwhile. An outdated invoice is cancelled by a credit note and replaced.
  */
 async function issueInvoice(tx: TransactionContext, orderNumber: string): Promise<InvoiceData | undefined> {
   const year = getInvoiceYear(tx)
@@ -91,7 +87,10 @@ async function issueInvoice(tx: TransactionContext, orderNumber: string): Promis
   return replacement
 }
 
-/** A paper as a file; drawing it loads what draws. Where two draw it at once, the first one's is everybody's. */
+/**
+ * An invoice or credit note as a file; the library is loaded for drawing. Of simultaneous calls, all get the first
+ * one's.
+ */
 export async function loadInvoiceFile(ctx: Context, { data, file }: StoredInvoice): Promise<InvoiceFile> {
   const locale = data.order.locale
   const words = getLocaleFormatter(ctx.tenant, locale)
@@ -106,7 +105,7 @@ export async function loadInvoiceFile(ctx: Context, { data, file }: StoredInvoic
   return { name, content }
 }
 
-/** What is kept as the order's valid invoice, issued now where there is none or where it is out of date. */
+/** An order's valid invoice, issued if there is none or if it is outdated. */
 export async function ensureValidInvoice(ctx: Context, number: string): Promise<StoredInvoice | undefined> {
   const existing = await findInvoice(ctx, number)
   const order = await findOrder(ctx, number)
@@ -116,16 +115,16 @@ export async function ensureValidInvoice(ctx: Context, number: string): Promise<
 }
 
 /**
- * The invoice of an order, made now where there is none; undefined while it cannot be made (canInvoice). The number is
- * drawn in one short transaction and the PDF after it, so that a crash between them leaves a number with its data, and
- * the next call draws the paper.
+ * The file of an order's invoice, created if necessary; undefined while none can be issued (canInvoice). The number is
+ * drawn in a short transaction and the PDF after it: a crash between them leaves the data, from which the next call
+ * draws the PDF.
  */
 export async function ensureInvoiceFile(ctx: Context, number: string): Promise<InvoiceFile | undefined> {
   const valid = await ensureValidInvoice(ctx, number)
   return valid && loadInvoiceFile(ctx, valid)
 }
 
-/** The valid invoice of an order, led by the credit note that took back the one before it, where there was one. */
+/** The files of an order's valid invoice and of the credit note that cancelled the one before it, if there is one. */
 export async function listCorrectedInvoiceFiles(ctx: Context, number: string): Promise<InvoiceFile[]> {
   const valid = await ensureValidInvoice(ctx, number)
   const creditNote = valid?.data.replaces && (await findInvoiceByNumber(ctx, valid.data.replaces.creditNote))
@@ -134,7 +133,7 @@ export async function listCorrectedInvoiceFiles(ctx: Context, number: string): P
   )
 }
 
-/** The invoice of an own order. 404 not-found for every other (R33), and while there is none. */
+/** The invoice of an own order. 404 not-found for every other (R33), and if there is none. */
 export async function getInvoice(ctx: Context, number: string): Promise<InvoiceFile> {
   const order = await getOrder(ctx, number)
   const invoice = await ensureInvoiceFile(ctx, order.number)

@@ -4,13 +4,13 @@ import type { PostalAddress } from '#shared/api/checkout.ts'
 import { fonts, type PdfDocument, pageLayout } from '../pdf/index.ts'
 import { getInvoiceAmountDue, type InvoiceData } from './invoice.ts'
 
-/** Height of receipt and payment part, which fill the foot of an A4 page: 105 mm in points. */
+/** Height of receipt and payment part at the foot of an A4 page: 105 mm in points. */
 export const SWISS_BILL_HEIGHT = SwissQRBill.height
 
-/** Letters that the Swiss payment standards know since IG QR-bill 2.3: Latin, with the diacritics of Europe. */
+/** The characters that the Swiss payment standards allow since IG QR-bill 2.3: Latin, with the diacritics of Europe. */
 const permittedLetter = /^[\x20-\x7e\u00a0-\u017fȘșȚț€]$/u
 
-/** What a QR code of a bill may hold, in so many letters; others lose their marks, or become a dot. */
+/** Replaces characters that the QR code may not contain, and limits the length. */
 const toPermittedText = (text: string, length: number) =>
   [...text.normalize('NFC')]
     .map((letter) =>
@@ -32,7 +32,7 @@ function toBillDebtor({ firstName, lastName, street, houseNumber, postalCode, ci
   }
 }
 
-/** The letters of the PDF's own Helvetica, which the style guide of the bill asks for. */
+/** The characters of the PDF's own Helvetica, which the bill's style guide demands. */
 const helveticaText = /^[\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u
 
 /** Draws receipt and payment part at the foot of the page (law 24): structured addresses, in German or French. */
@@ -68,7 +68,7 @@ export function drawSwissBill(pdf: PdfDocument, { formatMessage, formatMoney }: 
   pdf.addContent(
     'Figure',
     () => {
-      pdf.doc.fillColor('#000000').y = 0 // the library believes that there is no room below the last line
+      pdf.doc.fillColor('#000000').y = 0 // otherwise the library breaks the page below the last line
       bill.attachTo(pdf.doc, 0, pageLayout.height - SWISS_BILL_HEIGHT)
     },
     { alt },

@@ -7,10 +7,10 @@ import { getPaymentGateway } from '../provider-payments/index.ts'
 import { findPaylinkByHash, findPaylinkById, findPaylinkByOrder, type PaylinkRow } from './repository.ts'
 import type { PaylinkTokens } from './token.ts'
 
-// our own figure: enough for addresses that a mail program has broken
+// our own figure: enough for addresses that an e-mail client has broken
 const WRONG_PAYLINK_LIMIT = { name: 'paylink-wrong', points: 30, seconds: 15 * 60 }
 
-/** The link to which a payment belongs, if it was made after one. */
+/** The paylink of a payment, if it was made through one. */
 export const findPaylinkByPayment = (
   ctx: Context,
   { subject, subjectId, createdAt }: Payment,
@@ -18,8 +18,8 @@ export const findPaylinkByPayment = (
   subject === 'paylink' ? findPaylinkById(ctx, subjectId) : findPaylinkByOrder(ctx, subjectId, createdAt)
 
 /**
- * Who comes back from the provider proves it by what the provider has signed: so the provider never learns the link's
- * own token.
+ * A visitor who comes back from the provider is authorised by the provider's signature: so the provider never learns
+ * the token.
  */
 async function findPaylinkByReturn(
   ctx: Context,
@@ -32,8 +32,8 @@ async function findPaylinkByReturn(
 }
 
 /**
- * The link that somebody holds. 404 link-invalid; many wrong ones from a network are answered with 429, and never keep
- * out a right one.
+ * The paylink for a token or a signed return address. 404 link-invalid; after many wrong ones a network gets 429, but a
+ * right one always works.
  */
 export async function getPaylink(ctx: Context, tokens: PaylinkTokens, key: PaylinkAccessInput): Promise<PaylinkRow> {
   const hash = key.token ? tokens.hashIn(key.token, ctx.tenant) : undefined

@@ -21,15 +21,15 @@ import type { PaylinkTokens } from './token.ts'
 
 const PAYLINK_ID_BYTES = 9
 
-/** An operator types it to take the link back: no dash that a command would read as an option, no case to mistake. */
+/** Operators type it to withdraw the link: no dash that a command would read as an option, no ambiguous case. */
 const generatePaylinkId = () => randomBytes(PAYLINK_ID_BYTES).toString('hex')
 
-/** What an operator asks for: an order's price, or an amount with what it is for. */
+/** What an operator requests: an order's amount due, or an amount with its purpose. */
 export type PaylinkRequest =
   | { order: string; email?: string }
   | { cents: number; purpose: string; email: string; locale: Locale }
 
-/** A new link; its token stands nowhere else. */
+/** A new paylink; its token is stored nowhere else. */
 export interface IssuedPaylink {
   id: string
   token: string
@@ -39,7 +39,7 @@ export interface IssuedPaylink {
   expiresAt: string
 }
 
-/** What is open of an order, as long as it is to be paid at once and nobody has done so. */
+/** The amount due of an order that is payable at once and unpaid; locks the order. */
 async function lockAmountDue(tx: TransactionContext, number: string) {
   const isOwed = await lockOwedOrder(tx, number)
   const order = await findOrder(tx, number)
@@ -51,8 +51,8 @@ async function lockAmountDue(tx: TransactionContext, number: string) {
 }
 
 /**
- * Makes a link by which one open amount is paid, for 30 days; one for an order takes the place of its earlier ones.
- * 404 not-found without such an order; 409 payment-closed where it is paid, cancelled, or paid in instalments.
+ * Issues a paylink for an amount, valid for 30 days; a link for an order replaces its earlier ones. 404 not-found
+ * without such an order; 409 payment-closed if it is paid, cancelled, or paid in instalments.
  */
 export function issuePaylink(ctx: Context, tokens: PaylinkTokens, request: PaylinkRequest): Promise<IssuedPaylink> {
   return inTransaction(ctx, async (tx) => {
@@ -87,8 +87,8 @@ async function isPaylinkPaid(ctx: Context, link: PaylinkRow) {
 }
 
 /**
- * Takes a link back: from now on it leads nowhere, and what is paid by it after all goes back. 404 not-found, 409
- * payment-closed for one that is paid.
+ * Withdraws a paylink; a payment that is confirmed afterwards is refunded. 404 not-found, 409 payment-closed if it is
+ * paid.
  */
 export async function withdrawPaylink(ctx: Context, id: string) {
   await inTransaction(ctx, async (tx) => {

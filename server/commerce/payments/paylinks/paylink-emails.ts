@@ -13,7 +13,7 @@ import type { Payment } from '../payments/index.ts'
 import { findPaylinkByPayment } from './get-paylink.ts'
 import { findPaylinkById, type PaylinkRow } from './repository.ts'
 
-/** Where a link leads, on the shop's own address. */
+/** The address of a paylink, with the shop's configured origin. */
 export const buildPaylinkUrl = (tenant: Tenant, locale: Locale, origin: string, token: string) =>
   `${origin}${getPath(tenant, locale, 'paylink')}?${new URLSearchParams({ token })}`
 
@@ -57,8 +57,8 @@ function composePaylinkEmail(setting: EmailContext, link: PaylinkRow, token: str
 }
 
 /**
- * Sends a link to whom it was made for. It goes out at once, from where its token was made: no table and no queue ever
- * holds the token.
+ * Sends a paylink to its recipient. It is sent at once where its token was created: no table and no queue ever contains
+ * the token.
  */
 export async function sendPaylinkEmail(ctx: Context, { id, token }: { id: string; token: string }, deps: MailDeps) {
   const link = await findPaylinkById(ctx, id)
@@ -94,10 +94,10 @@ async function sendOutcomeEmail(ctx: Context, payment: Payment, outcome: 'paid' 
   )
 }
 
-/** Says thanks for an amount that was asked for by link; once, however often it is asked for. */
+/** Sends the receipt for an amount paid by paylink, once. */
 export const sendPaylinkReceiptEmail = (ctx: Context, payment: Payment, deps: MailDeps) =>
   sendOutcomeEmail(ctx, payment, 'paid', deps)
 
-/** Says that what was paid by a link that had been taken back goes back; once, however often it is asked for. */
+/** Tells the payer that a payment through a withdrawn paylink is refunded, once. */
 export const sendPaylinkRefundEmail = (ctx: Context, payment: Payment, deps: MailDeps) =>
   sendOutcomeEmail(ctx, payment, 'returned', deps)

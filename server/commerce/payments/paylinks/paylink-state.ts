@@ -3,8 +3,8 @@ import { isPaid, isSettled, type PaymentState } from '#shared/api/payments.ts'
 import type { PaylinkRow } from './repository.ts'
 
 /**
- * How a link stands: nothing of it is kept twice, so nothing can contradict its payment. What was paid stays paid,
- * whatever happens to the link afterwards; `owed` is false where the order of a link is no longer to be paid.
+ * Derives a paylink's state from its row, its payment and the clock, so that nothing can contradict the payment. What
+ * was paid stays paid; `owed` is false if the link's order is no longer to be paid.
  */
 export function getPaylinkState(
   { withdrawnAt, expiresAt }: Pick<PaylinkRow, 'withdrawnAt' | 'expiresAt'>,

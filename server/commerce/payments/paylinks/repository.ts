@@ -5,7 +5,7 @@ import { DAY_MS } from '#shared/dates.ts'
 
 export type PaylinkRow = Selectable<PaylinkTable>
 
-// our own figure: as long as somebody may still ask about a link that has ended
+// our own figure: as long as questions about an expired link are likely
 const PAYER_EMAIL_RETENTION_MS = 90 * DAY_MS
 
 const selectPaylinks = ({ db, tenant }: Context) => db.selectFrom('paylink').selectAll().where('tenant', '=', tenant.id)
@@ -27,7 +27,7 @@ export const findPaylinkById = (ctx: Context, id: string): Promise<PaylinkRow | 
 export const findPaylinkByHash = (ctx: Context, hash: string): Promise<PaylinkRow | undefined> =>
   selectPaylinks(ctx).where('hash', '=', hash).executeTakeFirst()
 
-/** The link of an order that was the last one when something happened. */
+/** An order's latest paylink at an instant. */
 export const findPaylinkByOrder = (ctx: Context, orderNumber: string, at: string): Promise<PaylinkRow | undefined> =>
   selectPaylinks(ctx)
     .where('orderNumber', '=', orderNumber)
@@ -36,7 +36,7 @@ export const findPaylinkByOrder = (ctx: Context, orderNumber: string, at: string
     .limit(1)
     .executeTakeFirst()
 
-/** The latest end of the links by which an order can still be paid. */
+/** The latest expiry of the links by which an order can still be paid. */
 export async function findLatestExpiry({ db, tenant }: Context, orderNumber: string): Promise<string | undefined> {
   const own = db
     .selectFrom('paylink')
@@ -47,7 +47,7 @@ export async function findLatestExpiry({ db, tenant }: Context, orderNumber: str
     ?.expiresAt
 }
 
-/** Holds a link that has not ended until the transaction ends; false for any other. */
+/** Locks a paylink that has not ended until the transaction ends; false for any other. */
 export async function lockOpenPaylink(tx: TransactionContext, id: string): Promise<boolean> {
   const open = updatePaylinks(tx)
     .set({ id })
@@ -57,7 +57,7 @@ export async function lockOpenPaylink(tx: TransactionContext, id: string): Promi
   return (await open.executeTakeFirst()).numUpdatedRows === 1n
 }
 
-/** Takes a link back; false where that has been done. */
+/** Withdraws a paylink; false if it was withdrawn before. */
 export async function markPaylinkWithdrawn(tx: TransactionContext, id: string): Promise<boolean> {
   const open = updatePaylinks(tx)
     .set({ withdrawnAt: tx.now.toISOString() })
@@ -66,7 +66,7 @@ export async function markPaylinkWithdrawn(tx: TransactionContext, id: string): 
   return (await open.executeTakeFirst()).numUpdatedRows === 1n
 }
 
-/** Takes back every link of an order. */
+/** Withdraws all paylinks of an order. */
 export async function withdrawPaylinksOfOrder(tx: TransactionContext, orderNumber: string) {
   await updatePaylinks(tx)
     .set({ withdrawnAt: tx.now.toISOString() })
@@ -92,8 +92,8 @@ export function listPaylinks({ db, tenant }: Context, { email, orders }: { email
 }
 
 /**
- * Forgets the address in links to a customer's orders, and in those that were sent to `email`; the amount and what it
- * is for belong to the books.
+ * Deletes the address from paylinks for a customer's orders, and from those sent to `email`; amount and purpose have to
+ * be kept for the books.
  */
 export async function anonymisePayer(
   tx: TransactionContext,
@@ -113,7 +113,7 @@ export async function anonymisePayer(
     .execute()
 }
 
-/** Forgets to whom links were sent that ended long ago. */
+/** Deletes the addresses of links that expired long ago. */
 export async function anonymiseExpiredPaylinks(tx: TransactionContext) {
   const before = new Date(tx.now.getTime() - PAYER_EMAIL_RETENTION_MS).toISOString()
   await updatePaylinks(tx).set({ email: '' }).where('expiresAt', '<', before).where('email', '<>', '').execute()

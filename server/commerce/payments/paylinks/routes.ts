@@ -5,7 +5,7 @@ import { paylinkAccessInput, payPaylinkInput } from '#shared/api/paylinks.ts'
 import { openPaylink, payPaylink } from './service.ts'
 import { createPaylinkTokens } from './token.ts'
 
-/** Links by which an amount is paid, as contracts/paylinks.ts lists them. */
+/** The routes of PAYLINKS_API. */
 export function createPaylinksRoutes(secrets: readonly string[]) {
   const tokens = createPaylinkTokens(secrets)
   return Router()

@@ -23,20 +23,22 @@ import { toPaymentSubject } from './payment-subject.ts'
 import { lockOpenPaylink, type PaylinkRow } from './repository.ts'
 import type { PaylinkTokens } from './token.ts'
 
-/** What is asked for: of an order what is open now, which a bank transfer may have changed since the link was made. */
+/**
+ * The amount to pay: for an order what is due now, which a bank transfer may have changed since the link was issued.
+ */
 const getPaylinkAmount = ({ amountCents, currency }: PaylinkRow, order: Order | undefined): Money =>
   order ? getAmountDue(order) : money(amountCents, currency)
 
 const findPaylinkOrder = async (ctx: Context, { orderNumber }: PaylinkRow) =>
   orderNumber === null ? undefined : findOrder(ctx, orderNumber)
 
-/** The five, then the shop's own; none where nobody collects money. */
+/** The payment methods for a paylink; none if the shop has no provider. */
 const listPaylinkMethods = ({ tenant, payments }: Context): PaylinkMethod[] =>
   payments
     ? paylinkMethods.filter((method) => tenant.paymentMethods.some((each) => each === toHostedMethod(method)))
     : []
 
-/** False where an order has come to an end that leaves nothing to be paid. */
+/** False if the order was cancelled or returned. */
 const isOwed = ({ orderNumber }: PaylinkRow, order: Order | undefined): boolean =>
   orderNumber === null || (order !== undefined && order.state !== 'cancelled' && order.state !== 'returned')
 
@@ -59,7 +61,7 @@ async function buildPaylink(ctx: Context, link: PaylinkRow, payment: Payment | u
 }
 
 /**
- * One amount, and how it stands now: the provider is asked, and what it last said counts where it does not answer. 404
+ * A paylink in its current state: the provider is asked, and the stored state is used if it does not answer. 404
  * link-invalid, 429 too-many-requests.
  */
 export async function openPaylink(ctx: Context, tokens: PaylinkTokens, key: PaylinkAccessInput): Promise<Paylink> {
@@ -67,25 +69,25 @@ export async function openPaylink(ctx: Context, tokens: PaylinkTokens, key: Payl
   return buildPaylink(ctx, link, await peekPayment(ctx, toPaymentSubject(link)))
 }
 
-/** Begins a try; of two at once both get the same one. */
+/** Begins a payment; of simultaneous calls both get the same one. */
 async function beginPayment(tx: TransactionContext, link: PaylinkRow, method: HostedMethod) {
   const { orderNumber, id } = link
   if ((orderNumber !== null && !(await lockOwedOrder(tx, orderNumber))) || !(await lockOpenPaylink(tx, id)))
     throw conflict('payment-closed')
   const last = await findLastPayment(tx, toPaymentSubject(link))
-  // another tab was faster with another way
+  // another tab was faster with another method
   if (last?.state === 'created' && last.method !== method) throw new ShopError(503, 'payment-unavailable')
   if (last && (last.state === 'created' || isSettled(last.state))) return
   await insertPayment(tx, toPaymentSubject(link), method, getPaylinkAmount(link, await findPaylinkOrder(tx, link)))
 }
 
-/** A payment that was begun in the checkout returns there: paying by link begins another one. */
+/** A payment that was begun in the checkout returns there: a paylink begins another one. */
 const canResume = (link: PaylinkRow, { state, method, createdAt }: Payment, hostedMethod: HostedMethod) =>
   state === 'created' && method === hostedMethod && createdAt >= link.createdAt
 
 /**
- * Leads to paying an amount: the same way goes on where it stood, another one takes its place. What is open no longer
- * is answered as it stands. 404 link-invalid, 409 payment-not-offered, payment-closed; 503 payment-unavailable; 429
+ * Starts or resumes paying by a method; another method replaces the earlier payment. A link that is no longer open is
+ * returned as it is. 404 link-invalid, 409 payment-not-offered, payment-closed; 503 payment-unavailable; 429
  * too-many-requests.
  */
 export async function payPaylink(

@@ -7,9 +7,9 @@ const TOKEN_SECRET_BYTES = 32 // 256 bit (R36)
 const hashSecret = (secret: string) => createHash('sha256').update(`paylink ${secret}`).digest('base64url')
 
 /**
- * The tokens of a shop's paylinks: a random secret and the shop's signature. What nobody here has signed is refused
- * before the database is asked; and as the database knows no more than a hash, neither its reader nor whoever has the
- * key can make a link that works.
+ * Creates and verifies paylink tokens: a random secret with the shop's signature. A token without a valid signature is
+ * rejected before the database is queried; and as only a hash is stored, neither the database nor the key alone is
+ * enough to forge a link.
  */
 export function createPaylinkTokens(secrets: readonly string[]) {
   const keys = deriveKeys(secrets, 'paylink')
@@ -24,7 +24,7 @@ export function createPaylinkTokens(secrets: readonly string[]) {
       }
     },
 
-    /** By what the database knows a token; undefined for one that is not this shop's. */
+    /** The hash by which a token is stored; undefined if the token is not this shop's. */
     hashIn(token: string, tenant: Pick<Tenant, 'id'>): string | undefined {
       const [secret = '', signature = ''] = token.split('.')
       const given = Buffer.from(signature, 'base64url')

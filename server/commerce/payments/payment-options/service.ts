@@ -7,24 +7,21 @@ import { listPaymentMethods } from '#shared/rules/payments/payment-methods.ts'
 import type { Country, PaymentMethod } from '#shared/tenant.ts'
 import { getBankAccount } from '../bank-transfers/index.ts'
 
-/**
- * A guest is a stranger: goods on invoice up to this amount, in cents. Our own figure, until there is a credit check
- * (O46).
- */
+/** The highest invoice for a guest, in cents. Our own figure, until there is a credit check (O46). */
 export const MAX_INVOICE_CENTS = 1500_00
 
 /**
- * Where the law demands a way to pay on or after delivery, invoice is offered without conditions (NL: Art. 7:26(2) BW,
- * law 25).
+ * Where the law requires a method of payment on or after delivery, invoice is offered without conditions (NL: Art.
+ * 7:26(2) BW, law 25).
  */
 const payLaterRequired: Record<Country, boolean> = { AT: false, CH: false, DE: false, NL: true }
 
-/** What decides which ways to pay are offered. */
+/** What decides which payment methods are offered. */
 export interface PaymentOptionsInput {
   totalCents: number
-  /** Goods go to another address than the bill. */
+  /** The goods are delivered to another address than the invoice. */
   billingDiffers: boolean
-  /** Message id of why there are no instalments; credit decides on that. */
+  /** Message id of the reason why instalments are not offered; the credit evaluation decides. */
   instalmentsRefusal: string | undefined
 }
 
@@ -41,8 +38,8 @@ function findRefusalReason(
 }
 
 /**
- * Every way to pay of this tenant, with the reason where it is not offered for this order: invoice only up to a limit
- * and to the billing address.
+ * The tenant's payment methods, each with a reason if it is not offered for this order: invoice only up to a limit and
+ * to the billing address.
  */
 export const listPaymentOptions = (ctx: Context, input: PaymentOptionsInput): PaymentOption[] =>
   listPaymentMethods(ctx.tenant).map((method) => {
@@ -51,8 +48,8 @@ export const listPaymentOptions = (ctx: Context, input: PaymentOptionsInput): Pa
   })
 
 /**
- * How this order is paid: days until the invoice is due, the account for a bank transfer by which day with which
- * reference, or by what name the provider collects it.
+ * How an order is paid: days until the invoice is due; account, day and reference of a bank transfer; or the provider's
+ * method.
  */
 export function buildOrderPayment(ctx: Context, method: PaymentMethod, number: string): OrderPayment {
   const { tenant, now } = ctx

@@ -1,8 +1,8 @@
 import type { PaymentState } from '#shared/api/payments.ts'
 
 /**
- * The life of a payment; anything else is refused. Wallets authorise and capture in one step; an authorisation that is
- * not needed is released.
+ * The states of a payment, with those that may follow. Wallets authorise and capture in one step; an authorisation that
+ * is not needed is released.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['authorised', 'captured', 'failed', 'cancelled'],
@@ -14,8 +14,8 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
   cancelled: [],
 }
 
-/** Where every payment begins. */
+/** Every payment begins in it. */
 export const INITIAL_PAYMENT_STATE: PaymentState = 'created'
 
-/** True where a state may follow another. */
+/** True if a state may follow another. */
 export const canPaymentTransition = (from: PaymentState, to: PaymentState) => paymentTransitions[from].includes(to)

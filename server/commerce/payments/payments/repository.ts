@@ -7,16 +7,16 @@ import { type Money, money } from '#shared/money.ts'
 import type { Locale } from '#shared/tenant.ts'
 import { INITIAL_PAYMENT_STATE } from './payment-states.ts'
 
-const PAYMENT_ID_BYTES = 18 // 144 bit: nobody guesses a payment
-const MESSAGE_RETENTION_MS = DAY_MS // an older one is refused for its age
+const PAYMENT_ID_BYTES = 18 // 144 bit: it cannot be guessed
+const MESSAGE_RETENTION_MS = DAY_MS // an older message is rejected for its age
 
-/** What a payment pays for, and its number there. */
+/** What is paid, and its number or id. */
 export interface PaymentSubject {
   subject: 'order' | 'paylink'
   subjectId: string
 }
 
-/** One try to have the provider collect an amount, or what came by bank transfer. */
+/** An attempt to collect an amount through the provider, or an amount received by bank transfer. */
 export interface Payment extends PaymentSubject {
   id: string
   attempt: number
@@ -25,9 +25,9 @@ export interface Payment extends PaymentSubject {
   refundedCents: number
   state: PaymentState
   locale: Locale
-  /** The provider's name for it, once it has answered; the statement's for a bank transfer. */
+  /** The provider's id, once it has answered; for a bank transfer the statement's line. */
   reference?: string
-  /** Where the shopper confirms it. */
+  /** The page on which the shopper confirms it. */
   page?: string
   createdAt: string
 }
@@ -108,8 +108,8 @@ export async function insertPayment(
 }
 
 /**
- * Keeps that the price of something has come by bank transfer as a whole, with the statement's line by which it did,
- * and answers its id.
+ * Inserts the captured payment of a price received in full by bank transfer, with the statement's line, and returns its
+ * id.
  */
 export async function insertBankTransferPayment(
   tx: TransactionContext,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 export type FontWeight = 'regular' | 'bold'
 
 /**
- * Figtree as two static TrueType files (OFL, see fonts/LICENSE): PDFs cannot hold the browser's variable one. The
+ * Figtree as two static TrueType files (OFL, see fonts/LICENSE): PDFs cannot embed the browser's variable font. The
  * process runs in the project's root.
  */
 const fontFiles: Readonly<Record<FontWeight, string>> = {
@@ -11,7 +11,7 @@ const fontFiles: Readonly<Record<FontWeight, string>> = {
   bold: 'server/commerce/payments/pdf/fonts/figtree-bold.ttf',
 }
 
-/** The code points of a TrueType file whose character map is of format 12, as ours are: ranges of first and last. */
+/** The code points of a TrueType file with a character map of format 12, as ours have: ranges of first and last. */
 function readCodePointRanges(font: Buffer): readonly (readonly [first: number, last: number])[] {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, i) => 12 + i * 16)
   const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap') ?? 0
@@ -25,7 +25,7 @@ function readCodePointRanges(font: Buffer): readonly (readonly [first: number, l
 
 let codePointRanges: ReturnType<typeof readCodePointRanges> | undefined
 
-/** The fonts of papers; `has` says whether they can write a letter. */
+/** The fonts of PDFs; `has` is true for characters that they contain. */
 export const fonts = {
   ...fontFiles,
   has(letter: string): boolean {

@@ -6,7 +6,7 @@ export interface PdfTableColumn {
   align?: 'left' | 'right'
 }
 
-/** A cell: what it says, and small print below. */
+/** A cell: its text, and small print below. */
 export interface PdfTableCell {
   text: string
   strong?: true
@@ -18,8 +18,8 @@ const CELL_PADDING = 5
 const SMALL_FONT_SIZE = 8
 
 /**
- * Where a column's words stand: the columns lie side by side from `left` on, right-aligned ones keep their distance on
- * the left.
+ * The position of a column's text: columns are next to each other from `left`; right-aligned ones have their gap on the
+ * left.
  */
 function layoutColumns(columns: readonly PdfTableColumn[], left: number): TextStyle[] {
   return columns.map(({ width, align = 'left' }, i) => {
@@ -40,7 +40,7 @@ function measureCell(pdf: PdfDocument, cell: PdfTableCell, columnStyle: TextStyl
   )
 }
 
-/** A table that may run over pages: no row is torn, and each page begins with the titles. */
+/** A table that may continue on further pages: no row is split, and each page begins with the titles. */
 export function drawTable(
   pdf: PdfDocument,
   columns: readonly PdfTableColumn[],

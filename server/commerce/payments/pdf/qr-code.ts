@@ -1,16 +1,16 @@
 import QRCode from 'qrcode'
 import type { PdfDocument } from './pdf-document.ts'
 
-/** Modules of white that a code needs around it (ISO 18004). */
+/** White modules that a QR code needs around it (ISO 18004). */
 const QUIET_ZONE_MODULES = 4
 
 const QR_OPTIONS = { errorCorrectionLevel: 'M' } as const
 
-/** A QR code as an SVG picture, its white border included: it is read in the dark too, and from paper. */
+/** A QR code as SVG with its white border: it can be scanned in dark mode and from paper. */
 export const renderQrCodeSvg = (text: string): Promise<string> =>
   QRCode.toString(text, { ...QR_OPTIONS, type: 'svg', margin: QUIET_ZONE_MODULES })
 
-/** Draws a QR code of error correction M, its white border included, into a square of `size` points. */
+/** Draws a QR code of error correction M with its white border, in a square of `size` points. */
 export function drawQrCode({ doc }: PdfDocument, text: string, { x, y, size }: { x: number; y: number; size: number }) {
   const { modules } = QRCode.create(text, QR_OPTIONS)
   const step = size / (modules.size + 2 * QUIET_ZONE_MODULES)

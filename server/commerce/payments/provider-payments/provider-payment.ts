@@ -27,7 +27,7 @@ export function getPaymentGateway({ payments }: Context): PaymentGateway {
   return payments
 }
 
-/** An unanswered call is told as what it is: nothing is lost, try again. */
+/** An unanswered call gets an error of its own: nothing is lost, and it can be tried again. */
 export async function awaitProvider<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
@@ -38,9 +38,9 @@ export async function awaitProvider<T>(call: Promise<T>): Promise<T> {
 }
 
 /**
- * Takes over what the provider says, if it may follow what we know; answers the payment as it is then. What was said
- * earlier and comes later changes nothing. One that was given up here and confirmed there, at the same moment, stays
- * given up: only what of it has gone back is kept, and all of it has to.
+ * Applies the provider's status if the transition is allowed, and returns the payment as it is then. An older status
+ * that arrives late changes nothing. A payment that was cancelled here and confirmed there at the same time stays
+ * cancelled: only its refunds are recorded, and all of it has to be refunded.
  */
 export async function applyProviderStatus(
   tx: TransactionContext,
@@ -58,13 +58,13 @@ export async function applyProviderStatus(
   const isUpdated = await updatePaymentState(tx, payment, isOrphan ? payment.state : state, refundedCents)
   const after = await findPayment(tx, id)
   if (!after) throw new Error(`payment ${id} is not there`)
-  if (!isUpdated) return applyProviderStatus(tx, after, providerPayment) // somebody was faster, with what may be older
+  if (!isUpdated) return applyProviderStatus(tx, after, providerPayment) // another request was faster, possibly with an older status
   if (isOrphan) {
     if (state !== 'refunded') await publish(tx, 'unexpected-payment-received', { id, reference })
     return after
   }
   await publish(tx, 'payment-changed', { id, subject, subjectId, state })
-  // nobody waited for it any more
+  // it was no longer expected
   if (payment.state === 'authorised' && isAbandoned(state)) await scheduleCheck(tx, id, tx.now)
   await recordProviderRefund(tx, after)
   return after
@@ -76,7 +76,7 @@ export const isAbandoned = (state: PaymentState) => state === 'failed' || state 
 const applyInTransaction = (ctx: Context, payment: Payment, providerPayment: ProviderPayment) =>
   inTransaction(ctx, (tx) => applyProviderStatus(tx, payment, providerPayment))
 
-/** Where the shopper confirms a payment, below the provider's address; the same each time. 503 payment-unavailable. */
+/** The provider's page on which the shopper confirms a payment; the same each time. 503 payment-unavailable. */
 export async function getPaymentPage(
   ctx: Context,
   payment: Payment,
@@ -105,7 +105,7 @@ export async function getPaymentPage(
     return findPayment(tx, id)
   })
   if (!after || !isAbandoned(after.state)) return page
-  // given up here while the provider made its page: nobody may pay there
+  // cancelled here while the provider created its page: nobody may pay there
   await awaitProvider(provider.cancel(reference))
   throw new ShopError(503, 'payment-unavailable')
 }
@@ -117,7 +117,7 @@ export async function refreshPayment(ctx: Context, payment: Payment): Promise<Pa
     : payment
 }
 
-/** The latest try to collect what a subject costs, as the provider sees it now. 503 payment-unavailable. */
+/** The latest payment of a subject with the provider's current status. 503 payment-unavailable. */
 export async function findCurrentPayment(ctx: Context, subject: PaymentSubject): Promise<Payment | undefined> {
   const last = await findLastPayment(ctx, subject)
   return last?.state === 'created' ? refreshPayment(ctx, last) : last
@@ -141,7 +141,7 @@ export async function cancelPayment(ctx: Context, payment: Payment): Promise<Pay
   const { reference, amount, refundedCents } = payment
   if (reference)
     return applyInTransaction(ctx, payment, await awaitProvider(getPaymentGateway(ctx).provider.cancel(reference)))
-  // the provider has never told anybody a page of it
+  // nobody has got a page of it from the provider
   return applyInTransaction(ctx, payment, { reference: '', state: 'cancelled', amount, refundedCents })
 }
 

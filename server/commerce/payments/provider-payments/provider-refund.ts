@@ -31,8 +31,8 @@ async function insertProviderRefund(
 }
 
 /**
- * Keeps what a provider has sent back of an order's payment without having been asked from here, e.g. by its own pages;
- * not yet where it may be one of ours that has not gone out.
+ * Records a refund that the provider has made on its own, e.g. through its dashboard; waits if it may be one of ours
+ * that is not recorded as sent.
  */
 export async function recordProviderRefund(tx: TransactionContext, payment: Payment) {
   if (payment.subject !== 'order' || payment.refundedCents === 0) return
@@ -41,9 +41,8 @@ export async function recordProviderRefund(tx: TransactionContext, payment: Paym
 }
 
 /**
- * Finds out which refunds of an order a provider has sent after it had refused them, by an answer that comes late or by
- * hand on its own pages, and keeps the rest as foreign. `retriedRefundId` is one that is being retried. Returns those
- * that were sent.
+ * Finds out which refused refunds of an order the provider has sent after all, by a late answer or manually, and
+ * records the rest as the provider's own. `retriedRefundId` is one that is being retried. Returns those that were sent.
  */
 export async function reconcileLateRefunds(
   tx: TransactionContext,

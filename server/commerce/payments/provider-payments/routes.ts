@@ -6,9 +6,9 @@ import { findPayment, isMessageProcessed, markMessageProcessed } from '../paymen
 import { getPaymentGateway, refreshPayment } from './provider-payment.ts'
 
 /**
- * Messages of the provider, with the body as it came (the signature covers its bytes). A message only says that
- * something has changed: how things stand is asked of the provider, so one that comes late, twice or in the wrong order
- * does no harm. 401 for one that is forged or stale.
+ * The provider's webhook, with the raw body that its signature covers. A message only says that something has changed:
+ * the state is fetched from the provider, so a late, repeated or disordered message does no harm. 401 for a forged or
+ * old one.
  */
 export const paymentRoutes = Router().post('/', async (req, res) => {
   const ctx = getContext(req)

@@ -12,14 +12,14 @@ import {
 } from '../refunds/index.ts'
 import { applyProviderStatus, awaitProvider, getPaymentGateway } from './provider-payment.ts'
 
-/** Each attempt has a key of its own, as a provider that has refused a key refuses it for ever. */
+/** Each attempt has its own key, because a provider that has rejected a key rejects it for ever. */
 const buildRefundKey = ({ id: payment }: Payment, { id, attempt }: StoredRefund) =>
   `${payment}-refund-${id}${attempt > 1 ? `-${attempt}` : ''}`
 
 /**
- * Has the provider send a refund and records it, in one transaction with `onSent`. Its key is the refund's own, so that
- * it may be called again wherever an earlier call ended. 503 payment-unavailable; ProviderUnavailable for an answer
- * that leaves the money where it was, ProviderRefused where it never will go by this attempt.
+ * Has the provider send a refund and records it, in one transaction with `onSent`. The idempotency key is the refund's,
+ * so that the call can be repeated after a crash. 503 payment-unavailable; ProviderUnavailable if no money was moved,
+ * ProviderRefused if this attempt never will.
  */
 export async function sendRefund(
   ctx: Context,

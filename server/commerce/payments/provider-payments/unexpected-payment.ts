@@ -4,10 +4,7 @@ import { findPayment, lockPayment, type Payment } from '../payments/index.ts'
 import { getRefundableCents, listRefundsByPayment, requestRefund } from '../refunds/index.ts'
 import { applyProviderStatus, awaitProvider, getPaymentGateway } from './provider-payment.ts'
 
-/**
- * Decides that what is left of a payment goes back, as nothing is owed that it could pay; nothing where that was
- * decided before.
- */
+/** Requests a refund of what is left of a payment for which nothing is owed; does nothing if that was done before. */
 async function requestRemainingRefund(tx: TransactionContext, id: string, { state, refundedCents }: ProviderPayment) {
   const payment = (await lockPayment(tx, id)) ? await findPayment(tx, id) : undefined
   if (!payment || payment.method === 'bank-transfer' || (state !== 'captured' && state !== 'partly-refunded')) return
@@ -29,19 +26,15 @@ async function requestRemainingRefund(tx: TransactionContext, id: string, { stat
 }
 
 /**
- * Gives back money that nobody may keep: of a payment that was confirmed after it had been given up here. An
- * authorisation is let go at once; what was taken is a refund as any other, which rests where its provider refuses it
- * for good.
+ * Returns the money of a payment that was confirmed after it had been cancelled here. An authorisation is released at
+ * once; a captured amount becomes a refund as any other.
  */
 export async function refundOrphanedPayment(ctx: Context, { id, reference }: { id: string; reference: string }) {
   const providerPayment = await getPaymentGateway(ctx).provider.cancel(reference)
   await inTransaction(ctx, (tx) => requestRemainingRefund(tx, id, providerPayment))
 }
 
-/**
- * Gives a confirmed payment back as a whole, as nothing is owed that it could pay; on the same ways. 503
- * payment-unavailable.
- */
+/** Returns a confirmed payment in full because nothing is owed, in the same two ways. 503 payment-unavailable. */
 export async function refundUnexpectedPayment(ctx: Context, payment: Payment) {
   const { id, reference } = payment
   if (!reference) return

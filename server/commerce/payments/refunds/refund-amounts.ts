@@ -2,25 +2,25 @@ import { isSettled, type PaymentState } from '#shared/api/payments.ts'
 import type { Payment } from '../payments/index.ts'
 import type { StoredRefund } from './repository.ts'
 
-/** True where its provider sends it; a person transfers the others, among them what a provider has refused. */
+/** True if the provider sends it; a person transfers the others, among them those that a provider has refused. */
 export const isProviderRefund = ({ method }: Pick<StoredRefund, 'method'>) => method !== 'bank-transfer'
 
-/** What refunds come to, in cents. */
+/** The sum of refunds, in cents. */
 export const sumRefunds = (refunds: readonly StoredRefund[]) =>
   refunds.reduce((sum, { amount }) => sum + amount.cents, 0)
 
-/** What can still go back of a provider's payment, in cents: neither by the provider nor by a person's transfer. */
+/** What can still be refunded of a provider's payment, in cents, by the provider or by a bank transfer. */
 export function getRefundableCents({ amount, refundedCents }: Payment, refunds: readonly StoredRefund[]): number {
   return amount.cents - refundedCents - sumRefunds(refunds.filter((each) => !each.sentAt || !isProviderRefund(each)))
 }
 
-/** True for what a provider had collected though nothing was owed: it never came into the books. */
+/** True for the refund of a payment that was not expected: it was never in the books. */
 export const isUnexpectedRefund = ({ excess, paymentId }: Pick<StoredRefund, 'excess' | 'paymentId'>) =>
   excess && paymentId !== undefined
 
 /**
- * How far a payment is for its buyer: what a person has transferred in its provider's stead has gone back, too, though
- * the provider knows nothing of it.
+ * A payment's state for its buyer: refunds that a person has transferred count, although the provider does not know of
+ * them.
  */
 export function getEffectivePaymentState(
   { id, state, amount, refundedCents }: Payment,

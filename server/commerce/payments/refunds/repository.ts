@@ -10,7 +10,7 @@ const REFUND_COUNTER = 'refund'
 
 /** A refund that is about to be requested. */
 export interface NewRefund extends Pick<Refund, 'method' | 'amount'> {
-  /** Empty for what was paid by a link of its own. */
+  /** Empty for a payment through a paylink without an order. */
   orderNumber: string
   /** The provider's payment that is refunded; undefined if a person transfers the money. */
   paymentId?: string
@@ -25,11 +25,11 @@ export interface NewRefund extends Pick<Refund, 'method' | 'amount'> {
 /** A refund as the shop stores it. */
 export interface StoredRefund extends NewRefund, Refund {
   id: string
-  /** Identifies the line of the bank's statement by which a person sent it. */
+  /** Identifies the line of the bank statement by which a person sent it. */
   reference?: string
-  /** How often the provider has been asked to send it, the current attempt included. */
+  /** The current attempt at the provider, counted from 1. */
   attempt: number
-  /** Instant at which the provider refused it for good: it has failed until an operator decides what becomes of it. */
+  /** The instant at which the provider refused it for good: it has failed until an operator decides. */
   refusedAt?: string
 }
 
@@ -127,7 +127,7 @@ export const listOpenRefunds = async (ctx: Context): Promise<StoredRefund[]> =>
 export const isReferenceUsed = async (ctx: Context, reference: string): Promise<boolean> =>
   (await selectRefunds(ctx).where('reference', '=', reference).executeTakeFirst()) !== undefined
 
-/** How a refund was sent: by whom, where that was another than was to, and by which line of the bank's statement. */
+/** How a refund was sent: the method, if it was changed, and the line of the bank statement. */
 type SentBy = Partial<Pick<StoredRefund, 'method' | 'reference'>>
 
 /** Records that a refund was sent; false if that is recorded already. */
