@@ -1,11 +1,10 @@
 /**
- * Runs inline in the page's head (server/storefront/render/document.ts) until React takes over. The page works by
- * itself: links and forms are the browser's. React comes at the first press or key, otherwise when the browser has
- * nothing else to do after the page has been loaded and painted; what only React can answer waits for it and is then
- * done.
+ * Runs inline in the page's head (server/storefront/render/document.ts) until React takes over; links and forms work
+ * without it. React is loaded at the first press or key, otherwise once the page is loaded, painted and idle. Events
+ * that only React can handle are queued and replayed.
  */
-const HYDRATION_TIMEOUT_MS = 2_500 // a page that still streams by then is not waited for
-const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const // no hover: a pointer at rest causes it, too
+const HYDRATION_TIMEOUT_MS = 2_500 // a page that is still streaming by then is hydrated anyway
+const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const // no hover: a resting pointer causes it, too
 const REACT_ONLY_SELECTOR = 'button[type="button"],button[form],a[href^="#"],input[type="checkbox"],input[type="radio"]'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
@@ -36,8 +35,7 @@ function onInput({ target }: Event) {
 }
 
 /**
- * React takes what it finds in a field for what it wrote there itself: the first event lets it look, then the same text
- * comes once more past it.
+ * React believes that it wrote what it finds in a field: one event makes it read the field, then the text is set again.
  */
 function replayInput(field: TextField) {
   const { value, defaultValue } = field
@@ -77,7 +75,7 @@ const whenIdle = () =>
   'requestIdleCallback' in window
     ? requestIdleCallback(requestHydration, { timeout: 1_000 })
     : setTimeout(requestHydration, 100)
-// A slow device may have loaded everything before it has painted anything: scripts would only delay that.
+// A slow device may have loaded everything before its first paint, which scripts would only delay.
 const paintObserver = new PerformanceObserver((list) => {
   if (list.getEntriesByName('first-contentful-paint').length > 0) whenIdle()
 })

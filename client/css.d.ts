@@ -1,4 +1,4 @@
-/** A style sheet as text, for what adopts it itself (build.mjs). */
+/** A style sheet as text, for constructed style sheets (build.mjs). */
 declare module '*.css' {
   const css: string
   export default css

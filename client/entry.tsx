@@ -20,9 +20,7 @@ import { refetchOnFocus } from './lib/refetch-on-focus.ts'
 import { watchSession, withApiKey } from './lib/session.ts'
 import { createRoutes } from './routes.tsx'
 
-/**
- * Pairs of key and data. They count as fresh when they arrive, whatever the clocks say: the page may come from a cache.
- */
+/** Pairs of key and data. They count as fresh on arrival, because the page may come from a cache. */
 type QueryResults = [QueryKey, unknown][]
 
 declare global {
@@ -30,29 +28,27 @@ declare global {
     /** What the server has decided for this page (server/storefront/render/document.ts). */
     boot: {
       site: string
-      /** Address of this file, and of all that it and the page import at once. */
+      /** Addresses of this file, and of all that it and the page import at once. */
       entry: string
       scripts: readonly string[]
       locale: Locale
-      /** What this installation has switched after the build. */
+      /** Feature flags that this installation has set since the build. */
       features?: TenantPublic['featureOverrides']
       width: ViewportClass
       origin: string
       today: string
       variants: ExperimentVariants
-      /** Where the visitor seems to be, if the shop has others to offer there; never on payment pages. */
+      /** The visitor's probable country, if the shop has another shop to offer there; never on payment pages. */
       visitorCountry?: Country
-      /**
-       * True on payment pages: what is not listed does not run (server/storefront/payment-pages/payment-scripts.ts).
-       */
+      /** True on payment pages, where only listed scripts run (server/storefront/payment-pages/payment-scripts.ts). */
       strictCsp?: boolean
       router: HydrationState
-      /** Called where the page's first whole markup ends: React may come now. */
+      /** Called when the page's first markup is complete: React may start. */
       onShellRendered(): void
-      /** Called once React answers: what waited for it is done now. */
+      /** Called once React handles events: queued ones are replayed now. */
       onHydrated(): void
     }
-    /** Query results in the order the stream brought them. */
+    /** Query results in the order in which the stream brought them. */
     queries: QueryResults[]
   }
 }
@@ -67,7 +63,7 @@ interface SiteModule {
 
 const { boot } = window
 
-/** Tells once every part of the page listens. A wrapper changes no useId. */
+/** Reports that every part of the page is hydrated. A wrapper changes no useId. */
 function HydrationMarker({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
@@ -132,7 +128,7 @@ function syncSession(
 ) {
   void send.obtainKey() // S4: on load
   const broadcastSessionChange = watchSession(send, () => {
-    reads.forget() // another tab's login was not a write of this one
+    reads.clear() // another tab's login was not a write of this one
     void refreshAfterSessionChange(site, router)
   })
   site.notifySessionChange = async () => {

@@ -17,17 +17,14 @@ import { useDelegatedLinks } from './lib/links.ts'
 import { COUNTRY_PROMPT_ID, HEADER_END_ID, type Site } from './lib/page.ts'
 
 const MAIN_ID = 'main'
-const PROGRESS_DELAY_MS = 300 // a page that comes sooner needs no sign of work
+const PROGRESS_DELAY_MS = 300 // a page that arrives sooner needs no progress bar
 
-/**
- * What stands around every page, and who it is for. A failure leaves the frame without its links: the page still
- * stands.
- */
+/** Loads the site frame and the session. If that fails, the page renders with a frame without links. */
 export async function loadLayout({ api, queryClient }: Site) {
   await Promise.all([queryClient.prefetchQuery(siteFrameQuery(api)), queryClient.prefetchQuery(sessionQuery(api))])
 }
 
-/** The frame: the shop's, the checkout's calm one, or none for service layers (S2: children only). */
+/** The frame: the shop's, the checkout's reduced one, or none for service layers (S2: children only). */
 export function Layout() {
   const page = useMatches().at(-1)?.id ?? ''
   const { formatMessage } = useIntl()
@@ -69,7 +66,7 @@ export function Layout() {
   )
 }
 
-/** A line at the top while the next page is on its way. */
+/** A progress bar at the top while the next page loads. */
 function NavigationProgress() {
   const busy = useNavigation().state !== 'idle'
   const [isVisible, setShown] = useState(false)

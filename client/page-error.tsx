@@ -17,8 +17,8 @@ function usePageFailure() {
 }
 
 /**
- * Both nets: below the layout it keeps header and footer, above it stands alone. Says what happened, what to do, and
- * the next best thing.
+ * The error page of both boundaries: inside the layout it keeps header and footer, outside it is alone. Says what
+ * happened and what to do next.
  */
 export function PageError() {
   const { missing, code } = usePageFailure()

@@ -18,8 +18,8 @@ import { loadPageModule } from './pages/index.ts'
 
 /**
  * The route table for one tenant and one locale: path from the URL map, code from client/pages. Routes that are not
- * open are left out. `sealed` says whether the browser's document is a payment page: what such a document may run is
- * settled with its first byte, so the ways in and out lead through a new one.
+ * open are left out. `strictCsp` says whether the browser's document is a payment page: what it may run is decided with
+ * its first byte, so pages of the other kind need a new document.
  */
 export function createRoutes(tenant: TenantPublic, locale: Locale, strictCsp?: boolean): RouteObject[] {
   const openRouteIds = getKeys(routes).filter((id): id is BuiltRouteId => isRouteOpen(tenant, locale, id))
@@ -30,7 +30,7 @@ export function createRoutes(tenant: TenantPublic, locale: Locale, strictCsp?: b
       lazy: async () => (strictCsp === !isPaymentPage(id) ? documentRedirect : createLazyRoute(id)),
     }),
   )
-  // Two nets: a failed page keeps header and footer; only a failed layout loses them.
+  // Two boundaries: a failed page keeps header and footer; only a failed layout loses them.
   return [
     {
       id: 'layout',
@@ -48,7 +48,7 @@ const toPageRequest = ({ params, request }: LoaderFunctionArgs | ActionFunctionA
   url: new URL(request.url),
 })
 
-/** Failed calls become answers in one place; null because the query cache is the only home of data. */
+/** Turns failed calls into responses; null because all data is in the query cache. */
 async function runLoader(work: () => Promise<void> | undefined, getStatus?: () => number | undefined) {
   try {
     await work()
@@ -83,8 +83,8 @@ async function createLazyRoute(id: BuiltRouteId) {
 }
 
 /**
- * Loads a page; where its visitor turns out to be logged out elsewhere since, once more for whom they are now, so that
- * it asks them to log in.
+ * Loads a page. If its visitor has been logged out elsewhere, loads it again for the new session, so that it asks them
+ * to log in.
  */
 async function loadPageData(page: PageModule, site: Site, request: PageRequest) {
   try {
@@ -96,7 +96,7 @@ async function loadPageData(page: PageModule, site: Site, request: PageRequest) 
   }
 }
 
-/** A posted form: redirect after success, otherwise the page again with what was wrong. */
+/** Handles a posted form: a redirect on success, otherwise the page again with what was invalid. */
 async function runAction(page: PageModule, args: ActionFunctionArgs) {
   if (!page.action) throw data('not-found', { status: 405 })
   const site = args.context.get(siteContext)
@@ -115,7 +115,7 @@ function toActionFailure(error: unknown): ActionResult {
   return { status: error.status || 503, fields: error.fields, values: {}, code: error.code }
 }
 
-/** Stands for a page that needs another document. */
+/** Replaces a page that needs a new document. */
 const documentRedirect = {
   Component: () => null,
   loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url),

@@ -8,11 +8,11 @@ export interface AccordionProps {
   id?: string
   /** Heading level; without one the summary is plain text. */
   level?: 2 | 3
-  /** Of those with one name only one is open at a time. */
+  /** Only one of those with the same name is open at a time. */
   name?: string
 }
 
-/** Opens and closes without script; the browser's page search finds what is inside. */
+/** Opens and closes without JavaScript; the browser's page search finds its content. */
 export function Accordion({ heading, children, open, id, level, name }: AccordionProps) {
   const Heading = level ? (`h${level}` as const) : 'span'
   return (

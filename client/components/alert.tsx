@@ -5,11 +5,11 @@ export interface AlertProps {
   kind?: 'info' | 'success' | 'error'
   heading?: ReactNode
   children?: ReactNode
-  /** Reads it out when it appears; leave out for what stands on the page from the start. */
+  /** Announces it when it appears; leave out for an alert that is on the page from the start. */
   live?: boolean
 }
 
-/** Something worth knowing, in its place on the page. */
+/** A message in its place on the page. */
 export function Alert({ kind = 'info', heading, children, live }: AlertProps) {
   const role = live ? (kind === 'error' ? 'alert' : 'status') : undefined
   return (

@@ -3,11 +3,11 @@ import { usePath } from '../lib/page.ts'
 
 interface BreadcrumbItem {
   label: string
-  /** Absent on the page itself, the last one. */
+  /** Absent on the last item, the page itself. */
   href?: string
 }
 
-/** The way from the home page down to this one; the last item is where the shopper is. */
+/** The path from the home page to this one. */
 export function Breadcrumbs({ items }: { items: readonly BreadcrumbItem[] }) {
   const path = usePath()
   const { formatMessage } = useIntl()

@@ -26,16 +26,16 @@ const toClassName = ({
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonAppearance & {
-    /** Shows that work goes on; further presses are ignored, the focus stays. */
+    /** Shows that an action is running; further presses are ignored and the focus stays. */
     busy?: boolean
     /**
-     * What its form still lacks, in place of the words: looks disabled, but a press still sends, and the form says more
-     * (O37).
+     * What the form still lacks, in place of the label. The button looks disabled but still submits, and the form says
+     * more (O37).
      */
     lacking?: ReactNode
   }
 
-/** Does something on this page, or sends its form. `aria-disabled` keeps it in the order of the Tab key. */
+/** Acts on this page, or submits its form. `aria-disabled` keeps it focusable. */
 export function Button({
   variant,
   size,
@@ -71,7 +71,7 @@ export function Button({
 
 export type LinkButtonProps = ComponentProps<'a'> & ButtonAppearance & { href: string }
 
-/** Leads to a page and looks like a button; the layout's one click handler keeps it inside the app. */
+/** A link that looks like a button; useDelegatedLinks keeps it inside the app. */
 export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <a className={toClassName({ variant, size, wide, className })} {...rest}>

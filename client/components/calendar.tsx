@@ -38,7 +38,7 @@ function findTargetDay(key: string, day: string): string | undefined {
 export interface CalendarProps {
   /** ISO days that can be chosen, earliest first; at least one. */
   days: readonly string[]
-  /** Why days between them cannot. */
+  /** Why other days cannot be chosen, by ISO day. */
   reasons: ReadonlyMap<string, string>
   value: string
   onChoose: (day: string) => void

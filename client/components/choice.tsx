@@ -27,7 +27,7 @@ function ChoiceControl({ kind, label, note, card, ...input }: ChoiceControlProps
 
 export type CheckboxProps = InputProps & { name: string; label: ReactNode; note?: ReactNode; error?: ReactNode }
 
-/** One yes or no. Never ticked beforehand where it costs money (law 3). */
+/** A checkbox. Never checked beforehand if it costs money (law 3). */
 export function Checkbox({ label, note, error, id, ...input }: CheckboxProps) {
   const fieldId = useFieldId()
   const control = getControlProps(id ?? fieldId(input.name), { error })
@@ -52,7 +52,7 @@ export interface RadioGroupProps {
   name: string
   legend: ReactNode
   options: readonly RadioOption[]
-  /** Chosen value, where the caller keeps it; otherwise give defaultValue. */
+  /** The chosen value, if the caller controls it; otherwise give defaultValue. */
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
@@ -60,15 +60,16 @@ export interface RadioGroupProps {
   hint?: ReactNode
   error?: ReactNode
   /**
-   * list: below each other; row: beside; card: with a frame that shows the choice; joined: in one frame, a line each.
+   * list: stacked; row: side by side; card: each in a frame that shows the choice; joined: all in one frame, a line
+   * each.
    */
   layout?: 'list' | 'row' | 'card' | 'joined'
   hideLegend?: boolean
-  /** Id of the form that it belongs to, where it stands in no other. */
+  /** Id of the form that it belongs to, if it is outside that form. */
   form?: string | undefined
 }
 
-/** One of few, as a fieldset; its first button carries the field's id, so that the error summary leads there. */
+/** Radio buttons in a fieldset. The first one has the field's id, so that the error summary can link to it. */
 export function RadioGroup({
   name,
   legend,

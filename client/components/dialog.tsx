@@ -3,19 +3,19 @@ import { IconButton } from './icon-button.tsx'
 
 export interface DialogProps {
   open: boolean
-  /** Called on the close button, on Escape, and on a press beside the box. */
+  /** Called by the close button, by Escape, and by a press outside the box. */
   onClose: () => void
   heading: ReactNode
   closeLabel: string
   children: ReactNode
-  /** Buttons that stay in sight below the scrolling body. */
+  /** Buttons that stay visible below the scrolling body. */
   footer?: ReactNode
   className?: string
 }
 
 /**
- * The browser's own modal dialog: the page behind is inert, focus goes in and comes back by itself. Its content exists
- * only while open.
+ * The browser's modal dialog: it makes the page behind inert and restores the focus. The content exists only while
+ * open.
  */
 export function Dialog({ open, onClose, heading, closeLabel, children, footer, className }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, heading, closeLabel, children, footer, c
     dialog.showModal()
     return () => dialog.close()
   }, [open])
-  // A dialog inside this one tells its own closing and presses here too.
+  // The close and click events of a nested dialog arrive here, too.
   const handleClose = ({ target }: SyntheticEvent) => {
     if (target === box.current) onClose()
   }

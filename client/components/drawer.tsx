@@ -1,6 +1,6 @@
 import { Dialog, type DialogProps } from './dialog.tsx'
 
-/** A sheet that comes in from the page's end, or from its start (side="start"). */
+/** A dialog that slides in from the page's end, or from its start (side="start"). */
 export const Drawer = ({ side = 'end', ...dialog }: Omit<DialogProps, 'className'> & { side?: 'start' | 'end' }) => (
   <Dialog className={side === 'start' ? 'dialog--drawer dialog--start' : 'dialog--drawer'} {...dialog} />
 )

@@ -19,7 +19,7 @@ export const energyColours: Record<EnergyClass, string> = {
 }
 
 /**
- * The nested arrow of the energy label: the scale in black at its left, the class in white bold on its colour (law 17).
+ * The nested arrow of the energy label: the scale in black on the left, the class in bold white on its colour (law 17).
  */
 export function EnergyArrow({ energy, size = 'small' }: Props) {
   const { formatMessage } = useIntl()

@@ -4,12 +4,12 @@ import { EnergyArrow } from './energy-arrow.tsx'
 
 interface Props {
   energy: ComponentProps<typeof EnergyArrow>['energy']
-  /** Where the full label and the data sheet are shown. */
+  /** Address of the full label and the data sheet. */
   href: string
   size?: 'small' | 'large'
 }
 
-/** The arrow, which leads to the full label, and the words "Produktdatenblatt" next to it (law 17). */
+/** The arrow, which links to the full label, and "Produktdatenblatt" next to it (law 17). */
 export function EnergyLink({ energy, href, size = 'small' }: Props) {
   return (
     <a className="energy-link" href={href}>

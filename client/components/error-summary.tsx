@@ -2,14 +2,14 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useFieldId } from './field.tsx'
 
 export interface FieldError {
-  /** The field's name; empty for what concerns the form as a whole. */
+  /** The field's name; empty for an error of the whole form. */
   name: string
   message: ReactNode
 }
 
 const NO_ATTEMPT = Symbol('no attempt yet')
 
-/** Above a form: what is wrong, each line leading to its field. Takes the focus whenever `attempt` changes. */
+/** The errors of a form, each linked to its field. Takes the focus whenever `attempt` changes. */
 export function ErrorSummary({
   heading,
   errors,
@@ -23,7 +23,7 @@ export function ErrorSummary({
   const box = useRef<HTMLDivElement>(null)
   const focusedAttempt = useRef<unknown>(NO_ATTEMPT)
   const hasErrors = errors.length > 0
-  // Once an attempt: errors that go and come back while somebody types leave the focus where it is.
+  // Once per attempt: errors that come and go while somebody types leave the focus where it is.
   useEffect(() => {
     if (!hasErrors || focusedAttempt.current === attempt) return
     focusedAttempt.current = attempt

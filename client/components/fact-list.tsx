@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 interface FactListProps {
-  /** `name` is the row's mark for tests and styles. */
+  /** `name` identifies the row for tests and styles. */
   facts: readonly { name: string; label: ReactNode; value: ReactNode }[]
 }
 
-/** Names and values below each other, all of one size; figures end in one line. */
+/** Names and values in rows, all of one size, with aligned figures. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className="fact-list">

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Sets the fields of a second form on a page apart from those of the first. */
+/** Distinguishes the fields of a page's second form from those of the first. */
 export const FieldScope = createContext('')
 
-/** The id of a field's control, by which labels, hints and the error summary find it. */
+/** The id of a field's control, which labels, hints and the error summary refer to. */
 export function useFieldId() {
   const scope = useContext(FieldScope)
   return (name: string) => `field-${scope}${name}`
@@ -13,26 +13,26 @@ export function useFieldId() {
 export interface FieldText {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong, in words; sets aria-invalid. */
+  /** The error message; sets aria-invalid. */
   error?: ReactNode
-  /** Stands quietly behind the label, e.g. "optional". */
+  /** Follows the label in a lighter style, e.g. "optional". */
   labelSuffix?: ReactNode
 }
 
-/** What wires a control to its words. */
+/** Connects a control to its label, hint and error. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** The ids of the words that stand, for aria-describedby. */
+/** The ids of the hint and error that are shown, for aria-describedby. */
 export function getControlProps(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>): ControlProps {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** Hint and error of a control, with the ids that getControlProps names. */
+/** Hint and error of a control, with the ids that getControlProps refers to. */
 export function FieldMessages({ id, hint, error }: { id: string } & Pick<FieldText, 'hint' | 'error'>) {
   return (
     <>
@@ -51,7 +51,7 @@ export function FieldMessages({ id, hint, error }: { id: string } & Pick<FieldTe
   )
 }
 
-/** Label, hint, control and error in this order; the control is the caller's. */
+/** Label, hint, control and error, in this order; the caller gives the control. */
 export function Field({
   id,
   className,

@@ -4,7 +4,7 @@ import type { IconName } from './icon-names.ts'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string }
 
-/** A button that is only an icon; its label is read out and shown as a tip. */
+/** A button with an icon alone; its label is announced and shown as a tooltip. */
 export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** The drawings of icons.svg, one stroke width (held by the test beside this file). */
+/** The icons of icons.svg, all of one stroke width (checked by the test beside this file). */
 export const iconNames = [
   'search',
   'basket',

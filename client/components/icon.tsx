@@ -6,11 +6,11 @@ export interface IconProps {
   /** small 18 px, plain 24 px, large 32 px */
   size?: 'small' | 'large'
   className?: string
-  /** Only where no words stand beside it; without, readers skip the icon. */
+  /** Only for an icon without text beside it; without a label, screen readers skip it. */
   label?: string
 }
 
-/** One drawing of the house's set, in the colour of the text around it. */
+/** An icon of the sprite, in the colour of the surrounding text. */
 export function Icon({ name, size, className, label }: IconProps) {
   const classes = ['icon', size && `icon--${size}`, className].filter(Boolean).join(' ')
   return (

@@ -1,14 +1,11 @@
 import { useHydrated } from '../lib/hydrated.ts'
 
 interface Props {
-  /** Id of a form whose buttons stand all over the page. */
+  /** Id of a form whose buttons are spread over the page. */
   form: string
   intent: string
 }
 
-/**
- * What Enter in one of its fields asks for without JavaScript: that presses the first button of a form in the page,
- * whatever it does.
- */
+/** Decides what Enter in a field does without JavaScript: it presses the first button of the form in the page. */
 export const ImplicitSubmitButton = ({ form, intent }: Props) =>
   useHydrated() ? null : <button type="submit" hidden form={form} name="intent" value={intent} />

@@ -1,6 +1,6 @@
 import { Dialog, type DialogProps } from './dialog.tsx'
 
-/** A box in the middle of the page. */
+/** A dialog in the middle of the page. */
 export const Modal = ({ wide, ...dialog }: Omit<DialogProps, 'className'> & { wide?: boolean }) => (
   <Dialog className={wide ? 'dialog--wide' : undefined} {...dialog} />
 )

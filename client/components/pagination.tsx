@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
 
 interface Props {
-  /** Address of the list with one page more: works without JavaScript. */
+  /** Address of the list with one page more, which works without JavaScript. */
   href: string
   label: ReactNode
-  /** How far the shopper has come, e.g. "48 of 320". */
+  /** How much of the list is shown, e.g. "48 of 320". */
   progress: ReactNode
   shown: number
   total: number
@@ -12,7 +12,7 @@ interface Props {
   onMore: () => void
 }
 
-/** "Load more": a link that adds the next page in place where JavaScript runs. */
+/** "Load more": a link that adds the next page in place if JavaScript runs. */
 export function Pagination({ href, label, progress, shown, total, busy, onMore }: Props) {
   const loadMore = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

@@ -1,9 +1,6 @@
 import { buildImageSrcSet, buildImageUrl, type ImageWidth, imageWidths } from '#shared/image.ts'
 
-/**
- * What a picture needs to be shown: the source below /img, the original's size in pixels, and words for those who do
- * not see it.
- */
+/** A picture: its source below /img, the original's size in pixels, and its text alternative. */
 export interface PictureSource {
   source: string
   width: number
@@ -18,11 +15,12 @@ interface Props {
   /** The HTML `sizes` attribute: how wide the picture is at which viewport. */
   sizes: string
   /**
-   * "first" is the picture the page is judged by; "eager" stands above the fold; all others wait until they come near.
+   * "first" is the largest picture of the first view; "eager" ones are above the fold; all others load when they come
+   * near.
    */
   priority?: 'first' | 'eager' | 'lazy'
   ratio?: PictureRatio
-  /** True where the words beside it say the same. */
+  /** True if the text beside it says the same. */
   decorative?: boolean
   className?: string
 }
@@ -33,7 +31,7 @@ const DEFAULT_WIDTH = 480
 const getFallbackWidth = (width: number): ImageWidth =>
   imageWidths.findLast((each) => each <= Math.min(width, DEFAULT_WIDTH)) ?? imageWidths[0]
 
-/** A product picture on its tile; takes its place before it is loaded. */
+/** A product picture on its tile; its place is reserved before it loads. */
 export function Picture({ picture, sizes, priority = 'lazy', ratio = '3-4', decorative = false, className }: Props) {
   return (
     <span className={`picture picture--${ratio}${className ? ` ${className}` : ''}`}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Money } from '#shared/money.ts'
 
-/** What a price line can show; every part but the current price is optional. */
+/** The parts of a price line; every one but the current price is optional. */
 export interface PriceParts {
   current: Money
   previous?: Money
@@ -15,22 +15,22 @@ export interface PriceParts {
 interface Props {
   price: PriceParts
   size?: 'card' | 'large' | 'line'
-  /** The line about tax and delivery; the caller knows where its link leads. */
+  /** The line about tax and delivery; the caller knows the target of its link. */
   tax?: ReactNode
 }
 
-/** Writes an amount as the locale does, e.g. "€ 1.299,00" in Austria. */
+/** Formats an amount in the locale, e.g. "€ 1.299,00" in Austria. */
 export function useFormatMoney() {
   const { formatNumber } = useIntl()
   return ({ cents, currency }: Money) => formatNumber(cents / 100, { style: 'currency', currency })
 }
 
-/** One amount, with figures of equal width. */
+/** One amount, in figures of equal width. */
 export function Amount({ value }: { value: Money }) {
   return <span className="amount">{useFormatMoney()(value)}</span>
 }
 
-/** A price with all that the law wants beside it (law 9, 16, 23). */
+/** A price with everything that the law requires beside it (law 9, 16, 23). */
 export function Price({ price, size = 'card', tax }: Props) {
   const reduced = price.previous !== undefined
   return (

@@ -10,7 +10,7 @@ export interface QuantitySelectProps {
   onChange: (quantity: number) => void
 }
 
-/** How many: a short list, for a wrong tap on a stepper costs money. */
+/** Chooses a quantity: a short list, because a wrong tap on a stepper costs money. */
 export function QuantitySelect({ label, name, value, max, disabled, onChange }: QuantitySelectProps) {
   const options = Array.from({ length: Math.max(max, value, 1) }, (_, i) => ({ value: `${i + 1}`, label: `${i + 1}` }))
   return (

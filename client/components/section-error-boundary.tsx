@@ -5,12 +5,12 @@ import { Button } from './button.tsx'
 interface Props {
   message: ReactNode
   retry: ReactNode
-  /** Called before the part is drawn again, e.g. to reset a query. */
+  /** Called before the section renders again, e.g. to reset a query. */
   onRetry?: () => void
   children: ReactNode
 }
 
-/** A small net below one part of a page: when it fails, the rest stands, and the part can be loaded again. */
+/** Contains a failure in one section of a page: the rest stays, and the section can be loaded again. */
 export class SectionErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -13,7 +13,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'size'> &
   size?: 'small'
 }
 
-/** The browser's own list of choices in the house's look; needs a label from outside. */
+/** The browser's own select in the shop's style; the caller labels it. */
 export function Select({ options, size, ...select }: SelectProps) {
   return (
     <span className={size ? `select select--${size}` : 'select'}>
@@ -31,7 +31,7 @@ export function Select({ options, size, ...select }: SelectProps) {
 
 export type SelectFieldProps = SelectProps & FieldText & { name: string; className?: string }
 
-/** A choice among many, with label, hint and error. */
+/** A select with label, hint and error. */
 export function SelectField({ label, hint, error, labelSuffix, className, id, ...select }: SelectFieldProps) {
   const fieldId = useFieldId()
   return (

@@ -1,4 +1,4 @@
-/** Stands where something comes, in its size; readers are told by the region's own words. */
+/** Reserves the size of content that is loading; the region's own label tells screen readers. */
 export function Skeleton({
   kind = 'text',
   lines = 1,

@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: past the header, to the content. */
+/** The first stop of the Tab key: skips the header. */
 export const SkipLink = ({ target, label }: { target: string; label: string }) => (
   <a className="skip-link" href={`#${target}`}>
     {label}

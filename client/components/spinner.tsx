@@ -1,2 +1,2 @@
-/** Work goes on; stands beside words that say which. */
+/** Shows that something is loading; the text beside it says what. */
 export const Spinner = () => <span className="spinner" aria-hidden="true" />

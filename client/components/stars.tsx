@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 interface Props {
   /** 0 to 5. */
   average: number
-  /** How many ratings there are; shown beside the stars where given. */
+  /** How many ratings there are; shown beside the stars if given. */
   count?: number
   size?: 'small' | 'large'
 }
@@ -16,7 +16,7 @@ const FIVE_STARS_PATH = [0, 1, 2, 3, 4]
   )
   .join('')
 
-/** An average in stars, drawn to the tenth, with a sentence for readers. */
+/** An average as stars, drawn to the tenth, with a sentence for screen readers. */
 export function Stars({ average, count, size = 'small' }: Props) {
   const intl = useIntl()
   const value = intl.formatNumber(average, { maximumFractionDigits: 1 })

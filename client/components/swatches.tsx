@@ -2,9 +2,9 @@ import { useIntl } from 'react-intl'
 
 interface Props {
   items: readonly { key: string; name: string; hex?: string }[]
-  /** Words for those that are not shown, e.g. "+3 colours". */
+  /** A text for those that are not shown, e.g. "+3 colours". */
   more?: string | undefined
-  /** What the dots stand for, for those who do not see them. */
+  /** The text alternative of the dots. */
   label: string
 }
 
@@ -23,7 +23,7 @@ export function Swatches({ items, more, label }: Props) {
   )
 }
 
-/** One dot; a colour nobody knows is drawn in two halves. */
+/** One dot; an unknown colour is drawn in two halves. */
 export function Dot({ hex }: { hex?: string | undefined }) {
   return (
     <svg className="swatches__dot" viewBox="0 0 14 14" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface TableColumn {
   heading: string
-  /** Numbers stand at the end of their column. */
+  /** Numbers are aligned to the end of their column. */
   number?: boolean
 }
 
@@ -12,11 +12,11 @@ export interface TableProps {
   columns: readonly TableColumn[]
   /** The first cell names its row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
-  /** Fits a phone as it is. */
+  /** Fits a phone without becoming cards. */
   narrow?: boolean
 }
 
-/** A table that turns into cards on phones, where each value carries its column's name; a narrow one stays a table. */
+/** A table that becomes cards on phones, each value with its column's name; a narrow one stays a table. */
 export function Table({ caption, hideCaption, columns, rows, narrow }: TableProps) {
   const cellClass = (index: number) => (columns[index]?.number ? 'table__cell table__cell--number' : 'table__cell')
   return (

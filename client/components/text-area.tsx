@@ -3,7 +3,7 @@ import { Field, type FieldText, useFieldId } from './field.tsx'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> & FieldText & { name: string; className?: string }
 
-/** Several lines of text with label, hint and error. */
+/** A multi-line text field with label, hint and error. */
 export function TextArea({ label, hint, error, labelSuffix, className, id, ...input }: TextAreaProps) {
   const fieldId = useFieldId()
   return (

@@ -4,9 +4,7 @@ import { Field, type FieldText, useFieldId } from './field.tsx'
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &
   FieldText & { name: string; className?: string }
 
-/**
- * One line of text with label, hint and error. Give `autoComplete`, `inputMode` and `type` as the browser knows them.
- */
+/** A single-line text field with label, hint and error; `autoComplete`, `inputMode` and `type` as in HTML. */
 export function TextField({ label, hint, error, labelSuffix, className, id, ...input }: TextFieldProps) {
   const fieldId = useFieldId()
   return (

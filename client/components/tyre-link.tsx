@@ -3,11 +3,11 @@ import { type TyreLabelValues, TyreValues } from './tyre-values.tsx'
 
 interface Props {
   tyre: TyreLabelValues
-  /** Where the full label is shown. */
+  /** Address of the full label. */
   href: string
 }
 
-/** The tyre label in small, which leads to the full one, and the word "Reifenlabel" next to it (law 18). */
+/** The small tyre label, which links to the full one, and "Reifenlabel" next to it (law 18). */
 export function TyreLink({ tyre, href }: Props) {
   return (
     <a className="tyre-link" href={href}>

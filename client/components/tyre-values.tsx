@@ -21,9 +21,7 @@ export const tyreColours: Record<TyreClass, string> = {
   E: '#ed1b24',
 }
 
-/**
- * The signs of the label, drawn in our own hand on a 16 × 16 field; snow is a mountain with three peaks round a flake.
- */
+/** The pictograms of the label, drawn on a 16 × 16 grid; snow is a mountain with three peaks around a flake. */
 export const tyreSymbols = {
   fuel: 'M3 14V3a1 1 0 0 1 1-1h5a1 1 0 0 1 1 1v11M2 14h9M4.5 4.5h4v3h-4zM10 8h1.5a1 1 0 0 1 1 1v2.5a1 1 0 0 0 2 0V6.5L12 4',
   wetGrip: 'M4 9a3 3 0 0 1 .4-6A4 4 0 0 1 12 4a2.5 2.5 0 0 1 0 5zM5 11.5l-.8 2M8.5 11.5l-.8 2M12 11.5l-.8 2',
@@ -33,8 +31,7 @@ export const tyreSymbols = {
 } as const
 
 /**
- * The label in small: each sign with the arrow of its class in the label's colour, the noise in black, snow and ice
- * where they hold (law 18).
+ * The small label: each pictogram with the arrow of its class, the noise in black, snow and ice if they apply (law 18).
  */
 export function TyreValues({ tyre }: { tyre: TyreLabelValues }) {
   const { formatMessage } = useIntl()

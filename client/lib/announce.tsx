@@ -9,9 +9,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Reads a sentence out politely: "3 results", "in the basket". Words only, already in the shopper's language. */
+/** Announces a sentence politely to screen readers, e.g. "3 results"; it must be in the shopper's language. */
 export function announce(sentence: string) {
-  // The same sentence twice would not be read again; a trailing no-break space makes it another.
+  // The same sentence twice would not be announced again; a trailing no-break space makes it a new one.
   announcement = sentence === announcement ? `${sentence}\u00a0` : sentence
   for (const listener of listeners) listener()
 }
@@ -30,12 +30,10 @@ export function LiveRegion({ id }: { id: string }) {
   )
 }
 
-/** A dialog that the new page closes gives the focus back first, and the page sets its title. */
+/** A dialog that the navigation closes restores the focus first, and the page sets its title */
 const FOCUS_DELAY_MS = 50
 
-/**
- * True while somebody is at work in a field: from pressing or typing in it until Enter, or until they press elsewhere.
- */
+/** True while somebody edits a field: from a press or key in it until Enter, or until they press elsewhere. */
 function useIsEditing() {
   const isEditing = useRef(false)
   useEffect(() => {
@@ -51,10 +49,10 @@ function useIsEditing() {
   return isEditing
 }
 
-/** What had the focus when the page came; whoever has gone to one of its fields since then is there on purpose. */
+/** The focused element when the page arrived; if the focus has moved to a field since then, that was deliberate. */
 function useFocusBeforeNavigation(pathname: string) {
   const focused = useRef<Element>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, in the moment it stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, as soon as it is in the document
   useLayoutEffect(() => {
     focused.current = document.activeElement
   }, [pathname])
@@ -62,8 +60,8 @@ function useFocusBeforeNavigation(pathname: string) {
 }
 
 /**
- * After navigation to another path: the focus goes to the main heading, unless somebody is at work already, and the
- * page's title is read out.
+ * After navigation to another path: moves the focus to the main heading, unless somebody is editing a field, and
+ * announces the page's title.
  */
 export function useNavigationFocus(mainId: string) {
   const { pathname, hash } = useLocation()

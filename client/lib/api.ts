@@ -2,14 +2,11 @@ import { GATEWAY_API } from '#shared/api/gateway.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 
-/** Same shape in the browser and on the server; only the transport differs. */
+/** The API, the same in the browser and on the server; only the transport differs. */
 export interface Api {
   get<T>(path: string, signal?: AbortSignal): Promise<T>
   post<T>(path: string, body: unknown): Promise<T>
-  /**
-   * A GraphQL operation through the gateway; a query travels as GET while its address stays within 2047 characters
-   * (S7).
-   */
+  /** Sends a GraphQL operation to the gateway; a query is a GET while its address has at most 2047 characters (S7). */
   query<Result, Variables>(
     document: GraphqlDocument<Result, Variables>,
     variables: Variables,
@@ -27,13 +24,13 @@ export type WithoutNulls<T> = T extends readonly unknown[]
       }
     : T
 
-/** A GraphQL document with the types of its answer and its variables; at run time plain text. */
+/** A GraphQL document with the types of its result and variables; at run time plain text. */
 export type GraphqlDocument<Result, Variables> = string & { readonly __apiType?: (variables: Variables) => Result }
 
 /** Which message says what is wrong with a field, by the field's name or path. */
 export type FieldErrors = Readonly<Record<string, MessageId>>
 
-/** Every failed call: network, REST or GraphQL alike (S8). Status 0 means that no answer came. */
+/** Every failed call: network, REST or GraphQL alike (S8). Status 0 means that there was no response. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -61,7 +58,7 @@ interface FailedBody extends Pick<GraphqlBody<object>, 'errors'> {
   error?: { code: ErrorCode; fields?: FieldErrors }
 }
 
-/** What is read of an answer; fetch's Response is one. */
+/** The used part of a response; fetch's Response is one. */
 export type ApiResponse = Pick<Response, 'ok' | 'status' | 'json'>
 type Fetch = (path: string, init?: RequestInit) => Promise<ApiResponse>
 
@@ -73,11 +70,11 @@ function withoutNulls(value: unknown): unknown {
   )
 }
 
-/** By the answer that several pages of the server share: they share its copy, too. */
+/** By the body, which several page renderings of the server share: they share its cleaned copy, too. */
 const cleanedBodies = new WeakMap<object, unknown>()
 
 export function createApi(fetchApi: Fetch): Api {
-  /** The body of a successful answer, which the back end promises to be a T (shared/api). */
+  /** The body of a successful response, which the back end promises to be a T (shared/api). */
   async function send<T>(path: string, init?: RequestInit): Promise<T> {
     const response = await fetchApi(path, init).catch((cause: unknown) => {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause

@@ -1,23 +1,23 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** The HTML of `children` where it is at hand, by what they are made from. */
+/** Returns the cached HTML of `children`, if there is any, by what they are made from. */
 export type FragmentCache = (of: object, variant: string, children: ReactNode) => string | undefined
 
-/** Given by the server only: the browser renders the same elements and takes over what it finds. */
+/** Set by the server only: the browser renders the same elements and hydrates what it finds. */
 export const FragmentCacheContext = createContext<FragmentCache | undefined>(undefined)
 
 interface Props {
   className: string
   /** What the content is made from; the same object means the same HTML. */
   source: object
-  /** What else decides about the content. */
+  /** What else the content depends on. */
   variant: string
   children: ReactNode
 }
 
 /**
- * A list item that the server renders once and inserts as ready HTML from then on. Its content must use neither useId
- * nor address nor query cache, and its pictures are lazy: React preloads others from the page's head.
+ * A list item that the server renders once and then inserts as cached HTML. Its content must use neither useId nor the
+ * address nor the query cache, and its pictures must be lazy: React preloads others from the page's head.
  */
 export function CachedFragment({ className, source, variant, children }: Props) {
   const html = useContext(FragmentCacheContext)?.(source, variant, children)

@@ -1,4 +1,4 @@
-/** The value of a cookie that scripts may read, decoded; undefined where it is missing. */
+/** The decoded value of a cookie that scripts may read; undefined if there is none. */
 export function readCookie(name: string): string | undefined {
   const value = document.cookie
     .split('; ')
@@ -12,8 +12,8 @@ export function readCookie(name: string): string | undefined {
 }
 
 /**
- * Keeps a value in this host's cookie for so many seconds, or without them until the browser is closed; undefined
- * deletes it. This tab hears of it as other tabs hear of storage.
+ * Writes a cookie of this host for so many seconds, or until the browser is closed; undefined deletes it. This tab
+ * learns of it by a storage event, as other tabs do of storage.
  */
 export function writeCookie(name: string, value: string | undefined, seconds?: number) {
   const maxAge = value === undefined ? '; max-age=0' : seconds === undefined ? '' : `; max-age=${seconds}`

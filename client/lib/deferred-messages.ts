@@ -4,14 +4,14 @@ let loadMessages: LoadMessages = async () => undefined
 let loadedMessages: Promise<unknown> | undefined
 
 /**
- * Told once by the browser's start how to get the late words (shared/messages/deferred.ts); the server has all words at
- * once.
+ * Sets how to load the deferred messages (shared/messages/deferred.ts); the browser's entry calls it, the server has
+ * them all.
  */
 export function setDeferredMessages(loader: LoadMessages) {
   loadMessages = loader
 }
 
-/** Code that shows late words, together with them. A failure is forgotten, so that the next try asks again. */
+/** Loads code together with the deferred messages that it needs. A failed load is tried again the next time. */
 export async function withDeferredMessages<T>(load: () => Promise<T>): Promise<T> {
   loadedMessages ??= loadMessages().catch((error: unknown) => {
     loadedMessages = undefined

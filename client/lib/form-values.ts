@@ -3,7 +3,7 @@ import type { MessageId } from '#shared/messages/index.ts'
 import { pickDeclared } from '#shared/pick-declared.ts'
 import type { FieldErrors } from './api.ts'
 
-/** A form's fields as text, by name; files have no place in these forms. */
+/** A form's text fields by name; these forms have no files. */
 export function getFormValues(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
@@ -14,15 +14,14 @@ interface Nested {
   [name: string]: Leaf | Nested
 }
 
-/** Names of nested fields: one level, joined so that they are plain names for HTML and Formik alike. */
+/** Joins the names of nested fields, one level deep, to plain names for HTML and Formik alike. */
 const SEPARATOR = '-'
 
 /** The name of a field for its path in the schema: "delivery.city" → "delivery-city". */
 export const toFieldName = (path: string) => path.replace('.', SEPARATOR)
 
 /**
- * { "delivery-city": "Wien" } → { delivery: { city: "Wien" } }; names come from a form, so nothing inherited is
- * touched.
+ * { "delivery-city": "Wien" } → { delivery: { city: "Wien" } }. Names come from a form, so nothing inherited is used.
  */
 export function nest(flat: Readonly<Record<string, Leaf>>): Nested {
   const groups = new Map<string, Map<string, Leaf>>()
@@ -38,7 +37,7 @@ export function nest(flat: Readonly<Record<string, Leaf>>): Nested {
 
 export type ValidationResult<S extends Schema> = { ok: true; value: InferType<S> } | { ok: false; fields: FieldErrors }
 
-/** Checks the values that a schema declares: the typed value, or the first message of each wrong field by its name. */
+/** Validates the values that a schema declares: the typed value, or the first message of each invalid field. */
 export function validateValues<S extends Schema>(schema: S, values: unknown): ValidationResult<S> {
   try {
     const declared = pickDeclared(schema, values, 'text')

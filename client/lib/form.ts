@@ -20,30 +20,29 @@ import { nest, validateValues } from './form-values.ts'
 type Values = Record<string, string>
 
 /**
- * Checks values by field name, as Formik asks for it; throws a ValidationError that carries a message id for each wrong
- * field.
+ * Validates values by field name, as Formik does; throws a ValidationError with a message id for each invalid field.
  */
 export interface FlatSchema {
   validate(values: Values): Promise<unknown>
 }
 
 interface FormOptions {
-  /** Takes the place of posting to the page's action; resolves to what was wrong, if anything was. */
+  /** Replaces posting to the page's action; resolves to the failure, if there was one. */
   onValid?: (values: Values, form: HTMLFormElement | null) => undefined | Promise<ActionFailure | undefined>
-  /** This form's own messages for failures of the form as a whole, in place of `error.<code>`. */
+  /** This form's own messages for failures of the whole form, in place of `error.<code>`. */
   messageIds?: { readonly [Code in ErrorCode]?: MessageId }
   /** Numbers that the messages about the fields contain. */
   messageValues?: Readonly<Record<string, number>>
   /**
-   * The value of this form's button where several forms post to the same page: an answer to another form only concerns
-   * the fields here.
+   * The value of this form's button, if several forms post to the same page: a failure of another form concerns only
+   * its fields.
    */
   intent?: string
-  /** Leaves the focus on the error summary in place of the first wrong field. */
+  /** Leaves the focus on the error summary in place of the first invalid field. */
   focusSummary?: boolean
 }
 
-/** Lets Formik check flat values by a nested yup schema. */
+/** Lets Formik validate flat values by a nested yup schema. */
 const toFlatSchema = (schema: Schema): FlatSchema => ({
   validate: async (values) => {
     const checked = validateValues(schema, nest(values))
@@ -56,8 +55,8 @@ const toFlatSchema = (schema: Schema): FlatSchema => ({
 })
 
 /**
- * Moves the focus to the first wrong field after a failed attempt in the browser (O37); the summary tells first what
- * the server found wrong.
+ * Moves the focus to the first invalid field after a failed attempt in the browser (O37); after one on the server, the
+ * summary takes it.
  */
 function useFocusFirstError(hasErrors: boolean, attempt: number, failure: ActionFailure | undefined) {
   const submitArea = useRef<HTMLElement>(null)
@@ -73,7 +72,7 @@ function useFocusFirstError(hasErrors: boolean, attempt: number, failure: Action
   return submitArea
 }
 
-/** Formik's state, what was wrong with the last attempt, and how many attempts there were. */
+/** Formik's state, the last attempt's failure, and the number of attempts. */
 function useFormikState(schema: Schema | FlatSchema, initialValues: Readonly<Values>, onValid: FormOptions['onValid']) {
   const submit = useSubmit()
   const posted = useActionFailure()
@@ -91,7 +90,7 @@ function useFormikState(schema: Schema | FlatSchema, initialValues: Readonly<Val
     },
   })
   const countAttempt = () => setAttempt((last) => last + 1)
-  // A summary that grows during input would steal the focus: it shows what the last attempt met.
+  // A summary that grows during input would steal the focus: it shows the errors of the last attempt.
   useEffect(() => {
     if (failure) setAttempt((last) => last + 1)
   }, [failure])
@@ -100,7 +99,9 @@ function useFormikState(schema: Schema | FlatSchema, initialValues: Readonly<Val
 
 type FormikState = ReturnType<typeof useFormikState>
 
-/** Messages about the fields and the form: the browser's check first, then the server's until the field changes. */
+/**
+ * Messages about the fields and the form: the browser's validation first, then the server's until the field changes.
+ */
 function useFormErrors(
   { formik, failure, wasRefused }: FormikState,
   fieldNames: readonly string[],
@@ -108,7 +109,7 @@ function useFormErrors(
 ) {
   const intl = useIntl()
   const formatError = (id: string | undefined) =>
-    // yup and Formik know messages as plain strings; ours are message ids, in schemas and in the server's answers.
+    // yup and Formik declare messages as strings; ours are message ids, in schemas and in the server's responses.
     id ? intl.formatMessage({ id: id as MessageId }, messageValues) : undefined
   const findClientError = (name: string) =>
     formik.touched[name] || formik.submitCount > 0 ? formik.errors[name] : undefined
@@ -130,9 +131,9 @@ function useFormErrors(
 }
 
 /**
- * A form that works without JavaScript (posts to the page's action) and with it (checks first, then posts the same
- * way). The schema's messages are message ids, and the server checks with the same schema. After a failed attempt the
- * focus goes to the first wrong field.
+ * A form that works without JavaScript (posts to the page's action) and with it (validates first, then posts the same
+ * way). The schema's messages are message ids, and the server uses the same schema. After a failed attempt the focus
+ * moves to the first invalid field.
  */
 export function useForm(schema: Schema | FlatSchema, initialValues: Readonly<Values>, options: FormOptions = {}) {
   const navigation = useNavigation()
@@ -157,7 +158,7 @@ export function useForm(schema: Schema | FlatSchema, initialValues: Readonly<Val
         formik.handleSubmit(event)
       },
     },
-    /** For a button that sends only these fields where they are part of another form. */
+    /** For a button that submits only these fields, as part of another form. */
     send: (event: MouseEvent<HTMLButtonElement>) => {
       event.preventDefault()
       startAttempt(event.currentTarget.parentElement)
@@ -172,12 +173,12 @@ export function useForm(schema: Schema | FlatSchema, initialValues: Readonly<Val
       error: getError(name),
     }),
     getError,
-    /** For FormErrors: after an attempt, in the order of the fields; or why the form was refused as a whole. */
+    /** For FormErrors: after an attempt, in the order of the fields; or why the whole form was rejected. */
     errors,
     attempt,
     /** The code of a failure that concerns no single field, e.g. "unavailable". */
     code,
-    /** A new object with each answer of the server. */
+    /** A new object with each response of the server. */
     failure,
     busy: formik.isSubmitting || navigation.state === 'submitting',
   }

@@ -4,18 +4,18 @@ import { ApiError } from './api.ts'
 import { getFormValues, nest, toFieldName, validateValues } from './form-values.ts'
 import type { ActionResult, PageAction } from './page.ts'
 
-/** What was typed here never travels back in a page. */
+/** Values that a response never contains. */
 const SECRET_FIELD = /password|^current$|captcha/i
 
-/** In the browser the values have gone nowhere, and the form keeps them by itself. */
+/** In the browser the form still has its values. */
 const toReturnedValues = (values: Readonly<Record<string, string>>) =>
   typeof window === 'undefined'
     ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, SECRET_FIELD.test(name) ? '' : value]))
     : values
 
 /**
- * Checks the posted form, hands it on, and goes where `save` says; what was wrong goes back with what was entered,
- * passwords excepted.
+ * Validates the posted form, saves it, and redirects to the path that `save` returns; a failure returns the entered
+ * values, except passwords.
  */
 export async function handleForm<S extends Schema>(
   form: FormData,
@@ -34,7 +34,7 @@ export async function handleForm<S extends Schema>(
   }
 }
 
-/** Why a change was refused, with what was entered; undefined where it was not. */
+/** Why a change was rejected, with the entered values; undefined if it was not. */
 export async function captureFailure(
   change: Promise<unknown>,
   values: Readonly<Record<string, string>>,

@@ -11,7 +11,7 @@ export const createMessageFormatter =
     intl.formatMessage({ id }, values)
 
 /**
- * Keeps the document's head true after client navigation; the server writes the first one
+ * Updates the document's head after client navigation; the server writes the first one
  * (server/storefront/render/document.ts).
  */
 export function PageHead({ head }: { head: PageModule['head'] }) {
@@ -26,7 +26,7 @@ export function PageHead({ head }: { head: PageModule['head'] }) {
   return null
 }
 
-/** The document's title: the page's own with the shop's name behind it. */
+/** The document's title: the page's own, followed by the shop's name. */
 export function getDocumentTitle(
   { title, divider = '–' }: Pick<Head, 'title' | 'divider'>,
   { tenant, locale }: Pick<Site, 'tenant' | 'locale'>,

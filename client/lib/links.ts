@@ -4,16 +4,16 @@ import { getPathLocale } from '#shared/routes.ts'
 import { useSite } from './page.ts'
 import { prefetchPage } from './prefetch.ts'
 
-/** Paths that are answered by something else than a page. */
+/** Paths that do not belong to a page. */
 const NON_PAGE_PATH = /^\/(api|assets|img)\//
 
 const findAnchor = (event: Event) => (event.target instanceof Element ? event.target.closest('a') : null)
 
-/** A click that is nobody's yet and asks for no new tab or download. */
+/** A click that nothing has handled yet and that asks for no new tab or download. */
 export const isPlainClick = (event: MouseEvent) =>
   !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** What an address's parameter names, if it is a path of this shop and nothing else (reliability R30). */
+/** The value of an address's parameter, if it is a path of this shop and nothing else (reliability R30). */
 export function findSafePath(value: string | null, origin: string): string | undefined {
   const isOwn =
     value &&
@@ -24,8 +24,8 @@ export function findSafePath(value: string | null, origin: string): string | und
 }
 
 /**
- * One listener for clicks in the whole document, and one each for pointer, touch and focus, which come before them.
- * Answers how to stop.
+ * Adds one listener for clicks in the whole document, and one each for pointer, touch and focus, which precede them.
+ * Returns the function that removes them.
  */
 function listenForLinks(onClick: (event: MouseEvent) => void, onIntent: (event: Event) => void): () => void {
   const intents = ['pointerover', 'touchstart', 'focusin'] as const
@@ -38,8 +38,8 @@ function listenForLinks(onClick: (event: MouseEvent) => void, onIntent: (event: 
 }
 
 /**
- * Whatever carries the attribute opens a layer: `open` gets its value at a plain click, `prepare` at the first sign of
- * interest. The openers themselves stay plain links. Both functions have to be the same from render to render.
+ * Elements with the attribute open a layer: `open` gets its value at a plain click, `prepare` at the first pointer,
+ * touch or focus. The elements stay plain links. Both functions must be the same from render to render.
  */
 export function useLayerTriggers(
   attribute: `data-${string}`,
@@ -53,7 +53,7 @@ export function useLayerTriggers(
       const trigger = findTrigger(event)
       if (!trigger || !isPlainClick(event)) return
       event.preventDefault()
-      // where the focus goes back to; not every browser does so for a pressed link
+      // the focus returns here; not every browser focuses a pressed link
       trigger.focus({ preventScroll: true })
       open(trigger.getAttribute(attribute) ?? '')
     }
@@ -66,9 +66,9 @@ export function useLayerTriggers(
 }
 
 /**
- * Long lists of links stay plain <a>, with no router hook each: one click handler for the whole document keeps them in
- * the app, and one each for pointer, touch and focus fetch the page beforehand. What another locale, another host or a
- * new tab shall show is left to the browser, and what opens a layer to that layer.
+ * Long lists of links stay plain <a>, without a router hook each: one click handler for the document keeps them in the
+ * app, and one each for pointer, touch and focus prefetches the page. Links to another locale, another host or a new
+ * tab are left to the browser, and links that open a layer to that layer.
  */
 export function useDelegatedLinks() {
   const navigate = useNavigate()

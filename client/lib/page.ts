@@ -8,53 +8,53 @@ import { getPath, isRouteOpen, type RouteId, type RouteParams } from '#shared/ro
 import type { Locale, TenantPublic } from '#shared/tenant.ts'
 import type { Api, FieldErrors } from './api.ts'
 
-/** The widths the server assumes before it knows better (S9). */
+/** The viewport widths that the server assumes before it knows better (S9). */
 export const viewportClasses = [360, 768, 1024] as const
 export type ViewportClass = (typeof viewportClasses)[number]
 
 /**
- * Id of the element behind the header: the first paint waits for it (server/storefront/render/document.ts), so that
+ * Id of the element after the header: the first paint waits for it (server/storefront/render/document.ts), so that
  * nothing in the header moves.
  */
 export const HEADER_END_ID = 'header-end'
 
 /**
- * Id of the place for what is offered to visitors from abroad: a root of its own (client/entry.tsx), because the page
- * is the same for everybody.
+ * Id of the container for the country prompt: a root of its own (client/entry.tsx), because the page is the same for
+ * everybody.
  */
 export const COUNTRY_PROMPT_ID = 'abroad'
 
-/** What the host, the path and the request have decided before any page code runs. */
+/** What host, path and request decide before any page code runs. */
 export interface Site {
   tenant: TenantPublic
   locale: Locale
   api: Api
   queryClient: QueryClient
-  /** By client hint, else by user agent; the browser keeps the server's answer, so nothing changes size (O74). */
+  /** By client hint, else by user agent; the browser keeps the server's value, so that nothing changes size (O74). */
   width: ViewportClass
   /** Origin of this shop for canonical addresses, e.g. "https://kontor.at". */
   origin: string
   /** Day of the request in the tenant's time zone (YYYY-MM-DD); the same on both sides of hydration. */
   today: string
   /**
-   * Called after login and logout (O11): in the browser all that is known of the visitor is asked anew, in other tabs
-   * too; the server has nothing to do.
+   * Called after login and logout (O11): the browser loads everything about the visitor again, in other tabs, too; the
+   * server does nothing.
    */
   notifySessionChange(): Promise<void>
-  /** Which side of each A/B test the visitor is on; decided by the server, the same until the next full page. */
+  /** The visitor's side of each A/B test; decided by the server, the same until the next document. */
   variants: ExperimentVariants
 }
 
 /** The path's parameters, with the splat under "*". */
 export type Params = Readonly<Record<string, string | undefined>>
 
-/** What a page's load and action are given. */
+/** The input of a page's load and action. */
 export interface PageRequest {
   params: Params
   url: URL
 }
 
-/** What an action answers: where to go, or what was wrong with which field (message ids). */
+/** The result of an action: where to go, or which fields were invalid (message ids). */
 export type ActionResult =
   | { redirect: string /** It is no page of the app: the browser loads it anew. */; document?: boolean }
   | {
@@ -64,28 +64,26 @@ export type ActionResult =
       code?: ErrorCode | undefined
     }
 
-/** What stands in the document's head, and what search engines read. */
+/** The content of the document's head, and what search engines read. */
 export interface Head {
-  /** What the page is called; the shop's name follows it (titleOf). A page without a title is called like the shop. */
+  /** The page's title, followed by the shop's name (getDocumentTitle); without it the shop's name alone. */
   title?: string
-  /**
-   * What stands between the two, a dash unless said otherwise; with none the title is written to its end, by an editor.
-   */
+  /** Separates the two, a dash by default; with "none" the title is complete, as an editor wrote it. */
   divider?: '–' | '|' | 'none'
   description?: string
   /** Path of the canonical address, prefix included; absent on pages that are not indexed. */
   canonical?: string
   noindex?: boolean
-  /** The address holds a secret: no other page learns it (reliability R36). */
+  /** The address contains a secret: it is sent to no other page (reliability R36). */
   secret?: boolean
   /** schema.org objects; written by the server only. */
   jsonLd?: readonly object[]
 }
 
-/** Answers a posted form, with and without JavaScript. */
+/** Handles a posted form, with and without JavaScript. */
 export type PageAction = (site: Site, form: FormData, request: PageRequest) => Promise<ActionResult>
 
-/** A page module: what it loads before the first byte, what it does with a posted form, and what it shows. */
+/** A page module: what it loads before the first byte, how it handles a posted form, and what it renders. */
 export interface PageModule {
   /**
    * Awaits what decides the status and the first view; starts the rest without waiting. Throws redirectTo() or
@@ -93,11 +91,9 @@ export interface PageModule {
    */
   load?(site: Site, request: PageRequest): Promise<void>
   action?: PageAction
-  /**
-   * The answer's status where the page is right and 200 is not. Reads the query cache after load; asks nothing itself.
-   */
+  /** The status of a valid page, if it is not 200. Reads the query cache after load; requests nothing itself. */
   status?(site: Site, request: PageRequest): number
-  /** Reads the query cache after load; asks nothing itself. */
+  /** Reads the query cache after load; requests nothing itself. */
   head(site: Site, request: PageRequest, words: FormatMessage): Head
   default: ComponentType
 }
@@ -105,7 +101,7 @@ export interface PageModule {
 /** Formats a message outside React. */
 export type FormatMessage = (id: MessageId, values?: Record<string, string | number>) => string
 
-/** Thrown in load(): answers with a redirect to a path of this shop. */
+/** Thrown in load(): responds with a redirect to a path of this shop. */
 export function redirectTo(path: string, status: 301 | 302 | 303 = 302): never {
   throw new Response(null, { status, headers: { location: path } })
 }
@@ -126,7 +122,7 @@ export function usePath() {
   return (id: RouteId, params?: RouteParams) => getPath(tenant, locale, id, params)
 }
 
-/** True where a link to the route may show. */
+/** True if a link to the route may be shown. */
 export function useIsRouteOpen() {
   const { tenant, locale } = useSite()
   return (id: RouteId) => isRouteOpen(tenant, locale, id)

@@ -5,11 +5,11 @@ let prefetch: ((path: string) => void) | undefined
 
 /** Called once by the browser's entry. */
 export function enablePrefetch(routes: RouteObject[], site: Site) {
-  // a failed prefetch costs nothing; the navigation tells
+  // a failed prefetch costs nothing: the navigation reports it
   prefetch = (path) => void prefetchRoute(routes, site, path).catch(() => undefined)
 }
 
-/** Brings code and data of a page into the caches before the click; does nothing before hydration. */
+/** Prefetches code and data of a page before the click; does nothing before hydration. */
 export function prefetchPage(path: string) {
   prefetch?.(path)
 }

@@ -6,7 +6,7 @@ const RETRY_DELAY_MS = 5_000 // S9: error retry
 const SLOW_RETRY_DELAY_MS = 10_000 // S9: error retry on slow networks
 const MAX_RETRIES = 3 // O72
 
-/** A 4xx is an answer, not a failure: asking again would get the same. */
+/** A 4xx is an answer, not a failure: a retry would get the same. */
 const isClientError = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 declare global {
@@ -16,15 +16,14 @@ declare global {
   }
 }
 
-/** True where the browser reports a slow connection; unknown counts as fast. */
+/** True if the browser reports a slow connection; unknown counts as fast. */
 function isSlowNetwork() {
   const { connection } = navigator
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
 
 /**
- * One cache per page request on the server, one for the tab's life in the browser. A page request has no time for
- * second tries.
+ * One cache per page request on the server, which has no time for retries; one for the tab's lifetime in the browser.
  */
 export function createQueryClient() {
   const inBrowser = typeof window !== 'undefined'

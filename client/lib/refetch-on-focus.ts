@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query'
 
 const FOCUS_THROTTLE_MS = 5_000 // S9
 
-/** Stale data is asked again when the tab comes back, at most every five seconds. */
+/** Refetches stale data when the tab becomes visible again, at most every five seconds. */
 export function refetchOnFocus() {
   focusManager.setEventListener((focused) => {
     let last = 0

@@ -13,22 +13,22 @@ type Fetch = (path: string, init?: RequestInit) => Promise<Response>
 
 const KEY_PATH = `${SESSIONS_API}/key`
 const REFRESH_PATH = `${SESSIONS_API}/refresh`
-/** sessionStorage: what this tab shows with each call that changes something. */
+/** sessionStorage: the API key, which this tab sends with each write. */
 const STORAGE_KEY = 'apiKey'
 /** Tells the other tabs of this shop that the session has changed. */
 const SESSION_CHANNEL = 'session'
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
- * Seconds since 1970 at which the visitor's session ends; undefined if there is none. The session itself scripts cannot
- * see.
+ * Seconds since 1970 at which the visitor's session ends; undefined if there is none. Scripts cannot read the session
+ * itself.
  */
 function findSessionExpiry(): number | undefined {
   const mark = readCookie(SESSION_MARKER_COOKIE)
   return mark === undefined ? undefined : Number(mark)
 }
 
-/** True once the visitor has a session, i.e. has done something worth remembering. */
+/** True once the visitor has a session, i.e. has done something worth storing. */
 export const hasSession = () => findSessionExpiry() !== undefined
 
 const isKeyFresh = ({ exp }: ApiKey) => exp - Date.now() / 1000 > SESSION_REFRESH_SECONDS
@@ -49,9 +49,8 @@ function findStoredKey(): ApiKey | undefined {
 const storeKey = (key: ApiKey | undefined) => writeStorage('session', STORAGE_KEY, key && JSON.stringify(key))
 
 /**
- * Sends what changes something with the page's API key (S4, O12): obtained once a tab, renewed 30 minutes before it
- * ends. A call that was refused because key or session had ended meanwhile is sent once more with new ones: neither has
- * done anything.
+ * Sends writes with the page's API key (S4, O12): obtained once per tab, renewed 30 minutes before it expires. A write
+ * that was rejected because key or session had expired is sent once more with new ones; neither had any effect.
  */
 export function withApiKey(send: Fetch): Fetch & { obtainKey(): Promise<unknown> } {
   let key: Promise<ApiKey> | undefined
@@ -94,9 +93,9 @@ async function isExpiredResponse(response: Response) {
 }
 
 /**
- * Keeps the session alive while the page is open: refreshes it 30 minutes before it ends (S4), and tells `changed` when
- * another tab has logged in or out, or the page comes back from the browser's own cache. Answers how to tell the
- * others.
+ * Refreshes the session 30 minutes before it ends while the page is open (S4), and calls `onChange` when another tab
+ * has logged in or out, or the page returns from the browser's back/forward cache. Returns the function that tells the
+ * other tabs.
  */
 export function watchSession(send: Fetch, onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -119,7 +118,7 @@ export function watchSession(send: Fetch, onChange: () => void): () => void {
     schedule()
     onChange()
   })
-  // A page that the browser has kept whole shows whoever it was left by.
+  // A page from the back/forward cache shows the visitor who left it.
   addEventListener('pageshow', ({ persisted }) => persisted && onChange())
   schedule()
   return () => {

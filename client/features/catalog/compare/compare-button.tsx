@@ -3,10 +3,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { announce } from '#client/lib/announce.tsx'
 import { MAX_COMPARED, toggleCompared, useIsCompared } from './compared-products.ts'
 
-/**
- * Chooses an article for the comparison, or takes it out. Stands on tiles and on the product's page; needs JavaScript
- * and hides without.
- */
+/** Adds a product to the comparison, or removes it. Needs JavaScript and is hidden without. */
 export function CompareButton({ sku, title }: { sku: string; title: string }) {
   const { formatMessage } = useIntl()
   const chosen = useIsCompared(sku)

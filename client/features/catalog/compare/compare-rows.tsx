@@ -10,9 +10,7 @@ import { type Doorway, findLargestPackage, getPackageFit } from '#shared/rules/c
 import { DoorwaysLink, FitVerdict, useDoorways } from '../fit/index.ts'
 import { FiveYearCost, RunningCostsLine } from '../running-costs/index.ts'
 
-/**
- * One line of the comparison; `key` of a cell says what makes it the same as another, undefined where nothing is known.
- */
+/** A row of the comparison. Cells with the same `key` are equal; it is undefined if nothing is known. */
 export interface CompareRow {
   id: string
   name: ReactNode
@@ -22,7 +20,7 @@ export interface CompareRow {
 type Cell = CompareRow['cells'][number]
 const unknownCell: Cell = { key: undefined, content: undefined }
 
-/** Lines that at least one of the articles can fill: price and use first, then the data sheets joined by name. */
+/** The rows that at least one product fills: price and use first, then the data sheets joined by name. */
 export function useCompareRows(products: readonly Product[]): CompareRow[] {
   const doorways = useDoorways()
   const { formatMessage } = useIntl()
@@ -95,7 +93,7 @@ function fitCell({ deliveryClass, packages = [], sku }: Product, doorways: reado
   return { key: fit, content: <FitVerdict fit={fit} /> }
 }
 
-/** The data sheets as one: facts of the same name share a line, in the order they first come. */
+/** The data sheets joined: facts of the same name share a row, in the order of their first appearance. */
 function factRows(products: readonly Product[]): CompareRow[] {
   const sheets = products.map(
     ({ facts, energy }) =>

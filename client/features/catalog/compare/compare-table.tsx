@@ -11,8 +11,7 @@ interface Props {
 }
 
 /**
- * Articles side by side; scrolls sideways on phones with the names of the lines in sight. The tick works without
- * JavaScript.
+ * Products side by side; scrolls sideways on phones, with the row names in view. The checkbox works without JavaScript.
  */
 export function CompareTable({ products, onRemove }: Props) {
   const { formatMessage } = useIntl()

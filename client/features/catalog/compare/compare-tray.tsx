@@ -3,14 +3,11 @@ import { Button, LinkButton } from '#client/components/button.tsx'
 import { usePath } from '#client/lib/page.ts'
 import { setCompared, useCompared } from './compared-products.ts'
 
-/** The comparison's address for these articles. */
+/** The comparison's address for these products. */
 export const toCompareQueryString = (skus: readonly string[]) =>
   skus.length > 0 ? `?${new URLSearchParams(skus.map((sku) => ['sku', sku]))}` : ''
 
-/**
- * What is chosen for comparison, at the foot of the window; it has a place of its own at the page's end, so that it
- * covers nothing for good.
- */
+/** The compared products, at the bottom of the window; a spacer at the page's end keeps them from covering anything. */
 export function CompareTray() {
   const path = usePath()
   const { formatMessage } = useIntl()

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import { readJsonStorage, writeStorage } from '#client/lib/browser-storage.ts'
 
-/** Most articles side by side. */
+/** The most products side by side. */
 export const MAX_COMPARED = 4
 
 const STORAGE_KEY = 'compare' // localStorage: the skus compared on this device
 const isSku = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)
 
-/** Skus worth asking for: no nonsense, each once, no more than fit side by side. */
+/** The valid skus, each once, at most as many as fit side by side. */
 export const filterValidSkus = (values: readonly unknown[]) => [...new Set(values.filter(isSku))].slice(0, MAX_COMPARED)
 
-/** The skus that the comparison's address names, as "sku=a&sku=b" or "sku=a,b". */
+/** The skus in the comparison's address, as "sku=a&sku=b" or "sku=a,b". */
 export const parseComparedSkus = (search: URLSearchParams) =>
   filterValidSkus(search.getAll('sku').flatMap((value) => value.split(',')))
 
 interface ComparedProducts {
   skus: readonly string[]
-  /** True after a fifth was refused, until the choice changes. */
+  /** True after a fifth was refused, until the selection changes. */
   limitExceeded: boolean
 }
 
@@ -55,7 +55,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Adds an article or takes it out; answers false and changes nothing where it would be a fifth. */
+/** Adds or removes a product; returns false and changes nothing if it would be a fifth. */
 export function toggleCompared(sku: string): boolean {
   const { skus } = getCompared()
   const chosen = skus.includes(sku)
@@ -67,14 +67,14 @@ export function toggleCompared(sku: string): boolean {
   return true
 }
 
-/** Makes this the choice, e.g. what a shared address names. */
+/** Replaces the selection, e.g. by that of a shared address. */
 export const setCompared = (skus: readonly string[]) =>
   updateCompared({ skus: filterValidSkus(skus), limitExceeded: false })
 
-/** The choice of this device; nothing until the browser has taken over. */
+/** The products selected on this device; none until hydration. */
 export const useCompared = (): ComparedProducts => useSyncExternalStore(subscribe, getCompared, () => noProducts)
 
-/** Whether one article is chosen; a list of tiles renders only the tile that changes. */
+/** Whether a product is selected; a list of tiles renders only the tile that changes. */
 export const useIsCompared = (sku: string): boolean =>
   useSyncExternalStore(
     subscribe,

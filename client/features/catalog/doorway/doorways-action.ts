@@ -3,10 +3,7 @@ import { getPath } from '#shared/routes.ts'
 import { formatDoorways } from '#shared/rules/catalog/package-fit.ts'
 import { validateDoorways } from './doorways-schema.ts'
 
-/**
- * Takes the openings of a form posted without JavaScript into the address, where they are shown, shared and linked
- * from; stores nothing.
- */
+/** Puts the doorways of a form posted without JavaScript into the address, which can be shared; stores nothing. */
 export const doorwaysAction: PageAction = async ({ tenant, locale }, form, { url }) => {
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const checked = validateDoorways(values)

@@ -9,7 +9,7 @@ import { type DoorwaysValues, doorwaysInput, toDoorways, toDoorwaysValues } from
 
 type Measure = 'width' | 'height' | 'depth' | 'landing' | 'doorWidth' | 'doorHeight'
 
-/** Which fields stand together, in the order of the way in. */
+/** The groups of fields, in the order of the way in. */
 const fieldGroups: readonly { kind: Doorway['kind']; fields: readonly (readonly [keyof DoorwaysValues, Measure])[] }[] =
   [
     {
@@ -41,7 +41,7 @@ const fieldGroups: readonly { kind: Doorway['kind']; fields: readonly (readonly 
 
 interface Props {
   doorways: readonly Doorway[]
-  /** Keeps them where there is JavaScript. */
+  /** Stores the doorways; called only with JavaScript. */
   onSave: (openings: readonly Doorway[]) => void
 }
 
@@ -54,7 +54,7 @@ export function DoorwaysForm({ doorways, onSave }: Props) {
     { ...toDoorwaysValues(doorways) },
     { onValid: (values) => void onSave(toDoorways(doorwaysInput.cast(values))), focusSummary: true },
   )
-  // What this device remembers comes after the page: it fills a form that nobody has touched.
+  // The stored doorways are read after the page has rendered: they fill a form that nobody has touched.
   const { setValue } = form
   const known = useRef(doorways)
   useEffect(() => {

@@ -9,7 +9,7 @@ const isValidMeasure = (text: string) =>
 const isAnyGiven = (values: Readonly<Record<string, string>>, names = Object.keys(values)) =>
   names.some((name) => values[name])
 
-/** A measure in centimetres, or nothing; it must not be the only gap among those that belong together. */
+/** A measure in centimetres, or empty; the fields of a group are all filled or all empty. */
 const createMeasureSchema = (...together: string[]) =>
   string()
     .trim()
@@ -17,7 +17,7 @@ const createMeasureSchema = (...together: string[]) =>
     .test('range', 'fit.range', (text) => text === '' || isValidMeasure(text))
     .test('complete', 'fit.incomplete', (text, { parent }) => text !== '' || !isAnyGiven(parent, together))
 
-/** The form of openings: each group all or nothing, and at least one. Messages are message ids. */
+/** The doorways form: each group is complete or empty, and at least one is given. Messages are message ids. */
 export const doorwaysInput = object({
   doorWidth: createMeasureSchema('doorHeight').test('some', 'fit.none', (_text, { parent }) => isAnyGiven(parent)),
   doorHeight: createMeasureSchema('doorWidth'),
@@ -33,7 +33,7 @@ export const doorwaysInput = object({
 
 export type DoorwaysValues = InferType<typeof doorwaysInput>
 
-/** Checks a posted form: the openings, or a message id for each field that is wrong. */
+/** Validates a posted form: its doorways, or a message id for each invalid field. */
 export function validateDoorways(
   values: Readonly<Record<string, string>>,
 ): { openings: Doorway[] } | { fields: FieldErrors } {
@@ -41,7 +41,7 @@ export function validateDoorways(
   return checked.ok ? { openings: toDoorways(checked.value) } : { fields: checked.fields }
 }
 
-/** The openings that a form without mistakes names. */
+/** The doorways of a valid form. */
 export function toDoorways(values: DoorwaysValues): Doorway[] {
   const cm = (name: keyof DoorwaysValues) => Number(values[name])
   const doorways: Doorway[] = []
@@ -64,7 +64,7 @@ export function toDoorways(values: DoorwaysValues): Doorway[] {
   return doorways
 }
 
-/** What stands in the form for openings that are known already. */
+/** The form's values for stored doorways. */
 export function toDoorwaysValues(doorways: readonly Doorway[]): DoorwaysValues {
   const values: DoorwaysValues = doorwaysInput.getDefault()
   for (const doorway of doorways) {

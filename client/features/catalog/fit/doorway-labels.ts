@@ -2,11 +2,11 @@ import { useIntl } from 'react-intl'
 import type { SortedDimensions } from '#shared/api/catalog.ts'
 import { type Doorway, parseDoorway } from '#shared/rules/catalog/package-fit.ts'
 
-/** Writes the edges of a package in whole centimetres, rounded up: "224 × 96 × 70". */
+/** Formats the dimensions of a package in whole centimetres, rounded up: "224 × 96 × 70". */
 export const formatPackageDimensions = (dimensions: SortedDimensions) =>
   dimensions.map((mm) => Math.ceil(mm / 10)).join(' × ')
 
-/** Names an opening: "Tür 80 × 200 cm". */
+/** Formats a doorway: "Tür 80 × 200 cm". */
 export function useDoorwayLabel() {
   const { formatMessage } = useIntl()
   return (doorway: Doorway) => {
@@ -20,7 +20,7 @@ export function useDoorwayLabel() {
   }
 }
 
-/** Names a value of the list filter "fits"; the value itself where it is no opening. */
+/** Formats a value of the list filter "fits"; the value itself if it is not a doorway. */
 export function useDoorwayFilterLabel() {
   const formatLabel = useDoorwayLabel()
   return (value: string) => {

@@ -5,13 +5,10 @@ import { Drawer } from '#client/components/drawer.tsx'
 import { usePath } from '#client/lib/page.ts'
 import { useDoorways, useSaveDoorways } from './doorways.ts'
 
-// Formik and yup come with the first press, not with every product.
+// Formik and yup are loaded with the first press, not with every product.
 const DoorwaysForm = lazy(async () => ({ default: (await import('../doorway/index.ts')).DoorwaysForm }))
 
-/**
- * Leads to the page that asks for the openings; with JavaScript the form comes as a sheet, and the page stays. May
- * stand inside a form.
- */
+/** Links to the page that asks for the doorways; with JavaScript the form opens as a dialog. May be inside a form. */
 export function DoorwaysLink({ sku, children }: { sku?: string; children: ReactNode }) {
   const path = usePath()
   const link = useRef<HTMLAnchorElement>(null)
@@ -21,7 +18,7 @@ export function DoorwaysLink({ sku, children }: { sku?: string; children: ReactN
     event.preventDefault()
     setOpen(true)
   }
-  // The sheet is gone by then: what lies behind a modal cannot take the focus.
+  // After the dialog has closed: what is behind a modal cannot take the focus.
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && !open) link.current?.focus()
@@ -42,8 +39,7 @@ function DoorwaysSheet({ onClose }: { onClose: () => void }) {
   const doorways = useDoorways()
   const save = useSaveDoorways()
   return (
-    // A portal's events bubble to where it was made: the form around the link must not take this one's submit for its
-    // own.
+    // A portal's events bubble to its React parents: the form around the link must not handle this one's submit.
     <div onSubmit={(event) => event.stopPropagation()}>
       <Drawer
         open

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { announce } from '#client/lib/announce.tsx'
 import { type Doorway, formatDoorways, parseDoorways } from '#shared/rules/catalog/package-fit.ts'
 
-// the shopper's own measures; readable by the server, which shows pages without them all the same
+// the shopper's own measures; the server can read them, but renders pages without them
 const DOORWAYS_COOKIE = 'openings'
 const COOKIE_MAX_AGE_SECONDS = 365 * 24 * 3600
 
@@ -27,21 +27,18 @@ function writeCookie(doorways: readonly Doorway[]) {
 
 let cached: { text: string; openings: readonly Doorway[] } = { text: '', openings: [] }
 
-/** The same list while the cookie is the same, as React asks of a store. */
+/** The same list while the cookie is the same, as useSyncExternalStore requires. */
 function getStoredDoorways(): readonly Doorway[] {
   const text = readCookie()
   if (text !== cached.text) cached = { text, openings: parseDoorways(text) }
   return cached.openings
 }
 
-/**
- * What the shopper has to pass on the way in; undefined until the browser has taken over, since pages are the same for
- * everybody.
- */
+/** The shopper's doorways; undefined until hydration, since the server's pages are the same for everybody. */
 export const useDoorways = (): readonly Doorway[] | undefined =>
   useSyncExternalStore<readonly Doorway[] | undefined>(subscribe, getStoredDoorways, () => undefined)
 
-/** Remembers the openings on this device and says so; none forgets them. */
+/** Stores the doorways on this device and announces it; an empty list deletes them. */
 export function useSaveDoorways() {
   const { formatMessage } = useIntl()
   return (doorways: readonly Doorway[]) => {

@@ -7,15 +7,12 @@ import { DoorwaysLink } from './doorways-link.tsx'
 interface Props {
   /** The values of f.fits in the address. */
   chosen: readonly string[]
-  /** How many hits come in, where the list knows. */
+  /** How many hits fit, if the list knows. */
   count?: number | undefined
   onChange: (values: readonly string[]) => void
 }
 
-/**
- * The list filter "fits": one tick for all of the shopper's openings; without any, the way to them. Works in a form
- * too.
- */
+/** The list filter "fits": one checkbox for all of the shopper's doorways; without any, a link to enter them. */
 export function FitFilter({ chosen, count, onChange }: Props) {
   const { formatNumber } = useIntl()
   const label = useDoorwayFilterLabel()

@@ -6,10 +6,7 @@ import { useDoorways } from './doorways.ts'
 import { DoorwaysLink } from './doorways-link.tsx'
 import { FitVerdict } from './fit-mark.tsx'
 
-/**
- * On a product that comes as freight: does it come in, why, and the way to one's own measures. Two lines high from the
- * start.
- */
+/** On a product that is sent as freight: whether it fits, why, and a link to the doorways. Always two lines high. */
 export function FitNote({ edges, sku }: { edges: SortedDimensions; sku: string }) {
   const doorways = useDoorways()
   const isKnown = doorways !== undefined && doorways.length > 0
@@ -34,7 +31,7 @@ export function FitNote({ edges, sku }: { edges: SortedDimensions; sku: string }
   )
 }
 
-/** What the verdict rests on: the package's edges, and the openings that stop it. */
+/** The reasons of a verdict: the package's dimensions, and the doorways that are too small. */
 export function FitExplanation({
   edges,
   openings: doorways,

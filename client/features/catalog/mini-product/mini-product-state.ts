@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Which product the layer shows is part of the history's entry: back closes the layer, forward opens it again, the
- * address stays. The router's own part of the entry is kept, so that it sees the same page on both sides of the step.
+ * The shown product is part of the history entry: back closes the layer, forward opens it again, and the address stays.
+ * The router's own part of the entry is kept, so that it sees the same page before and after.
  */
 interface HistoryState {
   miniProduct?: string
@@ -29,14 +29,14 @@ function writeHistoryState(step: 'pushState' | 'replaceState', miniProduct: stri
   for (const listener of listeners) listener()
 }
 
-/** The sku of the shown product; nothing on the server and while hydrating. */
+/** The sku of the shown product; undefined on the server and while hydrating. */
 export const useMiniProductSku = () => useSyncExternalStore(subscribe, getShownSku, () => undefined)
 
 /** Opens the layer, or shows another product in it. */
 export const showMiniProduct = (sku: string) =>
   writeHistoryState(getShownSku() === undefined ? 'pushState' : 'replaceState', sku)
 
-/** Closes the layer and steps back over its entry; does nothing where it is closed. */
+/** Closes the layer and goes back over its entry; does nothing if it is closed. */
 export function hideMiniProduct() {
   if (getShownSku() === undefined) return
   writeHistoryState('replaceState', undefined)

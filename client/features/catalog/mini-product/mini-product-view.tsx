@@ -5,7 +5,7 @@ import { LinkButton } from '#client/components/button.tsx'
 import { type Site, usePath, useSite } from '#client/lib/page.ts'
 import { Gallery, getPictureRatio, MiniBuyBox, productQuery } from '../products/index.ts'
 
-/** Brings a product into the cache before it is shown. */
+/** Prefetches a product. */
 export const prefetchProduct = ({ api, queryClient }: Site, sku: string) =>
   queryClient.prefetchQuery(productQuery(api, sku))
 
@@ -13,13 +13,12 @@ const SIZES = '(min-width: 600px) 400px, 90vw'
 
 interface Props {
   sku: string
-  /** Another colour's article was chosen. */
+  /** Called when another colour is chosen. */
   onColour: (sku: string) => void
 }
 
 /**
- * A product in short: pictures, the decision, and the way to its page. While another colour is on its way, the one
- * before stays.
+ * A product in short: pictures, buy box, and a link to its page. While another colour loads, the previous one stays.
  */
 export function MiniProductView({ sku, onColour }: Props) {
   const { data: product } = useSuspenseQuery(productQuery(useSite().api, useDeferredValue(sku)))

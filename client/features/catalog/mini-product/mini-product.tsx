@@ -12,8 +12,7 @@ const loadView = () => import('./mini-product-view.tsx')
 const View = lazy(async () => ({ default: (await loadView()).MiniProductView }))
 
 /**
- * Shows a product in a layer over any page: opened by whatever carries its sku as `data-mini-product`. Code and data
- * come with the first sign of interest.
+ * Shows a product in a layer over any page, opened by elements with `data-mini-product`. Code and data are prefetched.
  */
 export function MiniProduct() {
   const sku = useMiniProductSku()
@@ -54,7 +53,7 @@ const Placeholder = () => (
   </div>
 )
 
-/** A failure costs nothing: opening tells. */
+/** A failure costs nothing: it shows when the layer opens. */
 async function preloadProduct(site: Site, sku: string) {
   const view = await loadView().catch(() => undefined)
   await view?.prefetchProduct(site, sku)

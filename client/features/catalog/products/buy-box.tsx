@@ -22,11 +22,11 @@ interface Props {
   product: Product
   /** Address of the reviews on this page. */
   reviewsHref: string
-  /** What is offered where something is sold out. */
+  /** Shown in place of the button if the product is sold out. */
   stockAlert: ReactNode
 }
 
-/** All that belongs to the decision: name, price, variant, delivery, and the one button. */
+/** Everything for the decision: name, price, variant, delivery, and the one button. */
 export function BuyBox({ product, reviewsHref, stockAlert }: Props) {
   const choice = useVariantSelection(product)
   return (
@@ -55,7 +55,7 @@ export function BuyBox({ product, reviewsHref, stockAlert }: Props) {
   )
 }
 
-/** The same decision in a layer, short: what more there is to know stands on the product's page at `href`. */
+/** The buy box in a layer, shortened; the rest is on the product's page at `href`. */
 export function MiniBuyBox({
   product,
   href,
@@ -80,9 +80,7 @@ export function MiniBuyBox({
   )
 }
 
-/**
- * The heart of the shown colour: for the chosen article, or as long as none is, for the one that stands for the colour.
- */
+/** The wishlist button of the chosen variant, or as long as none is chosen, of the one that represents the colour. */
 function ProductWishlistButton({
   product: { sku, productId, sizes, title },
   choice: { chosen },
@@ -102,7 +100,7 @@ function ProductWishlistButton({
   )
 }
 
-/** The price with all its legal lines, and the labels; `page` is the product's address where this stands elsewhere. */
+/** The price with its legal lines, and the labels; `page` is the product's address if this is another page. */
 function PriceAndLabels({
   product: { energy, tyre },
   choice,
@@ -124,7 +122,7 @@ function PriceAndLabels({
   )
 }
 
-/** "inkl. MwSt., zzgl. Versandkosten", with the way to what that means (law 16). */
+/** "inkl. MwSt., zzgl. Versandkosten", with a link to the explanation (law 16). */
 function TaxLine() {
   const path = usePath()
   return (

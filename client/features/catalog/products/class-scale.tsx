@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * The arrows of a label, one below the other, and a black one that points at the class. Says nothing to readers: words
- * stand beside it.
+ * The arrows of a label, and a black one that points at the class; hidden from screen readers, since a text says the
+ * same.
  */
 export function ClassScale({ classes, value }: Props) {
   const chosen = classes.findIndex(([letter]) => letter === value)

@@ -6,7 +6,7 @@ import { usePath, useSite } from '#client/lib/page.ts'
 import type { Product } from '#shared/api/catalog.ts'
 import type { VariantSelection } from './use-variant-selection.ts'
 
-/** When it comes, what that costs, how it comes, and what happens if it does not suit (law 40). */
+/** When it arrives, what that costs, how it is sent, and how to return it (law 40). */
 export function DeliveryPromise({
   product,
   choice: { chosen, delivery, soldOut },

@@ -9,17 +9,15 @@ import { buildImageUrl } from '#shared/image.ts'
 interface Props {
   pictures: readonly PictureData[]
   ratio: PictureRatio
-  /** The HTML `sizes` attribute; that of the product's page where absent. */
+  /** The HTML `sizes` attribute; by default that of the product's page. */
   sizes?: string
-  /** Begins the ids of the views; another one where a page may hold two galleries. */
+  /** Prefix of the views' ids, for a page with two galleries. */
   idPrefix?: string
 }
 
 const PAGE_SIZES = '(min-width: 1140px) 640px, (min-width: 900px) 52vw, 100vw'
 
-/**
- * Swipe on a phone, small pictures to choose from, and a press for the large one; links do all of it without script.
- */
+/** Swiping on phones, thumbnails, and a press for the large picture; links do all of it without JavaScript. */
 export function Gallery({ pictures, ratio, sizes = PAGE_SIZES, idPrefix = 'view' }: Props) {
   const { formatMessage } = useIntl()
   const views = useRef<HTMLUListElement>(null)
@@ -132,7 +130,7 @@ function Thumbnails({ pictures, idPrefix, current, onShow }: ThumbnailProps) {
   )
 }
 
-/** Tells which view is in sight. */
+/** Reports which view is visible. */
 function watchScroll(views: HTMLElement | null, onView: (index: number) => void) {
   if (!views) return undefined
   const listener = () => onView(Math.round(views.scrollLeft / Math.max(views.clientWidth, 1)))

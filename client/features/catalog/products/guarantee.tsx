@@ -4,14 +4,14 @@ import { usePath, useSite } from '#client/lib/page.ts'
 import type { Product } from '#shared/api/catalog.ts'
 import { getLanguage, getOrganisation, type Language } from '#shared/tenant.ts'
 
-/** Where the official notice leads in each of its languages (Impl. Reg. (EU) 2025/1960, Annex I). */
+/** Targets of the official notice in each of its languages (Impl. Reg. (EU) 2025/1960, Annex I). */
 const yourEuropeAddresses: Record<Language, string> = {
   de: 'europa.eu/youreurope/garantien',
   fr: 'europa.eu/youreurope/garanties',
   nl: 'europa.eu/youreurope/garantie',
 }
 
-/** The official notice on the statutory guarantee (law 2) in its official words; Switzerland has none. */
+/** The official notice on the statutory guarantee (law 2) in its official wording; Switzerland has none. */
 export function GuaranteeNotice({ open = false }: { open?: boolean }) {
   const { tenant, locale } = useSite()
   const address = yourEuropeAddresses[getLanguage(locale)]
@@ -51,7 +51,7 @@ export function GuaranteeNotice({ open = false }: { open?: boolean }) {
   )
 }
 
-/** The shop's own guarantee, with all that such a promise must say (law 4). */
+/** The shop's own guarantee, with everything that such a promise must say (law 4). */
 export function ShopGuarantee({ product }: { product: Product }) {
   const { tenant, locale } = useSite()
   const path = usePath()

@@ -13,11 +13,11 @@ import { SizeSelector } from './variant-selectors.tsx'
 interface Props {
   product: Product
   choice: VariantSelection
-  /** True where price and button shall stay in reach on phones while the box itself is out of sight. */
+  /** True if price and button stay in reach on phones while the box itself is out of view. */
   bar?: boolean
 }
 
-/** Size, quantity and the one button; where nothing is left, words instead. */
+/** Size, quantity and the one button; a text if it is sold out. */
 export function OrderBox({ product, choice, bar = false }: Props) {
   const formId = useId()
   const order = useRef<HTMLDivElement>(null)
@@ -64,7 +64,7 @@ interface BarProps {
   order: RefObject<HTMLDivElement | null>
 }
 
-/** On phones: price and button stay in reach while the buy box itself is out of sight. */
+/** On phones: keeps price and button in reach while the buy box itself is out of view. */
 function BuyBar({ product, choice, formId, order }: BarProps) {
   const [needed, setNeeded] = useState(false)
   useEffect(() => {

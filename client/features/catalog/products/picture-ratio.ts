@@ -1,8 +1,6 @@
 import type { PictureRatio } from '#client/components/picture.tsx'
 
-/**
- * Ranges of goods that are wider than high: their pictures show as squares. Others, and imported ranges, stay upright.
- */
+/** Categories whose products are wider than high: their pictures are squares. All others are upright. */
 const wideCategories: ReadonlySet<string> = new Set([
   'furniture-sofas',
   'furniture-coffee-tables',

@@ -79,28 +79,28 @@ function render(card: ProductCardData, tenantId = 'at', locale: Locale = 'de-AT'
   return html.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
 }
 
-const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+const getText = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 describe('product card', () => {
   it('[S1.51 S3.53 S3.54] shows the average in stars and how many have rated, and nothing where nobody has', () => {
     const html = render(fashion)
     expect(html).to.include('aria-label="4,3 von 5 Sternen"')
-    expect(wordsOf(html)).to.include('(17)')
+    expect(getText(html)).to.include('(17)')
     expect(render(plain)).to.not.include('class="stars')
   })
 
   it('[S1.52 L7] shows the price, what it was before and the lowest of thirty days, and the price of a measure', () => {
-    expect(wordsOf(render(plain)))
+    expect(getText(render(plain)))
       .to.include('€ 1.299,00')
       .and.to.not.include('statt')
-    expect(wordsOf(render(fashion))).to.match(
+    expect(getText(render(fashion))).to.match(
       /jetzt € 40,99 statt € 48,99 −16 % Niedrigster Preis der letzten 30 Tage: € 48,99/,
     )
     const paint = {
       ...plain,
       price: { current: eur(1_995), unit: { price: eur(798), quantity: 1, measure: 'l' as const } },
     }
-    expect(wordsOf(render(paint))).to.include('Grundpreis: € 7,98 / l')
+    expect(getText(render(paint))).to.include('Grundpreis: € 7,98 / l')
   })
 
   it('[S1.53 S3.55] shows technology with the arrow of its energy class, which leads to the label and the data sheet', () => {
@@ -124,20 +124,20 @@ describe('product card', () => {
   it('[S3.59 S3.60] shows colours as dots with the number of the hidden ones, and in how many sizes it comes', () => {
     const html = render(fashion)
     expect(html.match(/class="swatches__dot"/g)).to.have.lengthOf(5)
-    expect(wordsOf(html)).to.include('+3 Farben').and.include('in 5 Größen')
-    expect(wordsOf(render(fashion, 'ch', 'de-CH'))).to.include('in 5 Grössen')
-    expect(wordsOf(render({ ...fashion, coloursHidden: 1, sizeCount: 2 }, 'ch', 'fr-CH')))
+    expect(getText(html)).to.include('+3 Farben').and.include('in 5 Größen')
+    expect(getText(render(fashion, 'ch', 'de-CH'))).to.include('in 5 Grössen')
+    expect(getText(render({ ...fashion, coloursHidden: 1, sizeCount: 2 }, 'ch', 'fr-CH')))
       .to.include('+1 couleur')
       .and.include('en 2 tailles')
-    expect(wordsOf(render(fashion, 'nl', 'nl-NL')))
+    expect(getText(render(fashion, 'nl', 'nl-NL')))
       .to.include('+3 kleuren')
       .and.include('in 5 maten')
-    expect(wordsOf(render(plain))).to.not.match(/Farbe|Größe/)
+    expect(getText(render(plain))).to.not.match(/Farbe|Größe/)
   })
 
   it('[S2.110] opens its short look by a link to its page, named after the product', () => {
     const link = /<a class="product-card__mini-product".*?<\/a>/.exec(render(plain))?.[0] ?? ''
     expect(link).to.match(/href="\/p\/ding\/100" aria-haspopup="dialog" data-mini-product="100"/)
-    expect(wordsOf(link)).to.include('Schnellansicht : Ein Ding')
+    expect(getText(link)).to.include('Schnellansicht : Ein Ding')
   })
 })

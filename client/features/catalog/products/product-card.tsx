@@ -18,16 +18,16 @@ interface Props {
   /** "first" for the page's first picture, "eager" for others above the fold. */
   priority?: 'first' | 'eager' | 'lazy'
   ratio?: PictureRatio
-  /** Level of the title in the page's outline. */
+  /** Heading level of the title. */
   heading?: 'h2' | 'h3'
   sizes?: string
 }
 
-/** How wide a card is in the list: 2, 3 and 4 columns. */
+/** Widths of a card in a list of 2, 3 and 4 columns. */
 const LIST_SIZES = '(min-width: 1140px) 230px, (min-width: 600px) 31vw, 46vw'
 
 /**
- * One tile of a list. The whole tile is one link; labels keep their own, as the law asks, and so does the short look
+ * A tile of a list. The whole tile is one link; labels have their own, as the law requires, and so has the quick view
  * (features/mini-product).
  */
 export function ProductCard({
@@ -99,7 +99,7 @@ function Badges({ card }: { card: ProductCardData }) {
   )
 }
 
-/** Opens the product in a layer; without JavaScript it is one more way to its page. */
+/** Opens the product in a layer; without JavaScript it links to the product's page. */
 function MiniProductLink({ card, href }: { card: ProductCardData; href: string }) {
   return (
     <a className="product-card__mini-product" href={href} aria-haspopup="dialog" data-mini-product={card.sku}>
@@ -136,7 +136,7 @@ function Details({ card }: { card: ProductCardData }) {
   )
 }
 
-/** What there is to choose: colours as dots with the number of the others, sizes as a number. */
+/** The variants: colours as dots with the number of the others, sizes as a number. */
 function Variation({ card: { colours, coloursHidden, sizeCount } }: { card: ProductCardData }) {
   const { formatMessage } = useIntl()
   const more = coloursHidden > 0 ? formatMessage({ id: 'catalog.colours-more' }, { count: coloursHidden }) : undefined

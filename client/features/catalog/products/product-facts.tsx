@@ -6,7 +6,7 @@ import type { Maker, Product, ProductFact } from '#shared/api/catalog.ts'
 import { ClassScale } from './class-scale.tsx'
 import { TyreLabelDetails } from './tyre-label-details.tsx'
 
-/** Everything the shop knows about the goods, below the fold; what the law wants open stands open. */
+/** Everything the shop knows about the product, below the fold; what the law requires visible is not collapsed. */
 export function ProductFacts({ product }: { product: Product }) {
   const material = product.textile.length > 0 || product.containsAnimalParts || product.care.length > 0
   return (
@@ -145,7 +145,7 @@ function Material({ product }: { product: Product }) {
   )
 }
 
-/** Maker and warnings: open on the page, not behind anything (law 19). */
+/** Manufacturer and warnings, never collapsed (law 19). */
 export function ProductSafety({ product: { safety } }: { product: Product }) {
   return (
     <section className="product-facts__safety" aria-labelledby="safety">

@@ -3,7 +3,7 @@ import type { Crumb, Product } from '#shared/api/catalog.ts'
 import { buildImageUrl } from '#shared/image.ts'
 import { getPath } from '#shared/routes.ts'
 
-/** The way to a page for search engines; the last one is the page itself. */
+/** The breadcrumbs for search engines; the last one is the page itself. */
 export function buildBreadcrumbJsonLd(site: Site, crumbs: readonly { name: string; path: string }[]): object {
   return {
     '@context': 'https://schema.org',
@@ -17,7 +17,7 @@ export function buildBreadcrumbJsonLd(site: Site, crumbs: readonly { name: strin
   }
 }
 
-/** Paths of a range's crumbs. */
+/** Paths of a category's breadcrumbs. */
 export const toCrumbPaths = ({ tenant, locale }: Site, crumbs: readonly Crumb[]) =>
   crumbs.map(({ category, slug, name }) => ({ name, path: getPath(tenant, locale, 'category', { slug, category }) }))
 

@@ -8,7 +8,7 @@ import { type ProductRowOptions, productRowQuery } from './queries.ts'
 
 interface Props extends ProductRowOptions {
   heading: string
-  /** Where the whole list is; left out where that page is not open. */
+  /** Address of the whole list; absent if that page is not open. */
   more?: { label: string; href: string } | undefined
 }
 
@@ -20,7 +20,7 @@ export function ProductRow({ heading, more, ...options }: Props) {
   return <ProductCardRow heading={heading} more={more} cards={cards} />
 }
 
-/** A row of products to scroll sideways; nothing where there are none. */
+/** A row of products that scrolls sideways; nothing if there are none. */
 export function ProductCardRow({
   heading,
   more,

@@ -13,7 +13,7 @@ export const productQuery = (api: Api, sku: string) =>
     queryFn: async ({ signal }) => (await api.query(productDocument, { sku }, signal)).product,
   })
 
-/** What a row of products shows: a range, or all; the newest, the reduced … */
+/** What a row of products shows: a category, or all; the newest, the reduced … */
 export interface ProductRowOptions {
   category?: string | undefined
   sort: SortKey
@@ -34,7 +34,7 @@ export function productRowQuery(api: Api, { category, sort, reduced }: ProductRo
   })
 }
 
-/** The range tree, three levels deep. */
+/** The category tree, three levels deep. */
 export const categoriesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['categories'],

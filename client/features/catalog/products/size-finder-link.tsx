@@ -3,7 +3,7 @@ import { usePath } from '#client/lib/page.ts'
 
 const isBraSize = (label: string) => /^\d{2,3}[a-k]{1,2}$/i.test(label)
 
-/** Leads to the bra size finder from goods whose sizes are all bra sizes; nothing elsewhere. */
+/** Links to the bra size finder if all sizes are bra sizes; nothing otherwise. */
 export function SizeFinderLink({ sizes }: { sizes: readonly string[] }) {
   const path = usePath()
   if (sizes.length === 0 || !sizes.every(isBraSize)) return null

@@ -5,7 +5,7 @@ import { findLargestPackage } from '#shared/rules/catalog/package-fit.ts'
 
 export type VariantSelection = ReturnType<typeof useVariantSelection>
 
-/** Which article is meant, and what that makes of price, stock and delivery. */
+/** The selected variant, with its price, stock and delivery. */
 export function useVariantSelection(product: Product) {
   const onlySize = product.sizes.length === 1 ? product.sizes[0] : undefined
   const [picked, setPicked] = useState(product.chosen ? product.sku : undefined)

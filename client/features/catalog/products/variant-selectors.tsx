@@ -6,15 +6,15 @@ import { isPlainClick } from '#client/lib/links.ts'
 import { usePath } from '#client/lib/page.ts'
 import type { Product } from '#shared/api/catalog.ts'
 
-const LOW_STOCK_THRESHOLD = 5 // "only n left" from here on
+const LOW_STOCK_THRESHOLD = 5 // "only n left" at this number and below
 
 interface ColourProps {
   product: Product
-  /** Takes the colour's article instead of its page. */
+  /** Called with the colour's variant, in place of opening its page. */
   onChoose?: ((sku: string) => void) | undefined
 }
 
-/** The colours as small pictures, each leading to its own article. */
+/** The colours as thumbnails, each linked to its own variant. */
 export function ColourSelector({ product, onChoose }: ColourProps) {
   const path = usePath()
   const { formatMessage } = useIntl()
@@ -65,7 +65,7 @@ interface SizeProps {
   onChoose: (sku: string) => void
 }
 
-/** The sizes as buttons; radio fields named "sku", so that the form says what was chosen. */
+/** The sizes as buttons; radio buttons named "sku", which the form submits. */
 export function SizeSelector({ product, chosen, onChoose }: SizeProps) {
   const { formatMessage } = useIntl()
   const size = product.sizes.find(({ sku }) => sku === chosen)

@@ -3,14 +3,14 @@ import type { Api } from '#client/lib/api.ts'
 import { RATINGS_API } from '#shared/api/catalog.ts'
 import type { ProductReviews } from '#shared/api/ratings.ts'
 
-/** Which reviews: of a product, perhaps only some stars, from which page on. */
+/** Selects reviews: of a product, optionally by stars, from a page on. */
 export interface ReviewsFilter {
   sku: string
   stars: number | undefined
   page: number
 }
 
-/** Reads "?stars=5&reviews=2" of a product page's address. */
+/** Reads "?stars=5&reviews=2" from a product page's address. */
 export function parseReviewsFilter(sku: string, search: URLSearchParams): ReviewsFilter {
   const stars = Number(search.get('stars'))
   const page = Number(search.get('reviews'))
@@ -21,7 +21,7 @@ export function parseReviewsFilter(sku: string, search: URLSearchParams): Review
   }
 }
 
-/** A product's reviews, newest first, 20 a page. */
+/** A product's reviews, newest first, 20 per page. */
 export const reviewsQuery = (api: Api, { sku, stars, page }: ReviewsFilter) =>
   infiniteQueryOptions({
     queryKey: ['ratings', sku, stars ?? 'all', page],

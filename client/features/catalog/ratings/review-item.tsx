@@ -3,7 +3,7 @@ import { Stars } from '#client/components/stars.tsx'
 import { useFormatDay } from '#client/lib/dates.ts'
 import type { Review as ReviewData } from '#shared/api/ratings.ts'
 
-/** What one person says, and what the shop answered. */
+/** A review, and the shop's answer to it. */
 export function ReviewItem({ review }: { review: ReviewData }) {
   const date = useFormatDay()(review.date, 'medium')
   return (

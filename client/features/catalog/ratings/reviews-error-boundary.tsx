@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 
 interface Props {
   children: ReactNode
-  /** Asks again. */
+  /** Loads again. */
   onReload: () => void
 }
 
@@ -35,7 +35,7 @@ class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** Catches a failing part, so that the page around it stays (architecture: small net). */
+/** Contains a failure, so that the page around it stays. */
 export function ReviewsErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <QueryErrorResetBoundary>

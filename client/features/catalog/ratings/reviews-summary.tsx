@@ -5,7 +5,7 @@ import type { ProductReviews } from '#shared/api/ratings.ts'
 
 const STAR_VALUES = [5, 4, 3, 2, 1] as const
 
-/** The average, how the stars spread (each bar filters), and how it fits. */
+/** The average, the distribution of the stars (each bar filters), and how the size fits. */
 export function ReviewsSummary({ reviews, stars }: { reviews: ProductReviews; stars: number | undefined }) {
   return (
     <div className="reviews__summary">

@@ -13,7 +13,7 @@ import { ReviewsSummary } from './reviews-summary.tsx'
 /** Anchor of the reviews on a product page. */
 export const REVIEWS_ID = 'reviews'
 
-/** All about what others say; streamed, and with its own net. The page prefetches reviewsQuery. */
+/** The reviews of a product: streamed, with an error boundary of their own. The page prefetches reviewsQuery. */
 export function Reviews({ sku }: { sku: string }) {
   return (
     <section className="reviews" id={REVIEWS_ID} aria-labelledby="reviews-heading">
@@ -71,7 +71,7 @@ function ReviewList({ sku }: { sku: string }) {
   )
 }
 
-/** Pages overlap when somebody has written meanwhile: each review once, in the order they came. */
+/** Each review once, in order: pages overlap if a review was added meanwhile. */
 function mergePages(pages: readonly ReviewsData[]): ReviewData[] {
   return [...new Map(pages.flatMap(({ items }) => items).map((review) => [review.id, review])).values()]
 }

@@ -7,12 +7,9 @@ import type { PersonalSelection } from '#shared/api/personalisation.ts'
 import { PERSONALISATION_API } from '#shared/api/recommendations.ts'
 import { ProductCardRow } from '../products/index.ts'
 
-const NO_VALUE = '-' // contracts/personalisation.ts
+const NO_VALUE = '-' // shared/api/personalisation.ts
 
-/**
- * What the shop finds for this visitor; asked by the browser only, and refused without consent C0004 (reliability.md,
- * "decided").
- */
+/** The personal recommendations of this visitor; only the browser requests them, and they need consent C0004. */
 const personalQuery = (api: Api) =>
   queryOptions({
     queryKey: ['recommendations', 'personal'],
@@ -21,7 +18,7 @@ const personalQuery = (api: Api) =>
     retry: false,
   })
 
-/** Goods like those this visitor has looked at, with his consent; what everybody wants has a shelf of its own. */
+/** Products like those that this visitor has viewed, with their consent; popular products have a row of their own. */
 export function PersonalRecommendations() {
   const { formatMessage } = useIntl()
   const allowed = useHasConsent('C0004')

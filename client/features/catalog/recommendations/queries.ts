@@ -9,9 +9,9 @@ import {
 } from './recommendations.generated.ts'
 
 const GRAPHQL_PATH = INFORM_GRAPHQL_API // S7
-const STALE_TIME_MS = 300_000 // computed each hour; what is sold out meanwhile says so on its own page
+const STALE_TIME_MS = 300_000 // computed hourly; a product that sold out meanwhile says so on its own page
 
-/** What goes with an article: its product page's shelves in one request. */
+/** The recommendations of a product page, all rows in one request. */
 export const relatedProductsQuery = (api: Api, sku: string) =>
   queryOptions({
     queryKey: ['recommendations', 'related', sku],
@@ -19,7 +19,7 @@ export const relatedProductsQuery = (api: Api, sku: string) =>
     staleTime: STALE_TIME_MS,
   })
 
-/** What goes with a whole basket. */
+/** The recommendations for a basket. */
 export const boughtTogetherQuery = (api: Api, skus: readonly string[]) =>
   queryOptions({
     queryKey: ['recommendations', 'bought-together', skus],
@@ -28,7 +28,7 @@ export const boughtTogetherQuery = (api: Api, skus: readonly string[]) =>
     staleTime: STALE_TIME_MS,
   })
 
-/** What the whole shop wants most. */
+/** The most popular products of the shop. */
 export const popularProductsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['recommendations', 'popular'],
@@ -36,7 +36,7 @@ export const popularProductsQuery = (api: Api) =>
     staleTime: STALE_TIME_MS,
   })
 
-/** Cards of these articles, in their order. */
+/** The cards of these products, in their order. */
 export const productCardsQuery = (api: Api, skus: readonly string[]) =>
   queryOptions({
     queryKey: ['recommendations', 'cards', skus],

@@ -12,9 +12,9 @@ import {
   subscribeRecentlyViewed,
 } from './recently-viewed-storage.ts'
 
-const PRELOAD_MARGIN = '400px' // asked for a little before it comes into sight
+const PRELOAD_MARGIN = '400px' // loaded a little before it scrolls into view
 
-/** True once the element is near the window's part of the page. */
+/** True once the element is near the viewport. */
 function useIsNearViewport() {
   const ref = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
@@ -30,8 +30,8 @@ function useIsNearViewport() {
 }
 
 /**
- * What this browser has looked at, without the article that is shown; stands last on its page, because only the browser
- * knows it.
+ * The products that this browser has viewed, except the current one; last on the page, because only the browser knows
+ * them.
  */
 export function RecentlyViewed({ without }: { without?: string }) {
   const { formatMessage } = useIntl()

@@ -8,7 +8,7 @@ import { ProductCardRow } from '../products/index.ts'
 import { boughtTogetherQuery, popularProductsQuery, relatedProductsQuery } from './queries.ts'
 
 /**
- * Similar goods, goods bought together and after viewing; those that nobody knows of are left out. The page prefetches
+ * Similar products, and those bought together or after viewing; empty rows are left out. The page prefetches
  * relatedProductsQuery.
  */
 export const RelatedProducts = ({ sku }: { sku: string }) => (
@@ -17,21 +17,21 @@ export const RelatedProducts = ({ sku }: { sku: string }) => (
   </Streamed>
 )
 
-/** What goes with the basket's goods. The page prefetches boughtTogetherQuery. */
+/** Recommendations for the basket. The page prefetches boughtTogetherQuery. */
 export const BasketRecommendations = ({ skus }: { skus: readonly string[] }) => (
   <Streamed>
     <BoughtTogetherRow skus={skus} />
   </Streamed>
 )
 
-/** What the shop's visitors want most. The page prefetches popularProductsQuery. */
+/** The most popular products. The page prefetches popularProductsQuery. */
 export const PopularProducts = () => (
   <Streamed>
     <PopularProductRow />
   </Streamed>
 )
 
-/** Streamed when ready, in its size from the first byte on; when it fails, the page stands. */
+/** Streamed when ready, in a place of its size from the start; a failure leaves the rest of the page. */
 const Streamed = ({ children }: { children: ReactNode }) => (
   <SectionErrorBoundary
     message={<FormattedMessage id="error.content-unavailable" />}

@@ -13,7 +13,7 @@ import {
 
 interface Props {
   costs: Costs
-  /** Of tyres: what they cost is then the fuel beyond class A. */
+  /** True for tyres: their cost is the fuel used beyond class A. */
   tyre: TyreLabel | undefined
 }
 
@@ -45,7 +45,7 @@ function Estimate({ value: { cents, currency } }: { value: Money }) {
   )
 }
 
-/** What is paid for the goods and five years of use; for a set of four where they are tyres. */
+/** The price and five years of use; for a set of four if they are tyres. */
 export function FiveYearCost({ price, costs, tyre }: Props & { price: Money }) {
   return (
     <FormattedMessage
@@ -55,7 +55,7 @@ export function FiveYearCost({ price, costs, tyre }: Props & { price: Money }) {
   )
 }
 
-/** On a product: a year, the price with five years, and what both rest on. */
+/** On a product: the cost per year, the price with five years of use, and the assumptions of both. */
 export function RunningCostsDetails({ price, ...props }: Props & { price: Money }) {
   const { costs, tyre } = props
   const kind = tyre ? 'fuel' : 'electricity'

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#client/lib/api.ts'
 import { validateValues } from '#client/lib/form-values.ts'
 import { BUST_RANGE_CM, UNDERBUST_RANGE_CM } from '#shared/rules/catalog/bra-size.ts'
 
-/** Centimetres as they are typed, "92", "92," or "92,5"; NaN for anything else. */
+/** Parses typed centimetres, "92", "92," or "92,5"; NaN for anything else. */
 export const parseCentimetres = (text: string) =>
   /^\d{2,3}(?:[.,]\d?)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
 
@@ -25,7 +25,7 @@ export const measuresInput = object({
 })
 export type MeasuresValues = InferType<typeof measuresInput>
 
-/** Checks a posted form: its measures, or a message id for each field that is wrong. */
+/** Validates a posted form: its measures, or a message id for each invalid field. */
 export function validateMeasures(
   values: Readonly<Record<string, string>>,
 ): { measures: MeasuresValues } | { fields: FieldErrors } {

@@ -10,7 +10,7 @@ import { getPath } from '#shared/routes.ts'
 import { type BraSize, findBraSize } from '#shared/rules/catalog/bra-size.ts'
 import { type MeasuresValues, measuresInput, parseCentimetres, validateMeasures } from './measures-schema.ts'
 
-/** Takes the measures of a posted form into the address, where their size is shown. */
+/** Puts the measures of a posted form into the address, which shows their size. */
 export const sizeFinderAction: PageAction = async ({ tenant, locale }, form) => {
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const checked = validateMeasures(values)
@@ -18,7 +18,7 @@ export const sizeFinderAction: PageAction = async ({ tenant, locale }, form) => 
   return { redirect: `${getPath(tenant, locale, 'size-finder')}?${new URLSearchParams({ ...checked.measures })}` }
 }
 
-/** Asks for the two girths. */
+/** The form for the two girths. */
 export function SizeFinderForm({ values }: { values: MeasuresValues }) {
   const form = useForm(measuresInput, { ...values }, { focusSummary: true })
   return (
@@ -43,7 +43,7 @@ export function SizeFinderForm({ values }: { values: MeasuresValues }) {
   )
 }
 
-/** The size for these measures in four systems, and the way to the goods that come in it. */
+/** The size for these measures in four systems, and a link to the products in it. */
 export function SizeFinderResult({ values }: { values: MeasuresValues }) {
   const size = findBraSize(parseCentimetres(values.bust), parseCentimetres(values.underbust))
   return (

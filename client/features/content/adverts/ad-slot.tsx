@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 import { useSite } from '#client/lib/page.ts'
 
 /**
- * A place for an advert: empty, labelled, as high as what may come, so that nothing moves (checklist S9.48, O68).
- * Nothing where the shop has none.
+ * A labelled place for an advert, as high as the advert may be, so that nothing moves (S9.48, O68). Nothing if the shop
+ * has no adverts.
  */
 export function AdSlot({ place }: { place: 'list' | 'search' }) {
   if (!useSite().tenant.features.adverts) return null

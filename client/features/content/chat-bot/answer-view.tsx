@@ -6,7 +6,7 @@ import { ContactOptions } from './contact-options.tsx'
 import { OwnOrders } from './own-orders.tsx'
 import { OtherPages, PassageView } from './passage-view.tsx'
 
-/** What the assistant says; where it does not know, the ways to somebody who does. */
+/** The assistant's answer; if it does not know, the ways to reach a person. */
 export function AnswerView({ answer }: { answer: BotAnswer }) {
   switch (answer.kind) {
     case 'passages':

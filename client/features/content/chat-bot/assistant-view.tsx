@@ -6,9 +6,9 @@ import { Exchange } from './exchange.tsx'
 import { QuestionForm } from './question-form.tsx'
 
 interface Props {
-  /** What is asked, where it can be. */
+  /** The question, and where to ask it. */
   question: string | undefined
-  /** What stands in the address, and what is wrong with it (message id). */
+  /** The question in the address, and what is wrong with it (message id). */
   fault: { question: string; message: string } | undefined
   onAsk: (question: string) => void
 }

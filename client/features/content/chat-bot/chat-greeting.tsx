@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-/** First of all what it is that answers, as the law wants it said (law 37), and what it can do. */
+/** Says first that a machine answers, as the law requires (law 37), and what it can do. */
 export const ChatGreeting = () => (
   <div className="chat-bot__greeting">
     <p>

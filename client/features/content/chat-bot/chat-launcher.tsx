@@ -10,8 +10,8 @@ import { ChatPanel } from './chat-panel.tsx'
 const PANEL_ID = 'chat-bot'
 
 /**
- * A link to the assistant's page that opens him here; he never opens by himself, and closes with Escape and with the
- * next page.
+ * A link to the assistant's page that opens the assistant here. It never opens by itself; Escape and navigation close
+ * it.
  */
 export function ChatLauncher() {
   const { tenant, locale } = useSite()

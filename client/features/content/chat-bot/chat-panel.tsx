@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The assistant beside the page, which stays in reach: a dialog that is not modal. */
+/** The assistant beside the page, which stays usable: a dialog that is not modal. */
 export function ChatPanel({ id, onClose }: Props) {
   const questions = useQuestions()
   const last = useLastAnswer(questions)
@@ -26,7 +26,7 @@ export function ChatPanel({ id, onClose }: Props) {
   useEffect(() => field.current?.focus(), [])
   const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
   const askAgain = (question: string) => {
-    field.current?.focus() // the pressed suggestion goes away
+    field.current?.focus() // the pressed suggestion disappears
     addQuestion(question)
   }
   return (

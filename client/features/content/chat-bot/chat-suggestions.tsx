@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { usePath, useSite } from '#client/lib/page.ts'
 import { suggestionsQuery } from './queries.ts'
 
-/** The questions that are asked most; without `onAsk` each leads to the assistant's page with its answer. */
+/** The most frequent questions; without `onAsk` each links to the assistant's page with its answer. */
 export function ChatSuggestions({ onAsk }: { onAsk?: (question: string) => void }) {
   const path = usePath()
   const { data: questions = [] } = useQuery(suggestionsQuery(useSite().api))

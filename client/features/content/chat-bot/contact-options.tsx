@@ -3,7 +3,7 @@ import { useSite } from '#client/lib/page.ts'
 import { getOrganisation } from '#shared/tenant.ts'
 import { OfficeHoursList, OpenNow } from '../pages/index.ts'
 
-/** The ways to a human that this shop has. */
+/** The ways to reach a person in this shop. */
 function ContactList() {
   const { tenant, locale } = useSite()
   const { phone, email } = getOrganisation(tenant, locale)
@@ -19,7 +19,7 @@ function ContactList() {
   )
 }
 
-/** Always in sight: nobody has to talk to a machine. */
+/** Always visible: nobody has to talk to a machine. */
 export const ContactLine = () => (
   <div className="contact-options contact-options--line">
     <p className="contact-options__heading">
@@ -29,7 +29,7 @@ export const ContactLine = () => (
   </div>
 )
 
-/** All that is to say of it: when somebody answers, and whether now. */
+/** When somebody answers, and whether they do now. */
 export const ContactOptions = () => (
   <div className="contact-options">
     <ContactList />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const noQuestions: readonly string[] = []
-/** What was asked in this tab: in its memory only, and gone with it. */
+/** The questions asked in this tab: in memory only, until it is closed. */
 let askedQuestions = noQuestions
 const listeners = new Set<() => void>()
 
@@ -17,8 +17,8 @@ export function addQuestion(question: string) {
 }
 
 /**
- * The questions of the conversation, which goes on from page to page. Their answers are the query cache's: another
- * customer gets his own.
+ * The questions of the conversation, which continues from page to page. Their answers are in the query cache: another
+ * customer gets their own.
  */
 export const useQuestions = () =>
   useSyncExternalStore(

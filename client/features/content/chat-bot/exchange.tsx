@@ -5,7 +5,7 @@ import { useSite } from '#client/lib/page.ts'
 import { AnswerView } from './answer-view.tsx'
 import { answerQuery } from './queries.ts'
 
-/** A question, and what is said to it as soon as it is. */
+/** A question, and its answer once there is one. */
 export function Exchange({ question }: { question: string }) {
   const { data: answer, error } = useQuery(answerQuery(useSite().api, question))
   return (

@@ -3,7 +3,7 @@ import { DeliveryText } from '#client/features/basket/basket/index.ts'
 import { useFormatInstant } from '#client/lib/dates.ts'
 import type { BotOrder } from '#shared/api/chat-bot.ts'
 
-/** The shopper's own orders: how far each is, and when it comes as far as that is known. */
+/** The shopper's own orders: the state of each, and when it arrives if that is known. */
 export function OwnOrders({ orders }: { orders: readonly BotOrder[] }) {
   const formatInstant = useFormatInstant()
   return (

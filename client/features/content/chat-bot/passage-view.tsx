@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { BotPassage } from '#shared/api/chat-bot.ts'
 import { Paragraphs, RichText, useLinkTargets } from '../pages/index.ts'
 
-/** A piece of a service page, word for word, with the way there. */
+/** A passage of a service page, word for word, with a link to it. */
 export function PassageView({ passage: { heading, text, list, page } }: { passage: BotPassage }) {
   const List = list === 'numbered' ? 'ol' : 'ul'
   return (
@@ -38,7 +38,7 @@ function PageLink({ page: { heading, target } }: { page: BotPassage['page'] }) {
   )
 }
 
-/** Other pages on which it may stand. */
+/** Other pages that may contain it. */
 export function OtherPages({ pages }: { pages: readonly BotPassage['page'][] }) {
   const { href } = useLinkTargets()
   if (pages.length === 0) return null

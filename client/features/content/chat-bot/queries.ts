@@ -2,9 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#client/lib/api.ts'
 import { type BotAnswer, CHAT_BOT_API } from '#shared/api/chat-bot.ts'
 
-/**
- * What the assistant says to a question. It stays as it was said, until somebody logs in or out: then it is asked anew.
- */
+/** The assistant's answer to a question. It stays the same until somebody logs in or out. */
 export const answerQuery = (api: Api, question: string) =>
   queryOptions({
     queryKey: ['chat-bot', question],
@@ -13,7 +11,7 @@ export const answerQuery = (api: Api, question: string) =>
     retry: false,
   })
 
-/** The questions that are asked most in this shop. */
+/** The most frequent questions in this shop. */
 export const suggestionsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['chat-bot-suggestions'],

@@ -8,12 +8,12 @@ import { MAX_QUESTION_LENGTH } from '#shared/api/chat-bot.ts'
 interface Props {
   asked?: string
   error?: ReactNode
-  /** Takes the question; without JavaScript the form asks the assistant's page. */
+  /** Takes the question; without JavaScript the form submits it to the assistant's page. */
   onAsk: (question: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** One question; the field is empty again once it is asked, and an empty one is not sent. */
+/** A field for one question; it is cleared once the question is asked, and an empty one is not sent. */
 export function QuestionForm({ asked = '', error, onAsk, ref }: Props) {
   const path = usePath()
   const [question, setQuestion] = useState(asked)

@@ -1,7 +1,7 @@
 import type { PageModule } from '#client/lib/page.ts'
 import { ChatLauncher } from './chat-launcher.tsx'
 
-/** The page, and behind it the way to the assistant where it is offered. */
+/** The page, followed by the assistant's launcher if the shop has one. */
 export const withChatLauncher = (page: PageModule): PageModule => ({
   ...page,
   default: () => (

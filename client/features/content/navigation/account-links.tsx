@@ -10,7 +10,7 @@ import type { MessageId } from '#shared/messages/index.ts'
 import type { RouteId } from '#shared/routes.ts'
 import { useFlyout } from './use-flyout.ts'
 
-/** What the account leads to, each only where its page is open. */
+/** The pages of the account, each only if it is open. */
 const accountPages = [
   ['account/home', 'login.account'],
   ['account/overview', 'login.overview'],
@@ -29,14 +29,14 @@ function useOpenAccountPages() {
   return accountPages.filter(([route]) => isOpen(route))
 }
 
-/** The login page, and back here afterwards. What follows the path may differ where the page comes from a cache. */
+/** The login page, with the way back here. The query string may differ if the page comes from a cache. */
 function useLoginHref() {
   const path = usePath()
   const { pathname, search } = useLocation()
   return `${path('account/login')}?${new URLSearchParams({ next: pathname + search })}`
 }
 
-/** The header's account: the way to log in, or who is here and what is theirs. The wishlist stands beside it. */
+/** The account in the header: a link to log in, or the customer's name and their pages. The wishlist is beside it. */
 export function AccountLinks() {
   const { customer, full } = useSession()
   return (
@@ -58,11 +58,11 @@ const LoginLink = () => (
 
 interface AccountMenuProps {
   customer: NonNullable<CurrentSession['customer']>
-  /** The customer has entered their password, too. */
+  /** True if the customer has entered their password, too. */
   full: boolean
 }
 
-/** <details> opens it without script. */
+/** <details> opens it without JavaScript. */
 function AccountMenu({ customer, full }: AccountMenuProps) {
   const details = useFlyout()
   const path = usePath()
@@ -99,7 +99,7 @@ function AccountMenu({ customer, full }: AccountMenuProps) {
   )
 }
 
-/** The same in the drawer, in words. */
+/** The account links in the drawer, as text. */
 export function AccountDrawerLinks() {
   const path = usePath()
   const login = useLoginHref()

@@ -4,7 +4,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { usePath } from '#client/lib/page.ts'
 import { HomeLink } from './home-link.tsx'
 
-/** The checkout's own calm header: where one is, and the way back to the basket until the order is placed. */
+/** The checkout's own reduced header: the current step, and a link back to the basket until the order is placed. */
 export function CheckoutHeader() {
   const path = usePath()
   const page = useMatches().at(-1)?.id ?? ''

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Icon } from '#client/components/icon.tsx'
 import { colourModes, setColourMode, useColourMode } from '#client/lib/colour-mode.ts'
 
-/** Light, dark, or as the device has it; remembered on this device. Each on a page needs a name of its own. */
+/** Light, dark, or the device's setting; stored on this device. Each one on a page needs a label of its own. */
 export function ColourModeSwitch({ name = 'colour-mode' }: { name?: string }) {
   const chosen = useColourMode()
   return (

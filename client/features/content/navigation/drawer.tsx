@@ -11,7 +11,7 @@ import { AccountDrawerLinks } from './account-links.tsx'
 import { filterOpenGroups, LinkGroupView } from './link-groups.tsx'
 import { RANGES_ID } from './range-navigation.tsx'
 
-/** The phone's menu: a link to the ranges on this page that opens a drawer where JavaScript runs. */
+/** The menu on phones: a link to the categories on this page that opens a drawer if JavaScript runs. */
 export function DrawerButton() {
   const { formatMessage } = useIntl()
   const [open, setOpen] = useState(false)

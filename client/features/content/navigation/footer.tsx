@@ -9,7 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { filterOpenGroups, LinkGroupView } from './link-groups.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** The foot of every page: help, ways on, language, country and colours, what the law wants. */
+/** The footer: help, links, language, country and colour mode, legal links. */
 export function Footer() {
   const siteFrame = useSiteFrame()
   const { href } = useLinkTargets()
@@ -53,7 +53,7 @@ function Contact() {
   )
 }
 
-/** To the shops of other countries, as the layer offers them to who comes from there. */
+/** Links to the shops of other countries, as in the country prompt. */
 function CountryLink() {
   const path = usePath()
   const isOpen = useIsRouteOpen()
@@ -66,7 +66,7 @@ function CountryLink() {
   )
 }
 
-/** What the law wants on every page stays in one line of links. */
+/** The links that the law requires on every page, in one line. */
 export function LegalLine() {
   const { tenant, locale, today } = useSite()
   const { formatMessage } = useIntl()

@@ -7,7 +7,7 @@ import { RangeNavigation } from './range-navigation.tsx'
 import { ServiceFlyout } from './service-flyout.tsx'
 import { UspBar } from './usp-bar.tsx'
 
-/** What stands above every page but the checkout. */
+/** The header of every page but the checkout. */
 export function Header() {
   return (
     <>

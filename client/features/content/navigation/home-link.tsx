@@ -3,7 +3,7 @@ import { usePath, useSite } from '#client/lib/page.ts'
 import { getShopName } from '#shared/tenant.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** The wordmark, leading home. */
+/** The wordmark, linked to the home page. */
 export function HomeLink() {
   const { tenant, locale } = useSite()
   const path = usePath()

@@ -4,11 +4,11 @@ import { useSite } from '#client/lib/page.ts'
 import { findRouteId, getPath } from '#shared/routes.ts'
 import { getLanguage } from '#shared/tenant.ts'
 
-const languageNames = { de: 'Deutsch', fr: 'Français', nl: 'Nederlands' } // each language in its own words
+const languageNames = { de: 'Deutsch', fr: 'Français', nl: 'Nederlands' } // each language in itself
 
 /**
- * This page in the shop's other language; where its path there is not known (the editors' own pages), the front page. A
- * second one on a page needs a label of its own.
+ * Links to this page in the shop's other language; to the home page if its path there is not known (editors' own
+ * pages). A second switch on a page needs a label of its own.
  */
 export function LanguageSwitch({ label }: { label?: string }) {
   const { tenant, locale } = useSite()

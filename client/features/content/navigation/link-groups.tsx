@@ -1,6 +1,6 @@
 import type { LinkGroup, LinkTarget } from '#shared/api/content.ts'
 
-/** Groups without a link that leads somewhere are left out. */
+/** Leaves out groups without a valid link. */
 export function filterOpenGroups(groups: readonly LinkGroup[], href: (target: LinkTarget) => string | undefined) {
   return groups
     .map(({ heading, links }) => ({

@@ -7,12 +7,12 @@ import type { Category } from '#shared/api/catalog.ts'
 import { useSiteFrame } from '../pages/index.ts'
 import { useHoverMenu } from './use-hover-menu.ts'
 
-/** The anchor that the phone's menu button leads to without JavaScript. */
+/** The anchor of the phone's menu button without JavaScript. */
 export const RANGES_ID = 'ranges'
 
 /**
- * The ranges below the header. Hovering opens a range's parts after a moment; a button beside each does so for keyboard
- * and touch.
+ * The categories below the header. Hovering opens subcategories after a delay; a button beside each does so for
+ * keyboard and touch.
  */
 export function RangeNavigation() {
   const ranges = useSiteFrame()?.navigation ?? []

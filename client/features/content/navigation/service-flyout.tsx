@@ -4,7 +4,7 @@ import { OpenNow, useLinkTargets, useSiteFrame } from '../pages/index.ts'
 import { filterOpenGroups, LinkGroupView } from './link-groups.tsx'
 import { useFlyout } from './use-flyout.ts'
 
-/** Ways to help, behind one word. */
+/** Links to help, behind one button. */
 export function ServiceFlyout() {
   const details = useFlyout()
   const { href } = useLinkTargets()

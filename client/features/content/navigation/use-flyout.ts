@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** For a <details> that floats: opens without script; with it, Escape, a press beside it and a new page close it. */
+/** For a floating <details>: opens without JavaScript; with it, Escape, a press outside and navigation close it. */
 export function useFlyout() {
   const ref = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()

@@ -5,8 +5,8 @@ const OPEN_DELAY_MS = 150
 const CLOSE_DELAY_MS = 250
 
 /**
- * Which item of a menu is open: by hovering, after a moment; by button at once; Escape, leaving and a new page close
- * it.
+ * The open item of a menu: opened by hovering after a delay, or by its button at once; Escape, leaving and navigation
+ * close it.
  */
 export function useHoverMenu() {
   const [open, setOpen] = useState<string>()

@@ -2,8 +2,8 @@ import { useSite } from '#client/lib/page.ts'
 import { getShopName } from '#shared/tenant.ts'
 
 /**
- * The house's name in the shop's typeface, with the small square in the accent before it; the country stays in the name
- * that is read out.
+ * The shop's name in its typeface, preceded by a small square in the accent colour; the country is only in the
+ * accessible name.
  */
 export function Wordmark() {
   const { tenant, locale } = useSite()

@@ -16,10 +16,7 @@ import { HeadingBlock, ListBlock, TableBlock, TextBlock } from './blocks/text.ts
 import { Video } from './blocks/video.tsx'
 import { WithdrawalForm } from './blocks/withdrawal-form.tsx'
 
-/**
- * The first block of the page stands in the first view: its picture is fetched first, and a hero there carries the
- * page's heading.
- */
+/** The first block is in the first view: its picture is loaded first, and a hero there contains the page's heading. */
 function BlockView({ block, first }: { block: ContentBlock; first: boolean }) {
   switch (block.type) {
     case 'hero':
@@ -71,7 +68,7 @@ export const ContentBlocks = ({ blocks }: { blocks: readonly ContentBlock[] }) =
   </div>
 )
 
-/** Starts what the blocks below the fold need, without waiting: it is streamed when ready. */
+/** Starts loading what the blocks below the fold need, without waiting: it is streamed when ready. */
 export function prefetchBlocks({ api, queryClient }: Site, blocks: readonly ContentBlock[]) {
   for (const block of blocks) if (block.type === 'products') void queryClient.prefetchQuery(productRowQuery(api, block))
 }

@@ -4,7 +4,7 @@ import { useFormatDay } from '#client/lib/dates.ts'
 import type { ContentPage } from '#shared/api/content.ts'
 import { useLinkTargets } from './link-target.ts'
 
-/** The way down to an editor's page. */
+/** The breadcrumbs of an editor's page. */
 export function ContentBreadcrumbs({ page }: { page: ContentPage }) {
   const { href } = useLinkTargets()
   const crumbs = (page.crumbs ?? []).flatMap(({ label, target }) => {

@@ -6,7 +6,7 @@ import { Ranges } from './blocks/ranges.tsx'
 import { ContentBlocks } from './content-blocks.tsx'
 import { contentPageQuery, useSiteFrame } from './queries.ts'
 
-/** A front page as the editors made it; without their page, the ranges: a shop always has a front door. */
+/** The editors' front page, or the categories if they have none: a shop always has a front page. */
 export function HomeView({ path }: { path: string }) {
   const { data: page } = useQuery(contentPageQuery(useSite().api, path))
   if (!page) return <FallbackHome />

@@ -6,7 +6,7 @@ import { useSiteFrame } from './queries.ts'
 
 const categoryIndexes = new WeakMap<readonly Category[], Map<string, Category>>()
 
-/** All ranges by id, made once per navigation. */
+/** All categories by id, indexed once per navigation. */
 function getCategoryIndex(navigation: readonly Category[]) {
   const existing = categoryIndexes.get(navigation)
   if (existing) return existing
@@ -21,8 +21,8 @@ function getCategoryIndex(navigation: readonly Category[]) {
 }
 
 /**
- * Where a target leads in this locale; undefined for a route that is not open, a range that is not known, or an address
- * of a kind we do not follow.
+ * The address of a target in this locale; undefined for a closed route, an unknown category, or another kind of
+ * address.
  */
 export function resolveTarget(
   target: string,
@@ -46,7 +46,7 @@ export function resolveTarget(
   return prefix + (prefix && target.startsWith('/?') ? target.slice(1) : target)
 }
 
-/** Finds where an editor's target leads, and the range it names. */
+/** Resolves an editor's target, or the category that it names. */
 export function useLinkTargets() {
   const { tenant, locale } = useSite()
   const navigation = useSiteFrame()?.navigation ?? noCategories

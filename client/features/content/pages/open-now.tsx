@@ -4,8 +4,8 @@ import { useSite } from '#client/lib/page.ts'
 import { findOpenPeriod } from '#shared/rules/checkout/opening-hours.ts'
 
 /**
- * Whether somebody answers now, by the shop's clock. Comes after hydration, for the moment belongs to the browser; its
- * place is kept.
+ * Whether somebody answers now, by the shop's clock. Rendered after hydration, since only the browser knows the time;
+ * its place is reserved.
  */
 export function OpenNow() {
   const { tenant } = useSite()

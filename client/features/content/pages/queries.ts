@@ -7,7 +7,7 @@ import type { Locale, TenantPublic } from '#shared/tenant.ts'
 
 const SITE_FRAME_STALE_MS = 900_000 // S7.38
 
-/** What every page shows around itself. */
+/** The site frame: what every page shows around its content. */
 export const siteFrameQuery = (api: Api) =>
   queryOptions({
     queryKey: ['chrome'],
@@ -28,13 +28,13 @@ export const contentPageQuery = (api: Api, path: string) =>
       ),
   })
 
-/** The key of a content page: its path without the locale's prefix and without a slash at the end. */
+/** The key of a content page: its path without the locale's prefix and without a trailing slash. */
 export function toContentPath(tenant: TenantPublic, locale: Locale, pathname: string) {
   const path = pathname.slice(getLocalePrefix(tenant, locale).length).replace(/\/+$/, '')
   return path === '' ? '/' : path
 }
 
-/** The frame's data; undefined where it could not be had: the page then stands without it. */
+/** The frame's data; undefined if it could not be loaded: the page then renders without it. */
 export function useSiteFrame(): SiteFrame | undefined {
   return useQuery(siteFrameQuery(useSite().api)).data
 }

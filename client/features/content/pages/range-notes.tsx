@@ -2,8 +2,8 @@ import { useSiteFrame } from './queries.ts'
 import { Paragraphs } from './rich-text.tsx'
 
 /**
- * What the editors say about all goods of these ranges, e.g. where old appliances go (law 28, 29); nothing where they
- * say nothing.
+ * The editors' notes on all products of these categories, e.g. where to return old appliances (law 28, 29), if there
+ * are any.
  */
 export function RangeNotes({ categories }: { categories: readonly string[] }) {
   const snippets = useSiteFrame()?.snippets

@@ -17,13 +17,13 @@ function renderPiece(piece: RichTextPiece, index: number, href: (target: string)
   )
 }
 
-/** An editor's sentence with its marks; a link that leads nowhere here is shown as its words. */
+/** An editor's text with its markup; an invalid link is shown as plain text. */
 export function RichText({ text }: { text: RichTextSource }) {
   const { href } = useLinkTargets()
   return <>{parseRichText(text).map((piece, index) => renderPiece(piece, index, href))}</>
 }
 
-/** Sentences below each other. */
+/** Paragraphs of rich text. */
 export const Paragraphs = ({ paragraphs }: { paragraphs: readonly RichTextSource[] }) => (
   <>
     {paragraphs.map((paragraph) => (

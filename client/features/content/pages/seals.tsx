@@ -9,8 +9,8 @@ const seals = [
 ] as const satisfies readonly { feature: keyof Features; file: string; id: string }[]
 
 /**
- * The shop's seals, each where its flag is on; drawn placeholders until real ones are in tenants/<id>/assets. They lead
- * to the page about them.
+ * The shop's seals, each if its flag is on, linked to the page about them; placeholders until tenants/<id>/assets has
+ * real ones.
  */
 export function Seals() {
   const { tenant } = useSite()

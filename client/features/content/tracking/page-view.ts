@@ -1,11 +1,11 @@
-/** One look at one page. */
+/** One view of one page. */
 export interface PageView {
   path: string
   id: string
 }
 
 /**
- * The same view while the path is the same; another path gets a new id, unless an initial one is supplied for the first
+ * The same view while the path is the same; another path gets a new id, the first one the initial id if there is one
  * (S3.70, O75).
  */
 export function getNextPageView(

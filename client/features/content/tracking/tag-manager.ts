@@ -2,18 +2,17 @@ import type { TagManager } from '#shared/tenant.ts'
 
 declare global {
   interface Window {
-    /** What happened on the page, for the container; exists only where one is loaded. */
+    /** The events for the container; exists only if one is loaded. */
     dataLayer?: object[]
-    /** The container was asked for and has answered or failed (S4.38). */
+    /** True once the container has loaded or failed (S4.38). */
     tagManagerLoaded?: boolean
-    /** It was asked for and did not come (S4.39). */
+    /** True if it failed to load (S4.39). */
     tagManagerBlocked?: boolean
   }
 }
 
 /**
- * skipGTM in the address switches the tag manager off, skipPTcheck beside it on again (S2.82, O26); consent is another
- * question.
+ * skipGTM in the address turns the tag manager off, skipPTcheck beside it on again (S2.82, O26), regardless of consent.
  */
 export const isTagManagerSkipped = (search: string) => {
   const query = new URLSearchParams(search)
@@ -23,8 +22,8 @@ export const isTagManagerSkipped = (search: string) => {
 let containerPromise: Promise<void> | undefined
 
 /**
- * Loads the container as a module, once, from where our content rules allow scripts: this shop, or the tenant's one
- * other host. Call it with consent only.
+ * Loads the container as a module, once, from a host that the CSP allows: this shop, or the tenant's one other host.
+ * Call it with consent only.
  */
 export function loadTagManager({ id, src }: TagManager) {
   window.dataLayer ??= [{ event: 'container', id }]
@@ -38,5 +37,5 @@ export function loadTagManager({ id, src }: TagManager) {
   return containerPromise
 }
 
-/** Tells the container, where there is one. */
+/** Sends an event to the container, if there is one. */
 export const pushToDataLayer = (event: object) => void window.dataLayer?.push(event)

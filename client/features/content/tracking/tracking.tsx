@@ -6,13 +6,13 @@ import { isTagManagerSkipped, loadTagManager, pushToDataLayer } from './tag-mana
 import { usePageView } from './use-page-view.ts'
 
 /**
- * Loads the tenant's container once the page is interactive and the visitor has granted C0004, never where `barred`: in
+ * Loads the tenant's container once the page is interactive and the visitor has granted C0004, never if `barred`: in
  * the checkout (S4.37, O26).
  */
 export function Tracking({ barred }: { barred: boolean }) {
   const { tagManager } = useSite().tenant
   const { search } = useLocation()
-  const [skipped] = useState(() => isTagManagerSkipped(search)) // by the address one has come with
+  const [skipped] = useState(() => isTagManagerSkipped(search)) // by the address of the first page
   const allowed = useHasConsent('C0004') && !barred && !skipped
   const categories = useConsentChoice()?.categories
   const view = usePageView()

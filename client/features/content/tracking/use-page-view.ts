@@ -5,16 +5,16 @@ import { readCookie, writeCookie } from '#client/lib/cookies.ts'
 import { getNextPageView, type PageView } from './page-view.ts'
 import { pushToDataLayer } from './tag-manager.ts'
 
-const PAGE_VIEW_COOKIE = 'pageview' // S3.71; statistics: without consent C0002 the id lives in the page's memory only
+const PAGE_VIEW_COOKIE = 'pageview' // S3.71; statistics: without consent C0002 the id is in memory only
 
 declare global {
   interface Window {
-    /** The initial id, set by who shows the shop inside something else, e.g. the app. */
+    /** The initial id, set by a host that embeds the shop, e.g. the app. */
     pageViewId?: string
   }
 }
 
-/** Gives each path its view, tells the container of it, and keeps the id in a cookie until the browser is closed. */
+/** Gives each path a view, reports it to the container, and stores the id in a cookie until the browser is closed. */
 export function usePageView() {
   const { pathname } = useLocation()
   const allowed = useHasConsent('C0002')

@@ -9,13 +9,13 @@ import { useFacetLabel } from './use-facet-label.ts'
 interface Props {
   facets: readonly Facet[]
   state: ListState
-  hrefOf: (next: ListState) => string
-  /** The last chip has been taken away: somebody else has to take the focus. */
+  getHref: (next: ListState) => string
+  /** Called when the last chip was removed: something else has to take the focus. */
   onEmptied: () => void
 }
 
-/** What the list is narrowed by, each with a way out. Whoever takes one away finds the focus on its neighbour. */
-export function ChosenFilters({ facets, state, hrefOf, onEmptied }: Props) {
+/** The chosen filters, each with a button that removes it and moves the focus to the next one. */
+export function ChosenFilters({ facets, state, getHref, onEmptied }: Props) {
   const { formatMessage } = useIntl()
   const getLabel = useChosenLabel(facets)
   const chosen = facetKeys.flatMap((key) =>
@@ -38,7 +38,7 @@ export function ChosenFilters({ facets, state, hrefOf, onEmptied }: Props) {
         <li key={`${key} ${value}`}>
           <Link
             className="chosen-filters__chip"
-            to={hrefOf(toggleFilter(state, key, value))}
+            to={getHref(toggleFilter(state, key, value))}
             preventScrollReset
             aria-label={formatMessage({ id: 'search.filter-remove' }, { label })}
             onClick={() => {
@@ -53,7 +53,7 @@ export function ChosenFilters({ facets, state, hrefOf, onEmptied }: Props) {
       <li>
         <Link
           className="chosen-filters__all"
-          to={hrefOf({ ...state, page: 1, filters: {} })}
+          to={getHref({ ...state, page: 1, filters: {} })}
           preventScrollReset
           onClick={() => {
             removed.current = 0
@@ -66,7 +66,7 @@ export function ChosenFilters({ facets, state, hrefOf, onEmptied }: Props) {
   )
 }
 
-/** A chosen value in words that stand alone. */
+/** A chosen value as a label that is clear by itself. */
 function useChosenLabel(facets: readonly Facet[]) {
   const { formatMessage } = useIntl()
   const facetLabel = useFacetLabel()

@@ -12,7 +12,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** One value to tick, with how many it would show: a size as a tile, everything else as a line. */
+/** A checkbox for one value with the number of its hits: a size as a tile, everything else as a line. */
 export function FacetChoice({ facet, value, chosen, onToggle }: Props) {
   const { formatNumber } = useIntl()
   const input = {

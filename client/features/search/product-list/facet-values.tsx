@@ -14,11 +14,11 @@ interface GroupProps extends Omit<Props, 'facet'> {
   values: readonly FacetValue[]
 }
 
-/** How many values stand open; sizes are small. */
+/** How many values are shown at first; sizes are small. */
 const INITIAL_VALUE_COUNT = 8
 const INITIAL_SIZE_COUNT = 12
 
-/** The values of a facet: many brands with a search field, sizes apart by garment system. */
+/** The values of a facet: many brands with a search field, sizes grouped by system. */
 export function FacetValues({ facet: { key, values }, ...rest }: Props) {
   if (key === 'size') return <SizeGroups values={values} {...rest} />
   if (key === 'brand' && values.length > INITIAL_VALUE_COUNT)
@@ -26,7 +26,7 @@ export function FacetValues({ facet: { key, values }, ...rest }: Props) {
   return <ValueGroup facet={key} values={values} {...rest} />
 }
 
-/** The first values and what is chosen; the rest folds out, also without JavaScript. */
+/** The first values and the chosen ones; the rest can be expanded, also without JavaScript. */
 function ValueGroup({ facet, values, chosen, onToggle }: GroupProps) {
   const { formatMessage } = useIntl()
   const visibleCount = facet === 'size' ? INITIAL_SIZE_COUNT : INITIAL_VALUE_COUNT
@@ -60,7 +60,7 @@ function ValueGroup({ facet, values, chosen, onToggle }: GroupProps) {
   )
 }
 
-/** A field that narrows the list in place. What is chosen stays in the form either way. */
+/** A field that filters the values. Chosen ones stay in the form either way. */
 function SearchableValues({ facet, values, ...rest }: GroupProps) {
   const { formatMessage } = useIntl()
   const [text, setText] = useState('')
@@ -71,7 +71,7 @@ function SearchableValues({ facet, values, ...rest }: GroupProps) {
       : values.filter(({ value, label }) => foldText(label).includes(wanted) || rest.chosen.includes(value))
   const label = formatMessage({ id: 'search.facet-search' }, { facet })
   const preventSubmit = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') event.preventDefault() // the form is not sent by a field that is none of its own
+    if (event.key === 'Enter') event.preventDefault() // Enter in this field must not submit the filters
   }
   return (
     <>
@@ -93,7 +93,7 @@ function SearchableValues({ facet, values, ...rest }: GroupProps) {
   )
 }
 
-/** Letters without accents, as they are typed in a hurry. */
+/** Folds case and accents, so that values are found however they are typed. */
 const foldText = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
 /** Sizes under the name of their system; a single system needs no name. */

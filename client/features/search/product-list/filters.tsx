@@ -9,7 +9,7 @@ import { RangeFacet } from './range-facet.tsx'
 interface Props {
   result: Pick<SearchResult, 'facets' | 'items'>
   state: ListState
-  /** The list's address without its query: where the form leads without JavaScript. */
+  /** The list's address without its query: the form's action without JavaScript. */
   action: string
   onChange: (next: ListState) => void
 }
@@ -45,7 +45,7 @@ export function Filters({ result, state, action, onChange }: Props) {
   )
 }
 
-/** "Will it fit?" is offered wherever something has to be carried in: the server counts it only once it is chosen. */
+/** "Will it fit?" is offered for everything that is carried in: the server counts it only once it is chosen. */
 function withFitsFacet({ facets, items }: Props['result'], { filters }: ListState): readonly Facet[] {
   const known = facets.some(({ key }) => key === 'fits')
   if (known || (!filters.fits?.length && !items.some(({ largestPackage }) => largestPackage))) return facets

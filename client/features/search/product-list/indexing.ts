@@ -1,24 +1,24 @@
 import { type FacetKey, facetKeys, type SearchResult } from '#shared/api/search.ts'
 import { type ListState, toListQueryString } from './list-state.ts'
 
-/** Facets people search the web by: "blue sofas", "sofas by …". */
+/** Facets that people use in web searches: "blue sofas", "sofas by …". */
 const indexableKeys: readonly FacetKey[] = ['brand', 'colour']
-/** Fewer goods are no page of their own. */
+/** Fewer products are not worth a page of their own. */
 const MIN_PRODUCTS = 8
 
-/** What search engines may make of a category's list in this state. */
+/** How search engines index a category's list in this state. */
 export interface Indexing {
   /** Query of the canonical address; empty for the plain category. */
   query: string
   noindex: boolean
-  /** The one chosen value, where it makes a page of its own. */
+  /** The one chosen value, if it makes a page of its own. */
   value?: string
 }
 
 /**
- * The plain category, or the category with exactly one brand or one colour and enough goods, has an entry of its own;
- * order and growth of a list never do. Every other combination names the plain category as its canonical address and is
- * not indexed.
+ * The plain category, and the category with exactly one brand or colour and enough products, have an entry of their
+ * own; order and length of a list never do. Every other combination has the plain category as its canonical address and
+ * is not indexed.
  */
 export function getIndexing({ total, facets }: Pick<SearchResult, 'total' | 'facets'>, state: ListState): Indexing {
   const chosen = facetKeys.flatMap((key) => (state.filters[key] ?? []).map((value) => ({ key, value })))

@@ -5,13 +5,13 @@ import type { Crumb } from '#shared/api/catalog.ts'
 
 interface Props {
   heading: string
-  /** The way here, without the start page and without the page itself. */
+  /** The breadcrumbs, without the home page and the page itself. */
   crumbs?: readonly Crumb[]
-  /** Ranges below this one. */
+  /** Subcategories. */
   below?: readonly Crumb[]
 }
 
-/** Where the shopper is, and the subcategories from here. */
+/** The breadcrumbs, and the subcategories. */
 export function ListHead({ heading, crumbs = [], below = [] }: Props) {
   const path = usePath()
   const { formatMessage } = useIntl()

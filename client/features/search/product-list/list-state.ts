@@ -9,7 +9,7 @@ import {
   sortKeys,
 } from '#shared/api/search.ts'
 
-/** What a list's address says beside its path: order, how far it has grown, filters (O23). */
+/** The query of a list's address: order, number of pages, filters (O23). */
 export interface ListState {
   sort: SortKey
   page: number
@@ -20,9 +20,7 @@ export const isRangeKey = (key: FacetKey): key is RangeKey => rangeKeys.some((ra
 
 const MAX_RANGE_END = 999_999_999 // nine digits, as the server reads them
 
-/**
- * Reads an address; takes "f.brand=a,b" as well as a form's "f.brand=a&f.brand=b". What it does not know it leaves out.
- */
+/** Parses an address; accepts "f.brand=a,b" and a form's "f.brand=a&f.brand=b". Ignores what it does not know. */
 export function parseListState(search: URLSearchParams): ListState {
   const page = Number(search.get('page') ?? 1)
   const filters: SearchFilters = {}
@@ -43,12 +41,12 @@ export function parseListState(search: URLSearchParams): ListState {
 }
 
 /**
- * How many of the address's units one unit of a field holds: fields take whole money and centimetres, the address cents
- * and centimetres.
+ * How many units of the address make one unit of a field: fields have whole euros or francs and centimetres, the
+ * address cents and centimetres.
  */
 export const getUnitFactor = (key: RangeKey) => (key === 'price' ? 100 : 1)
 
-/** A form sends a range as two fields, "price-from" and "price-to"; the address holds it as "1000-5000". */
+/** A form sends a range as two fields, "price-from" and "price-to"; the address has it as "1000-5000". */
 function parseRanges(search: URLSearchParams): SearchFilters {
   const ranges = rangeKeys.map(
     (key) => [key, formatRangeValue(key, search.get(`${key}-from`) ?? '', search.get(`${key}-to`) ?? '')] as const,
@@ -56,7 +54,7 @@ function parseRanges(search: URLSearchParams): SearchFilters {
   return Object.fromEntries(ranges.flatMap(([key, value]) => (value === undefined ? [] : [[key, [value]]])))
 }
 
-/** The address's value of two ends as they were typed, whichever way round; undefined where neither is a number. */
+/** The address's value of two typed ends, in either order; undefined if neither is a number. */
 export function formatRangeValue(key: RangeKey, fromText: string, toText: string): string | undefined {
   const [from, to] = [fromText, toText].map((text) => {
     const value = Math.round(Number(text.trim().replace(',', '.')) * getUnitFactor(key))
@@ -78,7 +76,7 @@ export function toListQueryString({ sort, page, filters }: ListState): string {
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-/** The same list with one filter value more or less; always from its first page. */
+/** The same list with one filter value added or removed; always from its first page. */
 export function toggleFilter(state: ListState, key: keyof SearchFilters, value: string): ListState {
   const values = state.filters[key] ?? []
   return withFilter(state, key, values.includes(value) ? values.filter((each) => each !== value) : [...values, value])

@@ -9,16 +9,16 @@ interface Props {
   result: Pick<SearchResult, 'total' | 'facets' | 'items'>
   state: ListState
   action: string
-  /** Opens the filters where they do not stand beside the list. */
+  /** Opens the filters if they are not beside the list. */
   onFilters: () => void
   /** Anchor of the filters for pages without JavaScript. */
   filtersId: string
   onChange: (next: ListState) => void
-  /** How many there are, said aloud when it changes; can be given the focus. */
+  /** The number of hits, announced when it changes; can take the focus. */
   count: Ref<HTMLParagraphElement>
 }
 
-/** How many there are, in which order; on small screens also the way to the filters. */
+/** The number of hits and their order; on small screens also a button for the filters. */
 export function ListToolbar({ result, state, action, onFilters, filtersId, onChange, count }: Props) {
   const chosen = countFilters(state)
   return (
@@ -42,7 +42,7 @@ export function ListToolbar({ result, state, action, onFilters, filtersId, onCha
   )
 }
 
-/** What goods cost to run stands on energy and tyre labels: without any there is nothing to sort by. */
+/** Running costs come from energy and tyre labels: without any there is nothing to sort by. */
 const listSortKeys = ({ items, facets }: Props['result'], chosen: SortKey) =>
   items.some(({ runningCosts }) => runningCosts) ||
   facets.some(({ key }) => key === 'energy') ||

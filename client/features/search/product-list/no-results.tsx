@@ -3,7 +3,7 @@ import { usePath } from '#client/lib/page.ts'
 import type { Category } from '#shared/api/catalog.ts'
 import type { SearchResult } from '#shared/api/search.ts'
 
-/** Nothing found: what to do, and the next best thing. */
+/** Nothing was found: says what to do, and suggests what comes near. */
 export function NoResults({
   result,
   filtered,
@@ -44,7 +44,7 @@ export function NoResults({
   )
 }
 
-/** Goods were found, but not all of them are what was typed: says so, and what was probably meant. */
+/** Says that not all hits match what was typed, and what was probably meant. */
 export function NearMiss({
   result: { term, total, exact, didYouMean },
   filtered,
@@ -54,7 +54,7 @@ export function NearMiss({
 }) {
   const path = usePath()
   const kind = didYouMean ? 'meant' : exact === 0 ? 'none' : 'some'
-  // How many are exact is counted before any filter.
+  // Exact hits are counted before any filter.
   if (total === 0 || (!didYouMean && (exact === undefined || (exact > 0 && filtered)))) return null
   const better = didYouMean && <a href={path('search', { term: didYouMean })}>{didYouMean}</a>
   return (
@@ -64,7 +64,7 @@ export function NearMiss({
   )
 }
 
-/** The ranges, as a way on. */
+/** The categories, to go on with. */
 export function PopularCategories({ categories }: { categories: readonly Category[] }) {
   const path = usePath()
   if (categories.length === 0) return null

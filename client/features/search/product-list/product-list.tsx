@@ -20,20 +20,20 @@ import { useProductList } from './use-product-list.ts'
 interface Props {
   source: ListSource
   ratio?: PictureRatio
-  /** What shows instead of the list where nothing was found and nothing is filtered. */
+  /** Replaces the list if nothing was found and nothing is filtered. */
   empty: (result: SearchResult) => ReactNode
 }
 
-/** How many cards stand above the fold at most: the first row and a half of four. */
+/** The most cards above the fold: the first row and a half of four. */
 const EAGER_CARDS = 4
 
-/** An advert's place after so many cards, and again after each further stretch: whole rows of 1, 2, 3 and 4 columns. */
+/** An advert follows every so many cards: whole rows of 1, 2, 3 and 4 columns. */
 const ADVERT_POSITION = { after: 12, every: 48 }
 
-/** A list of products with its filters, order and "load more": the same for ranges and for search. */
+/** A list of products with its filters, order and "load more": the same for categories and for search. */
 export function ProductList({ source, ratio = '3-4', empty }: Props) {
   const list = useProductList(source)
-  const { result, chosen, pathname, hrefOf, open } = list
+  const { result, chosen, pathname, getHref, open } = list
   const { variants } = useSite()
   const filtersId = useId()
   const [filtersOpen, setSheet] = useState(false)
@@ -61,7 +61,7 @@ export function ProductList({ source, ratio = '3-4', empty }: Props) {
           count={count}
         />
         <div className="product-list__notes">
-          <ChosenFilters facets={result.facets} state={chosen} hrefOf={hrefOf} onEmptied={focusCount} />
+          <ChosenFilters facets={result.facets} state={chosen} getHref={getHref} onEmptied={focusCount} />
           {result.total > 0 && <Ranking {...result} />}
         </div>
         {result.total === 0 ? empty(result) : <CardGrid list={list} ratio={ratio} />}
@@ -73,7 +73,7 @@ export function ProductList({ source, ratio = '3-4', empty }: Props) {
   )
 }
 
-/** The filters where they do not stand beside the list; its button says how many there are, also aloud. */
+/** The filters on screens that do not show them beside the list; its button also announces their number. */
 function FilterDrawer({
   open,
   total,
@@ -105,14 +105,14 @@ function FilterDrawer({
 }
 
 function CardGrid({ list, ratio }: { list: ReturnType<typeof useProductList>; ratio: PictureRatio }) {
-  const { result, state, busy, loading, hrefOf, more, grid } = list
+  const { result, state, busy, loading, getHref, more, grid } = list
   const site = useSite()
   const first = getFirstPage(state)
   const shown = result.items.length + (first - 1) * getPageSize(site)
   return (
     <>
       {first > 1 && (
-        <a className="product-list__earlier" href={hrefOf({ ...state, page: first - 1 })}>
+        <a className="product-list__earlier" href={getHref({ ...state, page: first - 1 })}>
           <FormattedMessage id="search.earlier" />
         </a>
       )}
@@ -142,7 +142,7 @@ function CardGrid({ list, ratio }: { list: ReturnType<typeof useProductList>; ra
         ))}
       </ul>
       <Pagination
-        href={hrefOf({ ...state, page: state.page + 1 })}
+        href={getHref({ ...state, page: state.page + 1 })}
         label={<FormattedMessage id="search.more" />}
         progress={<FormattedMessage id="search.progress" values={{ shown, total: result.total }} />}
         shown={shown}

@@ -5,25 +5,25 @@ import { SEARCH_API, SEARCH_PAGE_SIZE, type SearchResult, type SearchSeo } from 
 import type { ExperimentVariant } from '#shared/experiments.ts'
 import { type ListState, toListQueryString } from './list-state.ts'
 
-/** How many pages one answer may hold (contracts/search.ts, `pages`). */
+/** The most pages in one response (shared/api/search.ts, `pages`). */
 const MAX_PAGES_PER_REQUEST = 10
 
-/** A/B test 2025_4_Artikelreduktion: fewer articles per page (O69). */
+/** A/B test 2025_4_Artikelreduktion: fewer products per page (O69). */
 export const PAGE_SIZE_EXPERIMENT = '2025_4_Artikelreduktion'
 const pageSizes: Record<ExperimentVariant, number> = { A: SEARCH_PAGE_SIZE, B: 36 }
 
 type QuerySite = Pick<Site, 'api' | 'variants'>
 
-/** How many cards a page of a list has for this visitor. */
+/** The number of cards per page of a list for this visitor. */
 export const getPageSize = ({ variants }: Pick<Site, 'variants'>) => pageSizes[variants[PAGE_SIZE_EXPERIMENT]]
 
-/** Which list: of a search term or of a category. */
+/** Selects a list: by search term or by category. */
 export interface ListSource {
   term?: string | undefined
   category?: string | undefined
 }
 
-/** First page shown of a grown list. */
+/** The first page shown of a list that has grown. */
 export const getFirstPage = ({ page }: ListState) => Math.max(1, page - MAX_PAGES_PER_REQUEST + 1)
 
 function buildSearchPath(site: QuerySite, { term, category }: ListSource, state: ListState, pages: number) {
@@ -38,18 +38,18 @@ function buildSearchPath(site: QuerySite, { term, category }: ListSource, state:
   return `${SEARCH_API}/searchv2?${ownParameters}${stateParameters}`
 }
 
-/** A list as far as its address says it has grown: all its pages in one answer. */
+/** A list with all pages that its address names, in one response. */
 export function productListQuery(site: QuerySite, source: ListSource, state: ListState) {
   const first = getFirstPage(state)
   const path = buildSearchPath(site, source, { ...state, page: first }, state.page - first + 1)
   return queryOptions({ queryKey: ['search', path], queryFn: ({ signal }) => site.api.get<SearchResult>(path, signal) })
 }
 
-/** One page alone, to be added to the list that is shown. */
+/** A single page, to be added to the shown list. */
 export const fetchPage = (site: QuerySite, source: ListSource, state: ListState) =>
   site.api.get<SearchResult>(buildSearchPath(site, source, state, 1))
 
-/** What search engines and readers are told of a category (SeoData, O3). */
+/** What search engines and screen readers are told about a category (SeoData, O3). */
 export const seoQuery = (api: Api, category: string) =>
   queryOptions({
     queryKey: ['seo', category],

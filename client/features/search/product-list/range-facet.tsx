@@ -8,23 +8,23 @@ import { useRangeFormat } from './use-range-format.ts'
 interface Props {
   facet: RangeKey
   range: FacetRange
-  /** What the address says of it now. */
+  /** The range in the address. */
   chosen: string
   onChange: (value: string | undefined) => void
 }
 
-/** The two ends as they stand in the fields. */
+/** The two ends as the fields contain them. */
 interface RangeInput {
   from: string
   to: string
 }
 
-/** A slider that stands still for so long is meant. */
+/** How long a slider must rest before its value is applied. */
 const SLIDER_DEBOUNCE_MS = 300
 
 const rangeEnds = ['from', 'to'] as const
 
-/** Two ends of a range: a slider over the spread of the hits, and two fields, which work without JavaScript. */
+/** The two ends of a range: a slider over the histogram of the hits, and two fields, which work without JavaScript. */
 export function RangeFacet({ facet, range, chosen, onChange }: Props) {
   const { formatMessage } = useIntl()
   const { amount, unit } = useRangeFormat()
@@ -80,13 +80,13 @@ export function RangeFacet({ facet, range, chosen, onChange }: Props) {
   )
 }
 
-/** Where a thumb stands for what its field says. */
+/** The position of a thumb for its field's text. */
 function toThumbPosition(text: string, otherwise: number, { min, max }: { min: number; max: number }) {
   const value = Number(text.replace(',', '.'))
   return text.trim() === '' || Number.isNaN(value) ? otherwise : Math.min(max, Math.max(min, Math.round(value)))
 }
 
-/** What the fields show: what is being entered, until the address says something else. */
+/** The fields' texts: what is being typed, until the address changes. */
 function useRangeDraft(facet: RangeKey, chosen: string, onChange: Props['onChange']) {
   const [draft, setDraft] = useState<RangeInput & { against: string }>()
   if (draft && draft.against !== chosen) setDraft(undefined)

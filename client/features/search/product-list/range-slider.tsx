@@ -3,21 +3,18 @@ interface Props {
   max: number
   /** Lower and upper end, both between min and max. */
   value: readonly [number, number]
-  /** How many there are in equal steps from min to max. */
+  /** The number of hits in equal steps from min to max. */
   histogram: readonly number[]
   labels: readonly [string, string]
-  /** A value in words, e.g. "€ 120". */
+  /** Formats a value, e.g. "€ 120". */
   formatValue: (value: number) => string
   onChange: (end: 0 | 1, value: number) => void
 }
 
-const CHART_HEIGHT = 40 // units of the drawing; a bar's share of it is its share of the tallest
-const MIN_BAR_HEIGHT = 2 // so that a single article is seen
+const CHART_HEIGHT = 40 // units of the drawing, the height of the tallest bar
+const MIN_BAR_HEIGHT = 2 // so that a single product is visible
 
-/**
- * Two native sliders on one track, under a drawing of how the values spread. Needs JavaScript: the fields beside it do
- * not.
- */
+/** Two native sliders on one track, below a histogram. Needs JavaScript; the fields beside it do not. */
 export function RangeSlider({ min, max, value, histogram, labels, formatValue, onChange }: Props) {
   const [from, to] = value
   const handleChange = (end: 0 | 1, text: string) =>
@@ -31,7 +28,7 @@ export function RangeSlider({ min, max, value, histogram, labels, formatValue, o
       </svg>
       {([0, 1] as const).map((end) => (
         <input
-          // Where both thumbs meet at the upper end, the lower one is the one that can move.
+          // If both thumbs meet at the upper end, only the lower one can move, so it is on top.
           className={`range-slider__input${end === 0 && from > (min + max) / 2 ? ' range-slider__input--above' : ''}`}
           key={labels[end]}
           type="range"

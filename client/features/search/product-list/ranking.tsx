@@ -8,7 +8,7 @@ import type { RankExplanation, SearchResult } from '#shared/api/search.ts'
 
 type Props = Pick<SearchResult, 'term' | 'sort' | 'items' | 'ranks'>
 
-/** "Why this order?": the rule of the list, and on demand what put each article where it stands (idea N23). */
+/** "Why this order?": the rule of the list, and on demand the reasons for each product's rank (idea N23). */
 export function Ranking({ term, sort, items, ranks }: Props) {
   const { formatMessage } = useIntl()
   const [open, setOpen] = useState(false)

@@ -5,7 +5,9 @@ import type { FacetKey, FacetValue } from '#shared/api/search.ts'
 import { isRangeKey } from './list-state.ts'
 import { useRangeFormat } from './use-range-format.ts'
 
-/** A facet value in words; what the catalogue names comes in the locale's words, the rest is the shop's own. */
+/**
+ * The label of a facet value; the catalogue's names are in the locale's language, the others are the shop's messages.
+ */
 export function useFacetLabel() {
   const { formatMessage } = useIntl()
   const { delivery } = useSite().tenant

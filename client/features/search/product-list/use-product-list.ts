@@ -7,7 +7,7 @@ import { type ListState, parseListState, toListQueryString } from './list-state.
 import { fetchPage, type ListSource, productListQuery } from './queries.ts'
 import { useRestoreListFocus } from './use-restore-list-focus.ts'
 
-/** A list's data and its controls. `chosen` runs ahead of `state` while the next list is on its way. */
+/** A list's data and its controls. `chosen` is ahead of `state` while the next list loads. */
 export function useProductList(source: ListSource) {
   const site = useSite()
   const { pathname, search } = useLocation()
@@ -19,14 +19,14 @@ export function useProductList(source: ListSource) {
     pending && decodeURI(pending.pathname) === decodeURI(pathname)
       ? parseListState(new URLSearchParams(pending.search))
       : state
-  const hrefOf = (next: ListState) => pathname + toListQueryString(next)
-  const open = (next: ListState) => void navigate(hrefOf(next), { preventScrollReset: true })
+  const getHref = (next: ListState) => pathname + toListQueryString(next)
+  const open = (next: ListState) => void navigate(getHref(next), { preventScrollReset: true })
   const more = useLoadMore(source, state)
   useRestoreListFocus(more.grid)
-  return { result, state, chosen: pendingState, busy: pendingState !== state, pathname, hrefOf, open, ...more }
+  return { result, state, chosen: pendingState, busy: pendingState !== state, pathname, getHref, open, ...more }
 }
 
-/** Adds the next page in place; the address follows, so that reload and back bring the same cards. */
+/** Adds the next page in place; the address changes with it, so that reload and back show the same cards. */
 function useLoadMore(source: ListSource, state: ListState) {
   const site = useSite()
   const queryClient = useQueryClient()
@@ -52,7 +52,7 @@ function useLoadMore(source: ListSource, state: ListState) {
       const nextQuery = productListQuery(site, source, next)
       const { queryKey } = nextQuery
       if (queryClient.getQueryState(queryKey)) {
-        await queryClient.ensureQueryData(nextQuery) // the link was pointed at before: all of it is known or on its way
+        await queryClient.ensureQueryData(nextQuery) // the link was hovered before: its data is cached or loading
       } else {
         const added = await fetchPage(site, source, next)
         queryClient.setQueryData(queryKey, {
@@ -64,7 +64,7 @@ function useLoadMore(source: ListSource, state: ListState) {
       focusAt.current = shown.items.length
       await navigate(pathname + toListQueryString(next), { replace: true, preventScrollReset: true })
     } catch {
-      location.assign(pathname + toListQueryString(next)) // the server's page says what is wrong, in words
+      location.assign(pathname + toListQueryString(next)) // the server's page explains the failure
     } finally {
       setLoading(false)
     }
@@ -72,7 +72,7 @@ function useLoadMore(source: ListSource, state: ListState) {
   return { grid, loading, more: () => void loadMore() }
 }
 
-/** A list may have moved by a place meanwhile: each card once. */
+/** Each card once: the list may have shifted meanwhile. */
 function mergeCards(shown: readonly ProductCardData[], added: readonly ProductCardData[]) {
   const known = new Set(shown.map(({ sku }) => sku))
   return [...shown, ...added.filter(({ sku }) => !known.has(sku))]

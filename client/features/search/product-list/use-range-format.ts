@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { useSite } from '#client/lib/page.ts'
 import type { RangeKey } from '#shared/api/search.ts'
 
-/** Words for the ends of a range, given in the address's units: cents or centimetres. */
+/** Formats the ends of a range, given in the address's units: cents or centimetres. */
 export function useRangeFormat() {
   const { formatMessage, formatNumber } = useIntl()
   const { currency } = useSite().tenant

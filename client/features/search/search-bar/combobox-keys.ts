@@ -1,14 +1,12 @@
 import type { SuggestionOption } from './suggestion-options.ts'
 
-/** What a combobox is: open or not, and which option the arrows stand on; none means the field itself. */
+/** The state of a combobox: whether it is open, and the active option; without one, the field itself is active. */
 export interface ComboboxState {
   open: boolean
   active?: string | undefined
 }
 
-/**
- * What a key does: the box after it, what is to be done, and whether the browser's own answer to the key stays away.
- */
+/** The effect of a key: the new state, the selected option, and whether the browser's default is prevented. */
 export interface KeyEffect {
   state: ComboboxState
   selected?: SuggestionOption
@@ -21,7 +19,7 @@ interface KeyPress {
   altKey?: boolean
 }
 
-/** The option after or before the active one; past the ends lies the field itself. */
+/** The option after or before the active one; undefined, i.e. the field itself, past the ends. */
 function getAdjacentOption(
   options: readonly SuggestionOption[],
   active: string | undefined,
@@ -43,15 +41,16 @@ function handleArrow(state: ComboboxState, { key, altKey }: KeyPress, options: r
   }
 }
 
-/** Escape closes, and in a closed box clears; what is empty and closed lets it pass, e.g. to a dialog around. */
+/**
+ * Escape closes an open list and clears a closed field; an empty one leaves it to others, e.g. to a dialog around it.
+ */
 function handleEscape({ open }: ComboboxState, text: string): KeyEffect {
   if (open) return { state: { open: false }, handled: true }
   return { state: { open }, handled: text !== '', ...(text !== '' && { clear: true }) }
 }
 
 /**
- * The keys of an editable combobox with a list (ARIA Authoring Practices): undefined where a key is none of the box's
- * business.
+ * The keys of an editable combobox with a list (ARIA Authoring Practices); undefined for a key that it does not handle.
  */
 export function handleKey(
   state: ComboboxState,
@@ -71,7 +70,7 @@ export function handleKey(
       return handleEscape(state, text)
     case 'Tab':
       return { state: { open: false }, handled: false }
-    // The caret moves in the field, so the field is what the next key means.
+    // The caret moves in the field, so the next key concerns the field.
     case 'Home':
     case 'End':
     case 'ArrowLeft':

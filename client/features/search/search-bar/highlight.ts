@@ -1,6 +1,6 @@
 import { foldTerm } from '#shared/rules/search/search-history.ts'
 
-// letters from which a word is also found within another: "schrank" in "Kleiderschrank"
+// words of this length are also found inside others: "schrank" in "Kleiderschrank"
 const MIN_INNER_MATCH_LENGTH = 3
 
 interface HighlightPiece {
@@ -8,17 +8,19 @@ interface HighlightPiece {
   typed: boolean
 }
 
-/** A letter as it is compared; never longer than it was. */
+/** A letter folded for comparison; never longer than it was. */
 const foldLetter = (letter: string) => foldTerm(letter).slice(0, 1) || ' '
 
-/** Where a word stands in a text: at a word's beginning, else, if it is long enough, inside one. */
+/**
+ * The position of a word in a text: at the beginning of a word, else, if it is long enough, inside one; otherwise -1.
+ */
 function findWord(text: string, word: string): number {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return at
   return word.length >= MIN_INNER_MATCH_LENGTH ? text.indexOf(word) : -1
 }
 
-/** A label in pieces: what was typed, and what the shop adds; accents and case count for nothing. */
+/** A label in pieces, typed or added by the shop; ignores accents and case. */
 export function highlight(label: string, typed: string): readonly HighlightPiece[] {
   const letters = [...label.normalize('NFC')]
   const folded = letters.map(foldLetter).join('')

@@ -3,10 +3,7 @@ import type { Api } from '#client/lib/api.ts'
 import { SEARCH_API, type SearchSuggestions } from '#shared/api/search.ts'
 import type { SuggestionAnswer } from './suggestion-options.ts'
 
-/**
- * What is suggested, together with the words it was asked for: while newer ones are on their way, the list still says
- * what it answers.
- */
+/** The suggestions together with their term: while newer ones load, the list still shows these. */
 export const searchSuggestionsQuery = (api: Api, term: string) =>
   queryOptions({
     queryKey: ['suggest', term],

@@ -7,7 +7,7 @@ import { SuggestionList } from './suggestion-list.tsx'
 import { type Combobox, useCombobox } from './use-combobox.ts'
 import { useSearchShortcut } from './use-search-shortcut.ts'
 
-/** Where the list fills the screen (styles/features/_search-bar.scss). */
+/** At this width the list fills the screen (styles/features/_search-bar.scss). */
 const FULL_SCREEN_QUERY = '(width < 600px)'
 
 /**
@@ -80,7 +80,7 @@ function useTextBeforeHydration(combobox: Combobox, field: FieldRef) {
   }, [])
 }
 
-/** The button that leaves the search where its list fills the screen. */
+/** The button that closes the list where it fills the screen. */
 function CloseButton({ combobox, field }: { combobox: Combobox; field: FieldRef }) {
   const { formatMessage } = useIntl()
   const close = () => {
@@ -111,7 +111,7 @@ interface SearchFieldProps {
   id: string
   field: FieldRef
   combobox: Combobox
-  /** An empty search was asked for; the message has the id `${id}-empty`. */
+  /** True if the search was empty; the message has the id `${id}-empty`. */
   isEmpty: boolean
   onChange: (text: string) => void
 }
@@ -171,7 +171,7 @@ function SearchField({ id, field, combobox, isEmpty, onChange }: SearchFieldProp
   )
 }
 
-/** The open list of suggestions, and how many there are for those who hear the page. */
+/** The open list of suggestions; announces their number. */
 function Suggestions({ combobox }: { combobox: Combobox }) {
   return (
     <>

@@ -2,10 +2,10 @@ import type { SearchSuggestions, SuggestedProduct } from '#shared/api/search.ts'
 import type { RouteId, RouteParams } from '#shared/routes.ts'
 import { foldTerm } from '#shared/rules/search/search-history.ts'
 
-/** Groups in the order they are shown. `searches` are the shopper's own, `all` leads to everything that is found. */
+/** Groups in the order they are shown. `searches` are the shopper's own, `all` leads to all results. */
 export type GroupKey = 'searches' | 'popular' | 'types' | 'terms' | 'ranges' | 'brands' | 'products' | 'all'
 
-/** One line of the list: where it leads, or that it empties the shopper's own searches. */
+/** A line of the list: a link, or the button that deletes the shopper's own searches. */
 export type SuggestionOption = {
   /** For aria-activedescendant; unique on the page. */
   id: string
@@ -20,7 +20,7 @@ export interface SuggestionGroup {
   options: readonly SuggestionOption[]
 }
 
-/** Suggestions, and the words they were asked for. */
+/** Suggestions, and the term they are for. */
 export interface SuggestionAnswer {
   term: string
   suggestions: SearchSuggestions
@@ -43,14 +43,14 @@ type UnnumberedOption = SuggestionOption extends infer Each
 
 type UnnumberedGroups = readonly [GroupKey, readonly UnnumberedOption[]][]
 
-/** One letter begins nearly everything: until the second, the list is that of the empty field. */
+/** A single letter matches nearly everything: until the second, the list is that of the empty field. */
 export const MIN_LETTERS = 2
 const MAX_OWN_SEARCHES = 6
 const MAX_OWN_MATCHES = 2
 
 const startsWithText = (term: string, text: string) => foldTerm(term).startsWith(foldTerm(text))
 
-/** Each term once, however it is written, without those of `others`. */
+/** Each term once, ignoring case and accents, without those of `others`. */
 function listDistinctTerms(terms: readonly string[], others: readonly string[] = []) {
   const seen = new Set(others.map(foldTerm))
   return terms.filter((term) => !seen.has(foldTerm(term)) && seen.add(foldTerm(term)))

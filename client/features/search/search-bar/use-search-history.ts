@@ -41,7 +41,7 @@ export function useSearchHistory(enabled: boolean) {
     terms: data.map(({ term }) => term),
     add(term: string) {
       addStoredSearch(term)
-      queryClient.fetchQuery(query).catch(() => undefined) // what could not be handed over stays in the browser
+      queryClient.fetchQuery(query).catch(() => undefined) // searches that could not be handed over stay in the browser
     },
     deleteTerm(term: string) {
       deleteStoredSearch(term)

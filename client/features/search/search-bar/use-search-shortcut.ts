@@ -4,8 +4,8 @@ const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)
 
 /**
- * Ctrl+K or ⌘K leads to the field, unless something is being typed or a dialog stands before it. With a modifier, as
- * speech input types single characters (WCAG 2.1.4).
+ * Ctrl+K or ⌘K focuses the field, unless somebody is typing or a dialog is open. With a modifier, because speech input
+ * types single characters (WCAG 2.1.4).
  */
 export function useSearchShortcut(field: RefObject<HTMLElement | null>) {
   useEffect(() => {

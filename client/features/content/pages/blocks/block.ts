@@ -1,4 +1,4 @@
 import type { ContentBlock } from '#shared/api/content.ts'
 
-/** What one kind of block carries. */
+/** The data of one kind of block. */
 export type BlockProps<Kind extends ContentBlock['type']> = Omit<Extract<ContentBlock, { type: Kind }>, 'type'>

@@ -4,7 +4,7 @@ import { getOrganisation } from '#shared/tenant.ts'
 import { OfficeHoursList } from '../office-hours-list.tsx'
 import { OpenNow } from '../open-now.tsx'
 
-/** When somebody answers, how to reach them, and whether now. */
+/** When somebody answers, how to reach them, and whether they do now. */
 export function HoursBlock() {
   const { tenant, locale } = useSite()
   const { phone, email } = getOrganisation(tenant, locale)

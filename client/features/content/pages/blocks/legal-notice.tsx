@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useLinkTargets } from '../link-target.ts'
 import { useSiteFrame } from '../queries.ts'
 
-/** The shop's legal pages, as at the foot of each page. */
+/** The shop's legal pages, as in the footer. */
 export function LegalNotice() {
   const legal = useSiteFrame()?.footer.legal ?? []
   const { href } = useLinkTargets()

@@ -2,7 +2,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { useLinkTargets } from '../link-target.ts'
 import type { BlockProps } from './block.ts'
 
-/** A list of ways on; those that lead nowhere here are left out. */
+/** A list of links; invalid ones are left out. */
 export function LinksBlock({ heading, items }: BlockProps<'links'>) {
   const { href } = useLinkTargets()
   const openItems = items.flatMap((item) => {

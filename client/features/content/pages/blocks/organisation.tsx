@@ -4,7 +4,7 @@ import { useSite } from '#client/lib/page.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { getOrganisation } from '#shared/tenant.ts'
 
-/** Who stands behind the shop, as the imprint must show it. */
+/** The company behind the shop, as the imprint must show it. */
 export function OrganisationBlock() {
   const { tenant, locale } = useSite()
   const organisation = getOrganisation(tenant, locale)

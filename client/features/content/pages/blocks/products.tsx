@@ -6,7 +6,7 @@ import { ProductRow } from '#client/features/catalog/products/index.ts'
 import { useLinkTargets } from '../link-target.ts'
 import type { BlockProps } from './block.ts'
 
-/** A row of products, streamed when ready; when it fails, the rest of the page stands. */
+/** A row of products, streamed when ready; a failure leaves the rest of the page. */
 export function ProductsBlock({ heading, category, sort, reduced, more }: BlockProps<'products'>) {
   const { href } = useLinkTargets()
   const address = more && href(more.target)

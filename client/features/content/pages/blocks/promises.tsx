@@ -2,7 +2,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { RichText } from '../rich-text.tsx'
 import type { BlockProps } from './block.ts'
 
-/** Reasons to trust the shop, each with its drawing. */
+/** Reasons to trust the shop, each with its icon. */
 export const Promises = ({ items, cards }: BlockProps<'promises'>) => (
   <ul className={cards ? 'reasons reasons--cards' : 'reasons section'}>
     {items.map(({ icon, heading, text }) => (

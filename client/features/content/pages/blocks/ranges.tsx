@@ -4,7 +4,7 @@ import { usePath } from '#client/lib/page.ts'
 import { useLinkTargets } from '../link-target.ts'
 import type { BlockProps } from './block.ts'
 
-/** A wide scene in a square tile is drawn wider than the tile. */
+/** A wide scene in a square tile is rendered wider than the tile. */
 function getSizes({ width, height }: { width: number; height: number }, count: number) {
   const factor = Math.max(1, width / height)
   const share = (columns: number) => `${Math.ceil((92 / columns) * factor)}vw`
@@ -13,7 +13,7 @@ function getSizes({ width, height }: { width: number; height: number }, count: n
     : `(min-width: 900px) ${share(count === 5 || count === 6 ? count : 4)}, (min-width: 600px) ${share(3)}, ${share(2)}`
 }
 
-/** Ranges as pictures with a name; what the shop does not have is left out. */
+/** Categories as pictures with a name; those that the shop does not have are left out. */
 export function Ranges({ heading, categories }: Omit<BlockProps<'ranges'>, 'heading'> & { heading: ReactNode }) {
   const { category } = useLinkTargets()
   const path = usePath()

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useSite } from '#client/lib/page.ts'
 import { Seals } from '../seals.tsx'
 
-/** The seals with the honest note that they are placeholders. */
+/** The seals, with the note that they are placeholders. */
 export function SealsBlock() {
   const { sealCoatOfArms, sealTrustMark, sealOnlineAward } = useSite().tenant.features
   if (!sealCoatOfArms && !sealTrustMark && !sealOnlineAward) return null

@@ -3,7 +3,7 @@ import { useLinkTargets } from '../link-target.ts'
 import { RichText } from '../rich-text.tsx'
 import type { BlockProps } from './block.ts'
 
-/** Stories with a scene; the whole tile leads there. */
+/** Stories with a scene; the whole tile is a link. */
 export function Teasers({ heading, items }: BlockProps<'teasers'>) {
   const { href } = useLinkTargets()
   const openItems = items.flatMap((item) => {

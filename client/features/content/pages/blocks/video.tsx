@@ -8,8 +8,8 @@ import { RichText } from '../rich-text.tsx'
 import type { BlockProps } from './block.ts'
 
 /**
- * A video that lies with somebody else: nothing is asked of him before the shopper loads it, this once or always
- * (S1.58, C0003). Pictures are 1600 x 900.
+ * A video on another host, to which nothing is sent before the shopper loads it, once or always (S1.58, C0003).
+ * Pictures are 1600 x 900.
  */
 export function Video({ video, picture, pictureAlt, heading, text }: BlockProps<'video'>) {
   const { videoHost } = useSite().tenant
@@ -42,7 +42,7 @@ export function Video({ video, picture, pictureAlt, heading, text }: BlockProps<
   )
 }
 
-/** Who has pressed a button finds the focus on what came for it. */
+/** Moves the focus to the video that replaced the pressed button. */
 function Player({ address, title, focused }: { address: string; title: string; focused: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
