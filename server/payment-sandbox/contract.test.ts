@@ -40,16 +40,15 @@ describe('the payment provider’s contract', () => {
     cents: number = amount.cents,
   ) =>
     provider.authorise({
-      ...{
-        payment,
-        method: 'card',
-        amount: { ...amount, cents },
-        capture,
-        description: '100000017',
-        shop: 'Kontor Test',
-        locale: 'de-AT',
-      },
-      ...{ returnUrl: `${url}/back`, messageUrl: `${url}/nobody-listens` },
+      payment,
+      method: 'card',
+      amount: { ...amount, cents },
+      capture,
+      description: '100000017',
+      shop: 'Kontor Test',
+      locale: 'de-AT',
+      returnUrl: `${url}/back`,
+      messageUrl: `${url}/nobody-listens`,
     })
 
   const press = (page: string, form: Record<string, string>) =>

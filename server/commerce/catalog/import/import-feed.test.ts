@@ -79,26 +79,20 @@ describe('feed import', () => {
   it('lands goods with words, facts, stock, code and place in the range', async () => {
     const result = await run([
       {
-        ...{
-          id: 'lamp 1',
-          title: 'Tischlampe &amp; Schirm',
-          description: '<p>Warm.</p>• Dimmbar',
-          price: '117.00 USD',
-          gtin: '4006381333931',
-          mpn: 'TL-1',
-        },
-        ...{
-          product_type: 'Wohnen > Licht > Lampen > Tischlampen',
-          product_weight: '40 kg',
-          availability: 'in_stock',
-          quantity: 7,
-          energy_efficiency_class: 'D',
-        },
-        ...{
-          product_detail: [['dimmable', true]],
-          x_prices: { EUR: { price: '99.50 EUR' } },
-          x_translations: { de: { title: 'Leuchte' } },
-        },
+        id: 'lamp 1',
+        title: 'Tischlampe &amp; Schirm',
+        description: '<p>Warm.</p>• Dimmbar',
+        price: '117.00 USD',
+        gtin: '4006381333931',
+        mpn: 'TL-1',
+        product_type: 'Wohnen > Licht > Lampen > Tischlampen',
+        product_weight: '40 kg',
+        availability: 'in_stock',
+        quantity: 7,
+        energy_efficiency_class: 'D',
+        product_detail: [['dimmable', true]],
+        x_prices: { EUR: { price: '99.50 EUR' } },
+        x_translations: { de: { title: 'Leuchte' } },
       },
     ])
     expect(result).to.deep.include({ rowsRead: 1, rowsRejected: 0, rowsImported: 1 })

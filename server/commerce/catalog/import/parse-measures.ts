@@ -10,19 +10,17 @@ const MILLIMETRES_PER_UNIT: Readonly<Record<string, number>> = {
   feet: 304.8,
 }
 const GRAMS_PER_UNIT: Readonly<Record<string, number>> = {
-  ...{
-    g: 1,
-    gram: 1,
-    grams: 1,
-    kg: 1000,
-    lb: 453.592,
-    lbs: 453.592,
-    pound: 453.592,
-    pounds: 453.592,
-    oz: 28.3495,
-    ounce: 28.3495,
-    ounces: 28.3495,
-  },
+  g: 1,
+  gram: 1,
+  grams: 1,
+  kg: 1000,
+  lb: 453.592,
+  lbs: 453.592,
+  pound: 453.592,
+  pounds: 453.592,
+  oz: 28.3495,
+  ounce: 28.3495,
+  ounces: 28.3495,
 }
 
 const createMeasureParser = (units: Readonly<Record<string, number>>) => (text: string | undefined) => {

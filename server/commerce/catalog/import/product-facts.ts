@@ -124,7 +124,10 @@ export function buildFeedTextFacts(row: FeedRow, locale: Locale): ProductTextFac
   ]
   return {
     groups: groups.filter(({ facts: found }) => found.length > 0),
-    ...{ textile: [], care: [], warnings: [], energySheet: [] },
+    textile: [],
+    care: [],
+    warnings: [],
+    energySheet: [],
     ...(findFirstValue(row, 'size') && { sizeName: translateTerm(language, 'size') }),
   }
 }

@@ -16,7 +16,13 @@ function toReview(row: ReviewRow, colours: ReadonlyMap<string, ColourRow>): Revi
   const { id, stars, title, text, author, writtenOn, colourKey, size, fit, verified, answer } = row
   const variant = [colours.get(colourKey ?? '')?.name, size].filter(Boolean).join(', ')
   return {
-    ...{ id, stars, title, text, author, date: writtenOn, verified: verified === 1 },
+    id,
+    stars,
+    title,
+    text,
+    author,
+    date: writtenOn,
+    verified: verified === 1,
     ...(variant && { variant }),
     ...(fit && { fit }),
     ...(answer && { answer }),
@@ -47,7 +53,11 @@ export async function getReviews(ctx: Context, { sku, page, stars, withText }: R
   const count = histogram.reduce((sum, each) => sum + each, 0)
   const starSum = histogram.reduce((sum, each, i) => sum + each * (i + 1), 0)
   return {
-    ...{ average: calculateAverageRating(starSum, count), count, histogram, page, total },
+    average: calculateAverageRating(starSum, count),
+    count,
+    histogram,
+    page,
+    total,
     ...(fit.small + fit.true + fit.large > 0 && { fit }),
     items: await localiseReviews(ctx, rows),
     pageCount: Math.max(1, Math.ceil(total / REVIEWS_PAGE_SIZE)),

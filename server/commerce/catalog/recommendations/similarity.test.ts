@@ -2,8 +2,13 @@ import { expect } from 'chai'
 import { findMostSimilar, type ProductTraits } from './similarity.ts'
 
 const sofa = (styleId: string, own: Partial<ProductTraits> = {}): ProductTraits => ({
-  ...{ productId: styleId, archetype: 'sofa', brand: 'Fichtenau', cents: 100_000, relativePopularity: 0 },
-  ...{ colours: new Set(['blau']), materials: new Set(['Leinen']) },
+  productId: styleId,
+  archetype: 'sofa',
+  brand: 'Fichtenau',
+  cents: 100_000,
+  relativePopularity: 0,
+  colours: new Set(['blau']),
+  materials: new Set(['Leinen']),
   ...own,
 })
 

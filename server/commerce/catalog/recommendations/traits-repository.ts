@@ -102,7 +102,11 @@ export async function findProductTraits(
   return products.map(({ id, archetype, brand, popularity }) => {
     const ownPrices = pricesByProduct.get(id) ?? []
     return {
-      ...{ productId: id, archetype, brand, popularity, relativePopularity: popularity / maxPopularity },
+      productId: id,
+      archetype,
+      brand,
+      popularity,
+      relativePopularity: popularity / maxPopularity,
       cents: Math.min(...ownPrices.map(({ cents }) => cents)),
       colours: new Set(ownPrices.map(({ colourKey }) => colourKey).filter(Boolean)),
       materials: fibres.get(id) ?? new Set(),

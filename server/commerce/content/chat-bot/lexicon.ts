@@ -31,8 +31,11 @@ export function getLexicon(language: Language): Lexicon {
   const file = files[language]
   const toWordSet = (words: string) => new Set(extractWords(words, language, 'query').map(({ folded }) => folded))
   const lexicon = lexiconByLanguage.get(language) ?? {
-    ...{ orders: file.orders, contact: file.contact, synonyms: parseSynonyms(file, language) },
-    ...{ fillers: toWordSet(file.fillers), weak: toWordSet(file.weak) },
+    orders: file.orders,
+    contact: file.contact,
+    synonyms: parseSynonyms(file, language),
+    fillers: toWordSet(file.fillers),
+    weak: toWordSet(file.weak),
   }
   lexiconByLanguage.set(language, lexicon)
   return lexicon

@@ -44,19 +44,15 @@ export async function sendEmail(
     ...email,
   }
   await send({
-    ...{
-      tenant: tenant.id,
-      from: formatFromAddress(context),
-      to,
-      subject: email.subject,
-      files,
-      ...(secret && { secret }),
-      ...(unsubscribe && { unsubscribe }),
-    },
-    ...{
-      html: renderHtml(content),
-      text: renderText(content),
-      messageId: `${messageId.replace(/[^\w.-]/g, '-')}@${tenant.domain}`,
-    },
+    tenant: tenant.id,
+    from: formatFromAddress(context),
+    to,
+    subject: email.subject,
+    files,
+    ...(secret && { secret }),
+    ...(unsubscribe && { unsubscribe }),
+    html: renderHtml(content),
+    text: renderText(content),
+    messageId: `${messageId.replace(/[^\w.-]/g, '-')}@${tenant.domain}`,
   })
 }

@@ -15,27 +15,29 @@ function style(
 ): SearchDocument {
   const { brand = 'Lindenhof', colour = 'Schwarz', size = 'M', ...own } = more
   return {
-    ...{
-      id,
-      title,
-      types: [type],
-      codes: [`N${id}`],
-      keywords: [brand, type, colour],
-      words: ['Baumwolle', size],
-      measures: {},
-    },
+    id,
+    title,
+    types: [type],
+    codes: [`N${id}`],
+    keywords: [brand, type, colour],
+    words: ['Baumwolle', size],
+    measures: {},
     facets: {
-      ...{ category: [term(type)], brand: [term(brand)], colour: [term(colour)], size: [term(size)] },
-      ...{ rating: [], energy: [], reduced: [], delivery: [] },
+      category: [term(type)],
+      brand: [term(brand)],
+      colour: [term(colour)],
+      size: [term(size)],
+      rating: [],
+      energy: [],
+      reduced: [],
+      delivery: [],
     },
-    ...{
-      priceCents: 1000 + id.length * 100,
-      reductionPercent: 0,
-      rating: 4,
-      popularity: 50,
-      releasedOn: '2026-01-01',
-      soldOut: false,
-    },
+    priceCents: 1000 + id.length * 100,
+    reductionPercent: 0,
+    rating: 4,
+    popularity: 50,
+    releasedOn: '2026-01-01',
+    soldOut: false,
     ...own,
   }
 }

@@ -11,17 +11,20 @@ const INPUTS = 100_000
 
 const noFacets = { category: [], brand: [], colour: [], size: [], rating: [], energy: [], reduced: [], delivery: [] }
 const styleOf = (title: string, i: number): SearchDocument => ({
-  ...{
-    id: `s${i}`,
-    title,
-    types: [title.split(' ').at(-1) ?? ''],
-    codes: [`K10${i}`],
-    keywords: ['Lindenhof'],
-    words: ['Baumwolle'],
-    measures: { width: 60 },
-  },
+  id: `s${i}`,
+  title,
+  types: [title.split(' ').at(-1) ?? ''],
+  codes: [`K10${i}`],
+  keywords: ['Lindenhof'],
+  words: ['Baumwolle'],
+  measures: { width: 60 },
   facets: { ...noFacets, brand: [{ value: 'lindenhof', label: 'Lindenhof' }] },
-  ...{ priceCents: 1000 * i, reductionPercent: 0, rating: 4, popularity: 50, releasedOn: '2026-01-01', soldOut: false },
+  priceCents: 1000 * i,
+  reductionPercent: 0,
+  rating: 4,
+  popularity: 50,
+  releasedOn: '2026-01-01',
+  soldOut: false,
 })
 
 /**

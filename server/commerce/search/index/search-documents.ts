@@ -50,14 +50,12 @@ function toSearchDocument(
   const { groups = [], textile = [] } = product.textFacts ?? {}
   const reductionPercent = product.price.reductionPercent ?? 0
   return {
-    ...{
-      id: product.id,
-      title: product.title,
-      popularity: product.popularity,
-      releasedOn: product.releasedOn,
-      soldOut: product.soldOut,
-      reductionPercent,
-    },
+    id: product.id,
+    title: product.title,
+    popularity: product.popularity,
+    releasedOn: product.releasedOn,
+    soldOut: product.soldOut,
+    reductionPercent,
     keywords: [product.brand, ...path.map(({ label }) => label), ...product.colours.map(({ name }) => name)],
     words: [
       ...groups.flatMap(({ facts }) => facts.map(({ value }) => value)),

@@ -51,7 +51,10 @@ export async function searchProducts(ctx: Context, input: SearchInput): Promise<
     limit: pages * pageSize,
   })
   return {
-    ...{ term, sort, page, total: result.total },
+    term,
+    sort,
+    page,
+    total: result.total,
     items: await loadProductCards(ctx, result.productIds, filters.colour),
     ranks: Object.fromEntries(result.ranks.map((rank, i) => [result.productIds[i], rank])),
     pageCount: Math.min(MAX_PAGE, Math.max(1, Math.ceil(result.total / pageSize))),
@@ -142,7 +145,9 @@ export async function getSuggestions(ctx: Context, term: string): Promise<Search
   const { types, terms, categories, brands, productIds } = await completeTerm(ctx, term, tree)
   return {
     popular: [],
-    ...{ types, terms, categories: categories.flatMap(({ value }) => toSuggestedCategories(tree, value)) },
+    types,
+    terms,
+    categories: categories.flatMap(({ value }) => toSuggestedCategories(tree, value)),
     brands: brands.map(({ label }) => label),
     products: (await loadProductCards(ctx, productIds)).map(toSuggestedProduct),
   }
@@ -164,7 +169,10 @@ const toSuggestedProduct = ({
   price: { current, from, unit },
   energy,
 }: ProductCardData): SuggestedProduct => ({
-  ...{ sku, slug, title, brand },
+  sku,
+  slug,
+  title,
+  brand,
   price: { current, ...(from && { from }), ...(unit && { unit }) },
   ...(picture && { picture }),
   ...(energy && { energy }),

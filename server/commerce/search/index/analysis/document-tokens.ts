@@ -92,7 +92,11 @@ export function buildDocumentTokens(analyser: Analyser, { words }: DocumentWords
   const parts = wordSources.map((source) => toDocumentTokens(source, analyser.toTokens(words[source])))
   const all = (column: keyof DocumentTokens) => parts.flatMap((part) => part[column])
   return {
-    ...{ types: all('types'), title: all('title'), heads: all('heads') },
-    ...{ keywords: all('keywords'), words: all('words'), modifiers: all('modifiers') },
+    types: all('types'),
+    title: all('title'),
+    heads: all('heads'),
+    keywords: all('keywords'),
+    words: all('words'),
+    modifiers: all('modifiers'),
   }
 }

@@ -4,9 +4,20 @@ import type { SearchDocument } from '../catalogue-index.ts'
 import { createMemoryIndex } from './memory-index.ts'
 
 const style = (id: string, largestPackage?: SortedDimensions): SearchDocument => ({
-  ...{ id, title: id, types: [], codes: [], keywords: [], words: [], measures: {} },
+  id,
+  title: id,
+  types: [],
+  codes: [],
+  keywords: [],
+  words: [],
+  measures: {},
   facets: { category: [], brand: [], colour: [], size: [], rating: [], energy: [], reduced: [], delivery: [] },
-  ...{ priceCents: 100, reductionPercent: 0, rating: 0, popularity: 1, releasedOn: '2026-01-01', soldOut: false },
+  priceCents: 100,
+  reductionPercent: 0,
+  rating: 0,
+  popularity: 1,
+  releasedOn: '2026-01-01',
+  soldOut: false,
   ...(largestPackage && { largestPackage }),
 })
 

@@ -40,13 +40,16 @@ export function createRows(expected: number): IndexRows {
   const column = () => createIntegerColumn(expected)
   const price = column()
   return {
-    ...{
-      ids: createStringTable(expected),
-      byId: createHashLookup(expected),
-      byCode: createHashLookup(expected * EXPECTED_CODES_PER_PRODUCT),
-    },
-    ...{ alive: column(), size: 0, facets: createFacetColumns(expected), types: new Set() },
-    ...{ packages: column(), packageDimensions: [], packageNumbers: new Map() },
+    ids: createStringTable(expected),
+    byId: createHashLookup(expected),
+    byCode: createHashLookup(expected * EXPECTED_CODES_PER_PRODUCT),
+    alive: column(),
+    size: 0,
+    facets: createFacetColumns(expected),
+    types: new Set(),
+    packages: column(),
+    packageDimensions: [],
+    packageNumbers: new Map(),
     ranges: { price, width: column(), height: column(), depth: column() },
     sort: {
       price,

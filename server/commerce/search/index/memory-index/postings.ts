@@ -3,8 +3,12 @@ import { getFieldBit, indexFields } from '../query/hit-scorer.ts'
 
 /** The columns in which a token may occur, one bit each. */
 export const columnBits: Readonly<Record<keyof DocumentTokens, number>> = {
-  ...{ types: getFieldBit('types'), title: getFieldBit('title'), heads: getFieldBit('heads') },
-  ...{ keywords: getFieldBit('keywords'), words: getFieldBit('words'), modifiers: getFieldBit('modifiers') },
+  types: getFieldBit('types'),
+  title: getFieldBit('title'),
+  heads: getFieldBit('heads'),
+  keywords: getFieldBit('keywords'),
+  words: getFieldBit('words'),
+  modifiers: getFieldBit('modifiers'),
 }
 export const textColumns = indexFields
 const COLUMN_BIT_COUNT = textColumns.length

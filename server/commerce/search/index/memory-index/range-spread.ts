@@ -18,7 +18,11 @@ export interface RangeSpread {
 }
 
 export const createRangeSpread = (bit: number, values: Int32Array, chosen: RangeEnds | undefined): RangeSpread => ({
-  ...{ bit, values, chosen, from: chosen?.from ?? 0, to: chosen?.to ?? Number.MAX_SAFE_INTEGER },
+  bit,
+  values,
+  chosen,
+  from: chosen?.from ?? 0,
+  to: chosen?.to ?? Number.MAX_SAFE_INTEGER,
   failedRows: chosen && createIntegerColumn(),
 })
 

@@ -79,7 +79,8 @@ export async function countHits(
     ranges: {},
   }
   return {
-    ...{ total, terms: new Map(Object.entries(terms)) },
+    total,
+    terms: new Map(Object.entries(terms)),
     ranges: new Map(rangeKeys.flatMap((key) => toFacetRange(key, ranges[key], query))),
     ...(packed > 0 && { fittingCount: fitting }),
   }
