@@ -70,7 +70,7 @@ async function createMigrator(database: Database) {
   return new Migrator({
     db: database.writer,
     provider: { getMigrations: async () => migrations },
-    ...(migrationTableSchema && { migrationTableSchema }),
+    migrationTableSchema,
   })
 }
 

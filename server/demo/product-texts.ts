@@ -94,7 +94,7 @@ export function buildDemoTextFacts(product: MasterProduct, locale: string): Prod
     care: (template.care ?? []).map((id) => translate(careInstructions[id], locale)),
     warnings: (template.warnings ?? []).map((id) => translate(safetyWarnings[id], locale)),
     energySheet: (product.technical?.energySheet ?? []).map((fact) => localiseFact(fact, locale)),
-    ...(product.sizes.length > 1 && { sizeName: translate(template.sizeName ?? sizeName, locale) }),
+    sizeName: product.sizes.length > 1 ? translate(template.sizeName ?? sizeName, locale) : undefined,
   }
 }
 

@@ -85,24 +85,24 @@ function buildMeasureFacts(product: MasterProduct): ProductFactsJson['measures']
   const [smallest, ...others] = product.sizes
   const measures = smallest && getDimensions(product, smallest)
   if (!measures || Object.keys(measures).length === 0) return undefined
+  const { getMeasures } = product.template
   const bySize =
-    product.template.getMeasures &&
-    others.length > 0 &&
-    Object.fromEntries(others.map((size) => [size.label, product.template.getMeasures?.(size) ?? {}]))
-  return { ...measures, ...(bySize && { bySize }) }
+    getMeasures && others.length > 0
+      ? Object.fromEntries(others.map((size) => [size.label, getMeasures(size)]))
+      : undefined
+  return { ...measures, bySize }
 }
 
 function buildProductFacts(product: MasterProduct): ProductFactsJson {
   const { brand, material, technical } = product
   const { manufacturer, responsible } = getBrand(brand)
-  const measures = buildMeasureFacts(product)
   return {
-    ...(measures && { measures }),
-    ...(technical?.energy && { energy: technical.energy }),
-    ...(technical?.tyre && { tyre: technical.tyre }),
-    ...(material?.animal && { containsAnimalParts: true }),
+    measures: buildMeasureFacts(product),
+    energy: technical?.energy,
+    tyre: technical?.tyre,
+    containsAnimalParts: material?.animal,
     manufacturer,
-    ...(responsible && { responsible }),
+    responsible,
   }
 }
 

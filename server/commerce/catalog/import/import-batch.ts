@@ -29,7 +29,7 @@ const uniqueBy = <T>(rows: readonly T[], key: (row: T) => string) => [
 
 /** The properties in which the variants of a product differ. */
 function detectVariation(variants: readonly VariantTable[]): ProductTable['variation'] {
-  const differsIn = (pick: (article: VariantTable) => string) => new Set(variants.map(pick)).size > 1
+  const differsIn = (pick: (variant: VariantTable) => string) => new Set(variants.map(pick)).size > 1
   const [colour, size] = [differsIn(({ colourKey }) => colourKey), differsIn(({ size }) => size)]
   return colour && size ? 'colour-size' : colour ? 'colour' : size ? 'size' : 'none'
 }
@@ -51,13 +51,13 @@ function applyPriceHistory(
   { variant, regularCents }: MappedRow,
   history: readonly PriceHistoryEntry[],
   now: string,
-): { article: VariantTable; change?: PriceHistoryEntry } {
+): { variant: VariantTable; change: PriceHistoryEntry | undefined } {
   const { priceCents } = variant
   const change = history.at(-1)?.priceCents === priceCents ? undefined : { fromAt: now, priceCents }
   const fullHistory = change ? [...history.filter(({ fromAt }) => fromAt < now), change] : history
   return {
-    article: { ...variant, position: 0, ...getProvenReduction(fullHistory, regularCents) },
-    ...(change && { change }),
+    variant: { ...variant, position: 0, ...getProvenReduction(fullHistory, regularCents) },
+    change,
   }
 }
 
@@ -104,7 +104,7 @@ export async function importBatch(tx: TransactionContext, mapped: readonly Mappe
   )
   const prices = rows.map((row) => applyPriceHistory(row, history.get(row.variant.sku) ?? [], now))
   const variantsBySku = new Map(
-    [...existing, ...prices.map(({ article }) => article)].map((article) => [article.sku, article]),
+    [...existing, ...prices.map(({ variant }) => variant)].map((variant) => [variant.sku, variant]),
   )
   const variantsByProduct = Map.groupBy(variantsBySku.values(), ({ productId }) => productId)
   const existingBySku = new Map(existing.map((variant) => [variant.sku, variant]))
@@ -132,7 +132,7 @@ export async function importBatch(tx: TransactionContext, mapped: readonly Mappe
     variants: [...variantsByProduct.values()]
       .flatMap(sortVariants)
       .filter((variant) => !isSameVariant(variant, existingBySku.get(variant.sku))),
-    prices: prices.flatMap(({ article: variant, change }) => (change ? [{ tenant, sku: variant.sku, ...change }] : [])),
+    prices: prices.flatMap(({ variant, change }) => (change ? [{ tenant, sku: variant.sku, ...change }] : [])),
   })
   return [...protectedRows].map(({ line, variant }) => ({
     line,

@@ -128,6 +128,6 @@ export function buildFeedTextFacts(row: FeedRow, locale: Locale): ProductTextFac
     care: [],
     warnings: [],
     energySheet: [],
-    ...(findFirstValue(row, 'size') && { sizeName: translateTerm(language, 'size') }),
+    sizeName: findFirstValue(row, 'size') && translateTerm(language, 'size'),
   }
 }

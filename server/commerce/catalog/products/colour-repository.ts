@@ -23,7 +23,7 @@ export async function findColoursByKey(
   return new Map(
     rows.map(({ key, hex, names }) => [
       key,
-      { key, name: parseStoredJson<Record<string, string>>(names)[locale] ?? key, ...(hex && { hex }) },
+      { key, name: parseStoredJson<Record<string, string>>(names)[locale] ?? key, hex: hex ?? undefined },
     ]),
   )
 }

@@ -23,9 +23,9 @@ function toReview(row: ReviewRow, colours: ReadonlyMap<string, ColourRow>): Revi
     author,
     date: writtenOn,
     verified: verified === 1,
-    ...(variant && { variant }),
-    ...(fit && { fit }),
-    ...(answer && { answer }),
+    variant: variant || undefined,
+    fit: fit ?? undefined,
+    answer: answer ?? undefined,
   }
 }
 
@@ -58,7 +58,7 @@ export async function getReviews(ctx: Context, { sku, page, stars, withText }: R
     histogram,
     page,
     total,
-    ...(fit.small + fit.true + fit.large > 0 && { fit }),
+    fit: fit.small + fit.true + fit.large > 0 ? fit : undefined,
     items: await localiseReviews(ctx, rows),
     pageCount: Math.max(1, Math.ceil(total / REVIEWS_PAGE_SIZE)),
   }

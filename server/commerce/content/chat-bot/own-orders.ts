@@ -34,6 +34,6 @@ export async function findOwnOrders(ctx: Context): Promise<BotOrder[] | undefine
   const orders = await listCustomerOrders(ctx, ctx.session.customerId, MAX_OWN_ORDERS)
   return orders.map((order) => {
     const delivery = findDeliveryWindow(order)
-    return { number: order.number, placedAt: order.placedAt, state: order.state, ...(delivery && { delivery }) }
+    return { number: order.number, placedAt: order.placedAt, state: order.state, delivery }
   })
 }

@@ -60,7 +60,7 @@ async function loadIndexedItems(ctx: Context): Promise<IndexedItem[]> {
 const toBotPassage = ({ heading, text, list, page }: Passage): BotPassage => ({
   heading,
   text,
-  ...(list && { list }),
+  list,
   page,
 })
 const isPassage = (item: IndexedItem): item is Passage => !('wish' in item)
@@ -87,7 +87,7 @@ export async function answerQuestion(ctx: Context, question: string): Promise<Bo
   const orders = await findOwnOrders(ctx)
   if (orders) return { kind: 'orders', orders }
   const firstPassage = found.map(({ item }) => item).find(isPassage)
-  return { kind: 'login', ...(firstPassage && { passage: toBotPassage(firstPassage) }) }
+  return { kind: 'login', passage: firstPassage && toBotPassage(firstPassage) }
 }
 
 const getHelpPagePath = ({ tenant, locale }: Context) =>

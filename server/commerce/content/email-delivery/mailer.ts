@@ -56,13 +56,15 @@ export function createMailer({ database, smtpUrl, now }: MailerOptions): Deliver
     if (await isMailSent(database, messageId)) return
     const transport = await transportPromise
     const createdAt = now().toISOString()
+    const isBodyStored = !transport || !secret
     await insertMail(database, {
       id: randomUUID(),
       tenant,
       recipient: to,
       sender: from,
       subject,
-      ...(transport && secret ? { html: '', text: '' } : { html, text }),
+      html: isBodyStored ? html : '',
+      text: isBodyStored ? text : '',
       attachments: JSON.stringify(files),
       messageId,
       createdAt,

@@ -34,7 +34,7 @@ export async function createCode(
   await deleteCustomerTokens(tx, customerId, purpose)
   await insertToken(tx, purpose, hashTokenSecret(purpose, toCodeSecret(customerId, code)), codeLifetimesMs[purpose], {
     customerId,
-    ...(data && { data }),
+    data,
   })
   return `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`
 }

@@ -32,11 +32,11 @@ const toKeyTerm = (value: string): FacetTerm => ({ value, label: value })
 const MM_PER_CM = 10
 
 function toCentimetres({ widthMm, heightMm, depthMm }: OuterDimensions): SearchDocument['measures'] {
-  const whole = (mm: number) => Math.round(mm / MM_PER_CM)
+  const whole = (mm: number | undefined) => (mm ? Math.round(mm / MM_PER_CM) : undefined)
   return {
-    ...(widthMm && { width: whole(widthMm) }),
-    ...(heightMm && { height: whole(heightMm) }),
-    ...(depthMm && { depth: whole(depthMm) }),
+    width: whole(widthMm),
+    height: whole(heightMm),
+    depth: whole(depthMm),
   }
 }
 
@@ -65,7 +65,7 @@ function toSearchDocument(
     facets: {
       category: path,
       brand: [named(product.brand)],
-      colour: product.colours.map(({ key, name, hex }) => ({ value: key, label: name, ...(hex && { hex }) })),
+      colour: product.colours.map(({ key, name, hex }) => ({ value: key, label: name, hex })),
       size: sizes.map(named),
       rating: RATING_STEPS.filter((step) => product.rating.average >= step).map((step) => toKeyTerm(String(step))),
       energy: product.facts.energy ? [toKeyTerm(product.facts.energy.class)] : [],
@@ -76,8 +76,8 @@ function toSearchDocument(
     codes: product.variants.flatMap(({ articleNumber, ean }) => (ean ? [articleNumber, ean] : [articleNumber])),
     measures: toCentimetres(product.facts.measures ?? {}),
     priceCents: product.price.current.cents,
-    ...(product.largestPackage && { largestPackage: product.largestPackage }),
-    ...(product.runningCostCents !== undefined && { runningCostCents: Math.round(product.runningCostCents) }),
+    largestPackage: product.largestPackage,
+    runningCostCents: product.runningCostCents === undefined ? undefined : Math.round(product.runningCostCents),
     rating: product.rating.average,
   }
 }

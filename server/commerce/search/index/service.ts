@@ -59,10 +59,10 @@ export async function searchProducts(ctx: Context, input: SearchInput): Promise<
     ranks: Object.fromEntries(result.ranks.map((rank, i) => [result.productIds[i], rank])),
     pageCount: Math.min(MAX_PAGE, Math.max(1, Math.ceil(result.total / pageSize))),
     facets: buildFacets(result, tree, category),
-    ...(redirect && { redirect }),
-    ...(result.exact !== undefined && { exact: result.exact }),
-    ...(result.didYouMean && { didYouMean: result.didYouMean }),
-    ...(categoryBlock && { category: categoryBlock }),
+    redirect,
+    exact: result.exact,
+    didYouMean: result.didYouMean,
+    category: categoryBlock,
   }
 }
 
@@ -174,6 +174,6 @@ const toSuggestedProduct = ({
   title,
   brand,
   price: { current, ...(from && { from }), ...(unit && { unit }) },
-  ...(picture && { picture }),
-  ...(energy && { energy }),
+  picture,
+  energy,
 })

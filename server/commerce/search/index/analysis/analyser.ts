@@ -58,7 +58,7 @@ export function createAnalyser(language: Language, vocabulary: Vocabulary) {
     const compound = splitCompound(folded)
     const analysed = {
       stem: stem(folded, language),
-      ...(compound && { head: stem(compound.head, language) }),
+      head: compound && stem(compound.head, language),
       modifiers: compound?.modifiers.map((each) => stem(each, language)) ?? [],
     }
     // Only words of the catalogue are cached, so that visitors' inventions cannot fill the memory.
