@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 interface ButtonAppearance {
   /** primary: the one main action of a screen. */
   variant?: 'primary' | 'secondary' | 'quiet'
-  size?: 'small'
+  size?: 'small' | undefined
   /** As wide as its column. */
   wide?: boolean
   icon?: IconName

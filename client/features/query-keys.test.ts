@@ -34,8 +34,8 @@ describe('identities in the query cache', () => {
   })
 
   it('[S3.7] reviews are those of a product, by stars', () => {
-    const keyOf = (sku: string, stars?: number) => reviewsQuery(api, { sku, page: 1, stars }).queryKey
-    expect(keyOf('1')).not.to.deep.equal(keyOf('2'))
-    expect(keyOf('1')).not.to.deep.equal(keyOf('1', 5))
+    const getKey = (sku: string, stars?: number) => reviewsQuery(api, { sku, page: 1, stars }).queryKey
+    expect(getKey('1')).not.to.deep.equal(getKey('2'))
+    expect(getKey('1')).not.to.deep.equal(getKey('1', 5))
   })
 })

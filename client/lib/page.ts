@@ -67,10 +67,10 @@ export type ActionResult =
 /** The content of the document's head, and what search engines read. */
 export interface Head {
   /** The page's title, followed by the shop's name (getDocumentTitle); without it the shop's name alone. */
-  title?: string
+  title?: string | undefined
   /** Separates the two, a dash by default; with "none" the title is complete, as an editor wrote it. */
   divider?: '–' | '|' | 'none'
-  description?: string
+  description?: string | undefined
   /** Path of the canonical address, prefix included; absent on pages that are not indexed. */
   canonical?: string
   noindex?: boolean

@@ -22,7 +22,7 @@ export const head: PageModule['head'] = ({ api, queryClient, tenant, locale }, {
   const path = toContentPath(tenant, locale, url.pathname)
   const page = queryClient.getQueryData(contentPageQuery(api, path).queryKey)
   const indexed = path.startsWith(`${SERVICE_LAYER_PATH}/`) ? { noindex: true } : { canonical: url.pathname }
-  return { ...(page && { title: page.title, description: page.description }), divider: 'none', ...indexed }
+  return { title: page?.title, description: page?.description, divider: 'none', ...indexed }
 }
 
 export default function EditorialPage() {

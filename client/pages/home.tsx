@@ -35,7 +35,7 @@ export const head: PageModule['head'] = (site, _request, formatMessage) => {
   return {
     title: page?.title ?? formatMessage('home.title', { name: getShopName(tenant, locale) }),
     divider: 'none',
-    ...(page && { description: page.description }),
+    description: page?.description,
     canonical: getPath(tenant, locale, 'home'),
     jsonLd: [buildOrganisationJsonLd(site, page), buildWebsiteJsonLd(site)],
   }
@@ -51,7 +51,7 @@ function buildOrganisationJsonLd({ tenant, locale, origin }: Site, page: Content
     legalName,
     url: origin,
     logo: new URL(logo, origin).href,
-    ...(hero && { image: new URL(buildImageUrl(hero.picture, 1200), origin).href }),
+    image: hero && new URL(buildImageUrl(hero.picture, 1200), origin).href,
     sameAs,
     telephone: phone,
     email,

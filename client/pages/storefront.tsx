@@ -14,7 +14,7 @@ export const head: PageModule['head'] = (site, _request, formatMessage) => {
   return {
     title: page?.title ?? formatMessage('home.title', { name: getShopName(tenant, locale) }),
     divider: 'none',
-    ...(page && { description: page.description }),
+    description: page?.description,
     canonical: getPath(tenant, locale, 'home'),
   }
 }

@@ -26,7 +26,7 @@ export const action: PageModule['action'] = chooseByIntent(clubActions)
 
 export const head: PageModule['head'] = (site, { url }) => {
   const page = site.queryClient.getQueryData(clubPageQuery(site).queryKey)
-  return { ...(page && { title: page.title, description: page.description }), divider: 'none', canonical: url.pathname }
+  return { title: page?.title, description: page?.description, divider: 'none', canonical: url.pathname }
 }
 
 /** The advantage club: the editors' benefits, the visitor's membership with today's vouchers, and the details. */

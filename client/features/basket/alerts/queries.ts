@@ -6,7 +6,7 @@ interface AlertRequest {
   sku: string
   kind: AlertKind
   /** The customer's own address if absent. */
-  email?: string
+  email?: string | undefined
 }
 
 /** Subscribes to an alert. Fails with invalid-input for an invalid address. */

@@ -10,16 +10,15 @@ import { usePath, useSite } from '#client/lib/page.ts'
 import type { Product } from '#shared/api/catalog.ts'
 import { subscribeAlert } from './queries.ts'
 
-type AlertProduct = Pick<Product, 'sizes' | 'sizeName'>
+interface AlertProduct extends Pick<Product, 'sizes'> {
+  sizeName?: Product['sizeName'] | undefined
+}
 
-/**
- * Offers a mail as soon as a sold-out article is back; behind a line where other sizes are at hand, nothing where all
- * are.
- */
+/** Offers an alert for sizes that are sold out: collapsed if others are available, nothing if all are. */
 export function StockAlertForm({ product: { sizes, sizeName } }: { product: AlertProduct }) {
   const missing = sizes.filter(({ stock }) => stock === 0)
   if (missing.length === 0) return null
-  const form = <SubscriptionForm product={{ sizes: missing, ...(sizeName !== undefined && { sizeName }) }} />
+  const form = <SubscriptionForm product={{ sizes: missing, sizeName }} />
   if (missing.length === sizes.length) return form
   return (
     <details className="stock-alert-form__more">
@@ -43,7 +42,7 @@ function SubscriptionForm({ product }: { product: AlertProduct }) {
       subscribeAlert(api, {
         sku: String(form.get('sku')),
         kind: 'stock',
-        ...(form.has('email') && { email: String(form.get('email')) }),
+        email: form.has('email') ? String(form.get('email')) : undefined,
       }),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -103,7 +103,7 @@ function useGiftForm(gift: Basket['gift']) {
     const { checked } = event.target
     checkbox.onChange(event)
     save.mutate(
-      { wrap: checked, ...(message !== saved.message && { message }) },
+      { wrap: checked, message: message === saved.message ? undefined : message },
       { onError: () => form.setValue('wrap', checked ? '' : 'true') },
     )
   }

@@ -27,7 +27,7 @@ export async function submitQuickEntry(
       status: error.status || 503,
       fields,
       values,
-      ...(Object.keys(fields).length === 0 && { code: error.code }),
+      code: Object.keys(fields).length === 0 ? error.code : undefined,
     }
   }
 }

@@ -53,8 +53,8 @@ const createDetailAction =
 const shareList = createDetailAction(async ({ api }) => ({ link: await shareWishlist(api) }))
 
 const beginAlert = createDetailAction(async ({ api }, form) => {
-  const email = form.get('email')
-  const { state } = await subscribeAlert(api, { ...getAlert(form), ...(email !== null && { email: String(email) }) })
+  const email = form.has('email') ? String(form.get('email')) : undefined
+  const { state } = await subscribeAlert(api, { ...getAlert(form), email })
   return { notice: state }
 })
 

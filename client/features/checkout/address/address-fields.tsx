@@ -89,7 +89,7 @@ export function AddressFields({ form, group }: Props) {
     <div className="fields">
       <SalutationField form={form} name={`${group}-salutation`} />
       {(['firstName', 'lastName', ...parts] as const).map((part) => (
-        <AddressField key={part} form={form} group={group} part={part} {...(part === 'city' && { list: listId })} />
+        <AddressField key={part} form={form} group={group} part={part} list={part === 'city' ? listId : undefined} />
       ))}
       <datalist id={listId}>
         {places.map((place) => (
@@ -107,13 +107,13 @@ export function AddressFields({ form, group }: Props) {
   )
 }
 
-function AddressField({ form, group, part, list }: Props & { part: AddressPart; list?: string }) {
+function AddressField({ form, group, part, list }: Props & { part: AddressPart; list?: string | undefined }) {
   const { tenant } = useSite()
   const { formatMessage } = useIntl()
   const { label, autoComplete, optional, hint } = fieldLayouts[part]
   const section = { delivery: 'shipping ', billing: 'billing ', address: '' }[group]
   const { onBlur, ...field } = form.field(`${group}-${part}`)
-  const digits = part === 'postalCode' && tenant.country !== 'NL'
+  const hasDigitsOnly = part === 'postalCode' && tenant.country !== 'NL'
   return (
     <TextField
       className={getWidthClass(part, tenant.country)}
@@ -123,8 +123,8 @@ function AddressField({ form, group, part, list }: Props & { part: AddressPart; 
       autoComplete={autoComplete === 'off' ? 'off' : section + autoComplete}
       list={list}
       aria-required={optional ? undefined : true}
-      {...(digits && { inputMode: 'numeric' as const })}
-      {...(part === 'phone' && { type: 'tel' })}
+      inputMode={hasDigitsOnly ? 'numeric' : undefined}
+      type={part === 'phone' ? 'tel' : 'text'}
       {...field}
       onBlur={(event) => {
         onBlur(event)

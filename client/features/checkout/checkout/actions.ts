@@ -43,7 +43,7 @@ const requestCreditReviewAction = async (site: Site) => {
 /** The payment method; then its options, if any, or the review. */
 const paymentAction = (site: Site, form: FormData) =>
   handleForm(form, paymentInput, async ({ method, months }) => {
-    const chosen = await savePayment(site, { method, ...(method === 'instalments' && { months }) })
+    const chosen = await savePayment(site, { method, months: method === 'instalments' ? months : undefined })
     return buildStepPath(site, getStepAfter(chosen, 'payment'))
   })
 

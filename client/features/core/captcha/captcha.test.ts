@@ -4,7 +4,7 @@ import { fixtureNow, testTenant } from '#test/support/catalogue.ts'
 import { readCaptcha } from './queries.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 
-const formOf = (fields: Record<string, string>) => {
+const createForm = (fields: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
@@ -18,12 +18,12 @@ describe('the browser’s side of the security check', () => {
   })
 
   it('sends one value, with and without script', () => {
-    expect(readCaptcha(formOf({ captcha: 'c29sdmVk' }))).to.equal('c29sdmVk')
-    expect(readCaptcha(formOf({ captchaToken: 'a.b.c', captcha: '12' }))).to.equal('a.b.c.12')
+    expect(readCaptcha(createForm({ captcha: 'c29sdmVk' }))).to.equal('c29sdmVk')
+    expect(readCaptcha(createForm({ captchaToken: 'a.b.c', captcha: '12' }))).to.equal('a.b.c.12')
   })
 
   it('[S5.8] sends nothing where nothing was answered', () => {
-    expect(readCaptcha(formOf({ captchaToken: 'a.b.c', captcha: ' ' }))).to.equal('')
-    expect(readCaptcha(formOf({ email: 'eva@example.test' }))).to.equal('')
+    expect(readCaptcha(createForm({ captchaToken: 'a.b.c', captcha: ' ' }))).to.equal('')
+    expect(readCaptcha(createForm({ email: 'eva@example.test' }))).to.equal('')
   })
 })

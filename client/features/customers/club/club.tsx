@@ -18,7 +18,12 @@ export function Club({ orderForm }: { orderForm?: string }) {
         <FormattedMessage id="customers.club" />
       </h2>
       <Membership isMember={customer.bop} fallbackFormId={orderForm} />
-      <a className="club__more" href={path('service/club')} {...(orderForm && { target: '_blank', rel: 'noreferrer' })}>
+      <a
+        className="club__more"
+        href={path('service/club')}
+        target={orderForm && '_blank'}
+        rel={orderForm && 'noreferrer'}
+      >
         <FormattedMessage id="customers.club-more" />
       </a>
     </section>

@@ -17,6 +17,7 @@ interface Props {
 export function Membership({ isMember, isProminent, fallbackFormId }: Props) {
   const { formData } = useNavigation()
   const hydrated = useHydrated()
+  const isMainAction = isProminent && !isMember
   return (
     <>
       <p className="club__text" role="status">
@@ -25,7 +26,8 @@ export function Membership({ isMember, isProminent, fallbackFormId }: Props) {
       <Form method="post" preventScrollReset>
         <Button
           type="submit"
-          {...(isProminent && !isMember ? { variant: 'primary' } : { size: 'small' })}
+          variant={isMainAction ? 'primary' : 'secondary'}
+          size={isMainAction ? undefined : 'small'}
           form={hydrated ? undefined : fallbackFormId}
           name="intent"
           value={isMember ? 'leave-club' : 'join-club'}

@@ -31,7 +31,9 @@ export function NewPasswordField({
   return (
     <div className="new-password">
       <PasswordInput
-        {...{ form, name, label }}
+        form={form}
+        name={name}
+        label={label}
         autoComplete="new-password"
         hint={formatMessage({ id: 'passwords.hint' }, { min: passwordMinLength })}
       />

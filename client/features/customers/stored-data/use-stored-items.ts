@@ -20,7 +20,7 @@ export interface StoredItem {
   /** The value as scripts see it; undefined if nothing is stored or visible. */
   value?: string
   /** The length of a value that only the server sees. */
-  hiddenLength?: number
+  hiddenLength?: number | undefined
 }
 
 function listStoredItems(
@@ -34,10 +34,7 @@ function listStoredItems(
   const listed = storedDataEntries.flatMap((entry): StoredItem[] => {
     const matches = found.filter((line) => line.entry === entry)
     const name = getEntryName(entry, tenant)
-    const length = hidden[name]
-    return matches.length > 0
-      ? matches
-      : [{ kind: entry.kind, name, entry, ...(length !== undefined && { hiddenLength: length }) }]
+    return matches.length > 0 ? matches : [{ kind: entry.kind, name, entry, hiddenLength: hidden[name] }]
   })
   return [...listed, ...found.filter(({ entry }) => !entry)]
 }

@@ -21,7 +21,7 @@ interface DisplayLine {
   quantity: number
   price: Money | { current: Money }
   total: Money
-  delivery?: DeliveryWindow
+  delivery?: DeliveryWindow | undefined
   energy?: BasketLine['energy']
   tyre?: BasketLine['tyre']
   withdrawalExcluded: boolean

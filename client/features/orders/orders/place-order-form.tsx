@@ -46,10 +46,7 @@ function listOrderableLines({ basket, groups }: Checkout) {
   }
   return basket.lines
     .filter((line) => line.state !== 'sold-out')
-    .map((line) => {
-      const delivery = getDelivery(line)
-      return { ...line, ...(delivery && { delivery }) }
-    })
+    .map((line) => ({ ...line, delivery: getDelivery(line) }))
 }
 
 /** Ignores a second press while the first is pending; should one get through, the key makes it the same order. */

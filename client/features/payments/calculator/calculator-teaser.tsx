@@ -61,7 +61,7 @@ function CalculatorLink({ modal, ...input }: Required<CreditCalculationInput> & 
   }
   return (
     <>
-      <a className="credit-teaser__link" href={href} onClick={show} {...(modal && { 'aria-haspopup': 'dialog' })}>
+      <a className="credit-teaser__link" href={href} onClick={show} aria-haspopup={modal ? 'dialog' : undefined}>
         <FormattedMessage id="calculator.open" />
       </a>
       {opened &&
