@@ -90,7 +90,7 @@ function WishlistCount() {
   )
 }
 
-const WishlistLoginGate = () => <LoginGate pressed={useSubmittedChange()} />
+const WishlistLoginGate = () => <LoginGate toggle={useSubmittedChange()} />
 
 function OwnWishlist() {
   const [search] = useSearchParams()

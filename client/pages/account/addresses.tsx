@@ -50,7 +50,7 @@ export default function AddressesPage() {
   return (
     <AccountFrame {...getFrameProps('addresses')}>
       <FailureMessage />
-      <SuccessMessage words={{ saved: 'customers.saved', deleted: 'customers.address-deleted' }} />
+      <SuccessMessage messageIds={{ saved: 'customers.saved', deleted: 'customers.address-deleted' }} />
       {addresses.length > 0 && (
         <p className="account__lead">
           <FormattedMessage id="customers.addresses-text" />

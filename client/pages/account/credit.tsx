@@ -31,7 +31,7 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
 export default function CreditPage() {
   return (
     <AccountFrame page="account/credit" title={<FormattedMessage id="instalments.account" />}>
-      <SuccessMessage words={successMessages} />
+      <SuccessMessage messageIds={successMessages} />
       <CreditAccountView />
       <Club />
     </AccountFrame>

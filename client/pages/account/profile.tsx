@@ -27,7 +27,7 @@ export default function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileQuery(useSite().api))
   return (
     <AccountFrame page="account/profile" title={<FormattedMessage id="customers.profile" />}>
-      <SuccessMessage words={{ saved: 'customers.saved', sent: 'credentials.register-again-done' }} />
+      <SuccessMessage messageIds={{ saved: 'customers.saved', sent: 'credentials.register-again-done' }} />
       <p className="account__lead">
         <FormattedMessage id="customers.number" values={{ number: profile.number }} />
       </p>

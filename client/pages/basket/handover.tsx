@@ -40,7 +40,7 @@ export default function HandoverPage() {
         <FormattedMessage id="country.selection-title" />
       </h1>
       {accepted ? (
-        <HandoverComplete taken={accepted} />
+        <HandoverComplete result={accepted} />
       ) : handover ? (
         <HandoverSelectionForm handover={handover} token={token} />
       ) : (

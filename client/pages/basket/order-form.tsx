@@ -42,7 +42,7 @@ export default function PaperOrderFormPage() {
         <FormattedMessage id="order-form.title" />
       </h1>
       {orderForm ? (
-        <OrderForm sheet={orderForm} />
+        <OrderForm orderForm={orderForm} />
       ) : (
         <>
           {orderForm === null && <Alert kind="error" live heading={<FormattedMessage id="order-form.unknown" />} />}

@@ -30,14 +30,14 @@ async function submitHandover(
   input: CompleteHandoverInput,
 ): Promise<ActionResult> {
   try {
-    const taken = await completeHandover(api, input)
+    const accepted = await completeHandover(api, input)
     queryClient.removeQueries({ queryKey: handoverQuery(api, input.token).queryKey })
     const fetchFresh = { staleTime: 0 }
     cacheBasket(queryClient, api, await queryClient.fetchQuery({ ...basketQuery(api), ...fetchFresh }))
     await queryClient.fetchQuery({ ...sessionQuery(api), ...fetchFresh }) // updates the wishlist count
     await queryClient.invalidateQueries({ queryKey: WISHLIST_KEY })
-    if (taken.basket + taken.wishlist === 0) return { redirect: getPath(tenant, locale, 'home') }
-    const counts = { basket: String(taken.basket), wishlist: String(taken.wishlist) }
+    if (accepted.basket + accepted.wishlist === 0) return { redirect: getPath(tenant, locale, 'home') }
+    const counts = { basket: String(accepted.basket), wishlist: String(accepted.wishlist) }
     return { redirect: `${getPath(tenant, locale, 'basket/handover')}?${new URLSearchParams(counts)}` }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -7,20 +7,20 @@ import { type HandoverResult, handoverLists } from '#shared/api/country.ts'
 /** What was accepted, by the page's address; undefined if it does not say. */
 export function parseHandoverResult(search: URLSearchParams): HandoverResult | undefined {
   const count = (list: string) => Number(/^\d{1,3}$/.exec(search.get(list) ?? '')?.[0] ?? 0)
-  const taken = { basket: count('basket'), wishlist: count('wishlist') }
-  return taken.basket + taken.wishlist > 0 ? taken : undefined
+  const result = { basket: count('basket'), wishlist: count('wishlist') }
+  return result.basket + result.wishlist > 0 ? result : undefined
 }
 
 /** Says where the articles are now, with links to them. */
-export function HandoverComplete({ taken }: { taken: HandoverResult }) {
+export function HandoverComplete({ result }: { result: HandoverResult }) {
   const path = usePath()
-  const lists = handoverLists.filter((list) => taken[list] > 0)
+  const lists = handoverLists.filter((list) => result[list] > 0)
   return (
     <>
       <Alert kind="success" live>
         {lists.map((list) => (
           <p key={list}>
-            <FormattedMessage id={`country.complete-${list}`} values={{ count: taken[list] }} />
+            <FormattedMessage id={`country.complete-${list}`} values={{ count: result[list] }} />
           </p>
         ))}
       </Alert>

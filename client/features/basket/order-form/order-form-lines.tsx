@@ -5,7 +5,7 @@ import { usePath } from '#client/lib/page.ts'
 import type { OrderForm, OrderFormLine } from '#shared/api/order-form.ts'
 
 /** The lines of the order form, with the numbers to give on the telephone. */
-export function OrderFormLines({ sheet: { lines, goods } }: { sheet: OrderForm }) {
+export function OrderFormLines({ orderForm: { lines, goods } }: { orderForm: OrderForm }) {
   const { formatMessage } = useIntl()
   const columns = [
     { heading: formatMessage({ id: 'order-form.article' }) },

@@ -9,28 +9,28 @@ import { getOrganisation } from '#shared/tenant.ts'
 import { OrderFormLines } from './order-form-lines.tsx'
 
 /** A basket on one sheet of paper (idea N22): articles, numbers, whom to call, and the code that opens it elsewhere. */
-export function OrderForm({ sheet }: { sheet: OrderFormData }) {
+export function OrderForm({ orderForm }: { orderForm: OrderFormData }) {
   const formatInstant = useFormatInstant()
   return (
     <article className="order-form">
       <div className="order-form__top">
-        <FormCode sheet={sheet} />
+        <FormCode orderForm={orderForm} />
         <PhoneContact />
       </div>
-      <OrderFormLines sheet={sheet} />
+      <OrderFormLines orderForm={orderForm} />
       <p className="order-form__note">
         <FormattedMessage
           id="order-form.validity"
-          values={{ made: formatInstant(sheet.createdAt), until: formatInstant(sheet.expiresAt) }}
+          values={{ made: formatInstant(orderForm.createdAt), until: formatInstant(orderForm.expiresAt) }}
         />
       </p>
       <HandwrittenFields />
-      <Actions code={sheet.code} />
+      <Actions code={orderForm.code} />
     </article>
   )
 }
 
-function FormCode({ sheet: { code, matrix } }: { sheet: OrderFormData }) {
+function FormCode({ orderForm: { code, matrix } }: { orderForm: OrderFormData }) {
   const { formatMessage } = useIntl()
   return (
     <div className="order-form__code">

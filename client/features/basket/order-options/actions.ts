@@ -30,8 +30,10 @@ export function parseGiftChanges(form: FormData): Partial<GiftValues> {
 export async function giftAction(site: Site, changed: Partial<GiftValues>): Promise<ActionFailure | undefined> {
   if (changed.wrap === undefined) return undefined
   const values = { ...changed, intent: 'gift' }
-  const typed = validateValues(giftInput, changed)
-  return typed.ok ? captureFailure(saveGift(site, typed.value), values) : { status: 422, fields: typed.fields, values }
+  const checked = validateValues(giftInput, changed)
+  return checked.ok
+    ? captureFailure(saveGift(site, checked.value), values)
+    : { status: 422, fields: checked.fields, values }
 }
 
 /** Saves the loyalty card. */

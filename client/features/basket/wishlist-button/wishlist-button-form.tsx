@@ -56,9 +56,9 @@ function useToggleWishlist(logIn: () => void) {
 
   async function change({ name, value: sku, dataset: { style: productId = '', among } }: HTMLButtonElement) {
     const before = getItemIds()
-    const present = filterItemIds({ productId, among: among?.split(' ') }).map((mark) => mark.sku)
+    const present = filterItemIds({ productId, among: among?.split(' ') }).map((item) => item.sku)
     const adding = present.length === 0
-    setItemIds(adding ? [{ sku, productId }, ...before] : before.filter((mark) => !present.includes(mark.sku)))
+    setItemIds(adding ? [{ sku, productId }, ...before] : before.filter((item) => !present.includes(item.sku)))
     try {
       const { api } = site
       await cacheWishlistSummary(

@@ -33,24 +33,23 @@ export interface WishlistTarget {
 
 /** The entries that a button stands for. */
 export const filterItemIds = ({ productId, among }: WishlistTarget) =>
-  current.itemIds.filter((mark) => (among ? among.includes(mark.sku) : mark.productId === productId))
+  current.itemIds.filter((item) => (among ? among.includes(item.sku) : item.productId === productId))
 
 export const getItemIds = () => current.itemIds
 
 /** Replaces the articles on the list and clears failures. */
 export const setItemIds = (itemIds: readonly WishlistItemId[]) => setState({ itemIds, failure: undefined })
 
-export const setToggleFailure = (sku: string, words: string) =>
-  setState({ ...current, failure: { sku, message: words } })
+export const setToggleFailure = (sku: string, message: string) => setState({ ...current, failure: { sku, message } })
 
 /**
  * Whether a button is on: never before hydration, so that pages are the same for everybody. Only the changed tile
  * renders again.
  */
-export const useIsOnWishlist = (heart: WishlistTarget): boolean =>
+export const useIsOnWishlist = (target: WishlistTarget): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => filterItemIds(heart).length > 0,
+    () => filterItemIds(target).length > 0,
     () => false,
   )
 

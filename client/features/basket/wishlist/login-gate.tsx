@@ -6,14 +6,14 @@ import { useIsRouteOpen, usePath } from '#client/lib/page.ts'
 import { type WishlistToggle, WishlistToggleMessage } from './wishlist-toggle-message.tsx'
 
 /** Shows visitors without a full login how many articles are on their list, and a link to log in (S4, O9). */
-export function LoginGate({ pressed }: { pressed: WishlistToggle | undefined }) {
+export function LoginGate({ toggle }: { toggle: WishlistToggle | undefined }) {
   const path = usePath()
   const isOpen = useIsRouteOpen()
   const { wishlistCount = 0, customer } = useSession()
   const next = `?${new URLSearchParams({ next: path('wishlist') })}`
   return (
     <div className="wishlist-gate">
-      {pressed && <WishlistToggleMessage {...pressed} />}
+      {toggle && <WishlistToggleMessage {...toggle} />}
       <Icon name="heart" className="wishlist-gate__icon" />
       <p className="wishlist-gate__count">
         <FormattedMessage

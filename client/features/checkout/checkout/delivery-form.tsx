@@ -13,7 +13,7 @@ import { DeliveryDays } from './delivery-days.tsx'
 import { ParcelDestination } from './parcel-destination.tsx'
 
 function getInitialValues({ delivery, billing, groups, parcelShop }: Checkout): Record<string, string> {
-  const findGroup = (wanted: 'parcel' | 'freight') => groups.find((group) => group.class === wanted)
+  const findGroup = (deliveryClass: 'parcel' | 'freight') => groups.find((group) => group.class === deliveryClass)
   return {
     ...flattenAddress('delivery', delivery),
     billingDiffers: billing ? 'true' : '',
@@ -45,7 +45,7 @@ export function DeliveryForm({ checkout, change, saveAddressOption }: Props) {
   const { formatMessage } = useIntl()
   const schema = useMemo(() => buildDeliverySchema(tenant.country), [tenant.country])
   const form = useForm(schema, getInitialValues(checkout))
-  const has = (wanted: 'parcel' | 'freight') => checkout.groups.some((group) => group.class === wanted)
+  const has = (deliveryClass: 'parcel' | 'freight') => checkout.groups.some((group) => group.class === deliveryClass)
   const [parcel, freight] = [has('parcel'), has('freight')]
   return (
     <form className="checkout-form" {...form.formProps}>

@@ -42,7 +42,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
 
 function SummaryBody({ checkout: { basket, groups } }: { checkout: Checkout }): ReactNode {
   const path = usePath()
-  const has = (wanted: 'parcel' | 'freight') => groups.some((group) => group.class === wanted)
+  const has = (deliveryClass: 'parcel' | 'freight') => groups.some((group) => group.class === deliveryClass)
   return (
     <>
       <ul className="order-summary__lines">

@@ -29,16 +29,16 @@ const findPostedSearch = ({ failure }: FormState): ParcelShopQuery | undefined =
 function useSearch(form: FormState) {
   const { formatMessage } = useIntl()
   const posted = findPostedSearch(form)
-  const [query, setQuery] = useState(posted)
+  const [entered, setEntered] = useState(posted)
   const [error, setError] = useState<string>()
   const search = () => {
     const next = { near: String(form.values.near), radius: String(form.values.radius) }
     const checked = validateValues(parcelShopsInput, next)
     const id = checked.ok ? undefined : checked.fields.near
     setError(id && formatMessage({ id }))
-    if (checked.ok) setQuery(next)
+    if (checked.ok) setEntered(next)
   }
-  return { wanted: query ?? posted, error, search }
+  return { query: entered ?? posted, error, search }
 }
 
 interface Props {
@@ -49,16 +49,16 @@ interface Props {
 
 /** Finds a parcel shop by postal code or place; part of a form that works without JavaScript too. */
 export function ParcelShopFinder({ form, chosen }: Props) {
-  const { wanted, error, search } = useSearch(form)
+  const { query, error, search } = useSearch(form)
   return (
     <div className="parcel-shops">
       <SearchFields form={form} error={error} search={search} />
-      {wanted ? (
-        <SearchResults form={form} wanted={wanted} chosen={chosen} />
+      {query ? (
+        <SearchResults form={form} query={query} chosen={chosen} />
       ) : (
         chosen && <ShopChoice form={form} shops={[chosen]} />
       )}
-      {!wanted && !chosen && form.getError('parcelShop') && <Alert kind="error">{form.getError('parcelShop')}</Alert>}
+      {!query && !chosen && form.getError('parcelShop') && <Alert kind="error">{form.getError('parcelShop')}</Alert>}
     </div>
   )
 }
@@ -113,10 +113,10 @@ function ShopChoice({ form, shops }: { form: FormState; shops: readonly ParcelSh
   return <ParcelShopList shops={shops} value={value} error={error} onChoose={(id) => form.setValue('parcelShop', id)} />
 }
 
-function SearchResults({ form, wanted, chosen }: Props & { wanted: ParcelShopQuery }) {
+function SearchResults({ form, query, chosen }: Props & { query: ParcelShopQuery }) {
   const { api } = useSite()
   const { formatMessage } = useIntl()
-  const { data, isError, refetch } = useQuery(parcelShopsQuery(api, wanted))
+  const { data, isError, refetch } = useQuery(parcelShopsQuery(api, query))
   const count = data?.shops.length
   const city = data?.from?.city ?? ''
   useEffect(() => {
@@ -135,7 +135,7 @@ function SearchResults({ form, wanted, chosen }: Props & { wanted: ParcelShopQue
   const shops = chosen && !data.shops.some(({ id }) => id === chosen.id) ? [chosen, ...data.shops] : data.shops
   return (
     <>
-      <SearchNotes search={data} near={wanted.near} />
+      <SearchNotes search={data} near={query.near} />
       {data.from && data.shops.length > 0 && <MapDisclosure form={form} search={data} />}
       {shops.length > 0 && <ShopChoice form={form} shops={shops} />}
     </>

@@ -9,9 +9,9 @@ export const FIND_SHOPS_INTENT = 'find-shops'
 /** Searches, and sends the form back as it was. */
 export async function searchParcelShopsAction(site: Site, form: FormData): Promise<ActionResult> {
   const values = getFormValues(form)
-  const wanted = { near: values.near ?? '', radius: values.radius ?? '' }
-  const checked = validateValues(parcelShopsInput, wanted)
+  const query = { near: values.near ?? '', radius: values.radius ?? '' }
+  const checked = validateValues(parcelShopsInput, query)
   if (!checked.ok) return { status: 422, fields: checked.fields, values }
-  await site.queryClient.prefetchQuery(parcelShopsQuery(site.api, wanted))
+  await site.queryClient.prefetchQuery(parcelShopsQuery(site.api, query))
   return { status: 200, fields: {}, values }
 }

@@ -29,7 +29,7 @@ export function AccountSettings() {
   return (
     <>
       {!search.has('change') && <FailureMessage />}
-      <SuccessMessage words={successMessages} />
+      <SuccessMessage messageIds={successMessages} />
       <SettingsSection id="password" title="customers.password">
         <ExpandableForm what="password" form={<ChangePasswordForm />}>
           <FormattedMessage id="customers.password-rest" />

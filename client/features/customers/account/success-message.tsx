@@ -15,9 +15,9 @@ export function FailureMessage() {
 }
 
 /** Says what the page's last action has done, by the address's `done`. */
-export function SuccessMessage({ words }: { words: Readonly<Record<string, MessageId>> }) {
+export function SuccessMessage({ messageIds }: { messageIds: Readonly<Record<string, MessageId>> }) {
   const [search] = useSearchParams()
-  const id = new Map(Object.entries(words)).get(search.get('done') ?? '')
+  const id = new Map(Object.entries(messageIds)).get(search.get('done') ?? '')
   if (!id) return null
   return (
     <Alert kind="success" live>

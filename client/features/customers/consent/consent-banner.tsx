@@ -31,14 +31,14 @@ export function ConsentBanner() {
         <FormattedMessage
           id="consent.text"
           values={{
-            privacy: (words) => (
+            privacy: (text) => (
               <a key="privacy" href={path('service/privacy')}>
-                {words}
+                {text}
               </a>
             ),
-            storedData: (words) => (
+            storedData: (text) => (
               <a key="stored-data" href={path('service/stored-data')}>
-                {words}
+                {text}
               </a>
             ),
           }}

@@ -16,7 +16,7 @@ import { OrderRecordVerification } from './order-record-verification.tsx'
 /** The terms of an order as they were: goods, prices, addresses, button, guarantee and legal texts (N15). */
 export function OrderRecordDocument({ contract }: { contract: OrderRecordView }) {
   const { order } = contract.bundle
-  const has = (wanted: string) => order.lines.some((line) => line.deliveryClass === wanted)
+  const has = (deliveryClass: string) => order.lines.some((line) => line.deliveryClass === deliveryClass)
   return (
     <article className="order-record container">
       <Header bundle={contract.bundle} />

@@ -71,16 +71,16 @@ function ProductText({ text }: { text: RecordedProductText | undefined }) {
     ...textile.map(({ part, fibres }) => ({ name: part, value: fibres })),
     ...energySheet,
   ]
-  const words = [...highlights, ...care, ...warnings]
+  const notes = [...highlights, ...care, ...warnings]
   return (
     <div className="order-record__said">
       {description.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {words.length > 0 && (
+      {notes.length > 0 && (
         <ul>
-          {words.map((word) => (
-            <li key={word}>{word}</li>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
           ))}
         </ul>
       )}

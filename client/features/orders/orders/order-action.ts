@@ -59,13 +59,13 @@ async function saveSubmittedCard(site: Site, card: string | undefined) {
  */
 export async function orderAction(site: Site, form: FormData): Promise<ActionResult> {
   const values = getSecondaryFields(form)
-  const typed = validateValues(loyaltyCardInput, values)
-  if (!typed.ok) return { status: 422, fields: typed.fields, values }
+  const checked = validateValues(loyaltyCardInput, values)
+  if (!checked.ok) return { status: 422, fields: checked.fields, values }
   const { code, ...card } = values
   if (code)
     // the total to agree to has changed
     return (await redeemSubmittedCode(site, values)) ?? { status: 409, fields: {}, values: card, code: 'order-changed' }
-  const loyaltyCard = 'card' in values ? typed.value.card : undefined
+  const loyaltyCard = 'card' in values ? checked.value.card : undefined
   const input = {
     loyaltyCard,
     key: String(form.get('key') ?? ''),

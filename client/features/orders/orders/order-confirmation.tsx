@@ -105,7 +105,7 @@ const ThankYou = ({ order }: Pick<Props, 'order'>) => (
 )
 
 function OrderedItems({ order }: Pick<Props, 'order'>) {
-  const has = (wanted: string) => order.lines.some((line) => line.deliveryClass === wanted)
+  const has = (deliveryClass: string) => order.lines.some((line) => line.deliveryClass === deliveryClass)
   return (
     <Section title="checkout.your-order">
       <OrderLines lines={order.lines} />

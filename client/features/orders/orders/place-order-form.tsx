@@ -20,7 +20,7 @@ export const PLACE_ORDER_FORM_ID = 'order'
 export function PlaceOrderForm({ checkout }: { checkout: Checkout }) {
   const { basket, groups, orderKey, digest } = checkout
   const { busy, submit } = useSingleSubmit()
-  const has = (wanted: 'parcel' | 'freight') => groups.some((group) => group.class === wanted)
+  const has = (deliveryClass: 'parcel' | 'freight') => groups.some((group) => group.class === deliveryClass)
   return (
     <Form className="place-order-form" id={PLACE_ORDER_FORM_ID} method="post" onSubmit={submit}>
       <input type="hidden" name="key" value={orderKey} />
