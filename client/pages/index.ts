@@ -77,10 +77,7 @@ export const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   'content/layer': loadContentPage,
 }
 
-/**
- * Pages that visits begin with: neither they nor what they open show deferred messages (test/deferred-
- * messages.test.ts).
- */
+/** Pages that visits begin with: they show no deferred messages, nor does what they open. */
 const criticalPages: ReadonlySet<BuiltRouteId> = new Set([
   'home',
   'storefront',

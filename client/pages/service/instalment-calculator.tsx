@@ -21,9 +21,7 @@ export const head: PageModule['head'] = ({ tenant, locale }, { url }, formatMess
   }
 }
 
-/**
- * What a purchase costs in instalments; the address contains price and months, so that it can be reloaded and shared.
- */
+/** What a purchase costs in instalments; the address contains price and months, so that it can be shared. */
 export default function InstalmentCalculatorPage() {
   const path = usePath()
   const { formatMessage } = useIntl()

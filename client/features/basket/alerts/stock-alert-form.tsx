@@ -31,7 +31,7 @@ export function StockAlertForm({ product: { sizes, sizeName } }: { product: Aler
 }
 
 /**
- * Sends a mail to a customer's own address, or to any other once confirmed; without JavaScript posts to the wishlist.
+ * Sends an alert to customers' own address, or to any other once confirmed; without JavaScript posts to the wishlist.
  */
 function SubscriptionForm({ product }: { product: AlertProduct }) {
   const { api } = useSite()

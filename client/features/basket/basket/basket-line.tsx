@@ -29,7 +29,7 @@ export function BasketLine({ line, busy, focus, onQuantity, more }: Props) {
   const href = path('product', { slug: line.slug, sku: line.sku })
   return (
     <li className={`basket-line basket-line--${line.state}`} aria-busy={busy} data-sku={line.sku}>
-      {/* biome-ignore lint/a11y/useAnchorContent: the title beside it is the same link for readers */}
+      {/* biome-ignore lint/a11y/useAnchorContent: the title beside it is the same link for screen readers */}
       <a className="basket-line__picture" href={href} tabIndex={-1} aria-hidden="true">
         {line.picture && <Picture picture={line.picture} sizes="(min-width: 600px) 128px, 96px" decorative />}
       </a>

@@ -2,9 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useFormatDay } from '#client/lib/dates.ts'
 import type { DeliveryWindow } from '#shared/api/delivery.ts'
 
-/**
- * Formats an ISO date as a day: "Di., 24. November", in Austria also "Jänner", without a line break before the month.
- */
+/** Formats an ISO date as a day: "Di., 24. November", in Austria also "Jänner"; never breaks before the month. */
 export function useFormatDeliveryDay() {
   const formatDay = useFormatDay()
   return (day: string) => formatDay(day, 'short-weekday-and-day').replace(/(\d\.?) /, '$1\u00a0')

@@ -5,9 +5,7 @@ import { markBasketSeen } from './queries.ts'
 
 const SEEN_THRESHOLD_MS = 1_000
 
-/**
- * Records that the current basket was visible for a second: not prefetched, not in a hidden tab. Failures are ignored.
- */
+/** Records that the current basket was visible for a second: not prefetched, not in a hidden tab. Ignores failures. */
 export function useMarkSeen(basket: Basket) {
   const { api } = useSite()
   useEffect(() => {

@@ -2,10 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#client/lib/api.ts'
 import { COUNTRY_API, type Countries, HANDOVER_VALIDITY_MINUTES } from '#shared/api/country.ts'
 
-/**
- * The shops of other countries and what can be handed over to them; refetched while the page is open, so that the token
- * stays valid.
- */
+/** The shops of other countries and what can be handed over to them; refetched, so that the token stays valid. */
 export const countriesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['country'],

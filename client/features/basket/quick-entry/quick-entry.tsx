@@ -88,7 +88,7 @@ function QuickEntryForm({ again, onAdded }: { again: boolean; onAdded: (lines: n
       <FormErrors form={{ errors, attempt: form.attempt }} />
       <ol className="quick-entry__rows">
         {Array.from({ length: rows }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the page
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position
           <li className="quick-entry__row" key={index}>
             <TextField
               label={<RowLabel id="quick-entry.number" index={index} />}

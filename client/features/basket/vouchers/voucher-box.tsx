@@ -9,10 +9,7 @@ import { VoucherInBasket } from './voucher-in-basket.tsx'
 interface Props {
   basket: Basket
   place: 'basket' | 'review'
-  /**
-   * Id of the surrounding form: it submits a code that was entered but not redeemed, and without JavaScript all
-   * buttons.
-   */
+  /** Id of the surrounding form: it submits a code that was not redeemed, and without JavaScript all buttons. */
   form: string
 }
 
@@ -28,7 +25,7 @@ export function VoucherBox({ basket: { voucher, benefit }, place, form }: Props)
   }, [changed, failure, isAnswered])
   const done = () => setChanged((times) => times + 1)
   return (
-    // biome-ignore lint/a11y/noAutofocus: without script the page begins at its top, and what a voucher lacks may stand far below
+    // biome-ignore lint/a11y/noAutofocus: without script the page opens at its top, which may be far above this message
     <div className="voucher-box" ref={box} tabIndex={-1} autoFocus={isAnswered}>
       {benefit && <BenefitBox key={benefit.chosen} benefit={benefit} place={place} form={form} />}
       {voucher ? (

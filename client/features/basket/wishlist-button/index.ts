@@ -1,6 +1,4 @@
-/**
- * What every page shows of the wishlist. The list itself (features/basket/wishlist) would add 6 kB to each first view.
- */
+/** What every page shows of the wishlist. The list itself (features/basket/wishlist) would add 6 kB to first views. */
 export {
   addWishlistItem,
   cacheWishlistSummary,

@@ -42,10 +42,7 @@ export const setItemIds = (itemIds: readonly WishlistItemId[]) => setState({ ite
 
 export const setToggleFailure = (sku: string, message: string) => setState({ ...current, failure: { sku, message } })
 
-/**
- * Whether a button is on: never before hydration, so that pages are the same for everybody. Only the changed tile
- * renders again.
- */
+/** Whether a button is on; never before hydration, because pages are the same for everybody. */
 export const useIsOnWishlist = (target: WishlistTarget): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -18,7 +18,7 @@ export function WishlistItemPicture({ goods }: { goods: SharedWishlistItem }) {
   const href = useWishlistItemHref()(goods)
   return (
     <div className="wishlist-entry__picture">
-      {/* biome-ignore lint/a11y/useAnchorContent: the title beside it is the same link for readers */}
+      {/* biome-ignore lint/a11y/useAnchorContent: the title beside it is the same link for screen readers */}
       <a href={href} tabIndex={-1} aria-hidden="true">
         {goods.picture && <Picture picture={goods.picture} sizes={PICTURE_SIZES} decorative />}
       </a>

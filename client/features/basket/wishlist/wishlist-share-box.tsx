@@ -9,10 +9,7 @@ import { useWishlistErrorMessage } from './use-wishlist-error-message.ts'
 
 const focusInput = (input: HTMLInputElement | null) => input?.focus()
 
-/**
- * Shares the list by a secret link until that is revoked. The link is shown once, because the shop stores only its
- * hash.
- */
+/** Shares the list by a secret link until revoked. The link is shown once, because the shop stores only its hash. */
 export function WishlistShareBox({ linkBefore }: { linkBefore: string | undefined }) {
   const { api, origin } = useSite()
   const path = usePath()

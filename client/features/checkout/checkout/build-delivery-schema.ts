@@ -1,9 +1,7 @@
 import { buildAddressInput, deliveryChoiceInput } from '#shared/api/checkout.ts'
 import type { Country } from '#shared/tenant.ts'
 
-/**
- * The delivery step's one form: address, delivery and days; freight appointments need the address's telephone number.
- */
+/** Address, delivery and days in one form; freight appointments need the address's telephone number. */
 export const buildDeliverySchema = (country: Country) =>
   buildAddressInput(country)
     .concat(deliveryChoiceInput)

@@ -22,10 +22,7 @@ export function DeliveryDays({ form, checkout: { groups, basket } }: { form: For
   )
 }
 
-/**
- * The window and days of the chosen carrier, or the usual one's to a parcel shop: a slower one cannot make the first
- * day.
- */
+/** The window and days of the chosen carrier, or to a parcel shop the usual one's; slower carriers start later. */
 function useCarrierWindow(form: FormState, { carriers, days, window }: DeliveryGroup) {
   const { value } = form.field('carrier')
   const chosen = form.values.deliverTo === 'parcel-shop' ? undefined : carriers.find(({ id }) => id === value)

@@ -8,10 +8,7 @@ import { useSite } from '#client/lib/page.ts'
 import type { CheckoutCredit, CreditPlan } from '#shared/api/credit.ts'
 import { toMonthlyPayments } from '#shared/rules/payments/monthly-burden.ts'
 
-/**
- * Asks over how many months; nothing is preselected, and the plan follows. The payment method's radio button reveals it
- * without script.
- */
+/** Asks over how many months, with no preselection. Without script the payment method's radio button reveals it. */
 export function MonthsChoice({ form, credit }: { form: FormState; credit: CheckoutCredit }) {
   const { formatMessage } = useIntl()
   const { today } = useSite()

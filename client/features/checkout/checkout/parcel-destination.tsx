@@ -5,10 +5,7 @@ import { usePath, useSite } from '#client/lib/page.ts'
 import type { Checkout } from '#shared/api/checkout.ts'
 import { ParcelShopFinder } from '../parcel-shops/index.ts'
 
-/**
- * Asks where the parcel goes: to the address or to a parcel shop. The radio button reveals the finder without
- * JavaScript.
- */
+/** Asks where the parcel goes: to the address or to a parcel shop, whose finder the radio button reveals. */
 export function ParcelDestination({ form, checkout }: { form: FormState; checkout: Checkout }) {
   const { tenant } = useSite()
   const { formatMessage } = useIntl()

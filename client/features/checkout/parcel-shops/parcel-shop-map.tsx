@@ -72,7 +72,7 @@ export function ParcelShopMap({ search, value, onChoose }: Props) {
       map.current = undefined
     }
   }, [search, tiles, styled])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pins are drawn anew on another map, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pins are drawn again on another map, too
   useEffect(() => {
     markers.current?.clearLayers()
     for (const [index, shop] of search.shops.entries()) {

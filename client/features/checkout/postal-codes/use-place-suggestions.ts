@@ -29,7 +29,7 @@ export function usePlaceSuggestions(
   const { data } = useQuery({ ...placesQuery(api, code), enabled: complete && code !== initialCode.current })
   const places = complete ? (data?.places ?? []) : []
   const [only, second] = places
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a code; what is written later is the shopper's
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code; later input is kept
   useEffect(() => {
     if (only === undefined || second !== undefined || (enteredPlace !== '' && enteredPlace !== filled.current)) return
     filled.current = only

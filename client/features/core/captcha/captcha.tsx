@@ -12,10 +12,7 @@ import { useChallenge } from './use-challenge.ts'
 
 interface CaptchaProps {
   error?: ReactNode
-  /**
-   * Called with the field's value, which a hidden field of the form has too (readCaptcha); empty if it has to be solved
-   * again.
-   */
+  /** Called with the value of the field that readCaptcha reads; empty if the check has to be repeated. */
   onSolved(value: string): void
   /** Changes with each answer of the server, e.g. useActionFailure(): a solution is valid once. */
   attempt: unknown

@@ -89,10 +89,7 @@ const cachePasskeys = async ({ api, queryClient }: Site, answer: Promise<Passkey
 export const deletePasskey = (site: Site, id: string) =>
   cachePasskeys(site, site.api.post(`${PASSKEYS_PATH}/delete`, { id }))
 
-/**
- * Has the device create a passkey and saves it under a name; returns its id. Rejects if the customer or the device
- * refuses.
- */
+/** Has the device create a passkey and saves it under a name; returns its id. Rejects if that is refused. */
 export async function addPasskey(site: Site, name: string) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = await site.api.post<Parameters<typeof startRegistration>[0]['optionsJSON']>(
@@ -119,19 +116,13 @@ export const resendConfirmation = ({ api }: Site) => api.post(`${CUSTOMER_API}/c
 export const changeEmail = ({ api }: Site, input: { email: string; password: string }) =>
   api.post(`${CUSTOMER_API}/email/change`, input)
 
-/**
- * Deletes the account and ends the session. The page shows cached data until the next one is rendered
- * (removeCustomerQueries).
- */
+/** Deletes the account and ends the session. Cached data is kept for this page (removeCustomerQueries). */
 export async function deleteAccount(site: Site, input: { password: string }) {
   await site.api.post(`${CUSTOMER_API}/delete`, input)
   site.queryClient.setQueryData(sessionQuery(site.api).queryKey, { type: 0 })
   void site.notifySessionChange()
 }
 
-/**
- * To be called once no mounted component shows customer data: a query in use would be refetched and fail while
- * rendering.
- */
+/** To be called once no mounted component shows customer data: it would be refetched and fail while rendering. */
 export const removeCustomerQueries = ({ queryClient }: Site) =>
   queryClient.removeQueries({ queryKey: ['customer'], type: 'inactive' })

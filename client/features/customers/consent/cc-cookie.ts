@@ -17,9 +17,7 @@ export function syncCcCookie() {
   if (readCookie(CC_COOKIE) !== expected) writeCookie(CC_COOKIE, expected, SESSION_SECONDS)
 }
 
-/**
- * Keeps the session token's cc until the session ends; the cookie is only written with consent to C0004 (S3.63, S4.7).
- */
+/** Keeps the session token's cc until the session ends; writes the cookie only with consent to C0004 (S3.63, S4.7). */
 export function useCcCookie() {
   const { data } = useQuery({ ...sessionQuery(useSite().api), enabled: false })
   useEffect(() => {

@@ -7,10 +7,7 @@ import { type ConsentCategory, consentCategories } from '#shared/api/consent.ts'
 import { updateConsentLayer } from './consent-state.ts'
 import { useSaveConsent } from './use-save-consent.ts'
 
-/**
- * Asks for consent at the bottom of the window: the page behind stays usable, and refusing is as easy as consenting
- * (law 12).
- */
+/** Asks for consent below the page, which stays usable; refusing is as easy as consenting (law 12). */
 export function ConsentBanner() {
   const { formatMessage } = useIntl()
   const path = usePath()

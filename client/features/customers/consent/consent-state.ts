@@ -29,10 +29,7 @@ export function notifyConsentListeners() {
   for (const listener of listeners) listener()
 }
 
-/**
- * Subscribes to changes of the choice: here, by deletion (lib/browser-storage.ts), or in another tab once this one is
- * visible again.
- */
+/** Subscribes to changes of the choice: here, by deletion (lib/stored-entries.ts), or in another tab. */
 export function subscribeToConsent(listener: () => void) {
   listeners.add(listener)
   for (const event of ['visibilitychange', 'storage']) addEventListener(event, listener)
@@ -45,9 +42,7 @@ export function subscribeToConsent(listener: () => void) {
 /** The choice for components; undefined on the server and while hydrating. */
 export const useConsentChoice = () => useSyncExternalStore(subscribeToConsent, getConsentChoice, () => undefined)
 
-/**
- * Whether the visitor has consented to the category; false until hydration, because pages are the same for everybody.
- */
+/** Whether the visitor has consented to the category; false until hydration: pages are the same for everybody. */
 export const useHasConsent = (category: ConsentCategory) =>
   useSyncExternalStore(
     subscribeToConsent,

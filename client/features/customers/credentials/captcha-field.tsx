@@ -32,9 +32,7 @@ export async function prepareCaptcha(site: Site) {
   if (site.tenant.features.captchaAlways) await prefetchCaptchaQuestion(site)
 }
 
-/**
- * As handleForm, for forms that may need the security check; without script the page that follows needs a new question.
- */
+/** As handleForm, for forms that may need the security check; without script the next page needs a new question. */
 export async function handleFormWithCaptcha<S extends Schema>(
   site: Site,
   form: FormData,

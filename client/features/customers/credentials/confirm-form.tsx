@@ -6,9 +6,7 @@ import { tokenInput } from '#shared/api/credentials-input.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { InvalidLinkAlert } from './outcome-messages.tsx'
 
-/**
- * Confirms by a button: opening the link alone confirms nothing, because programs open links, too (reliability R36).
- */
+/** Confirms by a button: opening the link alone confirms nothing, because programs open links (reliability R36). */
 export function ConfirmForm({ token, text, submit }: { token: string; text: MessageId; submit: MessageId }) {
   const form = useForm(tokenInput, { token })
   if (form.code === 'link-invalid' || !tokenInput.isValidSync({ token })) return <InvalidLinkAlert />

@@ -23,10 +23,7 @@ export function CustomerNumberField({ form }: { form: Pick<FormState, 'field'> }
   )
 }
 
-/**
- * Logs in by customer number and date of birth (O14), which only recognises the customer and gives no access to their
- * data.
- */
+/** Logs in by customer number and date of birth (O14), which gives no access to the customer's data. */
 export function NumberLoginForm({ action, done }: { action?: string; done?: () => void }) {
   const { formatMessage } = useIntl()
   const form = useForm(

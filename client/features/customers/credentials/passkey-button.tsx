@@ -22,10 +22,7 @@ const isFailure = (error: unknown, wasOffered: boolean) =>
     ? error instanceof ApiError && error.code === 'passkey-refused'
     : !(error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name))
 
-/**
- * Logs in by passkey; `offer` has the browser suggest passkeys at the address field. Shown where the browser supports
- * it.
- */
+/** Logs in by passkey where the browser can; `offer` has the browser suggest passkeys at the address field. */
 export function usePasskey(onDone: () => void) {
   const site = useSite()
   const [state, setState] = useState<'open' | 'working' | 'failed'>('open')

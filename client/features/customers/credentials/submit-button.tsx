@@ -12,9 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * Submits the form. While a required field is empty the button names it, and a press focuses it (O37); needs script.
- */
+/** Submits the form. With script it names the empty required fields, and a press focuses the first (O37). */
 export function SubmitButton({ form, requiredFields, children }: Props) {
   const { formatMessage, formatList } = useIntl()
   const emptyFields = Object.entries(requiredFields).flatMap(([name, id]) =>

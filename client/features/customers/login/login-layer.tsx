@@ -21,10 +21,7 @@ const open = () => setLoginLayerView('login')
 const close = () => setLoginLayerView(undefined)
 const preload = () => void loadLoginForms().catch(() => undefined) // opening shows the failure
 
-/**
- * The login over any page: opened by elements with `data-login`, closed by a login. Its forms are loaded on first
- * interest.
- */
+/** The login over any page: opened by elements with `data-login`, closed by a login; loaded on first interest. */
 export function LoginLayer() {
   const view = useSyncExternalStore(subscribeToLoginLayer, getLoginLayerView, () => undefined)
   const { formatMessage } = useIntl()

@@ -15,10 +15,7 @@ import { type StoredItem, useStoredItems } from './use-stored-items.ts'
 
 const storageKinds: readonly StorageKind[] = ['cookie', 'local', 'session']
 
-/**
- * Everything this shop stores in this browser: purpose, duration, origin and current value; each can be deleted (idea
- * N14).
- */
+/** All that this shop stores in this browser: purpose, duration, origin and value; each can be deleted (idea N14). */
 export function StoredData() {
   const { lines: items, known: isLoaded } = useStoredItems()
   return (

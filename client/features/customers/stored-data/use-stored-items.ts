@@ -44,7 +44,7 @@ export function useStoredItems(): { lines: readonly StoredItem[]; known: boolean
   const { tenant, api } = useSite()
   const choice = useConsentChoice()
   const [stored, setStored] = useState<readonly StoredEntry[]>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice deletes and adds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice deletes and adds entries
   useEffect(() => {
     const read = () => setStored(listStoredEntries())
     read()

@@ -36,10 +36,7 @@ function findRefusalPath(site: Site, code: ErrorCode): string | undefined {
 /** Refused because what was shown is outdated. */
 const isOutdated = ({ status, code }: ApiError) => status === 409 || code === 'key-reused'
 
-/**
- * Refetches the checkout; if nothing can be ordered now, redirects to the review, or to the blocker page if the session
- * was lost.
- */
+/** Refetches the checkout; if it is blocked, redirects to the review, or to the blocker page of a lost session. */
 async function findBlockedPath(site: Site, code: ErrorCode, key: string): Promise<string | undefined> {
   const { blocker, orderKey } = await fetchFreshCheckout(site)
   if (!blocker) return undefined
@@ -54,9 +51,7 @@ async function saveSubmittedCard(site: Site, card: string | undefined) {
   })
 }
 
-/**
- * Places the order and leads to its payment or confirmation, or returns why not. Values entered beside it are saved.
- */
+/** Places the order and leads to its payment or confirmation, or returns why not. Saves what was entered beside it. */
 export async function orderAction(site: Site, form: FormData): Promise<ActionResult> {
   const values = getSecondaryFields(form)
   const checked = validateValues(loyaltyCardInput, values)

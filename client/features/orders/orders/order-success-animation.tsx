@@ -1,9 +1,6 @@
 const PIECE_COUNT = 28
 
-/**
- * The celebration of a placed order: the brand's squares rise and a tick remains. Animated by CSS alone, once
- * (styles/features/_thank-you.scss).
- */
+/** Celebrates a placed order: the brand's squares rise, a tick remains. CSS alone (styles/features/_thank-you.scss). */
 export function OrderSuccessAnimation() {
   return (
     <svg className="order-success" viewBox="-50 -50 100 100" width="112" height="112" aria-hidden="true">

@@ -17,10 +17,7 @@ const buildConfirmationPath = ({ tenant, locale }: Site) => getPath(tenant, loca
 const toRedirectPath = (site: Site, page: string | undefined, number: string) =>
   page ? (toLocalPath(site, page) ?? buildPaidPath(site, number)) : buildConfirmationPath(site)
 
-/**
- * Where a placed order leads: to the payment provider, or to its confirmation. The order stands even if the provider
- * does not answer.
- */
+/** Leads a placed order to the payment provider, or to its confirmation, also if the provider does not answer. */
 export async function continueToPayment(
   site: Site,
   { number, payment, paymentState }: OrderView,

@@ -55,7 +55,7 @@ function useSingleSubmit() {
   const failure = useActionFailure()
   const sent = useRef(false)
   const busy = navigation.state !== 'idle'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is refused without a call is answered before anything was seen to be busy
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure without a request never sets busy
   useEffect(() => {
     if (!busy) sent.current = false
   }, [busy, failure])
@@ -77,7 +77,7 @@ function Refusal({ basket }: { basket: Basket }) {
   if (!failure?.code || isSecondaryFailure(failure)) return null
   const affectedLines = basket.lines.filter((line) => line.sku in failure.fields)
   return (
-    // biome-ignore lint/a11y/noAutofocus: without script the page begins at its top, and why nothing was ordered stands far below
+    // biome-ignore lint/a11y/noAutofocus: without script the page opens at its top, far above this message
     <div className="place-order-form__refusal" ref={box} tabIndex={-1} autoFocus>
       <Alert kind="error" live heading={formatMessage({ id: 'checkout.not-ordered' })}>
         <p>

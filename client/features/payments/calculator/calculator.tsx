@@ -16,10 +16,7 @@ interface Props {
   level: 2 | 3
 }
 
-/**
- * What a price costs in instalments, and with delayed payment where offered; the same rule on both sides. Nothing where
- * the shop has no credit.
- */
+/** What a price costs in instalments, and with delayed payment where offered. Nothing where the shop has no credit. */
 export function Calculator(props: Props) {
   const { credit } = useSite().tenant
   return credit ? <CalculatorResult terms={credit} {...props} /> : null

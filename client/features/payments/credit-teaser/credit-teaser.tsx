@@ -19,10 +19,7 @@ const LazyTeaser = lazy(() => withDeferredMessages(loadTeaser).catch(() => new P
 // The server loads it before the first request, so that it is part of the first markup.
 if (typeof document === 'undefined') void loadTeaser()
 
-/**
- * "From … a month" with all that the law requires beside it, where instalments are offered for the price; loaded after
- * the first view.
- */
+/** "From … a month" with all that the law requires beside it, where offered; loaded after the first view. */
 export function CreditTeaser({ price }: Props) {
   const path = usePath()
   const { features, credit } = useSite().tenant

@@ -8,9 +8,7 @@ import { creditAccountQuery } from './queries.ts'
 /** Id of the section of the credit account where customers set their own limit. */
 export const OWN_LIMIT_ID = 'limit'
 
-/**
- * Why protection cannot be ordered: it would exceed the customer's own monthly limit (idea N6), which they may change.
- */
+/** Why protection cannot be ordered: it exceeds the customer's own monthly limit (idea N6), which they may change. */
 export function ProtectionAboveLimit({ highest }: { highest: Money }) {
   const path = usePath()
   const { ownLimit } = useSuspenseQuery(creditAccountQuery(useSite().api)).data

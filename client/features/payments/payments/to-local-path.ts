@@ -1,7 +1,5 @@
 import type { Site } from '#client/lib/page.ts'
 
-/**
- * The path of a provider's page on our own origin; undefined for one elsewhere, because forms may not redirect there.
- */
+/** The path of a provider's page on our own origin; undefined elsewhere, because forms may not redirect there. */
 export const toLocalPath = ({ origin }: Pick<Site, 'origin'>, page: string | undefined): string | undefined =>
   page?.startsWith(`${origin}/`) ? page.slice(origin.length) : undefined
