@@ -319,6 +319,19 @@ describe('paying by bank transfer', function () {
         .and.match(/second\W/)
     })
 
+    it('lasts until the fourth day after that one is over, in the shop’s time zone', async () => {
+      const { number } = await order()
+      const payment = JSON.stringify({ method: 'prepayment', payBy: '2026-12-01' })
+      await shop.database?.writer.updateTable('order').set({ payment }).where('number', '=', number).execute()
+      for (const [now, state] of [
+        ['2026-12-05T22:59:00Z', 'placed'],
+        ['2026-12-05T23:01:00Z', 'cancelled'],
+      ] as const) {
+        await cancelUnpaidPrepayments(createOperatorContext(shop, 'at', new Date(now)), async () => undefined)
+        expect(await stateOf(number), now).to.equal(state)
+      }
+    })
+
     it('goes by the day that each order names, and one that cannot be ended keeps none of the others', async () => {
       const [stuck, patient, lost, part] = [await order(), await order(), await order(), await order()]
       await book({ ...part, cents: 100 })

@@ -37,6 +37,16 @@ describe('vouchers', () => {
     for (const terms of [welcome, discount]) expect(findVoucherRefusal(terms, asked)).to.equal(undefined)
   })
 
+  it('[S9.29] count from their first day to their last, both included', () => {
+    const days = ['2026-10-31', '2026-11-01', '2026-12-01', '2026-12-02']
+    expect(days.map((today) => findVoucherRefusal(welcome, { ...asked, today }))).to.deep.equal([
+      'voucher-unknown',
+      undefined,
+      undefined,
+      'voucher-expired',
+    ])
+  })
+
   const refused: [title: string, terms: VoucherTerms, question: Partial<VoucherEvaluationInput>, refusal: string][] = [
     ['are unknown before their first day', welcome, { today: '2026-10-31' }, 'voucher-unknown'],
     ['[S9.29] end with their last day', welcome, { today: '2026-12-02' }, 'voucher-expired'],
