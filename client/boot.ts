@@ -35,7 +35,7 @@ function onInput({ target }: Event) {
 }
 
 /**
- * React believes that it wrote what it finds in a field: one event makes it read the field, then the text is set again.
+ * React believes that it wrote a field's text itself: one event makes it read the field, then the text is set again.
  */
 function replayInput(field: TextField) {
   const { value, defaultValue } = field

@@ -72,7 +72,7 @@ function HydrationMarker({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Imports the tenant and its messages from the address that the server wrote, and says where the other messages are. */
+/** Imports the tenant and its messages from the address that the server wrote; the deferred messages load later. */
 async function importSite() {
   const { default: site }: { default: SiteModule } = await import(boot.site)
   const { tenant, messages, deferred } = site

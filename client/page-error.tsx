@@ -16,10 +16,7 @@ function usePageFailure() {
   return { missing: response?.status === 404, code }
 }
 
-/**
- * The error page of both boundaries: inside the layout it keeps header and footer, outside it is alone. Says what
- * happened and what to do next.
- */
+/** The error page of both boundaries: inside the layout it keeps header and footer, outside it is alone. */
 export function PageError() {
   const { missing, code } = usePageFailure()
   const site = useSite()

@@ -82,10 +82,7 @@ async function createLazyRoute(id: BuiltRouteId) {
   }
 }
 
-/**
- * Loads a page. If its visitor has been logged out elsewhere, loads it again for the new session, so that it asks them
- * to log in.
- */
+/** Loads a page; once more if its visitor has been logged out elsewhere, so that it asks them to log in. */
 async function loadPageData(page: PageModule, site: Site, request: PageRequest) {
   try {
     await page.load?.(site, request)

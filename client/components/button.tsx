@@ -28,10 +28,7 @@ export type ButtonProps = ComponentProps<'button'> &
   ButtonAppearance & {
     /** Shows that an action is running; further presses are ignored and the focus stays. */
     busy?: boolean
-    /**
-     * What the form still lacks, in place of the label. The button looks disabled but still submits, and the form says
-     * more (O37).
-     */
+    /** What the form still lacks, in place of the label; the button looks disabled but still submits (O37). */
     lacking?: ReactNode
   }
 

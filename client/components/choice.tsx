@@ -59,10 +59,7 @@ export interface RadioGroupProps {
   onBlur?: ComponentProps<'input'>['onBlur']
   hint?: ReactNode
   error?: ReactNode
-  /**
-   * list: stacked; row: side by side; card: each in a frame that shows the choice; joined: all in one frame, a line
-   * each.
-   */
+  /** list: stacked; row: side by side; card: each in a frame; joined: all in one frame, a line each. */
   layout?: 'list' | 'row' | 'card' | 'joined'
   hideLegend?: boolean
   /** Id of the form that it belongs to, if it is outside that form. */

@@ -13,10 +13,7 @@ export interface DialogProps {
   className?: string
 }
 
-/**
- * The browser's modal dialog: it makes the page behind inert and restores the focus. The content exists only while
- * open.
- */
+/** The browser's modal dialog: makes the page behind inert and restores the focus. Empty while closed. */
 export function Dialog({ open, onClose, heading, closeLabel, children, footer, className }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const headingId = useId()

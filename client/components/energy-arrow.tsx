@@ -18,9 +18,7 @@ export const energyColours: Record<EnergyClass, string> = {
   G: '#ed1b24',
 }
 
-/**
- * The nested arrow of the energy label: the scale in black on the left, the class in bold white on its colour (law 17).
- */
+/** The nested arrow of the energy label: the scale in black, the class in bold white on its colour (law 17). */
 export function EnergyArrow({ energy, size = 'small' }: Props) {
   const { formatMessage } = useIntl()
   return (

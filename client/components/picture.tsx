@@ -14,10 +14,7 @@ interface Props {
   picture: PictureSource
   /** The HTML `sizes` attribute: how wide the picture is at which viewport. */
   sizes: string
-  /**
-   * "first" is the largest picture of the first view; "eager" ones are above the fold; all others load when they come
-   * near.
-   */
+  /** "first" is the largest picture of the first view; "eager" ones are above the fold; others load lazily. */
   priority?: 'first' | 'eager' | 'lazy'
   ratio?: PictureRatio
   /** True if the text beside it says the same. */

@@ -30,9 +30,7 @@ export const tyreSymbols = {
   ice: 'M8 1v14M2 4.5l12 7M14 4.5l-12 7M6.5 2.2L8 3.5l1.5-1.3M6.5 13.8L8 12.5l1.5 1.3',
 } as const
 
-/**
- * The small label: each pictogram with the arrow of its class, the noise in black, snow and ice if they apply (law 18).
- */
+/** The small label: each pictogram with its class, the noise in black, snow and ice if they apply (law 18). */
 export function TyreValues({ tyre }: { tyre: TyreLabelValues }) {
   const { formatMessage } = useIntl()
   return (

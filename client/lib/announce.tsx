@@ -59,10 +59,7 @@ function useFocusBeforeNavigation(pathname: string) {
   return focused
 }
 
-/**
- * After navigation to another path: moves the focus to the main heading, unless somebody is editing a field, and
- * announces the page's title.
- */
+/** After navigation to another path: focuses the main heading, unless somebody is editing, and announces the title. */
 export function useNavigationFocus(mainId: string) {
   const { pathname, hash } = useLocation()
   const last = useRef(pathname)

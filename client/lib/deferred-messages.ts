@@ -3,10 +3,7 @@ type LoadMessages = () => Promise<unknown>
 let loadMessages: LoadMessages = async () => undefined
 let loadedMessages: Promise<unknown> | undefined
 
-/**
- * Sets how to load the deferred messages (shared/messages/deferred.ts); the browser's entry calls it, the server has
- * them all.
- */
+/** Sets how the browser loads the deferred messages (shared/messages/deferred.ts); the server has them all. */
 export function setDeferredMessages(loader: LoadMessages) {
   loadMessages = loader
 }

@@ -21,7 +21,7 @@ const SEPARATOR = '-'
 export const toFieldName = (path: string) => path.replace('.', SEPARATOR)
 
 /**
- * { "delivery-city": "Wien" } → { delivery: { city: "Wien" } }. Names come from a form, so nothing inherited is used.
+ * { "delivery-city": "Wien" } → { delivery: { city: "Wien" } }. Names come from a form: inherited ones are not used.
  */
 export function nest(flat: Readonly<Record<string, Leaf>>): Nested {
   const groups = new Map<string, Map<string, Leaf>>()
@@ -45,7 +45,8 @@ export function validateValues<S extends Schema>(schema: S, values: unknown): Va
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const fields: Record<string, MessageId> = {}
-    for (const { path, message } of error.inner) if (path) fields[toFieldName(path)] ??= message as MessageId // yup knows strings; our schemas give message ids
+    // yup declares messages as strings; those of our schemas are message ids.
+    for (const { path, message } of error.inner) if (path) fields[toFieldName(path)] ??= message as MessageId
     return { ok: false, fields }
   }
 }

@@ -19,9 +19,7 @@ import { nest, validateValues } from './form-values.ts'
 
 type Values = Record<string, string>
 
-/**
- * Validates values by field name, as Formik does; throws a ValidationError with a message id for each invalid field.
- */
+/** Validates values by field name, as Formik does; throws a ValidationError with a message id per invalid field. */
 export interface FlatSchema {
   validate(values: Values): Promise<unknown>
 }
@@ -34,8 +32,7 @@ interface FormOptions {
   /** Numbers that the messages about the fields contain. */
   messageValues?: Readonly<Record<string, number>>
   /**
-   * The value of this form's button, if several forms post to the same page: a failure of another form concerns only
-   * its fields.
+   * The value of this form's button, if several forms post to the same page: another form's failure is not shown here.
    */
   intent?: string
   /** Leaves the focus on the error summary in place of the first invalid field. */
@@ -55,8 +52,7 @@ const toFlatSchema = (schema: Schema): FlatSchema => ({
 })
 
 /**
- * Moves the focus to the first invalid field after a failed attempt in the browser (O37); after one on the server, the
- * summary takes it.
+ * Focuses the first invalid field after a failed attempt in the browser (O37); after one on the server, the summary.
  */
 function useFocusFirstError(hasErrors: boolean, attempt: number, failure: ActionFailure | undefined) {
   const submitArea = useRef<HTMLElement>(null)
@@ -99,9 +95,7 @@ function useFormikState(schema: Schema | FlatSchema, initialValues: Readonly<Val
 
 type FormikState = ReturnType<typeof useFormikState>
 
-/**
- * Messages about the fields and the form: the browser's validation first, then the server's until the field changes.
- */
+/** Messages about the fields and the form: the browser's validation, then the server's until the field changes. */
 function useFormErrors(
   { formik, failure, wasRefused }: FormikState,
   fieldNames: readonly string[],

@@ -14,8 +14,7 @@ const toReturnedValues = (values: Readonly<Record<string, string>>) =>
     : values
 
 /**
- * Validates the posted form, saves it, and redirects to the path that `save` returns; a failure returns the entered
- * values, except passwords.
+ * Validates and saves the posted form, then redirects to where `save` says; a failure returns the values but passwords.
  */
 export async function handleForm<S extends Schema>(
   form: FormData,

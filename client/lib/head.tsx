@@ -10,10 +10,7 @@ export const createMessageFormatter =
   (id, values) =>
     intl.formatMessage({ id }, values)
 
-/**
- * Updates the document's head after client navigation; the server writes the first one
- * (server/storefront/render/document.ts).
- */
+/** Updates the document's head after client navigation; the server writes the first one (document.ts). */
 export function PageHead({ head }: { head: PageModule['head'] }) {
   const site = useSite()
   const intl = useIntl()

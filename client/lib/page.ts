@@ -12,16 +12,10 @@ import type { Api, FieldErrors } from './api.ts'
 export const viewportClasses = [360, 768, 1024] as const
 export type ViewportClass = (typeof viewportClasses)[number]
 
-/**
- * Id of the element after the header: the first paint waits for it (server/storefront/render/document.ts), so that
- * nothing in the header moves.
- */
+/** Id of the element after the header, which the first paint waits for, so that nothing in the header moves. */
 export const HEADER_END_ID = 'header-end'
 
-/**
- * Id of the container for the country prompt: a root of its own (client/entry.tsx), because the page is the same for
- * everybody.
- */
+/** Id of the container for the country prompt: a root of its own, because the page is the same for everybody. */
 export const COUNTRY_PROMPT_ID = 'abroad'
 
 /** What host, path and request decide before any page code runs. */
@@ -37,8 +31,7 @@ export interface Site {
   /** Day of the request in the tenant's time zone (YYYY-MM-DD); the same on both sides of hydration. */
   today: string
   /**
-   * Called after login and logout (O11): the browser loads everything about the visitor again, in other tabs, too; the
-   * server does nothing.
+   * Called after login and logout (O11): the browser reloads the visitor's data, in all tabs; the server does nothing.
    */
   notifySessionChange(): Promise<void>
   /** The visitor's side of each A/B test; decided by the server, the same until the next document. */
@@ -85,10 +78,7 @@ export type PageAction = (site: Site, form: FormData, request: PageRequest) => P
 
 /** A page module: what it loads before the first byte, how it handles a posted form, and what it renders. */
 export interface PageModule {
-  /**
-   * Awaits what decides the status and the first view; starts the rest without waiting. Throws redirectTo() or
-   * ApiError.
-   */
+  /** Awaits what decides the status and the first view; starts the rest. Throws redirectTo() or ApiError. */
   load?(site: Site, request: PageRequest): Promise<void>
   action?: PageAction
   /** The status of a valid page, if it is not 200. Reads the query cache after load; requests nothing itself. */

@@ -22,9 +22,7 @@ function isSlowNetwork() {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
 
-/**
- * One cache per page request on the server, which has no time for retries; one for the tab's lifetime in the browser.
- */
+/** One cache per page request on the server, which has no time for retries; one per tab in the browser. */
 export function createQueryClient() {
   const inBrowser = typeof window !== 'undefined'
   return new QueryClient({

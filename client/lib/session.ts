@@ -19,10 +19,7 @@ const STORAGE_KEY = 'apiKey'
 const SESSION_CHANNEL = 'session'
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-/**
- * Seconds since 1970 at which the visitor's session ends; undefined if there is none. Scripts cannot read the session
- * itself.
- */
+/** When the visitor's session ends, in seconds since 1970; undefined if there is none. The token itself is HttpOnly. */
 function findSessionExpiry(): number | undefined {
   const mark = readCookie(SESSION_MARKER_COOKIE)
   return mark === undefined ? undefined : Number(mark)

@@ -60,9 +60,9 @@ export default function FitPage() {
       <p className="fit-page__intro">
         <FormattedMessage id="fit.intro" />
       </p>
-      {sku && <ProductVerdict sku={sku} openings={doorways} />}
+      {sku && <ProductVerdict sku={sku} doorways={doorways} />}
       <DoorwaysForm doorways={doorways} onSave={save} />
-      {doorways.length > 0 && <FittingCategories openings={doorways} />}
+      {doorways.length > 0 && <FittingCategories doorways={doorways} />}
       <p className="fit-page__note">
         <FormattedMessage id="fit.assumption" />
       </p>
@@ -70,7 +70,7 @@ export default function FitPage() {
   )
 }
 
-function ProductVerdict({ sku, openings: doorways }: { sku: string; openings: readonly Doorway[] }) {
+function ProductVerdict({ sku, doorways }: { sku: string; doorways: readonly Doorway[] }) {
   const path = usePath()
   const { data: product } = useQuery({ ...productQuery(useSite().api, sku), retry: false })
   const dimensions = product?.deliveryClass === 'freight' ? findLargestPackage(product.packages ?? []) : undefined
@@ -87,7 +87,7 @@ function ProductVerdict({ sku, openings: doorways }: { sku: string; openings: re
         <>
           <FitVerdict fit={getPackageFit(dimensions, doorways)} />
           <p>
-            <FitExplanation edges={dimensions} openings={doorways} />
+            <FitExplanation edges={dimensions} doorways={doorways} />
           </p>
         </>
       )}
@@ -96,7 +96,7 @@ function ProductVerdict({ sku, openings: doorways }: { sku: string; openings: re
 }
 
 /** The categories, filtered by what fits. */
-function FittingCategories({ openings: doorways }: { openings: readonly Doorway[] }) {
+function FittingCategories({ doorways }: { doorways: readonly Doorway[] }) {
   const path = usePath()
   const { data: categories } = useSuspenseQuery(categoriesQuery(useSite().api))
   const query = `?f.fits=${doorways.map(formatDoorway).join(',')}`

@@ -10,9 +10,7 @@ interface Props {
   onRemove: (sku: string) => void
 }
 
-/**
- * Products side by side; scrolls sideways on phones, with the row names in view. The checkbox works without JavaScript.
- */
+/** Products side by side; scrolls sideways on phones, with the row names in view. Works without JavaScript. */
 export function CompareTable({ products, onRemove }: Props) {
   const { formatMessage } = useIntl()
   const rows = useCompareRows(products)

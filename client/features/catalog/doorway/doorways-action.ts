@@ -9,7 +9,6 @@ export const doorwaysAction: PageAction = async ({ tenant, locale }, form, { url
   const checked = validateDoorways(values)
   if ('fields' in checked) return { status: 422, fields: checked.fields, values }
   const sku = url.searchParams.get('sku')
-  return {
-    redirect: `${getPath(tenant, locale, 'fit')}?${new URLSearchParams({ ...(sku && { sku }), openings: formatDoorways(checked.openings) })}`,
-  }
+  const query = new URLSearchParams({ ...(sku && { sku }), openings: formatDoorways(checked.doorways) })
+  return { redirect: `${getPath(tenant, locale, 'fit')}?${query}` }
 }

@@ -42,12 +42,10 @@ const fieldGroups: readonly { kind: Doorway['kind']; fields: readonly (readonly 
 interface Props {
   doorways: readonly Doorway[]
   /** Stores the doorways; called only with JavaScript. */
-  onSave: (openings: readonly Doorway[]) => void
+  onSave: (doorways: readonly Doorway[]) => void
 }
 
-/**
- * Asks for door, stairs and lift. With JavaScript they stay on this device; without, the form posts them to its page.
- */
+/** Asks for door, stairs and lift. With JavaScript they stay on this device; without, the form posts them. */
 export function DoorwaysForm({ doorways, onSave }: Props) {
   const form = useForm(
     doorwaysInput,

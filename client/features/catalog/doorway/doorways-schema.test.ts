@@ -2,8 +2,8 @@ import { expect } from 'chai'
 import { parseDoorways } from '#shared/rules/catalog/package-fit.ts'
 import { toDoorways, toDoorwaysValues, validateDoorways } from './doorways-schema.ts'
 
-describe('openings form', () => {
-  it('[N7] asks for at least one opening, and for each group as a whole', () => {
+describe('doorways form', () => {
+  it('[N7] asks for at least one doorway, and for each group as a whole', () => {
     expect(validateDoorways({})).to.deep.equal({ fields: { doorWidth: 'fit.none' } })
     expect(validateDoorways({ doorWidth: '80' })).to.deep.equal({ fields: { doorHeight: 'fit.incomplete' } })
     expect(validateDoorways({ stairsLanding: '120' })).to.deep.equal({
@@ -22,13 +22,13 @@ describe('openings form', () => {
         fields: { doorWidth: 'fit.range' },
       })
     expect(validateDoorways({ doorWidth: ' 80 ', doorHeight: '200', other: 'x' })).to.deep.equal({
-      openings: [{ kind: 'door', width: 80, height: 200 }],
+      doorways: [{ kind: 'door', width: 80, height: 200 }],
     })
   })
 
   it('shows what it was given', () => {
-    const openings = parseDoorways('door-80x200.stairs-75x210x120.lift-80x120x200x70x200')
-    expect(openings).to.have.lengthOf(3)
-    expect(toDoorways(toDoorwaysValues(openings))).to.deep.equal(openings)
+    const doorways = parseDoorways('door-80x200.stairs-75x210x120.lift-80x120x200x70x200')
+    expect(doorways).to.have.lengthOf(3)
+    expect(toDoorways(toDoorwaysValues(doorways))).to.deep.equal(doorways)
   })
 })

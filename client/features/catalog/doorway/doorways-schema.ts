@@ -36,9 +36,9 @@ export type DoorwaysValues = InferType<typeof doorwaysInput>
 /** Validates a posted form: its doorways, or a message id for each invalid field. */
 export function validateDoorways(
   values: Readonly<Record<string, string>>,
-): { openings: Doorway[] } | { fields: FieldErrors } {
+): { doorways: Doorway[] } | { fields: FieldErrors } {
   const checked = validateValues(doorwaysInput, values)
-  return checked.ok ? { openings: toDoorways(checked.value) } : { fields: checked.fields }
+  return checked.ok ? { doorways: toDoorways(checked.value) } : { fields: checked.fields }
 }
 
 /** The doorways of a valid form. */

@@ -20,18 +20,19 @@ const readCookie = () =>
     ?.slice(DOORWAYS_COOKIE.length + 1) ?? ''
 
 function writeCookie(doorways: readonly Doorway[]) {
+  const maxAge = doorways.length > 0 ? COOKIE_MAX_AGE_SECONDS : 0
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${DOORWAYS_COOKIE}=${formatDoorways(doorways)}; path=/; max-age=${doorways.length > 0 ? COOKIE_MAX_AGE_SECONDS : 0}; samesite=lax`
+  document.cookie = `${DOORWAYS_COOKIE}=${formatDoorways(doorways)}; path=/; max-age=${maxAge}; samesite=lax`
   for (const listener of listeners) listener()
 }
 
-let cached: { text: string; openings: readonly Doorway[] } = { text: '', openings: [] }
+let cached: { text: string; doorways: readonly Doorway[] } = { text: '', doorways: [] }
 
 /** The same list while the cookie is the same, as useSyncExternalStore requires. */
 function getStoredDoorways(): readonly Doorway[] {
   const text = readCookie()
-  if (text !== cached.text) cached = { text, openings: parseDoorways(text) }
-  return cached.openings
+  if (text !== cached.text) cached = { text, doorways: parseDoorways(text) }
+  return cached.doorways
 }
 
 /** The shopper's doorways; undefined until hydration, since the server's pages are the same for everybody. */

@@ -22,7 +22,7 @@ export function FitNote({ edges, sku }: { edges: SortedDimensions; sku: string }
       </div>
       <p className="fit-note__why">
         {isKnown ? (
-          <FitExplanation edges={edges} openings={doorways} />
+          <FitExplanation edges={edges} doorways={doorways} />
         ) : (
           <FormattedMessage id="fit.package" values={{ edges: formatPackageDimensions(edges) }} />
         )}
@@ -32,13 +32,7 @@ export function FitNote({ edges, sku }: { edges: SortedDimensions; sku: string }
 }
 
 /** The reasons of a verdict: the package's dimensions, and the doorways that are too small. */
-export function FitExplanation({
-  edges,
-  openings: doorways,
-}: {
-  edges: SortedDimensions
-  openings: readonly Doorway[]
-}) {
+export function FitExplanation({ edges, doorways }: { edges: SortedDimensions; doorways: readonly Doorway[] }) {
   const formatDoorwayLabel = useDoorwayLabel()
   const blocking = findBlockingDoorways(edges, doorways).map(formatDoorwayLabel).join(', ')
   return (

@@ -17,9 +17,7 @@ interface Props {
   onColour: (sku: string) => void
 }
 
-/**
- * A product in short: pictures, buy box, and a link to its page. While another colour loads, the previous one stays.
- */
+/** A product in short: pictures, buy box, and a link to its page. While a colour loads, the previous one stays. */
 export function MiniProductView({ sku, onColour }: Props) {
   const { data: product } = useSuspenseQuery(productQuery(useSite().api, useDeferredValue(sku)))
   const href = usePath()('product', { slug: product.slug, sku: product.sku })

@@ -11,9 +11,7 @@ import { hideMiniProduct, showMiniProduct, useMiniProductSku } from './mini-prod
 const loadView = () => import('./mini-product-view.tsx')
 const View = lazy(async () => ({ default: (await loadView()).MiniProductView }))
 
-/**
- * Shows a product in a layer over any page, opened by elements with `data-mini-product`. Code and data are prefetched.
- */
+/** A product in a layer over any page, opened by elements with `data-mini-product`. Code and data are prefetched. */
 export function MiniProduct() {
   const sku = useMiniProductSku()
   const { formatMessage } = useIntl()

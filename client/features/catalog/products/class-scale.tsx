@@ -7,10 +7,7 @@ interface Props {
   value: string
 }
 
-/**
- * The arrows of a label, and a black one that points at the class; hidden from screen readers, since a text says the
- * same.
- */
+/** The arrows of a label, and a black one that points at the class; hidden from screen readers, who get a text. */
 export function ClassScale({ classes, value }: Props) {
   const chosen = classes.findIndex(([letter]) => letter === value)
   return (

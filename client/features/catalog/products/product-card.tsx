@@ -26,10 +26,7 @@ interface Props {
 /** Widths of a card in a list of 2, 3 and 4 columns. */
 const LIST_SIZES = '(min-width: 1140px) 230px, (min-width: 600px) 31vw, 46vw'
 
-/**
- * A tile of a list. The whole tile is one link; labels have their own, as the law requires, and so has the quick view
- * (features/mini-product).
- */
+/** A tile of a list, a single link; labels have their own, as the law requires, and so has the quick view. */
 export function ProductCard({
   card,
   priority = 'lazy',

@@ -29,10 +29,7 @@ function useIsNearViewport() {
   return [ref, isNear] as const
 }
 
-/**
- * The products that this browser has viewed, except the current one; last on the page, because only the browser knows
- * them.
- */
+/** The other products that this browser has viewed; last on the page, because only the browser knows them. */
 export function RecentlyViewed({ without }: { without?: string }) {
   const { formatMessage } = useIntl()
   const [ref, isNear] = useIsNearViewport()

@@ -7,10 +7,7 @@ import { useSite } from '#client/lib/page.ts'
 import { ProductCardRow } from '../products/index.ts'
 import { boughtTogetherQuery, popularProductsQuery, relatedProductsQuery } from './queries.ts'
 
-/**
- * Similar products, and those bought together or after viewing; empty rows are left out. The page prefetches
- * relatedProductsQuery.
- */
+/** Similar products, and those bought together or after viewing. The page prefetches relatedProductsQuery. */
 export const RelatedProducts = ({ sku }: { sku: string }) => (
   <Streamed>
     <RelatedProductRows sku={sku} />

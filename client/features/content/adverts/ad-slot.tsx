@@ -1,10 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useSite } from '#client/lib/page.ts'
 
-/**
- * A labelled place for an advert, as high as the advert may be, so that nothing moves (S9.48, O68). Nothing if the shop
- * has no adverts.
- */
+/** A labelled place as high as an advert may be, so that nothing moves (S9.48, O68), if the shop has adverts. */
 export function AdSlot({ place }: { place: 'list' | 'search' }) {
   if (!useSite().tenant.features.adverts) return null
   return (

@@ -9,10 +9,7 @@ import { ChatPanel } from './chat-panel.tsx'
 
 const PANEL_ID = 'chat-bot'
 
-/**
- * A link to the assistant's page that opens the assistant here. It never opens by itself; Escape and navigation close
- * it.
- */
+/** A link to the assistant's page that opens the assistant here, never by itself; Escape and navigation close it. */
 export function ChatLauncher() {
   const { tenant, locale } = useSite()
   const { pathname } = useLocation()

@@ -16,10 +16,7 @@ export function addQuestion(question: string) {
   for (const listener of listeners) listener()
 }
 
-/**
- * The questions of the conversation, which continues from page to page. Their answers are in the query cache: another
- * customer gets their own.
- */
+/** The questions of the conversation, on every page. Their answers are in the query cache, by customer. */
 export const useQuestions = () =>
   useSyncExternalStore(
     subscribe,

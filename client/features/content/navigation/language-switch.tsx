@@ -7,8 +7,7 @@ import { getLanguage } from '#shared/tenant.ts'
 const languageNames = { de: 'Deutsch', fr: 'Français', nl: 'Nederlands' } // each language in itself
 
 /**
- * Links to this page in the shop's other language; to the home page if its path there is not known (editors' own
- * pages). A second switch on a page needs a label of its own.
+ * Links to this page in the shop's other language, or to the home page if its path there is not known (editors' pages).
  */
 export function LanguageSwitch({ label }: { label?: string }) {
   const { tenant, locale } = useSite()

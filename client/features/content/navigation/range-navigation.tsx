@@ -10,10 +10,7 @@ import { useHoverMenu } from './use-hover-menu.ts'
 /** The anchor of the phone's menu button without JavaScript. */
 export const RANGES_ID = 'ranges'
 
-/**
- * The categories below the header. Hovering opens subcategories after a delay; a button beside each does so for
- * keyboard and touch.
- */
+/** The categories below the header. Hovering opens subcategories; so does a button, for keyboard and touch. */
 export function RangeNavigation() {
   const ranges = useSiteFrame()?.navigation ?? []
   const { formatMessage } = useIntl()

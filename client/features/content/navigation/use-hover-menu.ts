@@ -4,10 +4,7 @@ import { useLocation } from 'react-router'
 const OPEN_DELAY_MS = 150
 const CLOSE_DELAY_MS = 250
 
-/**
- * The open item of a menu: opened by hovering after a delay, or by its button at once; Escape, leaving and navigation
- * close it.
- */
+/** The open item of a menu: by hovering after a delay, by button at once; Escape, leaving, navigation close it. */
 export function useHoverMenu() {
   const [open, setOpen] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -20,10 +20,7 @@ function getCategoryIndex(navigation: readonly Category[]) {
   return index
 }
 
-/**
- * The address of a target in this locale; undefined for a closed route, an unknown category, or another kind of
- * address.
- */
+/** The address of a target in this locale; undefined for a closed route, an unknown category or another scheme. */
 export function resolveTarget(
   target: string,
   tenant: TenantPublic,

@@ -3,10 +3,7 @@ import { useHydrated } from '#client/lib/hydrated.ts'
 import { useSite } from '#client/lib/page.ts'
 import { findOpenPeriod } from '#shared/rules/checkout/opening-hours.ts'
 
-/**
- * Whether somebody answers now, by the shop's clock. Rendered after hydration, since only the browser knows the time;
- * its place is reserved.
- */
+/** Whether somebody answers now, by the shop's clock; after hydration, since only the browser knows the time. */
 export function OpenNow() {
   const { tenant } = useSite()
   const open = useHydrated() ? findOpenPeriod(tenant.officeHours, new Date(), tenant.timeZone) !== undefined : undefined

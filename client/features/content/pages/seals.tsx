@@ -8,10 +8,7 @@ const seals = [
   { feature: 'sealOnlineAward', file: 'seal-online-award.svg', id: 'content.seal-online-award' },
 ] as const satisfies readonly { feature: keyof Features; file: string; id: string }[]
 
-/**
- * The shop's seals, each if its flag is on, linked to the page about them; placeholders until tenants/<id>/assets has
- * real ones.
- */
+/** The shop's seals, each if its flag is on, linked to the page about them; placeholders until there are real ones. */
 export function Seals() {
   const { tenant } = useSite()
   const { formatMessage } = useIntl()

@@ -5,8 +5,7 @@ export interface PageView {
 }
 
 /**
- * The same view while the path is the same; another path gets a new id, the first one the initial id if there is one
- * (S3.70, O75).
+ * The same view while the path is the same; another path gets a new id, the first one `initial` if given (S3.70, O75).
  */
 export function getNextPageView(
   current: PageView | undefined,

@@ -11,9 +11,7 @@ declare global {
   }
 }
 
-/**
- * skipGTM in the address turns the tag manager off, skipPTcheck beside it on again (S2.82, O26), regardless of consent.
- */
+/** skipGTM in the address turns the tag manager off, skipPTcheck beside it on again (S2.82, O26); not a consent. */
 export const isTagManagerSkipped = (search: string) => {
   const query = new URLSearchParams(search)
   return query.has('skipGTM') && !query.has('skipPTcheck')
@@ -21,10 +19,7 @@ export const isTagManagerSkipped = (search: string) => {
 
 let containerPromise: Promise<void> | undefined
 
-/**
- * Loads the container as a module, once, from a host that the CSP allows: this shop, or the tenant's one other host.
- * Call it with consent only.
- */
+/** Loads the container as a module, once, from a host that the CSP allows. Call it with consent only. */
 export function loadTagManager({ id, src }: TagManager) {
   window.dataLayer ??= [{ event: 'container', id }]
   containerPromise ??= import(src)

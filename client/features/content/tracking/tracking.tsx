@@ -5,10 +5,7 @@ import { useSite } from '#client/lib/page.ts'
 import { isTagManagerSkipped, loadTagManager, pushToDataLayer } from './tag-manager.ts'
 import { usePageView } from './use-page-view.ts'
 
-/**
- * Loads the tenant's container once the page is interactive and the visitor has granted C0004, never if `barred`: in
- * the checkout (S4.37, O26).
- */
+/** Loads the tenant's container after hydration with consent C0004, never in the checkout (`barred`; S4.37, O26). */
 export function Tracking({ barred }: { barred: boolean }) {
   const { tagManager } = useSite().tenant
   const { search } = useLocation()

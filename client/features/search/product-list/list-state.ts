@@ -40,10 +40,7 @@ export function parseListState(search: URLSearchParams): ListState {
   }
 }
 
-/**
- * How many units of the address make one unit of a field: fields have whole euros or francs and centimetres, the
- * address cents and centimetres.
- */
+/** How many units of the address (cents, centimetres) make one unit of a field (euros or francs, centimetres). */
 export const getUnitFactor = (key: RangeKey) => (key === 'price' ? 100 : 1)
 
 /** A form sends a range as two fields, "price-from" and "price-to"; the address has it as "1000-5000". */

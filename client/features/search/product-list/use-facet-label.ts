@@ -5,9 +5,7 @@ import type { FacetKey, FacetValue } from '#shared/api/search.ts'
 import { isRangeKey } from './list-state.ts'
 import { useRangeFormat } from './use-range-format.ts'
 
-/**
- * The label of a facet value; the catalogue's names are in the locale's language, the others are the shop's messages.
- */
+/** The label of a facet value: the catalogue's name in the locale's language, or a message of the shop. */
 export function useFacetLabel() {
   const { formatMessage } = useIntl()
   const { delivery } = useSite().tenant

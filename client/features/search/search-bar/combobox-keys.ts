@@ -41,17 +41,13 @@ function handleArrow(state: ComboboxState, { key, altKey }: KeyPress, options: r
   }
 }
 
-/**
- * Escape closes an open list and clears a closed field; an empty one leaves it to others, e.g. to a dialog around it.
- */
+/** Escape closes an open list and clears a closed field; an empty one leaves the key to a dialog around it. */
 function handleEscape({ open }: ComboboxState, text: string): KeyEffect {
   if (open) return { state: { open: false }, handled: true }
   return { state: { open }, handled: text !== '', ...(text !== '' && { clear: true }) }
 }
 
-/**
- * The keys of an editable combobox with a list (ARIA Authoring Practices); undefined for a key that it does not handle.
- */
+/** The keys of an editable combobox with a list (ARIA Authoring Practices); undefined for any other key. */
 export function handleKey(
   state: ComboboxState,
   keyPress: KeyPress,

@@ -11,9 +11,7 @@ interface HighlightPiece {
 /** A letter folded for comparison; never longer than it was. */
 const foldLetter = (letter: string) => foldTerm(letter).slice(0, 1) || ' '
 
-/**
- * The position of a word in a text: at the beginning of a word, else, if it is long enough, inside one; otherwise -1.
- */
+/** The index of a word in a text: at the beginning of a word, else, if it is long enough, inside one; otherwise -1. */
 function findWord(text: string, word: string): number {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return at

@@ -10,9 +10,7 @@ import { useSearchShortcut } from './use-search-shortcut.ts'
 /** At this width the list fills the screen (styles/features/_search-bar.scss). */
 const FULL_SCREEN_QUERY = '(width < 600px)'
 
-/**
- * The search: a plain form that works without JavaScript, with suggestions if it runs. A page may contain two of them.
- */
+/** The search: a form that works without JavaScript, with suggestions if it runs. A page may contain two of them. */
 export function SearchBar() {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

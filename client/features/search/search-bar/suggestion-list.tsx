@@ -19,7 +19,7 @@ interface Props {
   onDelete: (term: string) => void
 }
 
-/** Suggestions that match the typed text, in groups. The focus stays in the field above, whose keys move through them. */
+/** Suggestions in groups, with the typed text highlighted. The focus stays in the field, which handles the keys. */
 export function SuggestionList({ id, groups, active, typed, onSelect, onNavigate, onDelete }: Props) {
   const { formatMessage } = useIntl()
   // The energy label within a product leads to the label itself; an option cannot contain a link.

@@ -21,10 +21,7 @@ async function loadSearches(api: Api): Promise<readonly SearchHistoryEntry[]> {
 const searchHistoryQuery = (api: Api) =>
   queryOptions({ queryKey: ['search-history'], queryFn: () => loadSearches(api), staleTime: 0, retry: false })
 
-/**
- * The shopper's own searches (S1.50, O76), loaded while enabled. A deleted one disappears at once, and comes back if the
- * server could not be told.
- */
+/** The shopper's own searches (S1.50, O76), loaded while enabled. A deleted one disappears at once. */
 export function useSearchHistory(enabled: boolean) {
   const { api } = useSite()
   const queryClient = useQueryClient()

@@ -7,10 +7,7 @@ import { useSite } from '#client/lib/page.ts'
 import { RichText } from '../rich-text.tsx'
 import type { BlockProps } from './block.ts'
 
-/**
- * A video on another host, to which nothing is sent before the shopper loads it, once or always (S1.58, C0003).
- * Pictures are 1600 x 900.
- */
+/** A video from another host, which gets no request before the shopper loads it, once or always (S1.58, C0003). */
 export function Video({ video, picture, pictureAlt, heading, text }: BlockProps<'video'>) {
   const { videoHost } = useSite().tenant
   const [pressed, setPressed] = useState(false)
