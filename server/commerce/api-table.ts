@@ -68,9 +68,7 @@ export interface ApiDeps
   createLimiter: LimiterFactory
 }
 
-/**
- * The whole API, in the order in which addresses are matched: address → file and router. `npm run where` reads it, too.
- */
+/** The whole API, in the order in which paths are matched: path → file and router. `npm run where` reads it, too. */
 export function createApiTable(deps: ApiDeps): readonly ApiModule[] {
   const { secrets, sessions, createLimiter } = deps
   const { captchaRoutes, verifyCaptcha } = createCaptcha(secrets, createLimiter)

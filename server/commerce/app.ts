@@ -21,7 +21,7 @@ export interface CommerceOptions {
   log: Logger
   health?: Health
   production: boolean
-  /** Counts shared by all processes; without it each counts by itself. */
+  /** Rate-limit counters shared by all processes; without it each process counts for itself. */
   limitStore?: RateLimitStore
   /** The address of a shop as it is configured. */
   getOrigin(tenant: Tenant): string
@@ -40,10 +40,10 @@ export function createCommerceApp(options: CommerceOptions): Express {
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple')
   if (options.health) app.use(createHealthRoutes(options.health))
-  app.set('json escape', true) // what was sent is told back in some answers
+  app.set('json escape', true) // some responses repeat the input
   // the storefront has logged the request
   app.use(requestId(log.child({}, { level: log.level === 'info' ? 'warn' : log.level })))
-  // a signature covers the bytes as they came
+  // the signature covers the raw bytes
   app.use(PAYMENT_WEBHOOK_API, express.raw({ limit: '20kb', type: () => true }))
   app.use(express.json({ limit: '100kb', strict: true }))
   app.use(createContextMiddleware({ ...options, sessions, rateLimit }))

@@ -23,7 +23,7 @@ export interface ContextOptions {
 
 /**
  * Builds each request's context from the internal headers, for getContext(req). A session that has ended on the server
- * counts as none, and the storefront is told.
+ * counts as none, and the storefront is notified.
  */
 export function createContextMiddleware(options: ContextOptions): RequestHandler {
   return async (req, res, next) => {
@@ -40,7 +40,7 @@ export function createContextMiddleware(options: ContextOptions): RequestHandler
 }
 
 /**
- * The context of a request before its session is known; throws not-found for an unknown tenant, invalid-input for an
+ * The context of a request before its session is verified; not-found for an unknown tenant, invalid-input for an
  * unknown locale.
  */
 function buildContext(req: Request, log: Context['log'], options: ContextOptions): Context {
@@ -70,9 +70,8 @@ function buildContext(req: Request, log: Context['log'], options: ContextOptions
 const pathsWithoutApiKey = new Set([PAYMENT_WEBHOOK_API, ALERT_UNSUBSCRIBE_PATH])
 
 /**
- * Refuses a change that a browser asks for without the API key of its page (O12): a second check beside the
- * storefront's check of the origin. Pages rendered on the server need no key, nor do messages that prove themselves by
- * signature or token.
+ * Rejects a change requested by a browser without its page's API key (O12): a second check beside the storefront's
+ * origin check. Pages rendered on the server need no key, nor do requests authenticated by a signature or token.
  */
 export function createApiKeyCheck({ verifyApiKey }: SessionTokens): RequestHandler {
   return async (req, _res, next) => {

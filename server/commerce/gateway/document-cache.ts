@@ -12,12 +12,12 @@ import { limitAliases, limitDepth, MAX_TOKENS } from './limits.ts'
 
 const MAX_CACHE_SIZE = 1_000_000 // characters of documents; the shop's own pages send some 50,000
 
-/** A document that may be executed, or why not. */
+/** A document that may be executed, or its errors. */
 export type DocumentValidation = { document: DocumentNode } | { errors: readonly GraphQLError[] }
 
 export type GetDocument = (query: string) => DocumentValidation
 
-/** Parses and validates documents once each. Introspection is for development: production tells nobody its schema. */
+/** Parses and validates each document once. Introspection is for development only. */
 export function createDocumentCache(schema: GraphQLSchema, production: boolean): GetDocument {
   const rules = [limitDepth, limitAliases, ...(production ? [NoSchemaIntrospectionCustomRule] : []), ...specifiedRules]
   const cache = new LRUCache<string, DocumentValidation>({

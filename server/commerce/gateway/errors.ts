@@ -3,14 +3,14 @@ import type { Logger } from 'pino'
 import { WriteRefusedError } from '#server/database/index.ts'
 import { ShopError } from '../core/errors.ts'
 
-/** What goes into an error's extensions; the client makes its ApiError from it. */
+/** The extensions of a GraphQL error, from which the client makes its ApiError. */
 const toErrorExtensions = ({ code, status, fields }: ShopError) => ({ code, status, fields })
 
-/** A refusal before anything was executed. */
+/** An error before anything was executed. */
 export const toRefusal = (error: ShopError) => new GraphQLError(error.code, { extensions: toErrorExtensions(error) })
 
 /**
- * An expected outcome keeps its code; a request or document that is wrong keeps its message, as its author needs it;
+ * An expected outcome keeps its code; an invalid request or document keeps its message, which its author needs;
  * anything else is a fault: logged here, and answered as "internal" without its message.
  */
 export function toClientError(error: Readonly<GraphQLError | Error>, log: Logger): GraphQLError {

@@ -18,7 +18,7 @@ const toResponse = (status: number, type: string, errors: readonly GraphQLError[
   { status, statusText: '', headers: { 'content-type': `${type}; charset=utf-8` } },
 ]
 
-/** What could not be written is no answer to keep: its status says so in both media types, and when to try again. */
+/** Answers a change that could not be written with an error status in both media types, and says when to retry. */
 const toRefusedWrite = ({ status, retryAfter }: WriteRefusedError, type: string, body: object): Response => [
   JSON.stringify(body),
   {
@@ -28,17 +28,16 @@ const toRefusedWrite = ({ status, retryAfter }: WriteRefusedError, type: string,
   },
 ]
 
-/** JSON without a raw tag: a refusal repeats the value that it refuses. */
+/** Sends JSON that is safe in HTML: an error may repeat the value that it rejects. */
 const escapeMarkup = (json: string | null) =>
   json?.replaceAll('<', String.raw`\u003c`).replaceAll('>', String.raw`\u003e`)
 
-/** With the new media type a failed request has its own status, with plain JSON it is 200 and the errors tell. */
+/**
+ * With the new media type a failed request has its own status; with plain JSON it is 200, and the body has the errors.
+ */
 const getResponseType = (req: Request) => req.accepts(['application/json', RESPONSE_TYPE]) || 'application/json'
 
-/**
- * The arguments of a document that may be executed. One that breaks a limit is refused with 400 in both media types
- * [R17].
- */
+/** The arguments for executing a document. One that exceeds a limit is rejected with 400 in both media types [R17]. */
 function prepareOperation(
   getDocument: GetDocument,
   { query, operationName, variables }: RequestParams,
@@ -63,7 +62,7 @@ function prepareOperation(
   )
 }
 
-/** Lets graphql-http answer what express.json has parsed. */
+/** Passes what express.json has parsed to graphql-http. */
 function answer(req: Request, getDocument: GetDocument): Promise<Response> {
   const ctx = getContext(req)
   const formatError = (error: Readonly<GraphQLError | Error>) => toClientError(error, ctx.log)
@@ -86,8 +85,8 @@ function answer(req: Request, getDocument: GetDocument): Promise<Response> {
 }
 
 /**
- * The handler of /api/gateway/: GraphQL over HTTP by graphql-http, behind express.json. Refusals of the protocol itself
- * (405, 406, 415, and 414 for a long address) have the shape of every other error of ours.
+ * Handles GATEWAY_API: GraphQL over HTTP by graphql-http, behind express.json. Protocol errors (405, 406, 415, and 414
+ * for a long address) have the shape of every other error.
  */
 export function createGateway({ production }: { production: boolean }): RequestHandler {
   const getDocument = createDocumentCache(getGatewaySchema(), production)

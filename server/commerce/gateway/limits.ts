@@ -9,8 +9,8 @@ const createLimitError = (reason: string) =>
   new GraphQLError(reason, { extensions: { code: 'invalid-input', status: 400 } })
 
 /**
- * Levels of fields under a selection. Every fragment is measured once, so that fragments that spread each other twice
- * do not cost exponential time; one inside itself counts nothing here and is left to the standard rule.
+ * The depth of a selection. Every fragment is measured once, so that nested fragments do not cost exponential time;
+ * recursive ones are left to the standard rule.
  */
 function measureDepth(
   context: ValidationContext,
@@ -32,7 +32,7 @@ function measureDepth(
   return Math.max(0, ...depths)
 }
 
-/** Refuses operations deeper than MAX_DEPTH fields. Introspection, where it is on at all, may go deeper. */
+/** Rejects operations deeper than MAX_DEPTH fields. Introspection, if it is enabled, may be deeper. */
 export function limitDepth(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(node) {
@@ -45,7 +45,7 @@ export function limitDepth(context: ValidationContext): ASTVisitor {
   }
 }
 
-/** Refuses documents with more than MAX_ALIASES aliases: one request must not ask the same thing a thousand times. */
+/** Rejects documents with more than MAX_ALIASES aliases: one request must not ask the same a thousand times. */
 export function limitAliases(context: ValidationContext): ASTVisitor {
   let aliases = 0
   return {

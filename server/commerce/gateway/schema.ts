@@ -9,8 +9,8 @@ import { type GraphQLSchema, isEnumType, isIntrospectionType } from 'graphql'
 import { builder } from '../core/graphql-builder.ts'
 
 /**
- * Answers carry enums as the values that both ends store and show ("sold-out"), not as their names, since a GraphQL
- * name cannot contain a hyphen (sold_out). Arguments are names, as GraphQL has it.
+ * Responses contain enum values as they are stored and shown ("sold-out"), not their names, because a GraphQL name
+ * cannot contain a hyphen (sold_out). Arguments are names, as GraphQL defines.
  */
 function sendEnumValues(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -26,6 +26,6 @@ function sendEnumValues(schema: GraphQLSchema): GraphQLSchema {
 
 let cachedSchema: GraphQLSchema | undefined
 
-/** The gateway's one schema: what the modules named above have registered by being imported. Made once a process. */
+/** The GraphQL schema: everything the modules imported above have registered. Built once a process. */
 export const getGatewaySchema = (): GraphQLSchema =>
   (cachedSchema ??= sendEnumValues(builder.toSchema({ sortSchema: false })))

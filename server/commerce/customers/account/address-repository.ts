@@ -6,7 +6,7 @@ import type { CustomerAddress } from '#shared/api/customers.ts'
 
 const ID_BYTES = 12
 
-/** What stands in an entry but its id. */
+/** An entry without its id. */
 export type NewAddress = Omit<CustomerAddress, 'id'>
 
 const toAddressColumns = ({ address, defaultDelivery, defaultBilling }: NewAddress) => ({

@@ -22,10 +22,7 @@ function parseAddressEntry({ tenant: { country } }: Context, input: unknown): Ne
   return { address: { ...address, country }, ...flags }
 }
 
-/**
- * Runs a change of the customer's own address book, one after the other, and answers the book afterwards. 401
- * login-required.
- */
+/** Runs a change of the customer's own address book, one at a time, and returns the book. 401 login-required. */
 async function updateAddressBook(
   ctx: Context,
   work: (tx: TransactionContext, customerId: string, book: CustomerAddress[]) => Promise<void>,
@@ -44,7 +41,7 @@ function getEntry(book: readonly CustomerAddress[], id: string): CustomerAddress
   return entry
 }
 
-/** Takes from the others what this entry becomes, so that there is one default of each kind. */
+/** Removes the defaults from other entries that this one gets, so that there is one of each kind. */
 async function clearOtherDefaults(
   tx: TransactionContext,
   customerId: string,
@@ -61,7 +58,7 @@ async function clearOtherDefaults(
   }
 }
 
-/** Puts other words into an entry of the book; a default it has it keeps. */
+/** Replaces an entry's address; it keeps its defaults. */
 async function replaceEntry(
   tx: TransactionContext,
   customerId: string,
@@ -82,15 +79,15 @@ async function replaceEntry(
 }
 
 /**
- * The customer's address book; where it has entries, one is the default for delivery and one for billing. 401
+ * The customer's address book; if it has entries, one is the default for delivery and one for billing. 401
  * login-required.
  */
 export const listAddresses = async (ctx: Context): Promise<CustomerAddress[]> =>
   loadAddresses(ctx, requireCustomerId(ctx))
 
 /**
- * Adds an entry, unless the address stands there already; the first one is the default of both kinds. 400
- * invalid-input, 409 address-book-full.
+ * Adds an entry, unless the book has the same address; the first one becomes both defaults. 422 invalid-input, 409
+ * address-book-full.
  */
 export const addAddress = (ctx: Context, input: unknown) =>
   updateAddressBook(ctx, async (tx, customerId, book) => {
@@ -109,15 +106,14 @@ export const addAddress = (ctx: Context, input: unknown) =>
   })
 
 /**
- * Changes an entry; a default it has it keeps until another gets it. 422 invalid-input, 404 where it is not the
- * customer's.
+ * Changes an entry; it keeps a default until another entry gets it. 422 invalid-input, 404 if it is not the customer's.
  */
 export const changeAddress = (ctx: Context, id: string, input: unknown) =>
   updateAddressBook(ctx, async (tx, customerId, book) => {
     await replaceEntry(tx, customerId, book, getEntry(book, id), parseAddressEntry(ctx, input))
   })
 
-/** Deletes an entry; what it was the default for the oldest other becomes. 404 where it is not the customer's. */
+/** Deletes an entry; its defaults pass to the oldest other one. 404 if it is not the customer's. */
 export const removeAddress = (ctx: Context, id: string) =>
   updateAddressBook(ctx, async (tx, customerId, book) => {
     const removed = getEntry(book, id)

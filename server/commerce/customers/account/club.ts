@@ -6,10 +6,7 @@ import { membershipInput } from '#shared/api/customers-input.ts'
 import { getProfile } from './profile.ts'
 import { updateCustomer } from './repository.ts'
 
-/**
- * Joins the Flexikonto advantage club, or leaves it (S9.56). 401 login-required, 404 not-found in a shop without the
- * club.
- */
+/** Joins or leaves the club (S9.56). 401 login-required, 404 not-found if the shop has no club. */
 export async function changeMembership(ctx: Context, input: unknown): Promise<Profile> {
   if (!ctx.tenant.features.flexikontoClub) throw notFound()
   const id = requireCustomerId(ctx)

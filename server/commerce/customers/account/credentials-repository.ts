@@ -3,7 +3,7 @@ import type { TransactionContext } from '#server/commerce/core/context.ts'
 const updateCustomerRow = ({ db, tenant, now }: TransactionContext, id: string) =>
   db.updateTable('customer').set({ updatedAt: now.toISOString() }).where('tenant', '=', tenant.id).where('id', '=', id)
 
-/** Takes the place of the password before (PHC string). */
+/** Replaces the customer's password hash (PHC string). */
 export async function updatePasswordHash(tx: TransactionContext, id: string, passwordHash: string) {
   await updateCustomerRow(tx, id).set({ passwordHash }).execute()
 }
@@ -16,10 +16,7 @@ export async function confirmEmail(tx: TransactionContext, id: string) {
     .execute()
 }
 
-/**
- * Changes the customer's address to one they have confirmed; false if it is another customer's. Lock the addresses
- * before.
- */
+/** Changes the customer's address to a confirmed one; false if another customer has it. Lock the addresses before. */
 export async function updateEmail(tx: TransactionContext, id: string, email: string): Promise<boolean> {
   const taken = await tx.db
     .selectFrom('customer')

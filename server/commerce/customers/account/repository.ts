@@ -10,7 +10,7 @@ const ID_BYTES = 12
 const CUSTOMER_COUNTER = 'customer'
 const FIRST_CUSTOMER_NUMBER = 10_000_000 // eight digits, as customers know them from letters
 
-/** A customer as the back end knows them, without the hash of their password. */
+/** A customer without the hash of their password. */
 export interface Customer extends Omit<Profile, 'locale' | 'since'> {
   id: string
   locale: Locale
@@ -18,7 +18,7 @@ export interface Customer extends Omit<Profile, 'locale' | 'since'> {
   createdAt: string
 }
 
-/** What a new customer brings. */
+/** The data of a new customer. */
 export type NewCustomer = Pick<Customer, 'email' | 'salutation' | 'firstName' | 'lastName' | 'locale'> & {
   passwordHash: string | null
   birthday?: string
@@ -50,7 +50,7 @@ export async function findCustomer(ctx: Context, id: string): Promise<Customer |
   return row && toCustomer(row)
 }
 
-/** By e-mail address (lower case), customer number or id, with the hash of the password where there is one. */
+/** By e-mail address (lower case), customer number or id, with the hash of the password if there is one. */
 export async function findCustomerForLogin(
   ctx: Context,
   by: { email: string } | { number: string } | { id: string },
@@ -65,18 +65,15 @@ export async function findCustomerForLogin(
   return row && { customer: toCustomer(row), passwordHash: row.passwordHash }
 }
 
-/** Two registrations at once get two numbers (see advance()). */
+/** Simultaneous registrations get different numbers (see incrementCounter()). */
 const incrementCustomerCounter = (tx: TransactionContext, step: 0 | 1) =>
   incrementCounter(tx, CUSTOMER_COUNTER, { step, start: FIRST_CUSTOMER_NUMBER })
 
-/**
- * From here on registrations and changes of addresses stand in a queue until this transaction ends: what is free now
- * stays free.
- */
+/** Locks registrations and changes of addresses until this transaction ends: a free address stays free. */
 export const lockEmailAddresses = (tx: TransactionContext) => incrementCustomerCounter(tx, 0)
 
 /**
- * Makes a customer; undefined where another one of the shop has the address. Does as much either way (reliability R35).
+ * Inserts a customer; undefined if another one of the shop has the address. Both take the same time (reliability R35).
  */
 export async function insertCustomer(
   tx: TransactionContext,
@@ -105,7 +102,7 @@ export async function insertCustomer(
   return row && toCustomer(row)
 }
 
-/** Changes what stands in a customer's row. */
+/** Updates columns of a customer's row. */
 export async function updateCustomer(
   tx: TransactionContext,
   id: string,
@@ -121,5 +118,5 @@ export async function updateCustomer(
     .execute()
 }
 
-/** From here on changes of what belongs to this customer stand in a queue until the transaction ends. */
+/** Locks the customer's data until the transaction ends. */
 export const lockCustomer = (tx: TransactionContext, id: string) => updateCustomer(tx, id, {})

@@ -4,7 +4,7 @@ import { addAddress, changeAddress, listAddresses, removeAddress } from './addre
 import { changeMembership } from './club.ts'
 import { changeProfile, getProfile } from './profile.ts'
 
-/** The customer's own data below /api/customer/v1: profile and address book (table in shared/api/customers.ts). */
+/** The customer's own data below CUSTOMER_API: profile and address book (table in shared/api/customers.ts). */
 export const customersRoutes = Router()
   .get('/', async (req, res) => void res.json(await getProfile(getContext(req))))
   .post('/', async (req, res) => void res.json(await changeProfile(getContext(req), req.body)))

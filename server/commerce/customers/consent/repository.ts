@@ -4,7 +4,7 @@ import type { ConsentReceipt } from '#shared/api/consent.ts'
 
 const MAX_LISTED_RECEIPTS = 20
 
-/** Two choices within one millisecond are one: the later counts. */
+/** Of two choices within one millisecond the later one is stored. */
 export async function insertConsentReceipt(
   { db, tenant }: TransactionContext,
   { categories, ...receipt }: ConsentReceipt,

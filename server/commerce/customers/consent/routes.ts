@@ -5,7 +5,8 @@ import { consentInput, consentReceiptsInput } from '#shared/api/consent-input.ts
 import { listConsentReceipts, recordConsent } from './service.ts'
 
 /**
- * /api/consent: POST { id, categories, version } writes a receipt, GET ?id= answers those of one browser, newest first.
+ * The routes of CONSENT_API: POST { id, categories, version } stores a receipt, GET ?id= returns those of one browser,
+ * newest first.
  */
 export const consentRoutes = Router()
   .post(

@@ -4,9 +4,9 @@ import type { ConsentInput } from '#shared/api/consent-input.ts'
 import { DAY_MS } from '#shared/dates.ts'
 import { deleteConsentReceiptsBefore, insertConsentReceipt, loadConsentReceipts } from './repository.ts'
 
-const RECEIPT_RETENTION_DAYS = 4 * 365 // a year of validity and the three in which claims can be made (BGB § 195)
+const RECEIPT_RETENTION_DAYS = 4 * 365 // a year of validity, and three for claims (BGB § 195)
 
-/** Writes down who (a random id, no name, no address) has chosen what, of which text, when. */
+/** Stores a receipt: a random id (no name, no address), the choice, the version of the text, and the time. */
 export async function recordConsent(ctx: Context, { id, categories, version }: ConsentInput): Promise<ConsentReceipt> {
   const granted = consentCategories.filter((category) => categories.includes(category))
   const receipt: ConsentReceipt = { id, at: ctx.now.toISOString(), categories: granted, version, locale: ctx.locale }
@@ -14,10 +14,10 @@ export async function recordConsent(ctx: Context, { id, categories, version }: C
   return receipt
 }
 
-/** The receipts of one browser, newest first: whoever knows its random id has it from there. */
+/** The receipts of one browser, newest first; its random id is known to nobody else. */
 export const listConsentReceipts = (ctx: Context, id: string): Promise<ConsentReceipt[]> => loadConsentReceipts(ctx, id)
 
-/** Forgets receipts that prove nothing any more. */
+/** Deletes receipts that are no longer needed as proof. */
 export const pruneConsentReceipts = (ctx: Context) =>
   inTransaction(ctx, (tx) =>
     deleteConsentReceiptsBefore(tx, new Date(ctx.now.getTime() - RECEIPT_RETENTION_DAYS * DAY_MS).toISOString()),

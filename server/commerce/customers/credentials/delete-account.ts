@@ -7,8 +7,8 @@ import type { CredentialsDeps } from './deps.ts'
 import { reauthenticate } from './password.ts'
 
 /**
- * Ends the account and forgets all the shop knows of the customer, but what the law wants kept (reliability R40).
- * Errors as reauthenticate.
+ * Deletes the account and all data of the customer that the law does not require to be kept (reliability R40). Errors
+ * as reauthenticate.
  */
 export async function deleteAccount(
   ctx: Context,

@@ -6,15 +6,15 @@ import type { SessionService } from '../sessions/index.ts'
 import type { CredentialsGuard, CredentialsGuardOptions } from './guard.ts'
 import type { RecordSecurityEvent } from './security-log.ts'
 
-/** What proving who one is needs from outside. */
+/** External dependencies of authentication. */
 export interface CredentialsOptions extends CredentialsGuardOptions {
   sessions: Pick<SessionService, 'beginLogin' | 'logOut'>
   log: Logger
-  /** The configured address of a shop: never taken from a request. */
+  /** The configured origin of a shop: never taken from a request. */
   getOrigin(tenant: Tenant): string
 }
 
-/** What the services of this module are called with. */
+/** Dependencies of this module's services. */
 export interface CredentialsDeps
   extends Pick<CredentialsOptions, 'getOrigin'>,
     Pick<SessionService, 'beginLogin' | 'logOut'> {
@@ -22,7 +22,7 @@ export interface CredentialsDeps
   recordEvent: RecordSecurityEvent
 }
 
-/** A login that has begun: what the front is told, and who it is. */
+/** A login that has begun: the result for the storefront, and the customer's id. */
 export interface LoginOutcome {
   sessionChange: SessionChange
   customer: Customer

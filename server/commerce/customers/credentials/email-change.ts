@@ -11,9 +11,9 @@ import type { CredentialsDeps } from './deps.ts'
 import { reauthenticate } from './password.ts'
 
 /**
- * Has a link sent to the old and to the new address; the change is made once both are followed. An address that was
- * never confirmed has no say. Where the new one has an account, its owner is told instead, and nobody else (reliability
- * R35). Errors as reauthenticate, and 429 too-many-requests.
+ * Sends a link to the old and to the new address; the change is made once both were followed. An old address that was
+ * never confirmed gets none. If the new one has an account, only its owner is told (reliability R35). Errors as
+ * reauthenticate, and 429 too-many-requests.
  */
 export async function changeEmail(ctx: Context, { email, password }: ChangeEmailInput, deps: CredentialsDeps) {
   const { id: customerId, emailConfirmed } = await reauthenticate(ctx, password, 'password', deps)
@@ -37,14 +37,14 @@ export async function changeEmail(ctx: Context, { email, password }: ChangeEmail
 }
 
 /**
- * One of the two addresses agrees; undefined where the link or the change it belongs to has ended, or the address has
- * been taken since.
+ * Confirms the change for one of the two addresses; undefined if the link or the change has ended, or if the address
+ * was taken meanwhile.
  */
 async function confirmOneSide(
   tx: TransactionContext,
   token: string,
 ): Promise<(EmailChange & { customerId: string }) | undefined> {
-  await lockEmailAddresses(tx) // before anything is read: both links may be followed at once
+  await lockEmailAddresses(tx) // before any read: both links may be followed at once
   const { request = '', side = '' } = (await consumeToken(tx, 'change-email', token))?.data ?? {}
   const pending = await consumeToken(tx, 'change-email-request', request)
   if (!pending?.customerId) return undefined
@@ -57,12 +57,12 @@ async function confirmOneSide(
   const before = await findCustomer(tx, customerId)
   if (!before || !(await updateEmail(tx, customerId, data.email ?? ''))) return undefined
   await moveAlerts(tx, before.email, data.email ?? '')
-  await deleteMailsTo(tx, before.email) // the shop forgets the old address
-  await revokeTokens(tx, customerId) // those for a password went to the old address
+  await deleteMailsTo(tx, before.email) // the shop deletes the old address
+  await revokeTokens(tx, customerId) // password links were sent to the old address
   return { customerId, done: true }
 }
 
-/** Follows one of the two links of a change of address. 400 link-invalid. */
+/** Follows one of the two links of an e-mail change. 400 link-invalid. */
 export async function confirmEmailChange(
   ctx: Context,
   { token }: TokenInput,

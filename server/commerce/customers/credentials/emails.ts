@@ -13,8 +13,8 @@ import { type Customer, findCustomer } from '../account/index.ts'
 type AccountEmailRequest = Events['account-email-requested']
 
 /**
- * What a mail says and where it goes; undefined where what it is about has ended. Secrets are made here: they stand
- * nowhere else, and a second attempt gets others.
+ * Content and recipient of an account e-mail; undefined if its subject no longer exists. Tokens are created here and
+ * stored nowhere else; a second attempt gets others.
  */
 async function composeAccountEmail(
   tx: TransactionContext,

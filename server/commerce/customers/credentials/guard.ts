@@ -11,7 +11,7 @@ import {
 } from '#server/commerce/core/throttle/index.ts'
 import type { RecordSecurityEvent } from './security-log.ts'
 
-// R34, R37; how many forms a network sends without a captcha is ours
+// R34, R37; how many forms a network may send without a captcha is our own figure
 const HOUR_SECONDS = 3_600
 const FORM_LIMIT = { name: 'account-forms', points: 100, seconds: HOUR_SECONDS } as const
 const MAX_FORMS_WITHOUT_CAPTCHA = 10
@@ -24,26 +24,26 @@ export interface CredentialsGuardOptions {
 }
 
 export interface CredentialsGuard {
-  /** Counts a try to log in, before any hash. 403 and 429 captcha-required, 429 too-many-requests. */
+  /** Counts a login attempt before any hashing. 403 and 429 captcha-required, 429 too-many-requests. */
   admitLogin(
     ctx: Context,
     about: { account: string; customerId: string | undefined; captcha: string },
   ): Promise<AdmittedAttempt>
   /**
-   * Counts a form that makes a mail, by network and by address, whether or not anybody has it. 403 captcha-required,
-   * 429 too-many-requests.
+   * Counts a form that sends an e-mail, by network and by address, whether or not it has an account. 403
+   * captcha-required, 429 too-many-requests.
    */
   countForm(ctx: Context, about: { email: string; captcha: string }): Promise<void>
-  /** Counts a mail to an address that somebody who is logged in asks for. 429 too-many-requests. */
+  /** Counts an e-mail that a logged-in customer requests to an address. 429 too-many-requests. */
   countEmail(ctx: Context, email: string): Promise<void>
   /**
-   * Counts a password asked for once more within a login: whoever has stolen a session shall not guess it. 429
+   * Counts a password attempt of a logged-in customer: a stolen session must not be enough to guess it. 429
    * too-many-requests.
    */
   countReauthentication(ctx: Context, customerId: string): Promise<void>
 }
 
-/** The limits of this module's addresses; every refusal is recorded. */
+/** The rate limits of this module; every rejection is logged. */
 export function createCredentialsGuard(
   { createLimiter, verifyCaptcha }: CredentialsGuardOptions,
   recordEvent: RecordSecurityEvent,

@@ -15,7 +15,7 @@ import type { CredentialsDeps, LoginOutcome } from './deps.ts'
 const loginFailed = () => new ShopError(401, 'login-failed')
 
 /**
- * Logs in by address and password: the same status, body and work whether or not anybody has the address. 401
+ * Logs in by address and password: the same status, body and work whether or not the address has an account. 401
  * login-failed, 403 captcha-required, 429 too-many-requests.
  */
 export async function login(
@@ -31,11 +31,11 @@ export async function login(
     throw loginFailed()
   }
   await admitted.markSucceeded()
-  // Where too much is being hashed, the next login will do.
+  // While too much is being hashed, the next login rehashes it.
   const newHash = (await needsRehash(hash)) ? await hashPassword(password).catch(() => undefined) : undefined
   const result = await inTransaction(ctx, async (tx) => {
     const current = await findCustomerForLogin(tx, { email })
-    if (current?.passwordHash !== hash) return undefined // another password was set while this one was compared
+    if (current?.passwordHash !== hash) return undefined // another password was set during the comparison
     if (newHash) await updatePasswordHash(tx, current.customer.id, newHash)
     return { customer: current.customer, sessionChange: await beginLogin(tx, current.customer, 2) }
   })
@@ -45,8 +45,8 @@ export async function login(
 }
 
 /**
- * The password of the customer whom this session recognises. 401 login-required where it recognises nobody any more,
- * otherwise as login.
+ * Logs in the customer whom this session recognises, by their password. 401 login-required if it recognises nobody any
+ * more, otherwise as login.
  */
 export async function loginRecognisedCustomer(
   ctx: Context,
@@ -63,8 +63,8 @@ const isEqualInConstantTime = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /**
- * Recognises a customer by number and birthday (O14); what needs the password still needs it. 404 where the shop has it
- * off, else as login.
+ * Recognises a customer by number and birthday (O14); what requires the password still does. 404 if the shop has it
+ * switched off, otherwise as login.
  */
 export async function loginByNumber(
   ctx: Context,

@@ -9,7 +9,7 @@ interface PasswordOwner {
   lastName: string
 }
 
-/** Refuses a password that is guessed at once. 422 invalid-input passwords.too-common at its field. */
+/** Rejects an easily guessed password. 422 invalid-input passwords.too-common at its field. */
 export function rejectCommonPassword({ tenant }: Context, password: string, owner?: PasswordOwner) {
   const own = owner ? [owner.email, owner.firstName, owner.lastName] : []
   if (isCommonPassword(password, [...own, ...Object.values(tenant.names)]))
@@ -17,8 +17,8 @@ export function rejectCommonPassword({ tenant }: Context, password: string, owne
 }
 
 /**
- * Hashes a new password that is not easily guessed. Pass the owner only once they are authenticated: the refusal
- * reveals their data. 422 invalid-input passwords.too-common at its field, 429 while too much is being hashed.
+ * Hashes a new password that is not easily guessed. Pass the owner only once they are authenticated: the error reveals
+ * their data. 422 invalid-input passwords.too-common at its field, 429 while too much is being hashed.
  */
 export function hashNewPassword(ctx: Context, password: string, owner?: PasswordOwner) {
   rejectCommonPassword(ctx, password, owner)

@@ -17,8 +17,8 @@ import { hashNewPassword } from './new-password.ts'
 const createInvalidLinkError = () => new ShopError(400, 'link-invalid')
 
 /**
- * Has a link sent to the owner of the address, if anybody has an account with it (reliability R35). 403
- * captcha-required, 429 too-many-requests.
+ * Sends a reset link to the owner of the address, if it has an account (reliability R35). 403 captcha-required, 429
+ * too-many-requests.
  */
 export async function requestPasswordReset(
   ctx: Context,
@@ -33,11 +33,11 @@ export async function requestPasswordReset(
   recordEvent(ctx, 'password forgotten', found?.customer.id)
 }
 
-/** Whether a link for a new password would be taken; uses nothing up. */
+/** Checks a link for a new password without using it up. */
 export const isResetTokenValid = async (ctx: Context, { token }: TokenInput): Promise<boolean> =>
   (await findToken(ctx, 'password-reset', token)) !== undefined
 
-/** Sets a password, ends every login and every link and code that is under way, and tells the customer by mail. */
+/** Sets a password, ends every login and revokes all links and codes, and tells the customer by e-mail. */
 export async function replacePassword(
   tx: TransactionContext,
   customer: Customer,
@@ -51,8 +51,8 @@ export async function replacePassword(
 }
 
 /**
- * Sets a new password by the link of a mail, which also confirms the address, and logs in. Until then the old one
- * holds. 400 link-invalid, invalid-input.
+ * Sets a new password by the link of an e-mail, which also confirms the address, and logs in. The old password is valid
+ * until then. 400 link-invalid, 422 invalid-input.
  */
 export async function resetPassword(
   ctx: Context,

@@ -63,8 +63,8 @@ export async function setPasswordByCode(
   const passwordHash = await hashNewPassword(ctx, password)
   const result = await inTransaction(ctx, async (tx) => {
     const token = await consumeCode(tx, 'letter-code', found?.customer.id ?? '', code)
-    if (!token || !found) return undefined // a wrong try is to be counted: no error before the transaction is over
-    rejectCommonPassword(ctx, password, found.customer) // gives the code back
+    if (!token || !found) return undefined // a wrong attempt must be counted: no error before the transaction has ended
+    rejectCommonPassword(ctx, password, found.customer) // rolls back the use of the code
     const customer = await replacePassword(tx, found.customer, passwordHash)
     if (!customer.emailConfirmed)
       await publish(tx, 'account-email-requested', { kind: 'confirm', customerId: customer.id })

@@ -23,9 +23,9 @@ import type { CredentialsDeps } from './deps.ts'
 import { hashNewPassword } from './new-password.ts'
 
 /**
- * Makes an account whose address is not confirmed yet, or tells the owner of the account that is there by mail: nobody
- * else learns which (reliability R35). The same form sent once more with the same password has the link sent once more.
- * 422 invalid-input, 403 captcha-required, 429 too-many-requests.
+ * Creates an account with an unconfirmed address, or tells the owner of the existing account by e-mail: nobody else
+ * learns which (reliability R35). Resending the form with the same password resends the link. 422 invalid-input, 403
+ * captcha-required, 429 too-many-requests.
  */
 export async function register(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function register(
   await guard.countForm(ctx, { email: person.email, captcha })
   const passwordHash = await hashNewPassword(ctx, password, person)
   const before = await findCustomerForLogin(ctx, { email: person.email })
-  // a stranger's password confirms nothing: they get the e-mail with the link to reset it
+  // a stranger's password confirms nothing: the owner gets the e-mail with the reset link
   const isSamePassword = await verifyPassword(before?.passwordHash ?? undefined, password)
   const customer = await inTransaction(ctx, async (tx) => {
     const created = await insertCustomer(tx, { ...person, passwordHash, locale: ctx.locale })
@@ -74,7 +74,7 @@ export async function resendConfirmation(ctx: Context, _input: object, { guard, 
 }
 
 /**
- * A guest order of this session becomes an account, as register does it, with its addresses in the address book. 404
+ * Turns a guest order of this session into an account, as register does, with its addresses in the address book. 404
  * for any other order.
  */
 export async function registerOrder(
@@ -114,13 +114,13 @@ async function insertOrderAddresses(
     await insertAddress(tx, customerId, { address: billing, defaultDelivery: false, defaultBilling: true })
 }
 
-/** Confirms the address to which the link was sent. 400 link-invalid. */
+/** Confirms the address that the link was sent to. 400 link-invalid. */
 export async function confirmRegistration(ctx: Context, { token }: TokenInput, { recordEvent }: CredentialsDeps) {
   const customerId = await inTransaction(ctx, async (tx) => {
     const link = await consumeToken(tx, 'confirm-email', token)
     if (link?.customerId) {
       await confirmEmail(tx, link.customerId)
-      await revokeTokens(tx, link.customerId) // who had asked for them had not shown that the address is theirs
+      await revokeTokens(tx, link.customerId) // those who requested them had not proved that the address is theirs
     }
     return link?.customerId
   })

@@ -69,7 +69,7 @@ function createHandlers(deps: CredentialsDeps) {
   return { handleInput, handleNewPassword }
 }
 
-/** The table of shared/api/credentials.ts. */
+/** The routes listed in shared/api/credentials.ts. */
 export function createCredentialsRoutes(deps: CredentialsDeps): Router {
   const { handleInput, handleNewPassword } = createHandlers(deps)
   return Router()

@@ -3,16 +3,17 @@ import type { Context } from '#server/commerce/core/context.ts'
 import { toNetwork } from '#server/commerce/core/throttle/index.ts'
 
 /**
- * Writes what happened to an account: whose it is by id, never an address; of the visitor's own only the neighbourhood.
+ * Logs a security event of an account: the customer by id, never an address; of the visitor's IP address only the
+ * network.
  */
 export type RecordSecurityEvent = (ctx: Context, event: string, customerId?: string) => void
 
-/** Of an IPv4 address the first three numbers, of IPv6 the network. */
+/** The first three numbers of an IPv4 address; the network of an IPv6 address. */
 const toAnonymisedNetwork = (ip: string) => toNetwork(ip).replace(/\.\d+$/, '.0')
 
 /**
- * The lines go to the log of the shop at its own level, because the back end's other lines are silenced where the front
- * has them.
+ * Security events are logged at the shop's own level, because the back end's other lines are silenced if the storefront
+ * logs them.
  */
 export const createSecurityLog =
   (log: Logger): RecordSecurityEvent =>

@@ -19,7 +19,7 @@ const toOperator = ({ name, roles }: { name: string; roles: string }): Operator 
   roles: operatorRoles.filter((role) => parseStoredJson<string[]>(roles).includes(role)),
 })
 
-/** Those who work in the shop, by name. */
+/** The active operators, by name. */
 export const listOperators = async (ctx: Context): Promise<Operator[]> =>
   (await selectActiveOperators(ctx).orderBy('name').execute()).map(toOperator)
 
@@ -33,7 +33,7 @@ export async function saveOperator({ db, tenant, now }: TransactionContext, { na
     .execute()
 }
 
-/** False where nobody of this name works in the shop. */
+/** Ends an operator; false if there is none with this name. */
 export async function revokeOperatorAccess({ db, tenant, now }: TransactionContext, name: string): Promise<boolean> {
   const own = db.updateTable('operator').set({ endedAt: now.toISOString() }).where('tenant', '=', tenant.id)
   return (await own.where('name', '=', name).where('endedAt', 'is', null).executeTakeFirst()).numUpdatedRows === 1n
@@ -53,7 +53,7 @@ export async function recordOutcome({ db, tenant }: TransactionContext, id: stri
   await db.updateTable('operatorAction').set({ outcome }).where('tenant', '=', tenant.id).where('id', '=', id).execute()
 }
 
-/** The latest actions, the last one first. */
+/** The latest actions, newest first. */
 export const listActions = ({ db, tenant }: Context, limit: number): Promise<OperatorAction[]> =>
   db
     .selectFrom('operatorAction')

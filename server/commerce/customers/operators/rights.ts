@@ -1,10 +1,10 @@
-/** What an operator may be; several at once (checklist O16). */
+/** The roles of operators; one may have several (checklist O16). */
 export const operatorRoles = ['editor', 'merchandiser', 'service-agent', 'credit-clerk', 'ops', 'tester'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
 /**
- * Everything that an operator's command does, and whose right it is. An editor's and a tester's work are files and a
- * shop of their own so far: they change nothing here, and a tester reads what others did.
+ * The rights of operators' commands, and the roles that have them. Editors and testers work on files and on shops of
+ * their own so far: they change nothing here; testers may read the log.
  */
 export const rights = {
   'add-operator': ['ops'],

@@ -10,7 +10,7 @@ export interface AuditedAction {
   operator: string
   right: Right
   /**
-   * What it is done to: a number, an id, a file; never a person's name or address, because nothing is deleted from the
+   * What is changed: a number, an id, a file; never a person's name or address, because nothing is deleted from the
    * log.
    */
   subject: string

@@ -4,7 +4,7 @@ import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import type { PasskeyTable } from '#server/database/index.ts'
 import type { Passkey } from '#shared/api/credentials.ts'
 
-/** What a signature is checked with. */
+/** What a signature is verified with. */
 export interface PasskeyCredential {
   id: string
   customerId: string
@@ -47,7 +47,7 @@ export async function loadPasskeys(ctx: Context, customerId: string): Promise<Pa
   return found.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, ...(usedAt !== null && { usedAt }) }))
 }
 
-/** Keeps a passkey; false where it is known already. */
+/** Inserts a passkey; false if it exists already. */
 export async function insertPasskey(
   { db, tenant, now }: TransactionContext,
   { transports, ...credential }: PasskeyCredential,
@@ -69,7 +69,7 @@ export async function insertPasskey(
   return row !== undefined
 }
 
-/** Notes that a passkey was used; false where somebody was faster with the same count, or it is gone. */
+/** Records the use of a passkey; false if another request was faster with the same count, or if it is gone. */
 export async function recordPasskeyUse(
   { db, tenant, now }: TransactionContext,
   { id, counter }: PasskeyCredential,
@@ -85,7 +85,7 @@ export async function recordPasskeyUse(
   return numUpdatedRows === 1n
 }
 
-/** Takes one of a customer's passkeys away, or all of them. */
+/** Deletes one of a customer's passkeys, or all. */
 export async function deletePasskeys({ db, tenant }: TransactionContext, customerId: string, id?: string) {
   const own = db.deleteFrom('passkey').where('tenant', '=', tenant.id).where('customerId', '=', customerId)
   await (id === undefined ? own : own.where('id', '=', id)).execute()

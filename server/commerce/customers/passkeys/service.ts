@@ -24,34 +24,34 @@ import {
   recordPasskeyUse,
 } from './repository.ts'
 
-/** Loaded when the first passkey is: it is a quarter of what a start of the back end costs. */
+/** Loaded on first use: it costs a quarter of the back end's start. */
 const loadWebauthn = () => import('@simplewebauthn/server')
 
 const MAX_PASSKEYS = 20
 const PURPOSE: TokenPurpose = 'passkey'
-// EdDSA, ES256, RS256: what authenticators have; the package's own list tries what Node only experiments with
+// EdDSA, ES256, RS256: what authenticators support; the package's own list includes what is experimental in Node
 const ALGORITHMS = [-8, -7, -257]
 
-/** The configured address of a shop: passkeys belong to its host, whatever a request claims. */
+/** The configured origin of a shop: passkeys belong to its host, whatever a request claims. */
 export type GetOrigin = (tenant: Tenant) => string
 
-/** Who relies on the passkey: the page's origin, and its host as the passkey knows it. */
+/** The relying party: the page's origin, and its host as the passkey's id. */
 function getRelyingParty({ tenant }: Context, getOrigin: GetOrigin) {
   const { origin, hostname } = new URL(getOrigin(tenant))
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
 
-/** What the authenticator signs: kept here for five minutes, good once. */
+/** The challenge that the authenticator signs: valid for five minutes, once. */
 const createPasskeyChallenge = async (ctx: Context, customerId?: string) =>
   Buffer.from(await inTransaction(ctx, (tx) => createToken(tx, PURPOSE, { customerId })), 'base64url')
 
-/** Whether a challenge was made for this customer, or, where none is named, for a login; uses it up. */
+/** True if a challenge was created for this customer, or for a login if none is given; consumes it. */
 const createChallengeConsumer = (ctx: Context, customerId?: string) => async (challenge: string) => {
   const token = await inTransaction(ctx, (tx) => consumeToken(tx, PURPOSE, challenge))
   return token !== undefined && token.customerId === customerId
 }
 
-/** The package checks the rest of a response, and rejects what it cannot read. */
+/** The package validates the rest of a response. */
 const isAuthenticatorResponse = (value: object) =>
   'id' in value && typeof value.id === 'string' && 'response' in value && typeof value.response === 'object'
 const isRegistrationResponse = (value: object): value is RegistrationResponseJSON => isAuthenticatorResponse(value)
@@ -68,8 +68,8 @@ async function verifyOrReject<T>(status: 400 | 401, verify: () => Promise<T & { 
 export const listPasskeys = (ctx: Context): Promise<Passkey[]> => loadPasskeys(ctx, requireCustomerId(ctx))
 
 /**
- * What the browser makes a passkey from. 401 login-required; 409 email-unconfirmed: who may not own the address gets no
- * second way in.
+ * The options for creating a passkey. 401 login-required; 409 email-unconfirmed: somebody who may not own the address
+ * gets no second way to log in.
  */
 export async function createPasskeyRegistrationOptions(ctx: Context, getOrigin: GetOrigin) {
   const customerId = requireCustomerId(ctx)
@@ -89,7 +89,7 @@ export async function createPasskeyRegistrationOptions(ctx: Context, getOrigin: 
   })
 }
 
-/** Keeps the passkey that the browser has made. 400 passkey-refused, 401 login-required, 409 email-unconfirmed. */
+/** Stores a new passkey. 400 passkey-refused, 401 login-required, 409 email-unconfirmed. */
 export async function addPasskey(
   ctx: Context,
   { name, response }: PasskeyInput,
@@ -130,14 +130,14 @@ async function insertNewPasskey(
   )
 }
 
-/** Takes a passkey away; one that is not the customer's is left alone. 401 login-required. */
+/** Deletes one of the customer's passkeys; ignores any other id. 401 login-required. */
 export async function removePasskey(ctx: Context, { id }: { id: string }): Promise<Passkey[]> {
   const customerId = requireCustomerId(ctx)
   await inTransaction(ctx, (tx) => deletePasskeys(tx, customerId, id))
   return loadPasskeys(ctx, customerId)
 }
 
-/** What the browser asks any passkey of this shop to sign; who it is the passkey tells. */
+/** The options for a login with any passkey of this shop; the passkey identifies the customer. */
 export const createPasskeyLoginOptions = async (ctx: Context, getOrigin: GetOrigin) =>
   (await loadWebauthn()).generateAuthenticationOptions({
     rpID: getRelyingParty(ctx, getOrigin).expectedRPID,
@@ -145,7 +145,7 @@ export const createPasskeyLoginOptions = async (ctx: Context, getOrigin: GetOrig
     userVerification: 'required',
   })
 
-/** The customer whose passkey has signed; fingerprint, face or PIN were asked for. 401 passkey-refused. */
+/** The customer whose passkey has signed after asking for fingerprint, face or PIN. 401 passkey-refused. */
 export async function verifyPasskey(
   ctx: Context,
   { response }: PasskeyLoginInput,

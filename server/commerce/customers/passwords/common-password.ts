@@ -1,7 +1,7 @@
 import { normalisePassword } from '#shared/rules/customers/password.ts'
 import { commonWords } from './common-words.ts'
 
-/** Rows and columns of the keyboards in use here (QWERTZ, QWERTY, AZERTY), and the orders everybody knows. */
+/** Rows and columns of the keyboards in use here (QWERTZ, QWERTY, AZERTY), and common sequences. */
 const keyboardWalks = [
   '^1234567890ß´',
   'qwertzuiopü',
@@ -33,7 +33,7 @@ const keyboardWalks = [
 ]
 const walksInBothDirections = keyboardWalks.flatMap((walk) => [walk, [...walk].reverse().join('')])
 
-/** Digits and signs that stand for letters. */
+/** Digits and signs that replace letters. */
 const leetLetters: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -48,13 +48,13 @@ const leetLetters: Readonly<Record<string, string>> = {
 }
 const decodeLeet = (text: string) => text.replaceAll(/[013457@$!€]/g, (sign) => leetLetters[sign] ?? sign)
 
-/** Without what people put before or behind a word to make it pass: digits and signs. */
+/** Strips digits and signs before and after a word. */
 const trimNonLetters = (text: string) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
 const foldUmlauts = (text: string) =>
   text.replaceAll('ß', 'ss').replaceAll(/[äöü]/g, (sign) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[sign] ?? sign)
 
-/** Made of nothing but pieces of three and more from such walks. */
+/** True if it consists of parts of such sequences, of three characters or more. */
 function isKeyboardWalk(text: string): boolean {
   const reached = [true]
   for (let start = 0; start < text.length; start++) {
@@ -69,25 +69,25 @@ function isKeyboardWalk(text: string): boolean {
   return reached[text.length] ?? false
 }
 
-/** Few different signs, or one short piece again and again. */
+/** True for few different characters, or one short part repeated. */
 const isRepeated = (text: string) => new Set(text).size <= 3 || /^(.{1,4})\1+.?$/u.test(text)
 
-/** Days, years and telephone-like runs: up to eight digits are tried out at once. */
+/** True for days, years and phone-like runs: up to eight digits are guessed at once. */
 const isDigits = (text: string) => /^[\d\s./-]{1,10}$/.test(text)
 
-/** Two words in one, as in sommersonne. */
+/** True for two words in one, as in sommersonne. */
 const isTwoCommonWords = (text: string) =>
   Array.from({ length: Math.max(0, text.length - 5) }, (_, index) => index + 3).some(
     (cut) => commonWords.has(text.slice(0, cut)) && commonWords.has(text.slice(cut)),
   )
 
-/** A word or two, joined or with something in between. */
+/** True for one or two words, joined or with a separator. */
 function isCommonWord(text: string): boolean {
   const parts = text.split(/[^a-z]+/)
   return isTwoCommonWords(text) || (parts.length <= 2 && parts.every((part) => commonWords.has(part)))
 }
 
-/** What is left of a password without the shopper's own words is too little to guess: fewer than four signs. */
+/** True if fewer than four characters remain of a password without the shopper's own words. */
 const isMostlyOwnWords = (text: string, own: readonly string[]) =>
   own.some((word) => text.includes(word)) &&
   own.reduce((rest, word) => rest.replaceAll(word, ''), text).replaceAll(/[^\p{L}]/gu, '').length < 4
@@ -100,9 +100,8 @@ const splitIntoWords = (texts: readonly string[]) =>
   )
 
 /**
- * True for a password that is among the first that somebody would try: the commonest words and names of our languages
- * with the usual digits and signs, walks over the keyboard, runs, dates, and words of the shopper's own (mail address,
- * name) or of the shop.
+ * True for a password that would be guessed first: the commonest words and names of our languages with the usual digits
+ * and signs, keyboard sequences, runs, dates, and words of the shopper (address, name) or of the shop.
  */
 export function isCommonPassword(password: string, ownWords: readonly string[]): boolean {
   const text = foldUmlauts(normalisePassword(password).toLowerCase().trim())

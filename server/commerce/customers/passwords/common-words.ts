@@ -1,7 +1,6 @@
 /**
- * What people take for a password, in the languages of our shops: written down by us, lower case. Endings such as 1,
- * 123, 2024 and ! are added by the rule (common.ts), walks over the keyboard and runs of digits are found without a
- * list.
+ * Common passwords in the languages of our shops: our own list, lower case. Endings such as 1, 123, 2024 and ! are
+ * handled by the rule (common-password.ts), keyboard sequences and runs of digits without a list.
  */
 const commonWordText = `
 access account acces admin administrator adobe airplane alien alpha amazing amour anderson android angel angels animal apple april aprile arsenal asshole

@@ -14,28 +14,25 @@ const hashPolicy = {
   outputLen: 32,
 } satisfies Options
 
-/** Native, and loaded when the first password comes: a process that starts has more urgent work. */
+/** Native, and loaded with the first password, so that a process starts faster. */
 const loadArgon2 = () => import('@node-rs/argon2')
 const computeHash = async (password: string) => (await loadArgon2()).hash(password, hashPolicy)
 
 /** All hashing of the process: each hash takes a core and 19 MiB for a while. */
 const runQueued = createQueue({ maxRunning: 2, maxWaiting: 20, createRefusal: () => tooManyRequests(1) }) // R34
 
-/** Says each time that a password is tried against a hash, the stand-in included. */
+/** Publishes each comparison of a password with a hash, including the dummy hash. */
 const passwordTriedChannel = channel('kontor:password-tried')
 
-/** A new password as it is kept (PHC string); too-many-requests while the queue is full. */
+/** Hashes a new password (PHC string); too-many-requests while the queue is full. */
 export const hashPassword = (password: string): Promise<string> =>
   runQueued(() => computeHash(normalisePassword(password)))
 
-/**
- * The hash of no password: compared if there is no customer or they have no password, so that the answer takes as long.
- */
+/** A dummy hash, compared if there is no customer or no password, so that the answer takes as long. */
 let dummyHash: Promise<string> | undefined
 
 /**
- * True for the right password; takes the same time whether or not there is a hash. Too-many-requests while the queue is
- * full.
+ * True for the right password; takes the same time with and without a hash. Too-many-requests while the queue is full.
  */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= computeHash(crypto.randomUUID())
@@ -47,7 +44,7 @@ export async function verifyPassword(hash: string | undefined, password: string)
   })
 }
 
-/** True where a hash was made under an older policy: hash anew while the password is at hand, after a right login. */
+/** True if a hash was made under an older policy: it can be rehashed after a successful login. */
 export async function needsRehash(hash: string): Promise<boolean> {
   const { parseOptions } = await loadArgon2()
   const made: Partial<Record<string, number>> = { ...parseOptions(hash) }

@@ -16,12 +16,12 @@ import { deletePasskeys } from '../passkeys/index.ts'
 import { deleteLogins } from '../sessions/index.ts'
 
 /**
- * Forgets a customer, each part at the module that keeps it (GDPR 17). His orders stay as long as the law wants
- * invoices kept: with name and postal address, which belong on an invoice, and without e-mail address; so do invoices
- * and contract bundles, which never knew it, what was asked for by paylink, what has come by bank transfer and what
- * went back, and credit contracts with their bookings. That is 7 years in Austria (§ 132 BAO), 8 for invoices and 10
- * for books in Germany (§ 147 AO, § 14b UStG), 10 in Switzerland (Art. 958f OR), 7 in the Netherlands (Art. 52 AWR).
- * What guests did under an address is deleted only for who has confirmed that the address is theirs.
+ * Erases a customer, each part in the module that stores it (GDPR 17). Orders are kept as long as invoices have to be:
+ * with name and postal address, which belong on an invoice, and without e-mail address; so are invoices and order
+ * records, which never contain it, paylinks, bank transfers and refunds, and credit agreements with their bookings.
+ * That is 7 years in Austria (§ 132 BAO), 8 for invoices and 10 for books in Germany (§ 147 AO, § 14b UStG), 10 in
+ * Switzerland (Art. 958f OR), 7 in the Netherlands (Art. 52 AWR). What guests did under an address is erased only for
+ * customers who have confirmed it.
  */
 export async function erasePersonalData(tx: TransactionContext, { id, email, emailConfirmed }: Customer) {
   const visitor = toVisitor(id)

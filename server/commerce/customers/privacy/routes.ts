@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { getContext } from '#server/commerce/core/context.ts'
 import { exportPersonalData } from './service.ts'
 
-/** /export below /api/customer/v1: everything the shop knows of the customer, as a file that a person can read, too. */
+/** /export below CUSTOMER_API: the customer's data as a readable file. */
 export const personalDataRoutes = Router().get('/export', async (req, res) => {
   const ctx = getContext(req)
   const data = await exportPersonalData(ctx)

@@ -26,17 +26,14 @@ import { getProfile, listAddresses } from '../account/index.ts'
 import { loadPasskeys } from '../passkeys/index.ts'
 import { listAllLogins } from '../sessions/index.ts'
 
-/** Waits for all parts at once. */
+/** Resolves all properties at once. */
 async function awaitProperties<Parts extends object>(parts: Parts) {
   const entries = await Promise.all(Object.entries(parts).map(async ([name, part]) => [name, await part] as const))
-  // fromEntries loses which name has which type
+  // fromEntries loses the type of each property
   return Object.fromEntries(entries) as { [Name in keyof Parts]: Awaited<Parts[Name]> }
 }
 
-/**
- * Everything the shop knows of the customer, each part from the module that keeps it (GDPR 15 and 20). 401
- * login-required.
- */
+/** All data that the shop stores on the customer, each part from its module (GDPR 15 and 20). 401 login-required. */
 export async function exportPersonalData(ctx: Context) {
   const customerId = requireCustomerId(ctx)
   const { visitor } = requireSession(ctx)

@@ -1,5 +1,5 @@
 /**
- * Order matters: Edge and Opera call themselves Chrome too, Chrome calls itself Safari, and Android calls itself Linux.
+ * Order matters: Edge and Opera also claim to be Chrome, Chrome claims to be Safari, and Android claims to be Linux.
  */
 const browsers = [
   ['Edge', /\bEdgA?\//],
@@ -22,9 +22,6 @@ const systems = [
 const findProductName = (names: readonly (readonly [string, RegExp])[], agent: string) =>
   names.find(([, sign]) => sign.test(agent))?.[0]
 
-/**
- * A device as its owner knows it, e.g. "Chrome · Windows", from what the browser says of itself; empty where that tells
- * nothing.
- */
+/** A device as its owner knows it, e.g. "Chrome · Windows", from the user agent; empty if that is unknown. */
 export const formatDeviceName = (agent = '') =>
   [findProductName(browsers, agent), findProductName(systems, agent)].filter(Boolean).join(' · ')

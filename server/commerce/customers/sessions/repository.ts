@@ -23,11 +23,11 @@ const selectActiveLogins = ({ db, tenant, now }: Context) =>
 export const findLogin = (ctx: Context, id: string): Promise<Login | undefined> =>
   selectActiveLogins(ctx).where('id', '=', id).executeTakeFirst()
 
-/** The login of the browser that holds this secret. */
+/** The login of the browser that has this secret. */
 export const findLoginByRememberToken = (ctx: Context, rememberTokenHash: string): Promise<Login | undefined> =>
   selectActiveLogins(ctx).where('rememberTokenHash', '=', rememberTokenHash).executeTakeFirst()
 
-/** Where a customer is logged in or recognised, seen last first. */
+/** A customer's active logins, the last used first. */
 export const listActiveLogins = (ctx: Context, customerId: string): Promise<Login[]> =>
   selectActiveLogins(ctx).where('customerId', '=', customerId).orderBy('seenAt', 'desc').orderBy('id').execute()
 
@@ -51,7 +51,7 @@ export async function updateLastSeen(tx: TransactionContext, id: string) {
     .execute()
 }
 
-/** Ends logins of a customer: one, all, or all but one. Answers how many ended. */
+/** Ends logins of a customer: one, all, or all but one. Returns how many. */
 export async function endLogins(
   tx: TransactionContext,
   customerId: string,
@@ -68,10 +68,10 @@ export async function endLogins(
   return Number((await ending.executeTakeFirst()).numUpdatedRows)
 }
 
-// the last token of a visitor is dead by then
+// the visitor's last token has expired by then
 const ENDED_SESSION_RETENTION_SECONDS = SESSION_SECONDS + VISITOR_RETENTION_SECONDS
 
-/** Makes every token of an anonymous visitor worthless, for as long as one could be shown. */
+/** Revokes every token of an anonymous visitor. */
 export async function endAnonymousSession(tx: TransactionContext, visitor: string) {
   const endsAt = new Date(tx.now.getTime() + ENDED_SESSION_RETENTION_SECONDS * 1000).toISOString()
   await tx.db
@@ -99,18 +99,21 @@ const loadOpenLogins = batched(
     new Map((await selectOpenLoginsByIds(db, { tenant: tenant.id, ids })).rows.map((row) => [row.id, row])),
 )
 
-/** False once the session has ended on the server, whatever its token says. Asked by every request, hence gathered. */
+/**
+ * False once the session has ended on the server, whatever its token says. Every request asks, so the queries are
+ * batched.
+ */
 export async function isSessionActive(ctx: Context, { id, customerId, visitor }: Session): Promise<boolean> {
   if (customerId === undefined) return !(await loadEndedSessions(ctx, visitor)).has(visitor)
   const login = (await loadOpenLogins(ctx, id)).get(id)
   return login?.customerId === customerId && login.endsAt > ctx.now.toISOString()
 }
 
-const REQUEST_GRACE_SECONDS = 15 // longer than any request of the shop is on its way
+const REQUEST_GRACE_SECONDS = 15 // longer than any request of the shop takes
 
 /**
- * True where the session ended while a request that carries it may have been on its way. Its answer must not take the
- * cookies from the browser: they may be those of the login that ended it.
+ * True if the session ended while a request with it may have been under way. Its response must not delete the browser's
+ * cookies: they may be those of the login that ended it.
  */
 export async function hasSessionJustEnded(ctx: Context, { id, customerId, visitor }: Session): Promise<boolean> {
   const toInstant = (seconds: number) => new Date(ctx.now.getTime() + seconds * 1000).toISOString()
@@ -132,14 +135,14 @@ export async function hasSessionJustEnded(ctx: Context, { id, customerId, visito
   return (await ended.executeTakeFirst()) !== undefined
 }
 
-/** Forgets what has run out: ended sessions whose tokens are dead by time, and logins nobody could use any more. */
+/** Deletes expired rows: ended sessions whose tokens have expired, and logins that can no longer be used. */
 export async function deleteEndedSessions(tx: TransactionContext) {
   const at = tx.now.toISOString()
   await tx.db.deleteFrom('endedSession').where('tenant', '=', tx.tenant.id).where('endsAt', '<=', at).execute()
   await tx.db.deleteFrom('login').where('tenant', '=', tx.tenant.id).where('endsAt', '<=', at).execute()
 }
 
-/** Forgets all logins of a customer who leaves, and answers the ids of their sessions. */
+/** Deletes all logins of a customer whose account is deleted, and returns the ids of their sessions. */
 export async function deleteLogins(tx: TransactionContext, customerId: string): Promise<string[]> {
   const rows = await tx.db
     .deleteFrom('login')
@@ -150,7 +153,7 @@ export async function deleteLogins(tx: TransactionContext, customerId: string): 
   return rows.map(({ id }) => id)
 }
 
-/** All that is kept of a customer's logins, those that have ended among them, the latest first. */
+/** All stored logins of a customer, including ended ones, the latest first. */
 export const listAllLogins = ({ db, tenant }: Context, customerId: string) =>
   db
     .selectFrom('login')

@@ -117,7 +117,7 @@ async function recognise(tokens: SessionTokens, ctx: Context, rememberToken: str
   if (!customer) throw notFound()
   await inTransaction(ctx, async (tx) => {
     await updateLastSeen(tx, login.id)
-    await deleteCheckouts(tx, [login.id]) // what was entered with the password is shown with the password
+    await deleteCheckouts(tx, [login.id]) // what was entered after the login is shown after the login
   })
   const session: Session = { id: login.id, type: 1, customerId: customer.id, visitor: toVisitor(customer.id) }
   return { ...(await tokens.issueSession(ctx.tenant, ctx.now, session)), state: toLoginState(customer) }
@@ -153,7 +153,7 @@ export const createSessionService = (tokens: SessionTokens) => ({
 
 export type SessionService = ReturnType<typeof createSessionService>
 
-/** What a session says of the customer it recognises (O9). */
+/** The session's facts on the customer it recognises (O9). */
 const toSessionCustomer = ({
   salutation,
   firstName,
@@ -170,7 +170,7 @@ const toSessionCustomer = ({
   ca: creditAffinity,
 })
 
-/** Who the page is for once this change has arrived. */
+/** The current session after a change. */
 export const toCurrentSession = ({ type, exp, cc }: SessionChange, customer: Customer): CurrentSession => ({
   type,
   exp,
@@ -178,7 +178,7 @@ export const toCurrentSession = ({ type, exp, cc }: SessionChange, customer: Cus
   customer: toSessionCustomer(customer),
 })
 
-/** Who the page is for. */
+/** The current session. */
 export async function getCurrentSession(ctx: Context): Promise<CurrentSession> {
   const { session } = ctx
   if (!session) return { type: 0 }
@@ -192,7 +192,7 @@ export async function getCurrentSession(ctx: Context): Promise<CurrentSession> {
   }
 }
 
-/** Where the customer is logged in or recognised. 401 login-required. */
+/** The customer's logins. 401 login-required. */
 export async function listDevices(ctx: Context): Promise<Device[]> {
   const logins = await listActiveLogins(ctx, requireCustomerId(ctx))
   return logins.map(({ id, device, createdAt, seenAt }) => ({

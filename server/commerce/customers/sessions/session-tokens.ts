@@ -12,36 +12,33 @@ import {
 import type { Tenant } from '#shared/tenant.ts'
 
 const SESSION_ID_BYTES = 16 // 128 bit (reliability R25)
-const MIN_SECRET_LENGTH = 32 // HS256 wants a key as long as its hash
-// characters of tokens found genuine, some 5,000: a page asks with its visitor's several times
+const MIN_SECRET_LENGTH = 32 // HS256 requires a key as long as its hash
+// characters of verified tokens, about 5,000: a page asks several times for its visitor's
 const MAX_VERIFIED_SIZE = 2_000_000
 const API_KEY_SUBJECT = 'api' // subject of an API key: it is no session, and a session is no API key
 
 type TenantReference = Pick<Tenant, 'id'>
 
-/** Makes and reads the tokens of a shop. */
+/** Creates and verifies the tokens of a shop. */
 export interface SessionTokens {
-  /** A token for this session, or for a new anonymous one; `now` begins its life. */
+  /** Signs a token for this session, or for a new anonymous one; it is issued at `now`. */
   issueSession(tenant: TenantReference, now: Date, session?: Session): Promise<SessionToken>
   /**
-   * The session of a token that is genuine, in time and of this tenant; otherwise undefined, never an error. Whether it
-   * was ended since is for the service to say.
+   * The session of a valid token of this tenant; otherwise undefined, never an error. Whether it has ended since is for
+   * the service to check.
    */
   verifySession(token: string | undefined, tenant: TenantReference, now: Date): Promise<Session | undefined>
-  /**
-   * The anonymous session that a token spoke for until it ended, at most VISITOR_RETENTION_SECONDS ago; otherwise
-   * undefined.
-   */
+  /** The anonymous session of an expired token, at most VISITOR_RETENTION_SECONDS ago; otherwise undefined. */
   verifyExpiredSession(token: string, tenant: TenantReference, now: Date): Promise<Session | undefined>
-  /** What a page shows with each call that changes something (O12). */
+  /** The API key that a page sends with each change (O12). */
   issueApiKey(tenant: TenantReference, now: Date): Promise<ApiKey>
   verifyApiKey(key: string | undefined, tenant: TenantReference, now: Date): Promise<boolean>
 }
 
-/** A session id nobody can guess. */
+/** A session id that cannot be guessed. */
 export const createSessionId = () => randomBytes(SESSION_ID_BYTES).toString('base64url')
 
-/** Value of the cc cookie: belongs to the session, but nobody can find the session's id from it. */
+/** Value of the cc cookie: derived from the session's id, which cannot be derived from it. */
 export const deriveCc = (sessionId: string) =>
   createHash('sha256').update(`cc:${sessionId}`).digest('base64url').slice(0, 22)
 
@@ -52,22 +49,22 @@ function createAnonymousSession(): Session {
 
 const isSessionType = (value: unknown): value is SessionType => value === 0 || value === 1 || value === 2
 
-/** An anonymous session names no customer, every other one does. */
+/** An anonymous session has no customer, every other one has. */
 function parseSessionClaims({ sid, type, cid, vid }: JWTPayload): Session | undefined {
   if (typeof sid !== 'string' || !isSessionType(type)) return undefined
   if (type === 0) return { id: sid, type, visitor: typeof vid === 'string' ? vid : sid }
   return typeof cid === 'string' ? { id: sid, type, customerId: cid, visitor: toVisitor(cid) } : undefined
 }
 
-/** Made once: a key that comes as bytes is made anew for each token. */
+/** Created once: jose would import the key's bytes anew for each token. */
 const createKey = (secret: string) => createSecretKey(secret, 'utf8')
 
 const JWT_HEADER = { alg: 'HS256' }
-const TOKEN_PREFIX = `${Buffer.from(JSON.stringify(JWT_HEADER)).toString('base64url')}.` // of every token that we sign
+const TOKEN_PREFIX = `${Buffer.from(JSON.stringify(JWT_HEADER)).toString('base64url')}.` // header of every token
 
 /**
- * The claims of a token that one of these keys has signed. Computed here and now: jose asks another thread, and the way
- * there and back takes longer.
+ * The claims of a token that one of these keys has signed. Verified synchronously, because jose's thread pool takes
+ * longer.
  */
 function verifySignature(token: string, keys: readonly KeyObject[]): JWTPayload | undefined {
   const end = token.lastIndexOf('.')
@@ -80,10 +77,7 @@ function verifySignature(token: string, keys: readonly KeyObject[]): JWTPayload 
   return isOurs ? decodeJwt(token) : undefined
 }
 
-/**
- * The first secret signs, all of them verify: a key is changed by putting the new one in front, and nobody is logged
- * out.
- */
+/** The first secret signs, all of them verify: to change a key put the new one first, and nobody is logged out. */
 export function createSessionTokens(secrets: readonly string[]): SessionTokens {
   const keys = secrets.map(createKey)
   const [signingKey] = keys

@@ -58,7 +58,7 @@ export async function applyProviderStatus(
   const isUpdated = await updatePaymentState(tx, payment, isOrphan ? payment.state : state, refundedCents)
   const after = await findPayment(tx, id)
   if (!after) throw new Error(`payment ${id} is not there`)
-  if (!isUpdated) return applyProviderStatus(tx, after, providerPayment) // another request was faster, possibly with an older status
+  if (!isUpdated) return applyProviderStatus(tx, after, providerPayment) // another request was faster
   if (isOrphan) {
     if (state !== 'refunded') await publish(tx, 'unexpected-payment-received', { id, reference })
     return after
