@@ -1,3 +1,4 @@
+import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'chai'
 import { sql } from 'kysely'
@@ -32,7 +33,7 @@ describe('SQLite', () => {
       own = openSqlite(shop.database.source.file, MAX_LOCK_WAIT_MS)
     })
 
-    it('[R16] waits without blocking the event loop, reads on, and writes once the lock is free', async () => {
+    it('[R20] waits without blocking the event loop, reads on, and writes once the lock is free', async () => {
       await own.close()
       own = openSqlite(shop.database.source.file)
       await lock()
@@ -111,5 +112,25 @@ describe('SQLite', () => {
         await put('d')
         expect(await keys()).to.deep.equal(['a', 'd'])
       })
+  })
+
+  it('[R20] drops what a damaged log no longer proves, keeps what was written before, and goes on', async () => {
+    own = openSqlite(shop.database.source.file)
+    await put('before')
+    const { size } = statSync(`${shop.database.source.file}-wal`)
+    await put('after')
+    const copy = `${shop.database.source.file}-copy`
+    copyFileSync(shop.database.source.file, copy) // as a crash would leave it
+    copyFileSync(`${shop.database.source.file}-wal`, `${copy}-wal`)
+    const log = readFileSync(`${copy}-wal`)
+    writeFileSync(`${copy}-wal`, log.fill(0xa5, size + 100))
+
+    await own.close()
+    own = openSqlite(copy)
+    expect(await keys()).to.deep.equal(['before'])
+    const { rows } = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(own.writer)
+    expect(rows).to.deep.equal([{ integrityCheck: 'ok' }])
+    await put('later')
+    expect(await keys()).to.deep.equal(['before', 'later'])
   })
 })
