@@ -69,6 +69,14 @@ if (url)
       expect(await query('select id from piece')).to.include({ rowCount: 1 })
     })
 
+    it('[R20] keep the error that ended a transaction for all that follows in it', async () => {
+      await query('begin')
+      expect(await getFailure(query('select 1 / 0'))).to.include({ code: '22012' })
+      expect(await getFailure(query('select 1'))).to.include({ code: '22012' })
+      await query('rollback')
+      expect(await getFailure(query('select * from missing'))).to.include({ code: '42P01' })
+    })
+
     it('prepare a statement anew whose columns have changed', async () => {
       const all = () => query('select * from piece', [], 'all')
       await query("insert into piece values ('a', 1)")

@@ -138,12 +138,16 @@ export interface Pipeline {
   discardDeferred(): void
 }
 
+/** What follows a failed statement of a transaction is answered with this code alone. */
+const IN_FAILED_TRANSACTION = '25P02'
+
 /** Pipelines the statements of a connection. Rows name their columns as `toRowName` does. */
 export function createPipeline(client: pg.ClientBase, toRowName: ToRowName = (column) => column): Pipeline {
   const prepared: PreparedColumns = new Map()
   let queue: Statement[] = []
   const deferredWrites = new DeferredWrites<Omit<Statement, 'resolve' | 'reject'>>()
   let isInFlight = false
+  let lastFailure: Error | undefined
 
   function flush() {
     if (isInFlight || queue.length === 0) return
@@ -158,6 +162,13 @@ export function createPipeline(client: pg.ClientBase, toRowName: ToRowName = (co
     flush()
   }
 
+  /** The error that ended the transaction, in place of one that says only that it has ended. */
+  function toFirstError(error: Error) {
+    const isConsequence = error instanceof pg.DatabaseError && error.code === IN_FAILED_TRANSACTION
+    if (!isConsequence) lastFailure = error
+    return lastFailure ?? error
+  }
+
   const enqueue = (statement: Statement) => {
     if (queue.push(statement) === 1) process.nextTick(flush)
   }
@@ -167,7 +178,7 @@ export function createPipeline(client: pg.ClientBase, toRowName: ToRowName = (co
       new Promise((resolve, reject) => {
         const statement = { text, values: values.map(toValue), name }
         if (deferredWrites.add(statement)) resolve(DEFERRED)
-        else enqueue({ ...statement, resolve, reject })
+        else enqueue({ ...statement, resolve, reject: (error) => reject(toFirstError(error)) })
       }),
     defer() {
       deferredWrites.start()
