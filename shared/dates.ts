@@ -1,27 +1,25 @@
 /**
- * Milliseconds of a day of 24 hours: for periods counted from an instant. Calendar days are counted by the functions
+ * Milliseconds of a day of 24 hours, for periods counted from an instant. Calendar days are counted by the functions
  * below.
  */
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/**
- * Midnight of a calendar day in UTC, where every day has 24 hours, so that the change to summer time shifts nothing.
- */
+/** Midnight of a calendar day in UTC, where every day has 24 hours, so that daylight saving time shifts nothing. */
 const toUtcMidnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 const toIsoDay = (utcTime: number) => new Date(utcTime).toISOString().slice(0, 10)
 
-/** Whether a text is a day of the calendar, YYYY-MM-DD. What JavaScript would correct (30 February) is not. */
+/** True for a calendar day, YYYY-MM-DD. Days that JavaScript would correct (30 February) are not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const time = toUtcMidnight(text)
   return !Number.isNaN(time) && toIsoDay(time) === text
 }
 
-/** The day (YYYY-MM-DD) that lies `count` days after a day, or before it where the count is negative. */
+/** The day (YYYY-MM-DD) `count` days after a day; before it if the count is negative. */
 export const addDays = (day: string, count: number): string => toIsoDay(toUtcMidnight(day) + count * DAY_MS)
 
-/** The same day of the month `count` months later; where that month is shorter, its last day. */
+/** The same day of the month `count` months later; the last day if that month is shorter. */
 export function addMonths(day: string, count: number): string {
   const date = new Date(toUtcMidnight(`${day.slice(0, 7)}-01`))
   date.setUTCMonth(date.getUTCMonth() + count)
@@ -32,17 +30,17 @@ export function addMonths(day: string, count: number): string {
   return sameDay < last ? sameDay : last
 }
 
-/** How many days lie between two days: 0 for the same one, negative where `to` is the earlier. */
+/** The number of days between two days: 0 for the same one, negative if `to` is earlier. */
 export const countDays = (from: string, to: string): number => (toUtcMidnight(to) - toUtcMidnight(from)) / DAY_MS
 
-/** Every day from the first to the last, both included; the first alone where the last lies before it. */
+/** Every day from the first to the last, both included; the first alone if the last is before it. */
 export const eachDay = (first: string, last: string): string[] =>
   Array.from({ length: Math.max(1, countDays(first, last) + 1) }, (_, count) => addDays(first, count))
 
 /** The day of the week by ISO 8601: Monday is 1, Sunday is 7. */
 export const getWeekday = (day: string): number => new Date(toUtcMidnight(day)).getUTCDay() || 7
 
-/** What the clocks of a time zone show: the day (YYYY-MM-DD), the hour (0 to 23) and the time (HH:MM). */
+/** The local day (YYYY-MM-DD), hour (0 to 23) and time (HH:MM) in a time zone. */
 export type LocalTime = Readonly<{ day: string; hour: number; time: string }>
 
 /** Kept, because creating one takes a hundred times as long as using it. */

@@ -10,7 +10,7 @@ interface ApplicationError extends Error {
   retryAfter?: number
 }
 
-/** By name, because this room imports none of those that throw them. */
+/** By name, because this room does not import the libraries that throw them. */
 const isApplicationError = (error: unknown): error is ApplicationError =>
   error instanceof Error && (error.name === 'ShopError' || error.name === 'WriteRefusedError')
 

@@ -1,6 +1,6 @@
 import { Router } from 'express'
 
-/** What a process can do without for a while: it answers what it can, and says so. */
+/** What a process can do without for a while: it serves what it can, and reports it. */
 export const degradations = ['back-end-away', 'locked', 'disk-full', 'disk-error', 'read-only'] as const
 export type Degradation = (typeof degradations)[number]
 
@@ -21,7 +21,7 @@ export const createReadiness = (reasons: readonly Degradation[]): Readiness => (
 export const notReady = (reason: Obstacle): Readiness => ({ status: 'not-ready', reasons: [reason] })
 
 export interface Health {
-  /** True once stop has begun: the balancer shall send no more. */
+  /** True once stop has begun: the balancer must send no more. */
   isDraining(): boolean
   check(): Promise<Readiness>
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { LOCALE_HEADER, type SessionChange } from '#shared/api/sessions.ts'
 
-/** The id of a request in every log line and answer; a balancer may set it. */
+/** The id of a request in every log line and response; a balancer may set it. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 /** What the storefront tells the back end about a request: for which shop, on whose behalf, and how it came. */
@@ -15,15 +15,15 @@ export interface InternalRequest {
   clientIp?: string | undefined
   /** The browser's own description of itself. */
   userAgent?: string | undefined
-  /** True where a program reads pages, not a person: nothing is counted. */
+  /** True if a program reads the pages, not a person: nothing is counted. */
   isCrawler?: boolean
-  /** True where the browser itself asks, through the proxy: what it changes needs its API key (O12). */
+  /** True if the browser itself sends the request, through the proxy: its changes need its API key (O12). */
   isBrowser?: boolean
   /** Consent categories the visitor has granted, e.g. ["C0001", "C0004"]. */
   consent?: readonly string[]
-  /** The secret by which a returning customer is recognised (O9). */
+  /** The secret that recognises a returning customer (O9). */
   rememberToken?: string | undefined
-  /** An anonymous session token that has ended, but still names the visitor's basket (O10). */
+  /** An expired anonymous session token, which still identifies the visitor's basket (O10). */
   endedToken?: string | undefined
 }
 
@@ -39,7 +39,7 @@ const names = {
   endedToken: 'x-ended-token',
 } as const
 
-/** Headers that carry secrets: log lines leave their values out. */
+/** Headers that contain secrets: their values are not logged. */
 export const secretHeaders = [names.session, names.rememberToken, names.endedToken]
 
 /** The headers of a call to the back end. What is empty or false gets no header. */
@@ -65,8 +65,8 @@ export type ReceivedRequest = Partial<InternalRequest> &
   Required<Pick<InternalRequest, 'isCrawler' | 'isBrowser' | 'consent'>>
 
 /**
- * What the storefront says in the headers of a call; the back end is reachable by the storefront alone, so it is
- * believed.
+ * Reads what the storefront says in the headers of a call; only the storefront can reach the back end, so they are
+ * trusted.
  */
 export function readInternalHeaders({ headers }: Pick<IncomingMessage, 'headers'>): ReceivedRequest {
   const read = (name: string) => headers[name]?.toString()
@@ -85,7 +85,9 @@ export function readInternalHeaders({ headers }: Pick<IncomingMessage, 'headers'
   }
 }
 
-/** The answer's header by which the back end hands a visitor's new session to the storefront; browsers never see it. */
+/**
+ * The response header by which the back end passes a visitor's new session to the storefront; browsers never see it.
+ */
 export const SESSION_CHANGE_HEADER = 'x-session-change'
 
 /** The header's value for a session that has ended on the server. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { findRejectionStatus, rejectRequest } from './request-guard.ts'
 
-/** Slow clients are cut off, idle connections of the balancer stay (R15, R16, R17). */
+/** Slow clients are cut off, idle connections of the balancer are kept (R15, R16, R17). */
 const limits = {
   headersTimeout: 8_000,
   requestTimeout: 20_000,
@@ -11,7 +11,7 @@ const limits = {
 }
 const MAX_CONNECTIONS = 4_000
 
-/** Listens within these limits; requests that no honest client sends are refused before Express sees them. */
+/** Listens within these limits; requests that no honest client sends are rejected before Express sees them. */
 export function listen(app: RequestListener, port: number, host: string): Promise<Server> {
   const server = createServer(limits, (req, res) => {
     const status = findRejectionStatus(req)

@@ -6,11 +6,11 @@ declare global {
     interface Locals {
       requestId: string
       log: Logger
-      /** Marks the scripts of this response that may run (R22). */
+      /** Nonce of the scripts in this response that may run (R22). */
       nonce: string
       tenant: Tenant
       locale: Locale
-      /** The shop's address as configured, at which the visitor is. */
+      /** The shop's configured origin, which the visitor uses. */
       origin: string
       /** The session token that the cookie brought or that was made for this request. */
       session: string | undefined
@@ -19,5 +19,5 @@ declare global {
   }
 }
 
-/** What the middleware before has found out about a request, typed: Express itself would let any name pass. */
+/** What earlier middleware has found out about a request, typed: Express itself would accept any name. */
 export const getLocals = ({ locals }: { locals: Express.Locals }): Express.Locals => locals

@@ -15,7 +15,7 @@ export const setQuantityInput = object({
 export const restoreLineInput = object({ sku: string().trim().max(64).required() })
 export type RestoreLineInput = InferType<typeof restoreLineInput>
 
-/** `acknowledged` takes the notes of what changed away; otherwise they stay until the visit is over. */
+/** `acknowledged` removes the notes on changes; otherwise they stay until the visit ends. */
 export const markBasketSeenInput = object({ acknowledged: boolean().default(false) })
 export type MarkBasketSeenInput = InferType<typeof markBasketSeenInput>
 
@@ -24,7 +24,7 @@ export type SetQuantityInput = InferType<typeof setQuantityInput>
 /** Lines of one quick entry: a page of the paper order form. */
 export const MAX_QUICK_ENTRY_LINES = 20
 
-/** Goods by the number that stands in the catalogue: an order number, an EAN or a sku. */
+/** A number from the catalogue: an article number, an EAN or a sku. */
 export const quickEntryInput = object({
   lines: array(
     object({

@@ -1,9 +1,9 @@
 import { object, string } from 'yup'
 
-/** A task for the visitor's device: find the number whose key begins as asked (version 2). */
+/** A challenge for the visitor's device: find the number whose key begins as demanded (version 2). */
 export type { Challenge as CaptchaChallenge } from 'altcha-lib'
 
-/** The way without script: a sum to be answered with a number. */
+/** The challenge without JavaScript: a sum to be answered with a number. */
 export interface CaptchaQuestion {
   token: string
   first: number
@@ -11,8 +11,8 @@ export interface CaptchaQuestion {
 }
 
 /**
- * The form's field where the shop has asked for it (S5.8); other forms concat it. The device's solution, or a
- * question's token and answer with a dot between.
+ * The form's field if the shop has requested a captcha (S5.8); other forms concat it. The device's solution, or a
+ * question's token and answer with a dot between them.
  */
 export const requiredCaptchaInput = object({
   captcha: string().trim().max(4_000, 'captcha.wrong').required('captcha.required'),

@@ -31,14 +31,14 @@ export interface Category {
   children: readonly Category[]
 }
 
-/** Another address of the same goods or range, in whichever shop and locale. */
+/** Another address of the same product or category, in another shop or locale. */
 export interface AlternateAddress {
   tenant: string
   locale: string
   slug: string
 }
 
-/** A product as sitemaps list it: one entry a colour, under the sku that stands for it. */
+/** A product in a sitemap: one entry a colour, under the sku that represents it. */
 export interface SitemapEntry {
   sku: string
   slug: string

@@ -2,23 +2,21 @@ import type { LinkTarget, RichTextSource } from './content.ts'
 import type { DeliveryWindow } from './delivery.ts'
 import type { OrderState } from './orders.ts'
 
-/** GET <path>?question= → BotAnswer; GET <path>/suggestions → the questions that are asked most. */
+/** GET <path>?question= → BotAnswer; GET <path>/suggestions → the most frequent questions. */
 export const CHAT_BOT_API = '/api/chat-bot'
 
 export const MAX_QUESTION_LENGTH = 300
 
-/** A piece of the shop's own content, word for word. */
+/** A passage of the shop's own content, word for word. */
 export interface BotPassage {
   heading: string
   text: readonly RichTextSource[]
   list?: 'bulleted' | 'numbered'
-  /** The page that it stands on. */
+  /** The page it is from. */
   page: { heading: string; target: LinkTarget }
 }
 
-/**
- * What the shopper may know of his order; `delivery` while goods are on their way to him and nobody waits for money.
- */
+/** What the shopper may know of their order; `delivery` while the goods are under way and no payment is due. */
 export interface BotOrder {
   number: string
   /** ISO instant. */
@@ -28,9 +26,9 @@ export interface BotOrder {
 }
 
 /**
- * What the assistant says. It only shows what the shop has written or knows: `passages` (the best, then where else to
- * look), the shopper's own `orders`, `login` where only he may know (with what can be said to everybody), `contact`
- * where he wants a human, `unclear` where nothing is asked, `unknown` where it does not know.
+ * The assistant's answer. It only shows what the shop has written or knows: `passages` (the best, then others), the
+ * shopper's own `orders`, `login` if they have to log in first (with what everybody may know), `contact` if they want a
+ * person, `unclear` if nothing was asked, `unknown` if it has no answer.
  */
 export type BotAnswer =
   | { kind: 'passages'; passage: BotPassage; others: readonly BotPassage['page'][] }

@@ -8,7 +8,7 @@ export type { Checkout, DeliveryGroup, PaymentOption, PostalAddress } from './sc
 export const guestInput = object({ email: emailSchema().required('validation.email-required') })
 export type GuestInput = InferType<typeof guestInput>
 
-/** Delivery address; `billing` is absent when it is the same. */
+/** Delivery address; `billing` is undefined if it is the same. */
 export const buildAddressInput = (country: Country) =>
   object({
     delivery: addressSchema(country).required(),
@@ -19,7 +19,7 @@ export const buildAddressInput = (country: Country) =>
   })
 
 export const deliveryChoiceInput = object({
-  /** Wished day per delivery class as ISO date; empty means as soon as possible. */
+  /** Chosen day per delivery class as ISO date; empty means as soon as possible. */
   parcelDay: string()
     .matches(/^(\d{4}-\d{2}-\d{2})?$/)
     .default(''),
@@ -31,16 +31,16 @@ export const deliveryChoiceInput = object({
     .oneOf(['', ...daySlots] as const)
     .default('')
     .when('freightDay', ([day], schema) => (day ? schema : schema.max(0, 'checkout.slot-needs-day'))),
-  /** Where parcels go; freight always goes to the address. */
+  /** Destination of parcels; freight always goes to the address. */
   deliverTo: string()
     .oneOf(['address', 'parcel-shop'] as const)
     .default('address'),
-  /** The id of the shop, where parcels go to one. */
+  /** Id of the parcel shop, if parcels go to one. */
   parcelShop: string()
     .default('')
     .matches(/^[\w-]{0,40}$/)
     .when('deliverTo', ([to], schema) => (to === 'parcel-shop' ? schema.required('parcel-shops.required') : schema)),
-  /** Who brings the parcels to the address; empty means the first that the shop names. */
+  /** Carrier of parcels to the address; empty means the shop's first one. */
   carrier: string()
     .matches(/^[a-z-]{0,30}$/)
     .default(''),
@@ -49,7 +49,7 @@ export type DeliveryChoiceInput = InferType<typeof deliveryChoiceInput>
 
 export const paymentInput = object({
   method: string().required('validation.payment-required'),
-  /** Instalments only: over how many months. */
+  /** Instalments only: the number of months. */
   months: number()
     .transform((value: unknown, original: unknown) => (original === '' || original === null ? undefined : value))
     .typeError('instalments.months-required')
@@ -60,9 +60,7 @@ export const paymentInput = object({
 })
 export type PaymentInput = InferType<typeof paymentInput>
 
-/**
- * The steps in their order. Those after the payment apply to some orders only, and say what may be added to it (O22).
- */
+/** The steps in their order. Those after the payment apply to some orders only (O22). */
 export const checkoutSteps = [
   'sign-in',
   'delivery',

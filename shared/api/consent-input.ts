@@ -3,7 +3,7 @@ import { consentCategories } from './consent.ts'
 
 const receiptId = () => string().matches(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
 
-/** A choice to be written down as proof. */
+/** A choice to be stored as proof. */
 export const consentInput = object({
   id: receiptId().required(),
   categories: array(string().oneOf(consentCategories).required()).max(consentCategories.length).required(),
@@ -11,5 +11,5 @@ export const consentInput = object({
 })
 export type ConsentInput = InferType<typeof consentInput>
 
-/** Asks for the receipts under an id. */
+/** Requests the receipts of an id. */
 export const consentReceiptsInput = object({ id: receiptId().required() })

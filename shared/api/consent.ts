@@ -4,28 +4,28 @@ import type { Locale } from '../tenant.ts'
 export const consentCategories = ['C0001', 'C0002', 'C0003', 'C0004'] as const
 export type ConsentCategory = (typeof consentCategories)[number]
 
-/** What no shop works without: nobody is asked for it. */
+/** The category that needs no consent: no shop works without it. */
 export const NECESSARY_CATEGORY: ConsentCategory = 'C0001'
 
-/** The shop's own cookie in which the visitor's choice is kept: JSON, see ConsentChoice. */
+/** The shop's own cookie that stores the visitor's choice: JSON, see ConsentChoice. */
 export const CONSENT_COOKIE = 'consent'
 
 export const CONSENT_MAX_AGE_DAYS = 365 // S9: consent cookie 1 year
 
 /**
- * Version of what is asked; whoever has answered another one is asked anew. A test beside this file says when to raise
- * it.
+ * Version of the question; visitors who have answered another one are asked again. A test beside this file says when to
+ * raise it.
  */
 export const CONSENT_VERSION = 1
 
 /** The visitor's answer to this version of the question. */
 export interface ConsentChoice {
   categories: readonly ConsentCategory[]
-  /** Names the browser's receipts; stays the same when the choice changes. */
+  /** Identifies the browser's receipts; stays the same when the choice changes. */
   consentId: string | undefined
 }
 
-/** What the shop keeps as proof, without a name and without an address. */
+/** The proof that the shop stores, without a name or an address. */
 export interface ConsentReceipt {
   id: string
   /** Instant of the choice, ISO 8601. */
@@ -35,10 +35,7 @@ export interface ConsentReceipt {
   locale: Locale
 }
 
-/**
- * The choice a consent cookie holds; undefined where it is missing, broken, somebody else's or an answer to another
- * version.
- */
+/** Parses a consent cookie; undefined if it is missing, malformed, or an answer to another version. */
 export function parseConsentChoice(cookie: unknown): ConsentChoice | undefined {
   if (typeof cookie !== 'string') return undefined
   try {

@@ -3,12 +3,12 @@ import type { Category } from './catalog.ts'
 import type { SortKey } from './search.ts'
 
 /**
- * Words with marks: **strong**, and links [label](target), where target is `route:<id>`, `category:<id>`,
- * a path of the shop, or an https address. Rendered by client/features/content/pages/rich-text.tsx; never HTML.
+ * Text with markup: **strong**, and links [label](target), where target is `route:<id>`, `category:<id>`, a path of the
+ * shop, or an https address. Rendered by client/features/content/pages/rich-text.tsx; never HTML.
  */
 export type RichTextSource = string
 
-/** Where a link or button leads; a target that is not open hides the link. */
+/** Target of a link or button; a link to a route that is not open is hidden. */
 export type LinkTarget =
   | `route:${RouteId}`
   | `category:${string}`
@@ -17,7 +17,7 @@ export type LinkTarget =
   | `mailto:${string}`
   | `tel:${string}`
 
-/** What may be drawn beside a promise; the names are those of the house's icons. */
+/** Icons next to promises, by their names in client/components/icons.svg. */
 export const promiseIcons = [
   'return',
   'delivery',
@@ -30,7 +30,7 @@ export const promiseIcons = [
 ] as const
 type PromiseIcon = (typeof promiseIcons)[number]
 
-/** One piece of a content page. Pictures are sources below media, e.g. "heroes/living-room.jpg". */
+/** A block of a content page. Pictures are sources below media, e.g. "heroes/living-room.jpg". */
 export type ContentBlock =
   | {
       type: 'hero'
@@ -54,7 +54,7 @@ export type ContentBlock =
       reduced?: boolean
       more?: { label: string; target: LinkTarget }
     }
-  /** `cards`: on a ground of their own, as a page of benefits shows them. */
+  /** `cards`: on their own background, as on a page of benefits. */
   | {
       type: 'promises'
       cards?: boolean
@@ -72,7 +72,7 @@ export type ContentBlock =
       }[]
     }
   | { type: 'links'; heading: string; items: readonly { label: string; text?: string; target: LinkTarget }[] }
-  /** `video` is its id at the tenant's videoHost; the text says what is to be seen. */
+  /** `video` is its id at the tenant's videoHost; the text describes it. */
   | { type: 'video'; video: string; picture: string; pictureAlt: string; heading: string; text: RichTextSource }
   | { type: 'seals' }
   | { type: 'organisation' }
@@ -81,18 +81,18 @@ export type ContentBlock =
   | { type: 'legal-notice' }
 
 /**
- * Pages below it stand without header and footer, in a layer or in the app (O24); GET /api/servicelayer/{name} answers
- * the EditorialPage.
+ * Pages below it have no header and footer and are shown in a layer or in the app (O24); GET /api/servicelayer/{name}
+ * returns the EditorialPage.
  */
 export const SERVICE_LAYER_PATH = '/servicelayer'
 
-/** A CMS page, found by its path below the locale's prefix. */
+/** A CMS page, found by its path without the locale's prefix. */
 export interface ContentPage {
   path: string
   title: string
   description: string
   heading: string
-  /** ISO date of the text's version; legal texts are kept with the order by it. */
+  /** ISO date of the text's version; legal texts are stored with the order by it. */
   version: string
   crumbs?: readonly { label: string; target: LinkTarget }[]
   blocks: readonly ContentBlock[]
@@ -108,7 +108,7 @@ export interface FlyoutContent {
   groups: readonly LinkGroup[]
 }
 
-/** The line above the header: what this shop promises. */
+/** The line above the header: the shop's promises. */
 export interface UspBarContent {
   items: readonly { text: string; target?: LinkTarget }[]
 }
@@ -119,10 +119,10 @@ export interface FooterContent {
   legal: readonly { label: string; target: LinkTarget }[]
 }
 
-/** Small texts by key, placed into pages that are not the CMS's own. */
+/** Short texts by key, used on pages outside the CMS. */
 export type Snippets = Readonly<Record<string, RichTextSource>>
 
-/** What every page shows around itself, in one answer. */
+/** The frame of every page, in one response. */
 export interface SiteFrame {
   navigation: readonly Category[]
   usp: UspBarContent
@@ -131,7 +131,7 @@ export interface SiteFrame {
   snippets: Snippets
 }
 
-/** What a benefit takes off: cents or a part of the goods, or what a parcel costs. */
+/** The value of a benefit: cents, a share of the goods, or free delivery of parcels. */
 export type BenefitDiscount = { cents: number } | { perMille: number } | { parcel: true }
 
 /** One of the benefits of a promotion. */
@@ -140,11 +140,11 @@ export interface Benefit {
   label: string
   off: BenefitDiscount
   fullPriceOnly?: boolean
-  /** Value of goods from which on it counts. */
+  /** Value of goods from which it applies. */
   minimumCents?: number
 }
 
-/** A promotion, found by its code: the shopper picks one of its benefits (O59). */
+/** A promotion, found by its code: the shopper selects one of its benefits (O59). */
 export interface Promotion {
   code: string
   heading: string
@@ -152,17 +152,17 @@ export interface Promotion {
   benefits: readonly Benefit[]
   /** Last day, YYYY-MM-DD. */
   validUntil?: string
-  /** May stand beside a voucher. */
+  /** Can be combined with a voucher. */
   combinable?: boolean
 }
 
-/** What is shown for a code that no promotion has. */
+/** Shown for a code that no promotion has. */
 export interface EmptyPromotion {
   heading: string
   text: RichTextSource
 }
 
-/** What kinds of content the store keeps, with the shape of each body. */
+/** The kinds of content in the store, with the type of each body. */
 export interface ContentKinds {
   page: ContentPage
   flyout: FlyoutContent
@@ -175,7 +175,7 @@ export interface ContentKinds {
 }
 export type ContentKind = keyof ContentKinds
 
-/** All content of one tenant in one locale, as its files hold it. */
+/** All content of one tenant in one locale, as its files contain it. */
 export interface ContentSeed {
   pages: readonly ContentPage[]
   flyout: FlyoutContent

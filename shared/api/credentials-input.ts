@@ -5,13 +5,13 @@ import { existingPassword, newPassword } from '../rules/customers/password.ts'
 
 const name = (required: string) => string().trim().max(40, 'validation.too-long').required(required)
 const requiredEmail = () => emailSchema().required('validation.email-required')
-/** The solved captcha, or the answer to its question; asked for after the third failure. */
+/** The solved captcha, or the answer to its question; required after the third failure. */
 const captcha = () => string().max(4_000).default('')
 
 export const loginInput = object({ email: requiredEmail(), password: existingPassword(), captcha: captcha() })
 export type LoginInput = InferType<typeof loginInput>
 
-/** Who is recognised need not say who he is (O9). */
+/** A recognised customer only enters the password (O9). */
 export const recognisedLoginInput = object({ password: existingPassword(), captcha: captcha() })
 export type RecognisedLoginInput = InferType<typeof recognisedLoginInput>
 
@@ -42,7 +42,7 @@ export const registerInput = (minLength: number) =>
   })
 export type RegisterInput = InferType<ReturnType<typeof registerInput>>
 
-/** A guest who has just ordered needs nothing but a password. */
+/** A guest who has just ordered only enters a password. */
 export const registerOrderInput = (minLength: number) =>
   object({ orderNumber: string().max(20).required(), password: newPassword(minLength) })
 export type RegisterOrderInput = InferType<ReturnType<typeof registerOrderInput>>
@@ -81,20 +81,20 @@ export type PasswordCodeInput = InferType<ReturnType<typeof passwordCodeInput>>
 export const changeEmailInput = object({ email: requiredEmail(), password: existingPassword() })
 export type ChangeEmailInput = InferType<typeof changeEmailInput>
 
-/** Leaving takes the password once more. */
+/** Deleting the account requires the password again. */
 export const deleteAccountInput = object({ password: existingPassword() })
 export type DeleteAccountInput = InferType<typeof deleteAccountInput>
 
-/** A plain object whose inside the library checks. */
+/** An object that the library validates. */
 const response = () => mixed<object>((value): value is object => typeof value === 'object').required()
 
-/** What the browser's authenticator has made (RegistrationResponseJSON), and what the customer calls it. */
+/** The authenticator's response (RegistrationResponseJSON), and the customer's name for the passkey. */
 export const passkeyInput = object({
   name: string().trim().max(40, 'validation.too-long').required('validation.required'),
   response: response(),
 })
 
-/** What the browser's authenticator has signed (AuthenticationResponseJSON). */
+/** What the authenticator has signed (AuthenticationResponseJSON). */
 export const passkeyLoginInput = object({ response: response() })
 
 export const passkeyIdInput = object({ id: string().max(1_400).required() })

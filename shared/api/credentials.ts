@@ -1,19 +1,19 @@
 import type { CurrentSession } from './sessions.ts'
 
-/** What a login was answered with: who the page is for from now on. The cookies are set with the same answer. */
+/** The result of a login: the current session from now on. The same response sets the cookies. */
 export type LoginResult = CurrentSession
 
-/** What a request is answered with that must not tell whether an address is known (reliability R35). */
+/** The response to a request that must not reveal whether an address is known (reliability R35). */
 export interface Accepted {
   accepted: true
 }
 
-/** What is told of a secret link before it is used. */
+/** What a secret link is for, before it is used. */
 export interface LinkState {
   valid: boolean
 }
 
-/** What a mail about an account is for. */
+/** The kinds of account e-mails. */
 export type AccountEmailKind =
   | 'confirm'
   | 'exists'
@@ -23,7 +23,7 @@ export type AccountEmailKind =
   | 'email-new'
   | 'welcome'
 
-/** How far a change of the address has come: done once both addresses have confirmed it. */
+/** Progress of an e-mail change: done once both addresses have confirmed it. */
 export interface EmailChange {
   done: boolean
 }

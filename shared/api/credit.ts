@@ -47,7 +47,7 @@ export type ProtectionInput = InferType<typeof protectionInput>
 export const CREDIT_API = '/api/credit'
 export const PROTECTION_API = '/api/instalmentprotection'
 
-/** Where payment protection is ordered (O33). */
+/** Endpoint for ordering payment protection (O33). */
 export const PROTECTION_PATH = `${PROTECTION_API}/v1`
 
 export interface ProtectionResponse {
@@ -55,7 +55,7 @@ export interface ProtectionResponse {
 }
 
 export const ownLimitInput = object({
-  /** Whole euros or francs a month; empty takes the limit away. */
+  /** Whole euros or francs a month; empty removes the limit. */
   amount: number()
     .transform((value: unknown, original: unknown) => (original === '' || original === null ? undefined : value))
     .typeError('instalments.limit-number')

@@ -5,7 +5,7 @@ import type { Country, Locale } from '../tenant.ts'
 
 const MAX_AGE_YEARS = 120 // O39
 
-/** A day of birth that somebody alive can have (O39); may be left out. `today` is YYYY-MM-DD. */
+/** A plausible date of birth (O39), optional. `today` is YYYY-MM-DD. */
 const birthday = (today: string) =>
   string()
     .trim()
@@ -17,7 +17,7 @@ const birthday = (today: string) =>
       (day) => day === '' || (day <= today && Number(today.slice(0, 4)) - Number(day.slice(0, 4)) <= MAX_AGE_YEARS),
     )
 
-/** What a customer may change of himself; `locales` are the shop's, one of which his mails are written in. */
+/** What customers may change themselves; `locales` are the shop's, from which they choose that of their e-mails. */
 export const profileInput = (locales: readonly Locale[], today: string) =>
   object({
     salutation: salutationSchema(),
@@ -32,7 +32,7 @@ export type ProfileInput = InferType<ReturnType<typeof profileInput>>
 /** Whether the customer is in the shop's club. */
 export const membershipInput = object({ member: boolean().required() })
 
-/** An entry of the address book; a default may be given here, and is taken away by giving it to another entry. */
+/** An entry of the address book; it can become a default, and ceases to be one when another entry does. */
 export const customerAddressInput = (country: Country) =>
   object({
     address: addressSchema(country).required(),

@@ -1,7 +1,7 @@
 import type { Locale } from '../tenant.ts'
 import type { PostalAddress } from './checkout.ts'
 
-/** What a customer sees of himself, fully logged in (GET /api/customer/v1). */
+/** A fully logged-in customer's own profile (GET /api/customer/v1). */
 export interface Profile {
   /** Customer number (the specification's businessPartnerNo), digits only. */
   number: string
@@ -14,9 +14,9 @@ export interface Profile {
   /** YYYY-MM-DD */
   birthday?: string
   phone: string
-  /** The language of his mails. */
+  /** The language of their e-mails. */
   locale: Locale
-  /** In the Flexikonto advantage club (O56); the login state's `bop`. */
+  /** Member of the club (O56); the login state's `bop`. */
   bonusProgram: boolean
   since: string
 }

@@ -1,2 +1,2 @@
-/** GraphQL: pages ask for most of what they show here. */
+/** GraphQL endpoint, from which pages load most of what they show. */
 export const GATEWAY_API = '/api/gateway'

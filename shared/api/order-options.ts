@@ -5,10 +5,10 @@ import type { Gift } from './schema.generated.ts'
 
 export type { Gift } from './schema.generated.ts'
 
-/** What an order has beside its goods. */
+/** What an order contains beside its goods. */
 export interface OrderOptions {
   gift?: Gift
-  /** Card number of the bonus programme that the points go to. */
+  /** Number of the loyalty card that gets the points. */
   loyaltyCard?: string
 }
 
@@ -16,7 +16,7 @@ const giftMessageSchema = string()
   .transform((value: unknown) => (typeof value === 'string' ? toPrintableMessage(value) : value))
   .max(MAX_GIFT_MESSAGE_LENGTH, 'order-options.message-too-long')
 
-/** Without `wrap` the wish for wrapping is taken back; without a message the card keeps the one it has. */
+/** Without `wrap` gift wrapping is removed; an undefined message keeps the earlier one. */
 export const giftInput = object({
   wrap: boolean()
     .default(false)
@@ -25,12 +25,12 @@ export const giftInput = object({
 })
 export type GiftInput = InferType<typeof giftInput>
 
-/** Our own frame, as the programme's format is not public: letters and digits as cards carry them. Empty means none. */
+/** Our own rule, because the programme's format is not public: letters and digits. Empty means none. */
 export const loyaltyCardSchema = () =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '').toUpperCase() : value))
     .matches(/^([A-Z0-9]{6,20})?$/, 'order-options.loyalty-card-format')
 
-/** Empty takes the card back. */
+/** Empty removes the card. */
 export const loyaltyCardInput = object({ card: loyaltyCardSchema().default('') })
 export type LoyaltyCardInput = InferType<typeof loyaltyCardInput>

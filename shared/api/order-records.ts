@@ -5,7 +5,7 @@ import type { PostalAddress } from './checkout.ts'
 import type { ContentPage } from './content.ts'
 import type { Order, OrderLine } from './orders.ts'
 
-/** What was said of an article when it was ordered, in the shopper's language. */
+/** The product texts of an article when it was ordered, in the shopper's language. */
 export interface RecordedProductText {
   description: readonly string[]
   highlights: readonly string[]
@@ -16,18 +16,18 @@ export interface RecordedProductText {
   energySheet: readonly ProductFact[]
 }
 
-/** Legal texts that orders rest on; those of payment protection only where it was ordered. */
+/** The legal texts of orders; those of payment protection only if it was ordered. */
 export const legalTextKinds = ['terms', 'returns', 'guarantee', 'privacy', 'protection-terms'] as const
 export type LegalTextKind = (typeof legalTextKinds)[number]
 
 export interface OrderRecordLine extends OrderLine {
-  /** The price as it was shown: struck price, lowest price of 30 days, price per measure. */
+  /** The price as shown: previous price, lowest price of 30 days, price per measure. */
   shown: PriceData
   /** SHA-256 of its RecordedProductText. */
   text: string
 }
 
-/** What an order was made on. Once written it is never changed: the SHA-256 of its bytes is its name. */
+/** The record of what an order was based on. It is never changed: the SHA-256 of its bytes is its name. */
 export interface OrderRecord {
   form: 'contract-1'
   order: Omit<
@@ -41,22 +41,22 @@ export interface OrderRecord {
     }
   shop: { name: string; domain: string; country: string }
   seller: Organisation
-  /** The words on the button with which it was ordered. */
+  /** The label of the button with which it was ordered. */
   button: string
   returnDays: number
-  /** The official notice on the legal guarantee, sentence by sentence; empty where there is none (Switzerland). */
+  /** The official notice on the legal guarantee, sentence by sentence; empty if there is none (Switzerland). */
   guaranteeNotice: readonly string[]
-  /** The model form for a withdrawal, line by line; empty where the law knows no such right (Switzerland). */
+  /** The model withdrawal form, line by line; empty if the law has no such right (Switzerland). */
   withdrawalForm: readonly string[]
   legalGuaranteeMonths: number
   extraGuaranteeMonths: number
   texts: readonly { kind: LegalTextKind; heading: string; version: string; path: string; hash: string }[]
 }
 
-/** A bundle with all that it names by hash. */
+/** A record with all texts that it refers to by hash. */
 export interface OrderRecordView {
   hash: string
-  /** Every text still has the hash under which it was kept. */
+  /** True if every text still has the hash under which it was stored. */
   intact: boolean
   bundle: OrderRecord
   articles: Readonly<Record<string, RecordedProductText>>

@@ -8,27 +8,24 @@ import type * as Schema from './schema.generated.ts'
 export type { DueBankTransfer, OrderLine, OrderState, PartialPayment, PaymentOutcome } from './schema.generated.ts'
 
 /**
- * GET <path>/<order number>/contract → Contract, …/contract/file → its bundle's bytes; of own orders only, 404
+ * GET <path>/<order number>/contract → OrderRecordView, …/contract/file → its stored bytes; of own orders only, 404
  * not-found for every other.
  */
 export const ORDERS_API = '/api/orders'
 
 export const placeOrderInput = object({
-  /** Idempotency key, 16 to 64 characters; the same key is always the same order. */
+  /** Idempotency key, 16 to 64 characters; the same key always gives the same order. */
   key: string()
     .matches(/^[\w-]{16,64}$/)
     .required(),
-  /** The total the shopper has seen, in cents: another one on the server refuses with price-changed. */
+  /** The total that the shopper has seen, in cents; if it has changed, the order is rejected with price-changed. */
   totalCents: number().integer().min(0).required(),
   /**
-   * The digest of the checkout that the shopper has reviewed: another one on the server refuses with order-changed.
-   * Without it only the total is compared.
+   * The digest of the checkout that the shopper has reviewed; if it has changed, the order is rejected with
+   * order-changed. Without it only the total is compared.
    */
   digest: string().matches(/^[\w-]{43}$/),
-  /**
-   * The bonus card that the shopper has typed beside the order, saved or not; empty means none. Left out, the one that
-   * was saved stands.
-   */
+  /** The loyalty card that was entered with the order; empty means none, undefined the saved one. */
   loyaltyCard: loyaltyCardSchema(),
 })
 export type PlaceOrderInput = InferType<typeof placeOrderInput>
@@ -36,7 +33,7 @@ export type PlaceOrderInput = InferType<typeof placeOrderInput>
 export const payOrderInput = object({ number: string().max(20).required(), method: string().max(20).required() })
 export type PayOrderInput = InferType<typeof payOrderInput>
 
-/** What stands in the address of the page after paying (O21); empty where the shopper came by himself. */
+/** The return address's parameters after a payment (O21); empty if the shopper opened the page themselves. */
 export const paymentReturnInput = object({
   order: string().max(20).default(''),
   provider: string().max(40).default(''),
@@ -47,11 +44,9 @@ export const paymentReturnInput = object({
 })
 export type PaymentReturnInput = InferType<typeof paymentReturnInput>
 
-/**
- * How the order is paid: how much by bank transfer where and by which day for prepayment, until when for an invoice.
- */
+/** How the order is paid: account and due day for prepayment, the term for an invoice. */
 export type OrderPayment = {
-  /** The credit it was bought on, where it was. */
+  /** Its credit, if it has one. */
   plan?: OrderCreditPlan
 } & (
   | { method: Extract<PaymentMethod, 'invoice'>; dueDays: number }
@@ -70,7 +65,7 @@ export type OrderPayment = {
 /** An order as its buyer sees it. */
 export type OrderView = Schema.Order
 
-/** An order with all that is kept of its payment. */
+/** An order with all stored data of its payment. */
 export interface Order extends Omit<Schema.Order, 'payment' | 'locale'> {
   readonly locale: Locale
   readonly payment: OrderPayment

@@ -1,7 +1,7 @@
 import { type InferType, number, object, string } from 'yup'
 import { DEFAULT_RADIUS_KM, RADII_KM } from './parcel-shops.ts'
 
-/** What a shopper asks for: a postal code or the name of a place, as people write them, and how far around. */
+/** A search: a postal code or place as people write it, and the radius. */
 export const parcelShopsInput = object({
   near: string()
     .trim()

@@ -3,20 +3,20 @@ import type { ParcelShop } from './schema.generated.ts'
 
 export type { ParcelShop } from './schema.generated.ts'
 
-/** One that was found, with what depends on where and when it was asked. */
+/** A parcel shop in a search result. */
 export interface NearbyParcelShop extends ParcelShop {
-  /** As the crow flies, from the middle of the place that was asked for. */
+  /** As the crow flies, from the centre of the place. */
   metres: number
   openingStatus: OpeningStatus
 }
 
-/** GET /api/parcel-shops?near=&radius=: what lies around a postal code or place, nearest first. */
+/** GET /api/parcel-shops?near=&radius=: the shops around a postal code or place, nearest first. */
 export interface ParcelShopSearch {
-  /** Where distances are measured from; absent where nobody knows the place. */
+  /** The point that distances are measured from; undefined if the place is unknown. */
   from?: { postalCode: string; city: string; latitude: number; longitude: number }
-  /** False where the code itself is not known and its neighbour had to do. */
+  /** False if the code is unknown and a neighbouring one was used. */
   exact: boolean
-  /** True while the shops are the ones made up for demonstration, not an operator's own. */
+  /** True while the shops are invented for demonstration, not an operator's own. */
   demo: boolean
   shops: readonly NearbyParcelShop[]
 }

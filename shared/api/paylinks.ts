@@ -22,10 +22,7 @@ export type PaylinkMethod = (typeof paylinkMethods)[number]
 export const toHostedMethod = (method: PaylinkMethod): HostedMethod =>
   method === 'paypal' || method === 'eps' || method === 'twint' || method === 'ideal' ? method : 'card'
 
-/**
- * What proves that somebody may see and pay an amount: the link's own token, or the provider's signed address that he
- * has come back with.
- */
+/** Authorises to see and pay an amount: the link's token, or the provider's signed return address. */
 export const paylinkAccessInput = object({
   token: string().max(200).default(''),
   provider: string().max(40).default(''),
@@ -45,22 +42,20 @@ export type PayPaylinkInput = InferType<typeof payPaylinkInput>
 
 export type PaylinkState = 'open' | 'paid' | 'expired' | 'withdrawn'
 
-/** One amount and how it stands; nothing of who owes it. */
+/** An amount and its state; it does not name the debtor. */
 export interface Paylink {
   state: PaylinkState
   amount: Money
-  /** The order that it is the price of. */
+  /** The order whose price it is. */
   order?: string
-  /** What it is for otherwise, in the shop's words. */
+  /** Its purpose otherwise, in the shop's words. */
   purpose?: string
   /** ISO instant. */
   expiresAt: string
-  /** Ways to pay it; none while nobody collects money, or where nothing is open. */
+  /** Payment methods; empty if the shop has no provider, or if nothing is open. */
   methods: readonly PaylinkMethod[]
-  /**
-   * How the latest try stands while the amount is open: where it can still be confirmed, or that it came to nothing.
-   */
+  /** State of the latest attempt while the amount is open: it can still be confirmed, or it has failed. */
   attempt?: 'pending' | 'failed'
-  /** Where an open try is confirmed. */
+  /** The page on which an open attempt is confirmed. */
   page?: string
 }

@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup'
 import type { ProductCardData } from './catalog.ts'
 
-/** On which kind of page the selection is to stand. */
+/** The kind of page that shows the selection. */
 export const personalisedPageTypes = ['home', 'category', 'product', 'basket', 'search'] as const
 
 /** The address's four parts; "-" stands for "none". */
@@ -15,16 +15,14 @@ export const personalSelectionInput = object({
   session: string()
     .matches(/^(-|[\w-]{22})$/)
     .required(),
-  /**
-   * HMAC-SHA-256 of the mail address under a key of the tenant's own, in hex: never the address, never its plain hash.
-   */
+  /** HMAC-SHA-256 of the e-mail address with the tenant's own key, in hex: never the address or its plain hash. */
   hashedEmail: string()
     .matches(/^(-|[\da-f]{64})$/)
     .required(),
 })
 export type PersonalSelectionInput = InferType<typeof personalSelectionInput>
 
-/** Goods for this visitor; `popular` where nothing is known of him. */
+/** Products for this visitor; `popular` if nothing is known of them. */
 export interface PersonalSelection {
   basis: 'viewed' | 'popular'
   items: readonly ProductCardData[]

@@ -1,6 +1,6 @@
 /**
- * GET /api/postal-codes?code=: the places of a postal code of the shop's country, most likely first; none where it is
- * not known.
+ * GET /api/postal-codes?code=: the places of a postal code of the shop's country, the most likely first; empty if it is
+ * unknown.
  */
 export interface PostalCodePlaces {
   places: readonly string[]

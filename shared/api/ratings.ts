@@ -5,7 +5,7 @@ export const REVIEWS_PAGE_SIZE = 20 // S9.11
 export const reviewsInput = object({
   sku: string().max(64).required(),
   page: number().integer().min(1).max(500).default(1),
-  /** Only these stars; empty means all. */
+  /** Only reviews with these stars; empty means all. */
   stars: array(number().integer().min(1).max(5).defined()).max(5).default([]),
   withText: boolean().default(false),
 })
@@ -19,7 +19,7 @@ export interface Review {
   author: string
   /** ISO date. */
   date: string
-  /** Colour and size that was bought, in words. */
+  /** Label of the colour and size that was bought. */
   variant?: string
   fit?: 'small' | 'true' | 'large'
   verified: boolean

@@ -12,7 +12,7 @@ const skusSchema = () => array(skuSchema().defined()).max(100).defined()
 
 export const recommendationsInput = object({
   kind: string().oneOf(recommendationKinds).required(),
-  /** What the goods go with; none for popular ones. */
+  /** The skus that recommendations are based on; none for popular products. */
   skus: skusSchema(),
   limit: number().integer().min(1).max(MAX_RECOMMENDATION_COUNT).default(DEFAULT_RECOMMENDATION_COUNT),
 })
@@ -20,6 +20,6 @@ export type RecommendationsInput = InferType<typeof recommendationsInput>
 
 export const productCardsInput = object({ skus: skusSchema().max(MAX_RECENTLY_VIEWED) })
 
-/** A product page was looked at, perhaps from the list of a term. */
+/** A product page was viewed, possibly from the list of a search term. */
 export const viewInput = object({ sku: skuSchema().min(1).required(), term: string().max(MAX_TERM_LENGTH).default('') })
 export type ViewInput = InferType<typeof viewInput>

@@ -19,7 +19,7 @@ export const searchInput = object({
     .default(''),
   sort: string().oneOf(sortKeys).default('relevance'),
   page: number().integer().min(1).max(MAX_PAGE).default(1),
-  /** How many pages in one answer, for coming back to a grown list. */
+  /** How many pages at once, for returning to a list that was extended. */
   pages: number().integer().min(1).max(10).default(1),
   pageSize: number().integer().min(1).max(SEARCH_PAGE_SIZE).default(SEARCH_PAGE_SIZE),
   filters: object(
@@ -36,7 +36,7 @@ export const suggestInput = object({ term: string().trim().max(MAX_TERM_LENGTH).
 
 export const historyTermInput = object({ term: string().min(1).max(MAX_TERM_LENGTH).required() })
 
-/** The list that the browser kept while there was no session. */
+/** The history that the browser stored while there was no session. */
 export const importHistoryInput = object({
   entries: array(
     object({

@@ -12,13 +12,13 @@ export const sortKeys = [
 ] as const
 export type SortKey = (typeof sortKeys)[number]
 
-/** Facets chosen by two ends: "1000-5000", "1000-" or "-5000"; price in cents, measures in whole centimetres. */
+/** Facets chosen by a range: "1000-5000", "1000-" or "-5000"; price in cents, measures in whole centimetres. */
 export const rangeKeys = ['price', 'width', 'height', 'depth'] as const
 export type RangeKey = (typeof rangeKeys)[number]
 
 /**
- * Facets a list can be narrowed by, in the order they are shown. In the address: f.<key>=value,value (O23). Values of
- * `fits` are the shopper's openings in centimetres: "door-80x200", "stairs-75x210", "lift-80x120x200" (idea N7).
+ * The facets of a list, in their order of display. In the address: f.<key>=value,value (O23). Values of `fits` are the
+ * shopper's doorways in centimetres: "door-80x200", "stairs-75x210", "lift-80x120x200" (idea N7).
  */
 export const facetKeys = [
   'category',
@@ -38,7 +38,7 @@ export const SEARCH_PAGE_SIZE = 48 // a list page has 48 cards
 export const MAX_TERM_LENGTH = 100 // O38
 export const MAX_PAGE = 200
 
-/** Filters as they stand in an address: each value matched against what the catalogue knows, unknown ones ignored. */
+/** Filters as in an address: each value is matched against the catalogue, unknown ones are ignored. */
 export type SearchFilters = { [key in FacetKey]?: readonly string[] }
 
 export interface FacetValue {
@@ -48,30 +48,30 @@ export interface FacetValue {
   chosen: boolean
   /** Colour facets only. */
   hex?: string
-  /** Sizes only: the garment system it belongs to, e.g. "letters", "shoes"; the client has words for each. */
+  /** Sizes only: the size system, e.g. "letters", "shoes"; the client has a label for each. */
   system?: SizeSystem
 }
 
-/** How goods are sized; sizes are shown apart by system. */
+/** Systems of sizes; each is shown separately. */
 export const sizeSystems = ['letters', 'clothes', 'jeans', 'bra', 'shoes', 'children', 'bedding', 'other'] as const
 export type SizeSystem = (typeof sizeSystems)[number]
 
-/** The two ends of a range facet, and how the hits spread between them. */
+/** The bounds of a range facet, and the distribution of hits between them. */
 export interface FacetRange {
   unit: 'cents' | 'cm'
-  /** Of all hits, the facet's own choice left out. */
+  /** Of all hits, without the facet's own selection. */
   min: number
   max: number
-  /** The chosen ends. */
+  /** The selected bounds. */
   from?: number
   to?: number
-  /** Hits in equal steps from min to max; 20 steps, or none where min equals max. */
+  /** Hits in equal steps from min to max; 20 steps, or none if min equals max. */
   histogram: readonly number[]
 }
 
 export const HISTOGRAM_STEP_COUNT = 20
 
-/** A facet's counts leave out its own choice (disjunctive), so that a second value can be added. */
+/** A facet's counts leave out its own selection (disjunctive), so that a second value can be added. */
 export interface Facet {
   key: FacetKey
   values: readonly FacetValue[]
@@ -79,13 +79,13 @@ export interface Facet {
   range?: FacetRange
 }
 
-/** Why a hit stands where it stands (idea N23). Adverts are never among the hits. */
+/** Why a hit is ranked where it is (idea N23). Adverts are never among the hits. */
 export interface RankExplanation {
-  /** Where the words were found best; `none` where the list has no term. */
+  /** The field with the best match; `none` without a search term. */
   found: 'type' | 'title' | 'keywords' | 'text' | 'none'
-  /** How well the words fit, in per cent of the best hit of the list. */
+  /** How well the text matches, in per cent of the best hit. */
   words: number
-  /** In per cent of the shop's most wanted goods. */
+  /** In per cent of the shop's most popular product. */
   popularity: number
   soldOut: boolean
 }
@@ -93,31 +93,31 @@ export interface RankExplanation {
 export interface SearchResult {
   term: string
   items: readonly ProductCardData[]
-  /** Style id → why it stands there; only when sorted by relevance. */
+  /** Product id → explanation of its rank; only when sorted by relevance. */
   ranks: Readonly<Record<string, RankExplanation>>
   total: number
   page: number
   pageCount: number
   sort: SortKey
   facets: readonly Facet[]
-  /** Set when the term is an order number, EAN or sku: go straight to the product. */
+  /** Set if the term is an article number, EAN or sku: redirect to the product. */
   redirect?: { slug: string; sku: string }
-  /** The term as it was probably meant, where a word of it is unknown; its goods are among the items. */
+  /** The corrected term if it contains an unknown word; the items include its hits. */
   didYouMean?: string
-  /** How many of the goods say every word of the term, where the others only come near it; those stand behind. */
+  /** How many hits contain every word of the term; those that only come close are ranked after them. */
   exact?: number
   /** Category lists only. */
   category?: { id: string; slug: string; name: string; crumbs: readonly Crumb[]; children: readonly Crumb[] }
 }
 
-/** What a half-typed term may become. For an empty term: what others look for, and the ranges. */
+/** Suggestions for a partial term. For an empty one: popular terms and categories. */
 export interface SearchSuggestions {
-  /** What others look for most; at most 8. */
+  /** Popular terms; at most 8. */
   popular: readonly string[]
-  /** Kinds of goods, e.g. "Kleiderschrank": what most shoppers mean. */
+  /** Product types, e.g. "Kleiderschrank", which most shoppers mean. */
   types: readonly string[]
   terms: readonly string[]
-  /** `within` names the category above. */
+  /** `within` names the parent category. */
   categories: readonly (Crumb & { within?: string })[]
   brands: readonly string[]
   products: readonly SuggestedProduct[]
@@ -125,7 +125,7 @@ export interface SearchSuggestions {
 
 export interface SuggestedProduct extends Pick<ProductCardData, 'sku' | 'slug' | 'title' | 'brand' | 'energy'> {
   picture?: PictureData
-  /** Without what only a list has room for: the struck price. */
+  /** Without the previous price, for which only a list has room. */
   price: Pick<PriceData, 'current' | 'from' | 'unit'>
 }
 

@@ -7,7 +7,7 @@ const voucherCodeSchema = () =>
     .required('vouchers.code-required')
     .max(MAX_VOUCHER_CODE_LENGTH, 'error.voucher-unknown')
 
-/** A code as it was typed; comes out as it is stored. */
+/** A code as it was typed; normalised to the stored form. */
 export const applyVoucherInput = object({ code: voucherCodeSchema() })
 export type ApplyVoucherInput = InferType<typeof applyVoucherInput>
 

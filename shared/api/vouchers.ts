@@ -3,13 +3,13 @@ import type { Money } from '../money.ts'
 
 export type { BasketBenefit, BasketVoucher } from './schema.generated.ts'
 
-/** Why a voucher takes nothing off. */
+/** Why a voucher gives no discount. */
 export type VoucherRefusal = Extract<ErrorCode, `voucher-${string}`>
 
-/** Why a benefit takes nothing off. */
+/** Why a benefit gives no discount. */
 export type BenefitRefusal = Extract<ErrorCode, `benefit-${string}`>
 
-/** What a voucher is good for: cents off, or a part. */
+/** The value of a voucher: cents, or a share. */
 export interface VoucherValue {
   code: string
   value?: Money
@@ -25,14 +25,14 @@ export interface OwnVoucher extends VoucherValue {
   customerGroup: CustomerGroup
   /** Value of goods that has to be kept after a return. */
   minimumAfterReturn?: Money
-  /** Day it was used, where it was. */
+  /** The day on which it was used, if it was. */
   usedOn?: string
 }
 
-/** A voucher that every member of the club may use (O56); its code only for who is one. */
+/** A voucher that every club member may use (O56); only members see its code. */
 export interface ClubVoucher extends Omit<VoucherValue, 'code'> {
   code?: string
-  /** Value of goods from which on it counts. */
+  /** Value of goods from which it applies. */
   minimum?: Money
 }
 
@@ -46,5 +46,5 @@ export interface VoucherList {
 
 export const VOUCHERS_API = '/api/voucher'
 
-/** GET: ClubVoucher[], what the club offers today; 404 in a shop without the club. */
+/** GET: ClubVoucher[], the club's offers today; 404 if the shop has no club. */
 export const CLUB_VOUCHERS_PATH = `${VOUCHERS_API}/club`

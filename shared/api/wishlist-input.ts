@@ -4,7 +4,7 @@ import { alertKinds, MAX_WISHLIST_ITEMS } from './wishlist.ts'
 
 const skuSchema = string().trim().max(64).required()
 
-/** `chosen`: the very article is meant, not one that stands for its colour. */
+/** `chosen`: exactly this variant is meant, not one that represents its colour. */
 export const addWishlistItemInput = object({ sku: skuSchema, chosen: boolean().default(false) })
 export type AddWishlistItemInput = InferType<typeof addWishlistItemInput>
 
@@ -13,7 +13,7 @@ export const removeWishlistItemsInput = object({ skus: array(skuSchema).max(MAX_
 export const changeWishlistItemInput = object({ sku: skuSchema, to: skuSchema })
 export type ChangeWishlistItemInput = InferType<typeof changeWishlistItemInput>
 
-/** Without an address the customer's own is meant. */
+/** Without an address the customer's own is used. */
 export const alertInput = object({
   sku: skuSchema,
   kind: string().oneOf(alertKinds).required(),

@@ -28,7 +28,7 @@ export interface PageAddress {
   search: string
   /** True if path and listed parameters say everything, so that the page may come from the cache. */
   isCacheable: boolean
-  /** False where campaign parameters were left out: such a request may be answered from the cache, but never fills it. */
+  /** False if campaign parameters were removed: such a request may be answered from the cache, but never fills it. */
   isExact: boolean
 }
 

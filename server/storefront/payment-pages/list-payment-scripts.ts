@@ -1,11 +1,11 @@
 import { isPaymentPage } from '#shared/routes.ts'
 
-/** What esbuild tells of a script it has written; only what is asked here. */
+/** A script in esbuild's metafile; only the fields used here. */
 export interface BundleOutput {
-  /** The source file whose script this is; absent for code that several share. */
+  /** The source file that the script was built from; undefined for code that several share. */
   entryPoint?: string
   imports: readonly { path: string; kind: string }[]
-  /** Source → how much of it is in here. */
+  /** Source → how many of its bytes are in the script. */
   inputs: Readonly<Record<string, { bytesInOutput: number }>>
 }
 type BundleOutputs = Readonly<Record<string, BundleOutput>>
@@ -15,12 +15,11 @@ const MAX_NAMED_SOURCES = 3
 
 const findPageId = (source: string) => /^client\/pages\/(.+)\.tsx$/.exec(source)?.[1]
 
-/** "client/…" for ours, "package" for a dependency, wherever npm has put it. */
+/** "client/…" for ours, "package" for a dependency, wherever npm has installed it. */
 const toSourceName = (source: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? source
 
 /**
- * Every script that a payment page can come to load: the start and the pages, what they import at once and what they
- * import later, but no other page.
+ * Every script that a payment page can load: entry and pages with their static and dynamic imports, but no other page.
  */
 function listReachable(outputs: BundleOutputs): [path: string, output: BundleOutput][] {
   const mayFollow = (kind: string, path: string) => {
@@ -34,16 +33,14 @@ function listReachable(outputs: BundleOutputs): [path: string, output: BundleOut
   return [...seen].flatMap((path) => (outputs[path] ? [[path, outputs[path]]] : []))
 }
 
-/** The largest sources of shared code, which say what it is. */
+/** Names the largest sources of shared code. */
 function describeSharedCode({ inputs }: BundleOutput): string {
   const sources = Object.entries(inputs).sort(([, a], [, b]) => b.bytesInOutput - a.bytesInOutput)
   const names = [...new Set(sources.map(([source]) => toSourceName(source)))].slice(0, MAX_NAMED_SOURCES)
   return `shared code: ${names.join(', ') || 'how modules find each other'}`
 }
 
-/**
- * The scripts of the payment pages with the reason of each; throws where a script has no reason, or a reason no script.
- */
+/** The scripts of the payment pages, each with its reason; throws if a script has no reason, or a reason no script. */
 export function listPaymentScripts(
   outputs: BundleOutputs,
   reasons: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 /**
- * Why each script may run on pages where somebody pays, by its source (PCI DSS 6.4.3). The build writes the reasons
- * into dist/payment-scripts.json and fails where a script has none, or a reason no script; pages speak for themselves.
+ * Why each script may run on payment pages, by its source (PCI DSS 6.4.3). The build writes the reasons into
+ * dist/payment-scripts.json and fails if a script has no reason, or a reason no script; pages need none.
  */
 export const paymentScriptReasons: Readonly<Record<string, string>> = {
   'client/entry.tsx': 'React, router and frame of every page',

@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { distFolder } from '../render/assets.ts'
 
-/** A script that may run where somebody pays. */
+/** A script that may run on payment pages. */
 export interface PaymentScript {
   /** Its address, or the name of an inline script. */
   file: string
   /** "sha384-…", as Subresource Integrity writes it. */
   integrity: string
   reason: string
-  /** The one "tenant locale" that loads it; absent where all do. */
+  /** The only "tenant locale" that loads it; undefined if all do. */
   site?: string
 }
 
 /**
  * dist/payment-scripts.json: everything that runs on payment pages (R23, PCI DSS 6.4.3), except the import map, which
- * is made from it.
+ * is generated from it.
  */
 export interface PaymentScripts {
   files: readonly PaymentScript[]
@@ -25,15 +25,15 @@ export interface PaymentScripts {
 
 /** The policy of the payment pages of one tenant and locale. */
 export interface StrictCsp {
-  /** Text of the import map: a module whose bytes differ is not run. */
+  /** Text of the import map: a module with other bytes does not run. */
   importMap: string
   /** Sources of script-src for the header: inline scripts by hash, files by folder, so that it stays short. */
   headerSources: string
-  /** The same with every file named, for the page's own rule. Both hold. */
+  /** The same with every file named, for the page's own policy. Both apply. */
   pageSources: string
 }
 
-/** Browsers that support it refuse every script without a hash, however it is loaded. */
+/** Browsers that support it reject every script without a hash, however it is loaded. */
 export const INTEGRITY_POLICY = 'blocked-destinations=(script)'
 
 export const computeIntegrity = (content: string | Buffer) =>
