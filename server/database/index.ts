@@ -32,11 +32,11 @@ export interface Database {
   source: DatabaseSource
   reader: Kysely<Schema>
   writer: Kysely<Schema>
-  /** Fails with WriteRefusedError while the database takes no writes. */
+  /** Fails with WriteRefusedError while the database refuses writes. */
   transact: Transact
-  /** Why the last write was refused; undefined from the next tryWriting() that succeeds. */
+  /** The fault of the last refused write; undefined after a tryWriting() that succeeds. */
   findWriteFault(): WriteFault | undefined
-  /** Writes a row and rolls it back. */
+  /** Writes and deletes a row. */
   tryWriting(): Promise<void>
   /**
    * Call it after deleting personal data, to overwrite it in the file of SQLite; on PostgreSQL autovacuum does that.

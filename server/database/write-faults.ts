@@ -1,6 +1,6 @@
 import type { Transact } from './transactions.ts'
 
-/** Why a database takes no writes although it can be read. */
+/** Why a database that can be read refuses writes. */
 export type WriteFault = 'locked' | 'disk-full' | 'disk-error' | 'read-only'
 
 /** SQLite's primary result codes. */
@@ -28,7 +28,7 @@ function toWriteFault(error: unknown): WriteFault | undefined {
   return postgresFaults[String(error.code)] ?? sqliteFaults[findSqliteCode(error) ?? 0]
 }
 
-/** A transaction that failed because the database takes no writes; nothing of it remains. */
+/** A transaction that was rolled back because the database refuses writes. */
 export class WriteRefusedError extends Error {
   readonly code = 'not-saved'
   readonly fault: WriteFault
@@ -39,21 +39,23 @@ export class WriteRefusedError extends Error {
     this.fault = fault
   }
 
-  /** The status that the API answers with. */
+  /** The status of the API's answer. */
   get status() {
     return this.fault === 'disk-full' ? 507 : 503
   }
 
-  /** Seconds after which to try again. */
+  /** Seconds until the next attempt. */
   get retryAfter() {
     return this.fault === 'locked' ? 5 : 60
   }
 }
 
-/** A row larger than what is free in the pages of a table. */
+/** A row larger than the free space in the pages of a table. */
 const TRIAL = { key: 'write-trial', value: 'x'.repeat(16_384) }
 
-/** Transactions that fail with WriteRefusedError while the database takes no writes, and what is known of that. */
+/**
+ * Makes transactions fail with WriteRefusedError while the database refuses writes, and records the last such fault.
+ */
 export function watchWrites(transact: Transact) {
   let fault: WriteFault | undefined
 

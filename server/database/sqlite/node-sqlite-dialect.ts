@@ -5,8 +5,8 @@ import { RetryingDriver } from './retrying-driver.ts'
 const CACHED_STATEMENTS = 500
 
 /**
- * A crash loses nothing that was acknowledged (R1), and what is deleted is overwritten (R40). Only opening may block
- * while another process has the database; from then on RetryingConnection waits.
+ * A crash loses no committed data (R1), and deleted data is overwritten (R40). Only opening may block while another
+ * process has the lock; after that RetryingConnection waits.
  */
 const settings = `
   pragma busy_timeout = 5000;
@@ -36,13 +36,10 @@ const toKyselyStatement = (statement: StatementSync): SqliteStatement => ({
   iterate: (values) => statement.iterate(...toInputValues(values)),
 })
 
-/** Transactions take the write lock at once; otherwise one that reads first could fail at its first write. */
+/** Transactions take the write lock at the start; otherwise one that reads first could fail at its first write. */
 const toStatementText = (text: string) => (text === 'begin' ? 'begin immediate' : text)
 
-/**
- * node:sqlite in the shape Kysely's dialect wants; prepared statements are kept, because Kysely prepares for each
- * query.
- */
+/** Adapts node:sqlite to Kysely's dialect; caches prepared statements, because Kysely prepares every query. */
 function toKyselyDatabase(raw: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {

@@ -10,13 +10,13 @@ import {
 import { findSqliteCode } from '../write-faults.ts'
 
 const MAX_RETRY_DELAY_MS = 50
-const LOCK_GAP_MS = 1_000 // a lock that nobody has met for so long was another one
+const LOCK_GAP_MS = 1_000 // after such a gap it is another lock
 
 const SQLITE_BUSY = 5
 
 /**
- * A connection that waits for another process's lock without blocking the event loop; statements behind it wait in
- * Kysely's queue. Once a lock has lasted for `maxLockWaitMs`, each of them is tried once and given up.
+ * A connection that waits for another process's lock without blocking the event loop; further statements wait in
+ * Kysely's queue. Once a lock has lasted for `maxLockWaitMs`, each of them is tried only once.
  */
 class RetryingConnection implements DatabaseConnection {
   readonly #raw: DatabaseSync
@@ -52,12 +52,14 @@ class RetryingConnection implements DatabaseConnection {
     }
   }
 
-  /** Where SQLite has rolled back by itself, what follows must fail, too: it would be written without the rest. */
+  /**
+   * If SQLite has rolled back by itself, further statements must fail, too: they would be written without the others.
+   */
   #keepCauseOfAbort(error: unknown) {
     if (this.#raw.isOpen && !this.#raw.isTransaction) this.#abortedBy = error
   }
 
-  /** Rolls back what SQLite has not rolled back by itself: a second time would fail and hide the cause. */
+  /** Rolls back unless SQLite has done so itself: a second rollback would fail and hide the cause. */
   async rollback(): Promise<void> {
     this.#abortedBy = undefined
     if (this.#raw.isOpen && this.#raw.isTransaction) this.#raw.exec('rollback')

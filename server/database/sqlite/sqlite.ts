@@ -5,13 +5,13 @@ import type { Schema } from '../schema/index.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 
-/** How long a write waits for another process's lock: the storefront waits five seconds for its answer (S7). */
+/** The maximum wait of a write for another process's lock: the storefront waits five seconds for its response (S7). */
 const MAX_LOCK_WAIT_MS = 4_000
 const VACUUM_PENDING = 'rewrite-owed'
 const CHECKPOINT_ATTEMPTS = 40
 const CHECKPOINT_RETRY_MS = 100
 
-/** Opens one connection that writes and one that reads, so that a read never waits for an open transaction. */
+/** Opens one connection for writing and one for reading, so that reads never wait for an open transaction. */
 export function openSqlite(file: string, maxLockWaitMs = MAX_LOCK_WAIT_MS) {
   const connect = () =>
     new Kysely<Schema>({ dialect: new NodeSqliteDialect(file, maxLockWaitMs), plugins: [new CamelCasePlugin()] })
@@ -22,8 +22,8 @@ export function openSqlite(file: string, maxLockWaitMs = MAX_LOCK_WAIT_MS) {
     await writer.destroy()
   }
   /**
-   * What the log of changes still holds goes into the file, where deleted rows are overwritten, and the log is emptied,
-   * as soon as no other process uses it.
+   * Writes the write-ahead log to the file, where deleted rows are overwritten, and empties it as soon as no other
+   * process uses it.
    */
   async function truncateWal() {
     for (let attempt = 1; attempt <= CHECKPOINT_ATTEMPTS; attempt++) {
@@ -32,7 +32,7 @@ export function openSqlite(file: string, maxLockWaitMs = MAX_LOCK_WAIT_MS) {
       await wait(CHECKPOINT_RETRY_MS)
     }
   }
-  /** Rows that had moved between pages may have left a copy in a gap (1 of 100): vacuum() takes that, too. */
+  /** Rows that were moved between pages may have left a copy (1 of 100): vacuum() removes that, too. */
   async function overwriteDeleted() {
     const pendingVacuum = { key: VACUUM_PENDING, value: '1' }
     await writer

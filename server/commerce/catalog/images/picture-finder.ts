@@ -37,7 +37,7 @@ export function createPictureFinder({
   ): Promise<StoredPicture | undefined> {
     const source = await findOriginalPicture(mediaRoot, name)
     if (!source) return undefined
-    const key = store.keyOf(name, source.version, width, format)
+    const key = store.getKey(name, source.version, width, format)
     const existing = pending.get(key) ?? (await store.find(key)) ?? pending.get(key)
     if (existing) return existing
     const created = enqueue(async () => store.keep(key, await resizePicture(await source.read(), width, format)))

@@ -53,7 +53,7 @@ export function openPictureStore(root: string, maxBytes: number) {
   for (const [key, entry] of loadExistingFiles(root)) index.set(key, entry)
 
   return {
-    keyOf: (...parts: readonly (string | number)[]) => hashHex(parts.join('\n'), 40),
+    getKey: (...parts: readonly (string | number)[]) => hashHex(parts.join('\n'), 40),
 
     async find(key: string): Promise<StoredPicture | undefined> {
       const entry = index.get(key)

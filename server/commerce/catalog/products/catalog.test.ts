@@ -179,19 +179,19 @@ describe('catalog', () => {
   })
 
   describe('stock', () => {
-    const stockOf = async (sku: string, where = ctx()) => (await findPurchasableVariants(where, [sku]))[0]?.stock
+    const findStock = async (sku: string, where = ctx()) => (await findPurchasableVariants(where, [sku]))[0]?.stock
 
     it('[R4] is taken whole or not at all, and only in the own shop', async () => {
       await inTransaction(ctx(), (tx) => reserveStock(tx, '200001', 3))
       const tooMany = inTransaction(ctx(), (tx) => reserveStock(tx, '200001', 2))
       expect(await tooMany.catch((error: unknown) => error)).to.be.instanceOf(ConcurrentUpdateError)
-      expect(await stockOf('200001')).to.equal(1)
-      expect(await stockOf('200001', swiss())).to.equal(4)
+      expect(await findStock('200001')).to.equal(1)
+      expect(await findStock('200001', swiss())).to.equal(4)
     })
 
     it('comes back', async () => {
       await inTransaction(ctx(), (tx) => releaseStock(tx, '200001', 3))
-      expect(await stockOf('200001')).to.equal(4)
+      expect(await findStock('200001')).to.equal(4)
     })
   })
 })

@@ -4,7 +4,7 @@ import type { QuestionTerm } from './question.ts'
 // Weights of a match by its place; set with the tuned questions of test/chat-bot.
 const PAGE_WEIGHT = 0.5
 const TEXT_WEIGHT = 0.7
-/** This share of the certainty depends on the question alone; the rest on how much of the phrase the question covers. */
+/** The share of the certainty that depends on the question alone; the rest depends on the phrase's coverage. */
 const QUESTION_SHARE = 0.75
 
 export type WeightedTerm = QuestionTerm & { weight: number }

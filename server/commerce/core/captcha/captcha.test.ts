@@ -126,16 +126,16 @@ describe('the security check', () => {
     })
 
     it('[R34] is taken five times from a network and forty times in a shop', async () => {
-      const codeOf = (clientIp: string) =>
+      const verifyFrom = (clientIp: string) =>
         verify({ ...later(10), clientIp }, answered()).then(
           (message) => message ?? 'right',
           (error: { code: string }) => error.code,
         )
       const one: string[] = []
-      for (let n = 0; n < 6; n++) one.push(await codeOf('192.0.2.1'))
+      for (let n = 0; n < 6; n++) one.push(await verifyFrom('192.0.2.1'))
       expect(one).to.deep.equal([...Array(5).fill('right'), 'too-many-requests'])
-      for (let n = 0; n < 35; n++) expect(await codeOf(`198.51.100.${n}`)).to.equal('right')
-      expect(await codeOf('198.51.100.99')).to.equal('too-many-requests')
+      for (let n = 0; n < 35; n++) expect(await verifyFrom(`198.51.100.${n}`)).to.equal('right')
+      expect(await verifyFrom('198.51.100.99')).to.equal('too-many-requests')
     })
   })
 })

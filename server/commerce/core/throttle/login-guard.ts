@@ -33,13 +33,13 @@ const hashAccount = (tenant: string, account: string) =>
   createHash('sha256').update(`${tenant} ${account.trim().toLowerCase()}`).digest('base64url')
 
 /** The keys under which an attempt is counted. */
-const getKeys = ({ tenant, account, ip, isKnownBrowser }: LoginAttempt) => {
+const getAttemptKeys = ({ tenant, account, ip, isKnownBrowser }: LoginAttempt) => {
   const accountKey = `${hashAccount(tenant, account)}${isKnownBrowser ? ' known' : ''}`
   const network = `${tenant} ${toNetwork(ip)}`
   return { tenant, accountKey, network, accountNetworkKey: `${accountKey} ${network}` }
 }
 
-type AttemptKeys = ReturnType<typeof getKeys>
+type AttemptKeys = ReturnType<typeof getAttemptKeys>
 
 function createLimiters(createLimiter: LimiterFactory) {
   const { shop } = CAPTCHA_THRESHOLDS
@@ -109,7 +109,7 @@ export function createLoginGuard(createLimiter: LimiterFactory) {
 
   return async (attempt: LoginAttempt): Promise<AdmittedAttempt> => {
     const { isKnownBrowser, isCaptchaRequired } = attempt
-    const keys = getKeys(attempt)
+    const keys = getAttemptKeys(attempt)
     const { tenant, accountKey, network, accountNetworkKey } = keys
     await rejectWhileWaiting(limiters, keys, isKnownBrowser)
 

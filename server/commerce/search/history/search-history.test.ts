@@ -20,7 +20,7 @@ import {
 } from './service.ts'
 import { recordClick, recordSearch } from './term-counts.ts'
 
-const codeOf = (work: Promise<unknown>) =>
+const findErrorCode = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
     (error: { code: string }) => error.code,
@@ -70,7 +70,7 @@ describe('search history and counts', () => {
       await addHistoryTerm(ctx, 'Sofa')
       expect(await terms({ ...ctx, session: createTestSession('other') })).to.deep.equal([])
       expect(await terms({ ...ctx, session: undefined })).to.deep.equal([])
-      expect(await codeOf((async () => addHistoryTerm({ ...ctx, session: undefined }, 'Sofa'))())).to.equal(
+      expect(await findErrorCode((async () => addHistoryTerm({ ...ctx, session: undefined }, 'Sofa'))())).to.equal(
         'session-expired',
       )
     })
@@ -81,7 +81,7 @@ describe('search history and counts', () => {
       await addHistoryTerm(later(1), 'Lampe')
       await addHistoryTerm(later(2, customer), 'sofa')
       const join = (own: Context, previous: Context['session']) =>
-        codeOf((async () => mergeAnonymousHistory(own, previous))())
+        findErrorCode((async () => mergeAnonymousHistory(own, previous))())
       expect(await join(ctx, createTestSession('other'))).to.equal('not-identified')
       expect(await join({ ...ctx, session: createTestSession('soft', 1) }, ctx.session)).to.equal('not-identified')
       expect(await join(customer, undefined)).to.equal('invalid-input')

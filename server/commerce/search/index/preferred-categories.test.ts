@@ -18,13 +18,13 @@ describe('category signal', () => {
     await flushCounts(shop.database)
     return findPreferredCategories(createTestContext(shop.database), term)
   }
-  const categoryOf = async (style: string) =>
+  const findFirstCategory = async (style: string) =>
     (await shop.database.reader.selectFrom('product').select('categoryId').where('id', '=', style).executeTakeFirst())
       ?.categoryId
 
   it('names the categories that take a good part of the clicks', async () => {
     expect(await clicked('schrank signal', { wardrobe: 9, fridge: 1, shirt: 1 })).to.deep.equal([
-      await categoryOf('wardrobe'),
+      await findFirstCategory('wardrobe'),
     ])
   })
 

@@ -10,7 +10,7 @@ import { parseSearchQuery } from './parse-query.ts'
 const INPUTS = 100_000
 
 const noFacets = { category: [], brand: [], colour: [], size: [], rating: [], energy: [], reduced: [], delivery: [] }
-const styleOf = (title: string, i: number): SearchDocument => ({
+const createDocument = (title: string, i: number): SearchDocument => ({
   id: `s${i}`,
   title,
   types: [title.split(' ').at(-1) ?? ''],
@@ -108,7 +108,7 @@ describe('the query parser', () => {
   before(async () => {
     index = await createMemoryIndex(
       'de',
-      ['Kleid blau', 'Kleiderschrank', 'Badschrank', 'Bettwäsche 140 × 200 cm', 'Laptoptasche'].map(styleOf),
+      ['Kleid blau', 'Kleiderschrank', 'Badschrank', 'Bettwäsche 140 × 200 cm', 'Laptoptasche'].map(createDocument),
     )
   })
   after(() => index.close())
