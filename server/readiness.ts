@@ -34,6 +34,6 @@ export async function checkStorefront({ indexes, watch }: StorefrontParts, comme
 async function askBackEnd(commerceUrl: string): Promise<Readiness> {
   const response = await fetch(`${commerceUrl}/readyz`, { signal: AbortSignal.timeout(BACK_END_TIMEOUT_MS) })
   if (!response.ok) return createReadiness(['back-end-away'])
-  const { reasons } = (await response.json()) as Readiness
+  const { reasons }: Readiness = await response.json()
   return createReadiness(degradations.filter((reason) => reasons.includes(reason)))
 }
