@@ -54,6 +54,7 @@ export function serveStorefront(setup: Setup, deps: StorefrontDeps): Promise<Ser
     mailbox: database && !isProduction && !env.SMTP_URL ? createMailbox(database) : undefined,
     trustProxy: env.TRUST_PROXY,
     countryHeader: env.COUNTRY_HEADER,
+    sourceMaps: !isProduction,
     insecureCookies: env.DEV_INSECURE_COOKIES,
     https: setup.tenants.every((tenant) => setup.getOrigin(tenant).startsWith('https:')),
   })

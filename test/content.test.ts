@@ -3,7 +3,8 @@ import { expect } from 'chai'
 import { parseContentSeed } from '#server/commerce/content/pages/seed-schema.ts'
 import { demoCategories, type SeedCategory } from '#server/demo/demo-categories.ts'
 import type { ContentSeed } from '#shared/api/content.ts'
-import { getPath, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
+import { getLocalePrefix, getPath, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
+import { storedDataEntries } from '#shared/stored-data.ts'
 import { getLanguage, type Tenant } from '#shared/tenant.ts'
 import { buildTenantContents, tenantContents } from '#tenants/content/index.ts'
 import { applyFeatureSwitches, tenants } from '#tenants/index.ts'
@@ -74,6 +75,13 @@ for (const { tenant, locale, title, raw } of shops) {
     it('[S2.48] the top two levels of the range have their own words', () => {
       const expected = demoCategories.flatMap(({ id, children = [] }) => [id, ...children.map((child) => child.id)])
       expect(Object.keys(seed.seo)).to.have.members(expected)
+    })
+
+    it('[N14] the privacy page names every cookie by the name that browsers show', () => {
+      const path = getPath(tenant, locale, 'service/privacy').slice(getLocalePrefix(tenant, locale).length)
+      const page = textOf(pageAt(seed, path))
+      for (const { kind, name } of storedDataEntries)
+        if (kind === 'cookie') expect(page).to.match(new RegExp(`[ ,]${name.replace('-{tenant}', '')}[ ",]`))
     })
 
     it('[law 33, 34] imprint, privacy, terms and accessibility are linked from every page', () => {

@@ -4,8 +4,8 @@ import { findRejectionStatus, rejectRequest } from './request-guard.ts'
 /** Slow clients are cut off, idle connections of the balancer are kept (R15, R16, R17). */
 const limits = {
   headersTimeout: 8_000,
-  requestTimeout: 20_000,
-  connectionsCheckingInterval: 2_000,
+  requestTimeout: 19_000, // body included; with the interval below at most 20 s
+  connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 }

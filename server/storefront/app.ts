@@ -16,6 +16,7 @@ import { type RateLimitStore, rateLimit } from '../http/rate-limit.ts'
 import { getCookie } from '../http/request-fields.ts'
 import { rejectRequest } from '../http/request-guard.ts'
 import { logRequest, requestId, toRequestId } from '../http/request-id.ts'
+import { isSafeMethod } from '../http/safe-method.ts'
 import { endpoints } from './endpoints.ts'
 import { serveAssets } from './middleware/assets.ts'
 import { handleConsentForm } from './middleware/consent-form.ts'
@@ -24,6 +25,7 @@ import { csrf } from './middleware/csrf.ts'
 import { handoverEndpoint } from './middleware/handover-endpoint.ts'
 import { legacyRedirects } from './middleware/legacy-redirects.ts'
 import { redirectOneClickUnsubscribe } from './middleware/one-click-unsubscribe.ts'
+import { requireForm } from './middleware/require-form.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { getUserAgent, hasSessionCookie, session } from './middleware/session.ts'
 import { createSessionCookies } from './middleware/session-cookies.ts'
@@ -66,6 +68,8 @@ export interface AppOptions {
   /** The header in which the operator's balancer names the visitor's country; undefined if it does not. */
   countryHeader: string | undefined
   insecureCookies: boolean
+  /** Whether browsers may read the scripts' source maps. */
+  sourceMaps: boolean
   https: boolean
   now(): Date
 }
@@ -113,7 +117,7 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.use(requestId(options.log))
   app.use(securityHeaders({ https: options.https }))
   app.use(resolveSite(options))
-  app.use(endpoints.assets.path, serveAssets(join(distFolder, 'client')))
+  app.use(endpoints.assets.path, serveAssets(join(distFolder, 'client'), options))
   app.use(endpoints.images.path, options.images)
   app.use(createSitemapRoutes(options.upstream))
   app.post(endpoints.cspReport.path, perMinute('csp', 20), ...handleCspReport)
@@ -124,16 +128,17 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.post(PAYMENT_WEBHOOK_API, perMinute('payment-messages', 600), proxy)
   app.get(endpoints.unsubscribe.path, redirectOneClickUnsubscribe)
   app.post(endpoints.unsubscribe.path, perMinute('unsubscribe', 60), proxy)
-  app.post(endpoints.handover.path, perMinute('arrivals', 60), ...handoverEndpoint(backEnd))
+  app.post(endpoints.handover.path, perMinute('arrivals', 60), requireForm, ...handoverEndpoint(backEnd))
 
   app.use(csrf)
   app.use(onlyUnsafeMethods(perMinute('changes', 300)))
   if (options.paymentUrl) app.use(createOwnPaymentProxy(options.paymentUrl, options))
 
   // Before the session: a visitor who refuses consent or deletes cookies must not be given a new one by it.
-  app.use(endpoints.storedData.path, storedDataRoutes)
+  app.use(endpoints.storedData.path, requireForm, storedDataRoutes)
   app.post(endpoints.consentForm.path, perMinute('consent', 30), ...handleConsentForm({ backEnd, now }), proxy)
 
+  app.use(onlyPages(requireForm))
   app.use(session({ backEnd, cookies, now }))
   app.use(proxy)
   if (options.mailbox) app.use(endpoints.mailbox.path, options.mailbox)
@@ -190,8 +195,14 @@ function createVisitorResolver({ findHost, getOrigin, countryHeader }: AppOption
   }
 }
 
+/** Leaves out the API, the mailbox and the payment sandbox. */
+const onlyPages =
+  (handler: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    /^\/(api|__)/.test(req.path) ? next() : handler(req, res, next)
+
 /** Applies a limit to requests that may change something; reading is not limited here. */
 const onlyUnsafeMethods =
   (limit: RequestHandler): RequestHandler =>
   (req, res, next) =>
-    req.method === 'GET' || req.method === 'HEAD' ? next() : limit(req, res, next)
+    isSafeMethod(req.method) ? next() : limit(req, res, next)

@@ -79,11 +79,14 @@ export const REMEMBER_ME_SECONDS = 30 * 86_400 // O10: soft cookie 30 days
 // how long an anonymous visitor's basket is kept; as long as a recognised customer's
 export const VISITOR_RETENTION_SECONDS = 30 * 86_400
 
-/** Readable cookie that grants no right: it only says that there is a session. */
-export const SESSION_MARKER_COOKIE = 'kontor-session'
+/**
+ * Readable cookie that grants no right: it only says until when there is a session. No readable cookie has "sess" or
+ * "login" in its name: checkers would take it for the session itself and miss its HttpOnly.
+ */
+export const SESSION_MARKER_COOKIE = 'kontor-until'
 
 /** Name of the readable login-state cookie; its value is e.g. "li=1&ca=0&bop=0&np=0". */
-export const LOGIN_STATE_COOKIE = 'login'
+export const LOGIN_STATE_COOKIE = 'customer-state'
 
 /** The value of the login-state cookie. */
 export const formatLoginState = ({ li, ca, bop, np }: LoginState) => `li=${li}&ca=${ca}&bop=${bop}&np=${np}`

@@ -153,15 +153,15 @@ describe('credentials', () => {
 
   it('[R25 S6.4 S6.5 S6.6] the cookie that scripts read tells of flags and opens nothing', async () => {
     const plain = await registerCustomer(shop, 'at')
-    expect(plain.visitor.cookies()).to.include('login=li=1&ca=0&bop=0&np=0')
+    expect(plain.visitor.cookies()).to.include('customer-state=li=1&ca=0&bop=0&np=0')
     const member = createVisitor(shop, 'at')
     await logIn(member, await insertTestCustomer(shop, 'at', { bonusProgram: 1, creditAffinity: 1 }))
-    expect(member.cookies()).to.include('login=li=1&ca=1&bop=1&np=0')
+    expect(member.cookies()).to.include('customer-state=li=1&ca=1&bop=1&np=0')
     const readable = member
       .cookies()
       .split('; ')
       .filter((cookie) => !cookie.startsWith('__Host-'))
-    expect(readable.join()).to.include('login=')
+    expect(readable.join()).to.include('customer-state=')
     const { status } = await shop.get('at', `${CUSTOMER_API}/passkeys`, { cookie: readable.join('; ') })
     expect(status).to.equal(401)
   })

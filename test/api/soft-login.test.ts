@@ -27,7 +27,7 @@ describe('a customer who comes back', () => {
     const { type, customer: shown } = await current(visitor)
     expect(type).to.equal(1)
     expect(shown).to.include({ firstName: customer.firstName, lastName: customer.lastName })
-    expect(visitor.cookies()).to.include('login=li=1')
+    expect(visitor.cookies()).to.include('customer-state=li=1')
     const closed = [
       `${CUSTOMER_API}/`,
       `${CUSTOMER_API}/addresses`,

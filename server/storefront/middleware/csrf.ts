@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express'
 import { getLocals } from '../../http/locals.ts'
-
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+import { isSafeMethod } from '../../http/safe-method.ts'
 
 /**
  * A request that changes something must come from a page of this very origin: by Sec-Fetch-Site, which scripts cannot
@@ -9,7 +8,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * (R36) posts its forms with the origin "null": then Sec-Fetch-Site alone decides.
  */
 export const csrf: RequestHandler = (req, res, next) => {
-  if (safeMethods.has(req.method)) return next()
+  if (isSafeMethod(req.method)) return next()
   const fetchSite = req.get('sec-fetch-site')
   const origin = req.get('origin')
   const sameSite = fetchSite === undefined || fetchSite === 'same-origin'

@@ -39,6 +39,7 @@ export function securityHeaders({ https }: { https: boolean }): RequestHandler[]
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' }, // as frameAncestors, for browsers that know no policy
     xPoweredBy: false,
   })
   const permissions: RequestHandler = (_req, res, next) => {

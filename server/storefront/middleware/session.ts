@@ -6,6 +6,7 @@ import { SESSION_REFRESH_SECONDS, SESSIONS_API } from '#shared/api/sessions.ts'
 import { type InternalRequest, SESSION_CHANGE_HEADER, SESSION_ENDED } from '../../http/internal-headers.ts'
 import { getLocals } from '../../http/locals.ts'
 import { getCookie } from '../../http/request-fields.ts'
+import { isSafeMethod } from '../../http/safe-method.ts'
 import type { BackEnd } from '../proxy/back-end.ts'
 import { postToCommerce } from '../proxy/post-to-commerce.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -78,7 +79,7 @@ export function session({ backEnd, cookies, now }: SessionOptions): RequestHandl
 
   return async (req, res, next) => {
     if (sharedPaths.has(req.path)) return next()
-    const isWrite = req.method !== 'GET' && req.method !== 'HEAD' && !beaconPaths.has(req.path)
+    const isWrite = !isSafeMethod(req.method) && !beaconPaths.has(req.path)
     res.locals.session = await findSession(req, res)
     if (!res.locals.session && isWrite) res.locals.session = await requestSession(req, res, {}).catch(() => undefined)
     next()

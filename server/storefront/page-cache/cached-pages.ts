@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Encoding, listAcceptedEncodings } from '../../http/accepted-encoding.ts'
 import { REQUEST_ID_HEADER } from '../../http/internal-headers.ts'
 import type { BackEnd } from '../proxy/back-end.ts'
 import { getPageAddress } from './page-address.ts'
-import { type CachedPage, type Encoding, encodings, type PageCache, type RefreshLock } from './page-cache.ts'
+import type { CachedPage, PageCache, RefreshLock } from './page-cache.ts'
 import { findPageKey, type PageKey, type PageVisitor } from './page-key.ts'
 
 export interface CachedPages {
@@ -18,13 +19,6 @@ export interface CachedPages {
    */
   acquireRefresh(req: IncomingMessage): RefreshLock | undefined
 }
-
-const accepts: Record<Encoding, RegExp> = {
-  br: /\bbr\b(?! *; *q=0(\.0*)?(,|$))/,
-  gzip: /\bgzip\b(?! *; *q=0(\.0*)?(,|$))/,
-}
-const findEncoding = ({ headers }: IncomingMessage) =>
-  encodings.find((encoding) => accepts[encoding].test(headers['accept-encoding'] ?? ''))
 
 function sendCachedPage(
   req: IncomingMessage,
@@ -68,7 +62,7 @@ export function createCachedPages(
   }
 
   function findCached(req: IncomingMessage) {
-    const encoding = findEncoding(req)
+    const [encoding] = listAcceptedEncodings(req.headers['accept-encoding']?.toString())
     const key = encoding && findKey(req)
     const cached = key && cache.find(key)
     return cached && { encoding, key, ...cached }

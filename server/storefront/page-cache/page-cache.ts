@@ -1,13 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import type { Encoding } from '../../http/accepted-encoding.ts'
 import type { PageKey } from './page-key.ts'
 
 const FRESH_MS = 60_000 // then served stale while one refresh runs
 const STALE_MS = 600_000 // a page that nobody has requested for ten minutes is kept for times without back end only
 const MAX_BYTES = 50_000_000 // some 1,000 pages in two encodings, within the process's 200 MB
-
-export const encodings = ['br', 'gzip'] as const
-export type Encoding = (typeof encodings)[number]
 
 /** A whole page as it is sent: nothing in it belongs to one visitor. */
 export interface CachedPage {

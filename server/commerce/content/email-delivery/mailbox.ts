@@ -13,15 +13,16 @@ time,.dim{color:#767676;font-size:.875rem}iframe{inline-size:100%;block-size:70v
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
 /** The email may only style its elements: no script, no form, nothing from other hosts. */
-const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox"
-const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'`
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'"
+const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 function sendHtml(res: Response, policy: string, body: string) {
   res
     .set({
       'content-security-policy': policy,
       'cache-control': 'no-store',
-      'x-frame-options': 'SAMEORIGIN',
+      'x-frame-options': policy === mailPolicy ? 'SAMEORIGIN' : 'DENY',
       'referrer-policy': 'no-referrer',
     })
     .type('html')
