@@ -43,7 +43,7 @@ export const getWeekday = (day: string): number => new Date(toUtcMidnight(day)).
 /** The local day (YYYY-MM-DD), hour (0 to 23) and time (HH:MM) in a time zone. */
 export type LocalTime = Readonly<{ day: string; hour: number; time: string }>
 
-/** Kept, because creating one takes a hundred times as long as using it. */
+/** Cached, because creating one takes a hundred times as long as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function getFormatter(timeZone: string): Intl.DateTimeFormat {
@@ -63,10 +63,10 @@ function getFormatter(timeZone: string): Intl.DateTimeFormat {
 }
 
 const MINUTE_MS = 60_000
-/** The latest answer per time zone: one request asks many times, always for its own instant. */
+/** The latest result per time zone: one request asks many times for the same instant. */
 const latestLocalTimes = new Map<string, { minute: number; localTime: LocalTime }>()
 
-/** What the clocks of a time zone show at an instant. */
+/** The local day and time of an instant in a time zone. */
 export function getLocalTime(instant: Date, timeZone: string): LocalTime {
   const minute = Math.floor(instant.getTime() / MINUTE_MS)
   const cached = latestLocalTimes.get(timeZone)

@@ -2,8 +2,8 @@ import type { IntlShape } from 'react-intl'
 import type { Locale } from './tenant.ts'
 
 /**
- * What stands between thousands. Ours, because engines disagree: in fr-CH Node writes an apostrophe and Chrome a narrow
- * space, and hydration would differ.
+ * Separators of thousands. Our own, because engines disagree: in fr-CH Node writes an apostrophe and Chrome a narrow
+ * space, so hydration would differ.
  */
 const groupSeparators: Readonly<Record<Locale, string>> = {
   'de-AT': '.',
@@ -13,7 +13,7 @@ const groupSeparators: Readonly<Record<Locale, string>> = {
   'nl-NL': '.',
 }
 
-/** Intl.NumberFormat of one locale with our group sign instead of the engine's. */
+/** Intl.NumberFormat of one locale with our separator instead of the engine's. */
 class ShopNumberFormat extends Intl.NumberFormat {
   readonly #group: string
   constructor(locale: Locale, options?: Intl.NumberFormatOptions) {
@@ -30,7 +30,7 @@ class ShopNumberFormat extends Intl.NumberFormat {
   }
 }
 
-/** The same intl, whose numbers, amounts and counts in sentences are grouped by our rule on both sides. */
+/** The same intl, but numbers, amounts and counts in messages are grouped alike on both sides. */
 export function withDigitGrouping(intl: IntlShape): IntlShape {
   const formatsByOptions = new Map<string, ShopNumberFormat>()
   function getNumberFormat(_locales?: unknown, options?: Intl.NumberFormatOptions) {
@@ -39,16 +39,13 @@ export function withDigitGrouping(intl: IntlShape): IntlShape {
     formatsByOptions.set(key, format)
     return format
   }
-  Object.assign(intl.formatters, { getNumberFormat }) // formatMessage looks here
+  Object.assign(intl.formatters, { getNumberFormat }) // formatMessage takes it from here
   return { ...intl, formatNumber: (value, options) => getNumberFormat(undefined, options).format(Number(value)) }
 }
 
-/** An IBAN or a reference as it is written for people: in groups of four. */
+/** Formats an IBAN or reference for people: in groups of four. */
 export const groupInFours = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')
 
-/**
- * A reference as it is written for people: those of digits alone, as Swiss bills have them, in fives counted from the
- * end, others in fours.
- */
+/** Formats a reference for people: digits alone, as on Swiss bills, in fives from the end; others in fours. */
 export const groupReferenceDigits = (reference: string): string =>
   /^\d+$/.test(reference) ? reference.replace(/\B(?=(?:\d{5})+$)/g, ' ') : groupInFours(reference)

@@ -1,6 +1,6 @@
 /**
- * The error catalogue: every failure a caller can act on. The wording lives in messages under `error.<code>`.
- * A code is never renamed: clients, logs and tests know it.
+ * The error catalogue: every failure that a caller can act on. Its texts are the messages `error.<code>`. Codes are
+ * never renamed: clients, logs and tests depend on them.
  */
 export const errorCodes = [
   'internal',
@@ -75,7 +75,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** The body of every answer that is not a success. `fields` maps a field's path to its message id. */
+/** The body of every response that is not a success. `fields` maps a field's path to its message id. */
 export interface ErrorBody {
   error: { code: ErrorCode; fields?: Record<string, string>; requestId?: string }
 }

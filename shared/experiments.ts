@@ -14,7 +14,9 @@ interface Experiment {
   change: string
 }
 
-/** The register of A/B tests (checklist S9.50, O69): ended ones stay, so that old orders can still be told apart. */
+/**
+ * The register of A/B tests (checklist S9.50, O69): ended ones are kept, so that old orders can still be attributed.
+ */
 export const experiments = {
   '2025_4_Artikelreduktion': {
     owner: 'range and search',
@@ -38,9 +40,9 @@ function hashFnv1a(text: string): number {
 }
 
 /**
- * The variants of a visitor on a day (YYYY-MM-DD): half of all session ids get B, for as long as the session lives.
- * Without a session everybody gets A, so that pages for anonymous visitors are one page and can be kept.
- * An order keeps its session's id and day: `getExperimentVariants(order.sessionId, day)` says which shop it came from.
+ * The variants of a visitor on a day (YYYY-MM-DD): half of all session ids get B, as long as the session lives. Without
+ * a session everybody gets A, so that anonymous visitors share one cached page. An order stores its session's id and
+ * day: `getExperimentVariants(order.sessionId, day)` tells its variant.
  */
 export function getExperimentVariants(sessionId: string | undefined, day: string): ExperimentVariants {
   const assignVariant = (id: ExperimentId): ExperimentVariant => {

@@ -23,7 +23,7 @@ function escapeValue(value: TemplateValue): string {
   return String(value).replace(/[&<>"']/g, (letter) => entities[letter] ?? '')
 }
 
-/** A template that escapes its values, except markup that html`` itself has made. */
+/** A template that escapes its values, except markup that html`` itself has created. */
 export const html = (parts: TemplateStringsArray, ...values: readonly TemplateValue[]): Markup =>
   new Markup(parts.reduce((text, part, i) => text + escapeValue(values[i - 1]) + part))
 

@@ -1,4 +1,4 @@
-/** Widths the image endpoint makes; any other answers 400 (R31). */
+/** Widths of the image endpoint; any other is answered with 400 (R31). */
 export const imageWidths = [96, 160, 240, 320, 480, 640, 768, 960, 1200, 1600] as const
 export type ImageWidth = (typeof imageWidths)[number]
 

@@ -6,16 +6,16 @@ export const money = (cents: number, currency: Money['currency']): Money => ({ c
 
 export const multiply = (price: Money, quantity: number): Money => ({ ...price, cents: price.cents * quantity })
 
-/** Never -0, which would be written with its sign. */
+/** Never -0, which would be formatted with its sign. */
 export const negate = ({ cents, currency }: Money): Money => money(0 - cents, currency)
 
 export const subtract = ({ cents, currency }: Money, subtrahend: Money): Money =>
   money(cents - subtrahend.cents, currency)
 
-/** An amount as machines and terminals write it: 1234.50. */
+/** Formats an amount for machines and terminals: 1234.50. */
 export const toDecimal = (cents: number) => (cents / 100).toFixed(2)
 
-/** The nearest multiple of `step` cents, halves up: Swiss totals end on 0 or 5 Rappen. */
+/** Rounds to the nearest multiple of `step` cents, halves up: Swiss totals end in 0 or 5 Rappen. */
 export const roundTo = (cents: number, step: number) => Math.round(cents / step) * step
 
 /** The tax contained in a gross amount, rounded to the cent, halves up. */

@@ -5,9 +5,9 @@ import { shopRoutes } from './route-tables/shop-routes.ts'
 import { getLanguage, type Locale, type TenantPublic } from './tenant.ts'
 
 /**
- * The URL map: route id → path per language. The id is also the file name in client/pages.
- * German paths are required as they are (S2); a path ends with a slash only where the requirement's does (O28).
- * `*` stands for the rest of the path, `:name` for one segment.
+ * The URL map: route id → path per language. The id is also the file name in client/pages. German paths are given by
+ * the requirements (S2); a path ends with a slash only if the requirement's does (O28). `*` matches the rest of the
+ * path, `:name` one segment.
  */
 export const routes = { ...shopRoutes, ...accountRoutes, ...serviceRoutes }
 
@@ -15,7 +15,7 @@ export type RouteId = keyof typeof routes
 
 const isRouteId = (name: string): name is RouteId => Object.hasOwn(routes, name)
 
-/** Ids that routes had before: texts of editors and archived legal texts may still link to them, so they stay. */
+/** Former route ids: editors' texts and archived legal texts may still link to them. */
 const formerRouteIds: ReadonlyMap<string, RouteId> = new Map([
   ['basket/sheet', 'basket/order-form'],
   ['basket/transfer', 'basket/handover'],
@@ -25,10 +25,7 @@ const formerRouteIds: ReadonlyMap<string, RouteId> = new Map([
   ['service/data-ledger', 'service/stored-data'],
 ])
 
-/**
- * The route that a stored link ("route:service/terms") names, by its id of today or a former one; undefined if it names
- * none.
- */
+/** The route id of a stored link ("route:service/terms"), by its current or former id; undefined if there is none. */
 export const findRouteId = (name: string): RouteId | undefined => (isRouteId(name) ? name : formerRouteIds.get(name))
 
 /** Routes whose page exists; the table in client/pages must name each of them. */
@@ -36,10 +33,10 @@ export type BuiltRouteId = { [Id in RouteId]: (typeof routes)[Id] extends { plan
 
 export type RouteParams = Record<string, string | undefined>
 
-/** Pages on which somebody pays, or is on the way to it: only listed scripts run there (R23). */
+/** Pages on which somebody pays, or that lead there: only listed scripts run there (R23). */
 export const isPaymentPage = (id: string) => /^(checkout|paylink)(\/|$)/.test(id)
 
-/** True where the route answers with its page: built, its feature on, its locale served. */
+/** True if the route has a page: built, its feature on, its locale served. */
 export function isRouteOpen(tenant: TenantPublic, locale: Locale, id: RouteId): boolean {
   const route: RouteDefinition = routes[id]
   return (
@@ -54,7 +51,7 @@ export function getLocalePrefix(tenant: TenantPublic, locale: Locale) {
   return locale === tenant.locales[0] ? '' : `/${getLanguage(locale)}`
 }
 
-/** The locale that the first path segment names, otherwise the tenant's default. */
+/** The locale that the first path segment names; otherwise the tenant's default. */
 export function getPathLocale(tenant: TenantPublic, path: string): Locale {
   const first = path.split('/', 2)[1]
   return (
@@ -68,10 +65,7 @@ export const getPathPattern = (tenant: TenantPublic, locale: Locale, id: RouteId
   return pattern.length > 1 && id === 'home' ? pattern.replace(/\/$/, '') : pattern
 }
 
-/**
- * The path of a route with its parameters filled in; whether the route is open is for the caller to check
- * (isRouteOpen).
- */
+/** The path of a route with its parameters filled in; the caller checks whether the route is open (isRouteOpen). */
 export function getPath(tenant: TenantPublic, locale: Locale, id: RouteId, params: RouteParams = {}): string {
   return getPathPattern(tenant, locale, id).replace(/\/?:(\w+)\??|\/?\*$/g, (part, name?: string) => {
     const value = params[name ?? '*']

@@ -12,10 +12,10 @@ const DAY_S = 86_400
 
 export type StorageKind = 'cookie' | 'local' | 'session'
 
-/** Something this shop keeps in a visitor's browser. */
+/** Something that this shop stores in a visitor's browser. */
 export interface StoredDataEntry {
   kind: StorageKind
-  /** {tenant} stands for the shop's id, a * at the end for anything. */
+  /** {tenant} is replaced by the shop's id; a * at the end matches anything. */
   name: string
   category: ConsentCategory
   /** Seconds; `tab` ends with the tab or the browser, `kept` stays until somebody deletes it. */
@@ -40,8 +40,8 @@ const createSessionEntry = (entry: Omit<StoredDataEntry, 'kind' | 'life'>): Stor
 })
 
 /**
- * The one list of all that the shop keeps in a browser (N14): shown on the data ledger page, deleted by it, and held
- * complete by test/smoke/data-ledger.test.ts.
+ * The complete list of what the shop stores in a browser (N14): shown and deleted on the page of stored data, and
+ * checked by test/smoke/data-ledger.test.ts.
  */
 export const storedDataEntries: readonly StoredDataEntry[] = [
   createCookieEntry({
@@ -169,7 +169,7 @@ export const storedDataEntries: readonly StoredDataEntry[] = [
 /** The entry's name in this shop. */
 export const getEntryName = ({ name }: StoredDataEntry, tenant: string) => name.replace('{tenant}', tenant)
 
-/** The entry under which the register lists a name, in this shop. */
+/** The entry for a stored name, in this shop. */
 export const findStoredDataEntry = (kind: StorageKind, name: string, tenant: string): StoredDataEntry | undefined =>
   storedDataEntries.find((entry) => {
     if (entry.kind !== kind) return false
@@ -177,5 +177,5 @@ export const findStoredDataEntry = (kind: StorageKind, name: string, tenant: str
     return listed.endsWith('*') ? name.startsWith(listed.slice(0, -1)) : name === listed
   })
 
-/** Tells which cookies only the server can see, and deletes them; answered by the storefront itself. */
+/** Returns the cookies that only the server can see, and deletes them; answered by the storefront itself. */
 export const STORED_DATA_API = '/api/stored-data'

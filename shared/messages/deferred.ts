@@ -1,5 +1,5 @@
 /**
- * Words that no page shows with which a visit begins: they come apart from the others, with the code that shows them
+ * Messages that no entry page needs: they are loaded later, with the code that shows them
  * (client/lib/deferred-messages.ts).
  */
 export const deferredMessageNames = [

@@ -286,5 +286,7 @@ const nl = {
 export type MessageId = keyof typeof de
 export type Messages = Record<MessageId, string>
 
-/** German is the source language: a language that lacks a key does not compile. Mail texts stay on the server. */
+/**
+ * German is the source language: a language that lacks a key does not compile. Messages of e-mails stay on the server.
+ */
 export const messages: Record<Language, Messages> = { de, fr, nl }

@@ -46,7 +46,7 @@ export const accountRoutes = {
     fr: '/mon-compte/parametres',
     nl: '/mijn-account/instellingen',
   },
-  /** What a customer owes on credit; no requirement gives it an address. */
+  /** A customer's credit account; no requirement defines its address. */
   'account/credit': {
     de: '/mein-konto/teilzahlungen',
     fr: '/mon-compte/paiements-echelonnes',
@@ -69,7 +69,7 @@ export const accountRoutes = {
     locales: ['de-DE'],
     planned: true,
   },
-  /** What a mail's link opens comes with ?token=; opening it alone uses nothing up (R36). */
+  /** Links in e-mails come with ?token=; opening the page alone consumes nothing (R36). */
   'account/password-reset': {
     de: '/mein-konto/passwort',
     fr: '/mon-compte/mot-de-passe',
@@ -98,10 +98,7 @@ export const accountRoutes = {
     nl: '/verlanglijst/melding',
   },
   wishlist: { de: '/merkzettel', fr: '/liste-envies', nl: '/verlanglijst' },
-  /**
-   * What a mail's link opens comes with ?token=; the page below it is where the payment provider sends the shopper back
-   * to.
-   */
+  /** Links in e-mails come with ?token=; the page below is the provider's return address. */
   paylink: { de: '/paylink', fr: '/paylink', nl: '/paylink' },
   'paylink/paid': { de: '/paylink/erfolg', fr: '/paylink/succes', nl: '/paylink/gelukt' },
 } as const satisfies Record<string, RouteDefinition>

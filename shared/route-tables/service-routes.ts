@@ -3,7 +3,7 @@ import type { RouteDefinition } from './route-definition.ts'
 /** Service pages and pages of editors. */
 export const serviceRoutes = {
   'service/help': { de: '/service-hilfe', fr: '/aide-service', nl: '/klantenservice' },
-  /** The chat bot, to which no requirement gives an address. The question is in ?question=. */
+  /** The chat bot; no requirement defines its address. The question is in ?question=. */
   'service/assistant': {
     de: '/service-hilfe/assistent',
     fr: '/aide-service/assistant',
@@ -90,7 +90,7 @@ export const serviceRoutes = {
     nl: '/klantenservice/termijncalculator',
     feature: 'instalments',
   },
-  /** The club, to which no requirement gives an address. */
+  /** The club; no requirement defines its address. */
   'service/club': {
     de: '/service-hilfe/flexikonto-vorteilsclub',
     fr: '/aide-service/club-flexikonto',

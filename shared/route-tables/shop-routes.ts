@@ -8,7 +8,7 @@ export const shopRoutes = {
   search: { de: '/s/:term?/', fr: '/s/:term?/', nl: '/s/:term?/' },
   product: { de: '/p/:slug/:sku', fr: '/p/:slug/:sku', nl: '/p/:slug/:sku' },
 
-  /** Tools of this shop's own, which no requirement gives an address. */
+  /** This shop's own tools; no requirement defines their addresses. */
   compare: { de: '/vergleich', fr: '/comparer', nl: '/vergelijken' },
   fit: { de: '/passt-es', fr: '/ca-passe', nl: '/past-het' },
   'size-finder': { de: '/bh-groessenfinder', fr: '/guide-tailles-soutien-gorge', nl: '/bh-maatwijzer' },

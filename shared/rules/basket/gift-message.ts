@@ -1,7 +1,7 @@
-/** Characters of a message that fit the card. */
+/** Maximum length that fits the card. */
 export const MAX_GIFT_MESSAGE_LENGTH = 200
 
-/** A message as the card can carry it: no control signs, no direction marks, no pictures, at most one empty line. */
+/** Normalises a message for the card: no control characters, no direction marks, no emoji, at most one empty line. */
 export const toPrintableMessage = (text: string) =>
   text
     .normalize('NFC')

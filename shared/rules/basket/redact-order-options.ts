@@ -1,18 +1,17 @@
 import type { OrderOptions } from '#shared/api/order-options.ts'
 
 /**
- * What papers that have to be kept for years say of a gift and a bonus card: no message to somebody, and no number that
- * works.
+ * What documents with a retention period contain of gift options and loyalty card: no message, and no usable number.
  */
 export interface RedactedOrderOptions {
   gift?: { card: boolean }
-  /** The end of the card's number. */
+  /** The last digits of the card's number. */
   loyaltyCard?: string
 }
 
-const VISIBLE_CARD_CHARACTERS = 4 // as receipts do: enough to know one's own card by
+const VISIBLE_CARD_CHARACTERS = 4 // as on receipts: enough to recognise one's own card
 
-/** What may stay of an order's extras on invoice and contract (R40): the buyer can have the rest forgotten. */
+/** Redacts an order's options for invoice and order record (R40): the buyer may have the rest erased. */
 export const redactOrderOptions = ({ gift, loyaltyCard }: OrderOptions): RedactedOrderOptions => ({
   ...(gift && { gift: { card: gift.message !== '' } }),
   ...(loyaltyCard && { loyaltyCard: `…${loyaltyCard.slice(-VISIBLE_CARD_CHARACTERS)}` }),

@@ -3,7 +3,7 @@ import type { DeliveryClass } from '#shared/api/catalog.ts'
 import { allocate, calculateIncludedTax, money, roundTo } from '#shared/money.ts'
 import type { Currency, DeliveryTerms, Tenant, VatClass } from '#shared/tenant.ts'
 
-/** A line as the sum needs it: gross price of one piece in cents, and the VAT rate in it. */
+/** A line for the calculation: gross price of one piece in cents, and its VAT rate. */
 export interface PricedLine {
   cents: number
   quantity: number
@@ -13,10 +13,7 @@ export interface PricedLine {
   reduced?: boolean
 }
 
-/**
- * What is to be taken off: cents or a part of the goods, of all of them or of those at their full price; or what a
- * parcel costs.
- */
+/** A discount: cents or a share of all goods, or of those at full price; or the price of parcel delivery. */
 export interface DiscountRule extends Pick<Discount, 'kind' | 'code'> {
   off: { cents: number } | { perMille: number } | { parcel: true }
   fullPriceOnly?: boolean
@@ -24,9 +21,7 @@ export interface DiscountRule extends Pick<Discount, 'kind' | 'code'> {
 
 type FeeTerms = Pick<DeliveryTerms, 'parcelCents' | 'freightCents' | 'freeFromCents'>
 
-/**
- * The rate in force on a day (YYYY-MM-DD). Throws where the tenant's table has none: a shop must not guess its taxes.
- */
+/** The rate in force on a day (YYYY-MM-DD). Throws if the tenant's table has none: a shop must not guess its taxes. */
 export function getVatPerMille(tenant: Pick<Tenant, 'id' | 'vat'>, vatClass: VatClass, onDay: string): number {
   const inForce = tenant.vat
     .filter((rate) => rate.class === vatClass && rate.validFrom <= onDay)
@@ -38,23 +33,23 @@ export function getVatPerMille(tenant: Pick<Tenant, 'id' | 'vat'>, vatClass: Vat
 /** Gross cents at a VAT rate. */
 type VatShare = readonly [perMille: number, cents: number]
 
-/** What the price engine answers beside the totals: each line's share of each reduction, in the order of the lines. */
+/** The totals, and each line's share of each discount in the order of the lines. */
 export interface TotalsResult {
   totals: Totals
   freeDelivery: FreeDelivery
   lineDiscounts: readonly (readonly Discount[])[]
 }
 
-/** All that decides what a basket costs. */
+/** Everything that determines a basket's totals. */
 export interface TotalsInput {
   lines: readonly PricedLine[]
   terms: FeeTerms
   currency: Currency
   roundingCents: number
-  /** Taken off one after the other, each from what the ones before have left. */
+  /** Applied in this order, each to what the ones before have left. */
   discounts?: readonly DiscountRule[]
   giftCents?: number
-  /** What the carrier of the parcels costs more, also where parcels are free. */
+  /** The carrier's surcharge, also if parcels are free. */
   carrierCents?: number
 }
 
@@ -62,16 +57,13 @@ const sumAll = (numbers: readonly number[]) => numbers.reduce((sum, number) => s
 const getLineCents = (line: PricedLine) => line.cents * line.quantity
 const sumLineCents = (lines: readonly PricedLine[]) => sumAll(lines.map(getLineCents))
 
-/** The goods that a reduction takes something off: all, or those at their full price. */
+/** The goods that a discount applies to: all, or those at full price. */
 export const filterDiscountable = <Line extends Pick<PricedLine, 'reduced'>>(
   lines: readonly Line[],
   { fullPriceOnly }: Pick<DiscountRule, 'fullPriceOnly'>,
 ): Line[] => lines.filter((line) => !(fullPriceOnly && line.reduced))
 
-/**
- * Cents per line that a reduction takes off what is left to pay of them; together never more than the lines it applies
- * to.
- */
+/** Cents per line that a discount takes off the remaining price; together never more than the lines it applies to. */
 function calculateLineDiscounts(lines: readonly PricedLine[], left: readonly number[], rule: DiscountRule): number[] {
   const { off } = rule
   const discountable = new Set(filterDiscountable(lines, rule))
@@ -81,7 +73,7 @@ function calculateLineDiscounts(lines: readonly PricedLine[], left: readonly num
   return allocate(Math.min(Math.max(0, requestedCents), sum), base)
 }
 
-/** What is left to pay of each line, and what each reduction took off each. */
+/** The remaining price of each line, and each discount's share of each line. */
 function applyDiscounts(lines: readonly PricedLine[], rules: readonly DiscountRule[]) {
   let remaining = lines.map(getLineCents)
   const applied = rules.map((reduction) => {
@@ -92,7 +84,7 @@ function applyDiscounts(lines: readonly PricedLine[], rules: readonly DiscountRu
   return { left: remaining, cuts: applied }
 }
 
-/** Spreads an amount over some shares in proportion; where they are worth nothing, in equal parts. */
+/** Distributes an amount over shares in proportion; evenly if their sum is zero. */
 function distribute(cents: number, shares: readonly VatShare[]): VatShare[] {
   const weights = shares.map(([, value]) => value)
   const parts = allocate(cents, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1))
@@ -124,11 +116,11 @@ function calculateFees({ lines, terms, discounts = [], carrierCents = 0 }: Total
 }
 
 /**
- * The price engine: sums basket, order and invoice alike. Goods - reductions + gift + parcel + carrier + freight +
- * rounding = total, the VAT lines add up to total, and the lines' shares to each reduction, all to the cent; nothing is
- * ever below zero. Parcels are free from a value of parcel goods on, before reductions; freight goods neither count for
- * that nor travel free, and pay once (S1, S9). VAT is of what is really paid, and each fee shares the rates of the
- * goods it carries.
+ * Calculates the totals of basket, order and invoice alike. Goods - discounts + gift + parcel + carrier + freight +
+ * rounding = total, the VAT lines add up to the total, and the lines' shares to each discount, all to the cent; nothing
+ * is negative. Parcels are free from a value of parcel goods, before discounts; freight goods neither count for that
+ * nor are free, and pay once (S1, S9). VAT is on what is really paid, and each fee shares the rates of the goods it is
+ * for.
  */
 export function calculateTotals(input: TotalsInput): TotalsResult {
   const { lines, terms, currency, roundingCents, discounts = [], giftCents = 0 } = input

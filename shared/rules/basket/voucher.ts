@@ -2,11 +2,11 @@ import type { BenefitRefusal, CustomerGroup, VoucherRefusal } from '#shared/api/
 
 export const MAX_VOUCHER_CODE_LENGTH = 32
 
-/** A code as it is stored: capitals and digits. Spaces, hyphens and small letters are the typist's own. */
+/** Normalises a code as it is stored: capitals and digits, without spaces and hyphens. */
 export const normaliseVoucherCode = (text: string) => text.toUpperCase().replace(/[^\p{L}\d]/gu, '')
 
 /**
- * What a voucher asks for (S9). A welcome voucher is good for one order, a discount for one a day and not for reduced
+ * The terms of a voucher (S9). A welcome voucher is valid for one order, a discount for one a day and not for reduced
  * goods.
  */
 export interface VoucherTerms {
@@ -16,33 +16,33 @@ export interface VoucherTerms {
   validUntil: string
   minimumCents: number
   customerGroup: CustomerGroup
-  /** Whose it is; null where everybody may use it. */
+  /** Its owner; null if everybody may use it. */
   customerId: string | null
   email: string | null
 }
 
-/** Who wants to pay less: a customer who is logged in, a guest whose address is known, or nobody known yet. */
+/** The shopper: a logged-in customer, a guest whose address is known, or nobody known yet. */
 export interface Shopper {
   customerId?: string
   email?: string
   hasOrdered: boolean
-  /** In the shop's advantage club. */
+  /** In the shop's club. */
   member?: boolean
 }
 
 export interface VoucherEvaluationInput {
   today: string
   shopper: Shopper
-  /** The right to use it is taken: for good, or for today. */
+  /** It has been redeemed: for good, or today. */
   isRedeemed: boolean
-  /** A benefit was chosen that stands alone. */
+  /** A benefit was selected that cannot be combined. */
   hasExclusiveBenefit: boolean
   goods: readonly { cents: number; reduced?: boolean }[]
 }
 
 export const isFullPriceOnly = ({ kind }: Pick<VoucherTerms, 'kind'>) => kind === 'discount'
 
-/** Value of goods still missing, in cents. */
+/** Missing value of goods, in cents. */
 export const calculateMissingCents = (minimumCents: number, goods: VoucherEvaluationInput['goods']) =>
   Math.max(0, minimumCents - goods.reduce((sum, { cents }) => sum + cents, 0))
 
@@ -60,10 +60,7 @@ function findPersonRefusal(
   return customerGroup === 'new' && shopper.hasOrdered ? 'voucher-other-group' : undefined
 }
 
-/**
- * Why a voucher takes nothing off, or undefined where it counts. Before its first day it is as unknown as any other
- * word.
- */
+/** Why a voucher gives no discount; undefined if it does. Before its first day it counts as unknown. */
 export function findVoucherRefusal(
   terms: VoucherTerms,
   { today, shopper, isRedeemed, hasExclusiveBenefit, goods }: VoucherEvaluationInput,
@@ -90,10 +87,10 @@ const recoverableRefusals: readonly (VoucherRefusal | BenefitRefusal)[] = [
   'benefit-only-reduced',
 ] as const
 
-/** What a shopper can still put right keeps a code in the basket; anything else keeps it out. */
+/** Refusals that the shopper can still resolve keep a code in the basket; any other removes it. */
 export const isRecoverableRefusal = (refusal: VoucherRefusal | BenefitRefusal) => recoverableRefusals.includes(refusal)
 
-/** A line of an order, with how many of its pieces have come back so far and what a voucher took off the whole line. */
+/** A line of an order, with its returned quantity so far and the voucher's share of the whole line. */
 export interface ReturnableLine {
   cents: number
   quantity: number
@@ -102,9 +99,9 @@ export interface ReturnableLine {
 }
 
 /**
- * What all returns so far give back, in cents: the price of the pieces less their share of the voucher. Where the value
- * of the kept goods falls below the minimum the voucher is lost and charged back, also from what is kept (O47); never
- * more than is given back. Whoever keeps nothing gets what he paid.
+ * What all returns so far refund, in cents: the price of the pieces less their share of the voucher. If the value of
+ * the kept goods falls below the minimum, the voucher is lost and charged back, also from what is kept (O47); never
+ * more than is refunded. Who keeps nothing gets what they paid.
  */
 export function calculateReturnRefund(
   lines: readonly ReturnableLine[],

@@ -2,13 +2,13 @@
 const ARTICLE_NUMBER_WEIGHTS = [7, 6, 5, 4, 3, 2, 1]
 const EAN_DIGITS = 13
 
-/** A number as the catalogue prints it: blanks, dots and dashes are only there to read it by. */
+/** Normalises a number from the catalogue: without blanks, dots and dashes. */
 export const normaliseArticleNumber = (text: string) => text.replace(/[\s.-]/g, '').toUpperCase()
 
 const sumWeightedDigits = (digits: string, getWeight: (index: number) => number) =>
   [...digits].reduce((sum, digit, index) => sum + Number(digit) * getWeight(index), 0)
 
-/** True where the check digit of a catalogue number or an EAN is wrong; any other number has none to be wrong. */
+/** True if the check digit of a catalogue number or an EAN is wrong; any other number has none. */
 export function hasWrongCheckDigit(text: string): boolean {
   const number = normaliseArticleNumber(text)
   if (!/^\d+$/.test(number)) return false

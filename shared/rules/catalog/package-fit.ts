@@ -1,27 +1,25 @@
 import type { SortedDimensions } from '#shared/api/catalog.ts'
 
-/** A hole in a wall, in whole centimetres, clear of frame and handle. */
+/** An opening in a wall, in whole centimetres, clear of frame and handle. */
 interface ClearSize {
   width: number
   height: number
 }
 
-/** What has to be passed on the way in, in whole centimetres (idea N7). */
+/** What has to be passed on delivery, in whole centimetres (idea N7). */
 export type Doorway =
   | ({ kind: 'door' } & ClearSize)
-  /**
-   * Clear width between wall and rail, clear height above the steps, and the depth of a landing where the stairs turn.
-   */
+  /** Clear width between wall and rail, clear height above the steps, and the depth of a landing if the stairs turn. */
   | ({ kind: 'stairs'; landing?: number } & ClearSize)
-  /** The inside of the cabin; its door where it is narrower than the cabin. */
+  /** The inside of the cabin; its door if it is narrower than the cabin. */
   | ({ kind: 'lift'; depth: number; door?: ClearSize } & ClearSize)
 
-/** `straight` as it stands or lies, `tilted` only at an angle, `no` not at all. */
+/** `straight` upright or lying, `tilted` only at an angle, `no` not at all. */
 export type PackageFit = 'straight' | 'tilted' | 'no'
 
-export const CLEARANCE_MM = 20 // left free on each measure of an opening, for hands and blankets; our own figure
+export const CLEARANCE_MM = 20 // clearance on each measure, for hands and blankets; our own figure
 export const MAX_DOORWAYS = 6
-/** Bounds of every measure of an opening. */
+/** Bounds of every measure. */
 export const DOORWAY_RANGE_CM = { min: 30, max: 400 }
 
 const MM_PER_CM = 10
@@ -34,7 +32,7 @@ const getBestFit = (...fits: PackageFit[]): PackageFit =>
   fits.includes('straight') ? 'straight' : fits.includes('tilted') ? 'tilted' : 'no'
 
 /**
- * A rectangle p × q in a rectangle a × b, turned where it must be: p ≤ a and q ≤ b, or b ≥ (2pqa + (p² − q²)·√(p² + q²
+ * True if a rectangle p × q fits into a × b, rotated if necessary: p ≤ a and q ≤ b, or b ≥ (2pqa + (p² − q²)·√(p² + q²
  * − a²)) / (p² + q²), with p ≥ q and a ≥ b (L. Carver, "Fitting one rectangle within another", 1957).
  */
 function fitRectangle(one: readonly [number, number], other: readonly [number, number]): PackageFit {
@@ -46,14 +44,14 @@ function fitRectangle(one: readonly [number, number], other: readonly [number, n
   return b >= (2 * p * q * a + (p * p - q * q) * Math.sqrt(Math.max(0, diagonal - a * a))) / diagonal ? 'tilted' : 'no'
 }
 
-/** Through a hole a box is pushed along its longest edge: only its smallest side has to go through. */
+/** A box is pushed through an opening along its longest edge: only its smallest side has to fit. */
 const fitThroughGap = ([, middle, short]: SortedDimensions, { width, height }: ClearSize) =>
   fitRectangle([middle, short], [toUsableMm(width), toUsableMm(height)])
 
 /**
- * Round a right-angled corner of two corridors: a footprint of this length and width turns when the length is at most
- * the least, over all angles t, of (a·cos t + b·sin t − width) / (sin t · cos t), the line that touches the inner
- * corner.
+ * True if a footprint of this length and width can turn round a right-angled corner of two corridors: the length is at
+ * most the minimum, over all angles t, of (a·cos t + b·sin t − width) / (sin t · cos t), the line that touches the
+ * inner corner.
  */
 function canTurnCorner(length: number, width: number, a: number, b: number): boolean {
   if (width > Math.min(a, b)) return false
@@ -72,10 +70,7 @@ const axisOrders = [
   [2, 0, 1],
 ] as const
 
-/**
- * Along the steps like through a door; where they turn on a landing, upright or with one end raised as far as the
- * headroom allows.
- */
+/** On stairs as through a door; on a landing, upright or with one end raised as far as the headroom allows. */
 function fitThroughStairs(
   dimensions: SortedDimensions,
   { width, height, landing }: Doorway & { kind: 'stairs' },
@@ -98,8 +93,8 @@ function fitThroughStairs(
 }
 
 /**
- * A cabin has to hold the whole box: edge by edge, or with two edges turned in one of its walls and the third beside
- * them.
+ * A cabin has to contain the whole box: edge by edge, or with two edges rotated in one of its walls and the third
+ * perpendicular.
  */
 function fitIntoLift(
   dimensions: SortedDimensions,
@@ -122,9 +117,9 @@ function fitThroughDoorway(dimensions: SortedDimensions, doorway: Doorway): Pack
 }
 
 /**
- * Whether a package, edges in millimetres and longest first, comes in: through every door, and by the better of the
- * stairs and the lift. With nothing to pass it fits. Takes packages as rigid boxes, and says nothing of the room before
- * and behind a door.
+ * Whether a package, edges in millimetres and longest first, can be delivered: through every door, and by the better of
+ * stairs and lift. With nothing to pass it fits. Packages are assumed to be rigid boxes; the room before and behind a
+ * door is not considered.
  */
 export function getPackageFit(dimensions: SortedDimensions, doorways: readonly Doorway[]): PackageFit {
   const doorFits = doorways.filter(({ kind }) => kind === 'door').map((door) => fitThroughDoorway(dimensions, door))
@@ -134,7 +129,7 @@ export function getPackageFit(dimensions: SortedDimensions, doorways: readonly D
   return getWorstFit(...doorFits, alternativeFits.length > 0 ? getBestFit(...alternativeFits) : 'straight')
 }
 
-/** The openings that a package does not pass, to say why it does not fit. */
+/** The doorways that a package does not pass, to say why it does not fit. */
 export const findBlockingDoorways = (dimensions: SortedDimensions, doorways: readonly Doorway[]) =>
   doorways.filter((doorway) => fitThroughDoorway(dimensions, doorway) === 'no')
 
@@ -145,8 +140,7 @@ export function toSortedDimensions(lengthMm: number, widthMm: number, heightMm: 
 }
 
 /**
- * The package that is hardest to carry in: the thickest of them, the longer of two as thick; undefined where nobody
- * knows any.
+ * The package that is hardest to carry in: the thickest, of equally thick ones the longest; undefined if none is known.
  */
 export const findLargestPackage = (packages: readonly SortedDimensions[]): SortedDimensions | undefined =>
   [...packages].sort((one, other) => other[1] * other[2] - one[1] * one[2] || other[0] - one[0])[0]
@@ -158,8 +152,7 @@ export const findLargestPackage = (packages: readonly SortedDimensions[]): Sorte
 const doorwayPattern = /^(door|stairs|lift)-(\d{2,3}(?:x\d{2,3}){1,4})$/
 
 /**
- * Reads one opening from an address; undefined for anything that is none, out of bounds, or has too many or too few
- * measures.
+ * Parses a doorway from an address; undefined if it is malformed, out of bounds, or has the wrong number of measures.
  */
 export function parseDoorway(text: string): Doorway | undefined {
   const [, kind, measures = ''] = doorwayPattern.exec(text) ?? []
@@ -179,7 +172,7 @@ export function parseDoorway(text: string): Doorway | undefined {
   }
 }
 
-/** Reads openings from what an address or a cookie says; leaves out what is none, and what is one too many. */
+/** Parses doorways from an address or a cookie; ignores malformed and surplus ones. */
 const parseDoorwayTexts = (texts: readonly string[]): Doorway[] =>
   texts
     .slice(0, MAX_DOORWAYS)
@@ -188,13 +181,13 @@ const parseDoorwayTexts = (texts: readonly string[]): Doorway[] =>
 
 const DOORWAY_SEPARATOR = '.' // a comma would end a cookie's value
 
-/** Openings as one text, for a cookie or an address. */
+/** Formats doorways as one text for a cookie or an address. */
 export const formatDoorways = (doorways: readonly Doorway[]) => doorways.map(formatDoorway).join(DOORWAY_SEPARATOR)
 
-/** Reads such a text. */
+/** Parses such a text. */
 export const parseDoorways = (text: string) => parseDoorwayTexts(text.split(DOORWAY_SEPARATOR))
 
-/** An opening as it stands in an address. */
+/** Formats a doorway for an address. */
 export function formatDoorway(doorway: Doorway): string {
   const { kind, width, height } = doorway
   if (kind === 'door') return `door-${width}x${height}`

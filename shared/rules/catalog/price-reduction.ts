@@ -10,7 +10,7 @@ export interface PriceFacts {
   reducedOn: string | null
 }
 
-/** What may be announced beside the current price. */
+/** The announcement next to the current price. */
 export interface PriceReduction {
   previous: Money
   lowest30?: Money
@@ -30,8 +30,8 @@ export const calculatePercentOff = (cents: number, referenceCents: number) =>
   Math.floor(((referenceCents - cents) * 100) / referenceCents)
 
 /**
- * EU (Dir. 98/6/EC Art. 6a): only below the lowest price of the 30 days before, which is shown and is what the
- * percentage counts from.
+ * EU (Dir. 98/6/EC Art. 6a): only below the lowest price of the 30 days before, which is shown and from which the
+ * percentage is computed.
  */
 function findReductionBelowLowest(
   { currentCents, previousCents, lowest30Cents }: PriceFacts,
@@ -55,7 +55,7 @@ function findReductionBelowPrevious(
   { currentCents, previousCents, lowest30Cents }: PriceFacts,
   currency: Money['currency'],
 ): PriceReduction | undefined {
-  // The lowest price of those 30 days tells whether the previous one was held through all of them.
+  // The lowest price of those 30 days shows whether the previous one was charged all the time.
   if (
     previousCents === null ||
     lowest30Cents === null ||
@@ -68,8 +68,7 @@ function findReductionBelowPrevious(
 }
 
 /**
- * The struck price and percentage that the country's law allows now; undefined where none may be announced (law 9 and
- * 23).
+ * The previous price and percentage that the country's law allows to announce now; undefined if none (law 9 and 23).
  */
 export function findPriceReduction(
   facts: PriceFacts,

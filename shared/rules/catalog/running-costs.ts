@@ -1,7 +1,7 @@
 import { type Money, money } from '#shared/money.ts'
 import type { RunningTariff } from '#shared/tenant.ts'
 
-/** What an energy label says of use. `device` settles how often 100 cycles or 1000 hours come round. */
+/** The consumption on an energy label. `device` determines how often 100 cycles or 1000 hours occur. */
 export interface LabelledUse {
   kwh: number
   per: 'year' | '100-cycles' | '1000-hours'
@@ -11,7 +11,7 @@ export interface LabelledUse {
 /** Fuel classes of the tyre label. */
 export type FuelClass = 'A' | 'B' | 'C' | 'D' | 'E'
 
-/** Uses a year, where the label speaks of cycles or hours. */
+/** Uses a year, if the label is about cycles or hours. */
 export const USES_PER_YEAR = {
   laundry: 220, // cycles; Reg. (EU) No 1061/2010, the last label that named a year
   dishes: 280, // cycles; Reg. (EU) No 1059/2010, likewise
@@ -28,48 +28,45 @@ export const LITRES_PER_100_KM = 7 // a petrol car in use; our own figure
  * winter tyres (UN R117).
  */
 const ROLLING_RESISTANCE: Record<FuelClass, number> = { A: 6.5, B: 7.7, C: 9, D: 10.5, E: 11.5 }
-/** Share of the fuel that one kg/t costs: 7.5 % between A and E, as trade and authorities state for a whole set. */
+/** Share of fuel that one kg/t costs: 7.5 % between A and E, as retailers and authorities state for a whole set. */
 const FUEL_PER_RESISTANCE = 0.075 / (ROLLING_RESISTANCE.E - ROLLING_RESISTANCE.A)
 
 const defaultDevices = { '100-cycles': 'laundry', '1000-hours': 'lamp' } as const
 
-/** Whose use is taken; undefined where the label names the year itself. */
+/** The device whose use is assumed; undefined if the label is about a year. */
 export const findUsageDevice = ({ per, device }: LabelledUse) =>
   per === 'year' ? undefined : (device ?? defaultDevices[per])
 
-/** Kilowatt hours a year by the label. */
+/** Kilowatt hours a year, by the label. */
 export function calculateKwhPerYear(use: LabelledUse): number {
   const device = findUsageDevice(use)
   return device ? (use.kwh * USES_PER_YEAR[device]) / (use.per === '100-cycles' ? 100 : 1000) : use.kwh
 }
 
-/** Litres that a set of tyres of this class burns in a year beyond one of class A. */
+/** Litres a year that a set of tyres of this class needs beyond one of class A. */
 export const calculateExtraLitres = (fuel: FuelClass, { kilometresPerYear }: RunningTariff) =>
   (ROLLING_RESISTANCE[fuel] - ROLLING_RESISTANCE.A) *
   FUEL_PER_RESISTANCE *
   LITRES_PER_100_KM *
   (kilometresPerYear / 100)
 
-/** What a set of tyres costs in fuel in a year beyond one of class A, in cents; 0 for class A itself. */
+/** Fuel cost a year of a set of tyres beyond one of class A, in cents; 0 for class A itself. */
 export const calculateExtraFuelCents = (fuel: FuelClass, tariff: RunningTariff) =>
   Math.round(calculateExtraLitres(fuel, tariff) * tariff.fuelCentsPerLitre)
 
 const ROUNDING_STEPS = [10, 50, 100] as const
 
-/**
- * An estimate is told no finer than it is known: to 10 cents below 2, to 50 below 10, otherwise to whole units of
- * money.
- */
+/** Rounds an estimate to its accuracy: to 10 cents below 2, to 50 below 10, otherwise to whole units. */
 function roundEstimate(cents: number): number {
   const step = ROUNDING_STEPS[cents < 2_00 ? 0 : cents < 10_00 ? 1 : 2]
   return Math.round(cents / step) * step
 }
 
-/** What is paid for so many pieces, bought and run for five years. */
+/** The cost of buying a number of pieces and running them for five years. */
 export const calculateFiveYearTotal = (price: Money, fiveYears: Money, pieces: number) =>
   money(roundEstimate(price.cents * pieces + fiveYears.cents), price.currency)
 
-/** Costs a year and of five years, both rounded as estimates. */
+/** Costs of one year and of five, both rounded as estimates. */
 export const estimateRunningCosts = (centsPerYear: number, currency: Money['currency']) => ({
   perYear: money(roundEstimate(centsPerYear), currency),
   fiveYears: money(roundEstimate(centsPerYear * ESTIMATE_YEARS), currency),

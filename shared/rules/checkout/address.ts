@@ -1,7 +1,7 @@
 import { object, string } from 'yup'
 import type { Country } from '#shared/tenant.ts'
 
-/** Postal codes per country (O29). Where the code is digits only, letters get their own message. */
+/** Postal codes per country (O29). If the code is digits only, letters get their own message. */
 const postalCodeRules: Record<Country, { pattern: RegExp; digits: boolean }> = {
   AT: { pattern: /^[1-9]\d{3}$/, digits: true },
   CH: { pattern: /^[1-9]\d{3}$/, digits: true },
@@ -11,21 +11,18 @@ const postalCodeRules: Record<Country, { pattern: RegExp; digits: boolean }> = {
 
 /** House numbers: 12, 12a, 12-14, 12/3/4 (Austria), 12 bis, 12-II (O30). */
 const houseNumberPattern = /^\d{1,5}\s?[\p{L}\d]{0,6}([\s\-/.+][\p{L}\d]{1,6}){0,4}$/u
-/** Names may carry any letters, marks, apostrophes, hyphens, dots and spaces, but no digits. */
+/** Names may contain any letters, marks, apostrophes, hyphens, dots and spaces, but no digits. */
 const namePattern = /^[\p{L}\p{M}'’.\-\s]*$/u
-/** Streets and places may also carry digits, commas, slashes and brackets. */
+/** Streets and places may also contain digits, commas, slashes and brackets. */
 const placePattern = /^[\p{L}\p{M}\p{N}'’.,\-/()&\s]*$/u
 
-/** Trims, joins blanks, and brings a Dutch code into the form "1234 AB". */
+/** Trims, removes blanks, and brings a Dutch code into the form "1234 AB". */
 export function normalisePostalCode(country: Country, value: string) {
   const plain = value.trim().toUpperCase()
   return country === 'NL' ? plain.replace(/^(\d{4})\s*([A-Z]{2})$/, '$1 $2') : plain.replace(/\s+/g, '')
 }
 
-/**
- * An e-mail address as people have them: RFC 5321 lengths, one @, a dot in the domain. The message is the
- * specification's.
- */
+/** A usual e-mail address: RFC 5321 lengths, one @, a dot in the domain. The message is the specification's. */
 export const emailSchema = () =>
   string()
     .trim()
@@ -54,17 +51,17 @@ const textLineSchema = (max: number) => string().trim().max(max, 'validation.too
 export const personNameSchema = (required: string) =>
   textLineSchema(40).required(required).matches(namePattern, 'validation.no-special-or-digits')
 
-/** A telephone number as people write it; may be left out. */
+/** A telephone number as people write it; optional. */
 export const phoneSchema = () =>
   textLineSchema(30)
     .default('')
     .matches(/^[+()\d\s/-]*$/, 'validation.phone')
 
-/** A place, as addresses name it. */
+/** A place name in an address. */
 export const citySchema = () =>
   textLineSchema(40).required('validation.city-required').matches(namePattern, 'validation.no-special-or-digits')
 
-/** How somebody is addressed; left out means in no particular way. */
+/** The form of address; 'none' by default. */
 export const salutationSchema = () =>
   string()
     .oneOf(['female', 'male', 'none'] as const)

@@ -1,7 +1,7 @@
 import type { DeliveryGroup } from '#shared/api/checkout.ts'
 import type { DeliveryWindow } from '#shared/api/delivery.ts'
 
-/** When a group comes: on the wished day, with its part where one was agreed, or within the window. */
+/** When a group is delivered: on the chosen day, with its part if one was agreed, or within the window. */
 export const getArrivalWindow = ({
   day,
   slot,

@@ -1,14 +1,14 @@
 import { addDays, getLocalTime, getWeekday } from '../../dates.ts'
 
 /**
- * Orders from this hour on (local time of the tenant) count from the next day: the last parcel lorry leaves at 16:00.
- * Our own figure, the specification names none.
+ * Orders from this hour on (local time of the tenant) count from the next day: the last lorry leaves at 16:00. Our own
+ * figure, the specification names none.
  */
 export const ORDER_CUT_OFF_HOUR = 16
 
 const SUNDAY = 7
 
-/** The days on which nothing is delivered, beside Sundays. */
+/** Days without delivery, besides Sundays. */
 export type Holidays = Pick<ReadonlySet<string>, 'has'>
 
 /** Monday to Saturday, unless it is a public holiday. */
@@ -22,7 +22,7 @@ export function getWorkingDayFrom(day: string, holidays: Holidays): string {
   return found
 }
 
-/** The working day that lies `count` working days after a day. */
+/** The working day `count` working days after a day. */
 export function addWorkingDays(day: string, count: number, holidays: Holidays): string {
   let result = day
   for (let remaining = count; remaining > 0; remaining--) result = getWorkingDayFrom(addDays(result, 1), holidays)
@@ -46,7 +46,7 @@ export function calculateDeliveryWindow(
   return { from: addWorkingDays(start, days.from, holidays), to: addWorkingDays(start, days.to, holidays) }
 }
 
-/** That many working days, from a first one on. */
+/** So many working days, from a first one on. */
 export function listWorkingDays(first: string, count: number, holidays: Holidays): string[] {
   const days = [getWorkingDayFrom(first, holidays)]
   while (days.length < count) days.push(addWorkingDays(days.at(-1) ?? first, 1, holidays))

@@ -1,4 +1,4 @@
-/** A place on earth, in degrees. */
+/** A point on earth, in degrees. */
 export interface Point {
   latitude: number
   longitude: number
@@ -8,7 +8,7 @@ const EARTH_RADIUS_METRES = 6_371_009 // mean radius, IUGG
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Metres between two places as the crow flies (haversine). */
+/** The distance of two points in metres, as the crow flies (haversine). */
 export function calculateDistanceMetres(a: Point, b: Point): number {
   const haversine = (from: number, to: number) => Math.sin(toRadians(to - from) / 2) ** 2
   const chord =
@@ -19,7 +19,7 @@ export function calculateDistanceMetres(a: Point, b: Point): number {
 
 const METRES_PER_DEGREE = 111_195 // of latitude
 
-/** The smallest box of degrees that holds every place within so many metres; for the latitudes people live in. */
+/** The smallest box of degrees that contains every point within a radius; for inhabited latitudes. */
 export function calculateBoundingBox(
   { latitude, longitude }: Point,
   metres: number,
@@ -34,7 +34,7 @@ export function calculateBoundingBox(
   }
 }
 
-/** The middle of some places that lie near each other; undefined for none. */
+/** The centre of neighbouring points; undefined for none. */
 export function findCentre(points: readonly Point[]): Point | undefined {
   const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length
   return points.length === 0

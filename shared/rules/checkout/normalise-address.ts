@@ -1,4 +1,4 @@
-/** Words of street names as people shorten them, at the end of a word ("Hauptstraße", "Bergstr.", "Kerklaan") … */
+/** Words of street names with their abbreviations, at the end of a word ("Hauptstraße", "Bergstr.", "Kerklaan") … */
 const suffixAbbreviations = [
   [/(strasse|straat)$/, 'str'],
   [/gasse$/, 'g'],
@@ -23,30 +23,30 @@ const wordAbbreviations: Readonly<Record<string, string>> = {
   sint: 'st',
 }
 
-/** Small letters and digits without accents. */
+/** Lower-case letters and digits without accents. */
 const foldAccents = (text: string) =>
   text.normalize('NFKD').toLowerCase().replaceAll('ß', 'ss').replaceAll(/\p{M}/gu, '')
 
 const splitWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Any part of an address as it is compared: letters and digits alone, without case and accents. */
+/** Normalises a part of an address: letters and digits only, without case and accents. */
 export const normaliseAddressText = (text: string): string => splitWords(foldAccents(text)).join('')
 
 const abbreviateWord = (word: string) =>
   wordAbbreviations[word] ??
   suffixAbbreviations.reduce((short, [long, abbreviation]) => short.replace(long, abbreviation), word)
 
-/** "oe" is how "ö" is written without its dots. */
+/** "oe" is "ö" written without its dots. */
 const collapseUmlauts = (word: string) => word.replaceAll(/([aou])e/g, '$1')
 
 /**
- * A street as streets are compared, not shown: "Haupt-Straße", "HAUPTSTR." and "Hauptstrasse" are one, and so are "Av.
- * de la Gare" and "avenue de la gare". Where two real streets would read alike they count as one.
+ * Normalises a street for comparison, not for display: "Haupt-Straße", "HAUPTSTR." and "Hauptstrasse" are equal, and so
+ * are "Av. de la Gare" and "avenue de la gare". Two real streets with the same result count as one.
  */
 export const normaliseStreet = (street: string): string =>
   splitWords(foldAccents(street)).map(abbreviateWord).map(collapseUmlauts).join('')
 
-/** A house number as numbers are compared: "5a" is "5 A" and "12-14" is "12 – 14", but "9/2" is not "92". */
+/** Normalises a house number: "5a" equals "5 A" and "12-14" equals "12 – 14", but "9/2" is not "92". */
 export const normaliseHouseNumber = (number: string): string =>
   splitWords(foldAccents(number))
     .join(' ')
@@ -65,12 +65,12 @@ const sideAbbreviations: Readonly<Record<string, string>> = {
   milieu: 'm',
 }
 
-/** "2e étage" and "2de verdieping" count as "2. Stock" does. */
+/** "2e étage" and "2de verdieping" count like "2. Stock". */
 const stripOrdinals = (text: string) => text.replaceAll(/(?<=\d)(?:er|re|e|eme|de|ste)(?!\p{L})/gu, '')
 
 /**
- * What an address adds to its house number, as flats are compared: its numbers in their order, with single letters and
- * sides, so that "Top 5", "top5" and "/5" are one, and "2. OG links" is "2.Stock li." and no other; where there is no
+ * Normalises an addition to the house number, so that flats can be compared: its numbers in their order, with single
+ * letters and sides. "Top 5", "top5" and "/5" are equal, and "2. OG links" equals "2.Stock li." and no other; without a
  * number, its words.
  */
 export function normaliseAddressAddition(addition: string): string {

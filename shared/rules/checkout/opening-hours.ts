@@ -3,8 +3,8 @@ import { addDays, getLocalTime, getWeekday } from '../../dates.ts'
 import type { Holidays } from './delivery-days.ts'
 
 /**
- * Whether a door is open: until when, or from which day (ISO) and time on. No `next` where it opens within two weeks no
- * more.
+ * Whether a shop is open: until when, or from which day (ISO) and time on. Without `next` if it does not open within
+ * two weeks.
  */
 export type OpeningStatus = { open: true; until: string } | { open: false; next?: { day: string; at: string } }
 
@@ -19,7 +19,7 @@ const listOpenPeriods = (hours: readonly OfficeHours[], day: string, closed: Hol
 
 const noHolidays: Holidays = new Set()
 
-/** The stretch that an instant lies in, if there is one; the minute of closing is closed. */
+/** The open period at an instant, if there is one; the minute of closing is closed. */
 export function findOpenPeriod(
   hours: readonly OfficeHours[],
   now: Date,
@@ -55,8 +55,8 @@ const openPeriodPattern = new RegExp(
 )
 
 /**
- * Reads "Mo-Fr 08:00-12:00,13:00-18:00; Sa 09:00-12:00", the plain part of OpenStreetMap's opening_hours; undefined for
- * anything else.
+ * Parses "Mo-Fr 08:00-12:00,13:00-18:00; Sa 09:00-12:00", the simple part of OpenStreetMap's opening_hours; undefined
+ * for anything else.
  */
 export function parseOpeningHours(text: string): OfficeHours[] | undefined {
   const hours: OfficeHours[] = []

@@ -1,4 +1,4 @@
-/** A piece of an editor's sentence. */
+/** A piece of an editor's text. */
 export type RichTextPiece =
   | { kind: 'text'; text: string }
   | { kind: 'strong'; pieces: readonly RichTextPiece[] }
@@ -7,10 +7,7 @@ export type RichTextPiece =
 const STRONG_PATTERN = /\*\*(?!\s)((?:(?!\*\*).)+?)(?<!\s)\*\*/s
 const LINK_PATTERN = /\[([^[\]]+)\]\(([^()\s]+)\)/
 
-/**
- * Reads **strong** and [label](target); everything else, HTML too, is plain text. Marks that do not close stay as they
- * stand.
- */
+/** Parses **strong** and [label](target); everything else, HTML too, is plain text. Unclosed marks stay as they are. */
 export function parseRichText(text: string): readonly RichTextPiece[] {
   return splitByPattern(
     text,
@@ -30,7 +27,7 @@ const splitLinks = (text: string): readonly RichTextPiece[] =>
 
 const toPlainPieces = (text: string): readonly RichTextPiece[] => (text === '' ? [] : [{ kind: 'text', text }])
 
-/** Cuts a text at each match; what stands between goes to `between`. */
+/** Splits a text at each match; the text between is passed to `between`. */
 function splitByPattern(
   text: string,
   pattern: RegExp,

@@ -1,9 +1,9 @@
 import { normalisePassword } from './password.ts'
 
-/** 0 unusable … 4 very strong; the words are `passwords.strength-<n>`. */
+/** 0 unusable … 4 very strong; the labels are `passwords.strength-<n>`. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
-/** Signs of each kind that somebody who guesses has to try. */
+/** Characters of each class that an attacker has to try. */
 const characterClasses: readonly (readonly [RegExp, number])[] = [
   [/\p{Ll}/u, 26],
   [/\p{Lu}/u, 26],
@@ -18,14 +18,11 @@ const strengthThresholds = [
   { strength: 4, bits: 75 },
 ] as const
 
-/** True where a sign repeats its neighbour or goes on from it, as in aaa, abc, 321. */
+/** True if a character repeats its neighbour or continues a sequence, as in aaa, abc, 321. */
 const isSequential = (sign: string, before: string | undefined) =>
   before !== undefined && Math.abs((sign.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)) <= 1
 
-/**
- * A hint while somebody types: how much there is to guess, with the shopper's own words (name, address, shop) worth
- * nothing.
- */
+/** Estimates a password's strength while it is typed; the shopper's own words (name, address, shop) count nothing. */
 export function measurePasswordStrength(password: string, ownWords: readonly string[] = []): PasswordStrength {
   const normalised = normalisePassword(password)
   const own = ownWords.map((word) => word.toLowerCase()).filter((word) => word.length > 2)

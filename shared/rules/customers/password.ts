@@ -3,16 +3,17 @@ import { string } from 'yup'
 const PASSWORD_MAX_LENGTH = 128 // O13
 
 /**
- * The one form of a password that is measured, compared and hashed: the same signs, however a keyboard composed them.
+ * Normalises a password before it is measured, compared and hashed: the same characters, however a keyboard composed
+ * them.
  */
 export const normalisePassword = (password: string) => password.normalize('NFKC')
 
-/** People count signs, not code units. */
+/** People count characters, not code units. */
 const countCharacters = (password: string | undefined) => [...normalisePassword(password ?? '')].length
 
 /**
- * The rule for a new password of at least `minLength` signs (TenantPublic.passwordMinLength). Any signs are allowed,
- * blanks at the ends included; whether it is too common is the server's to say.
+ * The rule for a new password of at least `minLength` characters (TenantPublic.passwordMinLength). Any characters are
+ * allowed, also blanks at the ends; the server checks whether it is too common.
  */
 export const newPassword = (minLength: number) =>
   string()
@@ -20,7 +21,7 @@ export const newPassword = (minLength: number) =>
     .test('too-short', 'passwords.too-short', (value) => !value || countCharacters(value) >= minLength)
     .test('too-long', 'passwords.too-long', (value) => countCharacters(value) <= PASSWORD_MAX_LENGTH)
 
-/** The rule for a password that is only compared with the kept one: it may be of any length that was ever allowed. */
+/** The rule for a password that is only compared with the stored one: it may have any length that was ever allowed. */
 export const existingPassword = () =>
   string()
     .required('passwords.required')

@@ -9,17 +9,17 @@ export interface CashFlow {
 }
 
 const MIN_RATE = -0.999
-const MAX_RATE = 1_000_000 // a hundred million per cent: beyond it flows are no credit
+const MAX_RATE = 1_000_000 // a hundred million per cent: cash flows beyond it are no credit
 const BISECTION_STEPS = 100
 
-/** What the flows are worth at their beginning, at a yearly rate. */
+/** The present value of cash flows at a yearly rate. */
 const calculatePresentValue = (flows: readonly CashFlow[], rate: number) =>
   flows.reduce((sum, { cents, years }) => sum + cents * (1 + rate) ** -years, 0)
 
 /**
- * The yearly rate at which all flows cancel out, as a fraction: the equation of Dir. (EU) 2023/2225 Annex III (Annex I
- * of 2008/48/EC, the annex to § 16 PAngV), solved by bisection. Throws where no rate solves it, as when nothing is paid
- * back.
+ * The yearly rate at which all cash flows add up to zero, as a fraction: the equation of Dir. (EU) 2023/2225 Annex III
+ * (Annex I of 2008/48/EC, the annex to § 16 PAngV), solved by bisection. Throws if no rate solves it, e.g. if nothing
+ * is repaid.
  */
 export function calculateYearlyRate(flows: readonly CashFlow[]): number {
   let low = MIN_RATE
@@ -34,11 +34,12 @@ export function calculateYearlyRate(flows: readonly CashFlow[]): number {
   return (low + high) / 2
 }
 
-/** The effective annual rate in per cent with two decimals, halves up, as adverts and contracts state it: 12.68. */
+/**
+ * The effective annual rate in per cent with two decimals, halves up, as advertisements and contracts state it: 12.68.
+ */
 export const calculateEffectiveAnnualRate = (flows: readonly CashFlow[]) => toRoundedPercent(calculateYearlyRate(flows))
 
 /**
- * A fraction as per cent with two decimals, halves up; what bisection leaves open behind the ninth decimal does not
- * decide.
+ * A fraction as per cent with two decimals, halves up; the inaccuracy of bisection beyond the ninth decimal is ignored.
  */
 export const toRoundedPercent = (fraction: number) => Math.round(Number((fraction * 10_000).toFixed(5))) / 100

@@ -1,19 +1,19 @@
 import type { CreditTerms } from '#shared/tenant.ts'
 import { createInstalmentPlan } from './instalment-plan.ts'
 
-/** What a shopper asks of the calculator, as typed or as in the URL; nothing before they have entered anything. */
+/** The calculator's input, as typed or in the URL; empty before anything was entered. */
 export interface CreditCalculationInput {
   price?: string | undefined
   months?: string | undefined
 }
 
-/** What the calculator works with. */
+/** The calculator's normalised input. */
 export interface CreditCalculation {
   priceCents: number
   months: number
-  /** The numbers of months that this price can choose from. */
+  /** The numbers of months available for this price. */
   monthOptions: readonly number[]
-  /** Where the price was moved to (S5.33): up to the minimum, or into the range from minimum to maximum. */
+  /** How the price was adjusted (S5.33): to the minimum, or into the range from minimum to maximum. */
   corrected?: 'minimum' | 'range'
 }
 
@@ -21,8 +21,8 @@ const DEFAULT_PRICE_CENTS = 1000_00
 const DEFAULT_MONTHS = 12
 
 /**
- * "1.299,50", "1'299.5" and "1299" in cents; undefined for what is no amount. A sign before exactly three digits parts
- * thousands.
+ * Parses "1.299,50", "1'299.5" and "1299" as cents; undefined if it is no amount. A separator before exactly three
+ * digits separates thousands.
  */
 export function parsePriceInput(text: string): number | undefined {
   const digits = text.replace(/[\s'’€]|EUR|CHF/gi, '')
@@ -32,7 +32,7 @@ export function parsePriceInput(text: string): number | undefined {
     : Number(whole.replace(/[.,]/g, '')) * 100 + Number(part.replace(/\D/, '').padEnd(2, '0'))
 }
 
-/** The months whose instalment is not below the least one; the shortest time is always among them. */
+/** The numbers of months whose instalment is not below the minimum; the shortest one is always among them. */
 export function listInstalmentMonths(
   { months, monthlyFactorPpm, minInstalmentCents }: CreditTerms,
   priceCents: number,
@@ -46,13 +46,13 @@ export function listInstalmentMonths(
   ]
 }
 
-/** True where a value of goods may be bought on credit. */
+/** True if this value of goods may be bought on credit. */
 export const isWithinCreditRange = (
   { minCents, maxCents }: Pick<CreditTerms, 'minCents' | 'maxCents'>,
   cents: number,
 ) => cents >= minCents && cents <= maxCents
 
-/** Brings what was asked into the range of the terms (S5.33); undefined where the price is no amount. */
+/** Normalises the input into the range of the terms (S5.33); undefined if the price is no amount. */
 export function toCreditCalculation(
   terms: CreditTerms,
   { price, months }: CreditCalculationInput,

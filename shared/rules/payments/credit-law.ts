@@ -1,16 +1,16 @@
 import type { Country, CreditTerms, Tenant } from '#shared/tenant.ts'
 import { createInstalmentPlan, createPaymentPause } from './instalment-plan.ts'
 
-/** What a country's law says of credit that a shop sells (law 5, 8, 22, 27). */
+/** The limits of a country's law on credit sold by a shop (law 5, 8, 22, 27). */
 interface CreditLaw {
   /** Highest effective annual rate in per cent. */
   maxEffectiveRate?: number
   /**
-   * So many whole days have to pass after the credit before payment protection may be ordered; 0 where it may go with
+   * Whole days that have to pass after the credit before payment protection may be ordered; 0 if it may be sold with
    * the credit.
    */
   protectionAfterDays: number
-  /** Whether adverts for credit have to warn. */
+  /** Whether advertisements for credit need a warning. */
   legalHints: boolean
 }
 
@@ -23,10 +23,12 @@ const creditLaws: Record<Country, CreditLaw> = {
   NL: { maxEffectiveRate: 12, protectionAfterDays: 0, legalHints: true },
 }
 
-/** Below it the cents of 48 rounded instalments can be more than the last one. */
+/** Below this amount the rounding of 48 instalments can exceed the last one. */
 const MIN_CREDIT_CENTS = 25_00
 
-/** Rounding weighs most on small sums, so the cap is tried on the smallest ones; one euro holds every way to round. */
+/**
+ * Rounding has most effect on small amounts, so the cap is checked on the smallest ones; one euro covers every case.
+ */
 const TESTED_PRICE_COUNT = 100
 
 function calculateHighestRate({
@@ -49,7 +51,8 @@ function calculateHighestRate({
 }
 
 /**
- * Refuses a shop whose credit its country's law, or its own features, rule out; one clear line each, thrown at start.
+ * Checks a shop's credit against its country's law and its own features; throws at start, with one line for each
+ * violation.
  */
 export function validateCredit({
   id,

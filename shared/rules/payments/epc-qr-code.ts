@@ -1,8 +1,5 @@
 import type { Money } from '#shared/money.ts'
 
-/**
- * True for a sum that a QR code of banking apps can ask for at once: such a code knows euro alone. A bill in francs has
- * one of its own on the invoice.
- */
+/** True for an amount that banking apps' QR codes support: euro only. An invoice in francs has a QR bill. */
 export const canUseEpcQrCode = (amount: Money | undefined): amount is Money =>
   amount?.currency === 'EUR' && amount.cents > 0

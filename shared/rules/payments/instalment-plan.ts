@@ -1,6 +1,6 @@
 import { calculateEffectiveAnnualRate, toRoundedPercent } from './apr.ts'
 
-/** What a plan is made of; `monthlyFactorPpm` is the fixed interest of a month in millionths: 10_000 is 1 %. */
+/** The input of a plan; `monthlyFactorPpm` is the fixed monthly interest in millionths: 10_000 is 1 %. */
 export interface InstalmentPlanInput {
   priceCents: number
   months: number
@@ -21,12 +21,12 @@ export interface InstalmentPlan {
   first: number
   /** The instalment of every month but the last. */
   regular: number
-  /** Closes the balance, so it takes up what rounding left. */
+  /** Closes the balance, including the rounding differences. */
   last: number
-  /** How many regular instalments there are, the first one included. */
+  /** The number of regular instalments, the first one included. */
   count: number
   overall: number
-  /** What buying on credit costs beyond the price. */
+  /** The total cost of the credit. */
   surcharge: number
   monthlyFactor: number
   /** Twelve monthly factors: the fixed borrowing rate of a year. */
@@ -63,9 +63,9 @@ function buildSchedule(input: InstalmentPlanInput, regular: number): PlanMonth[]
 }
 
 /**
- * Equal instalments on the declining balance (law.md "Plan"): the interest of a month is rounded to the cent, the last
- * instalment closes the balance. Throws where price or months are no positive integers, and where a few cents in many
- * months leave nothing for the last instalment.
+ * Calculates equal instalments on the declining balance: the interest of a month is rounded to the cent, the last
+ * instalment closes the balance. Throws if price or months are no positive integers, and if a few cents in many months
+ * leave nothing for the last instalment.
  */
 export function createInstalmentPlan(input: InstalmentPlanInput): InstalmentPlan {
   const { priceCents, months, monthlyFactorPpm } = input
@@ -96,19 +96,19 @@ export function createInstalmentPlan(input: InstalmentPlanInput): InstalmentPlan
 }
 
 /**
- * What payment protection costs in each month, in cents: a share of what is open at its beginning (spec §9: 1.15 %).
+ * The price of payment protection in each month, in cents: a share of the balance at its beginning (spec §9: 1.15 %).
  */
 export const calculateMonthlyProtection = (plan: Pick<InstalmentPlan, 'schedule'>, protectionPpm: number) =>
   plan.schedule.map(({ repayment, balance }) => calculateShare(repayment + balance, protectionPpm))
 
-/** Paying the whole price after some months with a surcharge; cents, and the rate in per cent. */
+/** Payment of the whole price after some months with a surcharge; cents, and the rate in per cent. */
 export interface PaymentPause {
   surcharge: number
   overall: number
   effectiveAnnualRate: number
 }
 
-/** A payment pause: the surcharge is a share of the value of the goods (spec §9), rounded to the cent. */
+/** Calculates a payment pause: the surcharge is a share of the value of the goods (spec §9), rounded to the cent. */
 export function createPaymentPause(input: {
   priceCents: number
   months: number

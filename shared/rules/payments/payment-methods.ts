@@ -1,6 +1,6 @@
 import type { PaymentMethod, TenantPublic } from '#shared/tenant.ts'
 
-/** The ways to pay that a shop has open: instalments only with their feature. */
+/** The payment methods of a shop: instalments only with their feature. */
 export const listPaymentMethods = ({
   paymentMethods,
   features,
