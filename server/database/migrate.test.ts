@@ -6,7 +6,7 @@ import { migrations } from './migrations/index.ts'
 
 const NOW = '2026-11-01T00:00:00.000Z'
 
-/** An order as the tables of 0020 to 0024 have it. */
+/** An order in the tables of 0020 to 0024. */
 const oldOrder = {
   tenant: 'at',
   session_id: '',

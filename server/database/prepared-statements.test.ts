@@ -71,7 +71,7 @@ describe('prepared statements', () => {
       expect(await count()).to.equal(before)
       expect(await run([`new-${isDeferred}`])).to.equal(undefined)
       await transact((db) => insertRow(db, { key: `new-${isDeferred}`, value: '' }))
-      expect(await run([])).to.be.instanceOf(ConcurrentUpdateError) // what is there already is not put
+      expect(await run([])).to.be.instanceOf(ConcurrentUpdateError) // existing rows are not inserted
       expect(await run([`new-${isDeferred}`])).to.be.instanceOf(ConcurrentUpdateError)
       expect(await count()).to.equal(before + 1)
     })

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { ConcurrentUpdateError, retryConcurrentUpdate } from './transactions.ts'
 
 describe('retryConcurrentUpdate', () => {
-  /** Work that fails with these errors, one an attempt, and then gives the number of attempts. */
+  /** Work that fails with these errors, one per attempt, and then returns the number of attempts. */
   function createWork(errors: readonly Error[]) {
     const retries: boolean[] = []
     const work = async (isRetry: boolean) => {

@@ -14,9 +14,7 @@ export const findDueEvents = ({ reader }: Database, now: Date, limit: number): P
     .limit(limit)
     .execute()
 
-/**
- * Leases an event until `until`; false if another process was faster. One conditional statement for both databases.
- */
+/** Leases an event until `until`; false if another process was faster. One conditional statement for both databases. */
 export async function leaseEvent({ writer }: Database, { id, attempts }: DueEvent, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await writer
     .updateTable('outbox')

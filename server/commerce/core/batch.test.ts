@@ -4,7 +4,7 @@ import { waitUntil } from '#test/support/wait-until.ts'
 import { batched } from './batch.ts'
 import type { Context } from './context.ts'
 
-/** As much of a context as gathering looks at. */
+/** The part of a context that batches use. */
 const contextOn = (kind: 'postgres' | 'sqlite', database = { kind, reader: {} }) =>
   ({ database, tenant: testTenant }) as unknown as Context
 

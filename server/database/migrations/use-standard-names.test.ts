@@ -7,7 +7,7 @@ import { type Database, migrate } from '../index.ts'
 const LAST_MIGRATION_BEFORE = '0024-add-order-number-sequence'
 const ROWS_PER_TABLE = 2
 
-/** The new name of each table that got one. */
+/** The new names of renamed tables. */
 const tableNames: Readonly<Record<string, string>> = {
   style: 'product',
   style_text: 'product_text',
@@ -25,7 +25,7 @@ const tableNames: Readonly<Record<string, string>> = {
   credit_sheet: 'credit_information',
 }
 
-/** The new name of each column that got one, by the old names. */
+/** The new names of renamed columns, by the old names. */
 const columnNames: Readonly<Record<string, string>> = {
   'style_text.style_id': 'product_id',
   'style_picture.style_id': 'product_id',
@@ -85,7 +85,7 @@ const storedMigrationNames = [
   '0024-order-position',
 ]
 
-/** Values that a check or a foreign key asks for, of every row of a table. */
+/** Values of every row of a table that satisfy its checks and foreign keys. */
 const requiredValues: Readonly<Record<string, RawRow>> = {
   ledger_account: { currency: 'EUR' },
   ledger_entry: { currency: 'EUR', debit: 'ledger_account.id 1', credit: 'ledger_account.id 2' },
@@ -93,7 +93,7 @@ const requiredValues: Readonly<Record<string, RawRow>> = {
   operator_action: { right: 'lower-refund' },
 }
 
-/** What the migration makes of stored values. */
+/** Stored values after the migration. */
 const renamedValues: Readonly<Record<string, RawRow>> = {
   outbox: { payload: '{"agreementNumber":"100000017","owedCents":5}' },
   operator_action: { right: 'reduce-refund' },
@@ -116,7 +116,7 @@ interface OldTable {
 const listTables = async ({ reader }: Database): Promise<readonly OldTable[]> =>
   (await reader.withoutPlugins().introspection.getTables()).filter(({ isView }) => !isView)
 
-/** The row of a table at a place from 1: every column filled, each text unlike any other in the database. */
+/** A row of a table by number from 1: every column is filled, each text is unique in the database. */
 const buildRow = ({ name: table, columns }: OldTable, position: number): RawRow => ({
   ...Object.fromEntries(
     columns.map(({ name, dataType }) => [
@@ -136,7 +136,7 @@ const renameRow = (table: string, row: RawRow): RawRow =>
     ]),
   )
 
-/** Brings a database to the last version before, with the migrations' names that this version stored. */
+/** Migrates a database to the last version before, with that version's migration names. */
 async function migrateToVersionBefore(database: Database) {
   await migrate(database, LAST_MIGRATION_BEFORE)
   const stored = await selectRawRows(database, 'kysely_migration', ['name'])

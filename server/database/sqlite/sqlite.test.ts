@@ -73,7 +73,7 @@ describe('SQLite', () => {
     beforeEach(async () => {
       own = openSqlite(shop.database.source.file)
     })
-    const fill = () => sql`pragma max_page_count = 1`.execute(own.writer) // it takes the pages there are
+    const fill = () => sql`pragma max_page_count = 1`.execute(own.writer) // limits it to the existing pages
 
     it('[R20] names the cause, writes nothing of a transaction by half, and goes on when there is room', async () => {
       await fill()
@@ -120,7 +120,7 @@ describe('SQLite', () => {
     const { size } = statSync(`${shop.database.source.file}-wal`)
     await put('after')
     const copy = `${shop.database.source.file}-copy`
-    copyFileSync(shop.database.source.file, copy) // as a crash would leave it
+    copyFileSync(shop.database.source.file, copy) // as after a crash
     copyFileSync(`${shop.database.source.file}-wal`, `${copy}-wal`)
     const log = readFileSync(`${copy}-wal`)
     writeFileSync(`${copy}-wal`, log.fill(0xa5, size + 100))

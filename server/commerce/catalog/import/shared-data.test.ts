@@ -9,8 +9,8 @@ import { readFeed } from './read-feed.ts'
 const DATA = resolve('../shared/data')
 
 /**
- * Real feeds that are not part of the repository: skipped, with a word, where they are not beside it. The products
- * there: test/api/import.test.ts.
+ * Real feeds that are not part of the repository: skipped with a note if they are not next to it. For their products
+ * see test/api/import.test.ts.
  */
 describe('feed import of the test data in ../shared/data', () => {
   const folder = mkdtempSync(join(tmpdir(), 'feeds-'))

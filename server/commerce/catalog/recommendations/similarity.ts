@@ -13,7 +13,7 @@ export interface ProductTraits {
 }
 
 /** Our own weights: the family decides, then the price; the others order the rest. */
-const weights = { archetype: 6, price: 2, colours: 1, materials: 1, brand: 0.5, wanted: 0.5 }
+const weights = { archetype: 6, price: 2, colours: 1, materials: 1, brand: 0.5, popularity: 0.5 }
 
 /** The share of the smaller set that both contain. */
 function calculateOverlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
@@ -35,7 +35,7 @@ function calculateSimilarity(one: ProductTraits, other: ProductTraits): number {
     weights.colours * calculateOverlap(one.colours, other.colours) +
     weights.materials * calculateOverlap(one.materials, other.materials) +
     (one.brand === other.brand ? weights.brand : 0) +
-    weights.wanted * other.relativePopularity
+    weights.popularity * other.relativePopularity
   )
 }
 

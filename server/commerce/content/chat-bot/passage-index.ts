@@ -39,7 +39,7 @@ export function createPassageIndex<T extends IndexablePassage>(items: readonly T
   const { analyser, lexicon, vocabulary, normaliseText, toEntry } = createPassageAnalyser(items, language)
   const entries = items.map(toEntry)
   const { getRarity, isKnown } = createRarityIndex(entries)
-  const readQuestion = createQuestionReader({ language, analyser, lexicon, vocabulary, known: isKnown })
+  const readQuestion = createQuestionReader({ language, analyser, lexicon, vocabulary, isKnown })
 
   /** The passages that match the question at all, the most certain first; undefined if it has no meaningful word. */
   return (question: string): PassageMatch<T>[] | undefined => {

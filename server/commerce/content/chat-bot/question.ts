@@ -45,7 +45,7 @@ interface QuestionReaderOptions {
   lexicon: Lexicon
   vocabulary: Vocabulary
   /** Whether any passage contains the token. */
-  known(token: string): boolean
+  isKnown(token: string): boolean
 }
 
 /** Removes question words and the like, also as parts of hyphenated words: "puis-je", "livrez-vous". */
@@ -59,8 +59,8 @@ export function removeFillers(words: readonly Word[], { fillers }: Lexicon): Wor
 }
 
 /** Parses a question into terms with their synonyms, parts of compounds and corrected spellings. */
-export function createQuestionReader({ language, analyser, lexicon, vocabulary, known }: QuestionReaderOptions) {
-  const hasKnownTokens = ({ tokens }: Interpretation) => tokens.every(known)
+export function createQuestionReader({ language, analyser, lexicon, vocabulary, isKnown }: QuestionReaderOptions) {
+  const hasKnownTokens = ({ tokens }: Interpretation) => tokens.every(isKnown)
 
   function interpretWord(folded: string, stem: string): Interpretation[] {
     const compound = analyser.split(folded)

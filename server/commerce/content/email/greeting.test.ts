@@ -6,7 +6,7 @@ import { tenants } from '#tenants/index.ts'
 import { getMessages } from '#tenants/messages.ts'
 import { buildGreeting } from './greeting.ts'
 
-/** What follows a greeting, apart from the mails about an account. */
+/** The texts after a greeting, except in emails about an account. */
 const textsAfterGreeting = [
   'mail.order-intro',
   'mail.bank-transfer-text-prepayment',

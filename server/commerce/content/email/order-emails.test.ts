@@ -33,7 +33,7 @@ describe('mails about an order', () => {
   const buyer = (tenant: Tenant, locale = tenant.locales[0]) =>
     createTestContext(shop.database, tenant, { locale, session: createTestSession(randomUUID()) })
 
-  /** A paid order in whose name money has gone back; answers its mails. */
+  /** Refunds a part of a paid order and returns its emails. */
   async function listMailsOfOrder(ctx: Context) {
     await addLine(ctx, { sku: '100003', quantity: 1 })
     await setGuest(ctx, { email: 'sanne@example.org' })

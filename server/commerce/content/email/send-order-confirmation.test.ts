@@ -15,8 +15,7 @@ import { seedContent } from '../pages/index.ts'
 import { sendOrderConfirmation } from './send-order-confirmation.ts'
 
 /**
- * What the terms of each shop must say to stay with the shopper: the instruction and the form, or that there is no such
- * right.
+ * What the terms of each shop must tell the shopper: the instructions and the form, or that there is no such right.
  */
 const instruction: Readonly<Record<Locale, readonly string[]>> = {
   'de-AT': [

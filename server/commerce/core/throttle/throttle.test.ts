@@ -36,7 +36,7 @@ describe('the guard of the login', () => {
   let admit: ReturnType<typeof createLoginGuard>
   const solved = async () => undefined
   const missing = async () => 'captcha.required'
-  /** What becomes of a try: "hash" where it may go on to the password. */
+  /** The outcome of an attempt: "hash" if it may go on to the password. */
   async function attempt(about: Partial<LoginAttempt> = {}, rightPassword = false): Promise<string> {
     try {
       const admitted = await admit({

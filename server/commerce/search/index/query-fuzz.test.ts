@@ -28,8 +28,8 @@ const createDocument = (title: string, i: number): SearchDocument => ({
 })
 
 /**
- * Text as people, scripts and attackers send it: of any script, half a pair, words of the catalogue, marks of other
- * languages.
+ * Texts of people, scripts and attackers: any script, half a surrogate pair, words of the catalogue, diacritics of
+ * other languages.
  */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),

@@ -84,9 +84,7 @@ export function createEndingLookup(language: Language, known: ReadonlyMap<string
   }
 }
 
-/**
- * The longest known word with which an unknown one ends: the head of a compound whose modifier the catalogue lacks.
- */
+/** The longest known word with which an unknown one ends: the head of a compound whose modifier the catalogue lacks. */
 export function findKnownEnding(
   word: string,
   language: Language,

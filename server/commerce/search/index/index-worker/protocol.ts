@@ -21,7 +21,7 @@ export interface IndexBuildStats {
 /** The calls of the server's thread to the index thread. `key` identifies the index that `open` created. */
 export interface IndexWorkerApi {
   /** Reads the shop's products and builds their index. */
-  open(key: string, place: IndexLocation, now: Date): Promise<IndexBuildStats>
+  open(key: string, location: IndexLocation, now: Date): Promise<IndexBuildStats>
   search(key: string, query: IndexQuery): Promise<IndexResult>
   suggest(key: string, prefix: string): Promise<IndexSuggestions>
   /**

@@ -84,9 +84,10 @@ export function hasAnyTerm(
  */
 export function getCategoryRows(facets: FacetColumns, number: number): Int32Array {
   const cached = facets.categoryRows.get(number) ?? { rows: createIntegerColumn(), among: 0 }
-  const [bit, wanted] = [getCategoryBit(number), new Set([number])]
+  const bit = getCategoryBit(number)
+  const numbers = new Set([number])
   for (; cached.among < facets.categoryBits.length; cached.among++)
-    if ((facets.categoryBits.values[cached.among] ?? 0) & bit && hasAnyTerm(facets, cached.among, wanted))
+    if ((facets.categoryBits.values[cached.among] ?? 0) & bit && hasAnyTerm(facets, cached.among, numbers))
       pushValue(cached.rows, cached.among)
   facets.categoryRows.set(number, cached)
   return cached.rows.values.subarray(0, cached.rows.length)

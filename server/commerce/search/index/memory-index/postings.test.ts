@@ -11,9 +11,9 @@ import {
   unpackRow,
 } from './postings.ts'
 
-const ROWS = 300 // more than fit into a few blocks of 32
+const ROWS = 300 // more than a few blocks of 32
 
-/** Lists of a few rows, and of many: the one is stepped over, the other gone through. */
+/** Lists of a few rows, which are searched, and of many, which are scanned. */
 const list = fc.oneof(
   fc.uniqueArray(fc.nat(ROWS - 1), { maxLength: 6 }),
   fc.uniqueArray(fc.nat(ROWS - 1), { minLength: 80, maxLength: 200 }),
@@ -25,7 +25,7 @@ const postings = fc
       Int32Array.from(rows.toSorted((a, b) => a - b).map((row) => packPosting(row, 1 + ((row * columns) % 63)))),
   )
 
-/** Row → columns, as nobody could get it wrong. */
+/** Row → columns, in the simplest way. */
 const columnsIn = (entries: Postings) => new Map([...entries].map((entry) => [unpackRow(entry), unpackColumns(entry)]))
 
 describe('lists of rows', () => {

@@ -26,17 +26,17 @@ export const unpackColumns = (entry: number) => entry & ALL_COLUMNS
 
 /** The first posting of this row or a later one, from `start` on: searched in doubling steps, then by bisection. */
 export function seek(postings: Postings, row: number, start: number): number {
-  const wanted = packPosting(row, 0)
+  const target = packPosting(row, 0)
   let low = start
   let stride = 1
-  while (low + stride <= postings.length && (postings[low + stride - 1] ?? 0) < wanted) {
+  while (low + stride <= postings.length && (postings[low + stride - 1] ?? 0) < target) {
     low += stride
     stride *= 2
   }
   let high = Math.min(postings.length, low + stride - 1)
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((postings[middle] ?? 0) < wanted) low = middle + 1
+    if ((postings[middle] ?? 0) < target) low = middle + 1
     else high = middle
   }
   return low
@@ -53,16 +53,16 @@ export function filterByColumns(postings: Postings, columns: number): Postings {
 
 /** Writes the columns of each hit in the list to `into`: those of the nth hit at n × stride + offset. */
 export function markSharedColumns(hits: Postings, list: Postings, into: Uint8Array, stride = 1, offset = 0) {
-  let place = 0
+  let position = 0
   let at = 0
-  while (place < hits.length && at < list.length) {
-    const row = unpackRow(hits[place] ?? 0)
+  while (position < hits.length && at < list.length) {
+    const row = unpackRow(hits[position] ?? 0)
     const entry = list[at] ?? 0
     // The list that is behind catches up, in large steps if the other is short.
     if (unpackRow(entry) < row) at = seek(list, row, at + 1)
-    else if (unpackRow(entry) > row) place = seek(hits, unpackRow(entry), place + 1)
+    else if (unpackRow(entry) > row) position = seek(hits, unpackRow(entry), position + 1)
     else {
-      const target = place++ * stride + offset
+      const target = position++ * stride + offset
       into[target] = (into[target] ?? 0) | unpackColumns(entry)
       at++
     }
@@ -74,8 +74,8 @@ function intersectPair(hits: Postings, list: Postings): Postings {
   const both = new Int32Array(hits.length)
   let length = 0
   let at = 0
-  for (let place = 0; place < hits.length && at < list.length; place++) {
-    const hit = hits[place] ?? 0
+  for (let position = 0; position < hits.length && at < list.length; position++) {
+    const hit = hits[position] ?? 0
     const row = unpackRow(hit)
     if (unpackRow(list[at] ?? 0) < row) at = seek(list, row, at)
     const entry = list[at]
@@ -116,14 +116,14 @@ export function mergePostings(lists: readonly Postings[], rows: number, minLists
       if (count === minLists) found++
     }
   const all = new Int32Array(found)
-  for (let place = 0, at = 0; place <= rows >> 5; place++) {
-    for (let left = seen[place] ?? 0; left !== 0; left &= left - 1) {
-      const row = (place << 5) + 31 - Math.clz32(left & -left)
+  for (let position = 0, at = 0; position <= rows >> 5; position++) {
+    for (let left = seen[position] ?? 0; left !== 0; left &= left - 1) {
+      const row = (position << 5) + 31 - Math.clz32(left & -left)
       if ((counts[row] ?? 0) >= minLists) all[at++] = packPosting(row, columns[row] ?? 0)
       columns[row] = 0
       counts[row] = 0
     }
-    seen[place] = 0
+    seen[position] = 0
   }
   return all
 }

@@ -29,8 +29,8 @@ export const createRangeSpread = (bit: number, values: Int32Array, chosen: Range
 /** The bits of the ranges that include a row. Called for each row, so it allocates no iterator. */
 export function getMatchingBits(spreads: readonly RangeSpread[], row: number): number {
   let bits = 0
-  for (let place = 0; place < spreads.length; place++) {
-    const spread = spreads[place]
+  for (let position = 0; position < spreads.length; position++) {
+    const spread = spreads[position]
     const value = spread?.values[row] ?? NO_VALUE
     if (spread && value !== NO_VALUE && value >= spread.from && value <= spread.to) bits |= spread.bit
   }
@@ -39,8 +39,8 @@ export function getMatchingBits(spreads: readonly RangeSpread[], row: number): n
 
 /** Records a row that fails only the filter of this bit, if that is one of the ranges. */
 export function recordFailedRow(spreads: readonly RangeSpread[], bit: number, row: number) {
-  for (let place = 0; place < spreads.length; place++) {
-    const spread = spreads[place]
+  for (let position = 0; position < spreads.length; position++) {
+    const spread = spreads[position]
     if (spread?.failedRows && spread.bit === bit) pushValue(spread.failedRows, row)
   }
 }

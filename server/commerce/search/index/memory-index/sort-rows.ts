@@ -19,6 +19,8 @@ export interface SortColumns {
 /** The sort value of a row; higher comes first. */
 type SortScore = (row: number) => number
 
+type CreateSortScore = (columns: SortColumns, scores: Float32Array | undefined, maxPopularity: number) => SortScore
+
 const descending =
   ({ values }: IntegerColumn): SortScore =>
   (row) =>
@@ -32,11 +34,9 @@ const ascending =
 const SOLD_OUT_PENALTY = 1e6
 
 export const getMaxValue = ({ values, length }: IntegerColumn) =>
-  values.subarray(0, length).reduce((most, each) => Math.max(most, each), 1)
+  values.subarray(0, length).reduce((max, each) => Math.max(max, each), 1)
 
-/**
- * Products in stock first, then by rank, raised by popularity; a list without a term is sorted by popularity alone.
- */
+/** Products in stock first, then by rank, raised by popularity; a list without a term is sorted by popularity alone. */
 function createRelevanceScore(
   { popularity, soldOut }: SortColumns,
   scores: Float32Array | undefined,
@@ -47,23 +47,22 @@ function createRelevanceScore(
     SOLD_OUT_PENALTY * (soldOut.values[row] ?? 0)
 }
 
-const sortScores: Record<SortKey, (columns: SortColumns, scores: Float32Array | undefined, most: number) => SortScore> =
-  {
-    relevance: createRelevanceScore,
-    'price-asc': ({ price }) => ascending(price),
-    'price-desc': ({ price }) => descending(price),
-    newest: ({ released }) => descending(released),
-    rating: ({ rating }) => descending(rating),
-    reduction: ({ reduction }) => descending(reduction),
-    'running-costs': ({ running }) => ascending(running),
-  }
+const sortScores: Record<SortKey, CreateSortScore> = {
+  relevance: createRelevanceScore,
+  'price-asc': ({ price }) => ascending(price),
+  'price-desc': ({ price }) => descending(price),
+  newest: ({ released }) => descending(released),
+  rating: ({ rating }) => descending(rating),
+  reduction: ({ reduction }) => descending(reduction),
+  'running-costs': ({ running }) => ascending(running),
+}
 
 /** The sort value of each hit, by its position among the hits. */
 let sortScoreBuffer = new Float64Array(0)
 
 /**
  * The first `limit` rows in order, without sorting the rest; equal ones by popularity, then by row, so that pages never
- * overlap. `most`: the highest popularity of all rows.
+ * overlap. `maxPopularity`: that of all rows.
  */
 export function selectTopRows(
   hits: Int32Array,
@@ -80,8 +79,8 @@ export function selectTopRows(
     columns.popularity,
     sortScores[sort](columns, scores, maxPopularity),
   ]
-  for (let place = 0; place < hits.length; place++) sortValues[place] = getScore(hits[place] ?? 0)
-  const getPopularity = (place: number) => popularity[hits[place] ?? 0] ?? 0
+  for (let position = 0; position < hits.length; position++) sortValues[position] = getScore(hits[position] ?? 0)
+  const getPopularity = (position: number) => popularity[hits[position] ?? 0] ?? 0
   const compare = (a: number, b: number) =>
     (sortValues[b] ?? 0) - (sortValues[a] ?? 0) || getPopularity(b) - getPopularity(a) || a - b
   const kept: number[] = []
@@ -91,13 +90,13 @@ export function selectTopRows(
   }
   // Once it is full, only rows that come before its last one are added.
   let last: number | undefined
-  for (let place = 0; place < hits.length; place++) {
-    if (last !== undefined && compare(place, last) > 0) continue
-    kept.push(place)
+  for (let position = 0; position < hits.length; position++) {
+    if (last !== undefined && compare(position, last) > 0) continue
+    kept.push(position)
     if (kept.length < 4 * limit) continue
     trimToLimit()
     last = kept.at(-1)
   }
   trimToLimit()
-  return kept.map((place) => hits[place] ?? 0)
+  return kept.map((position) => hits[position] ?? 0)
 }

@@ -15,11 +15,11 @@ export interface SqlFilter {
 /** The id of a facet's value, e.g. "brand:lindenhof". */
 export const toFacetTermId = (key: TermFacet, value: string) => `${key}:${value}`
 
-/** The chosen filters as conditions. Values that no product has are left out: `known` recognises the others. */
-export function buildFilters({ filters }: IndexQuery, known: (term: string) => boolean): SqlFilter[] {
+/** The chosen filters as conditions. Values that no product has are left out: `isKnown` recognises the others. */
+export function buildFilters({ filters }: IndexQuery, isKnown: (term: string) => boolean): SqlFilter[] {
   const terms = termFacets.flatMap((key) => {
-    const wanted = (filters[key] ?? []).map((value) => toFacetTermId(key, value)).filter(known)
-    return wanted.length > 0 ? [{ key, condition: sql<boolean>`terms && ${wanted}::text[]` }] : []
+    const chosen = (filters[key] ?? []).map((value) => toFacetTermId(key, value)).filter(isKnown)
+    return chosen.length > 0 ? [{ key, condition: sql<boolean>`terms && ${chosen}::text[]` }] : []
   })
   const ranges = rangeKeys.flatMap((key) => {
     const range = parseRange(filters[key])

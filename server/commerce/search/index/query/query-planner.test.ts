@@ -9,7 +9,7 @@ function plannerFor(language: Language, goods: readonly string[]) {
   for (const text of goods) addToVocabulary(vocabulary, read(text))
   const analyser = createAnalyser(language, vocabulary)
   const planner = createQueryPlanner(analyser, vocabulary, language)
-  /** Every way the plan knows to say each word of the term, tokens joined by "+". */
+  /** All alternatives of the plan for each word of the term, tokens joined by "+". */
   const ways = (term: string, level = 0) =>
     [...planner.levels(analyser.parseQuery(term))][level]?.words.map(({ alternatives }) =>
       alternatives.map(({ tokens }) => tokens.map(({ text }) => text).join('+')),
