@@ -13,10 +13,7 @@ import { applyVoucher, chooseBenefit, removeBenefit, removeVoucher } from './que
 /** The button that redeems a code. A failure with this intent is shown at the code's field. */
 export const REDEEM_VOUCHER_INTENT = 'redeem-voucher'
 
-/**
- * What the other buttons of vouchers and benefits do, by intent; each leads back to its page. `parseValues` returns what
- * was entered beside them, which is kept.
- */
+/** The other actions of vouchers and benefits, by intent, which lead back to the page and keep its entered values. */
 export function createVoucherActions(
   route: 'basket' | 'checkout/review',
   parseValues: (form: FormData) => Record<string, string>,

@@ -49,5 +49,7 @@ function StepName({ step, reachable }: { step: NamedStep; reachable: boolean }) 
   )
 }
 
-const getStepClass = (each: NamedStep, step: NamedStep) =>
-  `checkout-steps__step checkout-steps__step--${each === step ? 'current' : isStepBefore(each, step) ? 'done' : 'ahead'}`
+function getStepClass(each: NamedStep, current: NamedStep) {
+  const state = each === current ? 'current' : isStepBefore(each, current) ? 'done' : 'ahead'
+  return `checkout-steps__step checkout-steps__step--${state}`
+}

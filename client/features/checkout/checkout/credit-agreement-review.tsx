@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The credit agreement that finances the order, with a signature of its own apart from the order button (law 6 a, d, e).
- * It takes effect with the order alone, so that neither exists without the other.
+ * The credit agreement that finances the order, signed apart from the order button (law 6 a, d, e). It takes effect
+ * only with the order, so that neither exists without the other.
  */
 export function CreditAgreementReview({ checkout: { credit, steps }, orderForm }: Props) {
   const { locale } = useSite()

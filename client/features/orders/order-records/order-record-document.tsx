@@ -90,12 +90,7 @@ const Facts = ({ bundle: { order, button, seller } }: BundleProps) => (
   </dl>
 )
 
-type FactId = Extract<
-  MessageId,
-  `order-records.${'delivery-address' | 'billing-address' | 'parcel-shop' | 'carrier' | 'payment' | 'credit' | 'extras' | 'button' | 'seller'}`
->
-
-function Fact({ id, children }: { id: FactId; children: ReactNode }) {
+function Fact({ id, children }: { id: MessageId; children: ReactNode }) {
   return (
     <div className="order-record__fact">
       <dt>

@@ -50,7 +50,8 @@ function CalculatorLink({ modal, ...input }: Required<CreditCalculationInput> & 
   const path = usePath()
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
-  const href = `${path('service/instalment-calculator')}?${new URLSearchParams({ price: input.price ?? '', months: input.months ?? '' })}`
+  const parameters = new URLSearchParams({ price: input.price ?? '', months: input.months ?? '' })
+  const href = `${path('service/instalment-calculator')}?${parameters}`
   const show = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!modal || !isPlainClick(event.nativeEvent)) return
     event.preventDefault()

@@ -30,7 +30,7 @@ export function CreditTeaser({ price }: Props) {
       <Suspense fallback={<div className="credit-teaser credit-teaser--pending" />}>
         <Teaser price={price} />
       </Suspense>
-      {/* On a long page React writes the part above apart and moves it into its place by script; the browser's React draws nothing in here. */}
+      {/* React streams a long page's part above separately and moves it here by script; the browser renders nothing. */}
       <noscript>
         <p className="credit-teaser__plain">
           <a href={`${path('service/instalment-calculator')}?price=${price.cents / 100}`}>
