@@ -35,7 +35,8 @@ export function withDigitGrouping(intl: IntlShape): IntlShape {
   const formatsByOptions = new Map<string, ShopNumberFormat>()
   function getNumberFormat(_locales?: unknown, options?: Intl.NumberFormatOptions) {
     const key = JSON.stringify(options ?? {})
-    const format = formatsByOptions.get(key) ?? new ShopNumberFormat(intl.locale as Locale, options) // no intl is created for any other
+    // every intl is created for a Locale
+    const format = formatsByOptions.get(key) ?? new ShopNumberFormat(intl.locale as Locale, options)
     formatsByOptions.set(key, format)
     return format
   }

@@ -4,14 +4,14 @@ import ch from './ch/tenant.ts'
 import de from './de/tenant.ts'
 import nl from './nl/tenant.ts'
 
-/** Every shop this platform runs. A new one is a line here. */
+/** Every shop of this platform; a new one is added here. */
 export const tenants: readonly Tenant[] = [at, de, ch, nl]
 
 /** The tenant with this id, or undefined. */
 export const findTenant = (id: string, candidates: readonly Tenant[] = tenants): Tenant | undefined =>
   candidates.find((tenant) => tenant.id === id)
 
-/** The shops with some flags switched ("at.chatBot" → false); an unknown shop or flag throws at start. */
+/** The tenants with some features switched ("at.chatBot" → false); an unknown tenant or feature throws at start. */
 export function applyFeatureSwitches(switches: Readonly<Record<string, boolean>>): readonly Tenant[] {
   const knownSwitches = new Set(
     tenants.flatMap(({ id, features }) => Object.keys(features).map((flag) => `${id}.${flag}`)),
@@ -28,7 +28,7 @@ export function applyFeatureSwitches(switches: Readonly<Record<string, boolean>>
 }
 
 /**
- * The shops at the origins that an operator has set (tenant id → origin); links between shops follow. An unknown id
+ * The tenants with the origins set by the operator (tenant id → origin); links between shops follow. An unknown id
  * throws at start.
  */
 export function applyOrigins(
@@ -52,7 +52,7 @@ export function applyOrigins(
   }))
 }
 
-/** A host's name in lower case, without port and without a closing dot; an IPv6 address keeps its brackets. */
+/** A host's name in lower case, without port and trailing dot; an IPv6 address keeps its brackets. */
 export const normaliseHost = (host: string) => host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 
 /** Exact host name → tenant. `tenantHosts` (host → tenant id) adds or moves hosts; an unknown id throws at start. */
@@ -73,7 +73,7 @@ export function buildHostTable(
 
 const defaultHostTable = buildHostTable()
 
-/** The tenant that serves this Host header, or undefined where none does (421). */
+/** The tenant that serves this Host header; undefined if none does (421). */
 export const findTenantByHost = (
   host: string | undefined,
   table: ReadonlyMap<string, Tenant> = defaultHostTable,

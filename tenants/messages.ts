@@ -7,7 +7,7 @@ import chFrench from './ch/messages/fr-CH.json' with { type: 'json' }
 import de from './de/messages/de-DE.json' with { type: 'json' }
 import nl from './nl/messages/nl-NL.json' with { type: 'json' }
 
-/** Sentences that a tenant words differently, by tenant and locale. */
+/** Messages that a tenant words differently, by tenant and locale. */
 const tenantMessages: Readonly<Record<string, Partial<Messages>>> = {
   'at de-AT': at,
   'de de-DE': de,
@@ -16,10 +16,10 @@ const tenantMessages: Readonly<Record<string, Partial<Messages>>> = {
   'nl nl-NL': nl,
 }
 
-/** Switzerland writes no ß. */
+/** Swiss spelling has no ß. */
 const toSwissSpelling = (texts: Messages) => buildRecord(getKeys(texts), (id) => texts[id].replaceAll('ß', 'ss'))
 
-/** Every sentence of a shop in one locale: the language's, then the tenant's own. */
+/** All messages of a shop in one locale: the language's, overridden by the tenant's own. */
 export function getMessages(tenant: Tenant, locale: Locale): Messages {
   const language = messages[getLanguage(locale)]
   const all = { ...language, ...tenantMessages[`${tenant.id} ${locale}`] }

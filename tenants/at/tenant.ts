@@ -1,8 +1,8 @@
 import type { Tenant } from '#shared/tenant.ts'
 
 /**
- * Kontor Österreich: the shop the specification describes. Company, bank and numbers are invented; phone numbers with a
- * leading 0 are not assigned.
+ * Kontor Österreich: the shop that the specification describes. Company, bank and numbers are invented; phone numbers
+ * with a leading 0 are not assigned.
  */
 export default {
   id: 'at',
@@ -122,7 +122,7 @@ export default {
   roundingCents: 1,
   guestLimitCents: 5000_00,
   videoHost: 'https://videos.example',
-  // The shop's own container: it shows that loading works, and sends nothing anywhere. An operator puts his here.
+  // The shop's own container: it shows that loading works and sends no data. An operator replaces it by theirs.
   tagManager: { id: 'KONTOR-AT', src: '/assets/tenants/at/tags.js' },
   countryAlternatives: [
     {

@@ -2,14 +2,14 @@ import type { Locale, Tenant } from '#shared/tenant.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import { createPriceFormatter, getContentValues } from './values.ts'
 
-/** Left out where the shop has no such feature. */
+/** Omitted if the shop does not have this feature. */
 type FeatureRequirement = { needs?: 'instalments' | 'paymentProtection' | 'flexikontoClub' }
 
 type RawBlock = { type: string; part?: string } & FeatureRequirement
 
 /**
- * A page as its file holds it: the content module checks its blocks. `{ "type": "part", "part": "x" }` stands for
- * blocks that each shop brings.
+ * A page as its file contains it: the content module validates its blocks. `{ "type": "part", "part": "x" }` is
+ * replaced by blocks of each shop.
  */
 interface RawPage extends FeatureRequirement {
   path: string
@@ -22,7 +22,7 @@ interface RawBenefit {
   minimumCents?: number
 }
 
-/** A promotion as its file holds it. In a label {off} and {from} stand for the benefit's own amounts. */
+/** A promotion as its file contains it. In a label {off} and {from} are replaced by the benefit's amounts. */
 interface RawPromotion {
   benefits: readonly RawBenefit[]
 }
@@ -34,7 +34,7 @@ const fillBenefitLabel = (benefit: RawBenefit, price: (cents: number) => string)
     .replace('{from}', price(benefit.minimumCents ?? 0)),
 })
 
-/** What the shops of one language share: its files by name. Whatever has a path is a page. */
+/** The files that the shops of one language share, by name. Those with a path are pages. */
 interface ContentFiles {
   flyout: unknown
   usp: { items: readonly unknown[] }
@@ -48,11 +48,11 @@ interface ContentFiles {
 const isPage = (file: unknown): file is RawPage =>
   typeof file === 'object' && file !== null && 'path' in file && 'blocks' in file
 
-/** What one shop says differently. */
+/** What one shop words differently. */
 export interface OwnContent {
   /** More {names} for the texts, e.g. inCountry: "in Österreich". */
   words: Readonly<Record<string, string>>
-  /** Blocks for the places that the shared pages leave open, by name. */
+  /** Blocks for the parts of shared pages, by name. */
   parts: Readonly<Record<string, readonly RawBlock[]>>
   usp?: { items: readonly unknown[] }
 }
@@ -62,11 +62,11 @@ interface Composition {
   locale: Locale
   files: ContentFiles
   own: OwnContent
-  /** Last touch to each text, e.g. Swiss spelling. */
+  /** Applied last to each text, e.g. Swiss spelling. */
   polish?: ((text: string) => string) | undefined
 }
 
-/** The page with each part in its place, and without what the shop has not. */
+/** The page with its parts filled in, and without what the shop does not have. */
 function composePage(
   { needs: _needs, ...page }: RawPage,
   parts: OwnContent['parts'],
@@ -82,8 +82,8 @@ function composePage(
 }
 
 /**
- * One shop's content in one locale: shared files, own files, and the {names} filled from the tenant's config. Throws on
- * a missing part or name.
+ * Composes one shop's content in one locale: shared files, own files, and {names} filled from the tenant's
+ * configuration. Throws for a missing part or name.
  */
 export function composeContent({ tenant, locale, files, own, polish }: Composition): unknown {
   const price = createPriceFormatter(tenant, locale)

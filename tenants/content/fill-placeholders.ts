@@ -1,6 +1,6 @@
 /**
- * Replaces each {name} in every text of a content file; a name without a value throws, so that no bracket reaches a
- * page.
+ * Replaces each {name} in every text of a content file; throws for a name without a value, so that no brace is ever
+ * shown.
  */
 export function fillPlaceholders<T>(
   content: T,

@@ -5,7 +5,7 @@ import * as files from './de/index.ts'
 /** Swiss German has no ß and quotes «so». */
 const toSwissSpelling = (text: string) => text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»')
 
-/** The German texts that the three German shops share, with one shop's own parts and words in their places. */
+/** The texts that the three German-language shops share, with one shop's own parts and names. */
 export const buildGermanContent = (tenant: Tenant, locale: Locale, own: OwnContent): unknown =>
   composeContent({
     tenant,

@@ -5,7 +5,7 @@ import { buildContent as de } from '../de/content/index.ts'
 import { tenants } from '../index.ts'
 import { buildContent as nl } from '../nl/content/index.ts'
 
-/** A tenant with the content its files hold, per locale. */
+/** A tenant with its content by locale. */
 interface TenantContent {
   tenant: Tenant
   content: Partial<Record<Locale, unknown>>
@@ -13,10 +13,7 @@ interface TenantContent {
 
 const contentBuilders: Readonly<Record<string, (tenant: Tenant) => TenantContent['content']>> = { at, de, ch, nl }
 
-/**
- * What seedContent() of the content module takes at start: texts say what these tenants have, also where an
- * installation has switched a feature.
- */
+/** The input of seedContent() at start: texts mention what these tenants have, including switched features. */
 export const buildTenantContents = (shops: readonly Tenant[]): readonly TenantContent[] =>
   shops.map((tenant) => {
     const buildContent = contentBuilders[tenant.id]
@@ -24,5 +21,5 @@ export const buildTenantContents = (shops: readonly Tenant[]): readonly TenantCo
     return { tenant, content: buildContent(tenant) }
   })
 
-/** Every tenant as its own file has it. */
+/** Every tenant as its own file defines it. */
 export const tenantContents = buildTenantContents(tenants)

@@ -27,7 +27,7 @@ const carrierSurchargeSentences: Record<Language, (list: string) => string> = {
     ` Andere bezorgdiensten kunt u in de kassa tegen meerprijs kiezen, ook als de verzending gratis is: ${list}.`,
 }
 
-/** What carriers cost more; empty where none does. Begins with a space: it follows what a parcel costs. */
+/** The carriers' surcharges; empty if there are none. Begins with a space: it follows the price of a parcel. */
 function formatCarrierNote({ delivery, currency }: Pick<Tenant, 'delivery' | 'currency'>, locale: Locale): string {
   const formatPrice = createPriceFormatter({ currency }, locale)
   const list =
@@ -37,9 +37,7 @@ function formatCarrierNote({ delivery, currency }: Pick<Tenant, 'delivery' | 'cu
   return list.length > 0 ? carrierSurchargeSentences[getLanguage(locale)](new Intl.ListFormat(locale).format(list)) : ''
 }
 
-/**
- * When payment protection can be ordered: with the credit, or only some days after it where the law wants that (law 8).
- */
+/** When payment protection can be ordered: with the credit, or some days after it if the law requires that (law 8). */
 const protectionStart: Record<Language, { atOnce: string; later: string }> = {
   de: {
     atOnce:
@@ -60,9 +58,9 @@ const protectionStart: Record<Language, { atOnce: string; later: string }> = {
   },
 }
 
-const EXAMPLE_CREDIT = { priceCents: 1000_00, months: 12 } // a round purchase, as law.md's table has it
+const EXAMPLE_CREDIT = { priceCents: 1000_00, months: 12 } // a round purchase for the representative example
 
-/** What the terms of payment protection name; nothing where a shop has none. */
+/** The values for the terms of payment protection; empty if a shop has none. */
 function getProtectionValues(
   { credit, currency }: Pick<Tenant, 'credit' | 'currency'>,
   locale: Locale,
@@ -105,18 +103,20 @@ function formatOfficeHours(hours: readonly OfficeHours[], locale: Locale) {
   return hours.map((period) => `${formatDays(period)} ${times(period.opens, period.closes)}`).join(', ')
 }
 
-/** Amounts as this shop's content writes them: without cents where there are none. */
+/** Formats amounts for this shop's content: without cents if they are zero. */
 export const createPriceFormatter =
   ({ currency }: Pick<Tenant, 'currency'>, locale: Locale) =>
   (cents: number) =>
     (cents / 100).toLocaleString(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
 
-/** The ways to pay that a provider collects, by name: "Kreditkarte und PayPal"; within a sentence, and at its start. */
+/**
+ * The payment methods that a provider collects, by name: "Kreditkarte und PayPal"; within a sentence, and at its start.
+ */
 function getOnlineMethods({ paymentMethods }: Pick<Tenant, 'paymentMethods'>, locale: Locale) {
   const language = getLanguage(locale)
   const methods = paymentMethods.filter(isHosted)
   const getMethodName = (method: (typeof methods)[number]) => messages[language][`payments.${method}`]
-  // A firm's name keeps its capital, and so does what is German.
+  // Brand names keep their capital, and so does German.
   const formatWithinSentence = (method: (typeof methods)[number]) =>
     method === 'card' && language !== 'de' ? getMethodName(method).toLocaleLowerCase(locale) : getMethodName(method)
   const list = new Intl.ListFormat(locale)
@@ -128,7 +128,7 @@ function getOnlineMethods({ paymentMethods }: Pick<Tenant, 'paymentMethods'>, lo
   }
 }
 
-/** What {name} stands for in this tenant's content files in this locale; all of it comes from the tenant's config. */
+/** The values of {names} in this tenant's content files in this locale; all come from the tenant's configuration. */
 export function getContentValues(tenant: Tenant, locale: Locale): Record<string, string> {
   const organisation = getOrganisation(tenant, locale)
   const { address } = organisation

@@ -1,8 +1,8 @@
 /**
- * The commerce role in a process of its own, which a test may kill: it loads its code and draws what no order changes,
- * waits for a word, then opens the database and tells its port and the CPU time that it has used until then. With
- * TRANSACTIONS=off every statement stands for itself: the negative control. Only this file knows that switch, and it
- * never ships.
+ * The commerce role in a process of its own, which a test may kill: it loads its code and computes what no order
+ * changes, waits for a message, then opens the database and reports its port and the CPU time it has used. With
+ * TRANSACTIONS=off every statement is a transaction of its own: the negative control. The switch is in this file only
+ * and never ships.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCommerceApp } from '#server/commerce/app.ts'
@@ -19,7 +19,7 @@ const { DATABASE_URL: url, DATABASE_FILE: file = '', SECRET = '', TRANSACTIONS }
 
 const STATEMENT_GAP_MS = 1
 
-/** Each statement for itself, and apart from the next, so that a kill falls between two by more than chance. */
+/** Runs each statement by itself with a pause after it, so that a kill falls between two more often than by chance. */
 function withoutTransactions(database: Database) {
   const executor = database.writer.getExecutor()
   const provide = executor.provideConnection.bind(executor)

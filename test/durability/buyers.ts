@@ -9,24 +9,24 @@ import { findTenant } from '#tenants/index.ts'
 import { createTestContext, createTestSession, insertCatalogue } from '#test/support/catalogue.ts'
 import { testAddresses } from '#test/support/order.ts'
 
-/** Somebody before his last step: all that is missing is the press on the button. */
+/** A buyer before the last step: only the order button is left. */
 export interface Buyer {
   sessionId: string
   token: string
   key: string
   totalCents: number
-  /** The voucher in his basket. */
+  /** The voucher in their basket. */
   code?: string
 }
 
 const AMPLE_STOCK = 1_000_000
-/** Of this article there are fewer pieces than buyers. */
+/** There is less of this variant than there are buyers. */
 export const SCARCE_SKU = '500001'
 
 type BasketGoods = Readonly<Record<string, number>>
 const baskets: readonly BasketGoods[] = [{ '100003': 2 }, { '300001': 1, '100002': 1 }, { [SCARCE_SKU]: 1 }]
-const VOUCHER_BASKET_INDEX = 1 // the basket that vouchers go into
-const SHARED_CODE_INTERVAL = 4 // of so many codes in a row, the last is that of the one before
+const VOUCHER_BASKET_INDEX = 1 // the basket to which vouchers are applied
+const SHARED_CODE_INTERVAL = 4 // of so many codes in a row, the last one repeats the one before
 
 const austrianTenant = findTenant('at') ?? fail('no tenant at')
 function fail(message: string): never {
@@ -35,7 +35,7 @@ function fail(message: string): never {
 
 const createSecret = () => randomBytes(32).toString('base64url')
 
-/** What a basket of these goods costs today, with a voucher or without. */
+/** Today's total of a basket, with a voucher or without. */
 async function computeTotalCents(database: Database, goods: BasketGoods, code: string | undefined) {
   const ctx = createTestContext(database, austrianTenant, {
     now: new Date(),
@@ -56,7 +56,7 @@ const voucher = {
   email: null,
 } as const
 
-/** A voucher for each buyer whose basket takes one; every fourth wants the one that somebody else has, too. */
+/** Inserts a voucher for each buyer whose basket takes one; every fourth buyer shares another one's. */
 async function insertBuyerVouchers(database: Database, count: number): Promise<(string | undefined)[]> {
   const valid = { validFrom: '2000-01-01', validUntil: '2999-12-31', createdAt: new Date().toISOString() }
   const toVoucherIndex = (i: number) => Math.floor(i / baskets.length)
@@ -74,14 +74,14 @@ async function insertBuyerVouchers(database: Database, count: number): Promise<(
 
 interface BuyerOptions {
   count: number
-  /** Pieces of the scarce article, which every third buyer wants, or each of them. */
+  /** Stock of the scarce variant, which every third buyer wants, or each of them. */
   scarce: number
   allWantScarce?: boolean
-  /** Every third buyer has a voucher in his basket, every twelfth one that another has, too. */
+  /** Every third buyer has a voucher in their basket, every twelfth one that another has, too. */
   vouchers?: boolean
 }
 
-/** Fills an empty database with a catalogue, stock, and buyers with basket, address and way to pay. */
+/** Fills an empty database with a catalogue, stock, and buyers with basket, address and payment method. */
 export async function prepareBuyers(
   database: Database,
   { count, scarce, allWantScarce = false, vouchers = false }: BuyerOptions,

@@ -1,7 +1,7 @@
 /**
  * npm run test:crash: buyers order while the back end is killed with SIGKILL, and on PostgreSQL (POSTGRES_CRASH, see
- * test/support/postgres.sh) the server dies, too. 20 kills in all, as for every push; KILLS=100 npm run test:crash
- * takes as many as it says, and from 100 on also compares what a start costs after a kill and on an empty database.
+ * test/support/postgres.sh) the server is killed, too. 20 kills in all, as for every push; KILLS=100 npm run test:crash
+ * changes their number, and from 100 on also compares the CPU time of a start after a kill and on an empty database.
  */
 import { execFile } from 'node:child_process'
 import { accessSync, constants, statfsSync } from 'node:fs'
@@ -18,9 +18,9 @@ import { measureStartCpuMs, startBackEnd, startService } from './service.ts'
 
 const KILLS = Number(process.env.KILLS ?? 20)
 const MIN_KILLS_FOR_COSTS = 100 // medians of fewer starts differ by chance
-const SEED = 'reliability R1' // another word, other moments
-const MEMORY_FOLDER = '/dev/shm' // where Linux offers memory as a folder
-const MIN_FREE_BYTES = 2 ** 30 // the files take a tenth of it
+const SEED = 'reliability R1' // another seed, other moments
+const MEMORY_FOLDER = '/dev/shm' // a folder in memory on Linux
+const MIN_FREE_BYTES = 2 ** 30 // the files need a tenth of it
 const CLIENT_COUNT = 16
 const MAX_DELAY_MS = 10
 const CONTROL_COUNT = 3 // starts of each shop on an empty database, under the same load as those after kills
@@ -98,7 +98,7 @@ async function runPlan({
   }
 }
 
-/** Places some orders, so that all back ends from here on start with compiled code. */
+/** Places some orders, so that all later back ends start with compiled code. */
 async function cacheCompiledCode() {
   const { database, close } = await openAnyDatabase()
   const { secret, buyers } = await prepareBuyers(database, {
@@ -138,8 +138,8 @@ const NO_FAULTS = {
 }
 
 /**
- * Puts SQLite's files into memory if there is room: they outlive a killed process there as well, and the disk is not
- * under test.
+ * Puts SQLite's files into memory if there is room: they survive a killed process there as well, and the disk is not
+ * tested.
  */
 function moveTempToMemory() {
   try {

@@ -6,19 +6,19 @@ import type { Outcome } from './order-load.ts'
 
 interface Evidence {
   buyers: readonly Buyer[]
-  /** What each buyer was told, once for each press. */
+  /** The response to each buyer, one for each click. */
   told: readonly (readonly Outcome[])[]
-  /** Pieces at hand before the first order, by sku. */
+  /** Stock before the first order, by sku. */
   stock: ReadonlyMap<string, number>
 }
 
-/** Pieces at hand now. */
+/** Stock now. */
 export async function getStock({ reader }: Pick<Database, 'reader'>): Promise<Map<string, number>> {
   const rows = await reader.selectFrom('variant').select(['sku', 'stock']).execute()
   return new Map(rows.map(({ sku, stock }) => [sku, stock]))
 }
 
-/** Refusals whose reason a buyer can see. */
+/** Error codes with a reason that a buyer can see. */
 const visibleRefusals = ['sold-out', 'voucher-spent']
 
 const listOrderNumbers = (outcomes: readonly Outcome[] = []) =>
@@ -30,7 +30,7 @@ function sumBy<T>(rows: readonly T[], getKey: (row: T) => string, getAmount: (ro
   return found
 }
 
-/** How often each promise of reliability R1 is broken. All zero is what a shop owes. */
+/** How often each guarantee of reliability R1 was violated. All must be zero. */
 export async function countFaults(
   { reader, kind }: Pick<Database, 'reader' | 'kind'>,
   { buyers, told, stock }: Evidence,
@@ -79,29 +79,29 @@ export async function countFaults(
   const count = <T>(list: Iterable<T>, broken: (each: T, i: number) => boolean) => [...list].filter(broken).length
 
   return {
-    /** Confirmed, and not there. */
+    /** Confirmed, but missing. */
     lost: count(buyers, ({ key }, i) => listOrderNumbers(told[i]).some((number) => ordersByKey.get(key) !== number)),
-    /** One buyer, two orders. */
+    /** Two orders of one buyer. */
     doubled: count(bySession.values(), (own) => own.length > 1),
-    /** Neither confirmed nor refused for a reason the buyer can see. */
+    /** Neither confirmed nor rejected for a reason that the buyer can see. */
     untold: count(
       buyers,
       (_, i) =>
         (told[i] ?? []).length === 0 ||
         (told[i] ?? []).some((each) => 'code' in each && !visibleRefusals.includes(each.code)),
     ),
-    /** Refused, and there. */
+    /** Rejected, but stored. */
     secret: count(buyers, ({ key }, i) => ordersByKey.has(key) && listOrderNumbers(told[i]).length === 0),
     oversold: count(
       stock,
       ([sku, before]) => before - (left.get(sku) ?? 0) !== (sold.get(sku) ?? 0) || (left.get(sku) ?? 0) < 0,
     ),
-    /** Took something off two orders, or off one without being used up. */
+    /** Gave a discount on two orders, or on one without being redeemed. */
     vouchersDoubled:
       reductions.length -
       redeemedCodes.size +
       count(reductions, ({ code, number }) => !redeemed.has(`${code} in ${number}`)),
-    /** Used up by no order, or told to be while no order has it. */
+    /** Redeemed by no order, or reported as redeemed while no order has it. */
     vouchersLost:
       redemptions.length -
       reductions.length +
@@ -109,9 +109,9 @@ export async function countFaults(
     withoutLines: count(orders, ({ number, totals }) => lineTotals.get(number) !== JSON.parse(totals).goods.cents),
     withoutEvent: count(orders, ({ number }) => eventCounts.get(number) !== 1),
     eventsWithoutOrder: count(eventCounts.keys(), (number) => !lineTotals.has(number)),
-    /** Ordered, and still in the basket, or still under the same key. */
+    /** Ordered, but still in the basket, or still under the same key. */
     unfinished: count(orders, ({ sessionId, idempotencyKey }) => baskets.has(sessionId) || keys.has(idempotencyKey)),
-    /** On PostgreSQL what fails leaves one (see reserveOrderPosition()). */
+    /** On PostgreSQL a failed order leaves one (see reserveOrderPosition()). */
     gaps:
       kind === 'postgres'
         ? 0

@@ -14,11 +14,11 @@ interface MailWorkerOptions {
   database: Database
   smtpUrl: string | undefined
   now(): Date
-  /** Events count as done before their mail is sent: the negative control. */
+  /** Marks events as done before their e-mail is sent: the negative control. */
   careless?: boolean
 }
 
-/** The worker of the outbox, for what an order has it do. */
+/** The outbox's worker with the handlers for an order. */
 export function startMailWorker({ database, smtpUrl, now, careless = false }: MailWorkerOptions): Running {
   const send = createMailer({ database, smtpUrl, now })
   const tenant = findTenant('at')

@@ -2,18 +2,17 @@ import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Buyer } from './buyers.ts'
 
-/** What a buyer was told at last: the number of his order, or the code of a refusal. */
+/** A buyer's last response: the number of their order, or the code of an error. */
 export type Outcome = { number: string } | { code: string }
 
 export interface FaultInjection {
-  /** Falls once so many buyers have been answered. */
+  /** Strikes once so many buyers have got a response. */
   after: number
   /**
-   * Runs before it; the shop serves meanwhile, and the buyers behind `after` wait, so that the fault still falls into
-   * work.
+   * Runs before it while the shop serves; the buyers after `after` wait, so that the fault still strikes during work.
    */
   prepare?(): Promise<unknown>
-  /** Answers when the shop serves again. */
+  /** Resolves when the shop serves again. */
   inject(): Promise<void>
 }
 
@@ -21,15 +20,15 @@ interface OrderLoadOptions {
   buyers: readonly Buyer[]
   clients: number
   injections: readonly FaultInjection[]
-  /** Where the back end of the n-th buyer listens now. */
+  /** The address of the back end for the n-th buyer. */
   getPort(turn: number): number
 }
 
 const PLACE_ORDER =
   'mutation($key: String!, $totalCents: Int!) { placeOrder(key: $key, totalCents: $totalCents) { number totals { total { cents } } } }'
-const MAX_RETRIES = 500 // a fault that does not pass is told
+const MAX_RETRIES = 500 // a fault that persists is reported
 const RETRY_DELAY_MS = 40
-const DOUBLE_PRESS_INTERVAL = 20 // every so many buyers presses twice at once
+const DOUBLE_PRESS_INTERVAL = 20 // every so many buyers clicks twice at once
 
 interface PlaceOrderResponse {
   data?: { placeOrder: { number: string } } | null
@@ -64,7 +63,7 @@ function sendOrder(agent: Agent, port: number, { token, key, totalCents }: Buyer
 const toOutcome = ({ data, errors }: PlaceOrderResponse): Outcome =>
   data?.placeOrder ? { number: data.placeOrder.number } : { code: errors?.[0]?.extensions.code ?? 'none' }
 
-/** Something that becomes true, for one who waits. */
+/** A condition that others can wait for. */
 function createSignal() {
   let check: () => void = () => undefined
   return {
@@ -78,8 +77,8 @@ function createSignal() {
 }
 
 /**
- * Every buyer orders, and asks with the same key until he is told; meanwhile the strikes fall. Answers what each was
- * told and how long it took, once for each press, and how long the shop did not serve after each strike.
+ * Every buyer orders, and retries with the same key until there is a response; meanwhile the faults strike. Returns
+ * each response with its duration, one for each click, and how long the shop did not serve after each fault.
  */
 export async function runOrderLoad({ buyers, clients, injections, getPort }: OrderLoadOptions) {
   const agent = new Agent({ keepAlive: true })
@@ -92,7 +91,7 @@ export async function runOrderLoad({ buyers, clients, injections, getPort }: Ord
   let answers = 0
   let retries = 0
   let preparing: Promise<unknown> | undefined
-  let lastTurn = Number.POSITIVE_INFINITY // buyers behind it wait until the next fault is prepared
+  let lastTurn = Number.POSITIVE_INFINITY // later buyers wait until the next fault is prepared
 
   async function placeUntilTold(buyer: Buyer, turn: number): Promise<Outcome> {
     const startedAt = performance.now()

@@ -11,11 +11,11 @@ export interface ServiceOptions {
   source: DatabaseSource
   /** Signs the sessions. */
   secret: string
-  /** Every statement by itself: what a shop must not do. */
+  /** Runs every statement by itself: the negative control. */
   withoutTransactions?: boolean
 }
 
-/** Where a back end serves, and the CPU time it took to get there from its process's first instruction. */
+/** The address of a back end, and the CPU time from its process's first instruction until it served. */
 export interface Serving {
   port: number
   cpuMs: number
@@ -24,12 +24,12 @@ export interface Serving {
 interface ProcessFlags {
   /** Flags of Node. */
   node: string[]
-  /** Flags of V8 that hold once it serves (see warm-start.cjs). */
+  /** Flags of V8 that apply once it serves (see warm-start.cjs). */
   v8: string[]
 }
 
 const LONG_RUNNING: ProcessFlags = { node: [], v8: [] }
-/** For who lives half a second: he need not tidy up (MB), nor make code fast that he will not run for long. */
+/** For a process that lives half a second: no garbage collection (MB) and no optimisation. */
 const SHORT_LIVED: ProcessFlags = {
   node: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
   v8: ['--no-opt', '--no-maglev'],
@@ -38,11 +38,13 @@ const SHORT_LIVED: ProcessFlags = {
 const folder = mkdtempSync(join(tmpdir(), 'kontor-back-end-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** A text of bytes below 128 is read faster; what JavaScript may contain besides it can also say by numbers. */
+/** Latin-1 text is read faster; in JavaScript other characters can be escaped. */
 const escapeNonAscii = (code: string) =>
   code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** back-end.ts and all it imports as one script (see warm-start.cjs); what is native stays where npm put it. */
+/**
+ * Bundles back-end.ts with all its imports into one script (see warm-start.cjs); native packages stay in node_modules.
+ */
 async function bundle(): Promise<string> {
   const file = join(folder, 'back-end.cjs')
   const { outputFiles } = await build({
@@ -76,7 +78,7 @@ async function bundle(): Promise<string> {
 }
 let bundled: Promise<string> | undefined
 
-/** Makes the script once, and answers where it is. */
+/** Builds the script once, and returns its path. */
 export const bundleBackEnd = (): Promise<string> => (bundled ??= bundle())
 
 async function forkBackEnd(
@@ -111,13 +113,13 @@ async function serve(child: ChildProcess): Promise<Serving> {
   return (await once(child, 'message'))[0]
 }
 
-/** One back end in a process of its own, as it runs for days. */
+/** A back end in a process of its own, with the flags of a long-running one. */
 export async function startBackEnd(options: ServiceOptions) {
   const child = await forkBackEnd(options, LONG_RUNNING)
   const { port } = await serve(child)
   return {
     port,
-    /** Keeps the code that has been compiled by now for all who start from here on. */
+    /** Stores the code compiled so far for all later starts. */
     async keepCode() {
       child.send('keep')
       await once(child, 'message')
@@ -126,7 +128,7 @@ export async function startBackEnd(options: ServiceOptions) {
   }
 }
 
-/** CPU time that a back end takes to serve, in ms; it is killed at once. */
+/** CPU time in ms until a back end serves; it is killed at once. */
 export async function measureStartCpuMs(options: ServiceOptions): Promise<number> {
   const child = await forkBackEnd(options, SHORT_LIVED)
   const { cpuMs } = await serve(child)
@@ -135,8 +137,8 @@ export async function measureStartCpuMs(options: ServiceOptions): Promise<number
 }
 
 /**
- * A back end under a supervisor that keeps a spare with its code loaded, so that restarts are as short as they can be
- * and kills fall into work.
+ * A back end under a supervisor that has a spare with its code loaded, so that restarts are short and kills strike
+ * during work.
  */
 export async function startService(options: ServiceOptions) {
   let current = await forkBackEnd(options, SHORT_LIVED)
@@ -145,14 +147,14 @@ export async function startService(options: ServiceOptions) {
   const startsCpuMs: number[] = []
   return {
     port: () => port,
-    /** CPU time of every start after a crash, in ms. */
+    /** CPU time in ms of every start after a crash. */
     startsCpuMs,
     /**
-     * Kills what serves with SIGKILL; answers once the next one serves: the spare, or, from cold, one that has to load
-     * its code first.
+     * Kills the serving process with SIGKILL; resolves once the next one serves: the spare, or one that has to load its
+     * code first.
      */
     async crash(from: 'spare' | 'cold') {
-      const killed = kill(current) // it does nothing from here on, but goes while the next one comes
+      const killed = kill(current) // it does nothing more, but exits while the next one starts
       current = await (from === 'cold' ? forkBackEnd(options, SHORT_LIVED) : spare)
       if (from === 'spare') spare = forkBackEnd(options, SHORT_LIVED)
       const serving = await serve(current)

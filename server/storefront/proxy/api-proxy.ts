@@ -8,17 +8,17 @@ import { foreignHeaders, keepHeaders, messageHeaders, removeHeaders, sendBadGate
 
 const PROXY_TIMEOUT_MS = 10_000
 
-/** The only request headers that pass; every other one, cookies included, ends here (R29). */
+/** The only request headers that are passed on; every other one, cookies included, is dropped (R29). */
 const forwardedHeaders = new Set([...messageHeaders, 'if-none-match', API_KEY_HEADER, 'payment-signature'])
 
 interface ApiProxyOptions {
-  /** What the visitor's cookies and address stand for. */
+  /** The identity that the visitor's cookies and address stand for. */
   getCaller(req: Request, res: Response): InternalRequest
-  /** Takes the header by which the back end reports a changed session. */
+  /** Receives the header by which the back end reports a changed session. */
   onSessionChange(res: Response, header: string): void
 }
 
-/** Passes /api to the back end with what the visitor's cookies stand for, and nothing else from the visitor. */
+/** Passes /api to the back end with the visitor's identity, and nothing else from the visitor. */
 export function createApiProxy(backEnd: BackEnd, { getCaller, onSessionChange }: ApiProxyOptions): RequestHandler {
   function onRequest(proxyReq: ClientRequest, req: Request, res: Response) {
     keepHeaders(proxyReq, forwardedHeaders)

@@ -3,25 +3,25 @@ import { type AlternateAddress, CATALOG_API } from '#shared/api/catalog.ts'
 import { getLocalePrefix, getPath, isRouteOpen, type RouteId, type RouteParams } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 
-/** The same page in another language or country, as hreflang names it. */
+/** The same page in another language or country, for hreflang. */
 export interface AlternateLink {
   locale: Locale
   href: string
 }
 
-/** A page as hreflang sees it. */
+/** A page as hreflang needs it. */
 interface PageLocation {
   tenant: Tenant
   /** A shop's address as configured. */
   getOrigin(tenant: Tenant): string
   api: Api
-  /** The registry: the other shops of this platform. */
+  /** The other shops of this platform. */
   tenantById(id: string): Tenant | undefined
   id: RouteId | undefined
   params: RouteParams
 }
 
-/** The addresses of the same product or category in all shops, as the back end knows them. */
+/** The addresses of the same product or category in all shops, from the back end. */
 async function fetchAlternates(
   { getOrigin, api, tenantById, params }: PageLocation,
   path: string,
@@ -37,10 +37,7 @@ async function fetchAlternates(
   return links.length > 1 ? links : []
 }
 
-/**
- * The same page for readers of other languages and countries; empty if there is only one, or if the back end does not
- * answer.
- */
+/** The same page in other languages and countries; empty if there is only one, or if the back end does not answer. */
 export async function listAlternates(location: PageLocation): Promise<readonly AlternateLink[]> {
   const { tenant, getOrigin, id, params } = location
   if (id === 'product')

@@ -12,15 +12,14 @@ import { getViewportClass } from './viewport.ts'
 
 export interface SiteOptions {
   upstream: Upstream
-  /** What the back end learns of the visitor's machine, and what to do when it reports a changed session. */
+  /** The visitor's machine as the back end sees it, and the callback for a changed session. */
   getClient(req: Request, res: Response): Pick<Caller, 'clientIp' | 'userAgent' | 'onSessionChange'>
   /** The clock; a page shows the day of its request. */
   now(): Date
 }
 
 /**
- * What every component of a page may ask: the shop, the API on the visitor's behalf, the query cache of this one
- * request.
+ * What every component of a page can use: the shop, the API on the visitor's behalf, the query cache of this request.
  */
 export function createSite(req: Request, res: Response, { upstream, getClient, now }: SiteOptions): Site {
   const { tenant, locale, session, origin, requestId } = getLocals(res)

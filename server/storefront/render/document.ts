@@ -16,7 +16,7 @@ interface DocumentParts {
   /** JSON of the query results that are ready. */
   queries: string | undefined
   alternates: readonly AlternateLink[]
-  /** Defined on payment pages: nothing runs there but what it lists. */
+  /** Defined on payment pages: only what it lists may run there. */
   strictCsp: StrictCsp | undefined
 }
 

@@ -24,7 +24,7 @@ export interface PreparePageOptions {
   findVisitorCountry(headers: IncomingHttpHeaders, tenant: Tenant): Country | undefined
 }
 
-/** All that is known of a page before its first byte. */
+/** Everything that is known of a page before its first byte. */
 export interface Page {
   site: Site
   context: StaticHandlerContext
@@ -32,9 +32,9 @@ export interface Page {
   routeId: RouteId | undefined
   head: Head
   alternates: readonly AlternateLink[]
-  /** What the browser starts from (client/boot.ts, client/entry.tsx). */
+  /** The data that the browser starts with (client/boot.ts, client/entry.tsx). */
   boot: object
-  /** Defined on payment pages: nothing runs there but what it lists. */
+  /** Defined on payment pages: only what it lists may run there. */
   strictCsp: StrictCsp | undefined
 }
 
@@ -78,7 +78,7 @@ export async function preparePage(
       today: site.today,
       variants: site.variants,
       strictCsp: isPayment || undefined,
-      // Who is about to pay is not asked whether this is the right shop.
+      // A visitor who is about to pay is not asked whether this is the right shop.
       visitorCountry: isPayment ? undefined : options.findVisitorCountry(requestHeaders, tenant),
       router: {
         loaderData: context.loaderData,

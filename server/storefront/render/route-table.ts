@@ -12,7 +12,7 @@ import { type Locale, type Tenant, type TenantPublic, toPublicTenant } from '#sh
 
 export interface RouteTable {
   handler: StaticHandler
-  /** What the browser may know of the tenant. */
+  /** The part of the tenant that the browser may have. */
   tenant: TenantPublic
 }
 

@@ -19,14 +19,14 @@ import { QueryStream } from './query-stream.ts'
 import { type RecordedResponse, recordPage } from './record-page.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
-/** Statuses of pages that may be there again soon, although nothing was wrong with the request. */
+/** Statuses of pages that may be available again soon, although the request was correct. */
 const temporaryStatuses = new Set([503, 507])
 const RETRY_AFTER_SECONDS = 30
 
 interface StreamOptions {
   handler: StaticHandler
   manifest: Manifest
-  /** Origins of the other shops to which a visitor may take goods: forms may be posted there. */
+  /** Origins of the other shops that accept a handover: forms may be posted there. */
   siblingOrigins: readonly string[]
   /** The right to store this page in the page cache; undefined if it must not be stored. */
   refreshLock: RefreshLock | undefined
