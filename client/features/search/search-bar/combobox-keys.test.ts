@@ -2,8 +2,8 @@ import { expect } from 'chai'
 import { type ComboboxState, handleKey } from './combobox-keys.ts'
 import type { SuggestionOption } from './suggestion-options.ts'
 
-const options: SuggestionOption[] = ['a', 'b', 'c'].map((id) => ({ id, label: id, does: 'go', href: `/${id}` }))
-const forget: SuggestionOption = { id: 'f', label: '', does: 'forget-all' }
+const options: SuggestionOption[] = ['a', 'b', 'c'].map((id) => ({ id, label: id, kind: 'link', href: `/${id}` }))
+const deleteAll: SuggestionOption = { id: 'f', label: '', kind: 'delete-all' }
 
 /** The box after some keys. */
 const walk = (box: ComboboxState, ...keys: string[]) =>
@@ -45,7 +45,7 @@ describe('search bar: keys', () => {
     })
     expect(handleKey({ open: true }, { key: 'Enter' }, options, 'x')).to.equal(undefined)
     expect(handleKey({ open: false, active: 'b' }, { key: 'Enter' }, options, 'x')).to.equal(undefined)
-    expect(handleKey({ open: true, active: 'f' }, { key: 'Enter' }, [forget], '')?.state.open).to.equal(true)
+    expect(handleKey({ open: true, active: 'f' }, { key: 'Enter' }, [deleteAll], '')?.state.open).to.equal(true)
   })
 
   it('Escape first closes, then clears, then is somebody else’s', () => {

@@ -60,7 +60,7 @@ export function handleKey(
       return handleArrow(state, keyPress, options)
     case 'Enter': {
       const selected = state.open ? options.find(({ id }) => id === state.active) : undefined
-      return selected && { state: { open: selected.does !== 'go' }, selected, handled: true }
+      return selected && { state: { open: selected.kind !== 'link' }, selected, handled: true }
     }
     case 'Escape':
       return handleEscape(state, text)

@@ -94,7 +94,7 @@ interface OptionProps {
 
 function Option({ option, group, isActive, typed, onClick }: OptionProps) {
   const { formatMessage } = useIntl()
-  const isDeletable = group === 'searches' && option.does === 'go'
+  const isDeletable = group === 'searches' && option.kind === 'link'
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field (aria-activedescendant)
@@ -119,8 +119,8 @@ function DeleteButtons({ options, onDelete }: { options: readonly SuggestionOpti
   const { formatMessage } = useIntl()
   return (
     <div className="suggestions__removals">
-      {options.map(({ id, does, label }) =>
-        does === 'go' ? (
+      {options.map(({ id, kind, label }) =>
+        kind === 'link' ? (
           <IconButton
             key={id}
             icon="close"
@@ -146,7 +146,7 @@ const icons = {
 } as const
 
 function OptionContent({ option, group, typed }: { option: SuggestionOption; group: GroupKey; typed: string }) {
-  if (option.does === 'forget-all')
+  if (option.kind === 'delete-all')
     return (
       <>
         <Icon name="trash" size="small" />

@@ -32,9 +32,9 @@ describe('search bar: what the list shows', () => {
       Array.from({ length: 20 }, (_, at) => `Suche ${at}`),
       '',
     )
-    expect(own?.options.map(({ label, does }) => (does === 'go' ? label : does))).to.deep.equal([
+    expect(own?.options.map(({ label, kind }) => (kind === 'link' ? label : kind))).to.deep.equal([
       ...[0, 1, 2, 3, 4, 5].map((at) => `Suche ${at}`),
-      'forget-all',
+      'delete-all',
     ])
   })
 
@@ -72,7 +72,7 @@ describe('search bar: what the list shows', () => {
       ['all', 'sofa'],
     ])
     const options = groups.flatMap((group) => group.options)
-    expect(options.map((option) => option.does === 'go' && option.href)).to.deep.equal([
+    expect(options.map((option) => option.kind === 'link' && option.href)).to.deep.equal([
       ...[
         'search Sofas',
         'search Sofabett',

@@ -11,8 +11,8 @@ export type SuggestionOption = {
   id: string
   label: string
 } & (
-  | { does: 'forget-all' }
-  | { does: 'go'; href: string; term?: string; own?: true; within?: string; product?: SuggestedProduct }
+  | { kind: 'delete-all' }
+  | { kind: 'link'; href: string; term?: string; own?: true; within?: string; product?: SuggestedProduct }
 )
 
 export interface SuggestionGroup {
@@ -64,7 +64,7 @@ type OptionFactories = ReturnType<typeof createOptionFactories>
 function createOptionFactories(path: BuildPath) {
   return {
     toSearchOption: (term: string, own?: boolean): UnnumberedOption => ({
-      does: 'go',
+      kind: 'link',
       label: term,
       term,
       href: path('search', { term }),
@@ -76,13 +76,13 @@ function createOptionFactories(path: BuildPath) {
       name,
       within,
     }: SearchSuggestions['categories'][number]): UnnumberedOption => ({
-      does: 'go',
+      kind: 'link',
       label: name,
       href: path('category', { slug, category }),
       ...(within && { within }),
     }),
     toProductOption: (product: SuggestedProduct): UnnumberedOption => ({
-      does: 'go',
+      kind: 'link',
       label: product.title,
       product,
       href: path('product', { slug: product.slug, sku: product.sku }),
@@ -99,7 +99,7 @@ function buildInitialGroups(
   const popularShown = listDistinctTerms(popular, ownShown).filter((term) => startsWithText(term, text))
   const ownOptions = ownShown.map((term) => toSearchOption(term, true))
   return [
-    ['searches', ownOptions.length > 0 ? [...ownOptions, { does: 'forget-all', label: '' }] : []],
+    ['searches', ownOptions.length > 0 ? [...ownOptions, { kind: 'delete-all', label: '' }] : []],
     ['popular', popularShown.map((term) => toSearchOption(term))],
     ['ranges', categories.filter(({ name }) => startsWithText(name, text)).map(toCategoryOption)],
   ]

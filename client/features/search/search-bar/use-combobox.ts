@@ -85,7 +85,7 @@ export function useCombobox() {
     void navigate(href)
   }
   const select = (option: SuggestionOption) => {
-    if (option.does === 'go') return navigateTo(option.href, option.term)
+    if (option.kind === 'link') return navigateTo(option.href, option.term)
     searches.deleteAll()
     show()
   }
@@ -116,7 +116,7 @@ export function useCombobox() {
 
 /** Delete removes an own search while the field is empty; otherwise it edits the text. */
 const isDeletable = (option: SuggestionOption, text: string) =>
-  option.does === 'go' && option.own === true && text === ''
+  option.kind === 'link' && option.own === true && text === ''
 
 /** The search field's state and actions. */
 export type Combobox = ReturnType<typeof useCombobox>
